@@ -1,0 +1,96 @@
+/** Checks the sizes of what browsers load (stack.md "Budgets"), in bytes after gzip. Prints each against its budget. */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+interface Chunk {
+  readonly file: string
+  readonly name?: string
+  readonly isEntry?: boolean
+  readonly isDynamicEntry?: boolean
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+  readonly src?: string
+}
+type Manifest = Readonly<Record<string, Chunk>>
+
+/** Tabs and dialogs that only the deck editor opens. */
+const opensInEditor = /features\/(deck-analytics|publish|editor)\//
+
+interface Measure {
+  readonly what: string
+  readonly bytes: number
+  readonly budget: number
+}
+
+const web = path.join(root, 'apps/web/dist')
+const player = path.join(root, 'packages/player/dist/browser')
+const measures = [...(await webMeasures()), ...(await playerMeasures())]
+for (const { what, bytes, budget } of measures) {
+  console.log(`  ${bytes <= budget ? 'within' : 'OVER  '}  ${what.padEnd(52)} ${kilobytes(bytes)} of ${kilobytes(budget)}`)
+}
+process.exit(measures.length > 2 && measures.every(({ bytes, budget }) => bytes <= budget) ? 0 : 1)
+
+/** The entry with all it imports at once; React Aria's shared file; each section beyond both, and beyond the section it opens in. */
+async function webMeasures(): Promise<Measure[]> {
+  const manifest = JSON.parse(await readFile(path.join(web, '.vite/manifest.json'), 'utf8')) as Manifest
+  const entry = keyOf(manifest, (chunk) => chunk.isEntry === true)
+  const components = keyOf(manifest, (chunk) => chunk.name === 'components')
+  const editor = keyOf(manifest, (chunk) => chunk.src === 'src/routes/deck-editor.tsx')
+  const atOnce = importsOf(manifest, entry)
+  const shared = importsOf(manifest, components)
+  const sections = Object.entries(manifest).filter(([name, chunk]) => chunk.isDynamicEntry && /^src\/(features|routes)\//.test(name))
+  const measured = sections.map(async ([name]): Promise<Measure> => {
+    const parent = opensInEditor.test(name) ? importsOf(manifest, editor) : new Set<string>()
+    const own = [...importsOf(manifest, name)].filter((one) => !atOnce.has(one) && !shared.has(one) && !parent.has(one))
+    return { what: `section ${name.replace(/^src\//, '')}`, bytes: await sizeOf(web, files(manifest, own)), budget: 70_000 }
+  })
+  return [
+    { what: 'web entry, JavaScript', bytes: await sizeOf(web, files(manifest, atOnce)), budget: 125_000 },
+    { what: 'web entry, CSS', bytes: await sizeOf(web, css(manifest, atOnce)), budget: 20_000 },
+    { what: 'web components that sections share', bytes: await sizeOf(web, files(manifest, [...shared].filter((one) => !atOnce.has(one)))), budget: 75_000 },
+    ...(await Promise.all(measured)),
+  ]
+}
+
+async function playerMeasures(): Promise<Measure[]> {
+  const manifest = JSON.parse(await readFile(path.join(player, 'manifest.json'), 'utf8')) as Manifest
+  const first = files(manifest, importsOf(manifest, 'src/mount.tsx'))
+  const all = Object.values(manifest).flatMap((chunk) => (chunk.src === 'src/embed.ts' ? [] : chunk.file))
+  return [
+    { what: 'player, to the first interactive slide of any type', bytes: await sizeOf(player, first), budget: 15_000 },
+    { what: 'player, all that it may load later', bytes: await sizeOf(player, all), budget: 25_000 },
+  ]
+}
+
+function keyOf(manifest: Manifest, is: (chunk: Chunk) => boolean): string {
+  const found = Object.entries(manifest).find(([, chunk]) => is(chunk))
+  if (!found) throw new Error('A chunk that the budgets name is not in the manifest.')
+  return found[0]
+}
+
+function importsOf(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
+  if (found.has(name)) return found
+  found.add(name)
+  for (const imported of manifest[name]?.imports ?? []) importsOf(manifest, imported, found)
+  return found
+}
+
+function files(manifest: Manifest, names: Iterable<string>): string[] {
+  return [...names].flatMap((name) => manifest[name]?.file ?? [])
+}
+
+function css(manifest: Manifest, names: Iterable<string>): string[] {
+  return [...new Set([...names].flatMap((name) => manifest[name]?.css ?? []))]
+}
+
+async function sizeOf(folder: string, names: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(names.map(async (name) => gzipSync(await readFile(path.join(folder, name))).length))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1).padStart(6)} kB`
+}

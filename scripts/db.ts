@@ -1,0 +1,118 @@
+/**
+ * The database by hand: npm run db:migrate, db:backup <file>, db:restore <file>, db:url, db:types, db:reset --yes.
+ * Works on DATABASE_URL, or starts or joins the embedded PostgreSQL of DECKLE_DATA.
+ */
+import { existsSync } from 'node:fs'
+import type pg from 'pg'
+import { backup } from '../apps/server/src/db/backup.ts'
+import { migrate } from '../apps/server/src/db/migrate.ts'
+import { createPool } from '../apps/server/src/db/pool.ts'
+import { restore } from '../apps/server/src/db/restore.ts'
+import { loadEnvFile, readEnv } from '../apps/server/src/env.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../apps/server/src/platform/postgres/index.ts'
+import { writeTableTypes } from './db-types.ts'
+
+interface Place {
+  url: string
+  embedded: EmbeddedPostgres | undefined
+}
+
+const commands: Record<string, (place: Place, args: string[]) => Promise<string>> = {
+  async migrate({ url }) {
+    const ran = await withPool(url, (pool) => migrate(pool))
+    return ran.length === 0 ? 'The database is up to date.' : `Ran ${ran.join(', ')}.`
+  },
+
+  async backup({ url }, [file]) {
+    if (!file) throw new Error('Say where to: npm run db:backup <file>')
+    if (existsSync(file)) throw new Error(`The file ${file} exists already. Choose another name.`)
+    const { migration, tables } = await withPool(url, (pool) => backup(pool, file, new Date()))
+    return `Saved ${tables} tables as of migration ${migration} to ${file}. Uploaded files are not in it: copy the data folder's "files", or your S3 bucket.`
+  },
+
+  async restore({ url }, [file]) {
+    if (!file) throw new Error('Say where from: npm run db:restore <file>')
+    const { migration, tables } = await withPool(url, async (pool) => {
+      const result = await restore(pool, file)
+      await migrate(pool)
+      return result
+    })
+    return `Restored ${tables} tables of migration ${migration} from ${file}.`
+  },
+
+  async reset({ embedded }, args) {
+    if (!embedded)
+      throw new Error(
+        'db:reset works on the embedded database only. Drop and create the database of DATABASE_URL yourself.',
+      )
+    if (!args.includes('--yes'))
+      throw new Error('This removes all content of the embedded database. Say so: npm run db:reset -- --yes')
+    const name = embedded.config.database ?? ''
+    const pool = createPool({ connection: { ...embedded.config, database: 'postgres' }, size: 1 })
+    try {
+      await pool.query(`drop database if exists "${name}" with (force)`)
+      await pool.query(`create database "${name}"`)
+    } finally {
+      await pool.end()
+    }
+    await withPool(embedded.url, (pool) => migrate(pool))
+    return 'The embedded database is empty again.'
+  },
+
+  async types({ url }) {
+    await withPool(url, (pool) => migrate(pool))
+    return writeTableTypes(url)
+  },
+
+  url: async ({ url, embedded }) => {
+    if (embedded) process.stderr.write('The embedded database runs as long as this program; end it with Ctrl+C.\n')
+    process.stdout.write(`${url}\n`)
+    if (embedded) await untilInterrupted()
+    return ''
+  },
+}
+
+/** Ctrl+C may come twice, from the terminal and through tsx: the second one must not cut the stopping short. */
+function untilInterrupted(): Promise<void> {
+  // Signal handlers alone don't keep a program running.
+  setInterval(() => undefined, 60_000)
+  return new Promise((done) => process.on('SIGINT', done).on('SIGTERM', done))
+}
+
+async function withPool<T>(url: string, act: (pool: pg.Pool) => Promise<T>): Promise<T> {
+  const pool = createPool({ connection: url, size: 2, statementTimeout: 0 })
+  try {
+    return await act(pool)
+  } finally {
+    await pool.end()
+  }
+}
+
+async function main([name = '', ...args]: string[]): Promise<void> {
+  const command = commands[name]
+  if (!command)
+    throw new Error(
+      `There is no command "${name}". There are: ${Object.keys(commands)
+        .map((each) => `db:${each}`)
+        .join(', ')}.`,
+    )
+  loadEnvFile()
+  const { databaseUrl, dataFolder } = readEnv()
+  const embedded = databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({ dataFolder, log: (text) => process.stderr.write(`${text}\n`) })
+  try {
+    const said = await command({ url: databaseUrl ?? embedded?.url ?? '', embedded }, args)
+    if (said) process.stdout.write(`${said}\n`)
+  } finally {
+    await embedded?.stop()
+  }
+}
+
+main(process.argv.slice(2)).then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  },
+)

@@ -1,0 +1,27 @@
+// `npm run dev`: the server with reload on change, and Vite's development server for the web in front of it.
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { checkNode, ensureInstalled, root, say, tool } from './lib/steps.mjs'
+
+checkNode()
+await ensureInstalled()
+say('Building the player …')
+for (const args of [['build'], ['build', '--ssr', 'src/render.tsx']]) {
+  const code = await tool('vite/bin/vite.js', [...args, '--logLevel', 'warn'], { cwd: path.join(root, 'packages/player') })
+  if (code !== 0) process.exit(code)
+}
+
+const bin = (name) => path.join(root, 'node_modules', name)
+const port = process.env.PORT ?? '3000'
+const children = [
+  spawn(process.execPath, [bin('tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'apps/server/src/main.ts'], { cwd: root, stdio: 'inherit', env: { ...process.env, PORT: port } }),
+  spawn(process.execPath, [bin('vite/bin/vite.js')], { cwd: path.join(root, 'apps/web'), stdio: 'inherit', env: { ...process.env, DECKLE_SERVER: `http://localhost:${port}` } }),
+]
+const stop = (signal) => children.forEach((child) => child.kill(signal))
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(signal))
+for (const child of children) {
+  child.on('exit', (code) => {
+    stop('SIGTERM')
+    process.exitCode = code ?? 1
+  })
+}

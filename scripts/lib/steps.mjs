@@ -1,0 +1,107 @@
+// What the commands share before anything is installed: plain JavaScript, Node's own modules only.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+export const root = path.resolve(import.meta.dirname, '..', '..')
+const stamps = path.join(root, '.cache', 'stamps')
+
+export function say(text) {
+  process.stdout.write(`${text}\n`)
+}
+
+/** Stops with words when Node is older than package.json's `engines` asks. */
+export function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  say(`Deckle needs Node 20.19 or newer; this is ${process.versions.node}. Get it from nodejs.org, then try again.`)
+  process.exit(1)
+}
+
+/** Runs a command to its end, its output shown; answers its exit code. */
+export function run(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
+    child.on('error', (error) => {
+      say(`${command} could not be run: ${error.message}`)
+      resolve(127)
+    })
+    child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)))
+  })
+}
+
+/** Runs one of the installed tools with this same Node. */
+export function tool(bin, args, options = {}) {
+  return run(process.execPath, [path.join(root, 'node_modules', bin), ...args], options)
+}
+
+/** Installs the packages of package-lock.json when they are not there or are others'. */
+export async function ensureInstalled() {
+  const wanted = digestOf(['package-lock.json', 'package.json'])
+  if (existsSync(path.join(root, 'node_modules')) && readStamp('install') === wanted) return
+  say('Installing packages (once; under a minute on a quick connection) …')
+  const npm = process.env.npm_execpath
+  const args = ['ci', '--no-audit', '--no-fund']
+  const code = npm ? await run(process.execPath, [npm, ...args]) : await run('npm', args, { shell: process.platform === 'win32' })
+  if (code !== 0) {
+    say('The packages could not be installed; what npm says is above. Check the connection to the npm registry and try again.')
+    process.exit(code)
+  }
+  writeStamp('install', wanted)
+}
+
+/** What is built, from which folders, by which command. */
+const builds = [
+  { name: 'player', from: ['packages/core/src', 'packages/slides/src', 'packages/player'], to: ['packages/player/dist/browser', 'packages/player/dist/server'], folder: 'packages/player', args: [['build'], ['build', '--ssr', 'src/render.tsx']] },
+  { name: 'web', from: ['packages', 'apps/web'], to: ['apps/web/dist'], folder: 'apps/web', args: [['build']] },
+  { name: 'server', from: ['packages/core/src', 'packages/slides/src', 'packages/contract/src', 'packages/player/src', 'apps/server/src', 'apps/server/vite.config.ts'], to: ['apps/server/dist'], folder: 'apps/server', args: [['build', '--ssr']] },
+]
+
+/** Builds what is older than its sources. */
+export async function ensureBuilt() {
+  for (const build of builds) {
+    const wanted = digestOf([...build.from, 'package-lock.json'])
+    if (readStamp(`build-${build.name}`) === wanted && build.to.every((folder) => existsSync(path.join(root, folder)))) continue
+    say(`Building the ${build.name} …`)
+    for (const args of build.args) {
+      const code = await tool('vite/bin/vite.js', [...args, '--logLevel', 'warn'], { cwd: path.join(root, build.folder) })
+      if (code !== 0) {
+        say(`The ${build.name} could not be built; the reason is above.`)
+        process.exit(code)
+      }
+    }
+    writeStamp(`build-${build.name}`, wanted)
+  }
+}
+
+function readStamp(name) {
+  const file = path.join(stamps, name)
+  return existsSync(file) ? readFileSync(file, 'utf8') : null
+}
+
+function writeStamp(name, value) {
+  mkdirSync(stamps, { recursive: true })
+  writeFileSync(path.join(stamps, name), value)
+}
+
+/** SHA-256 over names and contents of all files below the given paths, tests and built folders left out. */
+function digestOf(paths) {
+  const hash = createHash('sha256')
+  hash.update(process.version)
+  for (const relative of paths) addToDigest(hash, path.join(root, relative))
+  return hash.digest('hex')
+}
+
+function addToDigest(hash, file) {
+  if (!existsSync(file)) return
+  if (statSync(file).isDirectory()) {
+    for (const name of readdirSync(file).sort()) {
+      if (!['node_modules', 'dist', 'test', 'dev'].includes(name)) addToDigest(hash, path.join(file, name))
+    }
+    return
+  }
+  if (/\.test\.tsx?$|README\.md$/.test(file)) return
+  hash.update(path.relative(root, file))
+  hash.update(readFileSync(file))
+}

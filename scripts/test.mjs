@@ -1,0 +1,55 @@
+// `npm test`: sets up what is missing and runs every check, each with its time. `npm test -- types unit` runs some.
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { ensureChromium } from './lib/chromium.mjs'
+import { checkNode, ensureBuilt, ensureInstalled, root, say, tool } from './lib/steps.mjs'
+
+const workspaces = ['packages/core', 'packages/slides', 'packages/contract', 'packages/player', 'packages/ui', 'apps/server', 'apps/web', 'bench', 'e2e', 'scripts']
+
+checkNode()
+await ensureInstalled()
+mkdirSync(path.join(root, 'test-results'), { recursive: true })
+
+const steps = {
+  format: () => tool('oxfmt/bin/oxfmt', ['--check', '.']),
+  lint: () => tool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', '.']),
+  types: checkTypes,
+  arrows: () => tool('tsx/dist/cli.mjs', ['scripts/check-arrows.ts']),
+  unused: () => tool('knip/bin/knip.js', ['--no-progress']),
+  unit: () => tool('vitest/vitest.mjs', ['run', '--reporter=default']),
+  build: async () => (await ensureBuilt(), 0),
+  budgets: () => tool('tsx/dist/cli.mjs', ['scripts/check-budgets.ts']),
+  crash: () => tool('tsx/dist/cli.mjs', ['scripts/crash-test.ts', '--rounds', '3']),
+  browser: checkBrowser,
+}
+
+const wanted = process.argv.slice(2).filter((name) => name in steps)
+const chosen = Object.entries(steps).filter(([name]) => wanted.length === 0 || wanted.includes(name))
+const results = []
+for (const [name, step] of chosen) {
+  say(`\n── ${name} (${results.length + 1} of ${chosen.length})`)
+  const begun = performance.now()
+  const code = await step()
+  results.push({ name, ok: code === 0, seconds: (performance.now() - begun) / 1000 })
+}
+
+say('\nResult')
+for (const { name, ok, seconds } of results) say(`  ${ok ? 'passed' : 'FAILED'}  ${name.padEnd(8)} ${seconds.toFixed(1)} s`)
+const failed = results.filter((result) => !result.ok).length
+say(`${results.length - failed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)
+
+async function checkTypes() {
+  for (const workspace of workspaces) {
+    const code = await tool('typescript7/bin/tsc', ['-p', workspace])
+    if (code !== 0) return code
+  }
+  return 0
+}
+
+async function checkBrowser() {
+  const chromium = await ensureChromium()
+  if (!chromium) return 1
+  const env = { ...process.env, CHROMIUM_PATH: chromium }
+  return tool('@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts'], { env })
+}
