@@ -1,0 +1,143 @@
+import type { ReaderType } from '../reader-type/reader-type.ts'
+import type { Slide } from './slide.ts'
+
+/** The seven colours of a deck, each `#rrggbb` (product.md §3 "Deck", §9). */
+export interface DeckColors {
+  readonly base: string
+  readonly baseText: string
+  readonly primary: string
+  readonly primaryText: string
+  readonly primaryVariation: string
+  readonly secondary: string
+  readonly secondaryText: string
+}
+
+/** A picture as a deck refers to it: its media id, '' for none, and its alternative text. */
+export interface ImageRef {
+  readonly id: string
+  readonly alt: string
+}
+
+/** Default words after an answer (product.md §3, "Default feedback of the deck state"). */
+export interface FeedbackTexts {
+  readonly correct: string
+  readonly incorrect: string
+  readonly neutral: string
+}
+
+export const filters = [
+  'none',
+  'blur',
+  'brighten',
+  'contrast',
+  'rotate_hue',
+  'invert',
+  'saturate',
+  'greyscale',
+  'sepia',
+] as const
+export const textPositions = [
+  'top_left',
+  'top_center',
+  'top_right',
+  'center_left',
+  'center_center',
+  'center_right',
+  'bottom_left',
+  'bottom_center',
+  'bottom_right',
+] as const
+export const imageLayouts = ['side_full', 'side_split'] as const
+export const transitions = ['none', 'fade', 'slide'] as const
+
+export interface DeckDesign {
+  readonly theme: 'normal' | 'inverted'
+  readonly filter: (typeof filters)[number]
+  readonly textPosition: (typeof textPositions)[number]
+  readonly imageLayout: (typeof imageLayouts)[number]
+  readonly transition: (typeof transitions)[number]
+  /** Milliseconds, 100 … 1000 (product.md §9). */
+  readonly transitionMs: number
+}
+
+/** Translated strings of one language: slide id → path within the slide (`question`, `options.<id>.text`) → text. */
+export interface Translation {
+  readonly name: string
+  readonly slides: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+export const purposes = ['provide_insight', 'test_understanding'] as const
+export const patterns = ['basic', 'disced'] as const
+/** Languages offered (decisions.md §2); ur and ar run right to left. */
+export const languages = [
+  'en',
+  'hi',
+  'bn',
+  'ta',
+  'te',
+  'mr',
+  'gu',
+  'kn',
+  'ml',
+  'pa',
+  'ur',
+  'ar',
+  'es',
+  'fr',
+  'de',
+  'pt',
+  'id',
+  'zh',
+] as const
+export type Language = (typeof languages)[number]
+
+/** Whether a language is written right to left. */
+export function isRightToLeft(language: string): boolean {
+  return language === 'ur' || language === 'ar'
+}
+
+/**
+ * What a creator edits and a version freezes. Names are the specification's (product.md §3 "Deck").
+ * Ids, owner, revision and publication are the row's, not the document's.
+ */
+export interface DeckContent {
+  readonly name: string
+  readonly readerType: ReaderType
+  readonly language: Language
+  /** The slides, in the order of play. */
+  readonly contentHash: readonly Slide[]
+  readonly purpose: (typeof purposes)[number]
+  readonly pattern: (typeof patterns)[number]
+  /** Per cent, 0 … 100. */
+  readonly passingPercentage: number
+  readonly feedback: boolean
+  readonly feedbackTexts: FeedbackTexts
+  readonly navEnabled: boolean
+  readonly jumpAhead: boolean
+  readonly voEnabled: boolean
+  readonly translationEnabled: boolean
+  /** Seconds for the whole deck, 0 for none. */
+  readonly minTime: number
+  /** Where answers are marked: on the server, or on the device for practice and offline use. */
+  readonly marking: 'server' | 'device'
+  readonly colors: DeckColors
+  readonly design: DeckDesign
+  readonly backgroundImage: ImageRef
+  readonly overlayImage: ImageRef
+  readonly presenter: ImageRef
+  /** Pictures put into the deck, newest last. */
+  readonly images: readonly string[]
+  readonly translations: Readonly<Partial<Record<Language, Translation>>>
+}
+
+/** product.md §3 field lengths and sizes that belong to a deck as a whole. */
+export const deckLimits = {
+  name: { max: 60, ideal: 40 },
+  feedback: { max: 140, ideal: 80 },
+  voiceover: { max: 60, ideal: 40 },
+  comments: 2000,
+  slides: 500,
+  minTime: 3600,
+} as const
+
+export const noImage: ImageRef = { id: '', alt: '' }

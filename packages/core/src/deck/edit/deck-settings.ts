@@ -1,0 +1,55 @@
+import type { DeckColors, DeckContent, DeckDesign, Language } from '../deck.ts'
+import { changes, type DeckState, done, type EditResult, withContent } from './deck-state.ts'
+
+/** What the properties view sets of a deck as a whole. */
+export type DeckProperties = Pick<
+  DeckContent,
+  | 'readerType'
+  | 'purpose'
+  | 'pattern'
+  | 'passingPercentage'
+  | 'feedback'
+  | 'feedbackTexts'
+  | 'navEnabled'
+  | 'jumpAhead'
+  | 'voEnabled'
+  | 'translationEnabled'
+  | 'marking'
+  | 'backgroundImage'
+  | 'overlayImage'
+  | 'presenter'
+>
+
+/** Renames the deck; a blank name changes nothing. */
+export function rename(state: DeckState, edit: { readonly name: string }): EditResult {
+  return edit.name.trim() === '' ? done(state) : patchContent(state, { name: edit.name })
+}
+
+/** Sets the base language; the slides' texts stay, and so do translations (product.md §4, "Switch language"). */
+export function setLanguage(state: DeckState, edit: { readonly language: Language }): EditResult {
+  return patchContent(state, { language: edit.language })
+}
+
+export function setProperties(state: DeckState, edit: { readonly patch: Partial<DeckProperties> }): EditResult {
+  return patchContent(state, edit.patch)
+}
+
+export function setDesign(state: DeckState, edit: { readonly patch: Partial<DeckDesign> }): EditResult {
+  const { design } = state.content
+  return done(changes(design, edit.patch) ? withContent(state, { design: { ...design, ...edit.patch } }) : state)
+}
+
+export function setColors(state: DeckState, edit: { readonly patch: Partial<DeckColors> }): EditResult {
+  const { colors } = state.content
+  return done(changes(colors, edit.patch) ? withContent(state, { colors: { ...colors, ...edit.patch } }) : state)
+}
+
+/** Appends a picture to the deck's list; one that is there already stays where it is. */
+export function addImage(state: DeckState, edit: { readonly mediaId: string }): EditResult {
+  const { images } = state.content
+  return done(images.includes(edit.mediaId) ? state : withContent(state, { images: [...images, edit.mediaId] }))
+}
+
+function patchContent(state: DeckState, patch: Partial<DeckContent>): EditResult {
+  return done(changes(state.content, patch) ? withContent(state, patch) : state)
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { errorStatus, refuse } from './error.ts'
+
+describe('a refusal', () => {
+  it('bears its code, words and details', () => {
+    expect(refuse('not_found', 'No such deck.')).toMatchObject({
+      name: 'Refusal',
+      code: 'not_found',
+      message: 'No such deck.',
+    })
+    expect(refuse('too_often', { retryAfterSeconds: 9 })).toMatchObject({
+      message: 'too_often',
+      detail: { retryAfterSeconds: 9 },
+    })
+    expect(refuse('gone')).toBeInstanceOf(Error)
+  })
+  it('has a status that its kind of code has by decisions.md §5', () => {
+    expect(new Set(Object.values(errorStatus))).toEqual(
+      new Set([400, 401, 402, 403, 404, 409, 410, 413, 415, 422, 429, 500, 503]),
+    )
+    expect(errorStatus).toMatchObject({
+      malformed: 400,
+      not_signed_in: 401,
+      plan_limit: 402,
+      not_allowed: 403,
+      not_found: 404,
+      conflict: 409,
+      gone: 410,
+      too_large: 413,
+      unsupported_type: 415,
+      rule_broken: 422,
+      too_often: 429,
+      email_format: 500,
+    })
+  })
+})

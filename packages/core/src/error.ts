@@ -1,0 +1,68 @@
+/**
+ * Every error that a call may answer, and its HTTP status.
+ * The code is for a program; words for a person are found at the edge, by language.
+ * Statuses: decisions.md §5.
+ */
+export const errorStatus = {
+  malformed: 400,
+  bad_json: 400,
+  bad_cursor: 400,
+  not_signed_in: 401,
+  wrong_credentials: 401,
+  session_expired: 401,
+  plan_limit: 402,
+  not_allowed: 403,
+  registration_off: 403,
+  account_deactivated: 403,
+  captcha_failed: 403,
+  not_found: 404,
+  conflict: 409,
+  revision_conflict: 409,
+  already_taken: 409,
+  gone: 410,
+  too_large: 413,
+  unsupported_type: 415,
+  rule_broken: 422,
+  only_slide: 422,
+  not_publishable: 422,
+  link_expired: 422,
+  answer_rejected: 422,
+  too_often: 429,
+  email_format: 500,
+  internal: 500,
+  unavailable: 503,
+} as const satisfies Record<string, number>
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** What a refusal may carry beside its code. `fields` maps a field's path to words about it. */
+export interface ErrorDetail {
+  readonly message?: string
+  readonly fields?: Readonly<Record<string, string>>
+  readonly retryAfterSeconds?: number
+  readonly limit?: {
+    readonly name: string
+    readonly limit: number
+    readonly used: number
+    readonly lifts: string | null
+  }
+  readonly data?: unknown
+}
+
+/** A refusal of a request: thrown by use cases, turned into a reply once, at the HTTP edge. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly code: ErrorCode
+  readonly detail: ErrorDetail
+
+  constructor(code: ErrorCode, detail: ErrorDetail = {}) {
+    super(detail.message ?? code)
+    this.code = code
+    this.detail = detail
+  }
+}
+
+/** Shorthand for `throw`: `throw refuse('not_found')`. */
+export function refuse(code: ErrorCode, detail: ErrorDetail | string = {}): Refusal {
+  return new Refusal(code, typeof detail === 'string' ? { message: detail } : detail)
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { plans, planThatLifts, planTypes, UNLIMITED } from './plan.ts'
+
+describe('plans', () => {
+  it('are as specified', () => {
+    const row = (type: (typeof planTypes)[number]) => {
+      const plan = plans[type]
+      return [
+        plan.campaigns,
+        plan.activeCampaigns,
+        plan.privateCampaigns,
+        plan.poweredBy,
+        plan.logicJumps,
+        plan.geoAnalytics,
+        plan.leads,
+        plan.customLogo,
+      ]
+    }
+    expect(UNLIMITED).toBe(9999999999)
+    expect(row('free')).toEqual([UNLIMITED, 1, false, true, true, true, true, false])
+    expect(row('educational')).toEqual([25, 25, true, true, true, false, true, true])
+    expect(row('business')).toEqual([100, 100, true, false, false, false, true, true])
+    expect(row('perpetual_business')).toEqual(row('business'))
+    expect(row('agency')).toEqual([UNLIMITED, UNLIMITED, true, false, true, true, true, true])
+    expect(row('partner')).toEqual(row('agency'))
+    expect(plans.partner.level).toBe(1)
+    for (const type of planTypes) expect(plans[type].planId).toBe(type)
+  })
+
+  it.each([
+    ['activeCampaigns', 2, 'free', 'educational'],
+    ['activeCampaigns', 25, 'free', 'educational'],
+    ['activeCampaigns', 26, 'free', 'business'],
+    ['activeCampaigns', 101, 'free', 'agency'],
+    ['activeCampaigns', 101, 'business', 'agency'],
+    ['campaigns', 26, 'educational', 'business'],
+    ['campaigns', 101, 'perpetual_business', 'agency'],
+    ['campaigns', UNLIMITED + 1, 'agency', null],
+  ] as const)('%s of %i on %s is lifted by %s', (limit, used, present, lifts) => {
+    expect(planThatLifts(limit, used, present)).toBe(lifts)
+  })
+})

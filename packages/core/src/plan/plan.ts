@@ -1,0 +1,93 @@
+/** product.md §9: 'Unlimited' is 9999999999. */
+export const UNLIMITED = 9_999_999_999
+
+export const planTypes = ['free', 'educational', 'business', 'perpetual_business', 'agency', 'partner'] as const
+export type PlanType = (typeof planTypes)[number]
+
+/** A plan's limits and flags (product.md §3 "Plan", §6 "Plan limits"; open cells: decisions.md §1). */
+export interface Plan {
+  readonly planId: PlanType
+  readonly level: number
+  /** Decks that the client may keep. */
+  readonly campaigns: number
+  /** Decks that may be published at once. */
+  readonly activeCampaigns: number
+  readonly leads: boolean
+  readonly customLogo: boolean
+  readonly logicJumps: boolean
+  /** True where the player shows "Made with Deckle". */
+  readonly poweredBy: boolean
+  readonly privateCampaigns: boolean
+  readonly geoAnalytics: boolean
+}
+
+const all = { leads: true, customLogo: true, logicJumps: true, privateCampaigns: true, geoAnalytics: true } as const
+
+export const plans: Readonly<Record<PlanType, Plan>> = {
+  free: {
+    planId: 'free',
+    level: 0,
+    campaigns: UNLIMITED,
+    activeCampaigns: 1,
+    leads: true,
+    customLogo: false,
+    logicJumps: true,
+    poweredBy: true,
+    privateCampaigns: false,
+    geoAnalytics: true,
+  },
+  educational: {
+    planId: 'educational',
+    level: 2,
+    campaigns: 25,
+    activeCampaigns: 25,
+    leads: true,
+    customLogo: true,
+    logicJumps: true,
+    poweredBy: true,
+    privateCampaigns: true,
+    geoAnalytics: false,
+  },
+  business: {
+    planId: 'business',
+    level: 3,
+    campaigns: 100,
+    activeCampaigns: 100,
+    leads: true,
+    customLogo: true,
+    logicJumps: false,
+    poweredBy: false,
+    privateCampaigns: true,
+    geoAnalytics: false,
+  },
+  perpetual_business: {
+    planId: 'perpetual_business',
+    level: 3,
+    campaigns: 100,
+    activeCampaigns: 100,
+    leads: true,
+    customLogo: true,
+    logicJumps: false,
+    poweredBy: false,
+    privateCampaigns: true,
+    geoAnalytics: false,
+  },
+  agency: { planId: 'agency', level: 4, campaigns: UNLIMITED, activeCampaigns: UNLIMITED, ...all, poweredBy: false },
+  partner: { planId: 'partner', level: 1, campaigns: UNLIMITED, activeCampaigns: UNLIMITED, ...all, poweredBy: false },
+}
+
+export type PlanLimit = 'campaigns' | 'activeCampaigns'
+export type PlanFlag = 'leads' | 'customLogo' | 'logicJumps' | 'privateCampaigns' | 'geoAnalytics'
+
+/**
+ * The lowest plan above the present one whose limit allows `used`; null where none does.
+ * Partner is never offered: it is no upgrade but a contract.
+ * @param used how many there would be after the act
+ * @param present the client's plan; never answers one of its level or below
+ */
+export function planThatLifts(limit: PlanLimit, used: number, present: PlanType = 'free'): PlanType | null {
+  const candidates = planTypes
+    .filter((type) => type !== 'partner' && plans[type].level > plans[present].level && plans[type][limit] >= used)
+    .sort((a, b) => plans[a].level - plans[b].level)
+  return candidates[0] ?? null
+}
