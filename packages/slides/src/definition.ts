@@ -1,0 +1,63 @@
+import type { Answer, AnswerByKind, AnswerKind, InteractionKind, Mark, SlideTemplate } from '@deckle/core/deck/slide.ts'
+import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
+import type { DataOf, Fields } from './fields/field.ts'
+
+/** Something that stands in the way of publishing, at a field's path (`options.<id>.text`, '' for the slide). */
+export interface SlideProblem {
+  readonly path: string
+  readonly code: 'blank' | 'no_right_answer' | 'too_few_options' | 'missing_alt' | 'missing_image' | 'missing_video'
+  /** Errors stop publishing, warnings don't. */
+  readonly severity: 'error' | 'warning'
+}
+
+/** A slide type as data (product.md §3, "Slide type definition"). */
+export interface SlideDefinition<F extends Fields = Fields, K extends InteractionKind = InteractionKind> {
+  readonly key: SlideTemplate
+  /** English name; the interface's words come from its catalogue under `slide.<key>`. */
+  readonly name: string
+  /** Name of a lucide icon. */
+  readonly icon: string
+  readonly questionable: boolean
+  readonly scorable: boolean
+  readonly interaction: K
+  /** Reader types in which a creator may use it. */
+  readonly contentTypes: readonly ReaderType[]
+  readonly audit: { readonly verbose: boolean; readonly visual: boolean; readonly interactive: boolean }
+  /** The view parts that it is drawn from. */
+  readonly components: readonly string[]
+  readonly fields: F
+  /** What stands in the way of publishing, beyond blank required fields (which all types share). */
+  problems?(data: DataOf<F>): readonly SlideProblem[]
+}
+
+export function defineSlide<const F extends Fields, const K extends InteractionKind>(
+  definition: SlideDefinition<F, K>,
+): SlideDefinition<F, K> {
+  return definition
+}
+
+/** The data of a definition's slides. */
+export type DataOfDefinition<D> = D extends SlideDefinition<infer F, InteractionKind> ? DataOf<F> : never
+/** The answer of a definition's interaction kind; never for a kind without one. */
+export type AnswerOfDefinition<D> = D extends SlideDefinition<Fields, infer K>
+  ? K extends AnswerKind ? AnswerByKind[K] : never
+  : never
+
+/** How a slide type is marked, and what of it a player may see. Pure. */
+export interface SlideScoring<Data, A extends Answer, Play> {
+  /**
+   * Marks an answer; null when the answer does not belong to the slide (an unknown option, a value off the scale).
+   * @param weight points for a right answer, 1 unless said otherwise
+   */
+  score(data: Data, answer: A, weight?: number): Mark | null
+  /** What a player gets before answering: no right answers, weights, tags or feedback. */
+  redact(data: Data): Play
+  /** Ids of the right options, shown after marking where feedback is on; empty where there are none. */
+  solution(data: Data): readonly string[]
+}
+
+/** Scoring of a slide that is only read. */
+export interface ReadOnlyScoring<Data, Play> {
+  readonly score: null
+  redact(data: Data): Play
+}

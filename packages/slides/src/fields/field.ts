@@ -1,0 +1,151 @@
+import type { ImageRef } from '@deckle/core/deck/deck.ts'
+
+/** What all fields say of themselves. */
+interface FieldBase {
+  /** Never sent to a player before marking: right answers, weights, feedback. */
+  readonly secret?: boolean
+  /** Publishing asks for a value. */
+  readonly required?: boolean
+}
+
+/** Text with the specification's maximum and ideal lengths in characters (product.md §3 "Text field lengths"). */
+export interface TextField extends FieldBase {
+  readonly kind: 'text'
+  readonly max: number
+  readonly ideal: number
+  readonly initial: string
+  readonly multiline: boolean
+  /** `link` must be an http(s) or mailto address, `video` an http(s) address or a media id. */
+  readonly format: 'plain' | 'link' | 'video'
+}
+
+/** A mark on an item: 'checked' or '' (product.md §3: "The correct flag value is 'checked'"). */
+export interface CheckField extends FieldBase {
+  readonly kind: 'check'
+  readonly initial: Checked
+}
+export type Checked = 'checked' | ''
+
+/** A yes or no of the slide itself. */
+export interface ToggleField extends FieldBase {
+  readonly kind: 'toggle'
+  readonly initial: boolean
+}
+
+export interface NumberField extends FieldBase {
+  readonly kind: 'number'
+  readonly min: number
+  readonly max: number
+  readonly step: number
+  readonly initial: number
+}
+
+export interface SelectField<Value extends string = string> extends FieldBase {
+  readonly kind: 'select'
+  readonly options: readonly Value[]
+  readonly initial: Value
+}
+
+/** A picture. `aspect` is height to width (product.md §9 "Slide aspect ratios"). */
+export interface ImageField extends FieldBase {
+  readonly kind: 'image'
+  readonly aspect: number
+}
+
+/** A list of items, each with a generated `id` beside its fields. */
+export interface ListField<Items extends Fields = Fields> extends FieldBase {
+  readonly kind: 'list'
+  readonly item: Items
+  readonly min: number
+  readonly max: number
+  /** Values of the items of a new slide, by position; missing fields take their own default. */
+  readonly initial: readonly Partial<Readonly<Record<string, string | number | boolean>>>[]
+  /** Values of an item added as number `n` (from 1). */
+  readonly added: (n: number) => Partial<Readonly<Record<string, string | number | boolean>>>
+}
+
+export type Field = TextField | CheckField | ToggleField | NumberField | SelectField | ImageField | ListField
+export interface Fields {
+  readonly [name: string]: Field
+}
+
+/** The value that a field holds. */
+export type ValueOf<F> = F extends TextField
+  ? string
+  : F extends CheckField
+    ? Checked
+    : F extends ToggleField
+      ? boolean
+      : F extends NumberField
+        ? number
+        : F extends SelectField<infer Value>
+          ? Value
+          : F extends ImageField
+            ? ImageRef
+            : F extends ListField<infer Items>
+              ? readonly ItemOf<Items>[]
+              : never
+
+/** The data of a slide type whose fields are `F`. */
+export type DataOf<F extends Fields> = { readonly [Name in keyof F]: ValueOf<F[Name]> }
+export type ItemOf<F extends Fields> = { readonly id: string } & DataOf<F>
+
+/** Lengths by kind of text: maximum and ideal (product.md §3). */
+export const textLengths = {
+  title: { max: 60, ideal: 40 },
+  voiceover: { max: 60, ideal: 40 },
+  header: { max: 60, ideal: 40 },
+  caption: { max: 200, ideal: 128 },
+  button: { max: 60, ideal: 40 },
+  subtitle: { max: 140, ideal: 80 },
+  subheader: { max: 140, ideal: 80 },
+  question: { max: 200, ideal: 128 },
+  answer: { max: 140, ideal: 40 },
+  link: { max: 999, ideal: 999 },
+  video: { max: 200, ideal: 128 },
+  paragraph: { max: 420, ideal: 256 },
+  splash: { max: 800, ideal: 400 },
+  blurb: { max: 200, ideal: 128 },
+  tts_audio: { max: 420, ideal: 256 },
+  item: { max: 200, ideal: 80 },
+  formula: { max: 999, ideal: 999 },
+} as const
+export type TextLength = keyof typeof textLengths
+
+type TextOptions = Partial<Pick<TextField, 'initial' | 'multiline' | 'format' | 'secret' | 'required'>>
+/** Keeps "secret" in the field's type, so that the type of a redacted slide lacks it. */
+type Secrecy<Options> = Options extends { readonly secret: true } ? { readonly secret: true } : unknown
+
+export function text<const Options extends TextOptions = TextOptions>(length: TextLength, options?: Options): TextField & Secrecy<Options> {
+  return { kind: 'text', ...textLengths[length], initial: '', multiline: false, format: 'plain', ...options } as TextField & Secrecy<Options>
+}
+
+export function check<const Options extends Partial<Pick<CheckField, 'initial' | 'secret'>> = object>(
+  options?: Options,
+): CheckField & Secrecy<Options> {
+  return { kind: 'check', initial: '', ...options } as CheckField & Secrecy<Options>
+}
+
+export function toggle<const Options extends FieldBase = FieldBase>(initial: boolean, options?: Options): ToggleField & Secrecy<Options> {
+  return { kind: 'toggle', initial, ...options } as ToggleField & Secrecy<Options>
+}
+
+export function number(options: Omit<NumberField, 'kind'>): NumberField {
+  return { kind: 'number', ...options }
+}
+
+export function select<const Value extends string>(options: readonly Value[], initial: NoInfer<Value>): SelectField<Value> {
+  return { kind: 'select', options, initial }
+}
+
+/** @param aspect height to width */
+export function image(aspect: number, options: FieldBase = {}): ImageField {
+  return { kind: 'image', aspect, ...options }
+}
+
+export function list<const Items extends Fields>(
+  item: Items,
+  options: Pick<ListField, 'min' | 'max' | 'initial' | 'added'> & FieldBase,
+): ListField<Items> {
+  return { kind: 'list', item, ...options }
+}

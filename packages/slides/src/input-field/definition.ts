@@ -1,0 +1,19 @@
+import { defineSlide } from '../definition.ts'
+import { text } from '../fields/field.ts'
+import { valueContentTypes } from '../parts/content-types.ts'
+
+export const inputField = defineSlide({
+  key: 'input_field',
+  name: 'Input field',
+  icon: 'text-cursor-input',
+  questionable: true,
+  scorable: false,
+  interaction: 'openAnswer',
+  contentTypes: valueContentTypes,
+  audit: { verbose: false, visual: false, interactive: true },
+  components: ['question', 'answer'],
+  fields: {
+    question: text('question', { initial: 'Please enter your answer.', required: true, multiline: true }),
+    answer: text('answer', { secret: true }),
+  },
+})

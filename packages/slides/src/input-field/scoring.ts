@@ -1,0 +1,14 @@
+import type { AnswerByKind } from '@deckle/core/deck/slide.ts'
+import { maskAnswer } from '@deckle/core/text/mask.ts'
+import type { DataOfDefinition, SlideScoring } from '../definition.ts'
+import { type PublicOf, withoutSecrets } from '../fields/redact.ts'
+import { inputField } from './definition.ts'
+
+/** The expected answer is shown only as its mask (product.md §2). */
+export type InputFieldPlay = PublicOf<typeof inputField.fields> & { readonly placeholder: string }
+
+export const inputFieldScoring: SlideScoring<DataOfDefinition<typeof inputField>, AnswerByKind['openAnswer'], InputFieldPlay> = {
+  score: (_data, answer) => (answer.text.trim() === '' ? null : { correct: null, earned: 0, possible: 0 }),
+  redact: (data) => ({ ...withoutSecrets(inputField.fields, data), placeholder: maskAnswer(data.answer) }),
+  solution: () => [],
+}

@@ -1,0 +1,33 @@
+import { defineSlide } from '../definition.ts'
+import { check, image, list, text, toggle } from '../fields/field.ts'
+import { choiceContentTypes } from '../parts/content-types.ts'
+import { feedbackFields } from '../parts/feedback-fields.ts'
+import { noRightOption } from '../parts/problems.ts'
+
+export const multipleSelect = defineSlide({
+  key: 'multiple_select',
+  name: 'Multiple select',
+  icon: 'list-checks',
+  questionable: true,
+  scorable: true,
+  interaction: 'multiSelect',
+  contentTypes: choiceContentTypes,
+  audit: { verbose: false, visual: false, interactive: true },
+  components: ['question', 'image', 'multiselect', 'feedback'],
+  fields: {
+    question: text('question', { initial: 'Which of these are right? Choose every one.', required: true, multiline: true }),
+    image: image(0.5625),
+    multiselect: list(
+      { text: text('item', { required: true }), correct: check({ secret: true }) },
+      {
+        min: 2,
+        max: 100,
+        initial: [{ text: 'Option 1', correct: 'checked' }, { text: 'Option 2' }, { text: 'Option 3' }],
+        added: (n) => ({ text: `Option ${n}` }),
+      },
+    ),
+    partialCredit: toggle(false, { secret: true }),
+    ...feedbackFields,
+  },
+  problems: (data) => noRightOption('multiselect', data.multiselect),
+})

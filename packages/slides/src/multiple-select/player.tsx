@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { AnswerByKind } from '@deckle/core/deck/slide.ts'
+import { Options } from '../parts/options.tsx'
+import { Question } from '../parts/question.tsx'
+import type { SlideViewProps } from '../view.ts'
+import type { MultipleSelectPlay } from './scoring.ts'
+
+export function MultipleSelectView({ data, answer, onAnswer, ...props }: SlideViewProps<MultipleSelectPlay, AnswerByKind['multiSelect']>) {
+  const [chosen, setChosen] = useState(answer?.options ?? [])
+  const toggle = (id: string) => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  return (
+    <Question question={data.question} image={data.image} prompt={props.words.chooseAll} {...props}>
+      {(labelledBy) => (
+        <>
+          <Options
+            role="checkbox"
+            path="multiselect"
+            options={data.multiselect}
+            chosen={props.locked && answer ? answer.options : chosen}
+            onChoose={toggle}
+            labelledBy={labelledBy}
+            {...props}
+          />
+          {!props.locked && (
+            <button type="button" className="dk-button dk-submit" disabled={chosen.length === 0} onClick={() => onAnswer({ kind: 'multiSelect', options: chosen })}>
+              {props.words.submit}
+            </button>
+          )}
+        </>
+      )}
+    </Question>
+  )
+}

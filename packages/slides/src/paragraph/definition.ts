@@ -1,0 +1,20 @@
+import { defineSlide } from '../definition.ts'
+import { image, text } from '../fields/field.ts'
+import { everyContentType } from '../parts/content-types.ts'
+
+export const paragraph = defineSlide({
+  key: 'paragraph',
+  name: 'Paragraph',
+  icon: 'text',
+  questionable: false,
+  scorable: false,
+  interaction: 'none',
+  contentTypes: everyContentType,
+  audit: { verbose: true, visual: false, interactive: false },
+  components: ['title', 'paragraph', 'image'],
+  fields: {
+    title: text('title'),
+    paragraph: text('paragraph', { initial: 'Write your text here.', required: true, multiline: true }),
+    image: image(0.5625),
+  },
+})

@@ -1,0 +1,13 @@
+import { Frame } from '../parts/frame.tsx'
+import { Block, Heading } from '../parts/text.tsx'
+import type { SlideViewProps } from '../view.ts'
+import type { ParagraphPlay } from './scoring.ts'
+
+export function ParagraphView({ data, imageUrl, words }: SlideViewProps<ParagraphPlay>) {
+  return (
+    <Frame image={data.image} imageUrl={imageUrl} words={words}>
+      <Heading path="title" text={data.title} />
+      <Block path="paragraph" text={data.paragraph} className="dk-text" />
+    </Frame>
+  )
+}

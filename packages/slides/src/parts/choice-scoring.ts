@@ -1,0 +1,20 @@
+import type { Mark } from '@deckle/core/deck/slide.ts'
+import type { Checked } from '../fields/field.ts'
+
+interface Choice {
+  readonly id: string
+  readonly correct: Checked
+}
+
+/** Marks the choice of one option; null when there is no such option. */
+export function scoreChoice(options: readonly Choice[], chosen: string, weight: number): Mark | null {
+  const option = options.find((one) => one.id === chosen)
+  if (!option) return null
+  const correct = option.correct === 'checked'
+  return { correct, earned: correct ? weight : 0, possible: weight }
+}
+
+/** Ids of the options marked right. */
+export function rightOptions(options: readonly Choice[]): readonly string[] {
+  return options.filter((option) => option.correct === 'checked').map((option) => option.id)
+}

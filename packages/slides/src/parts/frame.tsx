@@ -1,0 +1,28 @@
+import { type ReactNode } from 'react'
+import type { ImageRef } from '@deckle/core/deck/deck.ts'
+import type { SlideViewProps } from '../view.ts'
+import { useEdit } from './edit-context.ts'
+import { Picture } from './picture.tsx'
+
+interface FrameProps extends Pick<SlideViewProps<unknown>, 'imageUrl' | 'words'> {
+  /** The slide's picture, beside or above its words; none where the type has no picture. */
+  readonly image?: ImageRef
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** The layout that slides share: a picture, if there is one, and the body. */
+export function Frame({ image, className = '', children, ...picture }: FrameProps) {
+  const edit = useEdit()
+  const shown = image && (image.id !== '' || edit) ? <Picture path="image" image={image} {...picture} /> : null
+  const beside = image && image.id !== ''
+  return (
+    <div className={`dk-slide ${beside ? 'dk-with-media' : ''} ${className}`}>
+      {beside && <div className="dk-media">{shown}</div>}
+      <div className="dk-body">
+        {!beside && shown && <div className="dk-add-media">{shown}</div>}
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEdit } from './edit-context.ts'
+
+interface TextProps {
+  /** Where the text stands in the slide's data: `question`, `options.<id>.text`. */
+  readonly path: string
+  readonly text: string
+  readonly multiline?: boolean
+}
+
+/** A text of the slide: plain in a player, editable in the editor. */
+export function Text({ path, text, multiline = false }: TextProps) {
+  const edit = useEdit()
+  return edit ? edit.renderText(path, text, { multiline }) : <>{text}</>
+}
+
+/** The slide's heading, where the focus goes when the slide comes. Not drawn when blank, but in the editor. */
+export function Heading({ id, className = 'dk-heading', ...text }: TextProps & { readonly id?: string; readonly className?: string }) {
+  const edit = useEdit()
+  return text.text || edit ? (
+    <h2 id={id} className={className} tabIndex={-1}>
+      <Text multiline {...text} />
+    </h2>
+  ) : null
+}
+
+/** A paragraph of the slide. Not drawn when blank, but in the editor. */
+export function Block({ className, ...text }: TextProps & { readonly className: string }) {
+  const edit = useEdit()
+  return text.text || edit ? (
+    <p className={className}>
+      <Text multiline {...text} />
+    </p>
+  ) : null
+}

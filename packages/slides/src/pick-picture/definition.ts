@@ -1,0 +1,31 @@
+import { defineSlide } from '../definition.ts'
+import { check, image, list, text } from '../fields/field.ts'
+import { choiceContentTypes } from '../parts/content-types.ts'
+import { feedbackFields } from '../parts/feedback-fields.ts'
+import { noRightOption } from '../parts/problems.ts'
+
+export const pickPicture = defineSlide({
+  key: 'pick_picture',
+  name: 'Picture select',
+  icon: 'images',
+  questionable: true,
+  scorable: true,
+  interaction: 'singleSelect',
+  contentTypes: choiceContentTypes,
+  audit: { verbose: false, visual: true, interactive: true },
+  components: ['question', 'imageOpts', 'feedback'],
+  fields: {
+    question: text('question', { initial: 'Which picture fits best?', required: true, multiline: true }),
+    imageOpts: list(
+      { image: image(0.5625, { required: true }), text: text('item'), correct: check({ secret: true }) },
+      {
+        min: 2,
+        max: 12,
+        initial: [{ text: 'Option 1', correct: 'checked' }, { text: 'Option 2' }, { text: 'Option 3' }, { text: 'Option 4' }],
+        added: (n) => ({ text: `Option ${n}` }),
+      },
+    ),
+    ...feedbackFields,
+  },
+  problems: (data) => noRightOption('imageOpts', data.imageOpts),
+})

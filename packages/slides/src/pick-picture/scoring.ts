@@ -1,0 +1,13 @@
+import type { AnswerByKind } from '@deckle/core/deck/slide.ts'
+import type { DataOfDefinition, SlideScoring } from '../definition.ts'
+import { type PublicOf, withoutSecrets } from '../fields/redact.ts'
+import { rightOptions, scoreChoice } from '../parts/choice-scoring.ts'
+import { pickPicture } from './definition.ts'
+
+export type PickPicturePlay = PublicOf<typeof pickPicture.fields>
+
+export const pickPictureScoring: SlideScoring<DataOfDefinition<typeof pickPicture>, AnswerByKind['singleSelect'], PickPicturePlay> = {
+  score: (data, answer, weight = 1) => scoreChoice(data.imageOpts, answer.option, weight),
+  redact: (data) => withoutSecrets(pickPicture.fields, data),
+  solution: (data) => rightOptions(data.imageOpts),
+}

@@ -1,0 +1,20 @@
+import { defineSlide } from '../definition.ts'
+import { select, text } from '../fields/field.ts'
+import { valueContentTypes } from '../parts/content-types.ts'
+import { ratingScales } from './scales.ts'
+
+export const rating = defineSlide({
+  key: 'rating',
+  name: 'Rating',
+  icon: 'star',
+  questionable: true,
+  scorable: false,
+  interaction: 'rating',
+  contentTypes: valueContentTypes,
+  audit: { verbose: false, visual: false, interactive: true },
+  components: ['question', 'rating'],
+  fields: {
+    question: text('question', { initial: 'How would you rate this?', required: true, multiline: true }),
+    rating: select(ratingScales, '5_stars'),
+  },
+})

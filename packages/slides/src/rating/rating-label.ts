@@ -1,0 +1,13 @@
+import { fill } from '../parts/fill.ts'
+import { type NamedScale, starsOf } from './scales.ts'
+
+/** The words that the values of a rating are named with. */
+export type ScaleWords = Readonly<Record<'yes' | 'no' | 'starsOf' | `scale.${NamedScale}`, string>>
+
+/** The name of a rating's value: "Yes", "Agree", "4 of 5 stars". */
+export function ratingLabel(scale: string, value: number, words: ScaleWords): string {
+  if (scale === 'binary') return value ? words.yes : words.no
+  const stars = starsOf(scale)
+  if (stars) return fill(words.starsOf, { n: value, m: stars })
+  return words[`scale.${scale as NamedScale}`].split('|')[value - 1] ?? ''
+}

@@ -1,0 +1,39 @@
+/** The rating scales by their stored names (product.md §3, "rating method"). */
+export const ratingScales = [
+  '3_stars',
+  '4_stars',
+  '5_stars',
+  '7_stars',
+  '10_stars',
+  'binary',
+  'agreement',
+  'love',
+  'likelihood',
+  'informal',
+] as const
+export type RatingScale = (typeof ratingScales)[number]
+
+/** A scale whose values have names of their own, in the words `scale.<name>`. */
+export type NamedScale = 'agreement' | 'love' | 'likelihood' | 'informal'
+
+/** Number of stars of a scale; 0 for one that is a list of words. */
+export function starsOf(scale: string): number {
+  return scale.endsWith('_stars') ? Number.parseInt(scale, 10) : 0
+}
+
+/** The values that can be stored: 1…n, and for Binary 1 (yes) and 0 (no), in the order they are shown (decisions.md §2). */
+export function valuesOf(scale: string): readonly number[] {
+  if (scale === 'binary') return [1, 0]
+  return Array.from({ length: starsOf(scale) || 5 }, (_, at) => at + 1)
+}
+
+/** English names of the scales' values, lowest first, parted by bars (decisions.md §2, "Rating scales"). */
+export const englishScaleWords = {
+  yes: 'Yes',
+  no: 'No',
+  starsOf: '{n} of {m} stars',
+  'scale.agreement': 'Strongly Disagree|Disagree|Neutral|Agree|Strongly Agree',
+  'scale.love': 'Hated it|Disliked it|It was okay|Liked it|Loved it',
+  'scale.likelihood': 'Very Unlikely|Unlikely|Not Sure|Likely|Very Likely',
+  'scale.informal': 'Nope|Not Really|Kind Of|Pretty Much|Totally',
+} as const

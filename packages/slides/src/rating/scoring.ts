@@ -1,0 +1,13 @@
+import type { AnswerByKind } from '@deckle/core/deck/slide.ts'
+import type { DataOfDefinition, SlideScoring } from '../definition.ts'
+import { type PublicOf, withoutSecrets } from '../fields/redact.ts'
+import { rating } from './definition.ts'
+import { valuesOf } from './scales.ts'
+
+export type RatingPlay = PublicOf<typeof rating.fields>
+
+export const ratingScoring: SlideScoring<DataOfDefinition<typeof rating>, AnswerByKind['rating'], RatingPlay> = {
+  score: (data, answer) => (valuesOf(data.rating).includes(answer.value) ? { correct: null, earned: 0, possible: 0 } : null),
+  redact: (data) => withoutSecrets(rating.fields, data),
+  solution: () => [],
+}

@@ -1,0 +1,55 @@
+import type { Answer, Slide, SlideData } from '@deckle/core/deck/slide.ts'
+import { interactionOf } from './catalog.ts'
+import type { SlideType } from './definitions.ts'
+import { answerKeys } from './parts/answer-keys.ts'
+import { type AnswerLabel, answerLabels, type ScaleWords } from './parts/answer-labels.ts'
+import { englishScaleWords } from './rating/scales.ts'
+import { solutionOf } from './scoring.ts'
+
+export { answerKeys } from './parts/answer-keys.ts'
+
+/** A line of a slide's distribution: what is chosen, its name, and whether it is right (null where nothing is). */
+export interface ReportKey extends AnswerLabel {
+  readonly right: boolean | null
+}
+
+/** What a report says of a slide, beside the numbers. */
+export interface SlideReport {
+  /** The question, or the slide's title or caption. */
+  readonly heading: string
+  /** How the answers are drawn: bars of choices, bars of a scale with its mean, a list of texts, or nothing. */
+  readonly kind: 'choices' | 'scale' | 'texts' | 'none'
+  /** In the slide's order; keys are those of `answerKeys`. */
+  readonly keys: readonly ReportKey[]
+}
+
+type ReportOf = (slide: Pick<Slide, 'template' | 'data'>, words: ScaleWords) => SlideReport
+
+/** Reports of slide types that the generic one does not serve; a type without a line here gets that. */
+const ownReports: { readonly [T in SlideType]?: ReportOf } = {}
+
+/** What a report says of a slide. @param words names of rating values, English unless said otherwise */
+export function reportOf(slide: Pick<Slide, 'template' | 'data'>, words: ScaleWords = englishScaleWords): SlideReport {
+  return (ownReports[slide.template as SlideType] ?? genericReport)(slide, words)
+}
+
+/** An answer in words: the options' texts, the rating's name, the text itself. */
+export function answerText(slide: Pick<Slide, 'template' | 'data'>, answer: Answer, words: ScaleWords = englishScaleWords): string {
+  if (answer.kind === 'openAnswer') return answer.text
+  const labels = new Map(answerLabels(slide.data, words).map(({ key, label }) => [key, label]))
+  return answerKeys(answer).map((key) => labels.get(key) ?? key).join(', ')
+}
+
+function genericReport(slide: Pick<Slide, 'template' | 'data'>, words: ScaleWords): SlideReport {
+  const interaction = interactionOf(slide.template)
+  const right = new Set(solutionOf(slide.template, slide.data))
+  const keys = answerLabels(slide.data, words).map((one) => ({ ...one, right: right.size > 0 ? right.has(one.key) : null }))
+  const kind = interaction === 'none' ? 'none' : interaction === 'openAnswer' ? 'texts' : interaction === 'rating' ? 'scale' : 'choices'
+  return { heading: headingOf(slide.data), kind, keys }
+}
+
+/** The words a slide is known by: its question, title, caption or text. */
+export function headingOf(data: SlideData): string {
+  const found = ['question', 'title', 'caption', 'paragraph'].map((name) => data[name]).find((text) => typeof text === 'string' && text.trim() !== '')
+  return (found as string | undefined) ?? ''
+}

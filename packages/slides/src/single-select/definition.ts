@@ -1,0 +1,32 @@
+import { defineSlide } from '../definition.ts'
+import { choiceContentTypes } from '../parts/content-types.ts'
+import { feedbackFields } from '../parts/feedback-fields.ts'
+import { noRightOption } from '../parts/problems.ts'
+import { check, image, list, text } from '../fields/field.ts'
+
+export const singleSelect = defineSlide({
+  key: 'single_select',
+  name: 'Single select',
+  icon: 'circle-dot',
+  questionable: true,
+  scorable: true,
+  interaction: 'singleSelect',
+  contentTypes: choiceContentTypes,
+  audit: { verbose: false, visual: false, interactive: true },
+  components: ['question', 'image', 'options', 'feedback'],
+  fields: {
+    question: text('question', { initial: 'Which one is right?', required: true, multiline: true }),
+    image: image(0.5625),
+    options: list(
+      { text: text('item', { required: true }), correct: check({ secret: true }) },
+      {
+        min: 2,
+        max: 100,
+        initial: [{ text: 'Option 1', correct: 'checked' }, { text: 'Option 2' }, { text: 'Option 3' }],
+        added: (n) => ({ text: `Option ${n}` }),
+      },
+    ),
+    ...feedbackFields,
+  },
+  problems: (data) => noRightOption('options', data.options),
+})

@@ -1,0 +1,17 @@
+import type { AnswerByKind } from '@deckle/core/deck/slide.ts'
+import type { DataOfDefinition, SlideScoring } from '../definition.ts'
+import { type PublicOf, withoutSecrets } from '../fields/redact.ts'
+import { rightOptions, scoreChoice } from '../parts/choice-scoring.ts'
+import { singleSelect } from './definition.ts'
+
+export type SingleSelectPlay = PublicOf<typeof singleSelect.fields>
+
+export const singleSelectScoring: SlideScoring<
+  DataOfDefinition<typeof singleSelect>,
+  AnswerByKind['singleSelect'],
+  SingleSelectPlay
+> = {
+  score: (data, answer, weight = 1) => scoreChoice(data.options, answer.option, weight),
+  redact: (data) => withoutSecrets(singleSelect.fields, data),
+  solution: (data) => rightOptions(data.options),
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import type { SlideData } from '@deckle/core/deck/slide.ts'
+import { fieldsOf } from '../catalog.ts'
+import type { SlideType } from '../definitions.ts'
+import type { Field, Fields } from '../fields/field.ts'
+
+/** Letters that stand in every secret text made here, so that a leak is seen. */
+export const secretMark = 'zqSecretqz'
+
+/** Any data that a slide type's schema takes; every secret text bears `secretMark`. */
+export function slideData(type: SlideType): fc.Arbitrary<SlideData> {
+  return dataFor(fieldsOf(type))
+}
+
+function dataFor(fields: Fields): fc.Arbitrary<SlideData> {
+  return fc.record(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueFor(field)])))
+}
+
+function valueFor(field: Field): fc.Arbitrary<unknown> {
+  switch (field.kind) {
+    case 'text':
+      if (field.secret) return fc.string({ maxLength: 20, unit: 'grapheme' }).map((text) => secretMark + text)
+      if (field.format === 'plain') return fc.string({ maxLength: Math.min(field.max, 40) })
+      return fc.constantFrom('', 'https://youtu.be/dQw4w9WgXcQ', 'https://vimeo.com/76979871', 'a-media-id')
+    case 'check':
+      return fc.constantFrom('checked', '')
+    case 'toggle':
+      return fc.boolean()
+    case 'number':
+      return fc.integer({ min: field.min, max: field.max })
+    case 'select':
+      return fc.constantFrom(...field.options)
+    case 'image':
+      return fc.record({ id: fc.constantFrom('', 'media1', 'media2'), alt: fc.string({ maxLength: 20 }) })
+    case 'list':
+      return fc
+        .array(dataFor(field.item), { minLength: field.min, maxLength: Math.min(field.max, 6) })
+        .map((items) => items.map((item, at) => ({ ...item, id: `o${at}` })))
+  }
+}

@@ -1,0 +1,20 @@
+import { defineSlide } from '../definition.ts'
+import { image, text } from '../fields/field.ts'
+import { everyContentType } from '../parts/content-types.ts'
+
+export const title = defineSlide({
+  key: 'title',
+  name: 'Title',
+  icon: 'heading',
+  questionable: false,
+  scorable: false,
+  interaction: 'none',
+  contentTypes: everyContentType,
+  audit: { verbose: false, visual: true, interactive: false },
+  components: ['title', 'paragraph', 'background'],
+  fields: {
+    title: text('title', { initial: 'New title', required: true, multiline: true }),
+    paragraph: text('subtitle', { multiline: true }),
+    background: image(1.33),
+  },
+})

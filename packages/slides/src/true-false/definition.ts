@@ -1,0 +1,27 @@
+import { defineSlide } from '../definition.ts'
+import { check, image, list, text } from '../fields/field.ts'
+import { choiceContentTypes } from '../parts/content-types.ts'
+import { feedbackFields } from '../parts/feedback-fields.ts'
+import { noRightOption } from '../parts/problems.ts'
+
+export const trueFalse = defineSlide({
+  key: 'true_false',
+  name: 'Binary choice',
+  icon: 'toggle-left',
+  questionable: true,
+  scorable: true,
+  interaction: 'trueFalse',
+  contentTypes: choiceContentTypes,
+  audit: { verbose: false, visual: false, interactive: true },
+  components: ['question', 'image', 'choice', 'feedback'],
+  fields: {
+    question: text('question', { initial: 'Is this statement true or false?', required: true, multiline: true }),
+    image: image(0.5625),
+    choice: list(
+      { text: text('item', { required: true }), correct: check({ secret: true }) },
+      { min: 2, max: 2, initial: [{ text: 'True', correct: 'checked' }, { text: 'False' }], added: (n) => ({ text: `Option ${n}` }) },
+    ),
+    ...feedbackFields,
+  },
+  problems: (data) => noRightOption('choice', data.choice),
+})

@@ -1,0 +1,13 @@
+import type { AnswerByKind } from '@deckle/core/deck/slide.ts'
+import type { DataOfDefinition, SlideScoring } from '../definition.ts'
+import { type PublicOf, withoutSecrets } from '../fields/redact.ts'
+import { rightOptions, scoreChoice } from '../parts/choice-scoring.ts'
+import { trueFalse } from './definition.ts'
+
+export type TrueFalsePlay = PublicOf<typeof trueFalse.fields>
+
+export const trueFalseScoring: SlideScoring<DataOfDefinition<typeof trueFalse>, AnswerByKind['trueFalse'], TrueFalsePlay> = {
+  score: (data, answer, weight = 1) => scoreChoice(data.choice, answer.option, weight),
+  redact: (data) => withoutSecrets(trueFalse.fields, data),
+  solution: (data) => rightOptions(data.choice),
+}

@@ -1,0 +1,43 @@
+import { type ComponentType, useState } from 'react'
+import { useEdit } from '../parts/edit-context.ts'
+import { Heading } from '../parts/text.tsx'
+import type { SlideViewProps } from '../view.ts'
+import type { VideoStoryPlay } from './scoring.ts'
+import type { VideoProps } from './video.tsx'
+
+/** A still with a button: nothing is asked of another site before the person does. */
+export function VideoStoryView({ data, fileUrl, words }: SlideViewProps<VideoStoryPlay>) {
+  const edit = useEdit()
+  const [failed, setFailed] = useState(false)
+  const [on, setOn] = useState<{ readonly Video: ComponentType<VideoProps> } | null>(null)
+  const onFailed = () => {
+    setOn(null)
+    setFailed(true)
+  }
+  const start = () => {
+    setFailed(false)
+    import('./video.tsx').then(({ Video }) => setOn({ Video }), onFailed)
+  }
+  return (
+    <div className="dk-slide dk-story">
+      <div className="dk-shot dk-video">
+        {on ? (
+          <on.Video video={data.video} title={data.caption || words.playVideo} fileUrl={fileUrl} onFailed={onFailed} />
+        ) : (
+          <button type="button" className="dk-play" disabled={edit !== null} onClick={start}>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M8 5v14l11-7z" />
+            </svg>
+            <span>{failed ? words.retry : words.playVideo}</span>
+          </button>
+        )}
+        {failed && (
+          <p className="dk-video-failed" role="alert">
+            {words.videoFailed}
+          </p>
+        )}
+      </div>
+      <Heading path="caption" text={data.caption} className="dk-caption" />
+    </div>
+  )
+}

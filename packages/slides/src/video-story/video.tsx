@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import type { SlideViewProps } from '../view.ts'
+import { videoSource } from './video-source.ts'
+
+/** Milliseconds after which a frame that has not loaded counts as failed. */
+const patience = 15_000
+
+export interface VideoProps extends Pick<SlideViewProps<unknown>, 'fileUrl'> {
+  readonly video: string
+  readonly title: string
+  readonly onFailed: () => void
+}
+
+/** The video itself, playing: a frame of its site, or a file. */
+export function Video({ video, title, fileUrl, onFailed }: VideoProps) {
+  const source = videoSource(video, fileUrl)
+  const [loaded, setLoaded] = useState(false)
+  useEffect(() => {
+    if (source.kind === 'none') onFailed()
+    if (loaded || source.kind !== 'frame') return
+    const timer = setTimeout(onFailed, navigator.onLine ? patience : 0)
+    return () => clearTimeout(timer)
+  }, [loaded, source.kind, onFailed])
+  if (source.kind === 'none') return null
+  // The author gives one file; captions are part of it or of the site that plays it.
+  // oxlint-disable-next-line jsx-a11y/media-has-caption
+  if (source.kind === 'file') return <video src={source.url} aria-label={title} controls autoPlay playsInline onError={onFailed} />
+  return (
+    <iframe
+      src={source.url}
+      title={title}
+      allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
+      // The origin is another site's own, which its player needs; it gets no way to move this page.
+      // oxlint-disable-next-line react/iframe-missing-sandbox
+      sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
+      allowFullScreen
+      referrerPolicy="strict-origin-when-cross-origin"
+      onLoad={() => setLoaded(true)}
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import type { ReactElement } from 'react'
+import type { Answer } from '@deckle/core/deck/slide.ts'
+
+/** What the person is told after an answer; null feedback where the deck gives none. */
+export interface ShownVerdict {
+  readonly correct: boolean | null
+  readonly feedback: string | null
+  /** Ids of the right options; empty where nothing is revealed. */
+  readonly solution: readonly string[]
+}
+
+/** Words of the player, in the deck's language: a bare catalogue. */
+export type PlayerWords = Readonly<Record<PlayerWord, string>>
+export type PlayerWord =
+  | 'letUsKnow'
+  | 'chooseOne'
+  | 'chooseAll'
+  | 'uploadFile'
+  | 'submit'
+  | 'continue'
+  | 'next'
+  | 'back'
+  | 'right'
+  | 'wrong'
+  | 'yourAnswer'
+  | 'rightAnswer'
+  | 'notAnswered'
+  | 'playVideo'
+  | 'videoFailed'
+  | 'missingImage'
+  | 'starsOf'
+  | 'yes'
+  | 'no'
+  | 'finish'
+  | 'progress'
+  | 'slideOf'
+  | 'secondsLeft'
+  | 'sending'
+  | 'waiting'
+  | 'offline'
+  | 'closed'
+  | 'refused'
+  | 'retry'
+  | 'score'
+  | 'rightOf'
+  | 'passed'
+  | 'failed'
+  | 'thanks'
+  | 'thanksMore'
+  | 'resultsSoFar'
+  | 'review'
+  | 'again'
+  | 'points'
+  | 'streak'
+  | 'time'
+  | 'seconds'
+  | 'rank'
+  | 'best'
+  | 'you'
+  | 'answers'
+  | 'share'
+  | 'copied'
+  | 'language'
+  | 'listen'
+  | 'stopListening'
+  | 'poweredBy'
+  | 'needsScript'
+  | 'scale.agreement'
+  | 'scale.love'
+  | 'scale.likelihood'
+  | 'scale.informal'
+
+/** What a slide's view is given. `Data` is what `redact` returned; the same view stands in player, preview and editor. */
+export interface SlideViewProps<Data, A extends Answer = Answer> {
+  readonly slideId: string
+  readonly data: Data
+  /** The answer given or being changed; null before the first. */
+  readonly answer: A | null
+  readonly verdict: ShownVerdict | null
+  /** No more answers: a verdict is there, or the slide is only shown. */
+  readonly locked: boolean
+  /** Commits an answer with one act; the view says nothing more about it until the props change. */
+  readonly onAnswer: (answer: A) => void
+  readonly words: PlayerWords
+  /** Address of a picture at the given width in pixels. */
+  readonly imageUrl: (mediaId: string, width: number) => string
+  /** Address of another file (video, audio) by its media id. */
+  readonly fileUrl: (mediaId: string) => string
+}
+
+export type SlideView<Data, A extends Answer = Answer> = (props: SlideViewProps<Data, A>) => ReactElement
+
+/**
+ * How the editor edits in place: parts ask this context for each text and picture they draw.
+ * Absent (null) in a player, where a part draws plain content.
+ */
+export interface EditInPlace {
+  /** Draws an editable text for the path (`question`, `options.<id>.text`). */
+  readonly renderText: (path: string, text: string, options: { readonly multiline: boolean; readonly className?: string }) => ReactElement
+  /** Draws the control that changes a picture, over the picture itself. */
+  readonly renderImage: (path: string, drawn: ReactElement | null) => ReactElement
+  /** Draws what stands after a list: the way to add an item. */
+  readonly renderListEnd: (path: string) => ReactElement | null
+  /** Draws what stands beside an item: mark as right, remove. */
+  readonly renderItemTools: (path: string, itemId: string) => ReactElement | null
+}

@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { ReactElement } from 'react'
+import type { Answer, SlideData } from '@deckle/core/deck/slide.ts'
+import { defaultData, fieldsOf, slideTypes } from './catalog.ts'
+import type { SlideType } from './definitions.ts'
+import type { Fields } from './fields/field.ts'
+import { EditContext } from './parts/edit-context.ts'
+import { views } from './players.ts'
+import { englishScaleWords } from './rating/scales.ts'
+import { redactSlide } from './scoring.ts'
+import type { EditInPlace, PlayerWords, ShownVerdict, SlideViewProps } from './view.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+/** Paths of what can be edited on the slide itself; a video's address is for the panel beside it. */
+function editable(fields: Fields, data: SlideData, prefix = ''): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (field.secret || (field.kind === 'text' && field.format !== 'plain')) return []
+    if (field.kind !== 'list') return field.kind === 'text' || field.kind === 'image' ? [prefix + name] : []
+    const items = data[name] as readonly (SlideData & { id: string })[]
+    return [`${name}+`, ...items.flatMap((item) => [`${name}.${item.id}`, ...editable(field.item, item, `${name}.${item.id}.`)])]
+  })
+}
+
+/** Each word is its own name. */
+const words = new Proxy(englishScaleWords as unknown as PlayerWords, { get: (own, name) => (own as unknown as Record<string, string>)[name as string] ?? String(name) })
+const urls = { imageUrl: (id: string, width: number) => `/media/${id}/${width}.webp`, fileUrl: (id: string) => `/media/${id}/file` }
+const ids = () => {
+  let n = 0
+  return () => `i${(n += 1)}`
+}
+
+function show(type: SlideType, change: SlideData = {}, props: Partial<SlideViewProps<SlideData>> = {}, around: (view: ReactElement) => ReactElement = (view) => view) {
+  const View = views[type]!
+  const onAnswer = vi.fn<(answer: Answer) => void>()
+  const data = redactSlide(type, { ...defaultData(type, ids()), ...change })
+  const shown = render(around(<View slideId="s" data={data} answer={null} verdict={null} locked={false} onAnswer={onAnswer} words={words} {...urls} {...props} />))
+  return { onAnswer, container: shown.container }
+}
+
+describe('what one act answers', () => {
+  it.each<[SlideType, string, string, Answer]>([
+    ['single_select', 'radio', 'Option 2', { kind: 'singleSelect', option: 'i2' }],
+    ['true_false', 'radio', 'False', { kind: 'trueFalse', option: 'i2' }],
+    ['pick_picture', 'radio', 'Option 3', { kind: 'singleSelect', option: 'i3' }],
+    ['rating', 'radio', '4 of 5 stars', { kind: 'rating', value: 4 }],
+  ])('%s', (type, role, name, answer) => {
+    const { onAnswer } = show(type)
+    fireEvent.click(screen.getByRole(role, { name: new RegExp(name) }))
+    expect(onAnswer.mock.calls).toEqual([[answer]])
+  })
+
+  it('rating in words: Binary stores 1 and 0', () => {
+    const { onAnswer } = show('rating', { rating: 'binary' })
+    fireEvent.click(screen.getByRole('radio', { name: 'No' }))
+    fireEvent.click(screen.getByRole('radio', { name: 'Yes' }))
+    expect(onAnswer.mock.calls.map(([answer]) => (answer as { value: number }).value)).toEqual([0, 1])
+  })
+
+  it('multiple select toggles, then submits', () => {
+    const { onAnswer } = show('multiple_select')
+    const submit = screen.getByRole('button', { name: 'submit' })
+    expect((submit as HTMLButtonElement).disabled).toBe(true)
+    for (const name of ['Option 1', 'Option 3', 'Option 1', 'Option 2']) fireEvent.click(screen.getByRole('checkbox', { name }))
+    fireEvent.click(submit)
+    expect(onAnswer.mock.calls).toEqual([[{ kind: 'multiSelect', options: ['i3', 'i2'] }]])
+  })
+
+  it('input field submits what is typed, trimmed, and nothing blank', () => {
+    const { onAnswer } = show('input_field', { answer: 'Ab 1' })
+    const field = screen.getByRole('textbox')
+    expect(field.getAttribute('placeholder')).toBe('** *')
+    fireEvent.submit(field.closest('form')!)
+    fireEvent.input(field, { target: { value: '  blue ' } })
+    fireEvent.submit(field.closest('form')!)
+    expect(onAnswer.mock.calls).toEqual([[{ kind: 'openAnswer', text: 'blue' }]])
+  })
+
+  it.each<[SlideType, string]>([['single_select', 'radio'], ['true_false', 'radio'], ['pick_picture', 'radio'], ['rating', 'radio'], ['multiple_select', 'checkbox']])('%s: nothing once it is locked', (type, role) => {
+    const { onAnswer } = show(type, {}, { locked: true })
+    for (const option of screen.getAllByRole(role)) fireEvent.click(option)
+    expect(onAnswer).not.toHaveBeenCalled()
+    expect(screen.queryByRole('button', { name: 'submit' })).toBeNull()
+  })
+})
+
+it('tells the verdict aloud and marks the right and the wrong option', () => {
+  const verdict: ShownVerdict = { correct: false, feedback: 'Look again', solution: ['i1'] }
+  show('single_select', {}, { verdict, locked: true, answer: { kind: 'singleSelect', option: 'i2' } })
+  expect(screen.getByRole('status').textContent).toBe('wrong Look again')
+  expect(screen.getByRole('radio', { name: 'Option 1 , rightAnswer' }).className).toContain('dk-right')
+  const chosen = screen.getByRole('radio', { checked: true })
+  expect(chosen.className).toContain('dk-wrong')
+  expect(chosen.textContent).toContain('wrong')
+})
+
+it('moves the focus within a radio group by arrow keys without answering', () => {
+  const { onAnswer } = show('single_select')
+  const [first, , last] = screen.getAllByRole('radio')
+  first!.focus()
+  fireEvent.keyDown(first!, { key: 'ArrowUp' })
+  expect(document.activeElement).toBe(last)
+  expect(onAnswer).not.toHaveBeenCalled()
+})
+
+it('asks nothing of another site before the video is started', async () => {
+  const { container } = show('video_story', { video: 'https://youtu.be/dQw4w9WgXcQ' })
+  expect(container.innerHTML).not.toContain('youtu')
+  fireEvent.click(screen.getByRole('button', { name: 'playVideo' }))
+  await vi.waitFor(() => expect(container.querySelector('iframe')?.src).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0&playsinline=1'))
+})
+
+it('says so when a video can not be played', async () => {
+  const { container } = show('video_story', { video: 'v1' })
+  fireEvent.click(screen.getByRole('button', { name: 'playVideo' }))
+  await vi.waitFor(() => expect(container.querySelector('video')?.getAttribute('src')).toBe('/media/v1/file'))
+  fireEvent.error(container.querySelector('video')!)
+  expect(screen.getByRole('alert').textContent).toBe('videoFailed')
+  expect(screen.getByRole('button', { name: 'retry' })).toBeTruthy()
+})
+
+it('draws the default picture for one that fails', () => {
+  // It is still on its way.
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+  show('image_story', { image: { id: 'm1', alt: 'A boat' } })
+  fireEvent.error(screen.getByAltText('A boat'))
+  expect(screen.getByRole('img', { name: 'A boat' }).tagName).toBe('svg')
+})
+
+describe.each(slideTypes)('%s', (type) => {
+  it('shows script as text, and has no style or address of its own making', () => {
+    const evil = '<img src=x onerror=alert(1)>'
+    const texts = Object.fromEntries(['title', 'paragraph', 'caption', 'question'].map((name) => [name, evil]))
+    const { container } = show(type, texts)
+    expect(container.querySelector('[onerror],[style]')).toBeNull()
+    expect(container.textContent).toContain(evil)
+  })
+
+  it('can be edited in place: every text and picture is asked of the editor', () => {
+    const asked: string[] = []
+    const edit: EditInPlace = {
+      renderText: (path, text) => (asked.push(path), (<span>{text}</span>)),
+      renderImage: (path) => (asked.push(path), (<i />)),
+      renderListEnd: (path) => (asked.push(`${path}+`), null),
+      renderItemTools: (path, id) => (asked.push(`${path}.${id}`), null),
+    }
+    show(type, {}, {}, (view) => <EditContext.Provider value={edit}>{view}</EditContext.Provider>)
+    expect(asked.sort()).toEqual(editable(fieldsOf(type), defaultData(type, ids())).sort())
+  })
+})

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    name: 'slides',
+    root: import.meta.dirname,
+    include: ['src/**/*.test.{ts,tsx}'],
+    environment: 'node',
+    // Tests load nothing from other sites.
+    environmentOptions: { happyDOM: { settings: { disableIframePageLoading: true, disableJavaScriptFileLoading: true } } },
+  },
+})
