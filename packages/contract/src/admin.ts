@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { id, idParams, moment, page, pageQuery, text } from './shapes.ts'
+
+/** What only a Superadmin sees. */
+export const admin = {
+  health: endpoint({
+    method: 'GET',
+    path: '/admin/health',
+    summary: 'How the server and its parts are',
+    access: 'admin.use',
+    reply: z.object({
+      health: z.object({
+        version: z.string(),
+        node: z.string(),
+        uptimeSeconds: z.number(),
+        memoryBytes: z.number(),
+        database: z.object({
+          kind: z.enum(['embedded', 'server']),
+          version: z.string(),
+          sizeBytes: z.number(),
+          latencyMs: z.number(),
+          connections: z.number(),
+        }),
+        migration: z.string(),
+        jobs: z.object({ waiting: z.number(), failed: z.number() }),
+        files: z.string(),
+        mail: z.string(),
+        clients: z.number(),
+        users: z.number(),
+        decks: z.number(),
+        attempts: z.number(),
+      }),
+    }),
+  }),
+  outbox: endpoint({
+    method: 'GET',
+    path: '/admin/outbox/list',
+    summary: 'Mails that the embedded outbox holds, newest first',
+    access: 'admin.use',
+    query: z.object({ ...pageQuery, search: z.optional(text(100)) }),
+    reply: page('mails', z.object({ id, to: z.string(), subject: z.string(), createdAt: moment })),
+    errors: ['bad_cursor'],
+  }),
+  mail: endpoint({
+    method: 'GET',
+    path: '/admin/outbox/{id}/show',
+    summary: 'One mail',
+    access: 'admin.use',
+    params: idParams,
+    reply: z.object({
+      mail: z.object({ id, to: z.string(), subject: z.string(), text: z.string(), createdAt: moment }),
+    }),
+    errors: ['not_found'],
+  }),
+  audit: endpoint({
+    method: 'GET',
+    path: '/admin/audit/list',
+    summary: 'Administrative acts, newest first',
+    access: 'admin.use',
+    query: z.object({ ...pageQuery, search: z.optional(text(100)) }),
+    reply: page(
+      'entries',
+      z.object({
+        id,
+        at: moment,
+        actor: z.string(),
+        client: z.string(),
+        action: z.string(),
+        subject: z.string(),
+        detail: z.record(z.string(), z.unknown()),
+      }),
+    ),
+    errors: ['bad_cursor'],
+  }),
+  clients: endpoint({
+    method: 'GET',
+    path: '/admin/clients/list',
+    summary: 'All clients',
+    access: 'admin.use',
+    query: z.object({ ...pageQuery, search: z.optional(text(100)) }),
+    reply: page(
+      'clients',
+      z.object({ id, name: z.string(), plan: z.string(), users: z.number(), decks: z.number(), createdAt: moment }),
+    ),
+    errors: ['bad_cursor'],
+  }),
+} as const

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { id, idParams, itemId, moment, page, pageQuery, text } from './shapes.ts'
+
+/** A day that there is, 1970 … 2999: `2026-02-28`. */
+const day = z.string().check(z.regex(/^(19[7-9]\d|2\d{3})-\d{2}-\d{2}$/, 'bad_day'), z.refine<string>(isDay, 'bad_day'))
+/** An IANA name that this machine knows; offsets such as +05:30 are none. */
+const timeZone = z.string().check(z.maxLength(60), z.refine<string>(isTimeZone, 'bad_time_zone'))
+/** Days are whole days of `tz` (an IANA name); `to` is included. */
+const range = {
+  from: z.optional(day),
+  to: z.optional(day),
+  tz: z._default(timeZone, 'UTC'),
+  version: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647))),
+}
+
+export const deckOverview = z.object({
+  /** view = loaded; start = first answer; complete = the end reached with at least one answer (decisions.md §5). */
+  views: z.number(),
+  starts: z.number(),
+  completions: z.number(),
+  /** Per cent of starts; null before the first. */
+  completionRate: z.nullable(z.number()),
+  meanPercentage: z.nullable(z.number()),
+  medianPercentage: z.nullable(z.number()),
+  passed: z.nullable(z.number()),
+  medianSeconds: z.nullable(z.number()),
+  days: z.array(z.object({ day: z.string(), starts: z.number(), completions: z.number() })),
+  /** Numbers of finished attempts by ten equal bands of per cent. */
+  scores: z.array(z.number()),
+  devices: z.array(z.object({ device: z.string(), count: z.number() })),
+})
+export type DeckOverview = z.output<typeof deckOverview>
+
+export const questionFigures = z.object({
+  slideId: z.string(),
+  slideSeq: z.number(),
+  template: z.string(),
+  question: z.string(),
+  answered: z.number(),
+  /** Right answers ÷ marked answers × 100; null where nothing is marked. */
+  facility: z.nullable(z.number()),
+  medianSeconds: z.nullable(z.number()),
+  /** One row an option, rating value or, for texts, none. */
+  distribution: z.array(
+    z.object({ key: z.string(), label: z.string(), count: z.number(), correct: z.nullable(z.boolean()) }),
+  ),
+  /** The latest free answers, at most 20; the rest by `responses`. */
+  texts: z.array(z.object({ text: z.string(), at: moment })),
+  /** People who reached this slide and answered nothing after it. */
+  droppedOff: z.number(),
+})
+export type QuestionFigures = z.output<typeof questionFigures>
+
+export const attemptRow = z.object({
+  id,
+  person: z.nullable(z.string()),
+  startedAt: moment,
+  completedAt: z.nullable(moment),
+  seconds: z.number(),
+  answered: z.number(),
+  percentage: z.nullable(z.number()),
+  passed: z.nullable(z.boolean()),
+  version: z.number(),
+  device: z.string(),
+  country: z.nullable(z.string()),
+})
+export type AttemptRow = z.output<typeof attemptRow>
+
+/** product.md §7 "Analytics"; meaning of the figures: decisions.md §5. `{id}` is the deck's. */
+export const analytics = {
+  deckOverview: endpoint({
+    method: 'GET',
+    path: '/analytics/{id}/deck/overview',
+    summary: 'People, completion, score and time of a deck',
+    access: 'deck.analytics',
+    params: idParams,
+    query: z.object(range),
+    reply: z.object({ overview: deckOverview }),
+    errors: ['not_found'],
+  }),
+  deckQuestions: endpoint({
+    method: 'GET',
+    path: '/analytics/{id}/deck/questions',
+    summary: "Each question's distribution",
+    access: 'deck.analytics',
+    params: idParams,
+    query: z.object(range),
+    reply: z.object({ questions: z.array(questionFigures) }),
+    errors: ['not_found'],
+  }),
+  deckResponses: endpoint({
+    method: 'GET',
+    path: '/analytics/{id}/deck/responses',
+    summary: 'Free answers to one question, searchable, newest first',
+    access: 'deck.analytics',
+    params: idParams,
+    query: z.object({ ...pageQuery, ...range, slideId: itemId, search: z.optional(text(100)) }),
+    reply: page('responses', z.object({ id, text: z.string(), at: moment })),
+    errors: ['not_found', 'bad_cursor'],
+  }),
+  deckAttempts: endpoint({
+    method: 'GET',
+    path: '/analytics/{id}/deck/attempts',
+    summary: 'Attempts, newest first',
+    access: 'deck.analytics',
+    params: idParams,
+    query: z.object({ ...pageQuery, ...range }),
+    reply: page('attempts', attemptRow),
+    errors: ['not_found', 'bad_cursor'],
+  }),
+  deckExport: endpoint({
+    method: 'GET',
+    path: '/analytics/{id}/deck/export',
+    summary: 'All answers as CSV (the reply is a file)',
+    access: 'deck.analytics',
+    params: idParams,
+    query: z.object(range),
+    reply: z.unknown(),
+    replyType: 'text/csv',
+    errors: ['not_found'],
+  }),
+  stats: endpoint({
+    method: 'GET',
+    path: '/stats',
+    summary: 'Figures of the dashboard',
+    access: 'deck.list',
+    reply: z.object({
+      stats: z.object({
+        decks: z.number(),
+        published: z.number(),
+        starts30: z.number(),
+        completions30: z.number(),
+        days: z.array(z.object({ day: z.string(), starts: z.number(), completions: z.number() })),
+        busiest: z.array(
+          z.object({ id, name: z.string(), readerType: z.string(), starts: z.number(), completions: z.number() }),
+        ),
+      }),
+    }),
+  }),
+} as const
+
+function isDay(value: string): boolean {
+  const date = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+}
+
+function isTimeZone(value: string): boolean {
+  if (!/^[A-Za-z][A-Za-z0-9_+/-]*$/.test(value)) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

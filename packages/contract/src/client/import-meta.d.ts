@@ -1,0 +1,6 @@
+interface ImportMeta {
+  glob(
+    pattern: string,
+    options: { readonly query: string; readonly import: string; readonly eager: true },
+  ): Readonly<Record<string, string>>
+}

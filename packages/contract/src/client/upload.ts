@@ -1,0 +1,85 @@
+import type { Contract } from '../contract.ts'
+import type { ReplyOf } from '../endpoint.ts'
+import { type Route, routes } from '../routes.ts'
+import { type CallInput, type Client, REQUEST_TIMEOUT } from '../client.ts'
+import { cancelled, noResponse } from './call-error.ts'
+import type { Answered, CallParts, PreparedCall } from './exchange.ts'
+
+export interface UploadOptions {
+  /** Told as the body leaves: share sent, 0 … 1. */
+  readonly onProgress?: (share: number) => void
+  /** Milliseconds without any progress that end the upload; 120 s unless said. A large file may take longer in all. */
+  readonly timeoutMs?: number
+  /** For tests. */
+  readonly createRequest?: () => XMLHttpRequest
+}
+
+/** Makes a call with a form by XHR, which alone tells the progress of an upload. The same rules and errors as the client's. */
+export async function upload<R extends keyof Contract, C extends keyof Contract[R]>(
+  client: Client,
+  resource: R,
+  call: C,
+  input: CallInput<Contract[R][C]>,
+  options: UploadOptions = {},
+): Promise<ReplyOf<Contract[R][C]>> {
+  const route = (routes as unknown as Record<R, Record<C, Route>>)[resource][call]
+  const parts = input as CallParts & { readonly signal?: AbortSignal }
+  const send = async (mayRepeat: boolean): Promise<unknown> => {
+    const prepared = await client.exchange.prepare(route, parts)
+    const answer = await sendByXhr(prepared, parts.signal, options)
+    const outcome = await client.exchange.settle(route, prepared, answer, mayRepeat)
+    if (outcome === 'repeat') return send(false)
+    if (outcome !== null) throw outcome
+    return answer.body
+  }
+  return (await send(true)) as ReplyOf<Contract[R][C]>
+}
+
+function sendByXhr(call: PreparedCall, signal: AbortSignal | undefined, options: UploadOptions): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const request = options.createRequest?.() ?? new XMLHttpRequest()
+    const abort = (): void => request.abort()
+    let stalled = false
+    const watch = (): ReturnType<typeof setTimeout> =>
+      setTimeout(() => {
+        stalled = true
+        request.abort()
+      }, options.timeoutMs ?? REQUEST_TIMEOUT)
+    let timer = watch()
+    const settle = (finish: () => void): void => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', abort)
+      finish()
+    }
+    request.upload.addEventListener('progress', (event) => {
+      clearTimeout(timer)
+      timer = watch()
+      if (event.lengthComputable && event.total > 0) options.onProgress?.(event.loaded / event.total)
+    })
+    request.addEventListener('load', () => settle(() => resolve(answerOf(request))))
+    request.addEventListener('error', () => settle(() => reject(noResponse('no_response'))))
+    request.addEventListener('abort', () => settle(() => reject(stalled ? noResponse('timed_out') : cancelled())))
+    request.open(call.method, call.url)
+    for (const [name, value] of Object.entries(call.headers)) request.setRequestHeader(name, value)
+    if (signal?.aborted) return settle(() => reject(cancelled()))
+    signal?.addEventListener('abort', abort)
+    request.send(call.body)
+  })
+}
+
+function answerOf(request: XMLHttpRequest): Answered {
+  return {
+    status: request.status,
+    statusText: request.statusText,
+    header: (name) => request.getResponseHeader(name),
+    body: parsed(request.responseText),
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

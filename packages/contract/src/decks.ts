@@ -1,0 +1,211 @@
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import { languages } from '@deckle/core/deck/deck.ts'
+import { readerTypes } from '@deckle/core/reader-type/reader-type.ts'
+import * as z from 'zod/mini'
+import { deckContent } from './deck-content.ts'
+import { endpoint } from './endpoint.ts'
+import { can, id, idParams, line, moment, ok, page, pageQuery, text, wholeNumber } from './shapes.ts'
+
+/** A deck as sent to the editor is trusted: it passed `deckContent` when saved. */
+const content = z.custom<DeckContent>()
+
+const publication = z.object({
+  shortid: z.string(),
+  /** Public addresses, absolute. */
+  url: z.string(),
+  embedUrl: z.string(),
+  versionId: id,
+  version: z.number(),
+  publishedAt: moment,
+  /** The draft differs from what is published. */
+  outdated: z.boolean(),
+})
+
+/** A row of the library. */
+export const deckRow = z.object({
+  id,
+  name: z.string(),
+  readerType: z.enum(readerTypes),
+  language: z.enum(languages),
+  slides: z.number(),
+  /** First slide, for the thumbnail, with the deck's look. */
+  cover:
+    z.custom<
+      Pick<
+        DeckContent,
+        'readerType' | 'language' | 'colors' | 'design' | 'backgroundImage' | 'overlayImage' | 'contentHash'
+      >
+    >(),
+  owner: z.object({ id, name: z.string() }),
+  published: z.boolean(),
+  shortid: z.nullable(z.string()),
+  attempts: z.number(),
+  createdAt: moment,
+  updatedAt: moment,
+  deletedAt: z.nullable(moment),
+  can: can('edit', 'delete', 'publish'),
+})
+export type DeckRow = z.output<typeof deckRow>
+
+/** A deck with all that its editors need. `revision` counts saves; a save names the one it edits. */
+export const deck = z.object({
+  id,
+  revision: z.number(),
+  content,
+  owner: z.object({ id, name: z.string() }),
+  publication: z.nullable(publication),
+  createdAt: moment,
+  updatedAt: moment,
+  fetchCompleted: z.literal(true),
+  can: can('edit', 'delete', 'publish', 'analytics'),
+})
+export type Deck = z.output<typeof deck>
+
+export const deckVersion = z.object({
+  id,
+  version: z.number(),
+  name: z.string(),
+  /** SHA-256 of the snapshot, in hex. */
+  digest: z.string(),
+  slides: z.number(),
+  publishedAt: moment,
+  publishedBy: z.string(),
+  current: z.boolean(),
+})
+export type DeckVersion = z.output<typeof deckVersion>
+
+const one = z.object({ deck })
+
+const listQuery = z.object({
+  ...pageQuery,
+  search: z.optional(text(100)),
+  readerType: z.optional(z.enum(readerTypes)),
+  status: z.optional(z.enum(['draft', 'published', 'bin'])),
+  owner: z.optional(z.enum(['me', 'anyone'])),
+  sort: z._default(z.enum(['updated', 'created', 'name', 'attempts']), 'updated'),
+})
+export type DeckListQuery = z.input<typeof listQuery>
+
+/** product.md §7 "Content": decks, with the patterns of decisions.md §5. */
+export const decks = {
+  list: endpoint({
+    method: 'GET',
+    path: '/decks/list',
+    summary: 'Decks of the library',
+    access: 'deck.list',
+    query: listQuery,
+    reply: page('decks', deckRow),
+    errors: ['bad_cursor'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/decks/create',
+    summary: 'Create a deck with the first slide of its reader type, or from given content',
+    access: 'deck.create',
+    body: z.object({
+      readerType: z.enum(readerTypes),
+      name: z.optional(line(60)),
+      language: z._default(z.enum(languages), 'en'),
+      content: z.optional(deckContent),
+    }),
+    bodyLimit: 8 * 1024 * 1024,
+    reply: one,
+    errors: ['plan_limit', 'rule_broken'],
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/decks/{id}/show',
+    summary: 'One deck with its draft',
+    access: 'deck.read',
+    params: idParams,
+    reply: one,
+    errors: ['not_found'],
+  }),
+  update: endpoint({
+    method: 'POST',
+    path: '/decks/{id}/update',
+    summary: 'Save the draft over the revision it edits; over a newer one: 409 with the newer deck in `data`',
+    access: 'deck.edit',
+    params: idParams,
+    body: z.object({ revision: wholeNumber, content: deckContent }),
+    bodyLimit: 8 * 1024 * 1024,
+    reply: z.object({ deck: z.object({ id, revision: z.number(), updatedAt: moment }) }),
+    errors: ['not_found', 'revision_conflict', 'rule_broken'],
+  }),
+  rename: endpoint({
+    method: 'POST',
+    path: '/decks/{id}/rename',
+    summary: 'Rename a deck',
+    access: 'deck.edit',
+    params: idParams,
+    body: z.object({ name: line(60) }),
+    reply: one,
+    errors: ['not_found'],
+  }),
+  duplicate: endpoint({
+    method: 'POST',
+    path: '/decks/{id}/duplicate',
+    summary: 'Copy a deck into the own library',
+    access: 'deck.create',
+    params: idParams,
+    reply: one,
+    errors: ['not_found', 'plan_limit'],
+  }),
+  delete: endpoint({
+    method: 'POST',
+    path: '/decks/{id}/delete',
+    summary: 'Put a deck into the bin for 30 days; what is published is taken back',
+    access: 'deck.delete',
+    params: idParams,
+    reply: ok,
+    errors: ['not_found'],
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/decks/{id}/restore',
+    summary: 'Take a deck out of the bin',
+    access: 'deck.delete',
+    params: idParams,
+    reply: one,
+    errors: ['not_found', 'plan_limit'],
+  }),
+  publish: endpoint({
+    method: 'POST',
+    path: '/decks/{id}/publish',
+    summary: 'Publish the draft as a new version',
+    access: 'deck.publish',
+    params: idParams,
+    body: z.object({ revision: wholeNumber }),
+    reply: one,
+    errors: ['not_found', 'plan_limit', 'not_publishable', 'revision_conflict'],
+  }),
+  unpublish: endpoint({
+    method: 'POST',
+    path: '/decks/{id}/unpublish',
+    summary: 'Take a published deck back: its address answers 410',
+    access: 'deck.publish',
+    params: idParams,
+    reply: one,
+    errors: ['not_found'],
+  }),
+  versions: endpoint({
+    method: 'GET',
+    path: '/decks/{id}/versions/list',
+    summary: 'Published versions, newest first',
+    access: 'deck.read',
+    params: idParams,
+    query: z.object(pageQuery),
+    reply: page('versions', deckVersion),
+    errors: ['not_found', 'bad_cursor'],
+  }),
+  restoreVersion: endpoint({
+    method: 'POST',
+    path: '/decks/{id}/versions/{versionId}/restore',
+    summary: 'Make a published version the draft again',
+    access: 'deck.edit',
+    params: z.object({ id, versionId: id }),
+    body: z.object({ revision: wholeNumber }),
+    reply: one,
+    errors: ['not_found', 'revision_conflict'],
+  }),
+} as const

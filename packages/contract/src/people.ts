@@ -1,0 +1,92 @@
+import { licenseTypes } from '@deckle/core/access/access.ts'
+import { planTypes } from '@deckle/core/plan/plan.ts'
+import * as z from 'zod/mini'
+import { can, color, id, line, mediaId, moment, text } from './shapes.ts'
+
+/** product.md §6: limits of a licence. `maxSpace` in bytes. */
+export const license = z.object({
+  id,
+  license_type: z.enum(licenseTypes),
+  maxUsers: z.number(),
+  maxSpace: z.number(),
+  plan: z.enum(planTypes),
+  usedSpace: z.number(),
+  /** Decks kept and decks published now, against the plan's limits. */
+  campaigns: z.object({ used: z.number(), limit: z.number() }),
+  activeCampaigns: z.object({ used: z.number(), limit: z.number() }),
+})
+export type License = z.output<typeof license>
+
+/** A client's look: what its people see in place of Deckle's (`appConfiguration`, product.md §3). */
+export const branding = z.object({
+  name: text(60),
+  primary: color,
+  logo: mediaId,
+  footer: text(200),
+})
+export type Branding = z.output<typeof branding>
+
+export const client = z.object({
+  id,
+  name: z.string(),
+  app_configuration: branding,
+  plan: z.enum(planTypes),
+  can: can('brand'),
+})
+
+export const profile = z.object({
+  company: text(120),
+  address: text(300),
+  webpage: text(200).check(
+    z.refine<string>((address) => !/^\s*(?!https?:)[a-z][a-z\d+.-]*:(?!\d)/i.test(address), 'bad_address'),
+  ),
+  bio: text(1000),
+  logo: mediaId,
+})
+
+/** Free details that an organisation keeps of a person: at most 50 short texts. */
+export const details = z
+  .record(line(60), text(500))
+  .check(z.refine<Record<string, string>>((value) => Object.keys(value).length <= 50, 'too_many'))
+
+/** Sign-in's answer: the specification's fields to the letter (product.md §7 "Auth"). */
+export const signedInUser = z.object({
+  _id: id,
+  email: z.string(),
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  active: z.boolean(),
+  createdAt: moment,
+  license,
+  details,
+  profile,
+  image: z.string(),
+  logo: z.string(),
+  branding,
+})
+export type SignedInUser = z.output<typeof signedInUser>
+
+export const userRow = z.object({
+  id,
+  email: z.string(),
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  image: z.string(),
+  license_type: z.enum(licenseTypes),
+  manager: z.nullable(id),
+  user_active: z.boolean(),
+  createdAt: moment,
+})
+
+export const user = z.object({
+  ...userRow.shape,
+  uid: z.string(),
+  provider: z.literal('MANUAL'),
+  details,
+  profile,
+  can: can('edit', 'activate'),
+})
+export type User = z.output<typeof user>
+export type UserRow = z.output<typeof userRow>

@@ -1,0 +1,158 @@
+import type { Answer } from '@deckle/core/deck/slide.ts'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { id, itemId, noNul, ok, text } from './shapes.ts'
+
+const shortid = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{8}$/))
+const slideId = itemId
+const option = itemId
+
+/** An answer by its interaction kind (core/deck/slide.ts). */
+export const answer = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('openAnswer'), text: text(5000) }),
+  z.strictObject({ kind: z.literal('trueFalse'), option }),
+  z.strictObject({ kind: z.literal('singleSelect'), option }),
+  z.strictObject({ kind: z.literal('multiSelect'), options: z.array(option).check(z.minLength(1), z.maxLength(100)) }),
+  z.strictObject({ kind: z.literal('rating'), value: z.number().check(z.int(), z.gte(0), z.lte(10)) }),
+]) satisfies z.ZodMiniType<Answer, Answer>
+
+/** What the person is told after an answer. Null feedback where the deck gives none. */
+export const verdict = z.object({
+  correct: z.nullable(z.boolean()),
+  feedback: z.nullable(z.string()),
+  /** Ids of the right options; empty where nothing is revealed. */
+  solution: z.array(z.string()),
+})
+export type Verdict = z.output<typeof verdict>
+
+/** What a finished deck shows (decisions.md §2, "Results"). */
+export const ending = z.object({
+  kind: z.enum(['score', 'outcome', 'radar', 'distribution', 'thanks', 'game', 'calculation', 'links']),
+  answered: z.number(),
+  questions: z.number(),
+  correct: z.number(),
+  earned: z.number(),
+  possible: z.number(),
+  /** Earned ÷ possible × 100; null where nothing can be earned. */
+  percentage: z.nullable(z.number()),
+  /** Null where the type gives no grade. */
+  passed: z.nullable(z.boolean()),
+  /** Seconds from the first answer to the end. */
+  seconds: z.number(),
+  /** Every marked answer, where feedback is on. */
+  review: z.array(
+    z.object({
+      slideId: z.string(),
+      correct: z.nullable(z.boolean()),
+      solution: z.array(z.string()),
+      feedback: z.nullable(z.string()),
+    }),
+  ),
+  /** Poll: how everyone answered, by slide; counts by option id, rating value or '' for texts. */
+  distribution: z.array(z.object({ slideId: z.string(), total: z.number(), counts: z.record(z.string(), z.number()) })),
+  /** Game: this attempt's points and streak, and the ten best. */
+  game: z.nullable(
+    z.object({
+      points: z.number(),
+      streak: z.number(),
+      rank: z.number(),
+      best: z.array(z.object({ rank: z.number(), points: z.number(), seconds: z.number(), mine: z.boolean() })),
+    }),
+  ),
+})
+export type Ending = z.output<typeof ending>
+
+const token = z.string().check(z.maxLength(400), noNul)
+
+/**
+ * Playing a published deck, as a stranger or signed in. An attempt is pinned to the version it began on:
+ * its token (from `begin`) says which, and is signed by the server.
+ */
+export const play = {
+  begin: endpoint({
+    method: 'POST',
+    path: '/play/{shortid}/attempts',
+    summary: 'Begin an attempt under an id made by the player; saying it twice changes nothing',
+    access: 'public',
+    params: z.object({ shortid }),
+    body: z.object({
+      id,
+      versionId: id,
+      language: z.optional(text(10)),
+      source: z.optional(text(100)),
+      timezone: z.optional(text(60)),
+    }),
+    bodyLimit: 16 * 1024,
+    reply: z.object({ attempt: z.object({ id, token }) }),
+    errors: ['not_found', 'gone'],
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/play/attempts/{id}/answers',
+    summary:
+      'Store one answer under an id made by the player; the reply is the verdict. Stored once however often it is sent',
+    access: 'public',
+    params: z.object({ id }),
+    body: z.object({
+      token,
+      answer: z.object({
+        id,
+        slideId,
+        answer,
+        /** Visible milliseconds on the slide. */ spent: z.number().check(z.int(), z.gte(0), z.lte(86_400_000)),
+      }),
+    }),
+    bodyLimit: 64 * 1024,
+    reply: z.object({ verdict }),
+    errors: ['not_found', 'gone', 'answer_rejected'],
+  }),
+  complete: endpoint({
+    method: 'POST',
+    path: '/play/attempts/{id}/complete',
+    summary: 'Reach the end; the reply is what the end shows. Saying it twice changes nothing',
+    access: 'public',
+    params: z.object({ id }),
+    body: z.object({ token }),
+    bodyLimit: 16 * 1024,
+    reply: z.object({ ending }),
+    errors: ['not_found', 'gone'],
+  }),
+  tracker: endpoint({
+    method: 'POST',
+    path: '/activity/tracker',
+    summary: 'Up to 50 events of a player, each counted once by its id',
+    access: 'public',
+    body: z.object({
+      events: z
+        .array(
+          z.object({
+            id,
+            event: z.enum([
+              'view',
+              'start',
+              'slide_view',
+              'answer',
+              'back',
+              'jump',
+              'complete',
+              'abandon',
+              'lead',
+              'link',
+              'video_progress',
+              'error',
+            ]),
+            deck_id: id,
+            slide_id: z.optional(z.nullable(slideId)),
+            attempt_id: z.optional(z.nullable(id)),
+            /** Milliseconds since 1970 by the player's clock; kept beside the server's. */
+            t: z.number().check(z.int(), z.gte(0), z.lte(8_640_000_000_000_000)),
+            value: z.optional(z.nullable(z.number().check(z.gte(-1e12), z.lte(1e12)))),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(50)),
+    }),
+    bodyLimit: 64 * 1024,
+    reply: ok,
+    errors: ['not_found'],
+  }),
+} as const

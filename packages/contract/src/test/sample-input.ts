@@ -1,0 +1,95 @@
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import { createDeck } from '@deckle/core/deck/new-deck.ts'
+import { applyEdit } from '@deckle/core/deck/edit/apply-edit.ts'
+import type { SlideCatalog } from '@deckle/core/deck/edit/deck-state.ts'
+import { defaultData, interactionOf, slideTypes } from '@deckle/slides/catalog.ts'
+import * as z from 'zod/mini'
+
+interface Schema {
+  readonly type?: string
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly pattern?: string
+  readonly format?: string
+  readonly minLength?: number
+  readonly minimum?: number
+  readonly minItems?: number
+  readonly items?: Schema
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly additionalProperties?: Schema | boolean
+  readonly propertyNames?: Schema
+  readonly anyOf?: readonly Schema[]
+  readonly oneOf?: readonly Schema[]
+}
+
+/** Values that a pattern does not tell, by the field's name. */
+const byName: Readonly<Record<string, unknown>> = {
+  email: 'asha@firm.in',
+  from: '2026-01-31',
+  to: '2026-02-28',
+  tz: 'Asia/Kolkata',
+  link: '/library',
+  shortid: 'abcd1234',
+  slideId: 'a',
+  slide_id: 'a',
+  option: 'a',
+  color: '#112233',
+  primary: '#112233',
+  latestVersion: '3.0.1',
+  cursor: 'abc',
+  logo: '',
+  image: '',
+  t: 5,
+  webpage: 'https://firm.in',
+}
+
+/** An input that a call's schema takes, with every optional field filled in. */
+export function sampleInput(schema: z.ZodMiniType): unknown {
+  return sample(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, '')
+}
+
+function sample(schema: Schema, name: string): unknown {
+  if (name === 'content') return sampleContent()
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  if (Object.hasOwn(byName, name)) return byName[name]
+  const first = schema.oneOf?.[0] ?? schema.anyOf?.[0]
+  if (first) return sample(first, name)
+  switch (schema.type) {
+    case 'string':
+      return schema.format === 'uuid'
+        ? '01890000-0000-7000-8000-000000000001'
+        : 'a'.repeat(Math.max(1, schema.minLength ?? 1))
+    case 'number':
+    case 'integer':
+      return Math.max(1, schema.minimum ?? 1)
+    case 'boolean':
+      return true
+    case 'array':
+      return Array.from({ length: Math.max(1, schema.minItems ?? 1) }, () => sample(schema.items ?? {}, name))
+    case 'object':
+      if (schema.properties)
+        return Object.fromEntries(Object.entries(schema.properties).map(([key, one]) => [key, sample(one, key)]))
+      return { a: sample(typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {}, '') }
+    default:
+      return 'a'
+  }
+}
+
+/** A deck with a slide of every built type, translated, with pictures. */
+export function sampleContent(): DeckContent {
+  let last = 0
+  const newId = (): string => `id${++last}`
+  const catalog: SlideCatalog = { defaultData: (template, next) => defaultData(template as never, next), interactionOf }
+  let state = { content: createDeck('quiz', 'en', catalog, newId), current: 0 }
+  for (const template of slideTypes) {
+    const result = applyEdit(state, { type: 'addSlide', template }, catalog, newId)
+    if (result.ok) state = result.state
+  }
+  const first = state.content.contentHash[0]?.slideId ?? ''
+  return {
+    ...state.content,
+    images: ['m1'],
+    translations: { hi: { name: 'नमूना', slides: { [first]: { question: 'कौन?' } } } },
+  }
+}

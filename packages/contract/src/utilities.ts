@@ -1,0 +1,54 @@
+import { updatePolicies } from '@deckle/core/version/version.ts'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { branding } from './people.ts'
+import { text } from './shapes.ts'
+
+/** What every visitor's browser must know before anyone signs in. */
+export const configuration = z.object({
+  appName: z.string(),
+  version: z.string(),
+  latestVersion: z.string(),
+  updatePolicy: z.enum(updatePolicies),
+  registration: z.boolean(),
+  guest: z.boolean(),
+  captcha: z.object({ kind: z.enum(['proof-of-work', 'recaptcha']), siteKey: z.nullable(z.string()) }),
+  branding,
+})
+
+export const utilities = {
+  fetchConfig: endpoint({
+    method: 'GET',
+    path: '/config/fetch',
+    summary: 'Public configuration',
+    access: 'public',
+    reply: z.object({ config: configuration }),
+  }),
+  upsertConfig: endpoint({
+    method: 'POST',
+    path: '/config/upsert',
+    summary: 'Change the configuration (Superadmin)',
+    access: 'admin.use',
+    body: z.object({
+      latestVersion: z.optional(z.string().check(z.regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/))),
+      updatePolicy: z.optional(z.enum(updatePolicies)),
+      registration: z.optional(z.boolean()),
+    }),
+    reply: z.object({ config: configuration }),
+  }),
+  captchaChallenge: endpoint({
+    method: 'GET',
+    path: '/utilities/captcha',
+    summary: 'A challenge of the self-hosted captcha, to be solved by the browser',
+    access: 'public',
+    reply: z.record(z.string(), z.unknown()),
+  }),
+  verifyCaptcha: endpoint({
+    method: 'POST',
+    path: '/utilities/recaptcha',
+    summary: 'Check a solved captcha',
+    access: 'public',
+    body: z.object({ token: text(8000) }),
+    reply: z.object({ success: z.boolean() }),
+  }),
+} as const
