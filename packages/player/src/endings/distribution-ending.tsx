@@ -1,0 +1,41 @@
+import { fill } from '@deckle/slides/parts/fill.ts'
+import { answerKeys } from '@deckle/slides/parts/answer-keys.ts'
+import { answerLabels } from '@deckle/slides/parts/answer-labels.ts'
+import type { EndingProps } from './ending-view.tsx'
+
+/** How everyone answered, one's own answer marked. */
+export function DistributionEnding({ deck, ending, answers, words }: EndingProps) {
+  const { distribution } = ending
+  return (
+    <>
+      <h2 className="dk-heading" tabIndex={-1}>
+        {distribution.length > 0 ? words.resultsSoFar : words.thanks}
+      </h2>
+      {distribution.map(({ slideId, total, counts }) => {
+        const slide = deck.slides.find((one) => one.slideId === slideId)
+        if (!slide) return null
+        const answer = answers[slideId]
+        const mine = answer ? answerKeys(answer) : []
+        return (
+          <section key={slideId} className="dk-poll">
+            <h3 className="dk-subhead">{String(slide.data.question)}</h3>
+            {answerLabels(slide.data, words).map(({ key, label }) => {
+              const share = total > 0 ? Math.round(((counts[key] ?? 0) / total) * 100) : 0
+              return (
+                <div key={key} className={mine.includes(key) ? 'dk-row dk-chosen' : 'dk-row'}>
+                  <span>
+                    {label}
+                    {mine.includes(key) && <em className="dk-mine">{words.you}</em>}
+                  </span>
+                  <span className="dk-num">{share}%</span>
+                  <progress aria-label={label} max={100} value={share} />
+                </div>
+              )
+            })}
+            <p className="dk-soft">{fill(words.answers, { n: total })}</p>
+          </section>
+        )
+      })}
+    </>
+  )
+}

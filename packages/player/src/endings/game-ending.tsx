@@ -1,0 +1,53 @@
+import { fill } from '@deckle/slides/parts/fill.ts'
+import type { EndingProps } from './ending-view.tsx'
+import { Review } from './review.tsx'
+
+/** Points, streak, time, and the ten best. */
+export function GameEnding({ deck, ending, answers, words }: EndingProps) {
+  const { game, seconds } = ending
+  if (!game) return null
+  const facts: readonly (readonly [string, string | number])[] = [
+    [words.rank, game.rank],
+    [words.streak, game.streak],
+    [words.time, fill(words.seconds, { n: seconds })],
+  ]
+  return (
+    <>
+      <h2 className="dk-heading" tabIndex={-1}>
+        {words.points}
+      </h2>
+      <p className="dk-points">{game.points.toLocaleString(deck.language)}</p>
+      <dl className="dk-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <table className="dk-board">
+        <caption className="dk-subhead">{words.best}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.rank}</th>
+            <th scope="col">{words.points}</th>
+            <th scope="col">{words.time}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {game.best.map((line) => (
+            <tr key={line.rank} className={line.mine ? 'dk-chosen' : ''}>
+              <td>
+                {line.rank}
+                {line.mine && <em className="dk-mine">{words.you}</em>}
+              </td>
+              <td>{line.points.toLocaleString(deck.language)}</td>
+              <td>{fill(words.seconds, { n: line.seconds })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Review deck={deck} ending={ending} answers={answers} words={words} />
+    </>
+  )
+}

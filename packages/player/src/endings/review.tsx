@@ -1,0 +1,38 @@
+import { answerKeys } from '@deckle/slides/parts/answer-keys.ts'
+import { answerLabels } from '@deckle/slides/parts/answer-labels.ts'
+import type { EndingProps } from './ending-view.tsx'
+
+/** Every marked answer: what was asked, what was answered, what is right. */
+export function Review({ deck, ending, answers, words }: EndingProps) {
+  const { review } = ending
+  if (review.length === 0) return null
+  return (
+    <>
+      <h3 className="dk-subhead">{words.review}</h3>
+      <ol className="dk-review">
+        {review.map(({ slideId, correct, solution, feedback }) => {
+          const slide = deck.slides.find((one) => one.slideId === slideId)
+          if (!slide) return null
+          const answer = answers[slideId]
+          const labels = new Map(answerLabels(slide.data, words).map(({ key, label }) => [key, label]))
+          const named = (keys: readonly string[]) => keys.map((key) => labels.get(key) ?? key).join(', ')
+          return (
+            <li key={slideId} className={correct ? 'dk-ok' : 'dk-no'}>
+              <strong>{String(slide.data.question)}</strong>
+              <span>
+                <b>{correct ? words.right : words.wrong}</b>
+                {answer && `: ${answer.kind === 'openAnswer' ? answer.text : named(answerKeys(answer))}`}
+              </span>
+              {!correct && solution.length > 0 && (
+                <span>
+                  {words.rightAnswer}: {named(solution)}
+                </span>
+              )}
+              {feedback && <span className="dk-soft">{feedback}</span>}
+            </li>
+          )
+        })}
+      </ol>
+    </>
+  )
+}

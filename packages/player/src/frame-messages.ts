@@ -1,0 +1,31 @@
+import type { PlayEvent } from './host.ts'
+import type { FrameMessage } from './page-data.ts'
+
+/** Tells the page around the frame what happens, without any of the answers, and how high the content is. */
+export function tellPageAround(element: HTMLElement, deckle: string): (event: PlayEvent, slideId: string | null) => void {
+  tellHeight(element, deckle)
+  return (event, slideId) => {
+    if (told.includes(event)) post({ deckle, event: event as FrameMessage['event'], slideId })
+  }
+}
+
+const told: readonly string[] = ['view', 'start', 'answer', 'complete']
+
+/** Tells how high the content is whenever that changes. */
+function tellHeight(element: HTMLElement, deckle: string): void {
+  let last = 0
+  const measure = () => {
+    const stage = element.querySelector('.dk-stage')
+    const scroll = element.querySelector('.dk-scroll')
+    if (!stage || !scroll) return
+    const height = Math.ceil(stage.clientHeight - scroll.clientHeight + scroll.scrollHeight)
+    if (height !== last) post({ deckle, height: (last = height) })
+  }
+  new MutationObserver(measure).observe(element, { childList: true, subtree: true })
+  addEventListener('resize', measure)
+  measure()
+}
+
+function post(message: FrameMessage): void {
+  parent.postMessage(message, '*')
+}

@@ -1,0 +1,96 @@
+import type { DeckColors, DeckDesign, ImageRef } from '@deckle/core/deck/deck.ts'
+import type { Ending } from '@deckle/core/deck/ending.ts'
+import type { Answer, InteractionKind, SlideNav, SlideTemplate } from '@deckle/core/deck/slide.ts'
+import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
+import type { ShownVerdict } from '@deckle/slides/view.ts'
+
+/** A slide as a player gets it: `data` is what the type's `redact` returned. */
+export interface PlaySlide {
+  readonly slideId: string
+  readonly template: SlideTemplate
+  readonly interaction: InteractionKind
+  readonly data: Readonly<Record<string, unknown>>
+  /** An answer is judged right or wrong and the person is told: the player waits for the verdict before going on. */
+  readonly judged: boolean
+  readonly voiceover: string
+  readonly tts_audio: string
+  readonly minTime: number
+  readonly nav: SlideNav
+}
+
+/** A published version as a player gets it, in one language: no right answers, weights, feedback or notes. */
+export interface PlayDeck {
+  readonly deckId: string
+  readonly versionId: string
+  /** '' in a preview. */
+  readonly shortid: string
+  readonly name: string
+  readonly readerType: ReaderType
+  readonly language: string
+  /** Languages it can be played in, this one among them. */
+  readonly languages: readonly string[]
+  readonly slides: readonly PlaySlide[]
+  readonly colors: DeckColors
+  readonly design: DeckDesign
+  readonly backgroundImage: ImageRef
+  readonly overlayImage: ImageRef
+  readonly presenter: ImageRef
+  readonly feedback: boolean
+  readonly navEnabled: boolean
+  readonly jumpAhead: boolean
+  readonly voEnabled: boolean
+  readonly minTime: number
+  readonly poweredBy: boolean
+  /** The owner as shown beside the deck: the client's brand. `logo` is a media id or an address, '' for none. */
+  readonly brand: { readonly name: string; readonly logo: string }
+}
+
+/** What the end shows: the contract's `ending` (decisions.md §2, "Results"). */
+export type ShownEnding = Ending
+
+/** `slide_view` is told on entering; its value is the visible milliseconds spent on the slide before (null on the first). */
+export type PlayEvent = 'view' | 'start' | 'slide_view' | 'answer' | 'back' | 'jump' | 'complete' | 'abandon' | 'link' | 'video_progress' | 'error'
+
+/**
+ * Why an answer or the end was refused for good: 'closed' the deck was taken back, 'refused' the answer does not
+ * belong to the slide, 'taken' another answer is stored under the same id.
+ */
+export type RefusalReason = 'closed' | 'refused' | 'taken'
+
+export class HostRefusal extends Error {
+  declare readonly reason: RefusalReason
+  constructor(reason: RefusalReason) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+/** What the player asks of the place it runs in: the server, the editor's preview, an LMS package. */
+export interface PlayerHost {
+  /**
+   * Stores an answer and says the verdict; resolves once it is stored, however long the connection is away.
+   * Rejects with a `HostRefusal` when it never will be.
+   */
+  readonly answer: (slideId: string, answer: Answer, spentMs: number) => Promise<ShownVerdict>
+  /** Reaches the end, after all answers are stored. Saying it again gives the newest figures. Rejects with a `HostRefusal`. */
+  readonly complete: () => Promise<ShownEnding>
+  readonly track: (event: PlayEvent, slideId: string | null, value?: number) => void
+  /** Called at once and on each change with the number of answers still waiting to be sent, and whether the connection is away. */
+  readonly onWaiting: (listener: (waiting: number, offline: boolean) => void) => () => void
+  /** Called with verdicts of answers that were given before a reload and sent after it. */
+  readonly onLateVerdict?: (listener: (slideId: string, verdict: ShownVerdict) => void) => () => void
+  /** Where this person left the deck, null for a new start. */
+  readonly restore: () => SavedPlay | null
+  readonly save: (play: SavedPlay) => void
+  /** Forgets the attempt, so that the deck starts anew. */
+  readonly restart: () => void
+  readonly imageUrl: (mediaId: string, width: number) => string
+  readonly fileUrl: (mediaId: string) => string
+}
+
+/** `index` is the number of slides where the end was reached. */
+export interface SavedPlay {
+  readonly index: number
+  readonly answers: Readonly<Record<string, Answer>>
+  readonly verdicts: Readonly<Record<string, ShownVerdict>>
+}

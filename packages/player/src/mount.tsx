@@ -1,0 +1,48 @@
+import { type ComponentType, h, hydrate, render } from 'preact'
+import type { PlayerHost, PlayEvent } from './host.ts'
+import { type PageData, pageIds } from './page-data.ts'
+import { Player, type PlayerProps } from './player.tsx'
+import { createServerHost } from './server-host/server-host.ts'
+
+const data = document.getElementById(pageIds.data)
+const root = document.getElementById(pageIds.root)
+if (data && root) mount(JSON.parse(data.textContent) as PageData, root)
+
+/** Takes over the page that the server rendered; a person who was here before goes on where they were. */
+function mount({ deck, words, api, media, embed }: PageData, element: HTMLElement): void {
+  const query = new URLSearchParams(location.search)
+  const source = query.get('source') ?? query.get('utm_source') ?? (embed ? 'embed' : (document.referrer.split('/')[2] ?? ''))
+  const server = createServerHost({ deck, api, media, source })
+  const host = window.parent === window ? server : framed(server, () => import('./frame-messages.ts').then((module) => module.tellPageAround(element, deck.shortid)))
+  const saved = host.restore()
+  const props: PlayerProps = {
+    deck,
+    host,
+    words,
+    saved,
+    ownsPage: true,
+    onLanguage: (language) => {
+      query.set('language', language)
+      location.search = query.toString()
+    },
+  }
+  const player = h(Player as unknown as ComponentType<PlayerProps>, props)
+  if (saved) {
+    element.textContent = ''
+    render(player, element)
+  } else hydrate(player, element)
+}
+
+type Tell = (event: PlayEvent, slideId: string | null) => void
+
+/** In a frame, the page around it hears what happens. */
+function framed(host: PlayerHost, load: () => Promise<Tell>): PlayerHost {
+  const loading = load()
+  return {
+    ...host,
+    track: (event, slideId, value) => {
+      host.track(event, slideId, value)
+      void loading.then((tell) => tell(event, slideId)).catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,2 @@
+/** A published deck's page has its colours in its style sheet (`deckStyle`). */
+export const paintDeck = () => undefined

@@ -1,0 +1,26 @@
+import type { PlayerWords } from '@deckle/slides/view.ts'
+import type { PlayDeck } from './host.ts'
+
+/** Ids of the page's parts that the server writes and the browser finds. */
+export const pageIds = { data: 'deckle-deck', root: 'deckle-player' } as const
+
+/** What the page carries for the script. */
+export interface PageData {
+  readonly deck: PlayDeck
+  /** In the deck's language only: the script carries no catalogue. */
+  readonly words: PlayerWords
+  readonly api: string
+  readonly media: string
+  /** The page stands in a frame on another site. */
+  readonly embed: boolean
+}
+
+/** What a framed player tells the page around it. */
+export interface FrameMessage {
+  /** The deck's short id. */
+  readonly deckle: string
+  readonly event?: 'view' | 'start' | 'answer' | 'complete'
+  readonly slideId?: string | null
+  /** Pixels that the content needs. */
+  readonly height?: number
+}

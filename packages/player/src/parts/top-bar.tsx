@@ -1,0 +1,43 @@
+import { LazyPart } from '@deckle/slides/parts/lazy-part.tsx'
+import type { PlayerWords } from '@deckle/slides/view.ts'
+import type { PlayDeck, PlayerHost, PlaySlide } from '../host.ts'
+
+const loadListen = () => import('./listen.tsx').then((module) => module.Listen)
+
+interface TopBarProps {
+  readonly deck: PlayDeck
+  readonly slide: PlaySlide | undefined
+  readonly index: number
+  readonly words: PlayerWords
+  readonly host: PlayerHost
+  readonly onLanguage?: (language: string) => void
+}
+
+/** Whose deck it is, its name, its language, its voice, and how far one is. */
+export function TopBar({ deck, slide, index, words, host, onLanguage }: TopBarProps) {
+  const { brand } = deck
+  return (
+    <>
+      <div className="dk-bar">
+        {brand.logo && <img className="dk-logo" src={brand.logo.includes('/') ? brand.logo : host.imageUrl(brand.logo, 160)} alt={brand.name} />}
+        <p className="dk-name">{deck.name}</p>
+        {slide && deck.voEnabled && <LazyPart load={loadListen} props={{ key: slide.slideId, slide, language: deck.language, words, fileUrl: host.fileUrl }} />}
+        {onLanguage && deck.languages.length > 1 && (
+          <select className="dk-quiet" aria-label={words.language} value={deck.language} onChange={(event) => onLanguage(event.currentTarget.value)}>
+            {deck.languages.map((language) => (
+              <option key={language} value={language}>
+                {languageName(language)}
+              </option>
+            ))}
+          </select>
+        )}
+      </div>
+      <progress className="dk-progress" aria-label={words.progress} max={deck.slides.length} value={index} />
+    </>
+  )
+}
+
+/** A language's name in itself. */
+function languageName(language: string): string {
+  return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+}

@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { type ComponentType, h, render } from 'preact'
+import { act } from 'preact/test-utils'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import type { PlayerHost, PlayEvent, SavedPlay } from './host.ts'
+import { createLocalHost } from './local-host.ts'
+import { toPlayDeck } from './play-deck.ts'
+import { Player, type PlayerProps } from './player.tsx'
+import { sampleDeck } from './test/sample-deck.ts'
+import { wordsFor } from './words/words-for.ts'
+
+let root: HTMLElement
+beforeEach(() => {
+  root = document.createElement('div')
+  document.body.append(root)
+})
+afterEach(() => {
+  render(null, root)
+  root.remove()
+})
+
+const $ = (selector: string) => root.querySelector<HTMLElement>(selector)
+const heading = () => $('h2')?.textContent
+const press = (key: string) => (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+/** Draws and runs all that waits, what comes with the next turn too. */
+const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 5)))
+
+function start(change: Partial<DeckContent> = {}, index = 0) {
+  const content = { ...sampleDeck, ...change }
+  const events: [PlayEvent, string | null][] = []
+  let saved: SavedPlay | null = null
+  const local = createLocalHost(content, { now: () => 0, imageUrl: (id) => `/${id}.webp`, fileUrl: (id) => `/${id}`, onSave: (play) => (saved = play) })
+  const host: PlayerHost = { ...local, track: (event, slideId) => events.push([event, slideId]) }
+  const deck = toPlayDeck(content, { deckId: 'd', versionId: 'v', shortid: '' }, { poweredBy: true, brand: { name: '', logo: '' } })
+  const props: PlayerProps = { deck, host, words: wordsFor(content.language), saved: { index, answers: {}, verdicts: {} }, ownsPage: true }
+  render(h(Player as unknown as ComponentType<PlayerProps>, props), root)
+  return { events, saved: () => saved }
+}
+
+describe('the player', () => {
+  it('plays a quiz by keyboard alone, to the review', async () => {
+    const { events, saved } = start({}, 3)
+    await settle()
+    press('Enter')
+    await settle()
+    expect(heading()).toBe('Which planet is the nearest to the Sun?')
+    expect(document.activeElement?.textContent).toBe(heading())
+    press('b')
+    await settle()
+    expect($('.dk-verdict')?.textContent).toContain('Right')
+    press('Enter')
+    await settle()
+    for (const key of ['2', 'd', 'Enter']) {
+      press(key)
+      await settle()
+    }
+    press('Enter')
+    await settle()
+    press('b')
+    await settle()
+    expect($('.dk-verdict')?.textContent).toContain('Not right')
+    press('Enter')
+    await settle()
+    press('1')
+    await settle()
+    press('Enter')
+    await settle()
+    press('5')
+    await settle()
+    expect(heading()).toBe('What would you like to learn next?')
+    expect($('.dk-note')?.textContent).toBe('Thanks for your answer.')
+    const field = $('input') as HTMLInputElement
+    field.value = 'Black holes'
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    await settle()
+    field.form!.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+    await vi.waitFor(() => expect($('.dk-score')?.textContent).toBe('75%3 of 4 rightPassed'))
+    expect(root.querySelectorAll('.dk-review li').length).toBe(4)
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Your score'))
+    expect(saved()?.index).toBe(10)
+    expect(events.filter(([event]) => event !== 'slide_view').map(([event]) => event)).toEqual(['view', 'start', 'answer', 'answer', 'answer', 'answer', 'answer', 'answer', 'complete'])
+    expect(events.filter(([event]) => event === 'slide_view').length).toBe(7)
+  })
+
+  it('goes on by one act in a survey, and back by the arrow', async () => {
+    start({ readerType: 'survey' }, 4)
+    await settle()
+    press('a')
+    await settle()
+    expect(heading()).toBe('Which of these are planets? Choose every one.')
+    press('ArrowLeft')
+    await settle()
+    expect($('[aria-checked=true]')?.textContent).toContain('Venus')
+  })
+
+  it('shows the seconds that hold a slide', async () => {
+    start({ contentHash: sampleDeck.contentHash.map((slide) => ({ ...slide, minTime: 2 })) })
+    await settle()
+    expect($('.dk-where')?.textContent).toContain('2 s left')
+    expect(($('.dk-main') as HTMLButtonElement).disabled).toBe(true)
+  })
+
+  it('speaks Hindi', async () => {
+    start({ language: 'hi' }, 4)
+    await settle()
+    expect($('.dk-prompt')?.textContent).toBe('एक विकल्प चुनें:')
+  })
+
+  it.each([
+    ['poll', 'Thank you'],
+    ['survey', 'Thank you'],
+    ['game', 'Points'],
+    ['assessment', 'Your score'],
+  ] as const)('ends a %s with "%s"', async (readerType, title) => {
+    start({ readerType }, 10)
+    await vi.waitFor(() => expect(heading()).toBe(title))
+  })
+})

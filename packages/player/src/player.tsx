@@ -1,0 +1,106 @@
+import { useEffect, useRef } from 'react'
+import { fill } from '@deckle/slides/parts/fill.ts'
+import { LazyPart } from '@deckle/slides/parts/lazy-part.tsx'
+import type { PlayerWords } from '@deckle/slides/view.ts'
+import type { PlayDeck, PlayerHost, SavedPlay } from './host.ts'
+import type { PlayState } from './machine.ts'
+import { Foot } from './parts/foot.tsx'
+import { TopBar } from './parts/top-bar.tsx'
+import { usePlayerKeys } from './parts/use-player-keys.ts'
+import { SlideFace } from './slide-face.tsx'
+import { Stage } from './stage.tsx'
+import { usePlay } from './use-play.ts'
+
+export interface PlayerProps {
+  readonly deck: PlayDeck
+  readonly host: PlayerHost
+  /** Words in the deck's language (`wordsFor`). */
+  readonly words: PlayerWords
+  /** Where to begin; null for the start. */
+  readonly saved?: SavedPlay | null
+  /** The player has the page for itself: keys work wherever the focus is. */
+  readonly ownsPage?: boolean
+  /** Plays in another of the deck's languages; without it no language is offered. */
+  readonly onLanguage?: (language: string) => void
+}
+
+const loadEnding = () => import('./endings/ending-view.tsx').then((module) => module.EndingView)
+
+/** Plays a deck in the box that holds it: the same on a public page, in the editor's preview and in a frame. */
+export function Player({ deck, host, words, saved = null, ownsPage = false, onLanguage }: PlayerProps) {
+  const { state, step, note, ...acts } = usePlay(deck, host, saved)
+  const stage = useRef<HTMLDivElement>(null)
+  const { slide } = step
+  usePlayerKeys(stage, ownsPage, acts)
+  useFocusOnStep(stage, state.index)
+  const verdict = slide && state.verdicts[slide.slideId]
+  useEffect(() => stage.current?.querySelector('.dk-verdict')?.scrollIntoView({ block: 'nearest' }), [verdict])
+  useEffect(() => {
+    // Fetched while the person plays, so that the ending is there when the connection is not.
+    const timer = setTimeout(() => void loadEnding().catch(() => undefined), 2000)
+    return () => clearTimeout(timer)
+  }, [])
+  const sending = slide !== undefined && slide.judged && slide.slideId in state.pending
+  return (
+    <Stage deck={deck} words={words} imageUrl={host.imageUrl} stageRef={stage}>
+      <TopBar deck={deck} slide={slide} index={state.index} words={words} host={host} onLanguage={onLanguage} />
+      <Banner state={state} words={words} />
+      <div className="dk-scroll" key={state.index} data-way={state.direction} tabIndex={-1}>
+        {slide ? (
+          <SlideFace
+            slide={slide}
+            answer={state.answers[slide.slideId] ?? null}
+            verdict={verdict ?? null}
+            locked={step.locked}
+            onAnswer={acts.answer}
+            words={words}
+            imageUrl={host.imageUrl}
+            fileUrl={host.fileUrl}
+          />
+        ) : (
+          <LazyPart load={loadEnding} props={{ deck, state, words, onAgain: acts.restart }} meanwhile={<Waits text={state.refusal ? '' : words.sending} />} />
+        )}
+      </div>
+      {slide && <Foot deck={deck} index={state.index} step={step} sending={sending} words={words} onBack={acts.back} onNext={acts.next} onContinue={acts.onward} />}
+      {deck.poweredBy && <p className="dk-powered">{words.poweredBy}</p>}
+      <p className={note && slide ? 'dk-note dk-on' : 'dk-note'} role="status">
+        {note}
+      </p>
+    </Stage>
+  )
+}
+
+function Waits({ text }: { readonly text: string }) {
+  return (
+    <p className="dk-slide dk-waits" role="status">
+      {text}
+    </p>
+  )
+}
+
+/** The truth about the connection and about answers that were not taken. */
+function Banner({ state, words }: { readonly state: PlayState; readonly words: PlayerWords }) {
+  const text = state.refusal === 'closed' ? words.closed : state.refusal === 'refused' ? words.refused : state.offline ? words.offline : ''
+  return (
+    <p className={text ? 'dk-banner dk-on' : 'dk-banner'} role="status">
+      {text}
+      {state.offline && state.waiting > 0 && ` ${fill(words.waiting, { n: state.waiting })}`}
+    </p>
+  )
+}
+
+/** After a step the focus goes to the new heading, so that keyboards and screen readers go on from there. */
+function useFocusOnStep(stage: { readonly current: HTMLElement | null }, index: number): void {
+  const first = useRef(true)
+  useEffect(() => {
+    if (first.current) {
+      first.current = false
+      return
+    }
+    const scroll = stage.current?.querySelector<HTMLElement>('.dk-scroll')
+    const heading = scroll?.querySelector<HTMLElement>('h2') ?? scroll
+    heading?.focus({ preventScroll: true })
+    // The stage's element stays the same.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [index])
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { deckVariables } from './deck-style.ts'
+import { toPlayDeck } from './play-deck.ts'
+import { renderPlayerPage } from './render.tsx'
+import { sampleDeck } from './test/sample-deck.ts'
+
+const evil = `</script><script>alert(1)</script><img src=x onerror=alert(1)>"'&`
+const page = (change: Partial<typeof sampleDeck> = {}) =>
+  renderPlayerPage({
+    deck: toPlayDeck({ ...sampleDeck, ...change }, { deckId: 'd', versionId: 'v', shortid: 'abcdefgh' }, { poweredBy: true, brand: { name: 'Acme', logo: '' } }),
+    assets: { script: '/player/player-1.js' },
+    urls: { canonical: 'https://example.com/play/abcdefgh', image: '' },
+    meta: { description: 'About the sky' },
+  })
+
+describe('the page of a published deck', () => {
+  it('shows its first slide before any script, and names itself', () => {
+    const { html } = page()
+    const body = html.slice(html.indexOf('<body'), html.indexOf('<script type="application/json"'))
+    expect(body).toContain('What do you know about the sky above?')
+    expect(body).toContain('Continue')
+    expect(html).toContain('<meta property="og:title" content="The sky above">')
+    expect(html).toContain('<link rel="canonical" href="https://example.com/play/abcdefgh">')
+    expect(html).not.toContain('og:image')
+  })
+
+  it('can be served under a strict policy: one style whose text is given, no style or event attributes, one script by address', () => {
+    const { html, styles } = page()
+    expect(html.match(/<style>([\s\S]*?)<\/style>/g)?.map((style) => style.slice(7, -8))).toEqual(styles)
+    expect(styles[0]).toContain('--dk-primary:#0097a7')
+    expect(html).not.toMatch(/<[^>]+\s(style|on\w+)=/)
+    expect(html.match(/<script[^>]*>/g)).toEqual(['<script type="module" src="/player/player-1.js">', '<script type="application/json" id="deckle-deck">'])
+  })
+
+  it('shows script in any text as text', () => {
+    const slides = sampleDeck.contentHash.map((slide) => ({ ...slide, data: { ...slide.data, title: evil, paragraph: evil } }))
+    const { html } = page({ name: evil, contentHash: slides })
+    expect(html).not.toContain('<script>alert')
+    expect(html).not.toContain('<img src=x')
+    const data = /id="deckle-deck">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+    expect((JSON.parse(data) as { deck: { name: string } }).deck.name).toBe(evil)
+  })
+
+  it('is right to left for Urdu', () => {
+    expect(page({ language: 'ur' }).html).toContain('<html lang="ur" dir="rtl">')
+  })
+
+  it('takes no colour that is not one', () => {
+    const colors = { ...sampleDeck.colors, base: 'red;}body{display:none', primary: '#FFF' }
+    expect(deckVariables({ ...sampleDeck, colors }).map(([name]) => name)).not.toContain('--dk-base')
+    expect(page({ colors }).styles[0]).not.toContain('display:none}')
+  })
+})

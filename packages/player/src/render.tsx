@@ -1,0 +1,85 @@
+import { type ComponentType, h } from 'preact'
+import { renderToString } from 'preact-render-to-string'
+import { isRightToLeft } from '@deckle/core/deck/deck.ts'
+import { deckStyle } from './deck-style.ts'
+import type { PlayDeck, PlayerHost } from './host.ts'
+import { mediaUrls } from './media-urls.ts'
+import { type PageData, pageIds } from './page-data.ts'
+import { Player, type PlayerProps } from './player.tsx'
+import css from './styles/player.css?inline'
+import { wordsFor } from './words/words-for.ts'
+
+export interface PlayerPage {
+  readonly deck: PlayDeck
+  /** Address of the browser's script: `file` of `src/mount.tsx` in dist/browser/manifest.json, behind the server's prefix. */
+  readonly assets: { readonly script: string }
+  readonly urls: {
+    /** Prefix of calls; `/api/v2` unless said otherwise. */
+    readonly api?: string
+    /** Prefix of pictures and files; `/media` unless said otherwise. */
+    readonly media?: string
+    /** Absolute address of this page; '' leaves it out. */
+    readonly canonical: string
+    /** Absolute address of the picture that stands for the deck when it is shared; '' leaves it out. */
+    readonly image: string
+  }
+  readonly meta?: { readonly description?: string; readonly noindex?: boolean; readonly embed?: boolean }
+}
+
+export interface RenderedPage {
+  readonly html: string
+  /** The texts of the page's <style> elements, for the policy's hashes (SHA-256 of each, as it stands). There are no other inline styles or scripts. */
+  readonly styles: readonly string[]
+}
+
+/** The whole page of a published deck, its first slide readable before any script. The same for everybody: it can be kept and sent as bytes. */
+export function renderPlayerPage({ deck, assets, urls, meta = {} }: PlayerPage): RenderedPage {
+  const { api = '/api/v2', media = '/media' } = urls
+  const words = wordsFor(deck.language)
+  const style = css + deckStyle(deck)
+  const data: PageData = { deck, words, api, media, embed: meta.embed ?? false }
+  const props: PlayerProps = { deck, words, host: { ...stillHost, ...mediaUrls(media) }, ownsPage: true, onLanguage: () => undefined }
+  const body = renderToString(h(Player as unknown as ComponentType<PlayerProps>, props))
+  const html = `<!doctype html><html lang="${attr(deck.language)}" dir="${isRightToLeft(deck.language) ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${attr(deck.name)}</title>${metaTags(deck, urls, meta)}<style>${style}</style><script type="module" src="${attr(assets.script)}"></script></head><body class="dk-page"><main><h1 class="dk-sr">${attr(deck.name)}</h1><div id="${pageIds.root}">${body}</div></main><noscript><p class="dk-noscript">${attr(words.needsScript)}</p></noscript><script type="application/json" id="${pageIds.data}">${json(data)}</script></body></html>`
+  return { html, styles: [style] }
+}
+
+function metaTags(deck: PlayDeck, { canonical, image }: PlayerPage['urls'], { description = '', noindex = false }: NonNullable<PlayerPage['meta']>): string {
+  const tags: [string, string, string][] = [
+    ['name', 'description', description],
+    ['name', 'robots', noindex ? 'noindex' : ''],
+    ['name', 'theme-color', deck.colors.base],
+    ['property', 'og:type', 'website'],
+    ['property', 'og:title', deck.name],
+    ['property', 'og:description', description],
+    ['property', 'og:site_name', deck.brand.name],
+    ['property', 'og:locale', deck.language],
+    ['property', 'og:url', canonical],
+    ['property', 'og:image', image],
+    ['name', 'twitter:card', image ? 'summary_large_image' : 'summary'],
+  ]
+  const link = canonical ? `<link rel="canonical" href="${attr(canonical)}">` : ''
+  return tags.filter(([, , content]) => content !== '').map(([kind, name, content]) => `<meta ${kind}="${name}" content="${attr(content)}">`).join('') + link
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function attr(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+}
+
+/** JSON that can stand in a script element. */
+function json(data: unknown): string {
+  return JSON.stringify(data).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029')
+}
+
+/** A host for drawing only: nothing is answered on the server's side of the page. */
+const stillHost: Omit<PlayerHost, 'imageUrl' | 'fileUrl'> = {
+  answer: () => new Promise(() => undefined),
+  complete: () => new Promise(() => undefined),
+  track: () => undefined,
+  onWaiting: () => () => undefined,
+  restore: () => null,
+  save: () => undefined,
+  restart: () => undefined,
+}

@@ -1,0 +1,45 @@
+/** Small texts that outlive a reload, under one prefix. */
+export interface Store {
+  readonly get: (key: string) => string | null
+  readonly set: (key: string, value: string) => void
+  readonly remove: (key: string) => void
+  /** Keys that begin with the text, sorted. */
+  readonly keys: (start: string) => readonly string[]
+}
+
+/**
+ * The browser's storage, written at once, so that an answer is kept even when the page goes away in the same moment;
+ * memory where the browser gives no storage. One key an answer: two tabs never overwrite each other's.
+ */
+export function openStore(prefix: string): Store {
+  const memory = new Map<string, string>()
+  const kept = (act: (storage: Storage) => void) => {
+    try {
+      act(localStorage)
+    } catch {
+      // No storage, or it is full: memory has it.
+    }
+  }
+  return {
+    get: (key) => {
+      let value: string | null = null
+      kept((storage) => (value = storage.getItem(prefix + key)))
+      return value ?? memory.get(key) ?? null
+    },
+    set: (key, value) => {
+      memory.set(key, value)
+      kept((storage) => storage.setItem(prefix + key, value))
+    },
+    remove: (key) => {
+      memory.delete(key)
+      kept((storage) => storage.removeItem(prefix + key))
+    },
+    keys: (start) => {
+      const found = new Set([...memory.keys()].filter((key) => key.startsWith(start)))
+      kept((storage) => {
+        for (const key of Object.keys(storage)) if (key.startsWith(prefix + start)) found.add(key.slice(prefix.length))
+      })
+      return [...found].sort()
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import { useEffect, useReducer, useRef, useState } from 'react'
+import type { Answer } from '@deckle/core/deck/slide.ts'
+import { HostRefusal, type PlayDeck, type PlayerHost, type RefusalReason, type SavedPlay } from './host.ts'
+import { play, type PlayAction, type PlayState, type PlayStep, startPlay, stepOf } from './machine.ts'
+import { startStopwatch, type Stopwatch } from './stopwatch.ts'
+
+export interface Play {
+  readonly state: PlayState
+  readonly step: PlayStep
+  /** A short note about an answer that is stored: "Thanks for your answer." */
+  readonly note: string
+  readonly answer: (answer: Answer) => void
+  readonly next: () => void
+  readonly back: () => void
+  readonly onward: () => void
+  readonly restart: () => void
+}
+
+/** Joins the step machine with its host: sends answers, keeps the place, reaches the end, tells what happens. */
+export function usePlay(deck: PlayDeck, host: PlayerHost, saved: SavedPlay | null): Play {
+  const [state, dispatch] = useReducer((now: PlayState, action: PlayAction) => play(deck, now, action), saved, (from) => startPlay(deck, from))
+  const [note, setNote] = useState('')
+  const watch = useRef<Stopwatch>(null)
+  const step = stepOf(deck, state)
+  const slideId = step.slide?.slideId ?? null
+
+  useEffect(() => {
+    watch.current = startStopwatch()
+    host.track('view', null)
+    const off = [
+      host.onWaiting((waiting, offline) => dispatch({ type: 'waiting', waiting, offline })),
+      host.onLateVerdict?.((id, verdict) => dispatch({ type: 'verdict', slideId: id, verdict })),
+      () => watch.current?.stop(),
+    ]
+    return () => off.forEach((end) => end?.())
+  }, [host])
+
+  const first = useRef(true)
+  useEffect(() => {
+    const spent = watch.current?.lap()
+    if (slideId) host.track('slide_view', slideId, first.current ? undefined : spent)
+    first.current = false
+  }, [slideId, host])
+  useHeldSeconds(step.remaining > 0, slideId, dispatch)
+  useEffect(() => {
+    host.save({ index: state.index, answers: state.answers, verdicts: state.verdicts })
+  }, [host, state.index, state.answers, state.verdicts])
+  useEnding(deck, state, host, dispatch)
+  useEffect(() => {
+    if (!note) return
+    const timer = setTimeout(() => setNote(''), 2500)
+    return () => clearTimeout(timer)
+  }, [note])
+
+  return {
+    state,
+    step,
+    note,
+    answer: (given) => {
+      const { slide } = step
+      if (!slide || step.locked || given.kind !== slide.interaction) return
+      if (Object.keys(state.answers).length === 0) host.track('start', slide.slideId)
+      host.track('answer', slide.slideId)
+      dispatch({ type: 'answer', answer: given })
+      host.answer(slide.slideId, given, watch.current?.read() ?? 0).then(
+        (verdict) => {
+          if (verdict.correct === null && verdict.feedback) setNote(verdict.feedback)
+          dispatch({ type: 'verdict', slideId: slide.slideId, verdict })
+        },
+        (error: unknown) => dispatch({ type: 'refused', slideId: slide.slideId, reason: reasonOf(error) }),
+      )
+    },
+    next: () => {
+      if (!step.canNext) return
+      if (!step.canContinue) host.track('jump', slideId)
+      dispatch({ type: 'next' })
+    },
+    back: () => {
+      if (!step.canBack) return
+      host.track('back', slideId)
+      dispatch({ type: 'back' })
+    },
+    onward: () => dispatch({ type: 'continue' }),
+    restart: () => {
+      host.restart()
+      dispatch({ type: 'restart' })
+    },
+  }
+}
+
+function reasonOf(error: unknown): RefusalReason {
+  return error instanceof HostRefusal ? error.reason : 'closed'
+}
+
+/** Counts visible seconds while the slide holds one back. */
+function useHeldSeconds(holds: boolean, slideId: string | null, dispatch: (action: PlayAction) => void): void {
+  useEffect(() => {
+    if (!holds) return
+    const timer = setInterval(() => document.hidden || dispatch({ type: 'second' }), 1000)
+    return () => clearInterval(timer)
+  }, [holds, slideId, dispatch])
+}
+
+/** Asks for the ending once the last slide is left; a poll's figures go on being asked for. */
+function useEnding(deck: PlayDeck, state: PlayState, host: PlayerHost, dispatch: (action: PlayAction) => void): void {
+  const atEnd = state.index === deck.slides.length
+  const isLive = state.ending?.kind === 'distribution'
+  useEffect(() => {
+    if (!atEnd) return
+    let left = false
+    const ask = (first: boolean) =>
+      host.complete().then(
+        (ending) => {
+          if (left) return
+          if (first) host.track('complete', null)
+          dispatch({ type: 'ended', ending })
+        },
+        (error: unknown) => first && !left && dispatch({ type: 'refused', slideId: '', reason: reasonOf(error) === 'closed' ? 'closed' : 'taken' }),
+      )
+    if (!isLive) void ask(true)
+    const timer = isLive && setInterval(() => document.hidden || void ask(false), 10_000)
+    return () => {
+      left = true
+      if (timer) clearInterval(timer)
+    }
+  }, [atEnd, isLive, host, dispatch])
+}

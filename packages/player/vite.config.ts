@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig, type Plugin } from 'vite'
+
+const source = (name: string) => fileURLToPath(new URL(`src/${name}`, import.meta.url))
+
+/** React's source built with Preact: the same aliases for the build, the server's render entry and the tests. */
+export const preactAliases = [
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: source('preact-jsx.ts') },
+  { find: /^react$/, replacement: source('preact-as-react.ts') },
+]
+
+/** What only the editor needs is left out of a published deck's script. */
+const publishedAliases = [
+  { find: /^.*\/edit-context\.ts$/, replacement: source('no-edit.ts') },
+  { find: /^.*\/paint-deck\.ts$/, replacement: source('no-paint.ts') },
+]
+
+/** Vite's wrapper around `import()` preloads style sheets; the player's chunks have none. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  resolveId: (id) => (id === '\0vite/preload-helper.js' ? '\0plain-import' : null),
+  load: (id) => (id === '\0plain-import' ? 'export const __vitePreload = (load) => load()' : null),
+}
+
+/** `vite build` makes dist/browser (player-[hash].js, embed.js, manifest.json); `vite build --ssr src/render.tsx` makes dist/server/render.js. */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: import.meta.dirname,
+  base: './',
+  plugins: [plainImports],
+  resolve: { alias: [...preactAliases, ...publishedAliases] },
+  ssr: { noExternal: true },
+  build: isSsrBuild
+    ? { outDir: 'dist/server', target: 'node20', cssMinify: 'lightningcss', emptyOutDir: true, rolldownOptions: { output: { entryFileNames: 'render.js' } } }
+    : {
+        outDir: 'dist/browser',
+        // What the style sheet needs (container queries, color-mix) is newer than anything here.
+        target: ['chrome111', 'safari16.4', 'firefox113'],
+        manifest: 'manifest.json',
+        modulePreload: false,
+        emptyOutDir: true,
+        rolldownOptions: {
+          input: { player: 'src/mount.tsx', embed: 'src/embed.ts' },
+          output: { entryFileNames: (chunk) => (chunk.name === 'embed' ? 'embed.js' : 'player-[hash].js'), chunkFileNames: '[name]-[hash].js' },
+        },
+      },
+}))

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+import { preactAliases } from './vite.config.ts'
+
+export default defineConfig({
+  resolve: { alias: preactAliases },
+  test: {
+    name: 'player',
+    root: import.meta.dirname,
+    include: ['src/**/*.test.{ts,tsx}'],
+    environment: 'node',
+    server: { deps: { inline: [/preact/] } },
+  },
+})
