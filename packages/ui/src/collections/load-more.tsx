@@ -1,0 +1,27 @@
+import { useLocale } from 'react-aria-components'
+import { Button } from '../actions/button.tsx'
+import { useFormat, useUiStrings } from '../strings/ui-strings-provider.tsx'
+
+/** The next page of a list. Says how much is shown; gone when there is no more. */
+export function LoadMore({ hasMore, isLoading, onLoadMore, shown, total }: LoadMoreProps) {
+  const strings = useUiStrings()
+  const number = useFormat(useLocale().locale)
+  return (
+    <div className="flex flex-col items-center gap-2 py-3 text-xs text-muted">
+      {shown !== undefined && total !== undefined && <output>{strings.shownOf(number(shown), number(total))}</output>}
+      {hasMore && (
+        <Button onPress={onLoadMore} isPending={isLoading}>
+          {strings.loadMore}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+export interface LoadMoreProps {
+  hasMore: boolean
+  isLoading?: boolean
+  onLoadMore: () => void
+  shown?: number
+  total?: number
+}

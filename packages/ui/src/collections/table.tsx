@@ -1,0 +1,140 @@
+import type { ReactNode, Ref } from 'react'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { Button } from 'react-aria-components'
+import { useUiStrings } from '../strings/ui-strings-provider.tsx'
+import { classNames } from '../theme/class-names.ts'
+
+/**
+ * A real table for TanStack Table or plain rows. It scrolls sideways by itself, in a region that the keyboard
+ * reaches; the head stays in sight when `maxHeight` is set.
+ */
+export function Table({ label, caption, maxHeight, className, scrollRef, children }: TableProps) {
+  return (
+    // What scrolls has to be reachable by keyboard (WCAG 2.1.1).
+    // oxlint-disable jsx-a11y/no-noninteractive-tabindex
+    <section
+      aria-label={label}
+      tabIndex={0}
+      ref={scrollRef}
+      style={maxHeight ? { maxHeight } : undefined}
+      className={classNames('relative overflow-auto rounded-lg border border-line bg-surface', className)}
+    >
+      <table className="w-full border-separate border-spacing-0 text-start text-sm">
+        {caption && <caption className="sr-only">{caption}</caption>}
+        {children}
+      </table>
+    </section>
+  )
+}
+
+export interface TableProps {
+  label: string
+  /** What the table shows, for screen readers. */
+  caption?: string
+  /** A CSS length; longer tables scroll below a head that stays. */
+  maxHeight?: string
+  className?: string
+  /** The scrolling box, for TanStack Virtual. */
+  scrollRef?: Ref<HTMLElement>
+  children: ReactNode
+}
+
+export type SortDirection = 'ascending' | 'descending' | 'none'
+
+/** A heading. With `onSort` it is a button; `sort` says where the column stands. */
+export function Th({ children, sort, onSort, align = 'start', width, className }: ThProps) {
+  const strings = useUiStrings()
+  const state =
+    sort === 'ascending' ? strings.sortAscending : sort === 'descending' ? strings.sortDescending : strings.notSorted
+  const Icon = sort === 'ascending' ? ArrowUp : sort === 'descending' ? ArrowDown : ChevronsUpDown
+  return (
+    <th
+      scope="col"
+      aria-sort={onSort ? (sort ?? 'none') : undefined}
+      style={width ? { width } : undefined}
+      className={classNames(
+        'sticky top-0 z-10 h-9 border-b border-line bg-canvas px-3 text-xs font-strong whitespace-nowrap text-muted',
+        aligns[align],
+        className,
+      )}
+    >
+      {onSort ? (
+        <Button
+          onPress={onSort}
+          className={classNames(
+            '-mx-1.5 inline-flex h-7 items-center gap-1 rounded-sm px-1.5 font-strong hover:bg-hover hover:text-ink touch:h-11',
+            align === 'end' && 'flex-row-reverse',
+            sort && sort !== 'none' && 'text-ink',
+          )}
+        >
+          {children}
+          <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+          <span className="sr-only">, {state}</span>
+        </Button>
+      ) : (
+        children
+      )}
+    </th>
+  )
+}
+
+export interface ThProps {
+  children?: ReactNode
+  sort?: SortDirection
+  onSort?: () => void
+  align?: 'start' | 'center' | 'end'
+  width?: string
+  className?: string
+}
+
+/** A cell; numbers stand at the end with `align="end"`. `header` makes it the row's name. */
+export function Td({ children, align = 'start', header, colSpan, className }: TdProps) {
+  const Cell = header ? 'th' : 'td'
+  return (
+    <Cell
+      scope={header ? 'row' : undefined}
+      colSpan={colSpan}
+      className={classNames(
+        'h-10 border-b border-line px-3 py-2 font-normal text-ink group-last/row:border-b-0',
+        aligns[align],
+        align === 'end' && 'tabular-nums',
+        className,
+      )}
+    >
+      {children}
+    </Cell>
+  )
+}
+
+export interface TdProps {
+  children?: ReactNode
+  align?: 'start' | 'center' | 'end'
+  header?: boolean
+  colSpan?: number
+  className?: string
+}
+
+/** A row of the body. */
+export function Tr({
+  children,
+  isSelected,
+  className,
+  ref,
+}: {
+  children: ReactNode
+  isSelected?: boolean
+  className?: string
+  ref?: Ref<HTMLTableRowElement>
+}) {
+  return (
+    <tr
+      ref={ref}
+      data-selected={isSelected || undefined}
+      className={classNames('group/row transition-colors hover:bg-hover data-selected:bg-brand-soft', className)}
+    >
+      {children}
+    </tr>
+  )
+}
+
+const aligns = { start: 'text-start', center: 'text-center', end: 'text-end' }

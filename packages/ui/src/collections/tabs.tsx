@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components'
+import { IconSlot } from '../actions/button.tsx'
+import { classNames } from '../theme/class-names.ts'
+
+/** Views of one thing. Tabs with `href` are links to their own addresses; panels come as `content`. */
+export function Tabs<Id extends string>({ label, tabs, value, onChange, className }: TabsProps<Id>) {
+  return (
+    <AriaTabs
+      selectedKey={value}
+      onSelectionChange={(key) => onChange?.(key as Id)}
+      className={classNames('flex min-w-0 flex-col', className)}
+    >
+      <TabList aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+        {tabs.map((tab) => (
+          <Tab
+            key={tab.id}
+            id={tab.id}
+            href={tab.href}
+            isDisabled={tab.isDisabled}
+            className="-mb-px flex h-9 shrink-0 cursor-default items-center gap-1.5 border-b-2 border-transparent px-2.5 text-sm text-muted no-underline transition-colors hover:text-ink disabled:opacity-50 selected:border-brand-edge selected:font-strong selected:text-ink focus-visible:-outline-offset-2 touch:h-11"
+          >
+            {tab.icon && <IconSlot>{tab.icon}</IconSlot>}
+            {tab.label}
+            {tab.badge}
+          </Tab>
+        ))}
+      </TabList>
+      {tabs.map(
+        (tab) =>
+          tab.content !== undefined && (
+            <TabPanel key={tab.id} id={tab.id} className="pt-4 focus-visible:-outline-offset-2">
+              {tab.content}
+            </TabPanel>
+          ),
+      )}
+    </AriaTabs>
+  )
+}
+
+export interface TabsProps<Id extends string> {
+  label: string
+  tabs: readonly {
+    id: Id
+    label: string
+    icon?: ReactNode
+    badge?: ReactNode
+    href?: string
+    isDisabled?: boolean
+    content?: ReactNode
+  }[]
+  value: Id
+  onChange?: (value: Id) => void
+  className?: string
+}

@@ -1,0 +1,62 @@
+import type { Ref } from 'react'
+import { Search, X } from 'lucide-react'
+import {
+  Button,
+  Input,
+  SearchField as AriaSearchField,
+  type SearchFieldProps as AriaSearchFieldProps,
+} from 'react-aria-components'
+import { Kbd } from '../layout/kbd.tsx'
+import { classNames } from '../theme/class-names.ts'
+import {
+  bareInputStyle,
+  FieldLabel,
+  FieldNotes,
+  fieldStyle,
+  groupStyle,
+  inputHeight,
+  type FieldProps,
+} from './field-parts.tsx'
+
+/** Search within a list. Escape and the cross empty it. The label is hidden unless `hideLabel={false}`. */
+export function SearchField({
+  label,
+  hideLabel = true,
+  description,
+  error,
+  placeholder,
+  shortcut,
+  className,
+  ref,
+  ...props
+}: SearchFieldProps) {
+  return (
+    <AriaSearchField {...props} isInvalid={error !== undefined} className={classNames(fieldStyle, className)}>
+      <FieldLabel label={label} hideLabel={hideLabel} />
+      <span className={classNames(groupStyle, inputHeight)}>
+        <Search aria-hidden="true" className="ms-2.5 size-4 shrink-0 text-faint" />
+        <Input
+          ref={ref}
+          placeholder={placeholder ?? label}
+          className={classNames(bareInputStyle, 'px-2 [&::-webkit-search-cancel-button]:hidden')}
+        />
+        {shortcut && (
+          <span className="hidden pe-1.5 group-data-empty:inline-flex touch:group-data-empty:hidden">
+            <Kbd keys={shortcut} />
+          </span>
+        )}
+        <Button className="me-1 flex size-6 shrink-0 items-center justify-center rounded-sm text-muted group-data-empty:hidden hover:bg-hover hover:text-ink touch:size-11">
+          <X aria-hidden="true" className="size-4" />
+        </Button>
+      </span>
+      <FieldNotes description={description} error={error} />
+    </AriaSearchField>
+  )
+}
+
+export interface SearchFieldProps extends FieldProps, Omit<AriaSearchFieldProps, 'className' | 'children' | 'style'> {
+  placeholder?: string
+  /** Keys that move here, shown while empty. */
+  shortcut?: string
+  ref?: Ref<HTMLInputElement>
+}

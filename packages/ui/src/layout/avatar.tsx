@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { classNames } from '../theme/class-names.ts'
+
+/** A person's picture, or their initials when there is none or it does not load. Decorative beside the name. */
+export function Avatar({ name, src, size = 'md', alt = '', className }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null)
+  const box = classNames(
+    'inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full',
+    sizes[size],
+    className,
+  )
+  if (src && broken !== src) {
+    return <img src={src} alt={alt} onError={() => setBroken(src)} className={classNames(box, 'object-cover')} />
+  }
+  return (
+    <span
+      role={alt ? 'img' : undefined}
+      aria-label={alt || undefined}
+      aria-hidden={alt ? undefined : true}
+      className={classNames(box, 'bg-pressed font-strong text-muted')}
+    >
+      {initials(name)}
+    </span>
+  )
+}
+
+export interface AvatarProps {
+  name: string
+  src?: string | null
+  size?: 'sm' | 'md' | 'lg'
+  /** Only where the name does not stand beside it. */
+  alt?: string
+  className?: string
+}
+
+/** First letters of the first and last word, whole letters of any script. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean)
+  const picked = words.length > 1 ? [words[0], words.at(-1)] : words
+  return (
+    picked
+      .map((word) => firstLetter(word ?? ''))
+      .join('')
+      .toLocaleUpperCase() || '?'
+  )
+}
+
+function firstLetter(word: string): string {
+  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word)
+  return first?.segment ?? ''
+}
+
+const sizes = { sm: 'size-6 text-xs', md: 'size-8 text-xs', lg: 'size-12 text-md' }

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../theme/class-names.ts'
+
+/** The top of a screen: where one is, its name (the only h1), what can be done. */
+export function PageHeader({ title, description, breadcrumbs, badge, actions, children, className }: PageHeaderProps) {
+  return (
+    <header className={classNames('flex flex-col gap-3', className)}>
+      {breadcrumbs}
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-center gap-2">
+            <h1 className="text-lg font-strong wrap-anywhere text-ink">{title}</h1>
+            {badge}
+          </div>
+          {description && <p className="mt-0.5 max-w-prose text-sm text-muted">{description}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      </div>
+      {children}
+    </header>
+  )
+}
+
+export interface PageHeaderProps {
+  title: string
+  description?: ReactNode
+  breadcrumbs?: ReactNode
+  badge?: ReactNode
+  actions?: ReactNode
+  /** Filters or tabs below. */
+  children?: ReactNode
+  className?: string
+}

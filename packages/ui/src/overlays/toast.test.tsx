@@ -1,0 +1,70 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fireEvent } from '@testing-library/dom'
+import { ToastRegion } from './toast-region.tsx'
+import { toast } from './toast.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  act(() => toast.clear())
+  vi.useRealTimers()
+})
+
+function pass(milliseconds: number) {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds)
+  })
+}
+
+describe('toast', () => {
+  it('is said and goes by itself', () => {
+    render(<ToastRegion />)
+    act(() => void toast({ title: 'Saved' }))
+    expect(screen.getByRole('alertdialog', { name: 'Saved' })).toBeDefined()
+    pass(6001)
+    expect(screen.queryByText('Saved')).toBeNull()
+  })
+
+  it('stays when it tells of a problem', () => {
+    render(<ToastRegion />)
+    act(() => void toast({ title: 'Not saved', tone: 'danger' }))
+    pass(60_000)
+    expect(screen.getByText('Not saved')).toBeDefined()
+  })
+
+  it('is taken back by what it returned', () => {
+    render(<ToastRegion />)
+    let close = () => {}
+    act(() => void (close = toast({ title: 'Sending', timeout: null })))
+    act(() => close())
+    expect(screen.queryByText('Sending')).toBeNull()
+  })
+})
+
+describe('toast.undo', () => {
+  it('offers undo for ten seconds and then lets the work be done', () => {
+    const undo = vi.fn<() => void>()
+    const expire = vi.fn<() => void>()
+    render(<ToastRegion />)
+    act(() => void toast.undo('Deck moved to the bin', undo, expire))
+    pass(9900)
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined()
+    expect(expire).not.toHaveBeenCalled()
+    pass(200)
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    expect(expire).toHaveBeenCalledOnce()
+    expect(undo).not.toHaveBeenCalled()
+  })
+
+  it('undoes once and never lets the work be done', () => {
+    const undo = vi.fn<() => void>()
+    const expire = vi.fn<() => void>()
+    render(<ToastRegion />)
+    act(() => void toast.undo('Deck moved to the bin', undo, expire))
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(undo).toHaveBeenCalledOnce()
+    expect(screen.queryByText('Deck moved to the bin')).toBeNull()
+    pass(20_000)
+    expect(expire).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import type { CommandItem } from './command-item.ts'
+
+const pause = 150
+
+/** Results of `search` for what is typed, asked for when typing pauses; an older answer never replaces a newer. */
+export function useCommandSearch(
+  query: string,
+  search?: (query: string, signal: AbortSignal) => Promise<CommandItem[]>,
+): { found: CommandItem[]; isSearching: boolean } {
+  const [answer, setAnswer] = useState<{ query: string; found: CommandItem[] }>({ query: '', found: [] })
+  const wanted = search ? query.trim() : ''
+  useEffect(() => {
+    if (!search || wanted === '') return undefined
+    const controller = new AbortController()
+    const take = (found: CommandItem[]) => {
+      if (!controller.signal.aborted) setAnswer({ query: wanted, found })
+    }
+    const timer = setTimeout(() => {
+      search(wanted, controller.signal).then(
+        (found) => take(found),
+        // A search that fails finds nothing; the commands of the palette still work.
+        () => take([]),
+      )
+    }, pause)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [wanted, search])
+  if (wanted === '') return { found: [], isSearching: false }
+  return { found: answer.found, isSearching: answer.query !== wanted }
+}

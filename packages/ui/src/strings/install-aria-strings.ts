@@ -1,0 +1,21 @@
+import * as ariaEnglish from 'react-aria-components/i18n/en-US'
+import { ariaHindi } from './aria-hindi.ts'
+
+type Dictionary = Record<string, Record<string, unknown>>
+
+/**
+ * React Aria has no Hindi. It reads the words of all its packages from one global object, once, and keeps
+ * a reference to each package's words; so we own those objects and fill them again when the language changes.
+ */
+export function installAriaStrings(language: 'en' | 'hi'): void {
+  // Its declaration has a type where the module has a default export.
+  const source = (ariaEnglish as unknown as { default: Dictionary }).default
+  for (const [name, words] of Object.entries(source)) {
+    live[name] = Object.assign(live[name] ?? {}, words, language === 'hi' ? ariaHindi[name] : undefined)
+  }
+  const globals = window as unknown as Record<symbol, unknown>
+  globals[Symbol.for('react-aria.i18n.locale')] ??= 'en-US'
+  globals[Symbol.for('react-aria.i18n.strings')] = live
+}
+
+const live: Dictionary = {}
