@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { API_BASE, type Contract, contract } from '@deckle/contract/contract.ts'
+import { refuse } from '@deckle/core/error.ts'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Deps } from './deps.ts'
+import { bindResource } from './http/bind.ts'
+import { bindPage, type Page } from './http/page.ts'
+import { sendError } from './http/error-reply.ts'
+import type { Handlers } from './http/handler.ts'
+import { serveHealth } from './http/routes/health.ts'
+import { logRequests } from './http/routes/log-requests.ts'
+import { serveMetrics } from './http/routes/metrics.ts'
+import { setSecurityHeaders } from './http/security-headers.ts'
+import { serveOpenApi } from './http/routes/openapi.ts'
+import { serveStatic } from './http/routes/static.ts'
+import { serveStream } from './http/routes/stream.ts'
+import { authenticate } from './modules/auth/index.ts'
+
+export type AllHandlers = { readonly [Resource in keyof Contract]: Handlers<Contract[Resource]> }
+
+export interface AppOptions {
+  readonly handlers: Partial<AllHandlers>
+  readonly pages?: readonly Page[]
+  /** The built web app; absent, only calls are answered. */
+  readonly webFolder?: string
+  readonly checkReplies?: boolean
+  readonly isStopping?: () => boolean
+}
+
+/** product.md §9: a request may take 120 s. */
+const requestTimeout = 120_000
+
+/** Fastify with every call of the contract bound to its handler; not yet listening. */
+export function createApp(
+  deps: Deps,
+  { handlers, pages = [], webFolder, checkReplies = false, isStopping = () => false }: AppOptions,
+): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: deps.log as never,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: deps.env.trustProxy as boolean,
+    requestTimeout,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    exposeHeadRoutes: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    genReqId: createRequestIds(),
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+  }) as unknown as FastifyInstance
+  app.decorateRequest('actor', null)
+  setSecurityHeaders(app, deps.env.publicUrl)
+  logRequests(app, deps)
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
+  serveMetrics(app, deps)
+  serveHealth(app, deps, isStopping)
+  for (const [name, resource] of Object.entries(handlers)) {
+    bindResource(app, name, contract[name as keyof Contract], resource, { deps, authenticate, checkReplies })
+  }
+  serveOpenApi(app, `${API_BASE}/openapi.json`)
+  serveStream(app, `${API_BASE}/notifications/stream`, { deps, authenticate })
+  for (const page of pages) bindPage(app, page, deps)
+  if (webFolder === undefined)
+    app.setNotFoundHandler((request, reply) => sendError(refuse('not_found'), request, reply))
+  else serveStatic(app, webFolder, deps.env.publicUrl)
+  return app
+}
+
+/** Short, and different between servers and starts. */
+function createRequestIds(): () => string {
+  const start = randomBytes(5).toString('base64url')
+  let count = 0
+  return () => `${start}${(++count).toString(36)}`
+}

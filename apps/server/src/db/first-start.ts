@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Db } from './database.ts'
+
+export interface FirstStart {
+  readonly superadmin?: boolean
+  readonly demo?: boolean
+}
+
+/** What the first start of a server on this database has done. */
+export async function readFirstStart(db: Db): Promise<FirstStart> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', 'first_start').executeTakeFirst()
+  return row?.value ?? {}
+}
+
+export async function writeFirstStart(db: Db, done: FirstStart): Promise<void> {
+  await sql`insert into settings (key, value) values ('first_start', ${JSON.stringify(done)}::jsonb)
+    on conflict (key) do update set value = settings.value || excluded.value`.execute(db)
+}
+
+const firstStartLock = 7_361_205
+
+/** One server at a time, over all servers of the database. */
+export async function withFirstStartLock<T>(pool: pg.Pool, act: () => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [firstStartLock])
+    return await act()
+  } finally {
+    // The connection is given up, not back: its end frees the lock.
+    client.release(true)
+  }
+}

@@ -1,0 +1,18 @@
+/** `users.profile` (product.md §3 "User"). `logo` is a media id or ''. */
+export interface UserProfile {
+  readonly company: string
+  readonly address: string
+  readonly webpage: string
+  readonly bio: string
+  readonly logo: string
+}
+
+/** `clients.branding`: what replaces Deckle's name and look for a client's people. */
+export interface Branding {
+  readonly name: string
+  /** `#rrggbb` */
+  readonly primary: string
+  /** Media id or ''. */
+  readonly logo: string
+  readonly footer: string
+}

@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely'
+import { up as foundation } from './0001-foundation.ts'
+
+/** Every migration in order, forward only. A released one is never changed. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-foundation': { up: foundation },
+}

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { finished, pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import type { Migration } from 'kysely'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import {
+  BackupError,
+  type BackupHeader,
+  type Frame,
+  readFrames,
+  type TableEnd,
+  type TableStart,
+} from './backup-format.ts'
+import { currentMigration, migrate } from './migrate.ts'
+import { migrations as allMigrations } from './migrations/index.ts'
+import { createPoolLike } from './pool.ts'
+import { type ForeignKey, listForeignKeys, listTables, orderByForeignKeys } from './schema.ts'
+
+/**
+ * Fills an empty database from a backup, all or nothing, as of the backup's migration; then run `migrate`.
+ * The tables' owner may do it, a superuser is not needed. Triggers don't run, as their work is in the backup.
+ */
+export async function restore(
+  pool: pg.Pool,
+  file: string,
+  migrations: Record<string, Migration> = allMigrations,
+): Promise<{ migration: string; tables: number }> {
+  const unzipped = createGunzip()
+  // Its errors reach the reader of `unzipped`.
+  pipeline(createReadStream(file), unzipped).catch(() => undefined)
+  const frames = readFrames(unzipped)
+  const own = createPoolLike(pool)
+  try {
+    const header = await readHeader(frames)
+    const fresh = await prepareSchema(pool, header.migration, migrations)
+    const client = await own.connect()
+    try {
+      await client.query('begin')
+      const tables = await load(client, frames, header, fresh)
+      await client.query('commit')
+      return { migration: header.migration, tables }
+    } finally {
+      client.release(true)
+    }
+  } catch (error) {
+    throw inWords(error, file)
+  } finally {
+    await frames.return(undefined)
+    await own.end()
+  }
+}
+
+async function readHeader(frames: AsyncGenerator<Frame>): Promise<BackupHeader> {
+  const { value } = (await frames.next()) as { value?: Frame }
+  const header = value?.kind === 'H' ? (JSON.parse(value.content.toString()) as BackupHeader) : undefined
+  if (header?.format !== 1) throw new BackupError('This file is not a backup of Deckle, or a newer version made it.')
+  return header
+}
+
+/** Whether the schema was made just now, so that what the migrations put into it may be replaced. */
+async function prepareSchema(
+  pool: pg.Pool,
+  migration: string,
+  migrations: Record<string, Migration>,
+): Promise<boolean> {
+  const present = await currentMigration(pool)
+  if (present === migration) return false
+  if (present)
+    throw new BackupError(
+      `The backup is of migration ${migration}, the database of ${present}. Restore into an empty database.`,
+    )
+  if (!migrations[migration])
+    throw new BackupError(
+      `This version of Deckle does not know the migration ${migration} of the backup. Use the version that made the backup, or a newer one.`,
+    )
+  await migrate(pool, { migrations, to: migration })
+  return true
+}
+
+async function load(
+  client: pg.PoolClient,
+  frames: AsyncGenerator<Frame>,
+  header: BackupHeader,
+  fresh: boolean,
+): Promise<number> {
+  const quote = (name: string): string => client.escapeIdentifier(name)
+  const tables = (await listTables(client)).map(({ name }) => name)
+  if (fresh && tables.length > 0) await client.query(`truncate ${tables.map(quote).join(', ')}`)
+  else await requireEmpty(client, tables)
+  const { backwards } = orderByForeignKeys(tables, await listForeignKeys(client))
+  for (const table of tables) await client.query(`alter table ${quote(table)} disable trigger user`)
+  await alterKeys(client, backwards, 'deferrable initially deferred')
+  const count = await copyTables(client, frames)
+  await client.query('set constraints all immediate')
+  await alterKeys(client, backwards, 'not deferrable')
+  for (const table of tables) await client.query(`alter table ${quote(table)} enable trigger user`)
+  for (const { name, value, called } of header.sequences)
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [quote(name), value, called])
+  return count
+}
+
+async function requireEmpty(client: pg.PoolClient, tables: string[]): Promise<void> {
+  for (const table of tables) {
+    const { rowCount } = await client.query(`select from ${client.escapeIdentifier(table)} limit 1`)
+    if (rowCount)
+      throw new BackupError(
+        `The database is not empty: the table ${table} has rows. Restore into an empty database, so that nothing is overwritten.`,
+      )
+  }
+}
+
+async function alterKeys(client: pg.PoolClient, keys: ForeignKey[], mode: string): Promise<void> {
+  for (const { from, name } of keys)
+    await client.query(
+      `alter table ${client.escapeIdentifier(from)} alter constraint ${client.escapeIdentifier(name)} ${mode}`,
+    )
+}
+
+async function copyTables(client: pg.PoolClient, frames: AsyncGenerator<Frame>): Promise<number> {
+  let count = 0
+  for await (const { kind, content } of frames) {
+    if (kind === 'Z') break
+    if (kind !== 'T') throw new BackupError('The backup is damaged: a table was expected.')
+    await copyTable(client, frames, JSON.parse(content.toString()) as TableStart)
+    count++
+  }
+  return count
+}
+
+async function copyTable(
+  client: pg.PoolClient,
+  frames: AsyncGenerator<Frame>,
+  { name, columns }: TableStart,
+): Promise<void> {
+  const list = columns.map((column) => client.escapeIdentifier(column)).join(', ')
+  const copy = client.query(copyFrom(`copy ${client.escapeIdentifier(name)} (${list}) from stdin`))
+  const done = finished(copy)
+  // Awaited below; without this an error that comes earlier would be called unhandled.
+  done.catch(() => undefined)
+  const hash = createHash('sha256')
+  for (;;) {
+    const { value } = (await frames.next()) as { value?: Frame }
+    if (value?.kind === 'D') {
+      hash.update(value.content)
+      if (!copy.write(value.content)) await Promise.race([once(copy, 'drain'), done])
+      continue
+    }
+    const end = value?.kind === 'E' ? (JSON.parse(value.content.toString()) as TableEnd) : undefined
+    if (end?.hash !== hash.digest('hex'))
+      throw new BackupError(`The backup is damaged: the table ${name} is not as it was written.`)
+    copy.end()
+    return done
+  }
+}
+
+function inWords(error: unknown, file: string): unknown {
+  const { code } = error as { code?: string }
+  if (code === 'ENOENT') return new BackupError(`There is no file ${file}.`, { cause: error })
+  if (code?.startsWith('Z_'))
+    return new BackupError('This file is not a backup of Deckle, or it is damaged.', { cause: error })
+  return error
+}

@@ -1,0 +1,78 @@
+import { deckContent } from '@deckle/contract/deck-content.ts'
+import { textsOfSlide } from '@deckle/slides/catalog.ts'
+import { slideTypes } from '@deckle/slides/catalog.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../test/app.ts'
+import { insertSessionFor, type Person } from '../test/factories.ts'
+import { type DemoLogin, seedDemo } from './index.ts'
+
+let test: TestApp
+let logins: readonly DemoLogin[]
+let took = 0
+let meera: Person
+
+beforeAll(async () => {
+  test = await createTestApp()
+  const begun = performance.now()
+  logins = await seedDemo(test.deps)
+  took = performance.now() - begun
+  const user = await test.deps.db.selectFrom('users').select(['id', 'client_id']).where('email', '=', 'meera@lanternhill.example').executeTakeFirstOrThrow()
+  const made = { userId: user.id, clientId: user.client_id, licenseType: 'Creator' as const, email: 'meera@lanternhill.example', password: '' }
+  meera = { ...made, headers: await insertSessionFor(test.deps, made) }
+})
+afterAll(() => test.close())
+
+describe('the demo', () => {
+  it('tells who can sign in, and is made once', async () => {
+    expect(logins.map(({ role }) => role)).toEqual(['Admin', 'Manager', 'Creator', 'Learner', 'Admin of Tideway Sailing School'])
+    for (const { email, password } of logins) expect((await test.call('auth.signIn', { body: { username: email, password } })).status, email).toBe(200)
+    expect(new Set(logins.map(({ password }) => password)).size).toBe(5)
+    expect(await seedDemo(test.deps)).toEqual([])
+    expect(took).toBeLessThan(10_000)
+  })
+
+  it('has six decks that pass their own checks and use every slide type', async () => {
+    const { decks } = (await test.call('decks.list', { as: meera })).body
+    expect(decks).toHaveLength(6)
+    const used = new Set<string>()
+    for (const row of decks) {
+      const { deck } = (await test.call('decks.show', { as: meera, params: { id: row.id } })).body
+      expect(deckContent.safeParse(deck.content).error, row.name).toBeUndefined()
+      for (const { template } of deck.content.contentHash) used.add(template)
+      const page = await test.app.inject({ method: 'GET', url: `/play/${row.shortid}` })
+      expect(page.statusCode).toBe(200)
+    }
+    expect([...used].sort()).toEqual([...slideTypes].sort())
+  })
+
+  it('has one deck wholly in Hindi', async () => {
+    const row = await test.deps.db.selectFrom('decks').select(['content', 'shortid']).where('name', 'like', 'From cherry%').executeTakeFirstOrThrow()
+    const { content } = row
+    const missing = content.contentHash.flatMap((slide) => textsOfSlide(slide).filter(({ text, path }) => text !== '' && !content.translations.hi?.slides[slide.slideId]?.[path]).map(({ path }) => `${slide.slideId} ${path}`))
+    expect(missing).toEqual([])
+    const page = await test.app.inject({ method: 'GET', url: `/play/${row.shortid}?lang=hi` })
+    expect(page.body).toContain('<html lang="hi"')
+    expect(page.body).toContain('चेरी से प्याले तक')
+  })
+
+  it('has plays whose figures add up', async () => {
+    const { stats } = (await test.call('analytics.stats', { as: meera })).body
+    expect(stats.starts30).toBeGreaterThan(300)
+    expect(stats.completions30 / stats.starts30).toBeGreaterThan(0.6)
+    expect(stats.busiest).toHaveLength(5)
+    for (const { id } of stats.busiest) {
+      const { overview } = (await test.call('analytics.deckOverview', { as: meera, params: { id } })).body
+      expect(overview.views).toBeGreaterThan(overview.starts)
+    }
+    const counts = await test.deps.db.selectFrom('decks').select(['attempt_count', (build) => build.selectFrom('attempts').whereRef('attempts.deck_id', '=', 'decks.id').select(({ fn }) => fn.countAll<number>().as('n')).as('attempts')]).execute()
+    for (const { attempt_count, attempts } of counts) expect(attempt_count).toBe(attempts)
+  })
+
+  it('has pictures', async () => {
+    const { media } = (await test.call('media.list', { as: meera, query: { limit: 100 } })).body
+    expect(media).toHaveLength(16)
+    const small = await test.app.inject({ method: 'GET', url: `/media/${media[0]?.id}/320.webp` })
+    expect(small.statusCode).toBe(200)
+    expect(small.headers['content-type']).toBe('image/webp')
+  })
+})

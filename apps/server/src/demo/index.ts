@@ -1,0 +1,145 @@
+import { createHash, randomInt } from 'node:crypto'
+import { digestInput } from '@deckle/core/deck/canonical-json.ts'
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import type { Db } from '../db/database.ts'
+import { transaction } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { newShortid, storedContent } from '../modules/decks/index.ts'
+import { hashPassword } from '../platform/passwords/passwords.ts'
+import { contentOf, type DraftDeck, type MediaOf } from './deck-builder.ts'
+import { demoDecks, otherDeck } from './decks.ts'
+import { notificationsFor } from './notifications.ts'
+import { type DemoClient, lanternHill, tideway } from './people.ts'
+import { keepPictures, type KeptPicture } from './pictures-kept.ts'
+import { type PlayedDeck, type PlayedVersion, simulatePlays } from './plays.ts'
+import { hasClient, insertRows, insertWholeRows } from './queries.ts'
+import { createRandom } from './random.ts'
+import { freeAnswers } from './texts.ts'
+
+export interface DemoLogin {
+  readonly role: string
+  readonly email: string
+  readonly password: string
+}
+
+/**
+ * A coffee roaster with people of each licence type, six decks and a month of plays, and a small client beside it.
+ * Passwords are made here and told once. Does nothing where it was done before.
+ */
+export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
+  if (await hasClient(deps.db, lanternHill.name)) return []
+  const clients = [lanternHill, tideway].map((client) => ({ client, id: deps.newId() }))
+  const [[main, other], media, otherMedia] = await Promise.all([
+    Promise.all(clients.map(({ client, id }) => draftPeople(deps, client, id))),
+    keepPictures(deps, clients[0]?.id ?? ''),
+    keepPictures(deps, clients[1]?.id ?? '', ['sunrise']),
+  ])
+  if (!main || !other) return []
+  await transaction(deps.db, async (open) => {
+    await insertClient(deps, open, main, media)
+    await insertClient(deps, open, other, otherMedia)
+    const author = (key: string): string => main.ids.get(key) ?? ''
+    const decks = []
+    for (const [at, draft] of demoDecks.entries()) {
+      decks.push(await insertDeck(deps, open, { draft, people: main, media, owner: author(owners[draft.key] ?? 'meera'), plays: plays[draft.key] ?? 40, at }))
+    }
+    await insertDeck(deps, open, { draft: otherDeck, people: other, media: otherMedia, owner: other.ids.get('harriet') ?? '', plays: 23, at: 0 })
+    await insertRows(open, 'notifications', notificationsFor(deps, main.clientId, main.ids, decks))
+  })
+  return [...main.logins, ...other.logins.map((login) => ({ ...login, role: `${login.role} of ${tideway.name}` }))]
+}
+
+const owners: Readonly<Record<string, string>> = { harvest: 'imran', visit: 'vikram', 'single-origin': 'imran' }
+const plays: Readonly<Record<string, number>> = { knowledge: 124, visit: 96, 'single-origin': 143, harvest: 58, course: 41, trivia: 87 }
+
+interface DraftedPeople {
+  readonly client: DemoClient
+  readonly clientId: string
+  readonly ids: ReadonlyMap<string, string>
+  readonly hashes: ReadonlyMap<string, string>
+  readonly logins: readonly DemoLogin[]
+}
+
+async function draftPeople(deps: Deps, client: DemoClient, clientId: string): Promise<DraftedPeople> {
+  const ids = new Map(client.people.map(({ key }) => [key, deps.newId()]))
+  const signing = client.people.filter(({ signsIn }) => signsIn).map(({ key, license_type }) => ({ key, login: { role: license_type, email: `${key}@${client.domain}`, password: makePassword() } }))
+  const hashes = await Promise.all(signing.map(async ({ key, login }) => [key, await hashPassword(login.password)] as const))
+  return { client, clientId, ids, hashes: new Map(hashes), logins: signing.map(({ login }) => login) }
+}
+
+const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
+
+/** Three groups of five letters and digits that can't be taken for each other: 74 bits. */
+function makePassword(): string {
+  const group = (): string => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('')
+  return [group(), group(), group()].join('-')
+}
+
+const daysAgo = (deps: Deps, days: number): Date => new Date(deps.now().getTime() - days * 86_400_000)
+
+async function insertClient(deps: Deps, open: Db, { client, clientId, ids, hashes }: DraftedPeople, media: readonly KeptPicture[]): Promise<void> {
+  const branding = JSON.stringify({ name: client.name, primary: '#6a1b9a', logo: '', footer: client.footer })
+  await insertRows(open, 'clients', [{ id: clientId, name: client.name, plan: client.plan, branding, created_at: daysAgo(deps, 64) }])
+  await insertRows(
+    open,
+    'users',
+    client.people.map(({ key, manager, details, signsIn: _, ...person }, at) => ({
+      ...person,
+      client_id: clientId,
+      id: ids.get(key) ?? '',
+      email: `${key}@${client.domain}`,
+      username: `${key}@${client.domain}`,
+      password_hash: hashes.get(key) ?? null,
+      manager_id: manager === null ? null : (ids.get(manager) ?? null),
+      details: JSON.stringify(details),
+      profile: JSON.stringify({ company: client.name, address: details['city'] ?? '', webpage: `https://${client.domain}`, bio: '', logo: '' }),
+      created_at: daysAgo(deps, 63 - at),
+    })),
+  )
+  const owner_id = ids.values().next().value ?? ''
+  await insertRows(open, 'media', media.map(({ picture: _, ...row }, at) => ({ ...row, owner_id, created_at: daysAgo(deps, 40 - at / 10) })))
+}
+
+interface DeckToInsert {
+  readonly draft: DraftDeck
+  readonly people: DraftedPeople
+  readonly media: readonly KeptPicture[]
+  readonly owner: string
+  readonly plays: number
+  readonly at: number
+}
+
+/** Published 31 days ago; the quiz got its last slide twelve days ago, as a second version. */
+async function insertDeck(deps: Deps, open: Db, { draft, people, media, owner, plays: count, at }: DeckToInsert): Promise<{ id: string; key: string; name: string }> {
+  const { clientId } = people
+  const id = deps.newId()
+  const mediaOf: MediaOf = (name) => media.find(({ picture }) => picture === name)?.id ?? ''
+  const content = contentOf(draft, mediaOf)
+  const versions: PlayedVersion[] = [{ id: deps.newId(), content: draft.key === 'knowledge' ? withoutLast(content) : content, from: daysAgo(deps, 31) }]
+  if (draft.key === 'knowledge') versions.push({ id: deps.newId(), content, from: daysAgo(deps, 12) })
+  const latest = versions.at(-1) as PlayedVersion
+  const isTraining = draft.key === 'knowledge' || draft.key === 'course'
+  const learners = people.client.people.filter(({ license_type }) => license_type === 'Learner').map(({ key }) => people.ids.get(key) ?? '')
+  const played: PlayedDeck = { clientId, deckId: id, versions, plays: count, people: isTraining ? learners : [], languages: content.translationEnabled ? [['en', 7], ['hi', 3]] : [['en', 1]], texts: freeAnswers }
+  const rows = simulatePlays(played, createRandom(20_261 + at * 97 + count), deps.now(), deps.newId)
+  await insertRows(open, 'decks', [
+    { client_id: clientId, id, owner_id: owner, ...storedContent(content), revision: 12, shortid: newShortid(), published_version_id: latest.id, published_revision: 12, published_at: latest.from, attempt_count: rows.attempts.length, created_at: daysAgo(deps, 38 - at), updated_at: new Date(latest.from.getTime() - (6 - at) * 3_600_000) },
+  ])
+  await insertRows(
+    open,
+    'deck_versions',
+    versions.map((version, index) => ({ client_id: clientId, id: version.id, deck_id: id, version: index + 1, digest: digestOf(version.content), content: JSON.stringify(version.content), published_by: owner, published_at: version.from })),
+  )
+  await insertWholeRows(open, 'attempts', rows.attempts)
+  await insertWholeRows(open, 'answers', rows.answers)
+  await insertWholeRows(open, 'events', rows.events)
+  return { id, key: draft.key, name: content.name }
+}
+
+function withoutLast(content: DeckContent): DeckContent {
+  return { ...content, contentHash: content.contentHash.slice(0, -1) }
+}
+
+function digestOf(content: DeckContent): string {
+  return createHash('sha256').update(digestInput(content)).digest('hex')
+}

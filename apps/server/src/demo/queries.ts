@@ -1,0 +1,18 @@
+import { type InsertObject, sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
+
+export async function hasClient(db: Db, name: string): Promise<boolean> {
+  return (await db.selectFrom('clients').select('id').where('name', '=', name).executeTakeFirst()) !== undefined
+}
+
+/** Few rows, by their columns. */
+export async function insertRows<T extends keyof Tables>(db: Db, table: T, rows: readonly InsertObject<Tables, T>[]): Promise<void> {
+  if (rows.length > 0) await db.insertInto(table).values(rows).execute()
+}
+
+/** Many whole rows in one statement; each has every column of its table. */
+export async function insertWholeRows(db: Db, table: 'attempts' | 'answers' | 'events', rows: readonly object[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`insert into ${sql.table(table)} select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(db)
+}

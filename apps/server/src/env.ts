@@ -1,0 +1,191 @@
+import { existsSync } from 'node:fs'
+import { z } from 'zod'
+
+const onOff = (initial: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'], { error: 'must be "on" or "off"' })
+    .default(initial)
+    .transform((value) => value === 'on')
+const wholeNumber = (least: number, most: number) => {
+  const error = `must be a whole number from ${least} to ${most}`
+  return z
+    .string()
+    .regex(/^\d+$/, error)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, error)
+}
+const address = (schemes: string[]) =>
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol),
+      `must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
+    )
+const email = z.email({ error: 'must be an e-mail address' })
+const list = (initial: string) =>
+  z
+    .string()
+    .default(initial)
+    .transform((text) =>
+      text
+        .toLowerCase()
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+
+const settings = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  PUBLIC_URL: address(['http:', 'https:'])
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
+  DECKLE_DATA: z.string().default('.data'),
+  DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+  POOL_SIZE: wholeNumber(2, 200).default(10),
+  DECKLE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  DECKLE_ADMIN_EMAIL: email.optional(),
+  DECKLE_ADMIN_PASSWORD: z
+    .string()
+    .min(15, 'must have at least 15 characters')
+    .max(128, 'must have at most 128 characters')
+    .optional(),
+  DECKLE_DEMO: onOff('on'),
+  SMTP_URL: address(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z.string().default('Deckle <no-reply@localhost>'),
+  S3_ENDPOINT: address(['http:', 'https:'])
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  RECAPTCHA_SECRET: z.string().optional(),
+  RECAPTCHA_SITE_KEY: z.string().optional(),
+  REGISTRATION: onOff('off'),
+  REGISTRATION_BLOCKED_DOMAINS: list('mailinator.com,yopmail.com'),
+  REGISTRATION_ALLOWED_ENDINGS: list('.in,.com,.org,.net,.co.in'),
+  LATEST_VERSION: z
+    .string()
+    .regex(/^\d+\.\d+\.\d+$/, 'must have the form 3.0.0')
+    .default('3.0.0'),
+  UPDATE_POLICY: z
+    .enum(['lts', 'stable', 'custom'], { error: 'must be "lts", "stable" or "custom"' })
+    .default('stable'),
+  GUEST_EMAIL: email.optional(),
+  GUEST_PASSWORD: z.string().optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be "fatal", "error", "warn", "info", "debug", "trace" or "silent"',
+    })
+    .default('info'),
+  TRUST_PROXY: z
+    .string()
+    .default('off')
+    .transform((text) =>
+      text === 'off'
+        ? false
+        : text === 'on'
+          ? true
+          : /^\d+$/.test(text)
+            ? Number(text)
+            : text.split(',').map((part) => part.trim()),
+    ),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+$/, 'must be the name of a header')
+    .transform((text) => text.toLowerCase())
+    .optional(),
+})
+
+/** All settings, read once at start. Where they come together (`s3`, `guest`), they are whole or absent. */
+export type Env = ReturnType<typeof readEnv>
+
+/** Reads the settings from the environment; an empty variable is an absent one. Throws an `EnvError` that names every wrong variable. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env) {
+  const present = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
+  const { success, data, error } = settings.safeParse(present)
+  if (!success) throw new EnvError(error.issues.map(({ path, message }) => `${String(path[0])} ${message}`))
+  requireTogether(present)
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    /** Without a slash at its end; absent, links in mails use http://localhost and the port. */
+    publicUrl: data.PUBLIC_URL,
+    dataFolder: data.DECKLE_DATA,
+    /** Absent: the embedded PostgreSQL in the data folder. */
+    databaseUrl: data.DATABASE_URL,
+    poolSize: data.POOL_SIZE,
+    secret: data.DECKLE_SECRET,
+    adminEmail: data.DECKLE_ADMIN_EMAIL,
+    adminPassword: data.DECKLE_ADMIN_PASSWORD,
+    demo: data.DECKLE_DEMO,
+    /** `smtpUrl` absent: mails go to the outbox. */
+    mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM },
+    /** Absent: files go to the data folder. */
+    s3: whole({
+      endpoint: data.S3_ENDPOINT,
+      bucket: data.S3_BUCKET,
+      region: data.S3_REGION,
+      accessKeyId: data.S3_ACCESS_KEY_ID,
+      secretAccessKey: data.S3_SECRET_ACCESS_KEY,
+    }),
+    /** Absent: the self-hosted proof of work. */
+    recaptcha: whole({ secret: data.RECAPTCHA_SECRET, siteKey: data.RECAPTCHA_SITE_KEY }),
+    registration: {
+      enabled: data.REGISTRATION,
+      blockedDomains: data.REGISTRATION_BLOCKED_DOMAINS,
+      allowedEndings: data.REGISTRATION_ALLOWED_ENDINGS,
+    },
+    latestVersion: data.LATEST_VERSION,
+    updatePolicy: data.UPDATE_POLICY,
+    guest: whole({ email: data.GUEST_EMAIL, password: data.GUEST_PASSWORD }),
+    logLevel: data.LOG_LEVEL,
+    trustProxy: data.TRUST_PROXY,
+    /** Absent: /metrics answers this machine only. */
+    metricsToken: data.METRICS_TOKEN,
+    /** In lower case; believed only behind a trusted proxy. */
+    countryHeader: data.COUNTRY_HEADER,
+  }
+}
+
+/** Adds the variables of a `.env` file, where there is one, to the environment; what is set already stays. */
+export function loadEnvFile(file = '.env'): void {
+  if (existsSync(file)) process.loadEnvFile(file)
+}
+
+export class EnvError extends Error {
+  override name = 'EnvError'
+  readonly problems: string[]
+  constructor(problems: string[]) {
+    super(
+      `The settings can not be used:\n${problems.map((problem) => `  ${problem}`).join('\n')}\nEach is explained in .env.example.`,
+    )
+    this.problems = problems
+  }
+}
+
+const together = [
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['RECAPTCHA_SECRET', 'RECAPTCHA_SITE_KEY'],
+  ['GUEST_EMAIL', 'GUEST_PASSWORD'],
+] as const
+
+function requireTogether(present: Record<string, string | undefined>): void {
+  const problems = together.flatMap((names) => {
+    const missing = names.filter((name) => present[name] === undefined)
+    if (missing.length === 0 || missing.length === names.length) return []
+    const given = names.filter((name) => present[name] !== undefined)
+    return missing.map((name) => `${name} is missing: it is needed with ${given.join(', ')}`)
+  })
+  if (problems.length > 0) throw new EnvError(problems)
+}
+
+type Whole<T> = { [K in keyof T]: NonNullable<T[K]> }
+
+function whole<T extends Record<string, string | undefined>>(parts: T): Whole<T> | undefined {
+  return Object.values(parts).every((part) => part !== undefined) ? (parts as Whole<T>) : undefined
+}

@@ -1,0 +1,69 @@
+import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart'
+import { Refusal, refuse } from '@deckle/core/error.ts'
+import type { Endpoint } from '@deckle/contract/endpoint.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { UploadedFile } from '../handler.ts'
+
+export interface ReadForm {
+  /** The text fields before the file, or the JSON body. */
+  readonly body: unknown
+  readonly file: UploadedFile | null
+  /** Reads away what nobody read, so that the connection is free again. */
+  drain(): void
+}
+
+export async function acceptForms(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, { throwFileSizeLimit: false })
+}
+
+/** The checked order of a form: text fields first, at most one file last. */
+export async function readForm(request: FastifyRequest, endpoint: Endpoint): Promise<ReadForm> {
+  if (endpoint.bodyType === 'json' || !request.isMultipart())
+    return { body: jsonBody(request, endpoint), file: null, drain: () => undefined }
+  const fields: Record<string, string> = Object.create(null)
+  const parts = request.parts({
+    limits: {
+      files: 1,
+      fields: 20,
+      fieldSize: Math.min(endpoint.bodyLimit, 64 * 1024),
+      fieldNameSize: 100,
+      parts: 21,
+      headerPairs: 50,
+      fileSize: endpoint.bodyLimit,
+    },
+  })
+  try {
+    for (;;) {
+      const { value: part, done } = await parts.next()
+      if (done || !part) return { body: { ...fields }, file: null, drain: () => undefined }
+      if (part.type === 'file')
+        return { body: { ...fields }, file: fileOf(part, { ...fields }), drain: () => void part.file.resume() }
+      addField(fields, part)
+    }
+  } catch (error) {
+    throw formRefusal(error)
+  }
+}
+
+function jsonBody(request: FastifyRequest, endpoint: Endpoint): unknown {
+  if (endpoint.bodyType === 'multipart' && request.body !== undefined && request.body !== null)
+    throw refuse('unsupported_type')
+  return request.body ?? {}
+}
+
+function addField(fields: Record<string, string>, part: MultipartValue): void {
+  if (part.valueTruncated || part.fieldnameTruncated) throw refuse('too_large')
+  if (part.fieldname === '__proto__' || part.fieldname === 'constructor' || part.fieldname in fields)
+    throw refuse('malformed')
+  fields[part.fieldname] = String(part.value)
+}
+
+function fileOf(part: MultipartFile, fields: Readonly<Record<string, string>>): UploadedFile {
+  return { filename: part.filename ?? '', stream: part.file, isTruncated: () => part.file.truncated, fields }
+}
+
+function formRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  const { statusCode } = error as { statusCode?: number }
+  return refuse(statusCode === 413 ? 'too_large' : 'malformed')
+}

@@ -1,0 +1,10 @@
+import type { FastifyRequest } from 'fastify'
+import type { RequestFacts, UploadedFile } from '../handler.ts'
+
+export function requestFacts(request: FastifyRequest, file: UploadedFile | null = null): RequestFacts {
+  const header = (name: string): string | undefined => {
+    const value = request.headers[name.toLowerCase()]
+    return typeof value === 'string' ? value : undefined
+  }
+  return { id: request.id, ip: request.ip, userAgent: header('user-agent') ?? '', header, file: async () => file }
+}

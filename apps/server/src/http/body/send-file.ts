@@ -1,0 +1,16 @@
+import type { FastifyReply } from 'fastify'
+import type { FileReply } from '../handler.ts'
+
+/** Always as a download: nothing a person uploaded or exported is shown in our origin. */
+export function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
+  const ascii = file.filename.replace(/[^A-Za-z0-9 ._-]/g, '_')
+  const encoded = encodeURIComponent(file.filename.toWellFormed()).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return reply
+    .header('content-type', file.contentType)
+    .header('content-disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`)
+    .header('cache-control', 'no-store')
+    .send(file.body)
+}

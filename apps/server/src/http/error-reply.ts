@@ -1,0 +1,64 @@
+import { type ErrorCode, errorStatus, Refusal, refuse } from '@deckle/core/error.ts'
+import type { ErrorReply } from '@deckle/contract/endpoint.ts'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { refusalOfDatabase } from './database-errors.ts'
+import { preferredLanguage, type WordsLanguage } from './language.ts'
+import { wordsOfCode, wordsOfMessage } from './words/words.ts'
+
+/** Any error as the body of decisions.md §5. What is no refusal is a bug: logged whole, told by its id only. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error)
+  const status = refusal ? errorStatus[refusal.code] : 500
+  if (!refusal) request.log.error({ err: error }, 'unexpected error')
+  else if (status === 503) request.log.warn({ err: error }, 'unavailable')
+  const retryAfter = refusal?.detail.retryAfterSeconds ?? (status === 503 ? 1 : undefined)
+  if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))))
+  const body = errorBody(
+    refusal ?? refuse('internal'),
+    preferredLanguage(request.headers['accept-language']),
+    request.id,
+  )
+  return reply
+    .code(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(body))
+}
+
+export function errorBody({ code, detail, message }: Refusal, language: WordsLanguage, id: string): ErrorReply {
+  const fields =
+    detail.fields &&
+    Object.fromEntries(Object.entries(detail.fields).map(([name, words]) => [name, wordsOfMessage(words, language)]))
+  const words =
+    message === code || code === 'email_format' ? wordsOfCode(code, language) : wordsOfMessage(message, language)
+  return {
+    errors: [words],
+    code,
+    ...(fields && { fields }),
+    ...(detail.limit && { limit: { ...detail.limit } }),
+    ...(detail.data !== undefined && { data: detail.data }),
+    ...(code === 'internal' && { id }),
+  }
+}
+
+function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error.code === 'internal' ? null : error
+  return refusalOfDatabase(error) ?? refusalOfFramework(error as FastifyError)
+}
+
+const byFrameworkCode: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_REQ_FILE_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
+  FST_ERR_CTP_INVALID_TYPE: 'unsupported_type',
+}
+
+function refusalOfFramework({ code, statusCode }: FastifyError): Refusal | null {
+  const known = byFrameworkCode[code]
+  if (known) return refuse(known)
+  if (statusCode === 413) return refuse('too_large')
+  if (statusCode === 415) return refuse('unsupported_type')
+  if (statusCode === 404) return refuse('not_found')
+  if (statusCode === 503) return refuse('unavailable')
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? refuse('malformed') : null
+}

@@ -1,0 +1,27 @@
+import type { AllHandlers } from '../app.ts'
+import { adminHandlers } from '../modules/admin/index.ts'
+import { analyticsHandlers } from '../modules/analytics/index.ts'
+import { authHandlers } from '../modules/auth/index.ts'
+import { clientHandlers } from '../modules/clients/index.ts'
+import { configHandlers } from '../modules/config/index.ts'
+import { deckHandlers } from '../modules/decks/index.ts'
+import { mediaHandlers, mediaPages } from '../modules/media/index.ts'
+import { notificationHandlers } from '../modules/notifications/index.ts'
+import { playHandlers, playPages } from '../modules/play/index.ts'
+import { searchHandlers } from '../modules/search/index.ts'
+import { userHandlers } from '../modules/users/index.ts'
+import type { Page } from './page.ts'
+
+/** The handlers of every call of the contract: a missing one does not compile. */
+export const allHandlers: AllHandlers = {
+  auth: authHandlers,
+  utilities: configHandlers,
+  users: { ...userHandlers, ...notificationHandlers, ...clientHandlers, ...searchHandlers },
+  decks: deckHandlers,
+  media: mediaHandlers,
+  play: playHandlers,
+  analytics: analyticsHandlers,
+  admin: adminHandlers,
+}
+
+export const allPages: readonly Page[] = [...playPages, ...mediaPages]

@@ -1,0 +1,76 @@
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import type { RequestFacts } from './handler.ts'
+import { requestFacts } from './body/request-facts.ts'
+import { baseHeaders } from './security-headers.ts'
+
+/** What a page is asked with. Nothing here is checked: look at each value before use. */
+export interface PageCall {
+  readonly deps: Deps
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string | string[] | undefined>>
+  readonly request: RequestFacts
+}
+
+/**
+ * What a page answers. `headers` in lower case; the base security headers are added, so a page gives its
+ * content-type, cache-control and, for HTML, its content-security-policy (`htmlPolicy`). Prepare and reuse the object.
+ */
+export interface PageReply {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | Buffer | Readable | null
+}
+
+/** A GET outside the contract: a public page or a file, by a path with `{name}` for parameters. Refusals thrown become an error reply. */
+export interface Page {
+  readonly path: string
+  serve(call: PageCall): PageReply | Promise<PageReply>
+}
+
+/** Pages bypass Fastify's reply: prepared bytes go out as they are. HEAD answers without the body. */
+export function bindPage(app: FastifyInstance, page: Page, deps: Deps): void {
+  const base = baseHeaders(deps.env.publicUrl)
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: page.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { call: page.path },
+    handler: (request, reply) => {
+      const found = page.serve({
+        deps,
+        params: request.params as PageCall['params'],
+        query: request.query as PageCall['query'],
+        request: requestFacts(request),
+      })
+      return found instanceof Promise
+        ? found.then((ready) => writePage(request, reply, base, ready))
+        : writePage(request, reply, base, found)
+    },
+  })
+}
+
+export function writePage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  base: Readonly<Record<string, string>>,
+  { status, headers, body }: PageReply,
+): FastifyReply {
+  reply.hijack()
+  const { raw } = reply
+  const isStream = body !== null && typeof body !== 'string' && !Buffer.isBuffer(body)
+  const length = isStream || body === null ? {} : { 'content-length': Buffer.byteLength(body) }
+  raw.writeHead(status, { ...base, ...length, ...headers })
+  if (!isStream) {
+    raw.end(request.method === 'HEAD' ? undefined : body)
+    return reply
+  }
+  raw.on('close', () => body.destroy())
+  body.on('error', (error) => {
+    request.log.error({ err: error }, 'a file broke off')
+    raw.destroy()
+  })
+  if (request.method === 'HEAD') raw.end()
+  else body.pipe(raw)
+  return reply
+}

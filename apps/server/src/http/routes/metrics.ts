@@ -1,0 +1,59 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { refuse } from '@deckle/core/error.ts'
+import type { Deps } from '../../deps.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call's name in metrics and logs. */
+    call?: string
+  }
+}
+
+/** Prometheus' figures at /metrics: for this machine, or for who brings METRICS_TOKEN. */
+export function serveMetrics(app: FastifyInstance, deps: Deps): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to reply',
+    labelNames: ['call', 'status'],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  })
+  const connections = new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool',
+    labelNames: ['state'],
+    registers: [],
+    collect() {
+      this.set({ state: 'total' }, deps.pool.totalCount)
+      this.set({ state: 'idle' }, deps.pool.idleCount)
+      this.set({ state: 'waiting' }, deps.pool.waitingCount)
+    },
+  })
+  registry.registerMetric(connections)
+  app.addHook('onResponse', (request, reply, done) => {
+    durations.observe(
+      { call: request.routeOptions.config.call ?? 'other', status: `${Math.floor(reply.statusCode / 100)}xx` },
+      reply.elapsedTime / 1000,
+    )
+    done()
+  })
+  app.get('/metrics', { config: { call: 'metrics' } }, async (request, reply) => {
+    if (!mayRead(request, deps.env.metricsToken)) throw refuse('not_found')
+    return reply.header('content-type', registry.contentType).send(await registry.metrics())
+  })
+}
+
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  if (token === undefined)
+    return isLoopback(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined
+  const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+  return timingSafeEqual(sha256(given), sha256(token))
+}
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
+const isLoopback = (address: string): boolean =>
+  address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { refuse } from '@deckle/core/error.ts'
+import { API_BASE } from '@deckle/contract/contract.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { writePage } from '../page.ts'
+import { baseHeaders, htmlPolicy, inlineHash } from '../security-headers.ts'
+import { screenPaths } from './screen-paths.ts'
+
+interface StaticFile {
+  readonly headers: Readonly<Record<string, string>>
+  readonly etag: string
+  readonly bytes: Buffer
+  br?: Promise<Buffer>
+  gzip?: Promise<Buffer>
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.txt': 'text/plain; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+}
+const worthCompressing = /^(text\/|application\/(json|manifest)|image\/svg)/
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/**
+ * The built web app from memory: hashed names for a year, index.html and the service worker asked for each time.
+ * A sibling `.br` or `.gz` made by the build is used; else a text is compressed once, when first wanted.
+ */
+export function serveStatic(app: FastifyInstance, folder: string, publicUrl: string | undefined): void {
+  const files = readFolder(folder)
+  const base = baseHeaders(publicUrl)
+  const serve = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    file: StaticFile | undefined,
+    status = 200,
+  ): Promise<FastifyReply> => {
+    if (!file) throw refuse('not_found')
+    if (status === 200 && request.headers['if-none-match'] === file.etag)
+      return writePage(request, reply, base, {
+        status: 304,
+        headers: { etag: file.etag, 'cache-control': file.headers['cache-control'] ?? '' },
+        body: null,
+      })
+    const { encoding, bytes } = await encoded(file, request.headers['accept-encoding'] ?? '')
+    return writePage(request, reply, base, {
+      status,
+      headers: { ...file.headers, ...(encoding && { 'content-encoding': encoding }) },
+      body: bytes,
+    })
+  }
+  for (const [path, file] of files)
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: path,
+      config: { call: 'static' },
+      handler: (request, reply) => serve(request, reply, file),
+    })
+  const index = files.get('/index.html')
+  for (const path of screenPaths)
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: path,
+      config: { call: 'screen' },
+      handler: (request, reply) => serve(request, reply, index),
+    })
+  // A mistyped address is told by the web app's own page; a missing file or call is not a page.
+  app.setNotFoundHandler((request, reply) => serve(request, reply, isVisit(request) ? index : undefined, 404))
+}
+
+function isVisit({ method, url, headers }: FastifyRequest): boolean {
+  const path = url.split('?', 1)[0] ?? ''
+  return (
+    method === 'GET' &&
+    (headers.accept ?? '').includes('text/html') &&
+    !path.startsWith(API_BASE) &&
+    extname(path) === ''
+  )
+}
+
+function readFolder(folder: string): Map<string, StaticFile> {
+  if (!existsSync(folder)) return new Map()
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const paths = names.map((entry) => join(entry.parentPath, entry.name)).filter((path) => !/\.(br|gz)$/.test(path))
+  return new Map(paths.map((path) => [`/${relative(folder, path).split(sep).join('/')}`, readStatic(path)]))
+}
+
+function readStatic(path: string): StaticFile {
+  const bytes = readFileSync(path)
+  const type = types[extname(path)] ?? 'application/octet-stream'
+  const hashed = path.includes(`${sep}assets${sep}`)
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
+  const file: StaticFile = {
+    bytes,
+    etag,
+    headers: {
+      'content-type': type,
+      'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+      etag,
+      vary: 'accept-encoding',
+      ...(type.startsWith('text/html') && { 'content-security-policy': policyOf(bytes.toString()) }),
+      ...(type === 'image/svg+xml' && { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" }),
+    },
+  }
+  if (existsSync(`${path}.br`)) file.br = Promise.resolve(readFileSync(`${path}.br`))
+  if (existsSync(`${path}.gz`)) file.gzip = Promise.resolve(readFileSync(`${path}.gz`))
+  return file
+}
+
+/** What the build wrote into the page itself is allowed by its hash; nothing else inline is. */
+function policyOf(html: string): string {
+  const inline = (tag: string) =>
+    [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]+?)</${tag}>`, 'g'))].map(([, text]) =>
+      inlineHash(text ?? ''),
+    )
+  return htmlPolicy({ scriptHashes: inline('script'), styleHashes: inline('style') })
+}
+
+async function encoded(file: StaticFile, accepted: string): Promise<{ encoding?: string; bytes: Buffer }> {
+  if (!worthCompressing.test(file.headers['content-type'] ?? '') || file.bytes.length < 1024)
+    return { bytes: file.bytes }
+  if (/\bbr\b/.test(accepted))
+    return {
+      encoding: 'br',
+      bytes: await (file.br ??= brotli(file.bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })),
+    }
+  if (/\bgzip\b/.test(accepted))
+    return { encoding: 'gzip', bytes: await (file.gzip ??= gzipped(file.bytes, { level: 9 })) }
+  return { bytes: file.bytes }
+}

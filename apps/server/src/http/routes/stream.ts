@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '@deckle/core/error.ts'
+import { listenForNotifications, notificationStreams } from '../../modules/notifications/index.ts'
+import type { BindOptions } from '../bind.ts'
+import { baseHeaders, dataPolicy } from '../security-headers.ts'
+
+const heartbeatEvery = 25_000
+/** Then the browser comes again, with its session checked anew. */
+const longestStream = 5 * 60_000
+
+/** Server push: `event: notification` with `{"id"}` as data. Read with fetch, so that the session is in headers. */
+export function serveStream(
+  app: FastifyInstance,
+  path: string,
+  { deps, authenticate }: Pick<BindOptions, 'deps' | 'authenticate'>,
+): void {
+  const streams = notificationStreams()
+  app.addHook('onReady', () => listenForNotifications(deps.listener, streams))
+  app.addHook('preClose', async () => streams.closeAll())
+  app.get(path, { config: { call: 'notifications.stream' } }, async (request, reply) => {
+    const header = (name: string) => [request.headers[name]].flat()[0]
+    const session = await authenticate(deps, header)
+    if (!session) throw refuse('not_signed_in')
+    request.actor = session.actor
+    reply.hijack()
+    const { raw } = reply
+    raw.writeHead(200, {
+      ...baseHeaders(deps.env.publicUrl),
+      'content-security-policy': dataPolicy,
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      ...session.headers,
+    })
+    raw.write('retry: 3000\n\n')
+    const remove = streams.add(session.actor.userId, {
+      send: (id) => void raw.write(`event: notification\ndata: ${JSON.stringify({ id })}\n\n`),
+      close: () => void raw.end(),
+    })
+    const beat = setInterval(() => raw.write(': \n\n'), heartbeatEvery)
+    const end = setTimeout(() => raw.end(), longestStream)
+    raw.on('close', () => {
+      remove()
+      clearInterval(beat)
+      clearTimeout(end)
+    })
+    return reply
+  })
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+
+/** The headers of every reply, a page's too. HSTS only where people come by https. */
+export function baseHeaders(publicUrl: string | undefined): Readonly<Record<string, string>> {
+  return publicUrl?.startsWith('https:')
+    ? { ...always, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+    : always
+}
+
+const always = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+}
+
+/** For replies that are no page: nothing may be loaded or framed. */
+export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+export interface HtmlPolicyOptions {
+  /** Any site may show the page in a frame (/embed). */
+  readonly framed?: boolean
+  /** `'sha256-…'` of inline `<style>` texts. */
+  readonly styleHashes?: readonly string[]
+  /** `'sha256-…'` of inline `<script>` texts. */
+  readonly scriptHashes?: readonly string[]
+}
+
+/** The content-security-policy of an HTML page. */
+export function htmlPolicy({ framed = false, styleHashes = [], scriptHashes = [] }: HtmlPolicyOptions = {}): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scriptHashes].join(' '),
+    ["style-src 'self'", ...styleHashes].join(' '),
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    framed ? 'frame-ancestors *' : "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ')
+}
+
+/** The source expression that allows one inline text. */
+export function inlineHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+/** One hook: the base headers and the policy of data; pages write their own head. */
+export function setSecurityHeaders(app: FastifyInstance, publicUrl: string | undefined): void {
+  const headers = { ...baseHeaders(publicUrl), 'content-security-policy': dataPolicy }
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { authCron, authTasks } from '../modules/auth/index.ts'
+import { deckCron, deckTasks } from '../modules/decks/index.ts'
+import type { CronEntry, Task } from '../platform/jobs/start-jobs.ts'
+
+const message = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string().optional(),
+  clientId: z.string().optional(),
+})
+
+/** Every kind of job, by name. */
+export function createTasks(deps: Deps): Record<string, Task> {
+  return {
+    ...authTasks(deps),
+    ...deckTasks(deps),
+    'mail.send': async (payload) => deps.mail.send(message.parse(payload)),
+  }
+}
+
+export const cron: readonly CronEntry[] = [...authCron, ...deckCron]

@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { EnvError, loadEnvFile, readEnv } from './env.ts'
+import type { FirstPerson } from './first-start.ts'
+import { startServer } from './start-server.ts'
+
+const stopWithin = 10_000
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+
+async function main(): Promise<void> {
+  loadEnvFile()
+  const env = readEnv()
+  // The same depth from the source and from the bundle.
+  const server = await startServer(env, { webFolder: join(import.meta.dirname, '../../web/dist') })
+  let stopping = false
+  const stop = (signal: string): void => {
+    if (stopping) return
+    stopping = true
+    say(`Stopping (${signal}).`)
+    setTimeout(() => process.exit(1), stopWithin).unref()
+    void server.stop().then(() => process.exit(0))
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop(signal))
+  sayHowToSignIn(server.people)
+  say(`Deckle is ready at ${env.publicUrl ?? `http://localhost:${server.port}`}`)
+}
+
+function sayHowToSignIn(people: readonly FirstPerson[]): void {
+  if (people.length === 0) return
+  const widths = [
+    Math.max(...people.map(({ role }) => role.length)),
+    Math.max(...people.map(({ email }) => email.length)),
+  ] as const
+  say('These people can sign in. The passwords were made now and are shown only this once:')
+  for (const { role, email, password } of people)
+    say(`  ${role.padEnd(widths[0])}  ${email.padEnd(widths[1])}  ${password}`)
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(
+    `${error instanceof EnvError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  )
+  process.exit(1)
+})

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../test/app.ts'
+import { makeClient, type Person } from '../../test/factories.ts'
+
+let test: TestApp
+let superadmin: Person
+let admin: Person
+beforeAll(async () => {
+  test = await createTestApp()
+  superadmin = await test.signedIn('Superadmin')
+  admin = await test.signedIn('Admin', { first_name: 'Anil', last_name: 'Nair' })
+})
+afterAll(() => test.close())
+
+it('only a Superadmin is let in', async () => {
+  for (const call of ['admin.health', 'admin.outbox', 'admin.audit', 'admin.clients'] as const)
+    expect((await test.call(call, { as: admin })).status).toBe(403)
+  expect((await test.call('utilities.upsertConfig', { as: admin })).status).toBe(403)
+})
+
+it('tells how the parts are', async () => {
+  const { body } = await test.call('admin.health', { as: superadmin })
+  expect(body.health).toMatchObject({
+    version: '3.0.0',
+    database: { kind: 'embedded' },
+    migration: '0001-foundation',
+    jobs: { waiting: 0, failed: 0 },
+    files: 'folder',
+    mail: 'outbox',
+    clients: 2,
+    users: 2,
+    decks: 0,
+  })
+})
+
+it('shows the outbox', async () => {
+  await test.deps.mail.send({ to: 'a@meadow.example', subject: 'First', text: 'Hello' })
+  await test.deps.mail.send({ to: 'b@meadow.example', subject: 'Second', text: 'Hello' })
+  const page = (await test.call('admin.outbox', { as: superadmin, query: { limit: 1 } })).body
+  expect(page.mails.map(({ subject }) => subject)).toEqual(['Second'])
+  const next = (await test.call('admin.outbox', { as: superadmin, query: { limit: 1, cursor: page.next as string } }))
+    .body
+  expect([next.mails[0]?.subject, next.next]).toEqual(['First', null])
+  const found = (await test.call('admin.outbox', { as: superadmin, query: { search: 'B@mea' } })).body.mails
+  expect(
+    (await test.call('admin.mail', { as: superadmin, params: { id: found[0]?.id as string } })).body.mail,
+  ).toMatchObject({ to: 'b@meadow.example', text: 'Hello' })
+  expect((await test.call('admin.mail', { as: superadmin, params: { id: test.deps.newId() } })).status).toBe(404)
+})
+
+it('shows administrative acts with who did them', async () => {
+  const user = await test.signedIn('Creator', { clientId: admin.clientId })
+  await test.call('users.updateLicense', { as: admin, params: { id: user.userId }, body: { license_type: 'Manager' } })
+  const { body } = await test.call('admin.audit', { as: superadmin, query: { search: 'user.license' } })
+  expect(body.entries).toMatchObject([
+    {
+      actor: 'Anil Nair',
+      client: 'Meadow Academy',
+      action: 'user.license',
+      subject: user.userId,
+      detail: { from: 'Creator', to: 'Manager' },
+    },
+  ])
+})
+
+it('lists clients', async () => {
+  await makeClient(test.deps, { name: 'Harbour School', plan: 'free' })
+  const { body } = await test.call('admin.clients', { as: superadmin, query: { search: 'harbour' } })
+  expect(body.clients).toMatchObject([{ name: 'Harbour School', plan: 'free', users: 0, decks: 0 }])
+})
+
+describe('configuration', () => {
+  it('is public, and changed by a Superadmin for every server at once', async () => {
+    const before = (await test.call('utilities.fetchConfig')).body.config
+    expect(before).toMatchObject({
+      appName: 'Deckle',
+      version: '3.0.0',
+      latestVersion: '3.0.0',
+      updatePolicy: 'stable',
+      registration: false,
+      guest: false,
+      captcha: { kind: 'proof-of-work', siteKey: null },
+    })
+    expect(
+      (await test.call('utilities.upsertConfig', { as: superadmin, body: { latestVersion: '3.1.0' } })).body.config
+        .latestVersion,
+    ).toBe('3.1.0')
+    await test.call('utilities.upsertConfig', { as: superadmin, body: { updatePolicy: 'lts' } })
+    const { body, headers } = await test.call('utilities.fetchConfig')
+    expect(body.config).toEqual({ ...before, latestVersion: '3.1.0', updatePolicy: 'lts' })
+    expect(headers['latest-version']).toBe('3.1.0')
+    expect((await test.call('utilities.upsertConfig', { as: superadmin, body: { latestVersion: 'x' } })).status).toBe(
+      400,
+    )
+  })
+
+  it('the captcha gives a challenge and refuses a made-up answer', async () => {
+    expect((await test.call('utilities.captchaChallenge')).body).toMatchObject({ kind: 'proof_of_work' })
+    expect((await test.call('utilities.verifyCaptcha', { body: { token: 'made up' } })).body).toEqual({
+      success: false,
+    })
+  })
+})

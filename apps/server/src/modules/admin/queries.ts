@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+export async function insertAuditEntry(
+  db: Db,
+  entry: { client_id: string; id: string; actor_id: string; action: string; subject: string; detail: string; at: Date },
+): Promise<void> {
+  await db.insertInto('audit_log').values(entry).execute()
+}
+
+export interface PageOptions {
+  readonly limit: number
+  readonly search: string
+  readonly after: readonly [string, string] | null
+}
+
+const like = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+const exact = (column: string) =>
+  sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+const before = (moment: string, id: string, after: PageOptions['after']) =>
+  sql<boolean>`(${sql.ref(moment)}, ${sql.ref(id)}) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`
+
+export function listMails(db: Db, { limit, search, after }: PageOptions) {
+  return db
+    .selectFrom('mail_outbox')
+    .select(['id', 'to_address', 'subject', 'created_at', exact('created_at').as('sort_key')])
+    .$if(search !== '', (query) => query.where(sql<boolean>`lower(to_address || ' ' || subject) like ${like(search)}`))
+    .$if(after !== null, (query) => query.where(before('created_at', 'id', after)))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export function findMail(db: Db, id: string) {
+  return db
+    .selectFrom('mail_outbox')
+    .select(['id', 'to_address', 'subject', 'text_body', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export function listAudit(db: Db, { limit, search, after }: PageOptions) {
+  return db
+    .selectFrom('audit_log as a')
+    .leftJoin('users as actor', 'actor.id', 'a.actor_id')
+    .leftJoin('clients as c', 'c.id', 'a.client_id')
+    .select(['a.id', 'a.at', 'a.action', 'a.subject', 'a.detail', 'c.name as client', exact('a.at').as('sort_key')])
+    .select(sql<string | null>`btrim(actor.first_name || ' ' || actor.last_name)`.as('actor'))
+    .$if(search !== '', (query) =>
+      query.where(
+        sql<boolean>`lower(a.action || ' ' || a.subject || ' ' || coalesce(actor.first_name || ' ' || actor.last_name, '')) like ${like(search)}`,
+      ),
+    )
+    .$if(after !== null, (query) => query.where(before('a.at', 'a.id', after)))
+    .orderBy('a.at', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export function listClients(db: Db, { limit, search, after }: PageOptions) {
+  return db
+    .selectFrom('clients as c')
+    .select(['c.id', 'c.name', 'c.plan', 'c.created_at', exact('c.created_at').as('sort_key')])
+    .select([
+      sql<number>`(select count(*) from users where users.client_id = c.id)`.as('users'),
+      sql<number>`(select count(*) from decks where decks.client_id = c.id and decks.deleted_at is null)`.as('decks'),
+    ])
+    .$if(search !== '', (query) => query.where(sql<boolean>`lower(c.name) like ${like(search)}`))
+    .$if(after !== null, (query) => query.where(before('c.created_at', 'c.id', after)))
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export interface DatabaseFigures {
+  readonly version: string
+  readonly size: number
+  readonly connections: number
+}
+
+export async function readDatabaseFigures(db: Db): Promise<DatabaseFigures> {
+  const { rows } =
+    await sql<DatabaseFigures>`select current_setting('server_version') as version, pg_database_size(current_database()) as size,
+    (select count(*) from pg_stat_activity where datname = current_database()) as connections`.execute(db)
+  return rows[0] as DatabaseFigures
+}
+
+/** Exact up to a hundred thousand; PostgreSQL's own estimate above. */
+export async function countRows(db: Db, table: 'clients' | 'users' | 'decks' | 'attempts'): Promise<number> {
+  const { rows } = await sql<{
+    estimate: number
+  }>`select reltuples as estimate from pg_class where oid = ${table}::regclass`.execute(db)
+  const estimate = Math.round(rows[0]?.estimate ?? 0)
+  if (estimate > 100_000) return estimate
+  return (
+    await db
+      .selectFrom(table)
+      .select((expression) => expression.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
+}
+
+/** None where no server has run jobs on this database yet. */
+export async function countJobs(db: Db): Promise<{ waiting: number; failed: number }> {
+  const { rows: found } = await sql<{
+    table: string | null
+  }>`select to_regclass('graphile_worker.jobs')::text as table`.execute(db)
+  if (!found[0]?.table) return { waiting: 0, failed: 0 }
+  const { rows } = await sql<{
+    waiting: number
+    failed: number
+  }>`select count(*) filter (where attempts < max_attempts) as waiting, count(*) filter (where attempts >= max_attempts) as failed from graphile_worker.jobs`.execute(
+    db,
+  )
+  return rows[0] ?? { waiting: 0, failed: 0 }
+}

@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream'
+import { csvLine } from '@deckle/core/text/csv-cell.ts'
+import type { Slide } from '@deckle/core/deck/slide.ts'
+import type pg from 'pg'
+import type { Deps } from '../../deps.ts'
+import { FileReply } from '../../http/handler.ts'
+import { answerText, choicesOf, questionsOf, questionText } from './labels.ts'
+import { exportQuery, type ExportRecord, listPlayedContents, type Scope } from './queries.ts'
+
+interface Column {
+  readonly slide: Slide
+  readonly labels: ReadonlyMap<string, string>
+}
+
+const BATCH = 500
+
+/** All attempts with their answers, a line each, read in batches: its memory does not grow with their number. */
+export async function exportAnswers(deps: Deps, scope: Scope, name: string): Promise<FileReply> {
+  const columns = await columnsOf(deps, scope)
+  const body = Readable.from(lines(deps.pool, exportQuery(deps.db, scope), columns), { objectMode: false, highWaterMark: 256 * 1024 })
+  return new FileReply({ contentType: 'text/csv; charset=utf-8', filename: `${name.replace(/[^\p{L}\p{M}\p{N} _-]/gu, '').trim() || 'answers'}.csv`, body })
+}
+
+/** The questions of the newest version first, then those that only older ones ask. */
+async function columnsOf(deps: Deps, scope: Scope): Promise<Column[]> {
+  const columns = new Map<string, { slide: Slide; labels: Map<string, string> }>()
+  for (const content of await listPlayedContents(deps.db, scope)) {
+    for (const slide of questionsOf(content)) {
+      const column = columns.get(slide.slideId) ?? { slide, labels: new Map<string, string>() }
+      columns.set(slide.slideId, column)
+      for (const { key, label } of choicesOf(slide, content)) if (!column.labels.has(key)) column.labels.set(key, label)
+    }
+  }
+  return [...columns.values()]
+}
+
+async function* lines(pool: pg.Pool, query: { text: string; values: readonly unknown[] }, columns: readonly Column[]): AsyncGenerator<string> {
+  const client = await pool.connect()
+  let isWhole = false
+  try {
+    // A byte order mark: without it spreadsheets take Hindi for Latin letters.
+    yield `\uFEFF${csvLine(['Attempt', 'Person', 'Started', 'Completed', 'Seconds', 'Answered', 'Per cent', 'Passed', 'Version', 'Device', 'Country', 'Language', ...columns.map(({ slide }) => questionText(slide))])}`
+    await client.query('begin read only')
+    await client.query(`declare answers_export no scroll cursor for ${query.text}`, [...query.values])
+    for (;;) {
+      const { rows } = await client.query<ExportRecord>(`fetch ${BATCH} from answers_export`)
+      if (rows.length > 0) yield rows.map((row) => lineOf(row, columns)).join('')
+      if (rows.length < BATCH) break
+    }
+    await client.query('commit')
+    isWhole = true
+  } finally {
+    // A reader who left in the middle: the connection goes with its open cursor.
+    client.release(!isWhole)
+  }
+}
+
+function lineOf(row: ExportRecord, columns: readonly Column[]): string {
+  const passed = row.passed === null ? '' : row.passed ? 'Yes' : 'No'
+  const answers = columns.map(({ slide, labels }) => answerText(row.answers?.[slide.slideId], labels))
+  return csvLine([row.id, row.person ?? '', row.started_at.toISOString(), row.completed_at?.toISOString() ?? '', row.seconds, row.answered, row.percentage, passed, row.version, row.device, row.country ?? '', row.language, ...answers])
+}

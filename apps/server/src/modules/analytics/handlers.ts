@@ -1,0 +1,45 @@
+import type { analytics } from '@deckle/contract/analytics.ts'
+import type { Actor } from '@deckle/core/access/access.ts'
+import type { Deps } from '../../deps.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { requireDeck } from '../decks/index.ts'
+import { exportAnswers } from './export-answers.ts'
+import { deckAttempts, deckResponses } from './lists.ts'
+import { deckOverview } from './overview.ts'
+import { countLibrary, listBusiest, listClientDays, type Scope } from './queries.ts'
+import { deckQuestions } from './questions.ts'
+import { type RangeQuery, readRange } from './range.ts'
+
+export const analyticsHandlers: Handlers<typeof analytics> = {
+  deckOverview: async ({ deps, actor, params, query }) => ({ overview: await deckOverview(deps, (await scopeOf(deps, actor, params.id, query)).scope) }),
+  deckQuestions: async ({ deps, actor, params, query }) => {
+    const { scope, deck } = await scopeOf(deps, actor, params.id, query)
+    return { questions: await deckQuestions(deps, scope, deck.content) }
+  },
+  deckResponses: async ({ deps, actor, params, query }) => deckResponses(deps, (await scopeOf(deps, actor, params.id, query)).scope, query),
+  deckAttempts: async ({ deps, actor, params, query }) => deckAttempts(deps, (await scopeOf(deps, actor, params.id, query)).scope, query),
+  deckExport: async ({ deps, actor, params, query }) => {
+    const { scope, deck } = await scopeOf(deps, actor, params.id, query)
+    return exportAnswers(deps, scope, deck.content.name)
+  },
+  stats: async ({ deps, actor }) => ({ stats: await clientStats(deps, actor.clientId) }),
+}
+
+/** The deck is there for the caller, and the days are days. */
+async function scopeOf(deps: Deps, actor: Actor, deckId: string, query: RangeQuery) {
+  const deck = await requireDeck(deps.db, actor, 'deck.analytics', deckId)
+  const scope: Scope = { ...(await readRange(deps, query)), clientId: deck.client_id, deckId: deck.id }
+  return { deck, scope }
+}
+
+const DAYS = 30
+
+/** The dashboard: the last 30 days of all the client's decks, days in UTC. */
+async function clientStats({ db, now }: Deps, clientId: string) {
+  const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
+  const to = dayOf(now().getTime())
+  const from = dayOf(now().getTime() - (DAYS - 1) * 86_400_000)
+  const [library, days, busiest] = await Promise.all([countLibrary(db, clientId), listClientDays(db, clientId, from, to), listBusiest(db, clientId, from, 5)])
+  const sum = (of: 'starts' | 'completions'): number => days.reduce((total, day) => total + day[of], 0)
+  return { ...library, starts30: sum('starts'), completions30: sum('completions'), days, busiest }
+}

@@ -1,0 +1,25 @@
+import type { DeckOverview } from '@deckle/contract/analytics.ts'
+import { HISTOGRAM_BANDS } from '@deckle/core/statistics/histogram.ts'
+import type { Deps } from '../../deps.ts'
+import { findFigures, listBands, listDays, listDevices, type Scope } from './queries.ts'
+
+/** People, completion, score and time of a deck. Views are not split by version: a page is seen before an attempt is pinned. */
+export async function deckOverview(deps: Deps, scope: Scope): Promise<DeckOverview> {
+  const { db } = deps
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: scope.tz, dateStyle: 'short' }).format(deps.now())
+  const [figures, days, bands, devices] = await Promise.all([findFigures(db, scope), listDays(db, scope, today), listBands(db, scope), listDevices(db, scope)])
+  const { views, starts, completions, mean, median, passed, seconds } = figures
+  return {
+    views,
+    starts,
+    completions,
+    completionRate: starts > 0 ? (completions / starts) * 100 : null,
+    meanPercentage: mean,
+    medianPercentage: median,
+    passed,
+    medianSeconds: seconds,
+    days,
+    scores: Array.from({ length: HISTOGRAM_BANDS }, (_, at) => bands.find(({ band }) => band === at)?.count ?? 0),
+    devices,
+  }
+}

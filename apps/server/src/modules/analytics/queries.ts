@@ -1,0 +1,282 @@
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import type { Answer } from '@deckle/core/deck/slide.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { Range } from './range.ts'
+
+/** A deck of a client, with what of it is looked at. */
+export interface Scope extends Range {
+  readonly clientId: string
+  readonly deckId: string
+}
+
+export async function listTimeZones(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from pg_timezone_names`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** The first moment of the range's days, and the first after them. */
+function within(column: RawBuilder<unknown>, { from, to, tz }: Range): RawBuilder<boolean> {
+  const lower = from === null ? sql<boolean>`true` : sql<boolean>`${column} >= (${from}::date::timestamp at time zone ${tz})`
+  const upper = to === null ? sql<boolean>`true` : sql<boolean>`${column} < ((${to}::date + 1)::timestamp at time zone ${tz})`
+  return sql<boolean>`(${lower} and ${upper})`
+}
+
+function ofVersion(column: RawBuilder<unknown>, { version, clientId, deckId }: Scope): RawBuilder<boolean> {
+  if (version === null) return sql<boolean>`true`
+  return sql<boolean>`${column} = (select id from deck_versions where client_id = ${clientId} and deck_id = ${deckId} and version = ${version})`
+}
+
+/** Attempts that were started: by a first answer, or by the end of a deck without questions. */
+function started(scope: Scope): RawBuilder<unknown> {
+  return sql`select a.* from attempts a
+    where a.client_id = ${scope.clientId} and a.deck_id = ${scope.deckId} and ${within(sql`a.started_at`, scope)} and ${ofVersion(sql`a.version_id`, scope)}
+      and (a.completed_at is not null or exists (select from answers x where x.client_id = a.client_id and x.attempt_id = a.id))`
+}
+
+export interface Figures {
+  readonly starts: number
+  readonly completions: number
+  readonly mean: number | null
+  readonly median: number | null
+  readonly passed: number | null
+  readonly seconds: number | null
+  readonly views: number
+}
+
+export async function findFigures(db: Db, scope: Scope): Promise<Figures> {
+  const { rows } = await sql<Figures>`
+    with s as (${started(scope)})
+    select count(*)::integer as starts, count(completed_at)::integer as completions,
+      avg(percentage) filter (where completed_at is not null) as mean,
+      percentile_cont(0.5) within group (order by percentage) filter (where completed_at is not null) as median,
+      case when count(passed) > 0 then count(*) filter (where passed)::integer end as passed,
+      percentile_cont(0.5) within group (order by seconds) filter (where completed_at is not null) as seconds,
+      (select count(*)::integer from events e where e.client_id = ${scope.clientId} and e.deck_id = ${scope.deckId} and e.event = 'view' and ${within(sql`e.received_at`, scope)}) as views
+    from s`.execute(db)
+  return rows[0] as Figures
+}
+
+export interface DayRow {
+  readonly day: string
+  readonly starts: number
+  readonly completions: number
+}
+
+/** Each day of the range without gaps, from the first attempt where it has no beginning; at most the last 366. */
+export async function listDays(db: Db, scope: Scope, today: string): Promise<DayRow[]> {
+  const { rows } = await sql<DayRow>`
+    with s as (
+      select (started_at at time zone ${scope.tz})::date as day, count(*)::integer as starts, count(completed_at)::integer as completions from (${started(scope)}) as attempts_started group by 1
+    ), bounds as (
+      select greatest(coalesce(${scope.from}::date, (select min(day) from s), ${today}::date), l.last - 365) as first, l.last from (select coalesce(${scope.to}::date, ${today}::date) as last) l
+    )
+    select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(s.starts, 0) as starts, coalesce(s.completions, 0) as completions
+    from bounds, generate_series(bounds.first::timestamp, bounds.last::timestamp, interval '1 day') as d (day) left join s on s.day = d.day::date order by d.day`.execute(db)
+  return rows
+}
+
+/** Finished attempts by ten bands of per cent, the last including 100. */
+export async function listBands(db: Db, scope: Scope): Promise<{ band: number; count: number }[]> {
+  const { rows } = await sql<{ band: number; count: number }>`
+    select least(floor(percentage / 10), 9)::integer as band, count(*)::integer as count from (${started(scope)}) as s
+    where completed_at is not null and percentage is not null group by 1`.execute(db)
+  return rows
+}
+
+export async function listDevices(db: Db, scope: Scope): Promise<{ device: string; count: number }[]> {
+  const { rows } = await sql<{ device: string; count: number }>`select device, count(*)::integer as count from (${started(scope)}) as s group by 1 order by 2 desc, 1`.execute(db)
+  return rows
+}
+
+/** The version asked for, else the newest; undefined where the deck was never published. */
+export async function findContent(db: Db, { clientId, deckId, version }: Scope): Promise<DeckContent | undefined> {
+  const row = await db
+    .selectFrom('deck_versions')
+    .select('content')
+    .where('client_id', '=', clientId)
+    .where('deck_id', '=', deckId)
+    .$if(version !== null, (query) => query.where('version', '=', version))
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.content
+}
+
+const answersIn = (scope: Scope): RawBuilder<boolean> =>
+  sql<boolean>`x.client_id = ${scope.clientId} and x.deck_id = ${scope.deckId} and ${within(sql`x.answered_at`, scope)} and ${ofVersion(sql`x.version_id`, scope)}`
+
+export interface SlideFigures {
+  readonly slide_id: string
+  readonly answered: number
+  readonly marked: number
+  readonly right: number
+  readonly seconds: number | null
+}
+
+export async function listSlideFigures(db: Db, scope: Scope): Promise<SlideFigures[]> {
+  const { rows } = await sql<SlideFigures>`
+    select x.slide_id, count(*)::integer as answered, count(x.correct)::integer as marked, count(*) filter (where x.correct)::integer as right,
+      percentile_cont(0.5) within group (order by x.spent_ms) / 1000 as seconds
+    from answers x where ${answersIn(scope)} group by x.slide_id`.execute(db)
+  return rows
+}
+
+export async function listChoices(db: Db, scope: Scope): Promise<{ slide_id: string; key: string; count: number }[]> {
+  const { rows } = await sql<{ slide_id: string; key: string; count: number }>`
+    select x.slide_id, keys.key, count(*)::integer as count
+    from answers x, lateral (
+      select x.answer ->> 'option' as key where x.answer ->> 'kind' in ('trueFalse', 'singleSelect')
+      union all select distinct jsonb_array_elements_text(x.answer -> 'options') where x.answer ->> 'kind' = 'multiSelect'
+      union all select x.answer ->> 'value' where x.answer ->> 'kind' = 'rating'
+    ) as keys
+    where ${answersIn(scope)} group by x.slide_id, keys.key`.execute(db)
+  return rows
+}
+
+/** The latest free answers to each of the slides. */
+export async function listLatestTexts(db: Db, scope: Scope, slideIds: readonly string[], most: number): Promise<{ slide_id: string; text: string; at: Date }[]> {
+  const { rows } = await sql<{ slide_id: string; text: string; at: Date }>`
+    select s.slide_id, latest.text, latest.at from unnest(${slideIds}::text[]) as s (slide_id), lateral (
+      select x.answer ->> 'text' as text, x.answered_at as at from answers x
+      where ${answersIn(scope)} and x.slide_id = s.slide_id and x.answer ->> 'kind' = 'openAnswer' order by x.answered_at desc limit ${most}
+    ) as latest`.execute(db)
+  return rows
+}
+
+/** Unfinished attempts by the last of the slides that each one reached: saw, or answered. */
+export async function listLastReached(db: Db, scope: Scope, slideIds: readonly string[]): Promise<{ slide_id: string; count: number }[]> {
+  const { rows } = await sql<{ slide_id: string; count: number }>`
+    with places as (
+      select slide_id, place from unnest(${slideIds}::text[]) with ordinality as p (slide_id, place)
+    ), unfinished as (
+      select id from (${started(scope)}) as s where completed_at is null
+    ), reached as (
+      select x.attempt_id, max(p.place) as place from (
+        select attempt_id, slide_id from answers where client_id = ${scope.clientId} and deck_id = ${scope.deckId}
+        union all select attempt_id, slide_id from events where client_id = ${scope.clientId} and deck_id = ${scope.deckId} and event = 'slide_view' and attempt_id is not null
+      ) x join places p on p.slide_id = x.slide_id join unfinished u on u.id = x.attempt_id group by x.attempt_id
+    )
+    select p.slide_id, count(*)::integer as count from reached r join places p on p.place = r.place group by p.slide_id`.execute(db)
+  return rows
+}
+
+const exactMoment = (column: RawBuilder<unknown>) => sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+
+export interface TextRow {
+  readonly id: string
+  readonly text: string
+  readonly at: Date
+  readonly sort_key: string
+}
+
+export async function listTexts(db: Db, scope: Scope, { slideId, search, limit, after }: { slideId: string; search: string; limit: number; after: readonly [string, string] | null }): Promise<TextRow[]> {
+  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const { rows } = await sql<TextRow>`
+    select x.answer_id as id, x.answer ->> 'text' as text, x.answered_at as at, ${exactMoment(sql`x.answered_at`)} as sort_key from answers x
+    where ${answersIn(scope)} and x.slide_id = ${slideId} and x.answer ->> 'kind' = 'openAnswer'
+      and ${search === '' ? sql`true` : sql`lower(x.answer ->> 'text') like ${pattern}`}
+      and ${after === null ? sql`true` : sql`(x.answered_at, x.answer_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`}
+    order by x.answered_at desc, x.answer_id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export interface AttemptRecord {
+  readonly id: string
+  readonly person: string | null
+  readonly started_at: Date
+  readonly completed_at: Date | null
+  readonly seconds: number
+  readonly answered: number
+  readonly percentage: number | null
+  readonly passed: boolean | null
+  readonly version: number
+  readonly device: string
+  readonly country: string | null
+  readonly sort_key: string
+}
+
+/** What an attempt without an end has so far is summed up from its answers. */
+const attemptColumns = sql`s.id, btrim(u.first_name || ' ' || u.last_name) as person, s.started_at, s.completed_at, s.percentage, s.passed, v.version, s.device, s.country, s.language,
+  coalesce(s.seconds, sums.seconds, 0) as seconds, coalesce(s.answered, sums.answered, 0) as answered`
+const attemptJoins = sql`join deck_versions v on v.client_id = s.client_id and v.id = s.version_id
+  left join users u on u.client_id = s.client_id and u.id = s.user_id`
+
+export async function listAttempts(db: Db, scope: Scope, { limit, after }: { limit: number; after: readonly [string, string] | null }): Promise<AttemptRecord[]> {
+  const { rows } = await sql<AttemptRecord>`
+    select ${attemptColumns}, ${exactMoment(sql`s.started_at`)} as sort_key
+    from (${started(scope)} and ${after === null ? sql`true` : sql`(a.started_at, a.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`} order by a.started_at desc, a.id desc limit ${limit}) as s
+    ${attemptJoins}
+    left join lateral (
+      select count(*)::integer as answered, round(sum(x.spent_ms) / 1000.0)::integer as seconds from answers x where x.client_id = s.client_id and x.attempt_id = s.id and s.completed_at is null
+    ) as sums on true
+    order by s.started_at desc, s.id desc`.execute(db)
+  return rows
+}
+
+/** Every version that has attempts, newest first. */
+export async function listPlayedContents(db: Db, scope: Scope): Promise<DeckContent[]> {
+  const { rows } = await sql<{ content: DeckContent }>`
+    select v.content from deck_versions v where v.client_id = ${scope.clientId} and v.deck_id = ${scope.deckId} and ${ofVersion(sql`v.id`, scope)}
+      and exists (select from attempts a where a.client_id = v.client_id and a.deck_id = v.deck_id and a.version_id = v.id) order by v.version desc`.execute(db)
+  return rows.map(({ content }) => content)
+}
+
+export interface ExportRecord extends Omit<AttemptRecord, 'sort_key'> {
+  readonly language: string
+  readonly answers: Readonly<Record<string, Answer>> | null
+}
+
+/** Attempts with all their answers, newest first: the text of a cursor's query with its values. */
+export function exportQuery(db: Db, scope: Scope): { readonly text: string; readonly values: readonly unknown[] } {
+  const { sql: text, parameters } = sql`
+    select ${attemptColumns}, sums.answers from (${started(scope)}) as s ${attemptJoins}
+    left join lateral (
+      select count(*)::integer as answered, round(sum(x.spent_ms) / 1000.0)::integer as seconds, jsonb_object_agg(x.slide_id, x.answer) as answers from answers x where x.client_id = s.client_id and x.attempt_id = s.id
+    ) as sums on true
+    order by s.started_at desc, s.id desc`.compile(db)
+  return { text, values: parameters }
+}
+
+export interface StatsRow {
+  readonly decks: number
+  readonly published: number
+}
+
+export async function countLibrary(db: Db, clientId: string): Promise<StatsRow> {
+  const { rows } = await sql<StatsRow>`
+    select count(*)::integer as decks, count(published_version_id)::integer as published from decks where client_id = ${clientId} and deleted_at is null`.execute(db)
+  return rows[0] as StatsRow
+}
+
+const startedSince = (clientId: string, from: string): RawBuilder<unknown> => sql`
+  select a.deck_id, a.started_at, a.completed_at from attempts a
+  where a.client_id = ${clientId} and a.started_at >= (${from}::date::timestamp at time zone 'UTC')
+    and (a.completed_at is not null or exists (select from answers x where x.client_id = a.client_id and x.attempt_id = a.id))`
+
+/** Days of all decks of the client, in UTC. */
+export async function listClientDays(db: Db, clientId: string, from: string, to: string): Promise<DayRow[]> {
+  const { rows } = await sql<DayRow>`
+    with s as (
+      select (started_at at time zone 'UTC')::date as day, count(*)::integer as starts, count(completed_at)::integer as completions from (${startedSince(clientId, from)}) as a group by 1
+    )
+    select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(s.starts, 0) as starts, coalesce(s.completions, 0) as completions
+    from generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') as d (day) left join s on s.day = d.day::date order by d.day`.execute(db)
+  return rows
+}
+
+export interface BusiestRow {
+  readonly id: string
+  readonly name: string
+  readonly readerType: string
+  readonly starts: number
+  readonly completions: number
+}
+
+export async function listBusiest(db: Db, clientId: string, from: string, most: number): Promise<BusiestRow[]> {
+  const { rows } = await sql<BusiestRow>`
+    select d.id, d.name, d.reader_type as "readerType", s.starts, s.completions
+    from (select deck_id, count(*)::integer as starts, count(completed_at)::integer as completions from (${startedSince(clientId, from)}) as a group by 1) s
+    join decks d on d.client_id = ${clientId} and d.id = s.deck_id and d.deleted_at is null order by s.starts desc, d.id limit ${most}`.execute(db)
+  return rows
+}

@@ -1,0 +1,41 @@
+import { refuse } from '@deckle/core/error.ts'
+import type { Deps } from '../../deps.ts'
+import { transaction } from '../../db/transaction.ts'
+import { confirmationMail } from './mails.ts'
+import { confirmUser, findCredentialsById, insertLink, takeLink } from './queries.ts'
+import { confirmLinkLife, hashToken, newToken } from './session/tokens.ts'
+
+export const confirmTask = 'auth.confirm_email'
+
+/** Asks for the mail with which a registered person confirms the address. */
+export async function sendConfirmation(
+  deps: Deps,
+  user: { readonly clientId: string; readonly userId: string },
+  language: string,
+): Promise<void> {
+  await deps.jobs.add(confirmTask, { ...user, language })
+}
+
+/** The job. */
+export async function mailConfirmation(deps: Deps, clientId: string, userId: string, language: string): Promise<void> {
+  const user = await findCredentialsById(deps.db, clientId, userId)
+  if (!user || user.confirmed) return
+  const token = newToken()
+  const expires_at = new Date(deps.now().getTime() + confirmLinkLife)
+  await insertLink(deps.db, {
+    hash: hashToken(token),
+    client_id: clientId,
+    user_id: userId,
+    purpose: 'confirm_email',
+    expires_at,
+  })
+  await deps.mail.send(confirmationMail(deps.env, user, token, language))
+}
+
+export async function confirmEmail(deps: Deps, token: string): Promise<void> {
+  await transaction(deps.db, async (trx) => {
+    const link = await takeLink(trx, hashToken(token), 'confirm_email', deps.now())
+    if (!link) throw refuse('link_expired')
+    await confirmUser(trx, link.client_id, link.user_id)
+  })
+}

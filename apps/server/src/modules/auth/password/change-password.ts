@@ -1,0 +1,37 @@
+import { refuse } from '@deckle/core/error.ts'
+import { stripSpaces } from '@deckle/core/text/password.ts'
+import type { Deps } from '../../../deps.ts'
+import { transaction } from '../../../db/transaction.ts'
+import type { SignedIn } from '../../../http/handler.ts'
+import { hashPassword, verifyPassword } from '../../../platform/passwords/passwords.ts'
+import { checkPassword } from './check-password.ts'
+import { closeSessionsOf, dropLinks, findCredentialsById, setPassword } from '../queries.ts'
+
+interface Passwords {
+  readonly current_password: string
+  readonly password: string
+  readonly password_confirmation: string
+}
+
+/** The current password first, then the rules; every other session of the person is closed. */
+export async function changePassword(deps: Deps, actor: SignedIn, passwords: Passwords): Promise<void> {
+  const verdict = await deps.limits.limit('changePassword', actor.userId)
+  if (!verdict.ok) throw refuse('too_often', { retryAfterSeconds: verdict.retryAfterSeconds })
+  const found = await findCredentialsById(deps.db, actor.clientId, actor.userId)
+  if (!found?.password_hash || !(await verifyPassword(found.password_hash, stripSpaces(passwords.current_password)))) {
+    throw refuse('rule_broken', { message: 'password.current', fields: { current_password: 'password.current' } })
+  }
+  const password = await checkPassword(
+    passwords.password,
+    { ...found, isSuperadmin: found.license_type === 'Superadmin' },
+    passwords.password_confirmation,
+  )
+  const hash = await hashPassword(password)
+  const now = deps.now()
+  await transaction(deps.db, async (trx) => {
+    await setPassword(trx, actor.clientId, actor.userId, hash)
+    await closeSessionsOf(trx, actor.clientId, actor.userId, now, actor.sessionId)
+    await dropLinks(trx, actor.clientId, actor.userId, 'reset_password', now)
+  })
+  await deps.limits.clear('changePassword', actor.userId)
+}

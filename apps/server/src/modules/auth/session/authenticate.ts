@@ -1,0 +1,72 @@
+import { refuse } from '@deckle/core/error.ts'
+import type { Deps } from '../../../deps.ts'
+import type { SignedIn } from '../../../http/handler.ts'
+import { closeSession, findToken, type FoundToken, rotateToken, touchSession } from '../queries.ts'
+import { hashToken, newToken, retiredTokenLife, tokenHeaders, tokenLife, tokenRotatesAfter } from './tokens.ts'
+
+interface Authenticated {
+  readonly actor: SignedIn
+  /** To be sent back: the next token when it was rotated, blank ones while an old one is in its last minute. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+const seenEvery = 5 * 60_000
+
+/** Who calls, by the token headers: one query, but when a token is rotated (daily) or the session was not seen for minutes. */
+export async function authenticate(
+  deps: Deps,
+  header: (name: string) => string | undefined,
+): Promise<Authenticated | null> {
+  const token = header('access-token')?.trim()
+  if (token === undefined || token === '') return null
+  const hash = hashToken(token)
+  const found = await findToken(deps.pool, hash)
+  const now = deps.now()
+  if (!found || !isOpen(found, now) || !belongs(found, header)) throw refuse('session_expired')
+  if (found.retired_at !== null && now.getTime() - found.retired_at.getTime() > retiredTokenLife) {
+    await closeSession(deps.db, found.client_id, found.session_id, now)
+    deps.log.warn(
+      { session: found.session_id, user: found.user_id },
+      'a token was used after it was replaced: its session is closed',
+    )
+    throw refuse('session_expired')
+  }
+  if (now.getTime() - found.last_seen.getTime() > seenEvery)
+    await touchSession(deps.pool, found.client_id, found.session_id, now)
+  const actor = {
+    userId: found.user_id,
+    clientId: found.client_id,
+    licenseType: found.license_type,
+    sessionId: found.session_id,
+  }
+  return { actor, headers: await nextHeaders(deps, hash, found, now) }
+}
+
+function isOpen(found: FoundToken, now: Date): boolean {
+  return found.expires_at > now && found.end_time === null && found.active
+}
+
+/** The other headers must be of the same session where they are sent. */
+function belongs(found: FoundToken, header: (name: string) => string | undefined): boolean {
+  const client = header('client')?.trim() ?? ''
+  const uid = header('uid')?.trim() ?? ''
+  return (client === '' || client === found.session_id) && (uid === '' || uid === found.user_id)
+}
+
+const unchanged = {}
+
+async function nextHeaders(
+  deps: Deps,
+  hash: Buffer,
+  found: FoundToken,
+  now: Date,
+): Promise<Readonly<Record<string, string>>> {
+  const session = { sessionId: found.session_id, userId: found.user_id }
+  const keep = () => tokenHeaders('', { ...session, expiresAt: found.expires_at })
+  if (found.retired_at !== null) return keep()
+  if (now.getTime() - found.created_at.getTime() <= tokenRotatesAfter) return unchanged
+  const next = newToken()
+  const expiresAt = new Date(now.getTime() + tokenLife)
+  const rotated = await rotateToken(deps.db, hash, { hash: hashToken(next), now, expiresAt })
+  return rotated ? tokenHeaders(next, { ...session, expiresAt }) : keep()
+}

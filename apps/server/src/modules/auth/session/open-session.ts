@@ -1,0 +1,48 @@
+import type { Deps } from '../../../deps.ts'
+import type { RequestFacts } from '../../../http/handler.ts'
+import { transaction } from '../../../db/transaction.ts'
+import { describeDevice } from './device.ts'
+import { closeSurplusSessions, insertSession, lockUser } from '../queries.ts'
+import { hashToken, newToken, tokenHeaders, tokenLife } from './tokens.ts'
+
+/** product.md §9. */
+export const mostSessions = 100
+
+/** Opens a session and answers its headers; null where the person was deactivated in the meantime. The 101st closes the oldest. */
+export async function openSession(
+  deps: Deps,
+  user: { readonly clientId: string; readonly userId: string },
+  request: Pick<RequestFacts, 'ip' | 'userAgent' | 'header'>,
+): Promise<Record<string, string> | null> {
+  const now = deps.now()
+  const token = newToken()
+  const sessionId = deps.newId()
+  const expiresAt = new Date(now.getTime() + tokenLife)
+  const session = {
+    ...user,
+    sessionId,
+    hash: hashToken(token),
+    device: describeDevice(request.userAgent),
+    place: placeOf(deps, request),
+    now,
+    expiresAt,
+  }
+  const opened = await transaction(deps.db, async (trx) => {
+    if (!(await lockUser(trx, user.clientId, user.userId))) return false
+    await insertSession(trx, session)
+    await closeSurplusSessions(trx, {
+      ...user,
+      most: mostSessions,
+      now,
+      seenSince: new Date(now.getTime() - tokenLife),
+    })
+    return true
+  })
+  return opened ? tokenHeaders(token, { sessionId, userId: user.userId, expiresAt }) : null
+}
+
+function placeOf(deps: Deps, request: Pick<RequestFacts, 'ip' | 'header'>): string {
+  const country =
+    deps.env.countryHeader && deps.env.trustProxy !== false ? request.header(deps.env.countryHeader) : undefined
+  return country !== undefined && /^[A-Za-z]{2}$/.test(country) ? `${country.toUpperCase()}, ${request.ip}` : request.ip
+}

@@ -1,0 +1,77 @@
+import { refuse } from '@deckle/core/error.ts'
+import { stripSpaces } from '@deckle/core/text/password.ts'
+import type { SignedInUser } from '@deckle/contract/people.ts'
+import type { Deps } from '../../deps.ts'
+import type { RequestFacts } from '../../http/handler.ts'
+import { verifyNoPassword, verifyPassword } from '../../platform/passwords/passwords.ts'
+import { addressKey, type LimitVerdict } from '../../platform/rate-limit/rate-limit.ts'
+import { openSession } from './session/open-session.ts'
+import { presentSignedInUser } from './present.ts'
+import { type Credentials, findCredentials, findCredentialsById, findSignedInUser, takeLink } from './queries.ts'
+import { hashToken } from './session/tokens.ts'
+
+export interface SignInResult {
+  readonly user: SignedInUser
+  readonly headers: Readonly<Record<string, string>>
+}
+
+type Facts = Pick<RequestFacts, 'ip' | 'userAgent' | 'header'>
+
+/** product.md §5 "Login": the first field trimmed, spaces removed from the password. */
+export async function signInByPassword(
+  deps: Deps,
+  form: { readonly username?: string | undefined; readonly password?: string | undefined },
+  request: Facts,
+): Promise<SignInResult> {
+  const email = (form.username ?? '').trim().toLowerCase()
+  const password = stripSpaces(form.password ?? '')
+  // product.md §8: an invalid e-mail format answers 500 with these words.
+  if (!email.includes('@')) throw refuse('email_format')
+  const address = addressKey(request.ip)
+  pass(await deps.limits.limit('signInAddress', address))
+  pass(await deps.limits.limit('signInAccount', email))
+  const found = await findCredentials(deps.db, email)
+  const right = found?.password_hash
+    ? await verifyPassword(found.password_hash, password)
+    : await verifyNoPassword(password)
+  if (!found || !right) throw refuse('wrong_credentials')
+  await Promise.all([deps.limits.clear('signInAccount', email), deps.limits.giveBack('signInAddress', address)])
+  return open(deps, found, request)
+}
+
+/** By the `authtoken` header: a one-time sign-in link, or `guest` where the configuration has a guest. */
+export async function signInByToken(deps: Deps, token: string, request: Facts): Promise<SignInResult> {
+  const address = addressKey(request.ip)
+  pass(await deps.limits.limit('signInAddress', address))
+  const found = token === 'guest' ? await findGuest(deps) : await findByLink(deps, token)
+  if (!found) throw refuse('wrong_credentials')
+  await deps.limits.giveBack('signInAddress', address)
+  return open(deps, found, request)
+}
+
+async function findGuest({ env, db }: Deps): Promise<Credentials | undefined> {
+  if (!env.guest) return undefined
+  const found = await findCredentials(db, env.guest.email.toLowerCase())
+  const right = found?.password_hash
+    ? await verifyPassword(found.password_hash, stripSpaces(env.guest.password))
+    : false
+  return right ? found : undefined
+}
+
+async function findByLink({ db, now }: Deps, token: string): Promise<Credentials | undefined> {
+  const link = await takeLink(db, hashToken(token), 'sign_in', now())
+  return link && findCredentialsById(db, link.client_id, link.user_id)
+}
+
+async function open(deps: Deps, found: Credentials, request: Facts): Promise<SignInResult> {
+  if (!found.active) throw refuse('account_deactivated')
+  if (!found.confirmed) throw refuse('not_allowed', 'email.unconfirmed')
+  const headers = await openSession(deps, { clientId: found.client_id, userId: found.id }, request)
+  const row = await findSignedInUser(deps.db, found.client_id, found.id)
+  if (!headers || !row) throw refuse('account_deactivated')
+  return { user: presentSignedInUser(row), headers }
+}
+
+function pass(verdict: LimitVerdict): void {
+  if (!verdict.ok) throw refuse('too_often', { retryAfterSeconds: verdict.retryAfterSeconds })
+}

@@ -1,0 +1,64 @@
+import type { Branding } from '@deckle/contract/people.ts'
+import { contrastRatio } from '@deckle/core/deck/contrast.ts'
+import { refuse } from '@deckle/core/error.ts'
+import { plans, planTypes, type PlanFlag, type PlanType } from '@deckle/core/plan/plan.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import type { SignedIn } from '../../http/handler.ts'
+import { audit } from '../admin/index.ts'
+import { announceClientChange } from '../play/index.ts'
+import { type ClientRecord, findClient, hasImage, updateClient } from './queries.ts'
+
+/** WCAG 2.2 1.4.3: white text stands on the brand's colour. */
+const neededContrast = 4.5
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export async function changeClient(
+  deps: Deps,
+  actor: SignedIn,
+  change: { readonly name?: string | undefined; readonly app_configuration?: Branding | undefined },
+): Promise<ClientRecord> {
+  const { name, app_configuration: branding } = change
+  const saved = await transaction(deps.db, async (trx) => {
+    const client = await findClient(trx, actor.clientId)
+    if (!client) throw refuse('not_found')
+    if (name === undefined && branding === undefined) return client
+    if (branding) requireReadable(branding.primary)
+    if (branding && branding.logo !== '' && branding.logo !== client.branding.logo) {
+      if (!plans[client.plan].customLogo)
+        throw refuse('plan_limit', {
+          message: 'plan.custom_logo',
+          limit: { name: 'customLogo', limit: 0, used: 0, lifts: planWith('customLogo') },
+        })
+      if (!uuid.test(branding.logo) || !(await hasImage(trx, actor.clientId, branding.logo)))
+        throw broken('logo', 'branding.logo')
+    }
+    const saved = await updateClient(trx, actor.clientId, {
+      ...(name !== undefined && { name }),
+      ...(branding && { branding: JSON.stringify(branding) }),
+    })
+    await audit(trx, deps, actor, { action: 'client.brand', subject: actor.clientId, detail: { name, branding } })
+    return saved ?? client
+  })
+  await announceClientChange(deps, actor.clientId)
+  return saved
+}
+
+function requireReadable(primary: string): void {
+  const ratio = contrastRatio(primary, '#ffffff')
+  if (ratio < neededContrast)
+    throw broken('primary', `branding.contrast|ratio=${(Math.floor(ratio * 100) / 100).toFixed(2)}`)
+}
+
+function broken(field: 'primary' | 'logo', words: string) {
+  return refuse('rule_broken', { message: words, fields: { [`client.app_configuration.${field}`]: words } })
+}
+
+/** The cheapest plan with the flag, by level. */
+function planWith(flag: PlanFlag): PlanType | null {
+  return (
+    planTypes
+      .filter((type) => type !== 'partner' && plans[type][flag])
+      .sort((a, b) => plans[a].level - plans[b].level)[0] ?? null
+  )
+}

@@ -1,0 +1,2 @@
+export { configHandlers } from './handlers.ts'
+export { createLiveConfig } from './live-config.ts'

@@ -1,0 +1,36 @@
+import type { Db } from '../../db/database.ts'
+import type { Listener } from '../../db/listen.ts'
+import type { Env } from '../../env.ts'
+import type { CurrentConfig, LiveConfig } from '../../live-config.ts'
+import { readStoredConfig, type StoredConfig } from './queries.ts'
+
+export const configChannel = 'config'
+
+export async function createLiveConfig({
+  env,
+  db,
+  listener,
+  onError,
+}: {
+  env: Env
+  db: Db
+  listener: Listener
+  onError: (error: unknown) => void
+}): Promise<LiveConfig> {
+  let config = merge(env, {})
+  const refresh = async (): Promise<void> => {
+    config = merge(env, await readStoredConfig(db))
+  }
+  const again = (): void => void refresh().catch(onError)
+  await listener.subscribe(configChannel, { onMessage: again, onReconnect: again })
+  await refresh()
+  return { current: () => config, refresh }
+}
+
+function merge(env: Env, stored: StoredConfig): CurrentConfig {
+  return {
+    latestVersion: stored.latestVersion ?? env.latestVersion,
+    updatePolicy: stored.updatePolicy ?? env.updatePolicy,
+    registration: stored.registration ?? env.registration.enabled,
+  }
+}

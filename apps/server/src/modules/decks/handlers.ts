@@ -1,0 +1,28 @@
+import type { decks } from '@deckle/contract/decks.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { createDeck, duplicateDeck } from './create-deck.ts'
+import { deleteDeck, restoreDeck, unpublishDeck } from './delete-deck.ts'
+import { listDecks } from './list-decks.ts'
+import { listDeckVersions } from './list-versions.ts'
+import { presentDeck } from './present.ts'
+import { publishDeck } from './publish-deck.ts'
+import { requireDeck } from './require-deck.ts'
+import { renameDeck, restoreVersion, saveDeck } from './save-deck.ts'
+
+export const deckHandlers: Handlers<typeof decks> = {
+  list: ({ deps, actor, query }) => listDecks(deps, actor, query),
+  create: async ({ deps, actor, body }) => ({ deck: await createDeck(deps, actor, body) }),
+  show: async ({ deps, actor, params }) => ({ deck: presentDeck(deps.env, actor, await requireDeck(deps.db, actor, 'deck.read', params.id)) }),
+  update: async ({ deps, actor, params, body }) => ({ deck: await saveDeck(deps, actor, params.id, body) }),
+  rename: async ({ deps, actor, params, body }) => ({ deck: await renameDeck(deps, actor, params.id, body.name) }),
+  duplicate: async ({ deps, actor, params }) => ({ deck: await duplicateDeck(deps, actor, params.id) }),
+  delete: async ({ deps, actor, params }) => {
+    await deleteDeck(deps, actor, params.id)
+    return { ok: true }
+  },
+  restore: async ({ deps, actor, params }) => ({ deck: await restoreDeck(deps, actor, params.id) }),
+  publish: async ({ deps, actor, params, body }) => ({ deck: await publishDeck(deps, actor, params.id, body.revision) }),
+  unpublish: async ({ deps, actor, params }) => ({ deck: await unpublishDeck(deps, actor, params.id) }),
+  versions: ({ deps, actor, params, query }) => listDeckVersions(deps, actor, params.id, query),
+  restoreVersion: async ({ deps, actor, params, body }) => ({ deck: await restoreVersion(deps, actor, params.id, params.versionId, body.revision) }),
+}

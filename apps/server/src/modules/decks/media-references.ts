@@ -1,0 +1,39 @@
+import type { DeckContent, ImageRef } from '@deckle/core/deck/deck.ts'
+import type { SlideData } from '@deckle/core/deck/slide.ts'
+import type { Db } from '../../db/database.ts'
+import { findOwnMedia } from './queries.ts'
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The content without references to files that are not the client's own: they are blank, as if never chosen. */
+export async function withOwnMedia(db: Db, clientId: string, content: DeckContent): Promise<DeckContent> {
+  const used = new Set<string>()
+  mapMedia(content, (id) => {
+    if (uuid.test(id)) used.add(id.toLowerCase())
+    return id
+  })
+  if (used.size === 0) return content
+  const own = new Set(await findOwnMedia(db, clientId, [...used]))
+  if (own.size === used.size) return content
+  return mapMedia(content, (id) => (uuid.test(id) && !own.has(id.toLowerCase()) ? '' : id))
+}
+
+/** Passes every media id through `change`: pictures, and the video and audio that are files. */
+function mapMedia(content: DeckContent, change: (id: string) => string): DeckContent {
+  const image = (ref: ImageRef): ImageRef => ({ ...ref, id: change(ref.id) })
+  return {
+    ...content,
+    backgroundImage: image(content.backgroundImage),
+    overlayImage: image(content.overlayImage),
+    presenter: image(content.presenter),
+    images: content.images.map(change).filter((id) => id !== ''),
+    contentHash: content.contentHash.map((slide) => ({ ...slide, tts_audio: change(slide.tts_audio), data: mapValue(slide.data, change) as SlideData })),
+  }
+}
+
+function mapValue(value: unknown, change: (id: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((inner) => mapValue(inner, change))
+  if (typeof value !== 'object' || value === null) return value
+  const holdsId = (key: string): boolean => (key === 'id' ? 'alt' in value : key === 'video')
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, typeof inner === 'string' && holdsId(key) ? change(inner) : mapValue(inner, change)]))
+}

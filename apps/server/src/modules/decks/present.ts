@@ -1,0 +1,74 @@
+import type { Deck, DeckRow, DeckVersion } from '@deckle/contract/decks.ts'
+import { type Action, type Actor, may } from '@deckle/core/access/access.ts'
+import type { Env } from '../../env.ts'
+import type { ListedDeck } from './list-decks.ts'
+import type { DeckRecord, listVersions } from './queries.ts'
+
+export function presentRow(actor: Actor, row: ListedDeck): DeckRow {
+  const { readerType, language, colors, design, backgroundImage, overlayImage, contentHash } = row.cover
+  const can = allowed(actor, row)
+  const published = row.published_version_id !== null
+  return {
+    id: row.id,
+    name: row.name,
+    readerType: row.reader_type,
+    language: row.language,
+    slides: row.slide_count,
+    cover: { readerType, language, colors, design, backgroundImage, overlayImage, contentHash },
+    owner: { id: row.owner_id, name: row.owner_name },
+    published,
+    shortid: published ? row.shortid : null,
+    attempts: row.attempt_count,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    deletedAt: row.deleted_at?.toISOString() ?? null,
+    can: { edit: can('deck.edit'), delete: can('deck.delete'), publish: can('deck.publish') },
+  }
+}
+
+export function presentDeck(env: Env, actor: Actor, row: DeckRecord): Deck {
+  const can = allowed(actor, row)
+  return {
+    id: row.id,
+    revision: row.revision,
+    content: row.content,
+    owner: { id: row.owner_id, name: row.owner_name },
+    publication: presentPublication(env, row),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    fetchCompleted: true,
+    can: { edit: can('deck.edit'), delete: can('deck.delete'), publish: can('deck.publish'), analytics: can('deck.analytics') },
+  }
+}
+
+function presentPublication(env: Env, row: DeckRecord): Deck['publication'] {
+  const { shortid, published_version_id, published_version, published_at } = row
+  if (shortid === null || published_version_id === null || published_version === null || published_at === null) return null
+  const base = env.publicUrl ?? `http://localhost:${env.port}`
+  return {
+    shortid,
+    url: `${base}/play/${shortid}`,
+    embedUrl: `${base}/embed/${shortid}`,
+    versionId: published_version_id,
+    version: published_version,
+    publishedAt: published_at.toISOString(),
+    outdated: row.published_revision !== row.revision,
+  }
+}
+
+export function presentVersion(row: Awaited<ReturnType<typeof listVersions>>[number], currentId: string | null): DeckVersion {
+  return {
+    id: row.id,
+    version: row.version,
+    name: row.name,
+    digest: row.digest,
+    slides: row.slides,
+    publishedAt: row.published_at.toISOString(),
+    publishedBy: row.published_by,
+    current: row.id === currentId,
+  }
+}
+
+function allowed(actor: Actor, row: { client_id: string; owner_id: string }): (action: Action) => boolean {
+  return (action) => may(actor, action, { clientId: row.client_id, ownerId: row.owner_id })
+}

@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Actor } from '@deckle/core/access/access.ts'
+import { digestInput } from '@deckle/core/deck/canonical-json.ts'
+import { shortIdFrom } from '@deckle/core/text/short-id.ts'
+import type { Deck } from '@deckle/contract/decks.ts'
+import type { Db } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { changePublication } from './change-publication.ts'
+import { requireRoom } from './plan-limits.ts'
+import { presentDeck } from './present.ts'
+import { requirePublishable } from './publishable.ts'
+import { type DeckRecord, findLatestVersion, insertVersion, isShortidTaken, lockClientPlan, publishVersion } from './queries.ts'
+import { requireDeck } from './require-deck.ts'
+import { conflict } from './save-deck.ts'
+
+/** Freezes the draft as a version, unless it is the latest version as it stands, and shows that to the public. */
+export async function publishDeck(deps: Deps, actor: Actor, id: string, revision: number): Promise<Deck> {
+  return changePublication(deps, async (open) => {
+    await lockClientPlan(open, actor.clientId)
+    const deck = await requireDeck(open, actor, 'deck.publish', id, { lock: true })
+    if (deck.revision !== revision) throw conflict(presentDeck(deps.env, actor, deck))
+    requirePublishable(deck.content)
+    if (deck.published_version_id === null) await requireRoom(open, actor.clientId, 'activeCampaigns')
+    const at = deps.now()
+    const shortid = deck.shortid ?? (await freeShortid(open))
+    await publishVersion(open, actor.clientId, id, { versionId: await versionOf(deps, open, actor, deck, at), revision, shortid, at })
+    return { shortid, reply: presentDeck(deps.env, actor, await requireDeck(open, actor, 'deck.publish', id)) }
+  })
+}
+
+/** The version that holds exactly the draft: the latest one where it does, else a new one. */
+async function versionOf(deps: Deps, open: Db, actor: Actor, deck: DeckRecord, at: Date): Promise<string> {
+  const digest = createHash('sha256').update(digestInput(deck.content)).digest('hex')
+  const latest = await findLatestVersion(open, actor.clientId, deck.id)
+  if (latest?.digest === digest) return latest.id
+  const id = deps.newId()
+  await insertVersion(open, { client_id: actor.clientId, id, deck_id: deck.id, version: (latest?.version ?? 0) + 1, digest, content: JSON.stringify(deck.content), published_by: actor.userId, published_at: at })
+  return id
+}
+
+/** Eight characters of base58 (decisions.md §2). */
+export function newShortid(): string {
+  for (;;) {
+    const shortid = shortIdFrom(randomBytes(24))
+    if (shortid !== null) return shortid
+  }
+}
+
+async function freeShortid(open: Db): Promise<string> {
+  for (;;) {
+    const shortid = newShortid()
+    if (!(await isShortidTaken(open, shortid))) return shortid
+  }
+}

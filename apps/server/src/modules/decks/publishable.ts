@@ -1,0 +1,28 @@
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import { refuse } from '@deckle/core/error.ts'
+import { problemsOf } from '@deckle/slides/catalog.ts'
+import type { SlideProblem } from '@deckle/slides/definition.ts'
+
+/** Where something stands in the way of publishing: '' for the deck as a whole. */
+export interface DeckProblem extends Omit<SlideProblem, 'code'> {
+  readonly slideId: string
+  readonly slideSeq: number | null
+  readonly code: SlideProblem['code']
+}
+
+/** Every error of the draft, in the order of its slides. */
+export function errorsOf(content: DeckContent): DeckProblem[] {
+  const name: DeckProblem[] = content.name.trim() === '' ? [{ slideId: '', slideSeq: null, path: 'name', code: 'blank', severity: 'error' }] : []
+  return content.contentHash.reduce((found, slide) => {
+    for (const problem of problemsOf(slide, content.readerType)) {
+      if (problem.severity === 'error') found.push({ slideId: slide.slideId, slideSeq: slide.slideSeq, ...problem })
+    }
+    return found
+  }, name)
+}
+
+/** Refuses with `not_publishable` and `data: {problems}` while there are errors. */
+export function requirePublishable(content: DeckContent): void {
+  const problems = errorsOf(content)
+  if (problems.length > 0) throw refuse('not_publishable', { data: { problems } })
+}

@@ -1,0 +1,176 @@
+import type { ListedDeck, ListOptions } from './list-decks.ts'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { StoredContent } from './stored-content.ts'
+
+/** ISO 8601 in UTC with microseconds: what a cursor keeps of a moment. */
+const exactMoment = (column: string) => sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+
+export type DeckRecord = NonNullable<Awaited<ReturnType<typeof findDeck>>>
+
+/** A deck that is not in the bin, unless asked for; of the given client, or of any where `clientId` is null. */
+export function findDeck(db: Db, clientId: string | null, id: string, { bin = false } = {}) {
+  return selectDeck(db)
+    .where('decks.id', '=', id)
+    .$if(clientId !== null, (query) => query.where('decks.client_id', '=', clientId))
+    .$if(!bin, (query) => query.where('decks.deleted_at', 'is', null))
+    .executeTakeFirst()
+}
+
+/** The same, held until the transaction ends. */
+export function lockDeck(db: Db, clientId: string, id: string, { bin = false } = {}) {
+  return selectDeck(db)
+    .where('decks.id', '=', id)
+    .where('decks.client_id', '=', clientId)
+    .$if(!bin, (query) => query.where('decks.deleted_at', 'is', null))
+    .forNoKeyUpdate()
+    .modifyEnd(sql`of decks`)
+    .executeTakeFirst()
+}
+
+function selectDeck(db: Db) {
+  return db
+    .selectFrom('decks')
+    .innerJoin('users', (join) => join.onRef('users.client_id', '=', 'decks.client_id').onRef('users.id', '=', 'decks.owner_id'))
+    .leftJoin('deck_versions as published', (join) => join.onRef('published.client_id', '=', 'decks.client_id').onRef('published.id', '=', 'decks.published_version_id'))
+    .select(['decks.id', 'decks.client_id', 'decks.owner_id', 'decks.content', 'decks.revision', 'decks.shortid', 'decks.published_version_id', 'decks.published_revision', 'decks.published_at', 'decks.created_at', 'decks.updated_at', 'decks.deleted_at'])
+    .select(['published.version as published_version', ownerName])
+}
+
+const ownerName = sql<string>`btrim(users.first_name || ' ' || users.last_name)`.as('owner_name')
+
+/** One page of the library, read from the index of its order. */
+export async function listDecks(db: Db, options: ListOptions): Promise<ListedDeck[]> {
+  const { clientId, limit, search, readerType, status, ownerId } = options
+  return await db
+    .selectFrom('decks')
+    .innerJoin('users', (join) => join.onRef('users.client_id', '=', 'decks.client_id').onRef('users.id', '=', 'decks.owner_id'))
+    .select(['decks.id', 'decks.client_id', 'decks.owner_id', 'decks.name', 'decks.reader_type', 'decks.language', 'decks.slide_count', 'decks.cover', 'decks.shortid', 'decks.published_version_id', 'decks.attempt_count', 'decks.created_at', 'decks.updated_at', 'decks.deleted_at'])
+    .select([ownerName, sortKey[options.sort].as('sort_key')])
+    .where('decks.client_id', '=', clientId)
+    .where('decks.deleted_at', status === 'bin' ? 'is not' : 'is', null)
+    .$if(status === 'published', (query) => query.where('decks.published_version_id', 'is not', null))
+    .$if(status === 'draft', (query) => query.where('decks.published_version_id', 'is', null))
+    .$if(readerType !== undefined, (query) => query.where('decks.reader_type', '=', readerType as string as never))
+    .$if(ownerId !== null, (query) => query.where('decks.owner_id', '=', ownerId))
+    .$if(search !== '', (query) => query.where(sql<boolean>`lower(decks.name) like ${`%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`))
+    .$call((query) => inOrder(query, options))
+    .limit(limit)
+    .execute()
+}
+
+const sortKey: Readonly<Record<ListOptions['sort'], RawBuilder<string | number>>> = {
+  updated: exactMoment('decks.updated_at'),
+  created: exactMoment('decks.created_at'),
+  name: sql<string>`lower(decks.name)`,
+  attempts: sql<number>`decks.attempt_count`,
+}
+
+function inOrder<O>(query: SelectQueryBuilder<Tables, 'decks' | 'users', O>, { sort, after }: ListOptions): SelectQueryBuilder<Tables, 'decks' | 'users', O> {
+  const column = { updated: sql`decks.updated_at`, created: sql`decks.created_at`, name: sql`lower(decks.name)`, attempts: sql`decks.attempt_count` }[sort]
+  const type = { updated: sql`timestamptz`, created: sql`timestamptz`, name: sql`text`, attempts: sql`bigint` }[sort]
+  const direction = sort === 'name' ? 'asc' : 'desc'
+  const sign = sort === 'name' ? sql`>` : sql`<`
+  const placed = after ? query.where(sql<boolean>`(${column}, decks.id) ${sign} (${after[0]}::${type}, ${after[1]}::uuid)`) : query
+  return placed.orderBy(column, direction).orderBy('decks.id', direction)
+}
+
+export async function insertDeck(db: Db, deck: StoredContent & { client_id: string; id: string; owner_id: string }): Promise<void> {
+  await db.insertInto('decks').values(deck).execute()
+}
+
+/** Compare and set on the revision, in one statement; undefined where the deck is not there, not to be edited, or newer. */
+export function saveContent(db: Db, key: { clientId: string; id: string; revision: number; ownerId: string | null }, stored: StoredContent) {
+  return db
+    .updateTable('decks')
+    .set({ ...stored, revision: sql<number>`revision + 1`, updated_at: sql<Date>`now()` })
+    .where('client_id', '=', key.clientId)
+    .where('id', '=', key.id)
+    .where('revision', '=', key.revision)
+    .where('deleted_at', 'is', null)
+    .$if(key.ownerId !== null, (query) => query.where('owner_id', '=', key.ownerId as string))
+    .returning(['id', 'revision', 'updated_at'])
+    .executeTakeFirst()
+}
+
+/** Takes the deck back from the public; answers whether it was published. */
+export async function unpublishDeck(db: Db, clientId: string, id: string): Promise<void> {
+  await db.updateTable('decks').set({ published_version_id: null, published_revision: null, published_at: null }).where('client_id', '=', clientId).where('id', '=', id).execute()
+}
+
+export async function setDeleted(db: Db, clientId: string, id: string, deleted: boolean): Promise<void> {
+  await db.updateTable('decks').set({ deleted_at: deleted ? sql<Date>`now()` : null }).where('client_id', '=', clientId).where('id', '=', id).execute()
+}
+
+export async function publishVersion(db: Db, clientId: string, id: string, publication: { versionId: string; revision: number; shortid: string; at: Date }): Promise<void> {
+  await db
+    .updateTable('decks')
+    .set({ published_version_id: publication.versionId, published_revision: publication.revision, shortid: publication.shortid, published_at: publication.at })
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export function findLatestVersion(db: Db, clientId: string, deckId: string) {
+  return db.selectFrom('deck_versions').select(['id', 'version', 'digest']).where('client_id', '=', clientId).where('deck_id', '=', deckId).orderBy('version', 'desc').limit(1).executeTakeFirst()
+}
+
+export async function insertVersion(db: Db, version: { client_id: string; id: string; deck_id: string; version: number; digest: string; content: string; published_by: string; published_at: Date }): Promise<void> {
+  await db.insertInto('deck_versions').values(version).execute()
+}
+
+export function listVersions(db: Db, clientId: string, deckId: string, { limit, before }: { limit: number; before: number | null }) {
+  return db
+    .selectFrom('deck_versions as v')
+    .leftJoin('users', (join) => join.onRef('users.client_id', '=', 'v.client_id').onRef('users.id', '=', 'v.published_by'))
+    .select(['v.id', 'v.version', 'v.digest', 'v.published_at'])
+    .select([sql<string>`v.content ->> 'name'`.as('name'), sql<number>`jsonb_array_length(v.content -> 'contentHash')`.as('slides'), sql<string>`coalesce(btrim(users.first_name || ' ' || users.last_name), '')`.as('published_by')])
+    .where('v.client_id', '=', clientId)
+    .where('v.deck_id', '=', deckId)
+    .$if(before !== null, (query) => query.where('v.version', '<', before))
+    .orderBy('v.version', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function findVersionContent(db: Db, clientId: string, deckId: string, versionId: string) {
+  const row = await db.selectFrom('deck_versions').select('content').where('client_id', '=', clientId).where('deck_id', '=', deckId).where('id', '=', versionId).executeTakeFirst()
+  return row?.content
+}
+
+/** The client's plan; until the transaction ends no other can count its decks. */
+export function lockClientPlan(db: Db, clientId: string) {
+  return db.selectFrom('clients').select('plan').where('id', '=', clientId).forNoKeyUpdate().executeTakeFirstOrThrow()
+}
+
+export async function countDecks(db: Db, clientId: string, only: 'kept' | 'published'): Promise<number> {
+  const { count } = await db
+    .selectFrom('decks')
+    .select((build) => build.fn.countAll<number>().as('count'))
+    .where('client_id', '=', clientId)
+    .where('deleted_at', 'is', null)
+    .$if(only === 'published', (query) => query.where('published_version_id', 'is not', null))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function isShortidTaken(db: Db, shortid: string): Promise<boolean> {
+  return (await db.selectFrom('decks').select('id').where('shortid', '=', shortid).executeTakeFirst()) !== undefined
+}
+
+export async function findOwnMedia(db: Db, clientId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('media').select('id').where('client_id', '=', clientId).where('id', '=', sql<string>`any(${ids}::uuid[])`).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Ends what has been in the bin since before `before`, with all that was gathered by it; answers how many decks went. */
+export async function purgeDecks(db: Db, before: Date, most: number): Promise<number> {
+  const gone = await db.selectFrom('decks').select(['client_id', 'id']).where('deleted_at', '<', before).limit(most).forUpdate().skipLocked().execute()
+  for (const { client_id, id } of gone) {
+    await db.deleteFrom('answers').where('client_id', '=', client_id).where('deck_id', '=', id).execute()
+    await db.deleteFrom('events').where('client_id', '=', client_id).where('deck_id', '=', id).execute()
+    await db.deleteFrom('decks').where('client_id', '=', client_id).where('id', '=', id).execute()
+  }
+  return gone.length
+}

@@ -1,0 +1,40 @@
+import type { DeckContent, Language } from '@deckle/core/deck/deck.ts'
+import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
+import { refuse } from '@deckle/core/error.ts'
+
+/** The columns that a deck's content fills: the document, and what lists need of it. */
+export interface StoredContent {
+  readonly name: string
+  readonly reader_type: ReaderType
+  readonly language: Language
+  readonly slide_count: number
+  readonly content: string
+  readonly cover: string
+}
+
+/** Refuses with `malformed` what PostgreSQL can't keep: NUL characters and lone surrogates. */
+export function storedContent(content: DeckContent): StoredContent {
+  const json = JSON.stringify(content)
+  if (/\\u(0000|d[89a-f][0-9a-f]{2})/.test(json) && hasBadText(content)) {
+    throw refuse('malformed', 'deck.bad_text')
+  }
+  return {
+    name: content.name,
+    reader_type: content.readerType,
+    language: content.language,
+    slide_count: content.contentHash.length,
+    content: json,
+    cover: JSON.stringify(coverOf(content)),
+  }
+}
+
+/** The content with its first slide only: what a thumbnail is drawn from. */
+function coverOf(content: DeckContent): DeckContent {
+  return { ...content, contentHash: content.contentHash.slice(0, 1), images: [], translations: {} }
+}
+
+function hasBadText(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed()
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([key, inner]) => hasBadText(key) || hasBadText(inner))
+}

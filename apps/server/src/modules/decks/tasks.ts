@@ -1,0 +1,14 @@
+import type { Deps } from '../../deps.ts'
+import type { CronEntry, Task } from '../../platform/jobs/start-jobs.ts'
+import { purgeBin } from './delete-deck.ts'
+
+/** The decks' jobs by name. */
+export function deckTasks(deps: Deps): Record<string, Task> {
+  return {
+    'decks.purge': async () => {
+      await purgeBin(deps)
+    },
+  }
+}
+
+export const deckCron: readonly CronEntry[] = [{ task: 'decks.purge', match: '41 3 * * *' }]

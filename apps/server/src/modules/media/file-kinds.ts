@@ -1,0 +1,39 @@
+export type MediaKind = 'image' | 'video' | 'audio' | 'pdf'
+
+/** What is taken, by the content's own type; each is served under exactly the type given here. */
+const kinds: Readonly<Record<string, { readonly kind: MediaKind; readonly contentType: string }>> = {
+  'image/png': { kind: 'image', contentType: 'image/webp' },
+  'image/apng': { kind: 'image', contentType: 'image/webp' },
+  'image/jpeg': { kind: 'image', contentType: 'image/webp' },
+  'image/webp': { kind: 'image', contentType: 'image/webp' },
+  'image/gif': { kind: 'image', contentType: 'image/webp' },
+  'image/avif': { kind: 'image', contentType: 'image/webp' },
+  'video/mp4': { kind: 'video', contentType: 'video/mp4' },
+  'video/x-m4v': { kind: 'video', contentType: 'video/mp4' },
+  'video/webm': { kind: 'video', contentType: 'video/webm' },
+  'video/quicktime': { kind: 'video', contentType: 'video/quicktime' },
+  'audio/mpeg': { kind: 'audio', contentType: 'audio/mpeg' },
+  'audio/mp4': { kind: 'audio', contentType: 'audio/mp4' },
+  'audio/x-m4a': { kind: 'audio', contentType: 'audio/mp4' },
+  'audio/aac': { kind: 'audio', contentType: 'audio/aac' },
+  'audio/ogg': { kind: 'audio', contentType: 'audio/ogg' },
+  'audio/wav': { kind: 'audio', contentType: 'audio/wav' },
+  'audio/flac': { kind: 'audio', contentType: 'audio/flac' },
+  'audio/x-flac': { kind: 'audio', contentType: 'audio/flac' },
+  'application/pdf': { kind: 'pdf', contentType: 'application/pdf' },
+}
+
+export interface FileType {
+  readonly kind: MediaKind
+  readonly contentType: string
+  /** The format's name as images say it: `png`, `jpeg`. */
+  readonly format: string
+}
+
+/** The type by the content alone, whatever the name says; null for what is not taken: SVG, HTML, anything unknown. */
+export async function fileTypeOf(path: string): Promise<FileType | null> {
+  const { fileTypeFromFile } = await import('file-type')
+  const found = await fileTypeFromFile(path)
+  const known = found && kinds[found.mime.split(';')[0] ?? '']
+  return known ? { ...known, format: found.ext } : null
+}

@@ -1,0 +1,2 @@
+export { mediaHandlers } from './handlers.ts'
+export { mediaPages } from './media-pages.ts'

@@ -1,0 +1,18 @@
+import { type Actor, may } from '@deckle/core/access/access.ts'
+import type { MediaItem } from '@deckle/contract/media.ts'
+import type { MediaRecord } from './queries.ts'
+
+export function presentMedia(actor: Actor, row: MediaRecord): MediaItem {
+  return {
+    id: row.id,
+    kind: row.kind as MediaItem['kind'],
+    name: row.name,
+    contentType: row.content_type,
+    size: row.size,
+    width: row.width,
+    height: row.height,
+    alt: row.alt,
+    createdAt: row.created_at.toISOString(),
+    can: { delete: may(actor, 'media.delete', { clientId: row.client_id, ownerId: row.owner_id }) },
+  }
+}

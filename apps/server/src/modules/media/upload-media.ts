@@ -1,0 +1,100 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Actor } from '@deckle/core/access/access.ts'
+import { Refusal, refuse } from '@deckle/core/error.ts'
+import type { MediaItem } from '@deckle/contract/media.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import type { UploadedFile } from '../../http/handler.ts'
+import { fileTypeOf } from './file-kinds.ts'
+import { keepImage } from './images.ts'
+import { presentMedia } from './present.ts'
+import { findMaxSpace, findMedia, insertMedia, sumOfSizes } from './queries.ts'
+
+/** product.md §5: refused at 2.5 × maxSpace bytes or more. */
+export const UPLOAD_FACTOR = 2.5
+
+/** Keeps one file, its type decided by its content; a refused or broken upload leaves nothing. */
+export async function uploadMedia(deps: Deps, actor: Actor, file: UploadedFile, alt: string): Promise<MediaItem> {
+  const limit = UPLOAD_FACTOR * (await findMaxSpace(deps.db, actor.clientId, actor.userId))
+  const folder = join(deps.env.dataFolder, 'tmp')
+  await mkdir(folder, { recursive: true })
+  const id = deps.newId()
+  const path = join(folder, `upload-${id}`)
+  try {
+    await receive(file, path, limit)
+    return await keep(deps, actor, { id, path, alt, name: nameOf(file.filename), limit })
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+async function receive(file: UploadedFile, path: string, limit: number): Promise<void> {
+  let size = 0
+  const counter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length
+      done(size >= limit ? tooLarge() : null, chunk)
+    },
+  })
+  const handle = await open(path, 'wx', 0o600)
+  // Not destroyed with the pipe: what is left of the form is read away, so that the refusal reaches the browser.
+  await pipeline(file.stream.iterator({ destroyOnReturn: false }), counter, handle.createWriteStream()).catch((error: unknown) => {
+    throw isOurs(error) ? error : refuse('malformed', 'media.broken')
+  })
+  if (file.isTruncated()) throw tooLarge()
+  if (size === 0) throw refuse('malformed', { fields: { file: 'media.empty' } })
+}
+
+/** A refusal, or the disk's fault; anything else is a form that broke off. */
+function isOurs(error: unknown): boolean {
+  return error instanceof Refusal || (error instanceof Error && 'syscall' in error)
+}
+
+const tooLarge = () => refuse('too_large', 'media.too_large')
+
+interface Received {
+  readonly id: string
+  readonly path: string
+  readonly alt: string
+  readonly name: string
+  readonly limit: number
+}
+
+async function keep(deps: Deps, actor: Actor, { id, path, alt, name, limit }: Received): Promise<MediaItem> {
+  const type = await fileTypeOf(path)
+  if (!type) throw refuse('unsupported_type', 'media.type')
+  const image = type.kind === 'image' ? await keepImage(path) : null
+  if (type.kind === 'image' && !image) throw refuse('unsupported_type', 'media.picture')
+  const size = image ? image.bytes.length : (await stat(path)).size
+  const key = `media/${actor.clientId}/${id}/original`
+  await deps.files.put(key, image ? image.bytes : createReadStream(path), { contentType: type.contentType })
+  try {
+    return await transaction(deps.db, async (open) => {
+      await requireSpace(open, actor, size, limit)
+      await insertMedia(open, { client_id: actor.clientId, id, owner_id: actor.userId, kind: type.kind, name, content_type: type.contentType, size, width: image?.width ?? null, height: image?.height ?? null, alt, file_key: key })
+      const row = await findMedia(open, actor.clientId, id)
+      if (!row) throw refuse('not_found')
+      return presentMedia(actor, row)
+    })
+  } catch (error) {
+    await deps.files.delete(key)
+    throw error
+  }
+}
+
+/** All files of a person together stay below the size that one may have; counted one after the other. */
+async function requireSpace(open: Deps['db'], actor: Actor, size: number, limit: number): Promise<void> {
+  await findMaxSpace(open, actor.clientId, actor.userId, { lock: true })
+  const used = await sumOfSizes(open, actor.clientId, actor.userId)
+  if (used + size >= limit) throw refuse('plan_limit', { message: 'media.space', limit: { name: 'maxSpace', limit, used, lifts: null } })
+}
+
+/** The file's own name without folders and control characters, at most 200 characters. */
+function nameOf(filename: string): string {
+  const last = filename.toWellFormed().split(/[\\/]/).at(-1) ?? ''
+  return last.replace(/[\p{Cc}\p{Cf}]/gu, '').trim().slice(0, 200).toWellFormed() || 'file'
+}

@@ -1,0 +1,88 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../test/app.ts'
+import type { Person } from '../../test/factories.ts'
+
+let test: TestApp
+let manager: Person
+let learner: Person
+beforeAll(async () => {
+  test = await createTestApp()
+  manager = await test.signedIn('Manager', { first_name: 'Mohan', last_name: 'Das' })
+  learner = await test.signedIn('Learner', { clientId: manager.clientId })
+})
+afterAll(() => test.close())
+
+const send = (title: string, to = learner) =>
+  test.call('users.createNotification', {
+    as: manager,
+    params: { id: to.userId },
+    body: { title, text: '', link: '/library' },
+  })
+const fetchOwn = (query = {}) =>
+  test.call('users.fetchNotifications', { as: learner, params: { id: learner.userId }, query })
+
+it('are kept, listed newest first, counted and marked as read', async () => {
+  for (const title of ['one', 'two', 'three']) expect((await send(title)).status).toBe(200)
+  const first = (await fetchOwn({ limit: 2 })).body
+  expect(first.notifications.map(({ title, actor, type }) => [title, actor, type])).toEqual([
+    ['three', 'Mohan Das', 'system'],
+    ['two', 'Mohan Das', 'system'],
+  ])
+  expect(first.unread).toBe(3)
+  const second = (await fetchOwn({ limit: 2, cursor: first.next })).body
+  expect([second.notifications.map(({ title }) => title), second.next]).toEqual([['one'], null])
+  const read = (ids?: string[]) =>
+    test.call('users.readNotifications', { as: learner, params: { id: learner.userId }, body: ids ? { ids } : {} })
+  await read([first.notifications[0]?.id as string])
+  expect((await fetchOwn()).body.unread).toBe(2)
+  await read()
+  expect((await fetchOwn()).body.unread).toBe(0)
+})
+
+it("are nobody else's, and stay in the client", async () => {
+  expect((await test.call('users.fetchNotifications', { as: manager, params: { id: learner.userId } })).status).toBe(
+    404,
+  )
+  expect((await test.call('users.readNotifications', { as: manager, params: { id: learner.userId } })).status).toBe(404)
+  expect((await send('x', await test.signedIn('Learner'))).status).toBe(404)
+  expect(
+    (
+      await test.call('users.createNotification', {
+        as: learner,
+        params: { id: learner.userId },
+        body: { title: 'x', text: '', link: '' },
+      })
+    ).status,
+  ).toBe(403)
+  const outside = await test.call('users.createNotification', {
+    as: manager,
+    params: { id: learner.userId },
+    body: { title: 'x', text: '', link: '//evil.example' },
+  })
+  expect([outside.status, Object.keys(outside.error.fields ?? {})]).toEqual([400, ['link']])
+})
+
+it('are pushed to an open screen, to no other, and not without a session', async () => {
+  await test.app.listen({ port: 0, host: '127.0.0.1' })
+  const address = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}/api/v2/notifications/stream`
+  expect((await fetch(address)).status).toBe(401)
+  const abort = new AbortController()
+  const reply = await fetch(address, { headers: learner.headers, signal: abort.signal })
+  expect(reply.headers.get('content-type')).toBe('text/event-stream')
+  const other = await test.signedIn('Learner', { clientId: manager.clientId })
+  await send('for another', other)
+  await send('pushed')
+  const newest = (await fetchOwn()).body.notifications[0]
+  const text = await readUntil(reply, 'event: notification')
+  expect(text).toContain(`data: {"id":"${newest?.id}"}`)
+  expect(text.match(/event:/g)).toHaveLength(1)
+  abort.abort()
+})
+
+async function readUntil(reply: Response, part: string): Promise<string> {
+  const reader = (reply.body as ReadableStream<Uint8Array>).getReader()
+  let text = ''
+  while (!text.includes(part)) text += new TextDecoder().decode((await reader.read()).value)
+  return text
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+export interface NewNotification {
+  readonly client_id: string
+  readonly id: string
+  readonly user_id: string
+  readonly type: string
+  readonly title: string
+  readonly text: string
+  readonly link: string
+  readonly actor_id: string | null
+  readonly created_at: Date
+}
+
+export async function insertNotification(db: Db, notification: NewNotification): Promise<void> {
+  await db.insertInto('notifications').values(notification).execute()
+}
+
+export function listNotifications(
+  db: Db,
+  options: { clientId: string; userId: string; limit: number; after: readonly [string, string] | null },
+) {
+  const { clientId, userId, limit, after } = options
+  return db
+    .selectFrom('notifications as n')
+    .leftJoin('users as actor', (join) =>
+      join.onRef('actor.client_id', '=', 'n.client_id').onRef('actor.id', '=', 'n.actor_id'),
+    )
+    .select(['n.id', 'n.type', 'n.title', 'n.text', 'n.link', 'n.created_at', 'n.read_at'])
+    .select([
+      sql<string | null>`btrim(actor.first_name || ' ' || actor.last_name)`.as('actor_name'),
+      sql<string>`to_char(n.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('sort_key'),
+    ])
+    .where('n.client_id', '=', clientId)
+    .where('n.user_id', '=', userId)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(n.created_at, n.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
+    )
+    .orderBy('n.created_at', 'desc')
+    .orderBy('n.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function countUnread(db: Db, clientId: string, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('notifications')
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .where('client_id', '=', clientId)
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** All of them where `ids` is undefined. */
+export async function markRead(
+  db: Db,
+  clientId: string,
+  userId: string,
+  ids: readonly string[] | undefined,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('client_id', '=', clientId)
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids?.length ? ids : [noId]))
+    .execute()
+}
+
+const noId = '00000000-0000-0000-0000-000000000000'
+
+export async function hasUser(db: Db, clientId: string, userId: string): Promise<boolean> {
+  return (
+    (await db
+      .selectFrom('users')
+      .select('id')
+      .where('client_id', '=', clientId)
+      .where('id', '=', userId)
+      .executeTakeFirst()) !== undefined
+  )
+}

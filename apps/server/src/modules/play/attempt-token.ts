@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { refuse } from '@deckle/core/error.ts'
+
+/** What an attempt is pinned to, so that answering needs no look at the attempt's row. */
+export interface PinnedAttempt {
+  readonly attemptId: string
+  readonly versionId: string
+  readonly deckId: string
+  readonly clientId: string
+  readonly language: string
+}
+
+/** Seven days: shorter than the bin keeps a deck, so that no token outlives its deck. */
+const LIFE_SECONDS = 7 * 86_400
+
+/** `attemptId.versionId.deckId.clientId.language.expiry.signature` */
+export function signAttempt(attempt: PinnedAttempt, secret: Buffer, now: Date): string {
+  const expiry = Math.floor(now.getTime() / 1000) + LIFE_SECONDS
+  const text = [attempt.attemptId, attempt.versionId, attempt.deckId, attempt.clientId, attempt.language, expiry].join('.')
+  return `${text}.${signature(text, secret)}`
+}
+
+/** Refuses with `not_found` what we did not sign for this attempt, with `gone` what is too old. */
+export function readAttempt(token: string, attemptId: string, secret: Buffer, now: Date): PinnedAttempt {
+  const end = token.lastIndexOf('.')
+  const text = token.slice(0, Math.max(0, end))
+  if (!isSame(token.slice(end + 1), signature(text, secret))) throw refuse('not_found')
+  const [id = '', versionId = '', deckId = '', clientId = '', language = '', expiry = ''] = text.split('.')
+  if (id !== attemptId.toLowerCase()) throw refuse('not_found')
+  if (Number(expiry) * 1000 < now.getTime()) throw refuse('gone')
+  return { attemptId: id, versionId, deckId, clientId, language }
+}
+
+function signature(text: string, secret: Buffer): string {
+  return createHmac('sha256', secret).update('attempt.').update(text).digest('base64url')
+}
+
+function isSame(given: string, expected: string): boolean {
+  const left = Buffer.from(given)
+  const right = Buffer.from(expected)
+  return left.length === right.length && timingSafeEqual(left, right)
+}

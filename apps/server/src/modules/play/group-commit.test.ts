@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { createGroupCommit } from './group-commit.ts'
+
+const pause = (ms = 5) => new Promise((resolve) => setTimeout(resolve, ms))
+
+describe('group commit', () => {
+  it('commits in one statement what arrives together, two statements at a time', async () => {
+    const groups: number[] = []
+    let running = 0
+    let most = 0
+    const intake = createGroupCommit<number, number>({
+      keyOf: String,
+      commit: async (items) => {
+        groups.push(items.length)
+        most = Math.max(most, ++running)
+        await pause()
+        running--
+        return items.map((item) => item * 2)
+      },
+    })
+    const waves = []
+    for (let wave = 0; wave < 5; wave++) {
+      waves.push(...Array.from({ length: 20 }, (_, n) => intake.add(wave * 20 + n)))
+      await pause(1)
+    }
+    expect(await Promise.all(waves)).toEqual(Array.from({ length: 100 }, (_, n) => n * 2))
+    expect(groups.length).toBeLessThan(12)
+    expect(most).toBe(2)
+  })
+
+  it('lets no item fail for its neighbour', async () => {
+    const intake = createGroupCommit<number, number>({
+      keyOf: String,
+      commit: async (items) => {
+        if (items.includes(3)) throw new Error('three')
+        return [...items]
+      },
+    })
+    const results = await Promise.allSettled([1, 2, 3, 4].map((item) => intake.add(item)))
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+  })
+
+  it('tries nothing one by one while the database is away', async () => {
+    let tries = 0
+    const intake = createGroupCommit<number, number>({
+      keyOf: String,
+      commit: () => {
+        tries++
+        return Promise.reject(Object.assign(new Error('terminating connection'), { code: '57P01' }))
+      },
+    })
+    const results = await Promise.allSettled([1, 2, 3].map((item) => intake.add(item)))
+    expect(results.every(({ status }) => status === 'rejected')).toBe(true)
+    expect(tries).toBe(1)
+  })
+
+  it('never puts two items of one key into one statement, and keeps their order', async () => {
+    const groups: string[][] = []
+    const intake = createGroupCommit<string, string>({
+      keyOf: (item) => item[0] ?? '',
+      commit: async (items) => {
+        groups.push([...items])
+        return [...items]
+      },
+    })
+    await Promise.all(['a1', 'b1', 'a2', 'a3'].map((item) => intake.add(item)))
+    expect(groups.every((group) => new Set(group.map((item) => item[0])).size === group.length)).toBe(true)
+    expect(groups.flat().filter((item) => item.startsWith('a'))).toEqual(['a1', 'a2', 'a3'])
+  })
+
+  it('refuses what is too much to wait', async () => {
+    const intake = createGroupCommit<number, number>({ keyOf: String, longestQueue: 2, commit: async (items) => [...items] })
+    const results = await Promise.allSettled([1, 2, 3].map((item) => intake.add(item)))
+    expect(results[2]).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } })
+  })
+})

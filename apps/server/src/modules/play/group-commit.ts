@@ -1,0 +1,94 @@
+import { refuse } from '@deckle/core/error.ts'
+import { refusalOfDatabase } from '../../http/database-errors.ts'
+
+export interface GroupCommit<Item, Result> {
+  /** Resolves once the item is committed. Refuses with `unavailable` while too many wait. */
+  add(item: Item): Promise<Result>
+}
+
+export interface GroupCommitOptions<Item, Result> {
+  /** Commits all of them in one statement and answers one result an item, in their order. */
+  readonly commit: (items: readonly Item[]) => Promise<readonly Result[]>
+  /** Two items of one key never stand in one statement: the later one waits for the next. */
+  readonly keyOf: (item: Item) => string
+  /** Items in one statement at most. */
+  readonly largest?: number
+  /** Items that may wait. */
+  readonly longestQueue?: number
+}
+
+interface Waiting<Item, Result> {
+  readonly item: Item
+  readonly resolve: (result: Result) => void
+  readonly reject: (error: unknown) => void
+}
+
+const statementsAtOnce = 2
+
+/**
+ * Commits what arrives together in one statement: a thousand answers a second cost a hundred commits, not a thousand.
+ * Where a statement fails for what is in it, its items are tried one by one, so that none fails for its neighbour.
+ */
+export function createGroupCommit<Item, Result>({ commit, keyOf, largest = 500, longestQueue = 10_000 }: GroupCommitOptions<Item, Result>): GroupCommit<Item, Result> {
+  let queue: Waiting<Item, Result>[] = []
+  let running = 0
+  let isScheduled = false
+
+  function schedule(): void {
+    if (isScheduled || running >= statementsAtOnce || queue.length === 0) return
+    isScheduled = true
+    setImmediate(() => {
+      isScheduled = false
+      if (queue.length > 0) void run(take())
+      schedule()
+    })
+  }
+
+  function take(): Waiting<Item, Result>[] {
+    const keys = new Set<string>()
+    const taken: Waiting<Item, Result>[] = []
+    const left: Waiting<Item, Result>[] = []
+    for (const waiting of queue) {
+      const key = keyOf(waiting.item)
+      const fits = taken.length < largest && !keys.has(key)
+      keys.add(key)
+      if (fits) taken.push(waiting)
+      else left.push(waiting)
+    }
+    queue = left
+    return taken
+  }
+
+  async function run(group: Waiting<Item, Result>[]): Promise<void> {
+    running++
+    await settle(group).finally(() => {
+      running--
+      schedule()
+    })
+  }
+
+  async function settle(group: Waiting<Item, Result>[]): Promise<void> {
+    try {
+      const results = await commit(group.map(({ item }) => item))
+      group.forEach(({ resolve }, at) => resolve(results[at] as Result))
+    } catch (error) {
+      if (group.length === 1 || isAway(error)) for (const { reject } of group) reject(error)
+      else for (const one of group) await settle([one])
+    }
+  }
+
+  return {
+    add(item) {
+      if (queue.length >= longestQueue) return Promise.reject(refuse('unavailable', { retryAfterSeconds: 1 }))
+      return new Promise((resolve, reject) => {
+        queue.push({ item, resolve, reject })
+        schedule()
+      })
+    },
+  }
+}
+
+/** The database is not there: one by one would fail as well. A deadlock is worth the try. */
+function isAway(error: unknown): boolean {
+  return refusalOfDatabase(error)?.code === 'unavailable' && (error as { code?: string }).code !== '40P01'
+}

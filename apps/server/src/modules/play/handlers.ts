@@ -1,0 +1,29 @@
+import type { play } from '@deckle/contract/play.ts'
+import { refuse } from '@deckle/core/error.ts'
+import type { Deps } from '../../deps.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { addressKey } from '../../platform/rate-limit/rate-limit.ts'
+import { answerSlide } from './answer-slide.ts'
+import { beginAttempt } from './begin-attempt.ts'
+import { completeAttempt } from './complete-attempt.ts'
+import { trackEvents } from './track-events.ts'
+
+export const playHandlers: Handlers<typeof play> = {
+  begin: async ({ deps, actor, params, body, request }) => {
+    if (!actor) await limitWrites(deps, request.ip)
+    return { attempt: await beginAttempt(deps, actor, params.shortid, body, request) }
+  },
+  answer: async ({ deps, params, body }) => ({ verdict: await answerSlide(deps, params.id, body.token, body.answer) }),
+  complete: async ({ deps, params, body }) => ({ ending: await completeAttempt(deps, params.id, body.token) }),
+  tracker: async ({ deps, actor, body, request }) => {
+    if (!actor) await limitWrites(deps, request.ip)
+    await trackEvents(deps, body.events)
+    return { ok: true }
+  },
+}
+
+/** What a stranger can write without a token of ours. */
+async function limitWrites({ limits }: Deps, ip: string): Promise<void> {
+  const verdict = await limits.limit('publicWrite', addressKey(ip))
+  if (!verdict.ok) throw refuse('too_often', { retryAfterSeconds: verdict.retryAfterSeconds })
+}

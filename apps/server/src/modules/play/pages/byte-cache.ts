@@ -1,0 +1,65 @@
+/** Keeps the values used last, up to a number of bytes together. */
+export interface ByteCache<Value> {
+  get(key: string): Value | undefined
+  set(key: string, value: Value, bytes: number): void
+  /** The value under the key now weighs this much more. */
+  grow(key: string, value: Value, bytes: number): void
+  delete(key: string): void
+  clear(): void
+  values(): Iterable<Value>
+  readonly bytes: number
+}
+
+export function createByteCache<Value>(most: number): ByteCache<Value> {
+  const entries = new Map<string, { readonly value: Value; bytes: number }>()
+  let total = 0
+
+  function remove(key: string): void {
+    const entry = entries.get(key)
+    if (!entry) return
+    total -= entry.bytes
+    entries.delete(key)
+  }
+
+  function shrink(): void {
+    for (const key of entries.keys()) {
+      if (total <= most || entries.size === 1) return
+      remove(key)
+    }
+  }
+
+  return {
+    get(key) {
+      const entry = entries.get(key)
+      if (!entry) return undefined
+      // A Map keeps the order of insertion: what is used goes to its end.
+      entries.delete(key)
+      entries.set(key, entry)
+      return entry.value
+    },
+    set(key, value, bytes) {
+      remove(key)
+      entries.set(key, { value, bytes })
+      total += bytes
+      shrink()
+    },
+    grow(key, value, bytes) {
+      const entry = entries.get(key)
+      if (entry?.value !== value) return
+      entry.bytes += bytes
+      total += bytes
+      shrink()
+    },
+    delete: remove,
+    clear() {
+      entries.clear()
+      total = 0
+    },
+    *values() {
+      for (const { value } of entries.values()) yield value
+    },
+    get bytes() {
+      return total
+    },
+  }
+}

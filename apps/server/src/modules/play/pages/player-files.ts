@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import { refuse } from '@deckle/core/error.ts'
+import type { Page, PageReply } from '../../../http/page.ts'
+import { browserFolder, PLAYER_PREFIX } from './player-build.ts'
+import { chooseEncoding } from './prepared-page.ts'
+
+const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+
+interface PlayerFile {
+  readonly etag: string
+  readonly forms: Readonly<Record<'identity' | 'br' | 'gzip', Buffer>>
+}
+
+const files = new Map<string, Promise<PlayerFile>>()
+
+/** The player's scripts: hashed names for ever, `embed.js` (which other sites name) for an hour. */
+export const playerFiles: Page = {
+  path: `${PLAYER_PREFIX}/{file}`,
+  async serve({ params, request }): Promise<PageReply> {
+    const name = params['file'] ?? ''
+    if (!/^(player-[\w-]+|[\w-]+)\.js$/.test(name)) throw refuse('not_found')
+    const file = await load(name)
+    const encoding = chooseEncoding(request.header('accept-encoding'))
+    const headers = {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': name === 'embed.js' ? 'public, max-age=3600' : 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
+      vary: 'accept-encoding',
+      etag: file.etag,
+    }
+    if (request.header('if-none-match') === file.etag) return { status: 304, headers, body: null }
+    return { status: 200, headers: encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding }, body: file.forms[encoding] }
+  },
+}
+
+function load(name: string): Promise<PlayerFile> {
+  const known = files.get(name)
+  if (known) return known
+  const loading = read(name)
+  files.set(name, loading)
+  loading.catch(() => files.delete(name))
+  return loading
+}
+
+async function read(name: string): Promise<PlayerFile> {
+  const identity = await readFile(join(browserFolder(), name)).catch(() => {
+    throw refuse('not_found')
+  })
+  const [br, zip] = await Promise.all([pack.br(identity), pack.gzip(identity)])
+  return { etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`, forms: { identity, br, gzip: zip } }
+}

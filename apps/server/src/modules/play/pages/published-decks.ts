@@ -1,0 +1,116 @@
+import { plans } from '@deckle/core/plan/plan.ts'
+import type pg from 'pg'
+import type { Listener } from '../../../db/listen.ts'
+import { createByteCache } from './byte-cache.ts'
+import type { PreparedPage } from './prepared-page.ts'
+import { findPublication } from '../queries.ts'
+import type { Version, Versions } from '../versions.ts'
+
+/** Shortids whose pages changed, or `client:<id>` for all of a client's. */
+export const PUBLICATION_CHANNEL = 'publication'
+export const MOST_PAGE_BYTES = 64 * 1024 * 1024
+
+/** A deck that the public can see, with its pages as they were last asked for. */
+export interface PublishedDeck {
+  readonly shortid: string
+  readonly version: Version
+  readonly poweredBy: boolean
+  readonly brand: { readonly name: string; readonly logo: string }
+  /** By kind and language. */
+  readonly pages: Map<string, PreparedPage>
+  readonly preparing: Map<string, Promise<PreparedPage>>
+}
+
+interface Entry {
+  readonly clientId: string
+  /** Null: taken back. */
+  readonly deck: PublishedDeck | null
+}
+
+export interface PublishedDecks {
+  /** What is in memory, at once; undefined where that says nothing. */
+  peek(shortid: string): PublishedDeck | null | undefined
+  /** Null where it was taken back, undefined where there is none. Requests at once share one load. */
+  find(shortid: string): Promise<PublishedDeck | null | undefined>
+  /** A page was added to the deck. */
+  grow(deck: PublishedDeck, bytes: number): void
+  forget(shortid: string): void
+  forgetClient(clientId: string): void
+  forgetAll(): void
+  readonly bytes: number
+}
+
+/** What is published, in memory until it changes: here, or on another server that tells over the channel. */
+export function createPublishedDecks({ pool, listener, versions, most = MOST_PAGE_BYTES }: { pool: pg.Pool; listener: Listener; versions: Versions; most?: number }): PublishedDecks {
+  const cache = createByteCache<Entry>(most)
+  const loading = new Map<string, Promise<Entry | undefined>>()
+  let heard: Promise<unknown> | null = null
+
+  /** Nothing is kept before changes are heard of. */
+  function hear(): Promise<unknown> {
+    heard ??= listener
+      .subscribe(PUBLICATION_CHANNEL, { onMessage: (message) => (message.startsWith('client:') ? all.forgetClient(message.slice(7)) : all.forget(message)), onReconnect: () => all.forgetAll() })
+      .catch((error: unknown) => {
+        heard = null
+        throw error
+      })
+    return heard
+  }
+
+  async function read(shortid: string): Promise<Entry | undefined> {
+    await hear()
+    const row = await findPublication(pool, shortid)
+    if (!row) return undefined
+    if (row.version_id === null) return { clientId: row.client_id, deck: null }
+    const version = await versions.get(row.version_id)
+    if (!version) return undefined
+    const { branding, plan } = row
+    return { clientId: row.client_id, deck: { shortid, version, poweredBy: plans[plan].poweredBy, brand: { name: branding.name, logo: plans[plan].customLogo ? branding.logo : '' }, pages: new Map(), preparing: new Map() } }
+  }
+
+  function load(shortid: string): Promise<Entry | undefined> {
+    const started = read(shortid).then(
+      (entry) => {
+        // Changed meanwhile: what was read may be what was before.
+        if (loading.get(shortid) !== started) return loading.get(shortid) ?? load(shortid)
+        loading.delete(shortid)
+        if (entry) cache.set(shortid, entry, 300)
+        return entry
+      },
+      (error: unknown) => {
+        if (loading.get(shortid) === started) loading.delete(shortid)
+        throw error
+      },
+    )
+    loading.set(shortid, started)
+    return started
+  }
+
+  const all: PublishedDecks = {
+    peek: (shortid) => cache.get(shortid)?.deck,
+    async find(shortid) {
+      const entry = cache.get(shortid) ?? (await (loading.get(shortid) ?? load(shortid)))
+      return entry?.deck
+    },
+    grow(deck, bytes) {
+      const entry = cache.get(deck.shortid)
+      if (entry?.deck === deck) cache.grow(deck.shortid, entry, bytes)
+    },
+    forget(shortid) {
+      cache.delete(shortid)
+      loading.delete(shortid)
+    },
+    forgetClient(clientId) {
+      for (const entry of [...cache.values()]) if (entry.clientId === clientId && entry.deck) cache.delete(entry.deck.shortid)
+      loading.clear()
+    },
+    forgetAll() {
+      cache.clear()
+      loading.clear()
+    },
+    get bytes() {
+      return cache.bytes
+    },
+  }
+  return all
+}

@@ -1,0 +1,61 @@
+import { notify } from '../../db/listen.ts'
+import type { Deps } from '../../deps.ts'
+import { createGroupCommit, type GroupCommit } from './group-commit.ts'
+import { createPublishedDecks, PUBLICATION_CHANNEL, type PublishedDecks } from './pages/published-decks.ts'
+import { insertAnswers, insertAttempts, insertEvents, type NewAnswer, type NewAttempt, type NewEvent, type StoredAttempt } from './queries.ts'
+import type { Answer } from '@deckle/core/deck/slide.ts'
+import { createVersions, type Versions } from './versions.ts'
+
+/** What one server keeps in memory for players. */
+export interface PlayState {
+  readonly published: PublishedDecks
+  readonly versions: Versions
+  readonly attempts: GroupCommit<NewAttempt, StoredAttempt | undefined>
+  readonly answers: GroupCommit<NewAnswer, Answer>
+  readonly events: GroupCommit<NewEvent, void>
+  /** Client of a deck that was published when it was looked at. */
+  readonly clients: Map<string, string>
+}
+
+const states = new WeakMap<Deps, PlayState>()
+
+/** Made with the first request of a server. */
+export function playState(deps: Deps): PlayState {
+  const known = states.get(deps)
+  if (known) return known
+  const { pool, listener } = deps
+  const versions = createVersions(pool)
+  const state: PlayState = {
+    versions,
+    published: createPublishedDecks({ pool, listener, versions }),
+    attempts: createGroupCommit({
+      keyOf: ({ id }) => id,
+      commit: async (attempts) => {
+        const stored = await insertAttempts(pool, attempts)
+        return attempts.map(({ id }) => stored.get(id))
+      },
+    }),
+    answers: createGroupCommit({ keyOf: ({ attemptId, slideId }) => `${attemptId} ${slideId}`, commit: (answers) => insertAnswers(pool, answers) }),
+    events: createGroupCommit({
+      keyOf: ({ clientId, id }) => `${clientId} ${id}`,
+      commit: async (events) => {
+        await insertEvents(pool, events)
+        return events.map(() => undefined)
+      },
+    }),
+    clients: new Map(),
+  }
+  states.set(deps, state)
+  return state
+}
+
+/** This server's pages of the deck are made anew with the next request. */
+export function forgetPublication(deps: Deps, shortid: string): void {
+  states.get(deps)?.published.forget(shortid)
+}
+
+/** A client's brand or plan changed: its pages are made anew, on every server. */
+export async function announceClientChange(deps: Deps, clientId: string): Promise<void> {
+  states.get(deps)?.published.forgetClient(clientId)
+  await notify(deps.db, PUBLICATION_CHANNEL, `client:${clientId}`)
+}

@@ -1,0 +1,290 @@
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import type { Answer, Mark } from '@deckle/core/deck/slide.ts'
+import type { PlanType } from '@deckle/core/plan/plan.ts'
+import type pg from 'pg'
+import type { Branding } from '../../db/json-columns.ts'
+
+/** Statements are named: each connection plans them once. */
+interface Named<Row> {
+  readonly name: string
+  readonly text: string
+  readonly row?: Row
+}
+
+async function run<Row>(pool: pg.Pool, { name, text }: Named<Row>, values: unknown[]): Promise<Row[]> {
+  const { rows } = await pool.query({ name, text, values })
+  return rows as Row[]
+}
+
+export interface PublicationRow {
+  readonly deck_id: string
+  readonly client_id: string
+  readonly version_id: string | null
+  readonly plan: PlanType
+  readonly branding: Branding
+}
+
+const publication: Named<PublicationRow> = {
+  name: 'play_publication',
+  text: `select d.id as deck_id, d.client_id, case when d.deleted_at is null then d.published_version_id end as version_id, c.plan, c.branding
+    from decks d join clients c on c.id = d.client_id where d.shortid = $1`,
+}
+
+export async function findPublication(pool: pg.Pool, shortid: string): Promise<PublicationRow | undefined> {
+  return (await run(pool, publication, [shortid]))[0]
+}
+
+const version: Named<{ id: string; deck_id: string; client_id: string; content: DeckContent; bytes: number }> = {
+  name: 'play_version',
+  text: 'select id, deck_id, client_id, content, length(content::text) as bytes from deck_versions where id = $1',
+}
+
+export async function findVersion(pool: pg.Pool, id: string) {
+  return (await run(pool, version, [id]))[0]
+}
+
+const clientOfDeck: Named<{ client_id: string }> = { name: 'play_client_of_deck', text: 'select client_id from decks where id = $1 and published_version_id is not null and deleted_at is null' }
+
+/** Of a deck that the public can see; undefined for any other. */
+export async function findClientOfDeck(pool: pg.Pool, deckId: string): Promise<string | undefined> {
+  return (await run(pool, clientOfDeck, [deckId]))[0]?.client_id
+}
+
+export interface NewAttempt {
+  readonly clientId: string
+  readonly id: string
+  readonly deckId: string
+  readonly versionId: string
+  readonly userId: string | null
+  readonly language: string
+  readonly device: string
+  readonly country: string | null
+  readonly source: string
+}
+
+export interface StoredAttempt {
+  readonly id: string
+  readonly client_id: string
+  readonly deck_id: string
+  readonly version_id: string
+  readonly language: string
+}
+
+/** The decks are locked in one order, so that two servers can't wait for each other. */
+const beginAttempts: Named<{ id: string }> = {
+  name: 'play_begin_attempts',
+  text: `with given as (
+      select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::text[], $9::text[])
+        as g (client_id, id, deck_id, version_id, user_id, language, device, country, source)
+    ), begun as (
+      insert into attempts (client_id, id, deck_id, version_id, user_id, language, device, country, source)
+      select g.client_id, g.id, g.deck_id, g.version_id, g.user_id, g.language, g.device, g.country, g.source from given g
+      on conflict do nothing returning id, client_id, deck_id
+    ), counted as (
+      select client_id, deck_id, count(*)::integer as n from begun group by client_id, deck_id
+    ), locked as (
+      select d.client_id, d.id, c.n from decks d join counted c on c.client_id = d.client_id and c.deck_id = d.id order by d.id for no key update of d
+    ), added as (
+      update decks d set attempt_count = d.attempt_count + l.n from locked l where d.client_id = l.client_id and d.id = l.id
+    )
+    select id from begun`,
+}
+
+const attemptsByIds: Named<StoredAttempt> = { name: 'play_attempts_by_ids', text: 'select id, client_id, deck_id, version_id, language from attempts where id = any($1::uuid[])' }
+
+/** Begins attempts and counts them on their decks; those that were begun before stay as they are. Answers what is stored. */
+export async function insertAttempts(pool: pg.Pool, attempts: readonly NewAttempt[]): Promise<Map<string, StoredAttempt>> {
+  const column = <K extends keyof NewAttempt>(name: K) => attempts.map((attempt) => attempt[name])
+  const begun = await run(pool, beginAttempts, [column('clientId'), column('id'), column('deckId'), column('versionId'), column('userId'), column('language'), column('device'), column('country'), column('source')])
+  const fresh = new Set(begun.map(({ id }) => id))
+  const stored = new Map(attempts.filter(({ id }) => fresh.has(id)).map((one) => [one.id, { id: one.id, client_id: one.clientId, deck_id: one.deckId, version_id: one.versionId, language: one.language }]))
+  const older = column('id').filter((id) => !fresh.has(id))
+  if (older.length > 0) for (const row of await run(pool, attemptsByIds, [older])) stored.set(row.id, row)
+  return stored
+}
+
+export interface NewAnswer {
+  readonly clientId: string
+  readonly attemptId: string
+  readonly slideId: string
+  readonly answerId: string
+  readonly deckId: string
+  readonly versionId: string
+  readonly answer: Answer
+  readonly mark: Mark
+  readonly spentMs: number
+}
+
+/**
+ * An answer to a slide that was answered before takes its place where nothing is marked, unless it has been here already
+ * (a late copy of what was replaced). A mark stays as first given.
+ */
+const storeAnswers: Named<{ written: number }> = {
+  name: 'play_store_answers',
+  text: `with written as (
+      insert into answers as a (client_id, attempt_id, slide_id, answer_id, deck_id, version_id, answer, correct, earned, possible, spent_ms)
+      select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::uuid[], $6::uuid[], $7::jsonb[], $8::boolean[], $9::float8[], $10::float8[], $11::integer[])
+      on conflict (client_id, attempt_id, slide_id) do update
+        set answer_id = excluded.answer_id, answer = excluded.answer, spent_ms = excluded.spent_ms, answered_at = now(), superseded = a.superseded || a.answer_id
+        where a.correct is null and a.answer_id <> excluded.answer_id and excluded.answer_id <> all (a.superseded) and cardinality(a.superseded) < 100
+      returning 1
+    ) select count(*)::integer as written from written`,
+}
+
+const answersByKeys: Named<{ attempt_id: string; slide_id: string; answer: Answer }> = {
+  name: 'play_answers_by_keys',
+  text: `select a.attempt_id, a.slide_id, a.answer from answers a
+    join unnest($1::uuid[], $2::uuid[], $3::text[]) as k (client_id, attempt_id, slide_id) using (client_id, attempt_id, slide_id)`,
+}
+
+/** An array as PostgreSQL reads it, of what needs no quotes: ids, numbers, true and false. Faster than pg's own, which quotes each. */
+const plainArray = (values: readonly (string | number | boolean | null)[]): string => `{${values.map((value) => value ?? 'NULL').join()}}`
+const quotedArray = (texts: readonly string[]): string => `{${texts.map((text) => `"${text.replace(/[\\"]/g, '\\$&')}"`).join()}}`
+
+/** Stores answers and answers, in their order, what is stored for each: the same, or what stood there before. */
+export async function insertAnswers(pool: pg.Pool, answers: readonly NewAnswer[]): Promise<Answer[]> {
+  const ids = (name: 'clientId' | 'attemptId' | 'answerId' | 'deckId' | 'versionId'): string => plainArray(answers.map((answer) => answer[name]))
+  const slideIds = quotedArray(answers.map(({ slideId }) => slideId))
+  const [done] = await run(pool, storeAnswers, [
+    ids('clientId'),
+    ids('attemptId'),
+    slideIds,
+    ids('answerId'),
+    ids('deckId'),
+    ids('versionId'),
+    quotedArray(answers.map(({ answer }) => JSON.stringify(answer))),
+    plainArray(answers.map(({ mark }) => mark.correct)),
+    plainArray(answers.map(({ mark }) => mark.earned)),
+    plainArray(answers.map(({ mark }) => mark.possible)),
+    plainArray(answers.map(({ spentMs }) => spentMs)),
+  ])
+  if (done?.written === answers.length) return answers.map(({ answer }) => answer)
+  const rows = await run(pool, answersByKeys, [ids('clientId'), ids('attemptId'), slideIds])
+  const keyOf = (attemptId: string, slideId: string): string => `${attemptId} ${slideId}`
+  const stored = new Map(rows.map((row) => [keyOf(row.attempt_id, row.slide_id), row.answer]))
+  return answers.map(({ attemptId, slideId, answer }) => stored.get(keyOf(attemptId, slideId)) ?? answer)
+}
+
+export interface NewEvent {
+  readonly clientId: string
+  readonly id: string
+  readonly deckId: string
+  readonly slideId: string | null
+  readonly attemptId: string | null
+  readonly event: string
+  readonly value: number | null
+  /** Milliseconds since 1970 by the player's clock. */
+  readonly clientTime: number
+}
+
+const storeEvents: Named<unknown> = {
+  name: 'play_store_events',
+  text: `insert into events (client_id, id, deck_id, slide_id, attempt_id, event, value, client_time)
+    select client_id, id, deck_id, slide_id, attempt_id, event, value, to_timestamp(client_time / 1000)
+    from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::uuid[], $6::text[], $7::float8[], $8::float8[])
+      as e (client_id, id, deck_id, slide_id, attempt_id, event, value, client_time)
+    on conflict do nothing`,
+}
+
+export async function insertEvents(pool: pg.Pool, events: readonly NewEvent[]): Promise<void> {
+  const column = <K extends keyof NewEvent>(name: K) => events.map((event) => event[name])
+  await run(pool, storeEvents, [column('clientId'), column('id'), column('deckId'), column('slideId'), column('attemptId'), column('event'), column('value'), column('clientTime')])
+}
+
+export interface AttemptState {
+  readonly completed_at: Date | null
+  readonly seconds: number | null
+  readonly first_answer: Date | null
+  readonly now: Date
+}
+
+const attemptState: Named<AttemptState> = {
+  name: 'play_attempt_state',
+  text: `select completed_at, seconds, (select min(answered_at) from answers where client_id = $1 and attempt_id = $2) as first_answer, now() as now
+    from attempts where client_id = $1 and id = $2`,
+}
+
+export async function findAttemptState(pool: pg.Pool, clientId: string, attemptId: string): Promise<AttemptState | undefined> {
+  return (await run(pool, attemptState, [clientId, attemptId]))[0]
+}
+
+export interface StoredAnswer {
+  readonly slide_id: string
+  readonly answer: Answer
+  readonly correct: boolean | null
+  readonly earned: number
+  readonly possible: number
+  readonly spent_ms: number
+}
+
+const answersOfAttempt: Named<StoredAnswer> = {
+  name: 'play_answers_of_attempt',
+  text: 'select slide_id, answer, correct, earned, possible, spent_ms from answers where client_id = $1 and attempt_id = $2',
+}
+
+export function listAnswers(pool: pg.Pool, clientId: string, attemptId: string): Promise<StoredAnswer[]> {
+  return run(pool, answersOfAttempt, [clientId, attemptId])
+}
+
+export interface Completion {
+  readonly answered: number
+  readonly correct: number
+  readonly earned: number
+  readonly possible: number
+  readonly percentage: number | null
+  readonly passed: boolean | null
+  readonly points: number | null
+  readonly streak: number | null
+  readonly seconds: number
+}
+
+const completeAttempt: Named<{ id: string }> = {
+  name: 'play_complete_attempt',
+  text: `update attempts set completed_at = now(), answered = $3, correct = $4, earned = $5, possible = $6, percentage = $7, passed = $8, points = $9, streak = $10, seconds = $11
+    where client_id = $1 and id = $2 and completed_at is null returning id`,
+}
+
+/** False where it was complete before: nothing is changed then. */
+export async function markComplete(pool: pg.Pool, clientId: string, attemptId: string, end: Completion): Promise<boolean> {
+  const rows = await run(pool, completeAttempt, [clientId, attemptId, end.answered, end.correct, end.earned, end.possible, end.percentage, end.passed, end.points, end.streak, end.seconds])
+  return rows.length > 0
+}
+
+const distribution: Named<{ slide_id: string; key: string; count: number }> = {
+  name: 'play_distribution',
+  text: `select slide_id, key, count(*)::integer as count
+    from answers, lateral (
+      select answer ->> 'option' as key where answer ->> 'kind' in ('trueFalse', 'singleSelect')
+      union all select jsonb_array_elements_text(answer -> 'options') where answer ->> 'kind' = 'multiSelect'
+      union all select answer ->> 'value' where answer ->> 'kind' = 'rating'
+      union all select '' where answer ->> 'kind' = 'openAnswer'
+    ) as keys
+    where client_id = $1 and deck_id = $2 group by slide_id, key`,
+}
+
+const totals: Named<{ slide_id: string; total: number }> = { name: 'play_totals', text: 'select slide_id, count(*)::integer as total from answers where client_id = $1 and deck_id = $2 group by slide_id' }
+
+/** How everyone answered each slide of the deck. */
+export async function countAnswers(pool: pg.Pool, clientId: string, deckId: string) {
+  const [keys, sums] = await Promise.all([run(pool, distribution, [clientId, deckId]), run(pool, totals, [clientId, deckId])])
+  return { keys, sums }
+}
+
+const bestAttempts: Named<{ points: number; seconds: number }> = {
+  name: 'play_best_attempts',
+  text: `select points, coalesce(seconds, 0) as seconds from attempts
+    where client_id = $1 and deck_id = $2 and points is not null and id <> $3 order by points desc, seconds, completed_at limit 10`,
+}
+
+const rank: Named<{ rank: number }> = {
+  name: 'play_rank',
+  text: `select 1 + count(*)::integer as rank from attempts a, (select points, seconds, completed_at from attempts where client_id = $1 and id = $3) m
+    where a.client_id = $1 and a.deck_id = $2 and a.points >= m.points and a.id <> $3
+      and (a.points > m.points or a.seconds < m.seconds or (a.seconds = m.seconds and a.completed_at < m.completed_at))`,
+}
+
+/** The ten best other attempts at the game, and the rank of this one among all. */
+export async function findBoard(pool: pg.Pool, clientId: string, deckId: string, attemptId: string) {
+  const [others, own] = await Promise.all([run(pool, bestAttempts, [clientId, deckId, attemptId]), run(pool, rank, [clientId, deckId, attemptId])])
+  return { others, rank: own[0]?.rank ?? 1 }
+}

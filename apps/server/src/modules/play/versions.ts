@@ -1,0 +1,73 @@
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import type { EndingQuestion } from '@deckle/core/deck/ending.ts'
+import type { Slide } from '@deckle/core/deck/slide.ts'
+import { playLanguages } from '@deckle/player/play-deck.ts'
+import { isQuestion, localiseSlide, pointsOf } from '@deckle/slides/catalog.ts'
+import type pg from 'pg'
+import { createByteCache } from './pages/byte-cache.ts'
+import { findVersion } from './queries.ts'
+
+/** A published version, ready to mark against. It never changes. */
+export interface Version {
+  readonly id: string
+  readonly deckId: string
+  readonly clientId: string
+  readonly content: DeckContent
+  readonly languages: readonly string[]
+  readonly questions: readonly EndingQuestion[]
+  /** The slide with its texts in the language. */
+  slide(slideId: string, language: string): Slide | undefined
+}
+
+export interface Versions {
+  /** Undefined where there is none. */
+  get(id: string): Version | undefined | Promise<Version | undefined>
+}
+
+/** Versions used last stay in memory, up to 24 MB of their JSON. */
+export function createVersions(pool: pg.Pool): Versions {
+  const cache = createByteCache<Version>(24 * 1024 * 1024)
+  const loading = new Map<string, Promise<Version | undefined>>()
+
+  async function load(id: string): Promise<Version | undefined> {
+    const row = await findVersion(pool, id)
+    if (!row) return undefined
+    const version = createVersion(row)
+    cache.set(id, version, row.bytes)
+    return version
+  }
+
+  return {
+    get(id) {
+      const known = cache.get(id) ?? loading.get(id)
+      if (known) return known
+      const promise = load(id).finally(() => loading.delete(id))
+      loading.set(id, promise)
+      return promise
+    },
+  }
+}
+
+function createVersion({ id, deck_id, client_id, content }: { id: string; deck_id: string; client_id: string; content: DeckContent }): Version {
+  const byLanguage = new Map<string, Map<string, Slide>>()
+  const languages: readonly string[] = playLanguages(content)
+
+  function slidesIn(language: string): Map<string, Slide> {
+    const known = byLanguage.get(language)
+    if (known) return known
+    const translation = content.translations[language as DeckContent['language']]
+    const slides = new Map(content.contentHash.map((slide) => [slide.slideId, localiseSlide(slide, translation)]))
+    byLanguage.set(language, slides)
+    return slides
+  }
+
+  return {
+    id,
+    deckId: deck_id,
+    clientId: client_id,
+    content,
+    languages,
+    questions: content.contentHash.filter(({ template }) => isQuestion(template)).map(({ slideId, template }) => ({ slideId, possible: pointsOf(template, content.readerType) })),
+    slide: (slideId, language) => slidesIn(languages.includes(language) ? language : content.language).get(slideId),
+  }
+}

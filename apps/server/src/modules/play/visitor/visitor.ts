@@ -1,0 +1,20 @@
+import type { Env } from '../../../env.ts'
+import type { RequestFacts } from '../../../http/handler.ts'
+import { countryOfTimeZone } from './time-zones.ts'
+
+export type Device = 'phone' | 'tablet' | 'computer' | 'other'
+
+/** The class of device by its user agent: what a figure needs, no more. */
+export function deviceOf(userAgent: string): Device {
+  if (/iPad|Tablet|PlayBook|Silk|Kindle|Android(?!.*Mobile)/i.test(userAgent)) return 'tablet'
+  if (/Mobi|iPhone|iPod|Opera Mini|IEMobile/i.test(userAgent)) return 'phone'
+  if (/Windows NT|Macintosh|X11|CrOS|Linux/i.test(userAgent)) return 'computer'
+  return 'other'
+}
+
+/** ISO 3166 code of two letters: the trusted proxy's word, else by the time zone that the browser reports; null where neither says. */
+export function countryOf(env: Pick<Env, 'countryHeader' | 'trustProxy'>, request: Pick<RequestFacts, 'header'>, timeZone: string | undefined): string | null {
+  const told = env.countryHeader !== undefined && env.trustProxy !== false ? request.header(env.countryHeader)?.trim().toUpperCase() : undefined
+  if (told !== undefined && /^[A-Z]{2}$/.test(told) && told !== 'XX') return told
+  return timeZone === undefined ? null : countryOfTimeZone(timeZone)
+}

@@ -1,0 +1,2 @@
+export { createFirstSuperadmin } from './first-superadmin.ts'
+export { userHandlers } from './handlers.ts'

@@ -1,0 +1,32 @@
+import type { User, UserRow as WireRow } from '@deckle/contract/people.ts'
+import { type Actor, may } from '@deckle/core/access/access.ts'
+import type { UserRecord, UserRow } from './queries.ts'
+
+export function presentRow(row: UserRow): WireRow {
+  return {
+    id: row.id,
+    email: row.email,
+    username: row.username,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    image: row.image,
+    license_type: row.license_type,
+    manager: row.manager_id,
+    user_active: row.active,
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+/** `actor` null for the stranger who has just registered. */
+export function presentUser(actor: Actor | null, row: UserRecord): User {
+  const can = (action: 'user.edit' | 'user.activate') =>
+    actor !== null && may(actor, action, { clientId: row.client_id, ownerId: row.id })
+  return {
+    ...presentRow(row),
+    uid: row.id,
+    provider: 'MANUAL',
+    details: row.details,
+    profile: row.profile,
+    can: { edit: can('user.edit'), activate: can('user.activate') && actor?.userId !== row.id },
+  }
+}

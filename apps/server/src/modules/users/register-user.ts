@@ -1,0 +1,61 @@
+import { refuse } from '@deckle/core/error.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import type { RequestFacts } from '../../http/handler.ts'
+import { preferredLanguage } from '../../http/language.ts'
+import { hashPassword } from '../../platform/passwords/passwords.ts'
+import { addressKey } from '../../platform/rate-limit/rate-limit.ts'
+import { checkPassword, sendConfirmation } from '../auth/index.ts'
+import { namesOf, type NewUserBody } from './create-user.ts'
+import { findUser, insertClient, insertUser, type UserRecord } from './queries.ts'
+
+/**
+ * By a stranger, where registration is on: a client of their own on the free plan, licence type Creator (product.md §6),
+ * to be confirmed by mail. Of the body only name, e-mail, password and captcha count.
+ */
+export async function registerUser(deps: Deps, body: NewUserBody, request: RequestFacts): Promise<UserRecord> {
+  if (!deps.config.current().registration) throw refuse('registration_off')
+  const verdict = await deps.limits.limit('registerAddress', addressKey(request.ip))
+  if (!verdict.ok) throw refuse('too_often', { retryAfterSeconds: verdict.retryAfterSeconds })
+  requireAllowedAddress(deps, body.email)
+  const names = namesOf(body)
+  const password = await checkPassword(body.password, { email: body.email, ...names })
+  if (!(await deps.captcha.verify(body.captcha ?? ''))) throw refuse('captcha_failed')
+  const password_hash = await hashPassword(password)
+  const [clientId, id, created_at] = [deps.newId(), deps.newId(), deps.now()]
+  const name = `${names.first_name} ${names.last_name}`.trim()
+  const user = await transaction(deps.db, async (trx) => {
+    await insertClient(trx, {
+      id: clientId,
+      name,
+      plan: 'free',
+      branding: JSON.stringify({ name: 'Deckle', primary: '#6a1b9a', logo: '', footer: '' }),
+      created_at,
+    })
+    await insertUser(trx, {
+      client_id: clientId,
+      id,
+      email: body.email,
+      username: body.email,
+      ...names,
+      password_hash,
+      manager_id: null,
+      license_type: 'Creator',
+      confirmed: false,
+      details: '{}',
+      created_at,
+    })
+    return (await findUser(trx, clientId, id)) as UserRecord
+  })
+  await sendConfirmation(deps, { clientId, userId: id }, preferredLanguage(request.header('accept-language')))
+  return user
+}
+
+/** product.md §5: blocked domains (with what is below them) and allowed endings. */
+function requireAllowedAddress({ env }: Deps, email: string): void {
+  const domain = email.slice(email.lastIndexOf('@') + 1)
+  const { blockedDomains, allowedEndings } = env.registration
+  const isBlocked = blockedDomains.some((blocked) => domain === blocked || domain.endsWith(`.${blocked}`))
+  if (isBlocked || !allowedEndings.some((ending) => domain.endsWith(ending)))
+    throw refuse('rule_broken', { message: 'email.domain', fields: { email: 'email.domain' } })
+}

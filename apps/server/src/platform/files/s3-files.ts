@@ -1,0 +1,91 @@
+import { createReadStream } from 'node:fs'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { AwsClient } from 'aws4fetch'
+import { checkKey, type Files, FileStoreError } from './files.ts'
+
+export interface S3Options {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+type Body = NonNullable<RequestInit['body']>
+
+const answerLimit = 30_000
+const uploadLimit = 600_000
+
+/** Any S3-compatible store, with addresses of the form endpoint/bucket/key. */
+export function createS3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Options): Files {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
+  const once = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
+  const addressOf = (key: string): string => `${endpoint}/${bucket}/${checkKey(key)}`
+
+  async function call(method: string, key: string, init: RequestInit & { duplex?: 'half' } = {}): Promise<Response> {
+    // A stream can be sent only once.
+    const sender = init.body instanceof Uint8Array || init.body === undefined ? client : once
+    // Until the answer begins; its content may take longer.
+    const patience = new AbortController()
+    const timer = setTimeout(() => patience.abort(), method === 'PUT' ? uploadLimit : answerLimit)
+    const answer = await sender
+      .fetch(addressOf(key), { ...init, method, signal: patience.signal })
+      .catch((error: unknown) => {
+        throw new FileStoreError('The file store does not answer.', { cause: error })
+      })
+      .finally(() => clearTimeout(timer))
+    if (answer.ok || answer.status === 404) return answer
+    const said = (await answer.text()).slice(0, 300)
+    throw new FileStoreError(`The file store refused ${method} with ${answer.status}: ${said}`)
+  }
+
+  async function send(key: string, body: Body, size: number, contentType: string): Promise<void> {
+    const headers = { 'content-type': contentType, 'content-length': String(size) }
+    const answer = await call('PUT', key, { body, headers, duplex: 'half' })
+    await answer.body?.cancel()
+    if (!answer.ok) throw new FileStoreError(`The file store has no bucket ${bucket}.`)
+  }
+
+  return {
+    kind: 's3',
+    async put(key, content, { contentType }) {
+      checkKey(key)
+      if (Buffer.isBuffer(content)) return send(key, new Uint8Array(content), content.length, contentType)
+      await withSpooled(content, (body, size) => send(key, body, size, contentType))
+    },
+    async get(key) {
+      const answer = await call('GET', key)
+      if (!answer.ok || !answer.body) {
+        await answer.body?.cancel()
+        return null
+      }
+      return {
+        stream: Readable.fromWeb(answer.body),
+        size: Number(answer.headers.get('content-length')),
+        contentType: answer.headers.get('content-type') ?? 'application/octet-stream',
+      }
+    },
+    async exists(key) {
+      return (await call('HEAD', key)).ok
+    },
+    async delete(key) {
+      await (await call('DELETE', key)).body?.cancel()
+    },
+  }
+}
+
+/** S3 wants the length first, and a stream that fails must leave nothing: so it goes through a file. */
+async function withSpooled(content: Readable, act: (body: Body, size: number) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'deckle-upload-'))
+  try {
+    const file = join(folder, 'content')
+    await writeFile(file, content, { mode: 0o600 })
+    const { size } = await stat(file)
+    await act(Readable.toWeb(createReadStream(file)), size)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+/** Adds a job that exists when and if the surrounding transaction commits. A job with the same key replaces the one that waits. */
+export async function addJob(
+  db: Db,
+  task: string,
+  payload: object,
+  { key, runAt }: { key?: string; runAt?: Date } = {},
+): Promise<void> {
+  await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, job_key => ${key ?? null}, run_at => ${runAt ?? null}::timestamptz)`.execute(
+    db,
+  )
+}

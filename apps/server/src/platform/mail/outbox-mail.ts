@@ -1,0 +1,23 @@
+import type pg from 'pg'
+import type { Clock } from '../clock.ts'
+import { checkMessage, type Mail, MailError } from './mail.ts'
+import { insertOutboxMail } from './queries.ts'
+
+/** Keeps mails in the table `mail_outbox`, which Superadmin reads, for machines without a mail server. */
+export function createOutboxMail(pool: pg.Pool, newId: () => string, now: Clock): Mail {
+  return {
+    kind: 'outbox',
+    async send(message) {
+      const checked = checkMessage(message)
+      try {
+        await insertOutboxMail(pool, newId(), now(), checked)
+      } catch (error) {
+        throw new MailError(
+          `The mail could not be put into the outbox: ${error instanceof Error ? error.message : String(error)}`,
+          { cause: error },
+        )
+      }
+    },
+    async close() {},
+  }
+}

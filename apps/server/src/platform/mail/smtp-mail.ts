@@ -1,0 +1,36 @@
+import { createTransport } from 'nodemailer'
+import { checkMessage, type Mail, MailError } from './mail.ts'
+
+/** `url` as smtp://user:password@host:587 or smtps://…; `from` as "Name <address>". */
+export function createSmtpMail(url: string, from: string): Mail {
+  const transport = createTransport(
+    {
+      url,
+      pool: true,
+      maxConnections: 3,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from },
+  )
+  return {
+    kind: 'smtp',
+    async send(message) {
+      const { to, subject, text, html } = checkMessage(message)
+      try {
+        await transport.sendMail({ to, subject, text, html })
+      } catch (error) {
+        throw new MailError(
+          `The mail could not be handed to the mail server: ${error instanceof Error ? error.message : String(error)}`,
+          { cause: error },
+        )
+      }
+    },
+    async close() {
+      transport.close()
+    },
+  }
+}

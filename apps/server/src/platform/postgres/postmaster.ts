@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync, realpathSync, statSync, truncateSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client, type ClientConfig } from 'pg'
+import { type Cluster, databaseEnvironment } from './cluster.ts'
+import { identity } from './run-as.ts'
+
+/** A running PostgreSQL: started by us (with its process), or found living and joined. */
+export interface Postmaster {
+  pid: number
+  child?: ChildProcess
+}
+
+export const socketPort = 5432
+const retryEvery = 100
+const giveUpAfter = 30_000
+const longestRecovery = 10 * 60_000
+const largestLog = 20_000_000
+
+/**
+ * Joins the cluster's living postmaster or starts one. After a `kill -9` PostgreSQL
+ * refuses to start while orphans of the old one still end, so it is tried again.
+ * `postmaster.pid` is PostgreSQL's to remove: deleting it can corrupt the data.
+ */
+export async function bringUp(cluster: Cluster): Promise<Postmaster> {
+  const deadline = Date.now() + giveUpAfter
+  for (;;) {
+    const pid = livingPid(cluster)
+    const postmaster = pid === undefined ? start(cluster) : { pid }
+    if (postmaster && (await becomesReady(cluster, postmaster))) return postmaster
+    if (Date.now() > deadline)
+      throw new Error(
+        `The embedded database did not start within 30 seconds. Its log, ${cluster.logFile}, ends:\n${logTail(cluster)}`,
+      )
+    await sleep(retryEvery)
+  }
+}
+
+/** The process named in postmaster.pid, if it lives. */
+export function livingPid(cluster: Cluster): number | undefined {
+  const file = join(cluster.folder, 'postmaster.pid')
+  if (!existsSync(file)) return undefined
+  const pid = Number.parseInt(readFileSync(file, 'utf8'), 10)
+  return pid > 0 && isAlive(pid) ? pid : undefined
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Where the database is reached; "postgres" is the maintenance database. */
+export function connectionConfig(cluster: Cluster, database: string): ClientConfig {
+  return { host: cluster.socketFolder, port: socketPort, user: 'postgres', database }
+}
+
+function start(cluster: Cluster): Postmaster | undefined {
+  const log = openLog(cluster.logFile)
+  const settings = [
+    'listen_addresses=',
+    `unix_socket_directories=${cluster.socketFolder}`,
+    'unix_socket_permissions=0700',
+    `port=${socketPort}`,
+    'timezone=UTC',
+    'log_timezone=UTC',
+    'jit=off',
+  ]
+  if (!cluster.fsync)
+    settings.push(
+      'fsync=off',
+      'full_page_writes=off',
+      'synchronous_commit=off',
+      'wal_level=minimal',
+      'max_wal_senders=0',
+      'max_connections=200',
+    )
+  const child = spawn(
+    cluster.binaries.postgres,
+    ['-D', cluster.folder, ...settings.flatMap((setting) => ['-c', setting])],
+    {
+      ...identity(cluster.user),
+      cwd: '/',
+      env: databaseEnvironment(),
+      stdio: ['ignore', log, log],
+      // Its own group: Ctrl+C in a terminal reaches the server first, which then stops the database.
+      detached: true,
+    },
+  )
+  child.on('error', () => undefined)
+  child.unref()
+  closeSync(log)
+  return child.pid === undefined ? undefined : { pid: child.pid, child }
+}
+
+async function becomesReady(cluster: Cluster, postmaster: Postmaster): Promise<boolean> {
+  const started = Date.now()
+  for (;;) {
+    if (ended(postmaster)) return false
+    const answer = await ask(cluster)
+    if (answer === 'ready') return true
+    const limit = answer === 'recovering' ? longestRecovery : giveUpAfter
+    if (Date.now() - started > limit) throw new Error(notAnswering(cluster, postmaster))
+    await sleep(20)
+  }
+}
+
+function ended({ pid, child }: Postmaster): boolean {
+  return child ? child.exitCode !== null || child.signalCode !== null : !isAlive(pid)
+}
+
+async function ask(cluster: Cluster): Promise<'ready' | 'recovering' | 'silent'> {
+  const client = new Client({ ...connectionConfig(cluster, 'postgres'), connectionTimeoutMillis: 5000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory')
+    const found = rows[0]?.data_directory ?? ''
+    if (realpathSync(found) !== realpathSync(cluster.folder))
+      throw new Error(`The socket in ${cluster.socketFolder} belongs to another database, ${found}.`)
+    return 'ready'
+  } catch (error) {
+    const { code } = error as { code?: string }
+    if (code === undefined && error instanceof Error && error.message.startsWith('The socket in')) throw error
+    return code === '57P03' ? 'recovering' : 'silent'
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+function notAnswering(cluster: Cluster, { pid, child }: Postmaster): string {
+  if (child)
+    return `The embedded database (process ${pid}) does not answer. Its log, ${cluster.logFile}, ends:\n${logTail(cluster)}`
+  return `${join(cluster.folder, 'postmaster.pid')} says that process ${pid} runs this database, but it does not answer. If that process is another program, and no PostgreSQL runs on this folder, remove that file; else stop the process.`
+}
+
+function openLog(file: string): number {
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > largestLog) truncateSync(file)
+  return openSync(file, 'a', 0o600)
+}
+
+function logTail(cluster: Cluster): string {
+  if (!existsSync(cluster.logFile)) return '(empty)'
+  return readFileSync(cluster.logFile, 'utf8').split('\n').slice(-8).join('\n').trim()
+}

@@ -1,0 +1,151 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client, type PoolConfig } from 'pg'
+import { type Cluster, prepareCluster } from './cluster.ts'
+import { bringUp, connectionConfig, isAlive, livingPid, type Postmaster, socketPort } from './postmaster.ts'
+
+export interface EmbeddedPostgresOptions {
+  dataFolder: string
+  /** Off only for tests, which may lose everything. Default on. */
+  fsync?: boolean
+  database?: string
+  log?: (text: string) => void
+}
+
+export interface EmbeddedPostgres {
+  /** For pg and for psql alike. */
+  url: string
+  config: PoolConfig
+  /** The postmaster's process at this moment. */
+  pid(): number
+  /** End the pools first: where others are still connected, the database is left running for them, unless `force`. */
+  stop(options?: { force?: boolean }): Promise<void>
+}
+
+/** Starts or joins the PostgreSQL of a data folder and keeps it running: a crashed one is started again. */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataFolder, fsync = true, database = 'deckle', log = () => undefined } = options
+  const cluster = await prepareCluster(dataFolder, fsync, log)
+  const watch = await supervise(cluster, log)
+  await createDatabase(cluster, database)
+  const query = new URLSearchParams({ host: cluster.socketFolder, port: String(socketPort), user: 'postgres' })
+  return {
+    url: `postgresql:///${database}?${query.toString()}`,
+    config: connectionConfig(cluster, database),
+    pid: watch.pid,
+    async stop({ force = false } = {}) {
+      await watch.end()
+      if (!force && (await othersConnected(cluster)))
+        log('The embedded database is left running: others are connected to it.')
+      else await stopPostmaster(cluster)
+    },
+  }
+}
+
+async function supervise(cluster: Cluster, log: (text: string) => void) {
+  let postmaster = await bringUp(cluster)
+  let ending = false
+  let revival: Promise<void> = Promise.resolve()
+  const watch = (): void =>
+    onceGone(
+      postmaster,
+      () => ending,
+      () => {
+        revival = revive()
+      },
+    )
+  const revive = async (): Promise<void> => {
+    log('The embedded database ended unexpectedly; starting it again.')
+    for (;;) {
+      if (ending) return
+      try {
+        postmaster = await bringUp(cluster)
+        log('The embedded database runs again.')
+        return watch()
+      } catch (error) {
+        log(error instanceof Error ? error.message : String(error))
+        await sleep(1000)
+      }
+    }
+  }
+  watch()
+  return {
+    pid: () => postmaster.pid,
+    async end() {
+      ending = true
+      await revival
+    },
+  }
+}
+
+/** A joined postmaster is no child of ours, so it is looked at; our own tells. */
+function onceGone({ pid, child }: Postmaster, isEnding: () => boolean, then: () => void): void {
+  const gone = (): void => {
+    if (!isEnding()) then()
+  }
+  if (child) {
+    if (child.exitCode !== null || child.signalCode !== null) setImmediate(gone)
+    else child.once('exit', gone)
+    return
+  }
+  const timer = setInterval(() => {
+    if (isEnding()) return clearInterval(timer)
+    if (isAlive(pid)) return
+    clearInterval(timer)
+    gone()
+  }, 250)
+  timer.unref()
+}
+
+async function createDatabase(cluster: Cluster, name: string): Promise<void> {
+  await withClient(cluster, async (client) => {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount) return
+    await client.query(`create database ${client.escapeIdentifier(name)}`).catch((error: { code?: string }) => {
+      // Another server that starts at the same moment made it: 42P04 duplicate, 23505 the same, caught later.
+      if (error.code !== '42P04' && error.code !== '23505') throw error
+    })
+  })
+}
+
+async function othersConnected(cluster: Cluster): Promise<boolean> {
+  if (livingPid(cluster) === undefined) return false
+  try {
+    return await withClient(cluster, async (client) => {
+      for (let tries = 0; tries < 10; tries++) {
+        const { rowCount } = await client.query(
+          "select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+        )
+        if (!rowCount) return false
+        await sleep(50)
+      }
+      return true
+    })
+  } catch {
+    return false
+  }
+}
+
+/** A fast shutdown; after 30 seconds an immediate one, from which the next start recovers by the log. Never SIGKILL. */
+async function stopPostmaster(cluster: Cluster): Promise<void> {
+  for (const [signal, patience] of [
+    ['SIGINT', 30_000],
+    ['SIGQUIT', 10_000],
+  ] as const) {
+    const pid = livingPid(cluster)
+    if (pid === undefined) return
+    process.kill(pid, signal)
+    const deadline = Date.now() + patience
+    while (isAlive(pid) && Date.now() < deadline) await sleep(20)
+  }
+}
+
+async function withClient<T>(cluster: Cluster, act: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client(connectionConfig(cluster, 'postgres'))
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return await act(client)
+  } finally {
+    await client.end()
+  }
+}

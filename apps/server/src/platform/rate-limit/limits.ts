@@ -1,0 +1,28 @@
+/** `shared` limits count in the database: they hold across servers and survive restarts. */
+export interface Limit {
+  /** Acts that are free within the time. */
+  points: number
+  seconds: number
+  shared: boolean
+}
+
+const minute = 60
+const hour = 60 * minute
+
+/** The limits by name. Whose acts are counted (an account, an address, a user) is the key that a caller gives. */
+export const limits = {
+  /** Wrong passwords for an account: consume before checking, `clear` when right. */
+  signInAccount: { points: 5, seconds: 15 * minute, shared: true },
+  /** The same for an address: `giveBack` when right. */
+  signInAddress: { points: 20, seconds: 15 * minute, shared: true },
+  resetAccount: { points: 3, seconds: hour, shared: true },
+  resetAddress: { points: 10, seconds: hour, shared: true },
+  registerAddress: { points: 10, seconds: hour, shared: true },
+  changePassword: { points: 5, seconds: 15 * minute, shared: true },
+  captcha: { points: 60, seconds: minute, shared: false },
+  upload: { points: 120, seconds: minute, shared: false },
+  /** For an address, behind which may be a whole class. */
+  publicWrite: { points: 1200, seconds: minute, shared: false },
+} as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof limits

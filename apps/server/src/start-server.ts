@@ -1,0 +1,161 @@
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { createApp } from './app.ts'
+import { createDatabase } from './db/database.ts'
+import { startListener } from './db/listen.ts'
+import { migrate } from './db/migrate.ts'
+import { createPool } from './db/pool.ts'
+import { readOrCreateSecret } from './db/secret.ts'
+import type { Deps } from './deps.ts'
+import type { Env } from './env.ts'
+import { type FirstPerson, prepareFirstStart } from './first-start.ts'
+import { allHandlers, allPages } from './http/handlers.ts'
+import { createTasks, cron } from './jobs/tasks.ts'
+import { createLiveConfig } from './modules/config/index.ts'
+import { createProofOfWorkCaptcha } from './platform/captcha/proof-of-work-captcha.ts'
+import { createRecaptcha } from './platform/captcha/recaptcha.ts'
+import { systemClock } from './platform/clock.ts'
+import { createFolderFiles } from './platform/files/folder-files.ts'
+import { createS3Files } from './platform/files/s3-files.ts'
+import { type Jobs, startJobs } from './platform/jobs/start-jobs.ts'
+import { createOutboxMail } from './platform/mail/outbox-mail.ts'
+import { startEmbeddedPostgres } from './platform/postgres/index.ts'
+import { createRateLimits } from './platform/rate-limit/rate-limit.ts'
+import { createUuidV7 } from './platform/uuid.ts'
+
+export interface RunningServer {
+  readonly port: number
+  /** Who can sign in, with passwords made now; empty but at the first start. */
+  readonly people: readonly FirstPerson[]
+  /** Accepts no more, finishes what is under way, then closes all parts from the last to the first. */
+  stop(): Promise<void>
+}
+
+type Undo = () => Promise<unknown>
+
+/** Database, migrations, parts, jobs, HTTP: the whole server. What was started is closed again when a later step fails. */
+export async function startServer(env: Env, { webFolder }: { webFolder: string }): Promise<RunningServer> {
+  const undo: Undo[] = []
+  const state = { stopping: false }
+  try {
+    const { deps, setJobs } = await createDeps(env, undo)
+    // The calls need not wait for it; a job asked for earlier does.
+    const jobs = startJobs({
+      pool: deps.pool,
+      tasks: createTasks(deps),
+      cron: [...cron],
+      log: (level, text) => logJob(deps, level, text),
+    })
+    jobs.catch(() => undefined)
+    setJobs(jobs)
+    undo.push(() => jobs.then((started) => started.stop()))
+    const people = await prepareFirstStart(deps)
+    const app = createApp(deps, { handlers: allHandlers, pages: allPages, webFolder, isStopping: () => state.stopping })
+    undo.push(() => closeApp(app))
+    await app.listen({ port: env.port, host: env.host })
+    await jobs
+    return {
+      port: (app.server.address() as AddressInfo).port,
+      people,
+      async stop() {
+        state.stopping = true
+        await closeAll(undo, deps.log)
+      },
+    }
+  } catch (error) {
+    await closeAll(undo, pino({ level: 'silent' }))
+    throw error
+  }
+}
+
+async function createDeps(
+  env: Env,
+  undo: Undo[],
+): Promise<{ readonly deps: Deps; readonly setJobs: (jobs: Promise<Jobs>) => void }> {
+  const log = createLog(env)
+  const embedded =
+    env.databaseUrl === undefined
+      ? await startEmbeddedPostgres({ dataFolder: env.dataFolder, log: (text) => log.info(text) })
+      : undefined
+  if (embedded) undo.push(() => embedded.stop())
+  const pool = createPool({
+    connection: embedded?.config ?? (env.databaseUrl as string),
+    size: env.poolSize,
+    onError: (err) => log.warn({ err }, 'an idle connection ended'),
+  })
+  undo.push(() => pool.end())
+  await migrate(pool)
+  const db = createDatabase(pool)
+  const listener = await startListener(pool, (err) => log.warn({ err }, 'the listening connection was lost'))
+  undo.push(() => listener.stop())
+  const newId = createUuidV7()
+  const now = systemClock
+  const secret = await readOrCreateSecret(pool, env.secret)
+  const limits = await createRateLimits({ pool })
+  const onError = (err: unknown) => log.error({ err })
+  const mail = env.mail.smtpUrl
+    ? (await import('./platform/mail/smtp-mail.ts')).createSmtpMail(env.mail.smtpUrl, env.mail.from)
+    : createOutboxMail(pool, newId, now)
+  undo.push(() => mail.close())
+  const late: { jobs?: Promise<Jobs> } = {}
+  const deps: Deps = {
+    env,
+    db,
+    pool,
+    listener,
+    mail,
+    files: env.s3 ? createS3Files(env.s3) : createFolderFiles(join(env.dataFolder, 'files')),
+    captcha: env.recaptcha
+      ? createRecaptcha({ ...env.recaptcha, onError })
+      : createProofOfWorkCaptcha({ secret, now, once: (id, seconds) => limits.once(id, seconds) }),
+    limits,
+    jobs: { add: async (...job) => (await late.jobs)?.add(...job) },
+    config: await createLiveConfig({ env, db, listener, onError }),
+    log,
+    now,
+    newId,
+    secret,
+  }
+  return { deps, setJobs: (jobs) => void (late.jobs = jobs) }
+}
+
+/** Structured lines on the standard error output, so that the lines for people stay apart. What could hold a secret is taken out. */
+function createLog({ logLevel }: Env) {
+  const secrets = [
+    'password',
+    'password_confirmation',
+    'current_password',
+    'token',
+    'authtoken',
+    'access-token',
+    'authorization',
+    'cookie',
+    'email',
+    'secret',
+  ]
+  return pino(
+    {
+      level: logLevel,
+      redact: { paths: secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`]), censor: '[taken out]' },
+    },
+    pino.destination({ dest: 2, sync: false }),
+  )
+}
+
+function logJob({ log }: Deps, level: string, text: string): void {
+  if (level === 'error') log.error(text)
+  else if (level === 'warning') log.warn(text)
+  else log.debug(text)
+}
+
+async function closeAll(undo: Undo[], log: Deps['log']): Promise<void> {
+  for (let close = undo.pop(); close; close = undo.pop())
+    await close().catch((err: unknown) => log.error({ err }, 'a part could not be closed'))
+}
+
+/** A connection kept alive whose last request ended after the close began would hold it up. */
+async function closeApp(app: ReturnType<typeof createApp>): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
+  await app.close().finally(() => clearInterval(sweep))
+}

@@ -1,0 +1,72 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { createPool } from '../db/pool.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/postgres/index.ts'
+
+/** A PostgreSQL for one test run: its own embedded one, or the server of TEST_DATABASE_URL. */
+export interface TestCluster {
+  /** Of a database in which others can be made and dropped. */
+  url: string
+  stop(): Promise<void>
+}
+
+const prefix = 'deckle-test-'
+
+export async function startTestCluster(given = process.env['TEST_DATABASE_URL']): Promise<TestCluster> {
+  if (given) return { url: given, stop: async () => undefined }
+  await removeAbandoned()
+  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
+  chmodSync(folder, 0o711)
+  const postgres: EmbeddedPostgres = await startEmbeddedPostgres({
+    dataFolder: folder,
+    fsync: false,
+    database: 'deckle_admin',
+  })
+  return {
+    url: postgres.url,
+    async stop() {
+      await postgres.stop({ force: true })
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export async function withAdmin<T>(url: string, act: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const pool = createPool({ connection: url, size: 1, statementTimeout: 0 })
+  try {
+    const client = await pool.connect()
+    try {
+      return await act(client)
+    } finally {
+      client.release()
+    }
+  } finally {
+    await pool.end()
+  }
+}
+
+/** A run that was killed could not tidy up; its folder's name tells its process. */
+async function removeAbandoned(): Promise<void> {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : Number.NaN
+    if (!(pid > 0) || isAlive(pid)) continue
+    const folder = join(tmpdir(), name)
+    try {
+      const left = await startEmbeddedPostgres({ dataFolder: folder, fsync: false })
+      await left.stop({ force: true })
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

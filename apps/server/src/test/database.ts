@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { inject } from 'vitest'
+import { createDatabase, type Db } from '../db/database.ts'
+import { createPool } from '../db/pool.ts'
+import { withAdmin } from './cluster.ts'
+
+/** What the global setup tells the test files. */
+export interface TestDatabases {
+  adminUrl: string
+  template: string
+  prefix: string
+}
+
+export interface TestDatabase {
+  db: Db
+  pool: pg.Pool
+  url: string
+  drop(): Promise<void>
+}
+
+/** PostgreSQL clones one database at a time: a second one meets "source database is being accessed by other users". */
+const cloningLock = 7_361_204
+
+/** A database of one test file: `beforeAll` makes it, `afterAll` drops it. */
+export function createTestDatabase(): Promise<TestDatabase> {
+  return create(inject('testDatabases').template)
+}
+
+/** One without any migration. */
+export function createEmptyTestDatabase(): Promise<TestDatabase> {
+  return create('template0')
+}
+
+/** The address of another database of the same server. */
+export function urlOf(url: string, database: string): string {
+  return url.replace(/^(\w+:\/\/[^/?]*)(\/[^?]*)?/, `$1/${database}`)
+}
+
+async function create(template: string): Promise<TestDatabase> {
+  const { adminUrl, prefix } = inject('testDatabases')
+  const name = `${prefix}_${randomBytes(6).toString('hex')}`
+  await withAdmin(adminUrl, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [cloningLock])
+    await client.query(`create database ${name} template ${template}`)
+  })
+  const url = urlOf(adminUrl, name)
+  const pool = createPool({ connection: url, size: 5 })
+  const db = createDatabase(pool)
+  return {
+    db,
+    pool,
+    url,
+    async drop() {
+      if (!pool.ended) await db.destroy()
+      await withAdmin(adminUrl, (client) => client.query(`drop database if exists ${name} with (force)`))
+    },
+  }
+}

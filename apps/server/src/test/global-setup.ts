@@ -1,0 +1,47 @@
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../db/migrate.ts'
+import { createPool } from '../db/pool.ts'
+import { startTestCluster, withAdmin } from './cluster.ts'
+import { type TestDatabases, urlOf } from './database.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testDatabases: TestDatabases
+  }
+}
+
+/** One PostgreSQL a run and one migrated template in it; `createTestDatabase` clones the template. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = await startTestCluster()
+  const prefix = `deckle_test_${process.pid}_${Date.now().toString(36)}`
+  const template = `${prefix}_template`
+  const tearDown = async (): Promise<void> => {
+    await dropAll(cluster.url, prefix)
+    await cluster.stop()
+  }
+  try {
+    await withAdmin(cluster.url, (client) => client.query(`create database ${template} template template0`))
+    const pool = createPool({ connection: urlOf(cluster.url, template) })
+    try {
+      await migrate(pool)
+    } finally {
+      await pool.end()
+    }
+  } catch (error) {
+    await tearDown()
+    throw error
+  }
+  project.provide('testDatabases', { adminUrl: cluster.url, template, prefix })
+  return tearDown
+}
+
+async function dropAll(url: string, prefix: string): Promise<void> {
+  await withAdmin(url, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [prefix],
+    )
+    for (const { datname } of rows)
+      await client.query(`drop database if exists ${client.escapeIdentifier(datname)} with (force)`)
+  })
+}

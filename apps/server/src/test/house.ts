@@ -1,0 +1,77 @@
+import type { TestApp } from './app.ts'
+import { insertSessionFor, makeClient, makeUser, type Person } from './factories.ts'
+import type { LicenseType } from '@deckle/core/access/access.ts'
+
+/** A client with one person of each kind and one of each thing that has an id. */
+export interface House {
+  readonly superadmin: Person
+  readonly admin: Person
+  readonly learner: Person
+  /** Parameters for a call's path that name things of this client. */
+  idsOf(call: string): Record<string, string>
+  /** A body that names things of this client, where a valid example would not do. */
+  bodyOf(call: string): unknown
+}
+
+export async function makeHouse(test: TestApp): Promise<House> {
+  const clientId = (await makeClient(test.deps)).id
+  const person = async (license_type: LicenseType): Promise<Person> => {
+    const user = await makeUser(test.deps, { clientId, license_type })
+    return { ...user, headers: await insertSessionFor(test.deps, user) }
+  }
+  const [superadmin, admin, learner, creator] = [
+    await person('Superadmin'),
+    await person('Admin'),
+    await person('Learner'),
+    await person('Creator'),
+  ]
+  const made = await test.call('decks.create', { as: creator, body: { readerType: 'story', name: 'A story' } })
+  const deckId = made.body.deck.id
+  const published = await test.call('decks.publish', {
+    as: creator,
+    params: { id: deckId },
+    body: { revision: made.body.deck.revision },
+  })
+  const mediaId = test.deps.newId()
+  await test.deps.db
+    .insertInto('media')
+    .values({
+      client_id: clientId,
+      id: mediaId,
+      owner_id: creator.userId,
+      kind: 'image',
+      name: 'a.png',
+      content_type: 'image/png',
+      size: 1,
+      file_key: `${clientId}/${mediaId}`,
+    })
+    .execute()
+  const mail = test.deps.newId()
+  await test.deps.db
+    .insertInto('mail_outbox')
+    .values({ id: mail, client_id: clientId, to_address: 'a@meadow.example', subject: 's', text_body: 't' })
+    .execute()
+  const publication = published.body.deck?.publication
+  return {
+    superadmin,
+    admin,
+    learner,
+    idsOf(call): Record<string, string> {
+      const [resource] = call.split('.')
+      const shortid = publication?.shortid ?? '11111111'
+      if (resource === 'decks' || resource === 'analytics')
+        return { id: deckId, versionId: publication?.versionId ?? '' }
+      if (resource === 'media') return { id: mediaId }
+      if (resource === 'play') return { id: test.deps.newId(), shortid }
+      if (resource === 'admin') return { id: mail }
+      if (call === 'auth.closeSession') return { id: learner.headers['client'] as string }
+      if (call.endsWith('Client')) return { id: clientId }
+      return { id: learner.userId }
+    },
+    bodyOf: (call) =>
+      ({
+        'decks.update': { revision: 0, content: made.body.deck.content },
+        'users.createNotification': { title: 'x', text: '', link: '' },
+      })[call],
+  }
+}

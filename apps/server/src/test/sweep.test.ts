@@ -1,0 +1,255 @@
+import { API_BASE, contract } from '@deckle/contract/contract.ts'
+import type { Endpoint } from '@deckle/contract/endpoint.ts'
+import { errorsOf } from '@deckle/contract/openapi.ts'
+import { accessTable, licenseTypes } from '@deckle/core/access/access.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, formOf, type TestApp } from './app.ts'
+import type { Person } from './factories.ts'
+import { type House, makeHouse } from './house.ts'
+import { malformedBodies, malformedQueries, validExample } from './malformed.ts'
+
+interface NamedCall {
+  readonly name: string
+  readonly endpoint: Endpoint
+}
+
+const calls: readonly NamedCall[] = Object.entries(contract).flatMap(([resource, endpoints]) =>
+  Object.entries(endpoints as Readonly<Record<string, Endpoint>>).map(([call, endpoint]) => ({
+    name: `${resource}.${call}`,
+    endpoint,
+  })),
+)
+/** Last, because they take away what the others need. */
+const destructive = ['decks.delete', 'decks.unpublish', 'media.delete', 'users.deactivate', 'users.updateSelf']
+const inOrder = [
+  ...calls.filter(({ name }) => !destructive.includes(name)),
+  ...calls.filter(({ name }) => destructive.includes(name)),
+]
+/** They would end the session that the next inputs need. */
+const endsSession = ['auth.signOut', 'auth.closeSession']
+const guarded = calls.filter(({ endpoint }) => endpoint.access !== 'public')
+const withIds = guarded.filter(({ endpoint }) => endpoint.path.includes('{'))
+const notForLearners = guarded.filter(({ endpoint }) => lowestType(endpoint) > 0)
+/** product.md §8: an e-mail without @ answers 500 in these words, on sign-in. */
+const isSpecified500 = ({ name }: NamedCall, code: string): boolean => name === 'auth.signIn' && code === 'email_format'
+
+let test: TestApp
+let house: House
+let neighbour: House
+beforeAll(async () => {
+  // Without limits, so that no input is refused unread.
+  const limits = {
+    limit: async () => ({ ok: true as const }),
+    giveBack: async () => undefined,
+    clear: async () => undefined,
+    once: async () => true,
+  }
+  test = await createTestApp({ change: () => ({ limits }) })
+  house = await makeHouse(test)
+  neighbour = await makeHouse(test)
+})
+afterAll(() => test.close())
+
+function lowestType({ access }: Endpoint): number {
+  if (access === 'public' || access === 'signed-in') return 0
+  return Math.min(...Object.values(accessTable[access]).map((type) => licenseTypes.indexOf(type)))
+}
+
+interface Sent {
+  readonly as?: Person | undefined
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: string
+  readonly payload?: string | Buffer
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+async function send({ endpoint }: NamedCall, { as, params = {}, query = '', payload, headers }: Sent) {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(params[key] ?? test.deps.newId()),
+  )
+  const reply = await test.app.inject({
+    method: endpoint.method,
+    url: `${API_BASE}${path}${query}`,
+    ...(payload !== undefined && { payload }),
+    headers: { ...as?.headers, ...headers },
+  })
+  const isJson = String(reply.headers['content-type']).startsWith('application/json')
+  return {
+    status: reply.statusCode,
+    code: isJson ? (reply.json<{ code?: string }>().code ?? '') : '',
+    text: reply.body,
+  }
+}
+
+function bodyOf(endpoint: Endpoint, body: unknown): Pick<Sent, 'payload' | 'headers'> {
+  if (endpoint.method === 'GET') return {}
+  if (endpoint.bodyType === 'multipart') return formOf(body as Record<string, string>)
+  return { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+}
+
+describe('every call that is not public', () => {
+  it('there are many', () => {
+    expect(guarded.length).toBeGreaterThan(45)
+    expect(withIds.length).toBeGreaterThan(25)
+    expect(notForLearners.length).toBeGreaterThan(30)
+  })
+
+  it.each(guarded)(
+    '$name answers 401 without a session, with a made-up one and with one that is over',
+    async (call) => {
+      const over = await test.signedIn('Superadmin')
+      await test.call('auth.signOut', { as: over })
+      const valid = bodyOf(call.endpoint, validExample(call.endpoint.body))
+      const tries: Sent[] = [
+        valid,
+        {
+          ...valid,
+          headers: {
+            ...valid.headers,
+            'access-token': 'made-up',
+            uid: over.userId,
+            client: over.headers['client'] as string,
+          },
+        },
+        { ...valid, as: over },
+        { payload: '{', headers: { 'content-type': 'application/json' } },
+      ]
+      for (const sent of tries)
+        expect(
+          (
+            await send(
+              call,
+              call.endpoint.method === 'GET' ? { as: sent.as, ...(sent.headers && { headers: sent.headers }) } : sent,
+            )
+          ).status,
+        ).toBe(401)
+    },
+  )
+
+  it.each(notForLearners)('$name refuses a Learner', async (call) => {
+    const { status, code } = await send(call, {
+      as: house.learner,
+      params: house.idsOf(call.name),
+      ...bodyOf(call.endpoint, validExample(call.endpoint.body)),
+    })
+    expect([status, code]).toEqual([403, 'not_allowed'])
+  })
+})
+
+describe("another client's ids", () => {
+  it.each(withIds.filter(({ endpoint }) => !endpoint.access.startsWith('admin.')))(
+    '$name answers as for an id that is nowhere',
+    async (call) => {
+      const valid = {
+        as: house.admin,
+        query: exampleQuery(call.endpoint),
+        ...bodyOf(call.endpoint, house.bodyOf(call.name) ?? validExample(call.endpoint.body)),
+      }
+      const foreign = await send(call, { ...valid, params: neighbour.idsOf(call.name) })
+      const absent = await send(call, valid)
+      expect([foreign.status, foreign.text]).toEqual([404, absent.text])
+    },
+  )
+
+  it.each(withIds.filter(({ endpoint }) => endpoint.path.split('{').length > 2))(
+    '$name: an own outer id does not open a foreign inner one',
+    async (call) => {
+      const [outer = '', ...inner] = [...call.endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key as string)
+      const [own, foreign] = [house.idsOf(call.name), neighbour.idsOf(call.name)]
+      const params = {
+        [outer]: own[outer] as string,
+        ...Object.fromEntries(inner.map((key) => [key, foreign[key] as string])),
+      }
+      expect(
+        (await send(call, { as: house.admin, params, ...bodyOf(call.endpoint, validExample(call.endpoint.body)) }))
+          .status,
+      ).toBe(404)
+    },
+  )
+
+  it.each(withIds)('$name answers 404 for what is no id', async (call) => {
+    for (const bad of ['x', '0', '%', "' or 1=1", '\u0000', 'ä', `${test.deps.newId()}x`]) {
+      const params = Object.fromEntries(
+        [...call.endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, key]) => [key as string, bad]),
+      )
+      expect(
+        (await send(call, { as: house.superadmin, params, ...bodyOf(call.endpoint, validExample(call.endpoint.body)) }))
+          .status,
+      ).toBe(404)
+    }
+  })
+})
+
+const perCall = 1000
+
+describe(`${perCall} malformed inputs`, () => {
+  it.each(inOrder.filter(({ name, endpoint }) => endpoint.method !== 'GET' && !endsSession.includes(name)))(
+    '$name: bodies are never a 5xx',
+    async (call) => {
+      // A body of no fields has few ways to be wrong; a form costs more to read.
+      const count =
+        call.endpoint.bodyType === 'multipart'
+          ? perCall / 4
+          : Object.keys(validExample(call.endpoint.body) as object).length === 0
+            ? perCall / 10
+            : perCall
+      for (const malformed of malformedBodies(call.endpoint.body, call.name, count)) {
+        const { status, code, text } = await send(call, {
+          as: house.superadmin,
+          params: house.idsOf(call.name),
+          ...malformed,
+        })
+        if (isSpecified500(call, code)) continue
+        expect(status, `${String(malformed.payload).slice(0, 300)} → ${text}`).toBeLessThan(500)
+        if (status >= 400)
+          expect(errorsOf(call.endpoint), `${String(malformed.payload).slice(0, 300)} → ${text}`).toContain(code)
+      }
+    },
+  )
+
+  it.each(inOrder.filter(({ name }) => !endsSession.includes(name)))('$name: queries are never a 5xx', async (call) => {
+    for (const query of malformedQueries(call.endpoint.query, call.name, 150)) {
+      const { status, code, text } = await send(call, { as: house.superadmin, params: house.idsOf(call.name), query })
+      if (isSpecified500(call, code)) continue
+      expect(status, `${query.slice(0, 300)} → ${text}`).toBeLessThan(500)
+    }
+  })
+})
+
+describe('fields that a caller may not set', () => {
+  const forbidden = {
+    _id: 'x',
+    id: 'x',
+    client: 'x',
+    client_id: 'x',
+    clientId: 'x',
+    owner: 'x',
+    owner_id: 'x',
+    provider: 'x',
+    license: { license_type: 'Superadmin' },
+    active: false,
+    user_active: false,
+    confirmed: true,
+    max_space: 1,
+    maxSpace: 1,
+    price: 0,
+    correct: true,
+    plan: 'partner',
+  }
+  it.each(calls.filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.bodyType === 'json'))(
+    '$name takes none of them',
+    (call) => {
+      const result = call.endpoint.body.safeParse({ ...(validExample(call.endpoint.body) as object), ...forbidden })
+      const taken = result.success ? Object.keys(result.data as object).filter((key) => key in forbidden) : []
+      // A player makes an attempt's id; the client's settings stand under `client` in the specification.
+      const meant = { 'play.begin': ['id'], 'users.updateClient': ['client'] }[call.name] ?? []
+      expect(taken.filter((key) => !meant.includes(key))).toEqual([])
+    },
+  )
+})
+
+function exampleQuery({ query }: Endpoint): string {
+  const example = validExample(query) as Record<string, unknown>
+  const pairs = Object.entries(example).map(([key, value]): [string, string] => [key, String(value)])
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`
+}

@@ -1,0 +1,16 @@
+import { defineProject } from 'vitest/config'
+import { preactAliases } from '../../packages/player/vite.config.ts'
+
+export default defineProject({
+  resolve: { alias: preactAliases },
+  test: {
+    name: 'server',
+    environment: 'node',
+    include: ['src/**/*.test.ts'],
+    globalSetup: ['src/test/global-setup.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+  },
+})
