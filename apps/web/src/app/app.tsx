@@ -1,0 +1,20 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { queryClient } from '../lib/api.ts'
+import { useAuth } from '../lib/session/auth-state.ts'
+import { LoadingView } from './loading-view.tsx'
+import { router } from './router.tsx'
+import { ScreenBoundary } from './screen-boundary.tsx'
+
+/** The application; before the stored state is restored, the loading view alone. */
+export function App() {
+  const rehydrated = useAuth((state) => state.rehydrated)
+  if (!rehydrated) return <LoadingView />
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ScreenBoundary>
+        <RouterProvider router={router} />
+      </ScreenBoundary>
+    </QueryClientProvider>
+  )
+}

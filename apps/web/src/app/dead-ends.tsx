@@ -1,0 +1,34 @@
+import { buttonStyle } from '@deckle/ui/actions/button-style.ts'
+import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
+import { Link } from '@tanstack/react-router'
+import { useWords } from '../words/use-words.ts'
+
+/** Nothing at this address, for whoever is signed in. */
+export function NotFound() {
+  const words = useWords('shell')
+  return (
+    <EmptyState illustration="search" level={1} title={words('notFound.title')} action={<HomeLink />}>
+      {words('notFound.text')}
+    </EmptyState>
+  )
+}
+
+/** A screen that the person's licence does not include. */
+export function Refused() {
+  const words = useWords('shell')
+  return (
+    <EmptyState illustration="lock" level={1} title={words('refused.title')} action={<HomeLink />}>
+      {words('refused.text')}
+    </EmptyState>
+  )
+}
+
+/** The way out of a dead end. */
+function HomeLink() {
+  const words = useWords('shell')
+  return (
+    <Link to="/" className={buttonStyle('secondary', 'md')}>
+      {words('backHome')}
+    </Link>
+  )
+}

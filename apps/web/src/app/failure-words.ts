@@ -1,0 +1,26 @@
+import type { InterfaceLanguage } from '../words/sections.ts'
+
+const english = {
+  title: 'This screen stopped working',
+  text: 'What you had saved is safe. Try again; if it stops again, reload the page.',
+  sectionTitle: 'This part did not load',
+  timeout: 'It took longer than two minutes. The connection may be slow or lost. Nothing of your work is lost.',
+  failed:
+    'It could not be fetched. The connection may be lost, or the application was just updated. Nothing of your work is lost.',
+  retry: 'Try again',
+  reload: 'Reload the page',
+}
+
+/** Beside the code, not in a catalogue: they must be there when a catalogue can't be fetched. */
+export const failureWords: Readonly<Record<InterfaceLanguage, typeof english>> = {
+  en: english,
+  hi: {
+    title: 'इस स्क्रीन ने काम करना बंद कर दिया',
+    text: 'आपका सहेजा हुआ काम सुरक्षित है। फिर कोशिश करें; दोबारा रुके तो पेज फिर से लोड करें।',
+    sectionTitle: 'यह भाग लोड नहीं हुआ',
+    timeout: 'इसमें दो मिनट से ज़्यादा लगे। कनेक्शन धीमा या बंद हो सकता है। आपका कोई काम नहीं खोया।',
+    failed: 'यह भाग नहीं मिल सका। कनेक्शन बंद हो सकता है, या ऐप अभी अपडेट हुआ है। आपका कोई काम नहीं खोया।',
+    retry: 'फिर कोशिश करें',
+    reload: 'पेज फिर से लोड करें',
+  },
+}

@@ -1,0 +1,41 @@
+import type { SignedInUser } from '@deckle/contract/people.ts'
+import { may, type Action } from '@deckle/core/access/access.ts'
+import { loginAddress, sessionBack } from '../lib/session/session-back.ts'
+
+/**
+ * Who may open a route. `login`: only who is not signed in (product.md §2, the login group); `open`: anyone;
+ * `signed-in`: any licence; else an action of the access table.
+ */
+export type RouteAccess = 'login' | 'open' | 'signed-in' | Action
+
+export type Decision =
+  | { readonly kind: 'allow' }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'refuse' }
+
+/** After sign-in and session the user goes here (product.md §2). */
+export const AFTER_SIGN_IN = '/'
+
+/**
+ * Whether a route opens.
+ * @param wanted path and search of the address, as it stands
+ * @param back the `back` of a sign-in address: where the person had wanted to go
+ */
+export function guard(
+  access: RouteAccess,
+  user: Pick<SignedInUser, '_id' | 'license'> | null,
+  wanted: string,
+  back?: string,
+): Decision {
+  if (access === 'open') return allow
+  if (access === 'login') return user ? { kind: 'redirect', to: sessionBack(back) ?? AFTER_SIGN_IN } : allow
+  if (!user) return { kind: 'redirect', to: loginAddress(wanted) }
+  return access === 'signed-in' || permits(user, access) ? allow : { kind: 'refuse' }
+}
+
+/** Whether the signed-in person's licence has an action at all: what the rail and the routes show. */
+export function permits(user: Pick<SignedInUser, '_id' | 'license'>, action: Action): boolean {
+  return may({ userId: user._id, clientId: '', licenseType: user.license.license_type }, action)
+}
+
+const allow = { kind: 'allow' } as const

@@ -1,0 +1,17 @@
+import { usePreference } from '../lib/preferences.ts'
+
+/** Shown until the stored state is restored (product.md §2): as in index.html, so that nothing jumps. */
+export function LoadingView() {
+  const language = usePreference('language')
+  return (
+    <main className="flex min-h-dvh items-center justify-center">
+      <span
+        role="status"
+        aria-label={language === 'hi' ? 'लोड हो रहा है' : 'Loading'}
+        className="relative block h-1 w-40 overflow-hidden rounded-full bg-pressed"
+      >
+        <span className="absolute inset-y-0 w-2/5 animate-slide rounded-full bg-brand" />
+      </span>
+    </main>
+  )
+}

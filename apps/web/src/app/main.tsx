@@ -1,0 +1,51 @@
+import { createRoot } from 'react-dom/client'
+import '../styles.css'
+import { queryClient } from '../lib/api.ts'
+import { configQuery } from '../lib/branding.ts'
+import { prepareLanguage } from '../lib/language.ts'
+import { watchLook } from '../lib/look.ts'
+import { preferences } from '../lib/preferences.ts'
+import { keepServiceWorker } from '../lib/service-worker.ts'
+import { authState } from '../lib/session/auth-state.ts'
+import { refreshUser, restoreSession } from '../lib/session/session.ts'
+import { loadWords } from '../words/catalogues.ts'
+import { App } from './app.tsx'
+import { router, shellSection } from './router.tsx'
+import { routes } from './routes.ts'
+import { persisted } from '../lib/session/stores.ts'
+
+const root = document.documentElement
+const language = preferences.get('language')
+root.lang = language
+watchLook(root)
+
+// Signing in or out, here or in another tab: what was known of the person goes, and the guards decide anew.
+authState.subscribe((now, before) => {
+  if (now.user?._id === before.user?._id || !before.rehydrated) return
+  if (!now.user) queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== configQuery.queryKey[0] })
+  void router.invalidate()
+})
+
+const place = document.getElementById('root')
+if (place) createRoot(place).render(<App />)
+
+// What the first screen will need is fetched while the stored state is restored.
+if (persisted.read('auth').isUserLoggedIn) {
+  shellSection.preload()
+  routes.find(({ paths }) => paths.includes(location.pathname))?.section.preload()
+}
+void queryClient.prefetchQuery(configQuery)
+void Promise.all([prepareLanguage(language), loadWords(language, 'shell')])
+  .catch(() => {})
+  .then(restoreSession)
+  .then(() => (authState.getState().user ? refreshUser() : undefined))
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  window.addEventListener('load', () => {
+    void keepServiceWorker({
+      container: navigator.serviceWorker,
+      fetch: (input, init) => fetch(input, init),
+      reload: () => location.reload(),
+    })
+  })
+}

@@ -1,0 +1,83 @@
+import { UiStringsProvider } from '@deckle/ui/strings/ui-strings-provider.tsx'
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { RouterProvider as AriaRouter } from 'react-aria-components'
+import { useBrandColor, useBranding } from '../lib/branding.ts'
+import { useForcedVersion } from '../lib/forced-update.ts'
+import { useUiStringsOfLanguage } from '../lib/language.ts'
+import { useDocumentTitle } from '../lib/page-title.ts'
+import { usePreference } from '../lib/preferences.ts'
+import { useAuth } from '../lib/session/auth-state.ts'
+import { localeOf, useWords } from '../words/use-words.ts'
+import type { RouteFacts } from './router.tsx'
+
+const ToastRegion = lazy(() =>
+  import('@deckle/ui/overlays/toast-region.tsx').then((module) => ({ default: module.ToastRegion })),
+)
+
+/** What every screen stands in: language, links, the client's colour, the page's title, messages. */
+export function Root() {
+  const router = useRouter()
+  const language = usePreference('language')
+  const strings = useUiStringsOfLanguage()
+  const branding = useBranding()
+  useBrandColor(branding.primary)
+  useForcedUpdate()
+  const title = useScreenTitle()
+  useDocumentTitle(title, branding.name)
+  const hasToasts = useHasToasts()
+  return (
+    <UiStringsProvider locale={localeOf(language)} strings={strings}>
+      <AriaRouter navigate={(href) => void router.navigate({ href })} useHref={(href) => href}>
+        <Outlet />
+        <p className="sr-only" aria-live="polite">
+          {title}
+        </p>
+        {hasToasts && (
+          <Suspense>
+            <ToastRegion />
+          </Suspense>
+        )}
+      </AriaRouter>
+    </UiStringsProvider>
+  )
+}
+
+function useScreenTitle(): string {
+  const words = useWords('shell')
+  const name = useRouterState({
+    select: ({ matches }) => (matches.at(-1)?.staticData as RouteFacts | undefined)?.title,
+  })
+  return name ? words(`titles.${name}`) : ''
+}
+
+/** product.md §8: a newer server sends the user to /forceUpdate. */
+function useForcedUpdate(): void {
+  const router = useRouter()
+  const latest = useForcedVersion()
+  const isSignedIn = useAuth((state) => state.user !== null)
+  const isThere = useRouterState({ select: ({ location }) => location.pathname.toLowerCase() === '/forceupdate' })
+  useEffect(() => {
+    if (latest !== null && isSignedIn && !isThere)
+      void router.navigate({ href: `/forceUpdate?latest=${encodeURIComponent(latest)}` })
+  }, [latest, isSignedIn, isThere, router])
+}
+
+/** What shows messages is fetched with the first message; the queue itself a little after the first screen. */
+function useHasToasts(): boolean {
+  const [hasToasts, setHas] = useState(false)
+  useEffect(() => {
+    let stop = () => {}
+    const timer = setTimeout(() => {
+      void import('@deckle/ui/overlays/toast.ts').then(({ toastQueue }) => {
+        setHas(toastQueue.visibleToasts.length > 0)
+        stop = toastQueue.subscribe(() => setHas(true))
+      })
+    }, 3000)
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [])
+  return hasToasts
+}

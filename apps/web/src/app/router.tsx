@@ -1,0 +1,101 @@
+import { createRootRoute, createRoute, createRouter, redirect, type AnyRoute } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { authState } from '../lib/session/auth-state.ts'
+import { guard, type RouteAccess } from './guard.ts'
+import { lazySection, type LazySection } from '../lib/section.tsx'
+import { Root } from './root.tsx'
+import { deckRoutes, routes, type RouteEntry } from './routes.ts'
+import { ScreenBoundary } from './screen-boundary.tsx'
+import { ScreenSkeleton } from './screen-skeleton.tsx'
+
+/** What the shell and the title need to know of the route that is shown. */
+export interface RouteFacts {
+  readonly title?: RouteEntry['title']
+  readonly frame?: RouteEntry['frame']
+}
+
+/** Rail, top bar and all: not needed before sign-in, so fetched like a section. */
+export const shellSection = lazySection(() => import('./shell/shell.tsx').then((module) => module.Shell), ['shell'])
+const notFound = lazySection(() => import('./dead-ends.tsx').then((module) => module.NotFound))
+const refused = lazySection(() => import('./dead-ends.tsx').then((module) => module.Refused))
+
+const root = createRootRoute({ component: Root, notFoundComponent: inBoundary(notFound) })
+const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: inBoundary(shellSection) })
+
+/** The one guard, before any screen: only redirects happen here; a refusal is a screen of its own. */
+function beforeLoad(access: RouteAccess) {
+  return ({ location, search }: { location: { href: string }; search: Record<string, unknown> }) => {
+    const decision = guard(access, authState.getState().user, location.href, search['back'] as string | undefined)
+    if (decision.kind === 'redirect') throw redirect({ href: decision.to, replace: true })
+  }
+}
+
+function inBoundary({ Screen }: LazySection, loading?: ReactNode) {
+  return function Bounded() {
+    return (
+      <ScreenBoundary loading={loading}>
+        <Screen />
+      </ScreenBoundary>
+    )
+  }
+}
+
+function screenOf({ access, section, frame }: Pick<RouteEntry, 'access' | 'section' | 'frame'>) {
+  const Permitted = inBoundary(section, frame === 'bare' ? undefined : <ScreenSkeleton />)
+  const Refused = inBoundary(refused)
+  return function Screen() {
+    return guard(access, authState.getState().user, '/').kind === 'refuse' ? <Refused /> : <Permitted />
+  }
+}
+
+function routesOf(entry: RouteEntry): AnyRoute[] {
+  const component = screenOf(entry)
+  const staticData: RouteFacts = { title: entry.title, frame: entry.frame }
+  const parent = entry.frame === 'bare' ? root : shell
+  return entry.paths.map((path) =>
+    createRoute({
+      getParentRoute: () => parent as typeof root,
+      path,
+      beforeLoad: beforeLoad(entry.access),
+      component,
+      staticData: staticData as object,
+    }),
+  )
+}
+
+// One parent for a deck's five addresses: the editor stays mounted while one goes between them.
+const deck = createRoute({
+  getParentRoute: () => shell,
+  id: 'deck',
+  component: screenOf({ access: 'deck.read', section: deckRoutes.section }),
+})
+const deckTabs = deckRoutes.tabs.map(({ path, access, title }) =>
+  createRoute({
+    getParentRoute: () => deck,
+    path,
+    beforeLoad: beforeLoad(access),
+    staticData: { title, frame: 'narrow' } satisfies RouteFacts as object,
+  }),
+)
+const anythingElse = createRoute({
+  getParentRoute: () => shell,
+  path: '$',
+  beforeLoad: beforeLoad('signed-in'),
+  component: inBoundary(notFound),
+  staticData: { title: 'notFound' } satisfies RouteFacts as object,
+})
+
+const bare = routes.filter((entry) => entry.frame === 'bare').flatMap(routesOf)
+const framed = routes.filter((entry) => entry.frame !== 'bare').flatMap(routesOf)
+
+/** Search is plain text in the address: every value is a string, `?status=bin&sort=name`. */
+export const router = createRouter({
+  routeTree: root.addChildren([...bare, shell.addChildren([...framed, deck.addChildren(deckTabs), anythingElse])]),
+  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: (search) => {
+    const parts = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '')
+    const text = new URLSearchParams(parts.map(([name, value]) => [name, String(value)])).toString()
+    return text === '' ? '' : `?${text}`
+  },
+  scrollRestoration: true,
+})

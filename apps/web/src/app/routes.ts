@@ -1,0 +1,87 @@
+import type { words } from '../words/en/shell.ts'
+import * as screens from '../routes/screens.ts'
+import type { LazySection } from '../lib/section.tsx'
+import type { RouteAccess } from './guard.ts'
+
+/** One screen: its addresses, who may open them, and what fetches it. */
+export interface RouteEntry {
+  readonly paths: readonly string[]
+  readonly access: RouteAccess
+  readonly title: keyof typeof words.titles
+  readonly section: LazySection
+  /** `bare` has no rail and top bar; `narrow` keeps the rail to its icons, for screens that need the width. */
+  readonly frame?: 'bare' | 'narrow'
+}
+
+/** product.md §2 "Routes", all of them. */
+export const routes: readonly RouteEntry[] = [
+  {
+    paths: ['/login', '/drive/login', '/$appName/login'],
+    access: 'login',
+    title: 'login',
+    section: screens.signIn,
+    frame: 'bare',
+  },
+  { paths: ['/register', '/signup'], access: 'login', title: 'register', section: screens.register, frame: 'bare' },
+  { paths: ['/forgotPassword'], access: 'login', title: 'forgot', section: screens.forgotPassword, frame: 'bare' },
+  {
+    paths: ['/reset-password', '/resetPassword'],
+    access: 'open',
+    title: 'reset',
+    section: screens.resetPassword,
+    frame: 'bare',
+  },
+  {
+    paths: ['/confirm-email', '/confirmEmail'],
+    access: 'open',
+    title: 'confirm',
+    section: screens.confirmEmail,
+    frame: 'bare',
+  },
+  { paths: ['/'], access: 'signed-in', title: 'home', section: screens.home },
+  { paths: ['/dashboard'], access: 'deck.list', title: 'dashboard', section: screens.home },
+  { paths: ['/library'], access: 'deck.list', title: 'library', section: screens.library },
+  { paths: ['/account'], access: 'account.use', title: 'account', section: screens.account },
+  { paths: ['/admin'], access: 'admin.use', title: 'admin', section: screens.admin },
+  { paths: ['/notifications'], access: 'notification.read', title: 'notifications', section: screens.notifications },
+  { paths: ['/tutorial'], access: 'signed-in', title: 'tutorial', section: screens.tutorial },
+  { paths: ['/helpDesk'], access: 'signed-in', title: 'help', section: screens.helpDesk },
+  { paths: ['/forceUpdate'], access: 'signed-in', title: 'update', section: screens.forceUpdate, frame: 'bare' },
+  { paths: ['/logout'], access: 'signed-in', title: 'logout', section: screens.logout, frame: 'bare' },
+  {
+    paths: ['/home', '/session', '/session/home'],
+    access: 'signed-in',
+    title: 'session',
+    section: screens.session,
+    frame: 'bare',
+  },
+  { paths: ['/leads'], access: 'signed-in', title: 'leads', section: screens.notYet },
+  {
+    paths: ['/blogging', '/articles', '/articles/new'],
+    access: 'signed-in',
+    title: 'articles',
+    section: screens.notYet,
+  },
+  {
+    paths: ['/articles/$id/show', '/articles/$id/edit'],
+    access: 'signed-in',
+    title: 'article',
+    section: screens.notYet,
+  },
+  { paths: ['/feed'], access: 'signed-in', title: 'feed', section: screens.notYet },
+]
+
+/** The five addresses of one deck: tabs of the same screen, which stays while one goes between them. */
+export const deckRoutes = {
+  section: screens.deckEditor,
+  tabs: [
+    { path: '/contentEditor/$id', access: 'deck.read', title: 'content' },
+    { path: '/propertiesEditor/$id', access: 'deck.read', title: 'properties' },
+    { path: '/designEditor/$id', access: 'deck.read', title: 'design' },
+    { path: '/publishViewer/$id', access: 'deck.read', title: 'publish' },
+    { path: '/analyticsViewer/$id', access: 'deck.analytics', title: 'analytics' },
+  ],
+} as const satisfies {
+  section: LazySection
+  tabs: readonly { path: string; access: RouteAccess; title: keyof typeof words.titles }[]
+}

@@ -1,0 +1,101 @@
+import { classNames } from '@deckle/ui/theme/class-names.ts'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useUser } from '../../lib/session/auth-state.ts'
+import { useWords } from '../../words/use-words.ts'
+import { BrandMark } from './brand-mark.tsx'
+import { placesFor, type Place } from './navigation.ts'
+
+/** The rail on the left; its icons alone where the screen needs the width. */
+export function Rail({ isNarrow }: { isNarrow: boolean }) {
+  const words = useWords('shell')
+  const user = useUser()
+  return (
+    <nav
+      aria-label={words('navigation')}
+      className={classNames(
+        'sticky top-0 flex h-dvh shrink-0 flex-col border-e border-line bg-surface phone:hidden',
+        isNarrow ? 'w-14' : 'w-14 lg:w-54',
+      )}
+    >
+      <Link
+        to="/"
+        className={classNames(
+          'flex h-12 items-center no-underline',
+          isNarrow ? 'justify-center' : 'justify-center px-3.5 lg:justify-start',
+        )}
+      >
+        <span className={isNarrow ? 'hidden' : 'hidden min-w-0 lg:block'}>
+          <BrandMark />
+        </span>
+        <span className={isNarrow ? '' : 'lg:hidden'}>
+          <BrandMark hideName />
+        </span>
+      </Link>
+      <div className="flex flex-1 flex-col gap-0.5 p-2">
+        {placesFor(user).map((place) => (
+          <RailLink key={place.to} place={place} isNarrow={isNarrow} />
+        ))}
+      </div>
+    </nav>
+  )
+}
+
+function RailLink({ place, isNarrow }: { place: Place; isNarrow: boolean }) {
+  const words = useWords('shell')
+  const isCurrent = useLocation({ select: ({ pathname }) => place.isCurrent(pathname) })
+  const Icon = place.icon
+  const label = words(`titles.${place.title}`)
+  return (
+    <Link
+      to={place.to}
+      title={label}
+      aria-current={isCurrent ? 'page' : undefined}
+      onPointerEnter={place.preload}
+      onFocus={place.preload}
+      className={classNames(
+        'flex h-8 items-center gap-2.5 rounded-sm px-3 text-sm no-underline transition-colors touch:h-11',
+        isCurrent ? 'bg-brand-soft font-strong text-on-brand-soft' : 'text-muted hover:bg-hover hover:text-ink',
+        isNarrow ? 'justify-center px-0!' : 'max-lg:justify-center max-lg:px-0',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-4 shrink-0 stroke-[1.75]" />
+      <span className={isNarrow ? 'sr-only' : 'truncate max-lg:sr-only'}>{label}</span>
+    </Link>
+  )
+}
+
+/** The same places under the thumb, on a phone. */
+export function BottomBar() {
+  const words = useWords('shell')
+  const user = useUser()
+  return (
+    <nav
+      aria-label={words('navigation')}
+      className="sticky bottom-0 z-30 hidden border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] phone:flex"
+    >
+      {placesFor(user).map((place) => (
+        <BottomLink key={place.to} place={place} />
+      ))}
+    </nav>
+  )
+}
+
+function BottomLink({ place }: { place: Place }) {
+  const words = useWords('shell')
+  const isCurrent = useLocation({ select: ({ pathname }) => place.isCurrent(pathname) })
+  const Icon = place.icon
+  return (
+    <Link
+      to={place.to}
+      aria-current={isCurrent ? 'page' : undefined}
+      onPointerDown={place.preload}
+      className={classNames(
+        'flex h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 text-xs no-underline focus-visible:-outline-offset-2',
+        isCurrent ? 'font-strong text-brand-text' : 'text-muted',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-5 stroke-[1.75]" />
+      <span className="max-w-full truncate px-1">{words(`titles.${place.title}`)}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,85 @@
+import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useNotificationStream } from '../../lib/notifications.ts'
+import { useAuth } from '../../lib/session/auth-state.ts'
+import { useWords } from '../../words/use-words.ts'
+import { LoadingView } from '../loading-view.tsx'
+import type { RouteFacts } from '../router.tsx'
+import { lazyOverlay } from './lazy-overlay.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import { BottomBar, Rail } from './rail.tsx'
+import { TopBar } from './top-bar.tsx'
+
+const palette = lazyOverlay(() => import('../../features/command-palette/palette.tsx').then((module) => module.Palette))
+const shortcutList = lazyOverlay(() => import('./shortcut-list.tsx').then((module) => module.ShortcutList))
+
+/** Rail, top bar and the screen between; on a phone one column with the places below. */
+export function Shell() {
+  const isSignedIn = useAuth((state) => state.user !== null)
+  return isSignedIn ? <SignedInShell /> : <LoadingView />
+}
+
+function SignedInShell() {
+  const words = useWords('shell')
+  const [opened, setOpened] = useState<'palette' | 'shortcuts' | null>(null)
+  const isNarrow = useRouterState({
+    select: ({ matches }) => (matches.at(-1)?.staticData as RouteFacts | undefined)?.frame === 'narrow',
+  })
+  useNotificationStream()
+  useKeys(setOpened)
+  const close = () => setOpened(null)
+  return (
+    <div className="flex min-h-dvh phone:flex-col">
+      <a
+        href="#main"
+        className="fixed start-2 top-2 z-50 -translate-y-20 rounded-sm bg-inverse px-3 py-2 text-sm text-on-inverse focus:translate-y-0"
+      >
+        {words('skip')}
+      </a>
+      <Rail isNarrow={isNarrow} />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <TopBar onSearch={() => setOpened('palette')} />
+        <OfflineNotice />
+        <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+          <Outlet />
+        </main>
+      </div>
+      <BottomBar />
+      {opened === 'palette' && <palette.Overlay onOpenChange={close} onShortcuts={() => setOpened('shortcuts')} />}
+      {opened === 'shortcuts' && <shortcutList.Overlay onOpenChange={close} />}
+    </div>
+  )
+}
+
+/** Ctrl or Cmd K: search. `?`: the list of keys. `g` then d, l, a: go. None of the latter while typing. */
+function useKeys(setOpened: (opened: 'palette' | 'shortcuts') => void): void {
+  const navigate = useNavigate()
+  const lastG = useRef(0)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey) {
+        event.preventDefault()
+        setOpened('palette')
+        return
+      }
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return
+      if (event.key === '?') setOpened('shortcuts')
+      const place = goKeys[event.key]
+      if (place && event.timeStamp - lastG.current < 1000) void navigate({ href: place })
+      lastG.current = event.key === 'g' ? event.timeStamp : 0
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [navigate, setOpened])
+}
+
+const goKeys: Readonly<Record<string, string>> = { d: '/dashboard', l: '/library', a: '/account' }
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest(
+      'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"], [role="grid"]',
+    ) !== null
+  )
+}

@@ -1,0 +1,53 @@
+import { Button } from '@deckle/ui/actions/button.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { pictureAddress } from '../../../lib/branding.ts'
+import { useWords } from '../../../words/use-words.ts'
+
+const MediaPicker = lazy(() => import('../../media/index.ts').then((module) => ({ default: module.MediaPicker })))
+
+interface LogoFieldProps {
+  readonly value: string
+  /** The plan includes an own logo. */
+  readonly isAllowed: boolean
+  readonly onChange: (mediaId: string) => void
+  readonly error?: string
+}
+
+/** The client's logo, from the media library. */
+export function LogoField({ value, isAllowed, onChange, error }: LogoFieldProps) {
+  const words = useWords('account')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div role="group" aria-label={words('branding.logo')} className="flex flex-col gap-1.5">
+      <span className="text-sm font-strong">{words('branding.logo')}</span>
+      <div className="flex items-center gap-3">
+        {value && (
+          <img
+            src={pictureAddress(value, 160)}
+            alt=""
+            className="size-12 rounded-sm border border-line object-contain"
+          />
+        )}
+        <Button size="sm" isDisabled={!isAllowed} onPress={() => setOpen(true)}>
+          {value ? words('profile.change') : words('branding.chooseLogo')}
+        </Button>
+        {value && (
+          <Button size="sm" variant="quiet" onPress={() => onChange('')}>
+            {words('profile.remove')}
+          </Button>
+        )}
+      </div>
+      <p className="text-xs text-muted">{isAllowed ? words('branding.logoText') : words('branding.logoPlan')}</p>
+      {error && (
+        <p className="text-xs text-danger-text" role="alert">
+          {error}
+        </p>
+      )}
+      {isOpen && (
+        <Suspense>
+          <MediaPicker isOpen onOpenChange={setOpen} kind="image" onPick={({ id }) => onChange(id)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

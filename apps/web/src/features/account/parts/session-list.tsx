@@ -1,0 +1,72 @@
+import { Button } from '@deckle/ui/actions/button.tsx'
+import { Badge } from '@deckle/ui/feedback/badge.tsx'
+import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
+import { toast } from '@deckle/ui/overlays/toast.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Monitor, Smartphone } from 'lucide-react'
+import { api } from '../../../lib/api.ts'
+import { LoadError } from '../../../lib/load-error.tsx'
+import { useChange } from '../../../lib/use-change.ts'
+import { useFormatter, useWords } from '../../../words/use-words.ts'
+
+const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: async ({ signal }) => (await api.auth.sessions({ signal })).sessions,
+})
+type Session = Awaited<ReturnType<typeof api.auth.sessions>>['sessions'][number]
+
+/** Every open session; all but this one can be closed. */
+export function SessionList() {
+  const words = useWords('account')
+  const { data, error, refetch, isFetching } = useQuery(sessionsQuery)
+  const close = useChange<Session[], string, unknown>({
+    queryKey: sessionsQuery.queryKey,
+    apply: (sessions, id) => sessions.filter((session) => session.sessionId !== id),
+    call: (id) => api.auth.closeSession({ params: { id } }),
+    onDone: () => toast({ title: words('security.closed'), tone: 'success' }),
+  })
+  if (!data)
+    return error ? (
+      <LoadError error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+    ) : (
+      <Skeleton className="p-4 pt-0" count={3} />
+    )
+  return (
+    <ul>
+      {data.map((session) => (
+        <Row key={session.sessionId} session={session} onClose={() => close.mutate(session.sessionId)} />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ session, onClose }: { session: Session; onClose: () => void }) {
+  const words = useWords('account')
+  const format = useFormatter()
+  const Icon = /android|iphone|phone|mobile/i.test(session.device) ? Smartphone : Monitor
+  const now = new Date()
+  return (
+    <li className="flex items-center gap-3 border-t border-line px-4 py-3">
+      <Icon aria-hidden="true" className="size-5 shrink-0 stroke-[1.5] text-muted" />
+      <div className="min-w-0 flex-1 text-sm">
+        <p className="wrap-anywhere">{session.device}</p>
+        <p className="text-xs text-muted wrap-anywhere">
+          {[
+            session.place,
+            `${words('security.since')} ${format.dateTime(new Date(session.startTime), { dateStyle: 'medium', timeStyle: 'short' })}`,
+            `${words('security.seen')} ${format.relativeTime(new Date(session.lastSeen), now)}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      {session.current ? (
+        <Badge tone="brand">{words('security.here')}</Badge>
+      ) : (
+        <Button size="sm" aria-label={words('security.closeNamed', { device: session.device })} onPress={onClose}>
+          {words('security.close')}
+        </Button>
+      )}
+    </li>
+  )
+}

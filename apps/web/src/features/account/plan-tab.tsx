@@ -1,0 +1,124 @@
+import { plans, UNLIMITED } from '@deckle/core/plan/plan.ts'
+import { Card } from '@deckle/ui/layout/card.tsx'
+import { classNames } from '@deckle/ui/theme/class-names.ts'
+import { Check, X } from 'lucide-react'
+import { useUser } from '../../lib/session/auth-state.ts'
+import { useFormatter, useWords } from '../../words/use-words.ts'
+
+/** product.md §9: an upload is refused at this many times maxSpace. */
+const UPLOAD_FACTOR = 2.5
+
+/** What the plan allows, what is used of it, and what it includes. */
+export function PlanTab() {
+  const words = useWords('account')
+  const format = useFormatter()
+  const deckWords = useWords('deck')
+  const { license } = useUser()
+  const plan = plans[license.plan]
+  const included = {
+    leads: plan.leads,
+    customLogo: plan.customLogo,
+    logicJumps: plan.logicJumps,
+    privateCampaigns: plan.privateCampaigns,
+    geoAnalytics: plan.geoAnalytics,
+    noPoweredBy: !plan.poweredBy,
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <Card title={words('plan.title')}>
+        <dl className="mb-5 grid grid-cols-2 gap-4">
+          <Fact name={words('plan.plan')} value={deckWords(`plans.${license.plan}`)} />
+          <Fact name={words('plan.license')} value={license.license_type} />
+        </dl>
+        <div className="flex flex-col gap-4">
+          <Use name={words('plan.decks')} {...license.campaigns} show={(value) => format.number(value)} />
+          <Use name={words('plan.published')} {...license.activeCampaigns} show={(value) => format.number(value)} />
+          <Use name={words('plan.space')} used={license.usedSpace} limit={license.maxSpace} show={useBytes()} />
+        </div>
+        <p className="mt-4 text-xs text-muted">
+          {words('plan.upload', { size: useBytes()(license.maxSpace * UPLOAD_FACTOR) })}
+        </p>
+      </Card>
+      <Card title={words('plan.includes')}>
+        <ul className="grid grid-cols-2 gap-x-6 gap-y-2.5 text-sm phone:grid-cols-1">
+          {Object.entries(included).map(([name, isIn]) => (
+            <li key={name} className={classNames('flex items-center gap-2', !isIn && 'text-muted')}>
+              {isIn ? (
+                <Check aria-hidden="true" className="size-4 text-success-text" />
+              ) : (
+                <X aria-hidden="true" className="size-4" />
+              )}
+              {words(`plan.flags.${name as keyof typeof included}`)}
+              <span className="sr-only">: {isIn ? words('plan.yes') : words('plan.no')}</span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className="text-md font-strong">{value}</dd>
+    </div>
+  )
+}
+
+function Use({
+  name,
+  used,
+  limit,
+  show,
+}: {
+  name: string
+  used: number
+  limit: number
+  show: (value: number) => string
+}) {
+  const words = useWords('account')
+  const isUnlimited = limit >= UNLIMITED
+  const share = isUnlimited || limit === 0 ? 0 : Math.min(1, used / limit)
+  const isFull = !isUnlimited && used >= limit
+  return (
+    <div className="flex flex-col gap-1.5 text-sm">
+      <p className="flex justify-between gap-3">
+        <span>{name}</span>
+        <span className="text-muted tabular-nums">
+          {isUnlimited
+            ? words('plan.unlimited', { used: show(used) })
+            : words('plan.used', { used: show(used), limit: show(limit) })}
+        </span>
+      </p>
+      {!isUnlimited && (
+        <span aria-hidden="true" className="block h-1.5 overflow-hidden rounded-full bg-pressed">
+          <span
+            className={classNames(
+              'block h-full rounded-full',
+              isFull ? 'bg-danger' : share >= 0.8 ? 'bg-warning-edge' : 'bg-brand',
+            )}
+            style={{ width: `${share * 100}%` }}
+          />
+        </span>
+      )}
+      {isFull && <p className="text-xs text-danger-text">{words('plan.full')}</p>}
+    </div>
+  )
+}
+
+/** Bytes as people read them: 250 MB. */
+function useBytes(): (bytes: number) => string {
+  const format = useFormatter()
+  return (bytes) => {
+    const units = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
+    const step = Math.min(units.length - 1, bytes < 1e6 ? 0 : Math.floor(Math.log10(bytes) / 3) - 1)
+    return format.number(bytes / 1000 ** (step + 1), {
+      style: 'unit',
+      unit: units[step],
+      unitDisplay: 'short',
+      maximumFractionDigits: step === 0 ? 0 : 1,
+    })
+  }
+}

@@ -1,0 +1,48 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useFormatter, useWords } from '../../words/use-words.ts'
+import { PagedTable } from './parts/paged-table.tsx'
+import { useSearchText } from './parts/use-search-text.ts'
+import { auditQuery } from './queries.ts'
+
+/** Who did what to whom, newest first. */
+export function AuditTab() {
+  const words = useWords('admin')
+  const format = useFormatter()
+  const search = useSearchText()
+  const list = useInfiniteQuery(auditQuery(search.wanted))
+  return (
+    <PagedTable
+      label={words('tabs.audit')}
+      list={list}
+      rows={list.data?.pages.flatMap((page) => page.entries)}
+      rowKey={(entry) => entry.id}
+      search={{ label: words('audit.search'), ...search }}
+      empty={{ title: words('audit.none'), found: words('audit.noneFound') }}
+      columns={[
+        {
+          name: words('audit.at'),
+          cell: (entry) => (
+            <span className="whitespace-nowrap">
+              {format.dateTime(new Date(entry.at), { dateStyle: 'medium', timeStyle: 'medium' })}
+            </span>
+          ),
+        },
+        { name: words('audit.actor'), cell: (entry) => entry.actor },
+        { name: words('audit.action'), cell: (entry) => entry.action },
+        { name: words('audit.client'), cell: (entry) => entry.client },
+        { name: words('audit.subject'), cell: (entry) => <span className="wrap-anywhere">{entry.subject}</span> },
+        { name: words('audit.detail'), cell: (entry) => <Detail detail={entry.detail} /> },
+      ]}
+    />
+  )
+}
+
+function Detail({ detail }: { detail: Readonly<Record<string, unknown>> }) {
+  const parts = Object.entries(detail).filter(([, value]) => value !== undefined && value !== null)
+  if (parts.length === 0) return '–'
+  return (
+    <span className="block max-w-80 py-1.5 text-xs text-muted wrap-anywhere">
+      {parts.map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`).join(', ')}
+    </span>
+  )
+}

@@ -1,0 +1,107 @@
+import { Button } from '@deckle/ui/actions/button.tsx'
+import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
+import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { LoadError } from '../../lib/load-error.tsx'
+import { useFormatter, useWords } from '../../words/use-words.ts'
+import { PagedTable } from './parts/paged-table.tsx'
+import { useSearchText } from './parts/use-search-text.ts'
+import { mailQuery, outboxQuery } from './queries.ts'
+
+/** What the embedded outbox holds, with a reader. The open mail is in the address. */
+export function OutboxTab() {
+  const words = useWords('admin')
+  const format = useFormatter()
+  const search = useSearchText()
+  const navigate = useNavigate()
+  const { mail } = useSearch({ strict: false }) as { mail?: string }
+  const list = useInfiniteQuery(outboxQuery(search.wanted))
+  const read = (id?: string) => void navigate({ to: '.', search: (old: object) => ({ ...old, mail: id }) })
+  return (
+    <>
+      <PagedTable
+        label={words('tabs.outbox')}
+        list={list}
+        rows={list.data?.pages.flatMap((page) => page.mails)}
+        rowKey={(row) => row.id}
+        search={{ label: words('outbox.search'), ...search }}
+        empty={{ title: words('outbox.none'), text: words('outbox.noneText'), found: words('outbox.noneFound') }}
+        columns={[
+          {
+            name: words('outbox.subject'),
+            cell: (row) => (
+              <Button
+                variant="quiet"
+                size="sm"
+                className="-ms-2.5 max-w-96"
+                aria-label={words('outbox.read', { subject: row.subject })}
+                onPress={() => read(row.id)}
+              >
+                <span className="truncate">{row.subject}</span>
+              </Button>
+            ),
+          },
+          { name: words('outbox.to'), cell: (row) => row.to },
+          {
+            name: words('outbox.created'),
+            align: 'end',
+            cell: (row) => (
+              <span className="whitespace-nowrap">
+                {format.dateTime(new Date(row.createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
+              </span>
+            ),
+          },
+        ]}
+      />
+      {mail && <Reader id={mail} onClose={() => read(undefined)} />}
+    </>
+  )
+}
+
+function Reader({ id, onClose }: { id: string; onClose: () => void }) {
+  const words = useWords('admin')
+  const format = useFormatter()
+  const { data, error, refetch, isFetching } = useQuery(mailQuery(id))
+  return (
+    <Dialog isOpen onOpenChange={onClose} size="lg" title={data?.subject ?? words('tabs.outbox')}>
+      {data && (
+        <>
+          <p className="mb-4 text-xs text-muted">
+            {words('outbox.to')}: {data.to} ·{' '}
+            {format.dateTime(new Date(data.createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
+          </p>
+          <MailText text={data.text} />
+        </>
+      )}
+      {!data &&
+        (error ? (
+          <LoadError error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+        ) : (
+          <Skeleton count={6} />
+        ))}
+    </Dialog>
+  )
+}
+
+/** The text as sent; its addresses can be opened. */
+function MailText({ text }: { text: string }) {
+  return (
+    <p className="rounded-lg border border-line bg-canvas p-4 font-normal whitespace-pre-wrap wrap-anywhere">
+      {text.split(/(https?:\/\/[^\s<>"]+)/).map((part, index) =>
+        index % 2 === 1 ? (
+          <a
+            key={`${index}${part}`}
+            href={part}
+            className="rounded-sm text-brand-text underline underline-offset-3"
+            rel="noreferrer"
+          >
+            {part}
+          </a>
+        ) : (
+          part
+        ),
+      )}
+    </p>
+  )
+}

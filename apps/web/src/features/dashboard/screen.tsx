@@ -1,0 +1,77 @@
+import { SkeletonBlock, SkeletonFrame } from '@deckle/ui/feedback/skeleton.tsx'
+import { may } from '@deckle/core/access/access.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { LoadFailed } from '../../lib/load-failed.tsx'
+import { Page } from '../../lib/page.tsx'
+import { useUser } from '../../lib/session/auth-state.ts'
+import { useWords } from '../../words/use-words.ts'
+import { BusiestDecks } from './parts/busiest-decks.tsx'
+import { DaysChart } from './parts/days-chart.tsx'
+import { Figures } from './parts/figures.tsx'
+import { NewDeck } from './parts/new-deck.tsx'
+import { RecentDecks } from './parts/recent-decks.tsx'
+import { statsQuery, type Stats } from './queries.ts'
+
+const FirstSteps = lazy(() => import('./parts/empty-starts.tsx').then((module) => ({ default: module.FirstSteps })))
+const LearnerHome = lazy(() => import('./parts/empty-starts.tsx').then((module) => ({ default: module.LearnerHome })))
+
+/** The start: what happened, and what to go on with. For who takes courses only, what there is to do. */
+export function DashboardScreen() {
+  const user = useUser()
+  const isCreator = may({ userId: user._id, clientId: '', licenseType: user.license.license_type }, 'deck.list')
+  return <Suspense>{isCreator ? <CreatorDashboard /> : <LearnerHome />}</Suspense>
+}
+
+function CreatorDashboard() {
+  const words = useWords('dashboard')
+  const { first_name } = useUser()
+  const { data: stats, error, refetch, isFetching } = useQuery(statsQuery)
+  if (stats?.decks === 0) return <FirstSteps />
+  return (
+    <Page>
+      <header className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="text-lg font-strong wrap-anywhere">{words('greeting', { name: first_name })}</h1>
+          <p className="mt-0.5 text-sm text-muted">{words('intro')}</p>
+        </div>
+        <NewDeck label={words('newDeck')} />
+      </header>
+      {stats && <Overview stats={stats} />}
+      {!stats &&
+        (error ? <LoadFailed error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : <Loading />)}
+    </Page>
+  )
+}
+
+function Overview({ stats }: { stats: Stats }) {
+  return (
+    <>
+      <Figures stats={stats} />
+      <DaysChart days={stats.days} />
+      <div className="grid grid-cols-2 items-start gap-6 max-lg:grid-cols-1 phone:grid-cols-1 phone:gap-4">
+        <RecentDecks />
+        <BusiestDecks decks={stats.busiest} />
+      </div>
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <SkeletonFrame>
+      <div className="flex flex-col gap-6">
+        <div className="grid grid-cols-4 gap-4 phone:grid-cols-2">
+          {[1, 2, 3, 4].map((each) => (
+            <SkeletonBlock key={each} className="h-24" />
+          ))}
+        </div>
+        <SkeletonBlock className="h-64" />
+        <div className="grid grid-cols-2 gap-6 phone:grid-cols-1">
+          <SkeletonBlock className="h-56" />
+          <SkeletonBlock className="h-56" />
+        </div>
+      </div>
+    </SkeletonFrame>
+  )
+}

@@ -1,0 +1,19 @@
+import { useFormatter, useWords } from '../../../words/use-words.ts'
+
+/** Figures in the reader's locale; a dash where there is none. Percentages come as 0 … 100, times as seconds. */
+export function useFigureFormat() {
+  const format = useFormatter()
+  const t = useWords('analytics')
+  return {
+    number: (value: number) => format.number(value),
+    percent: (value: number | null) => (value === null ? '–' : format.number(value / 100, { style: 'percent', maximumFractionDigits: 0 })),
+    duration: (seconds: number | null) => {
+      if (seconds === null) return '–'
+      const whole = Math.round(seconds)
+      if (whole < 60) return t('duration.seconds', { seconds: whole })
+      if (whole < 3600) return t('duration.minutes', { minutes: Math.floor(whole / 60), seconds: whole % 60 })
+      return t('duration.hours', { hours: Math.floor(whole / 3600), minutes: Math.floor((whole % 3600) / 60) })
+    },
+    moment: (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' }),
+  }
+}

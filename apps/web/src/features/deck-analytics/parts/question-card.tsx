@@ -1,0 +1,95 @@
+import type { QuestionFigures } from '@deckle/contract/analytics.ts'
+import { Button } from '@deckle/ui/actions/button.tsx'
+import { Badge } from '@deckle/ui/feedback/badge.tsx'
+import { Check } from 'lucide-react'
+import { useWords } from '../../../words/use-words.ts'
+import type { AnalyticsUrl } from '../url-state.ts'
+import { useFigureFormat } from './figure-format.ts'
+import { FreeAnswers } from './free-answers.tsx'
+
+/** How one question was answered: bars with the right answers marked, difficulty, time, and who left here. */
+export function QuestionCard({ deckId, question, url, onOpenSlide }: QuestionCardProps) {
+  const t = useWords('analytics')
+  const { number, percent, duration } = useFigureFormat()
+  const isText = question.distribution.length === 0
+  return (
+    <article className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4">
+      <header className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <p className="text-xs text-muted">{t('question.slide', { slide: question.slideSeq + 1 })}</p>
+          <h3 className="text-md font-strong wrap-anywhere">{question.question || t('question.untitled')}</h3>
+        </div>
+        <Button size="sm" variant="quiet" onPress={() => onOpenSlide(question.slideId)} aria-label={t('question.openSlide', { slide: question.slideSeq + 1 })}>
+          {t('question.open')}
+        </Button>
+      </header>
+      <ul className="flex flex-wrap gap-2 text-xs">
+        <li><Badge>{t('question.answered', { count: question.answered })}</Badge></li>
+        {question.facility !== null && (
+          <li>
+            <Badge tone={question.facility < 30 ? 'warning' : 'neutral'}>
+              {t('question.facility', { rate: percent(question.facility) })}
+              {question.answered >= 20 && question.facility < 30 && ` · ${t('question.hard')}`}
+              {question.answered >= 20 && question.facility > 80 && ` · ${t('question.easy')}`}
+            </Badge>
+          </li>
+        )}
+        {question.medianSeconds !== null && <li><Badge>{t('question.time', { time: duration(question.medianSeconds) })}</Badge></li>}
+        {question.droppedOff > 0 && <li><Badge tone="warning">{t('question.left', { count: question.droppedOff })}</Badge></li>}
+      </ul>
+      {isText ? (
+        <FreeAnswers deckId={deckId} slideId={question.slideId} latest={question.texts} url={url} label={question.question} />
+      ) : (
+        <Distribution question={question} number={number} percent={percent} />
+      )}
+    </article>
+  )
+}
+
+interface QuestionCardProps {
+  deckId: string
+  question: QuestionFigures
+  url: AnalyticsUrl
+  onOpenSlide: (slideId: string) => void
+}
+
+function Distribution({ question, number, percent }: { question: QuestionFigures; number: (value: number) => string; percent: (value: number) => string }) {
+  const t = useWords('analytics')
+  const most = Math.max(1, ...question.distribution.map((row) => row.count))
+  const share = (count: number) => (question.answered > 0 ? (count / question.answered) * 100 : 0)
+  return (
+    <table className="w-full text-sm" aria-label={t('question.distribution')}>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{t('question.option')}</th>
+          <th scope="col">{t('question.share')}</th>
+          <th scope="col">{t('people')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {question.distribution.map((row) => (
+          <tr key={row.key}>
+            <th scope="row" className="w-2/5 py-1.5 pe-3 text-start align-middle font-normal wrap-anywhere">
+              <span className="flex items-center gap-1.5">
+                {row.correct && <Check role="img" aria-label={t('question.right')} className="size-4 shrink-0 text-success-text" />}
+                <span className={row.correct ? 'font-strong' : ''}>{row.label || t('question.untitledOption')}</span>
+              </span>
+            </th>
+            <td className="py-1.5 align-middle">
+              <span aria-hidden="true" className="block h-5 rounded-sm bg-hover">
+                <span
+                  className={`block h-full rounded-sm ${row.correct ? 'bg-success-edge' : 'bg-brand'}`}
+                  style={{ width: `${(row.count / most) * 100}%`, minWidth: row.count > 0 ? 3 : 0 }}
+                />
+              </span>
+              <span className="sr-only">{percent(share(row.count))}</span>
+            </td>
+            <td className="w-24 py-1.5 ps-3 text-end align-middle tabular-nums">
+              {number(row.count)} <span aria-hidden="true" className="text-muted">{percent(share(row.count))}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

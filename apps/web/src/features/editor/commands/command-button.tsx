@@ -1,0 +1,25 @@
+import { IconButton } from '@deckle/ui/actions/icon-button.tsx'
+import { useWords } from '../../../words/use-words.ts'
+import { useEditor, useEditorState } from '../editor-context.ts'
+import { isEnabled } from './command.ts'
+import { type CommandName, commands } from './commands.ts'
+import { shownShortcut } from './shortcut.ts'
+
+/** A command as a button with its icon; its words and keys are the tooltip. */
+export function CommandButton({ name, size }: { name: CommandName; size?: 'sm' | 'md' }) {
+  const t = useWords('editor')
+  const editor = useEditor()
+  const command = commands[name]
+  const enabled = useEditorState((state) => isEnabled(command, state, editor))
+  const Icon = command.icon
+  return (
+    <IconButton
+      label={t(`commands.${command.name}`)}
+      icon={<Icon />}
+      size={size}
+      shortcut={command.shortcut === null ? undefined : shownShortcut(command.shortcut)}
+      isDisabled={!enabled}
+      onPress={() => command.perform(editor)}
+    />
+  )
+}

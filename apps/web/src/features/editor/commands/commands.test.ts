@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { createDeck } from '@deckle/core/deck/new-deck.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { words as english } from '../../../words/en/editor.ts'
+import { words as hindi } from '../../../words/hi/editor.ts'
+import type { Editor } from '../editor-context.ts'
+import { createEditorStore, slideCatalog } from '../state/editor-store.ts'
+import { isEnabled } from './command.ts'
+import { commands, pasteText, selectedAsText } from './commands.ts'
+
+function setup(slides = 3, canEdit = true) {
+  let count = 0
+  const newId = () => `id${(count += 1)}`
+  const store = createEditorStore(createDeck('quiz', 'en', slideCatalog, newId, 'Quiz'), () => 0, newId)
+  for (let at = 1; at < slides; at += 1) store.edit({ type: 'addSlide', template: 'title' })
+  const ids = () => store.getState().history.present.content.contentHash.map((slide) => slide.slideId)
+  const editor = { store, canEdit, say: (key: string) => key, openShortcuts: vi.fn(), openPreview: vi.fn(), goToTab: vi.fn() } as unknown as Editor
+  return { editor, store, ids, enabled: (name: keyof typeof commands) => isEnabled(commands[name], store.getState(), editor) }
+}
+
+describe('commands', () => {
+  it('each have words in both languages, an icon, and keys of their own', () => {
+    const keys = Object.values(commands).flatMap((command) => command.shortcut?.split(' | ') ?? [])
+    expect(new Set(keys).size).toBe(keys.length)
+    for (const [name, command] of Object.entries(commands)) {
+      expect(command.name).toBe(name)
+      expect(command.icon).toBeTruthy()
+      expect(english.commands[command.name]).toBeTruthy()
+      expect(hindi.commands[command.name]).toBeTruthy()
+    }
+  })
+  it('that change the deck are only for who may', () => {
+    const { enabled } = setup(3, false)
+    expect(enabled('duplicate')).toBe(false)
+    expect(enabled('undo')).toBe(false)
+    expect(enabled('preview')).toBe(true)
+  })
+  it('delete is off where no slide would stay', () => {
+    const { enabled, store, ids } = setup()
+    expect(enabled('delete')).toBe(true)
+    store.select(ids())
+    expect(enabled('delete')).toBe(false)
+    expect(enabled('cut')).toBe(false)
+  })
+  it('move takes the selection one place, and stops at the edges', () => {
+    const { editor, store, ids, enabled } = setup()
+    const [a, b, c] = ids() as [string, string, string]
+    store.select([b, c])
+    commands.moveUp.perform(editor)
+    expect(ids()).toEqual([b, c, a])
+    expect(enabled('moveUp')).toBe(false)
+    commands.moveDown.perform(editor)
+    expect(ids()).toEqual([a, b, c])
+    expect(enabled('moveDown')).toBe(false)
+  })
+  it('copy and paste carry slides from deck to deck under new ids', () => {
+    const from = setup()
+    from.store.select(from.ids().slice(0, 2))
+    const text = selectedAsText(from.editor)
+    const to = setup(1)
+    expect(pasteText(to.editor, text)).toBe(true)
+    expect(to.ids()).toHaveLength(3)
+    expect(new Set(to.ids()).size).toBe(3)
+    expect(pasteText(to.editor, 'just words')).toBe(false)
+    expect(to.ids()).toHaveLength(3)
+  })
+})

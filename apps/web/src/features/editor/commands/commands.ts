@@ -1,0 +1,98 @@
+import { copySlides } from '@deckle/core/deck/edit/slides.ts'
+import { toast } from '@deckle/ui/overlays/toast.ts'
+import {
+  ArrowDown, ArrowUp, ClipboardPaste, Copy, CopyPlus, Eye, Keyboard, ListChecks, Redo2, Rocket, RotateCcw, Save, Scissors, Trash2, Undo2,
+} from 'lucide-react'
+import { slidesFromText, slidesToText } from '../content/clipboard.ts'
+import type { Editor } from '../editor-context.ts'
+import { canRedoIn, canUndoIn, type EditorState } from '../state/editor-store.ts'
+import type { Command } from './command.ts'
+
+const slidesOf = (state: EditorState) => state.history.present.content.contentHash
+const always = () => true
+const common = { scope: 'editor', changes: true, enabled: always } as const
+const onSlides = { ...common, scope: 'slides' } as const
+
+/** Every command of the editor, in the order of the list of shortcuts. */
+export const commands = {
+  undo: { ...common, name: 'undo', icon: Undo2, shortcut: 'Mod Z', enabled: canUndoIn, perform: ({ store }) => store.undo() },
+  redo: { ...common, name: 'redo', icon: Redo2, shortcut: 'Mod Shift Z | Mod Y', enabled: canRedoIn, perform: ({ store }) => store.redo() },
+  save: { ...common, name: 'save', icon: Save, shortcut: 'Mod S', perform: ({ autosave }) => void autosave.flush() },
+  preview: { ...common, name: 'preview', icon: Eye, shortcut: 'Mod Enter', changes: false, perform: (editor) => editor.openPreview() },
+  publish: { ...common, name: 'publish', icon: Rocket, shortcut: null, changes: false, perform: (editor) => editor.goToTab('publish') },
+  duplicate: { ...common, name: 'duplicate', icon: CopyPlus, shortcut: 'Mod D', perform: ({ store }) => void store.edit({ type: 'duplicateSlides', slideIds: store.getState().selected }) },
+  copy: { ...onSlides, name: 'copy', icon: Copy, shortcut: 'Mod C', isNative: true, changes: false, perform: (editor) => void copy(editor) },
+  cut: { ...onSlides, name: 'cut', icon: Scissors, shortcut: 'Mod X', isNative: true, enabled: (state) => slidesOf(state).length > state.selected.length, perform: (editor) => void cut(editor) },
+  paste: { ...onSlides, name: 'paste', icon: ClipboardPaste, shortcut: 'Mod V', isNative: true, perform: (editor) => void paste(editor) },
+  delete: { ...onSlides, name: 'delete', icon: Trash2, shortcut: 'Delete | Backspace', enabled: (state) => slidesOf(state).length > state.selected.length, perform: deleteSelected },
+  selectAll: { ...onSlides, name: 'selectAll', icon: ListChecks, shortcut: 'Mod A', changes: false, perform: ({ store }) => store.select(slidesOf(store.getState()).map((slide) => slide.slideId)) },
+  moveUp: { ...onSlides, name: 'moveUp', icon: ArrowUp, shortcut: 'Alt ArrowUp', isNative: true, enabled: (state) => bounds(state).first > 0, perform: ({ store }) => move(store, -1) },
+  moveDown: { ...onSlides, name: 'moveDown', icon: ArrowDown, shortcut: 'Alt ArrowDown', isNative: true, enabled: (state) => bounds(state).last < slidesOf(state).length - 1, perform: ({ store }) => move(store, 1) },
+  previous: { ...common, name: 'previous', icon: ArrowUp, shortcut: 'PageUp', changes: false, perform: ({ store }) => store.goTo(store.getState().history.present.current - 1) },
+  next: { ...common, name: 'next', icon: ArrowDown, shortcut: 'PageDown', changes: false, perform: ({ store }) => store.goTo(store.getState().history.present.current + 1) },
+  reset: { ...common, name: 'reset', icon: RotateCcw, shortcut: null, perform: resetCurrent },
+  shortcuts: { ...common, name: 'shortcuts', icon: Keyboard, shortcut: '?', changes: false, perform: (editor) => editor.openShortcuts() },
+} as const satisfies Record<string, Command>
+
+export type CommandName = keyof typeof commands
+
+function bounds(state: EditorState): { first: number; last: number } {
+  const places = slidesOf(state).flatMap((slide, at) => (state.selected.includes(slide.slideId) ? [at] : []))
+  return { first: places[0] ?? 0, last: places.at(-1) ?? 0 }
+}
+
+function move(store: Editor['store'], by: -1 | 1): void {
+  const state = store.getState()
+  const slides = slidesOf(state)
+  const { first, last } = bounds(state)
+  const before = by === -1 ? slides[first - 1]?.slideId : (slides[last + 2]?.slideId ?? null)
+  if (before !== undefined) store.edit({ type: 'moveSlides', slideIds: state.selected, before })
+}
+
+function deleteSelected({ store, say }: Editor): void {
+  const { selected } = store.getState()
+  const before = store.getState().history.present
+  if (!store.edit({ type: 'deleteSlides', slideIds: selected })) return
+  const after = store.getState().history.present
+  toast.undo(say('deletedSlides', { count: selected.length }), () => {
+    // Undo by hand if nothing was edited since; else the history's own undo takes back the last step only.
+    if (store.getState().history.present === after && before !== after) store.undo()
+    else toast({ title: say('undoLater') })
+  })
+}
+
+function resetCurrent({ store }: Editor): void {
+  const { content, current } = store.getState().history.present
+  const slide = content.contentHash[current]
+  if (slide) store.edit({ type: 'resetSlide', slideId: slide.slideId })
+}
+
+/** The selected slides as text for the clipboard. */
+export function selectedAsText({ store }: Editor): string {
+  const state = store.getState()
+  return slidesToText(copySlides(state.history.present.content, state.selected))
+}
+
+/** What was copied last here, for browsers that do not let a page read the clipboard. */
+let remembered = ''
+
+async function copy(editor: Editor): Promise<void> {
+  remembered = selectedAsText(editor)
+  await navigator.clipboard.writeText(remembered).catch(() => {})
+}
+
+async function cut(editor: Editor): Promise<void> {
+  await copy(editor)
+  editor.store.edit({ type: 'deleteSlides', slideIds: editor.store.getState().selected })
+}
+
+async function paste(editor: Editor): Promise<void> {
+  const text = await navigator.clipboard.readText().catch(() => remembered)
+  if (!pasteText(editor, text) && !pasteText(editor, remembered)) toast({ title: editor.say('nothingToPaste') })
+}
+
+/** Puts in the slides that a text holds; false where it holds none. */
+export function pasteText({ store }: Editor, text: string): boolean {
+  const copied = slidesFromText(text)
+  return copied !== null && store.edit({ type: 'pasteSlides', copied })
+}

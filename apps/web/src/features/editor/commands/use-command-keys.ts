@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react'
+import type { Editor } from '../editor-context.ts'
+import { isEnabled } from './command.ts'
+import { commands, pasteText, selectedAsText } from './commands.ts'
+import { isTyping, matchesShortcut } from './shortcut.ts'
+
+/** Listens for the commands' shortcuts, and for copy, cut and paste of slides, as long as no dialog is open. */
+export function useCommandKeys(editor: Editor | null, isContent: boolean): void {
+  const latest = useRef({ editor, isContent })
+  useEffect(() => {
+    latest.current = { editor, isContent }
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { editor, isContent } = latest.current
+      if (!editor || event.defaultPrevented || event.isComposing || inDialog(event.target)) return
+      const typing = isTyping(event.target)
+      const state = editor.store.getState()
+      for (const command of Object.values(commands)) {
+        if (command.shortcut === null || 'isNative' in command || !matchesShortcut(command.shortcut, event)) continue
+        const reach = command.scope === 'slides' ? isContent && !typing && onSlides(event.target) : !typing || event.ctrlKey || event.metaKey
+        if (!reach) continue
+        event.preventDefault()
+        if (isEnabled(command, state, editor)) command.perform(editor)
+        return
+      }
+    }
+    const onCopy = (event: ClipboardEvent) => {
+      const { editor, isContent } = latest.current
+      if (!editor || !isContent || !meansSlides(event)) return
+      event.clipboardData?.setData('text/plain', selectedAsText(editor))
+      event.preventDefault()
+      if (event.type === 'cut' && isEnabled(commands.cut, editor.store.getState(), editor)) editor.store.edit({ type: 'deleteSlides', slideIds: editor.store.getState().selected })
+    }
+    const onPaste = (event: ClipboardEvent) => {
+      const { editor, isContent } = latest.current
+      if (!editor || !editor.canEdit || !isContent || !meansSlides(event)) return
+      if (pasteText(editor, event.clipboardData?.getData('text/plain') ?? '')) event.preventDefault()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    document.addEventListener('copy', onCopy)
+    document.addEventListener('cut', onCopy)
+    document.addEventListener('paste', onPaste)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      document.removeEventListener('copy', onCopy)
+      document.removeEventListener('cut', onCopy)
+      document.removeEventListener('paste', onPaste)
+    }
+  }, [])
+}
+
+/** The clipboard is meant for slides: nothing is typed in, no text is selected, no dialog is open. */
+function meansSlides(event: ClipboardEvent): boolean {
+  if (event.defaultPrevented || isTyping(event.target) || inDialog(event.target)) return false
+  const selection = document.getSelection()
+  return event.type === 'paste' || selection === null || selection.isCollapsed
+}
+
+function inDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role=dialog],[role=alertdialog],[role=menu],[role=listbox]') !== null
+}
+
+function onSlides(target: EventTarget | null): boolean {
+  return target === document.body || (target instanceof Element && target.closest('[data-slides]') !== null)
+}

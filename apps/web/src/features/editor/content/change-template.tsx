@@ -1,0 +1,87 @@
+import type { SlideTemplate } from '@deckle/core/deck/slide.ts'
+import { isSameContent } from '@deckle/core/deck/diff.ts'
+import { definitionOf, isSlideType, slideTypes, templatesFor, textsOfSlide, imagesOfSlide } from '@deckle/slides/catalog.ts'
+import { defaultsOf } from '@deckle/slides/fields/defaults.ts'
+import { Button } from '@deckle/ui/actions/button.tsx'
+import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
+import { Menu } from '@deckle/ui/overlays/menu.tsx'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { useWords } from '../../../words/use-words.ts'
+import { useContent, useCurrentSlide, useEdit, useEditor } from '../editor-context.ts'
+import { SlideTypeIcon } from './slide-type-icons.tsx'
+
+/** What kind of slide it is, and the way to make it another: says first what is lost. */
+export function ChangeTemplate() {
+  const t = useWords('editor')
+  const types = useWords('deck')
+  const { canEdit } = useEditor()
+  const { readerType } = useContent()
+  const slide = useCurrentSlide()
+  const edit = useEdit()
+  const [wanted, setWanted] = useState<SlideTemplate | null>(null)
+  const change = (template: SlideTemplate) => edit({ type: 'changeTemplate', slideId: slide.slideId, template })
+  const name = types(`slides.${slide.template}.name`)
+  if (!canEdit || !slideTypes.some((type) => type === slide.template)) return <span className="text-sm font-strong">{name}</span>
+  return (
+    <>
+      <Menu
+        label={t('template.change')}
+        placement="bottom start"
+        trigger={
+          <Button size="sm" variant="quiet" icon={<SlideTypeIcon template={slide.template} />} iconEnd={<ChevronDown />} aria-label={t('template.is', { name })}>
+            {name}
+          </Button>
+        }
+        items={[
+          {
+            id: 'types',
+            title: t('template.change'),
+            selection: { mode: 'single', selected: [slide.template], onChange: () => {} },
+            items: templatesFor(readerType).map((template) => ({
+              id: template,
+              label: types(`slides.${template}.name`),
+              icon: <SlideTypeIcon template={template} />,
+              onAction: () => (template === slide.template ? undefined : isUntouched(slide) ? change(template) : setWanted(template)),
+            })),
+          },
+        ]}
+      />
+      {wanted && (
+        <Dialog
+          isOpen
+          onOpenChange={() => setWanted(null)}
+          size="sm"
+          role="alertdialog"
+          title={t('template.title', { name: types(`slides.${wanted}.name`) })}
+          footer={
+            <>
+              <Button onPress={() => setWanted(null)}>{t('cancel')}</Button>
+              <Button
+                variant="primary"
+                onPress={() => {
+                  change(wanted)
+                  setWanted(null)
+                }}
+              >
+                {t('template.confirm')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('template.lost', { texts: textsOfSlide(slide).filter((one) => one.text.trim() !== '').length, pictures: imagesOfSlide(slide).length })}</p>
+          <p className="mt-2 text-muted">{t('template.undo')}</p>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** Nothing was changed since it was made: nothing is lost. */
+function isUntouched(slide: { readonly template: SlideTemplate; readonly data: object }): boolean {
+  if (!isSlideType(slide.template)) return false
+  let count = 0
+  const fresh = defaultsOf(definitionOf(slide.template).fields, () => `n${(count += 1)}`)
+  const bare = (value: unknown): unknown => JSON.parse(JSON.stringify(value, (key, one: unknown) => (key === 'id' && typeof one === 'string' && one.length !== 0 ? '·' : one)))
+  return isSameContent(bare(fresh) as never, bare(slide.data) as never)
+}

@@ -1,0 +1,53 @@
+import { ToggleGroup } from '@deckle/ui/actions/toggle-group.tsx'
+import { GalleryVertical, PanelsTopLeft, SlidersHorizontal } from 'lucide-react'
+import { useState, useSyncExternalStore } from 'react'
+import { useWords } from '../../../words/use-words.ts'
+import { SlidePanel } from './slide-panel.tsx'
+import { SlidesPane } from './slides-pane.tsx'
+import { StagePane } from './stage-pane.tsx'
+
+type Pane = 'slides' | 'slide' | 'properties'
+
+/** Slides, slide, properties: three panes side by side; on a phone one at a time. */
+export function ContentTab() {
+  const t = useWords('editor')
+  const isPhone = useIsPhone()
+  const [pane, setPane] = useState<Pane>('slide')
+  if (!isPhone) {
+    return (
+      <div className="grid min-h-0 flex-1 grid-cols-[13.5rem_minmax(0,1fr)_20rem]">
+        <SlidesPane />
+        <StagePane />
+        <SlidePanel />
+      </div>
+    )
+  }
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="min-h-0 flex-1">{pane === 'slides' ? <SlidesPane /> : pane === 'slide' ? <StagePane /> : <SlidePanel />}</div>
+      <div className="flex justify-center border-t border-line bg-surface p-2">
+        <ToggleGroup<Pane>
+          label={t('panes.label')}
+          value={pane}
+          onChange={setPane}
+          options={[
+            { id: 'slides', label: t('panes.slides'), icon: <GalleryVertical /> },
+            { id: 'slide', label: t('panes.slide'), icon: <PanelsTopLeft /> },
+            { id: 'properties', label: t('panes.properties'), icon: <SlidersHorizontal /> },
+          ]}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Higher than wide counts as a phone (product.md §2). */
+export function useIsPhone(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      window.addEventListener('resize', listener)
+      return () => window.removeEventListener('resize', listener)
+    },
+    () => window.innerHeight > window.innerWidth,
+  )
+}

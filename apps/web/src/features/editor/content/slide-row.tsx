@@ -1,0 +1,43 @@
+import type { Slide } from '@deckle/core/deck/slide.ts'
+import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
+import { problemsOf } from '@deckle/slides/catalog.ts'
+import { classNames } from '@deckle/ui/theme/class-names.ts'
+import { CircleAlert, MessageSquareText } from 'lucide-react'
+import { memo } from 'react'
+import type { DeckLook } from '../../../deck/slide-stage.tsx'
+import { SlideThumb } from '../../../deck/slide-thumb.tsx'
+import { useWords } from '../../../words/use-words.ts'
+
+/** A slide in the list: its number, its picture, and what it still misses. */
+export const SlideRow = memo(function SlideRow({ slide, look, readerType, isSelected, isCurrent }: SlideRowProps) {
+  const t = useWords('editor')
+  const errors = problemsOf(slide, readerType).filter((problem) => problem.severity === 'error').length
+  return (
+    <div className="flex gap-1.5">
+      <span className={classNames('w-5 shrink-0 pt-0.5 text-end text-xs tabular-nums', isSelected ? 'text-on-brand-soft' : 'text-muted')}>{slide.slideSeq + 1}</span>
+      <div className={classNames('relative min-w-0 flex-1 overflow-hidden rounded-sm border bg-surface', isCurrent ? 'border-brand-edge outline-1 outline-brand-edge' : 'border-line')}>
+        <SlideThumb look={look} slide={slide} />
+        <span className="absolute end-1 bottom-1 flex gap-1">
+          {slide.comments !== '' && (
+            <span className="flex size-5 items-center justify-center rounded-full border border-line bg-surface text-muted">
+              <MessageSquareText role="img" aria-label={t('slide.hasNotes')} className="size-3" />
+            </span>
+          )}
+          {errors > 0 && (
+            <span className="flex size-5 items-center justify-center rounded-full bg-danger-soft text-danger-text">
+              <CircleAlert role="img" aria-label={t('slide.problems', { count: errors })} className="size-3.5" />
+            </span>
+          )}
+        </span>
+      </div>
+    </div>
+  )
+})
+
+interface SlideRowProps {
+  slide: Slide
+  look: DeckLook
+  readerType: ReaderType
+  isSelected: boolean
+  isCurrent: boolean
+}

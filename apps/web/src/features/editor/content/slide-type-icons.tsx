@@ -1,0 +1,23 @@
+import type { SlideTemplate } from '@deckle/core/deck/slide.ts'
+import {
+  CheckSquare, CircleDot, CircleHelp, Heading, Image, Images, type LucideIcon, Pilcrow, Star, TextCursorInput, ToggleLeft, Video,
+} from 'lucide-react'
+
+const icons: Readonly<Partial<Record<SlideTemplate, LucideIcon>>> = {
+  title: Heading,
+  paragraph: Pilcrow,
+  image_story: Image,
+  video_story: Video,
+  single_select: CircleDot,
+  multiple_select: CheckSquare,
+  true_false: ToggleLeft,
+  pick_picture: Images,
+  rating: Star,
+  input_field: TextCursorInput,
+}
+
+/** The picture of a slide type. */
+export function SlideTypeIcon({ template }: { template: SlideTemplate }) {
+  const Icon = icons[template] ?? CircleHelp
+  return <Icon aria-hidden="true" />
+}

@@ -1,0 +1,123 @@
+import type { Slide } from '@deckle/core/deck/slide.ts'
+import { headingOf } from '@deckle/slides/reports.ts'
+import { SortableList } from '@deckle/ui/collections/sortable-list.tsx'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useWords } from '../../../words/use-words.ts'
+import { CommandButton } from '../commands/command-button.tsx'
+import { useContent, useCurrentSlide, useEditor, useEditorState } from '../editor-context.ts'
+import { AddSlideMenu } from './add-slide-menu.tsx'
+import { useLook } from './use-look.ts'
+import { SlideRow } from './slide-row.tsx'
+
+interface Item {
+  readonly id: string
+  readonly slide: Slide
+}
+
+/** All slides: put in order by dragging or by keys, several selected at once, drawn only where they can be seen. */
+export function SlidesPane() {
+  const t = useWords('editor')
+  const types = useWords('deck')
+  const { store, canEdit } = useEditor()
+  const content = useContent()
+  const selected = useEditorState((state) => state.selected)
+  const current = useCurrentSlide().slideId
+  const look = useLook()
+  const items = useItems(content.contentHash)
+  const box = useRef<HTMLDivElement>(null)
+  const width = useWidth(box)
+  useCurrentInSight(box, content.contentHash.findIndex((slide) => slide.slideId === current), content.contentHash.length, rowHeight(width))
+  const { readerType } = content
+  const renderItem = useCallback(
+    (item: Item, { isSelected }: { isSelected: boolean }) => <SlideRow slide={item.slide} look={look} readerType={readerType} isSelected={isSelected} isCurrent={item.id === current} />,
+    [look, readerType, current],
+  )
+  const name = useCallback(
+    ({ slide }: Item) => `${t('slide.number', { number: slide.slideSeq + 1 })}, ${types(`slides.${slide.template}.name`)}${headingOf(slide.data) ? `: ${headingOf(slide.data)}` : ''}`,
+    [t, types],
+  )
+  return (
+    <section data-slides aria-label={t('panes.slides')} className="flex h-full min-h-0 flex-col bg-canvas">
+      <div className="flex items-center gap-1 border-b border-line px-3 py-1.5">
+        <h2 className="flex-1 text-xs font-strong text-muted">{selected.length > 1 ? t('slide.selected', { count: selected.length }) : t('slide.count', { count: content.contentHash.length })}</h2>
+        {canEdit && (
+          <>
+            <CommandButton name="duplicate" size="sm" />
+            <CommandButton name="delete" size="sm" />
+          </>
+        )}
+      </div>
+      <div ref={box} className="min-h-0 flex-1 px-1 py-2">
+        {width > 0 && (
+          <SortableList<Item>
+            label={t('panes.slides')}
+            items={items}
+            name={name}
+            hideHandle
+            rowHeight={rowHeight(width)}
+            renderItem={renderItem}
+            selection={{ mode: 'multiple', selected, onChange: (ids) => store.select(ids) }}
+            onReorder={(next, moved) => {
+              if (!canEdit) return
+              const ids = new Set(moved)
+              const last = next.findLastIndex((item) => ids.has(item.id))
+              store.edit({ type: 'moveSlides', slideIds: moved, before: next[last + 1]?.id ?? null })
+            }}
+            className="h-full"
+          />
+        )}
+      </div>
+      {canEdit && (
+        <div className="border-t border-line p-2">
+          <AddSlideMenu />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** A thumbnail of 16 to 9 beside the number, and the row's own edges. */
+const rowHeight = (width: number) => Math.round(((width - 8 - 12 - 26) * 9) / 16) + 12
+
+const cache = new WeakMap<Slide, Item>()
+
+/** The same object for the same slide, so that only changed rows are drawn again. */
+function useItems(slides: readonly Slide[]): readonly Item[] {
+  return useMemo(
+    () =>
+      slides.map((slide) => {
+        const known = cache.get(slide)
+        if (known) return known
+        const item = { id: slide.slideId, slide }
+        cache.set(slide, item)
+        return item
+      }),
+    [slides],
+  )
+}
+
+function useWidth(box: React.RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    if (!box.current) return
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)))
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [box])
+  return width
+}
+
+/** Scrolls the list so that the current slide can be seen, wherever it was chosen. */
+function useCurrentInSight(box: React.RefObject<HTMLElement | null>, index: number, count: number, height: number): void {
+  useEffect(() => {
+    // The list lays itself out first: a slide that was just added makes it longer.
+    const frame = requestAnimationFrame(() => {
+      const list = box.current?.querySelector<HTMLElement>('[role=grid]')
+      if (!list || index < 0) return
+      const top = index * (height + 2)
+      if (top < list.scrollTop) list.scrollTop = top
+      else if (top + height > list.scrollTop + list.clientHeight) list.scrollTop = top + height + 8 - list.clientHeight
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [box, index, height, count])
+}

@@ -1,0 +1,91 @@
+import { valueAtPath } from '@deckle/core/deck/edit/data-path.ts'
+import { ToggleGroup } from '@deckle/ui/actions/toggle-group.tsx'
+import { LimitCounter } from '@deckle/ui/fields/limit-counter.tsx'
+import { Monitor, Smartphone } from 'lucide-react'
+import { type ClipboardEvent, useMemo, useState } from 'react'
+import { useWords } from '../../../words/use-words.ts'
+import { CommandButton } from '../commands/command-button.tsx'
+import { useCurrentSlide, useEdit } from '../editor-context.ts'
+import { fieldLabel } from '../form/field-label.ts'
+import { pictureEdit } from '../form/picture-edit.ts'
+import { usePictures } from '../form/pictures.ts'
+import { EditStage } from '../in-place/edit-stage.tsx'
+import { fieldAt } from '../in-place/text-rules.ts'
+import { type TypingAt, TypingContext } from '../in-place/typing.ts'
+import { ChangeTemplate } from './change-template.tsx'
+import { type Device, DeviceFrame } from './device-frame.tsx'
+import { useLook } from './use-look.ts'
+
+/** The slide in the middle, exactly as the player draws it, and changed where it stands. */
+export function StagePane() {
+  const t = useWords('editor')
+  const slide = useCurrentSlide()
+  const look = useLook()
+  const [frame, setFrame] = useState<Device>('desktop')
+  const [typing, setTyping] = useState<TypingAt | null>(null)
+  const typingValue = useMemo(() => ({ typing, setTyping }), [typing])
+  const onPaste = usePastedPicture()
+  return (
+    <TypingContext.Provider value={typingValue}>
+      <section aria-label={t('panes.slide')} className="flex h-full min-h-0 min-w-0 flex-col bg-hover">
+        <div className="flex items-center gap-2 px-3 py-1.5">
+          <ChangeTemplate />
+          <ToggleGroup<Device>
+            size="sm"
+            label={t('frame.label')}
+            className="ms-auto phone:hidden"
+            value={frame}
+            onChange={setFrame}
+            options={[
+              { id: 'desktop', label: t('frame.desktop'), icon: <Monitor />, hideLabel: true },
+              { id: 'phone', label: t('frame.phone'), icon: <Smartphone />, hideLabel: true },
+            ]}
+          />
+          <CommandButton name="previous" size="sm" />
+          <CommandButton name="next" size="sm" />
+        </div>
+        <div className="min-h-0 flex-1 px-4 pb-2 phone:px-2" onPaste={onPaste}>
+          <DeviceFrame device={frame}>
+            <div data-stage className="h-full">
+              <EditStage look={look} slide={slide} />
+            </div>
+          </DeviceFrame>
+        </div>
+        <Counter typing={typing} />
+      </section>
+    </TypingContext.Provider>
+  )
+}
+
+/** A picture pasted on the slide goes to its picture. */
+function usePastedPicture() {
+  const slide = useCurrentSlide()
+  const edit = useEdit()
+  const { choose } = usePictures()
+  return (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files].filter((file) => file.type.startsWith('image/')).slice(0, 1)
+    const path = ['image', 'background'].find((name) => fieldAt(slide.template, name)?.kind === 'image')
+    if (files.length === 0 || !path) return
+    event.preventDefault()
+    choose({ initial: { id: '', alt: '' }, files, onPick: (picked) => edit(pictureEdit(slide.slideId, path, picked)) })
+  }
+}
+
+/** How long the text is that is typed in, against its ideal and its maximum. */
+function Counter({ typing }: { typing: TypingAt | null }) {
+  const t = useWords('editor')
+  const slide = useCurrentSlide()
+  const field = typing?.slideId === slide.slideId ? fieldAt(slide.template, typing.path) : undefined
+  return (
+    <div className="flex h-7 items-center justify-center gap-2 text-xs text-muted">
+      {typing && field?.kind === 'text' ? (
+        <>
+          <span>{fieldLabel(t, slide, typing.path)}</span>
+          <LimitCounter text={String(valueAtPath(slide.data, typing.path) ?? '')} limits={{ max: field.max, ideal: field.ideal }} />
+        </>
+      ) : (
+        <span className="phone:hidden">{t('inPlace.hint')}</span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+import { lowContrastPairs } from '@deckle/core/deck/contrast.ts'
+import { type DeckDesign, filters, imageLayouts, textPositions, transitions } from '@deckle/core/deck/deck.ts'
+import { ToggleGroup } from '@deckle/ui/actions/toggle-group.tsx'
+import { RadioGroup } from '@deckle/ui/choices/radio-group.tsx'
+import { Select } from '@deckle/ui/choices/select.tsx'
+import { Slider } from '@deckle/ui/fields/slider.tsx'
+import { Card } from '@deckle/ui/layout/card.tsx'
+import { Monitor, Smartphone, Tablet } from 'lucide-react'
+import { useState } from 'react'
+import { SlideStage } from '../../../deck/slide-stage.tsx'
+import { useWords } from '../../../words/use-words.ts'
+import { CommandButton } from '../commands/command-button.tsx'
+import { type Device, DeviceFrame } from '../content/device-frame.tsx'
+import { useLook } from '../content/use-look.ts'
+import { useContent, useCurrentSlide, useEdit, useEditor } from '../editor-context.ts'
+import { ImageField } from '../form/image-field.tsx'
+import { Colors } from './colors.tsx'
+import { PositionGrid } from './position-grid.tsx'
+
+/** How the deck looks, with the slide beside it as it will be on each size of screen. */
+export function DesignTab() {
+  const t = useWords('editor')
+  const { canEdit } = useEditor()
+  return (
+    <div className="grid min-h-0 flex-1 grid-cols-[26rem_minmax(0,1fr)] phone:flex phone:flex-col-reverse phone:overflow-y-auto">
+      <h2 className="sr-only">{t('tabs.design')}</h2>
+      <fieldset disabled={!canEdit} className="flex min-w-0 flex-col gap-4 overflow-y-auto border-e border-line bg-canvas p-4 phone:overflow-visible phone:border-e-0">
+        <Colors />
+        <Arrangement />
+        <Movement />
+        <Pictures />
+      </fieldset>
+      <LivePreview />
+    </div>
+  )
+}
+
+function useDesign(): [DeckDesign, (patch: Partial<DeckDesign>, group?: string) => void] {
+  const { design } = useContent()
+  const edit = useEdit()
+  return [design, (patch, group) => void edit({ type: 'setDesign', patch }, group)]
+}
+
+function Arrangement() {
+  const t = useWords('editor')
+  const [design, set] = useDesign()
+  return (
+    <Card level={3} title={t('design.arrangement')}>
+      <div className="flex flex-col gap-4">
+        <RadioGroup
+          orientation="horizontal"
+          label={t('design.theme')}
+          value={design.theme}
+          onChange={(theme) => set({ theme })}
+          options={[
+            { id: 'normal', label: t('design.themes.normal') },
+            { id: 'inverted', label: t('design.themes.inverted') },
+          ]}
+        />
+        <PositionGrid value={design.textPosition} positions={textPositions} onChange={(textPosition) => set({ textPosition })} />
+        <RadioGroup
+          orientation="horizontal"
+          label={t('design.imageLayout')}
+          value={design.imageLayout}
+          onChange={(imageLayout) => set({ imageLayout })}
+          options={imageLayouts.map((id) => ({ id, label: t(`design.imageLayouts.${id}`) }))}
+        />
+        <Select label={t('design.filter')} value={design.filter} onChange={(filter) => set({ filter })} options={filters.map((id) => ({ id, label: t(`design.filters.${id}`) }))} />
+      </div>
+    </Card>
+  )
+}
+
+function Movement() {
+  const t = useWords('editor')
+  const [design, set] = useDesign()
+  return (
+    <Card level={3} title={t('design.movement')}>
+      <div className="flex flex-col gap-4">
+        <RadioGroup orientation="horizontal" label={t('design.transition')} value={design.transition} onChange={(transition) => set({ transition })} options={transitions.map((id) => ({ id, label: t(`design.transitions.${id}`) }))} />
+        {design.transition !== 'none' && (
+          <Slider
+            label={t('design.transitionMs')}
+            minValue={100}
+            maxValue={1000}
+            step={50}
+            formatOptions={{ style: 'unit', unit: 'millisecond' }}
+            value={design.transitionMs}
+            onChange={(transitionMs) => set({ transitionMs: transitionMs }, 'transitionMs')}
+          />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Pictures() {
+  const t = useWords('editor')
+  const edit = useEdit()
+  const content = useContent()
+  return (
+    <Card level={3} title={t('design.pictures')}>
+      <div className="flex flex-col gap-4">
+        {(['backgroundImage', 'overlayImage', 'presenter'] as const).map((name) => (
+          <ImageField
+            key={name}
+            label={t(`design.${name}`)}
+            value={content[name]}
+            onPick={(picked) => edit({ type: 'batch', edits: [{ type: 'setProperties', patch: { [name]: { id: picked.id, alt: picked.alt } } }, { type: 'addImage', mediaId: picked.id }] })}
+            onAlt={(alt) => edit({ type: 'setProperties', patch: { [name]: { ...content[name], alt } } }, `${name}.alt`)}
+            onRemove={() => edit({ type: 'setProperties', patch: { [name]: { id: '', alt: '' } } })}
+          />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+function LivePreview() {
+  const t = useWords('editor')
+  const look = useLook()
+  const slide = useCurrentSlide()
+  const [device, setDevice] = useState<Device>('desktop')
+  const low = lowContrastPairs(look.colors).length
+  return (
+    <section aria-label={t('design.preview')} className="flex min-h-0 flex-col gap-2 bg-hover p-4 phone:h-96 phone:shrink-0">
+      <div className="flex items-center gap-2">
+        <CommandButton name="previous" size="sm" />
+        <CommandButton name="next" size="sm" />
+        <span className="text-xs text-muted">{t('slide.number', { number: slide.slideSeq + 1 })}</span>
+        {low > 0 && <span className="text-xs text-warning-text">{t('design.lowContrast', { count: low })}</span>}
+        <ToggleGroup<Device>
+          size="sm"
+          className="ms-auto"
+          label={t('frame.label')}
+          value={device}
+          onChange={setDevice}
+          options={[
+            { id: 'phone', label: t('frame.phone'), icon: <Smartphone />, hideLabel: true },
+            { id: 'tablet', label: t('frame.tablet'), icon: <Tablet />, hideLabel: true },
+            { id: 'desktop', label: t('frame.desktop'), icon: <Monitor />, hideLabel: true },
+          ]}
+        />
+      </div>
+      <div className="min-h-0 flex-1" inert>
+        <DeviceFrame device={device}>
+          <SlideStage key={`${look.design.transition}${look.design.transitionMs}${slide.slideId}`} look={look} slide={slide} />
+        </DeviceFrame>
+      </div>
+    </section>
+  )
+}

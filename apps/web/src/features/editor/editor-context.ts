@@ -1,0 +1,59 @@
+import type { Deck } from '@deckle/contract/decks.ts'
+import type { DeckEdit } from '@deckle/core/deck/edit/apply-edit.ts'
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import type { Slide } from '@deckle/core/deck/slide.ts'
+import { createContext, useContext } from 'react'
+import { useStore } from 'zustand'
+import type { Words } from '../../words/use-words.ts'
+import { currentSlide, type EditorState, type EditorStore } from './state/editor-store.ts'
+import type { Session } from './state/session.ts'
+
+export type EditorTab = 'content' | 'properties' | 'design' | 'publish' | 'analytics'
+
+/** The address of a deck's tab; the slide is part of it, so that a link opens what the sender saw. */
+export const tabPaths: Readonly<Record<EditorTab, string>> = {
+  content: 'contentEditor',
+  properties: 'propertiesEditor',
+  design: 'designEditor',
+  publish: 'publishViewer',
+  analytics: 'analyticsViewer',
+}
+
+/** What every part of the editor works with. */
+export interface Editor extends Session {
+  readonly deck: Deck
+  readonly canEdit: boolean
+  readonly goToTab: (tab: EditorTab) => void
+  /** Opens the content tab at a slide, and the field at the path. */
+  readonly goToPlace: (slideId: string, path?: string) => void
+  readonly openPreview: (slideId?: string) => void
+  readonly openShortcuts: () => void
+  /** Replaces what is known of the deck beside its content: publication, owner. */
+  readonly setDeck: (deck: Deck) => void
+  /** Words of the editor's section, for commands. */
+  readonly say: Words<'editor'>
+}
+
+export const EditorContext = createContext<Editor | null>(null)
+
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext)
+  if (!editor) throw new Error('No deck is being edited here')
+  return editor
+}
+
+/** A part of the editor's state; draws again when it changes. */
+export function useEditorState<T>(select: (state: EditorState) => T): T {
+  return useStore(useEditor().store, select)
+}
+
+export const useContent = (): DeckContent => useEditorState((state) => state.history.present.content)
+export const useCurrentSlide = (): Slide => useEditorState((state) => currentSlide(state.history.present) as Slide)
+
+/** Applies edits; a no-op where the deck may only be looked at. */
+export function useEdit(): EditorStore['edit'] {
+  const { store, canEdit } = useEditor()
+  return canEdit ? store.edit : refuse
+}
+
+const refuse = (_edit: DeckEdit) => false

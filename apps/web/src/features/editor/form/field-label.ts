@@ -1,0 +1,18 @@
+import type { Slide } from '@deckle/core/deck/slide.ts'
+import type { Words } from '../../../words/use-words.ts'
+import { itemsOf } from '../in-place/item-edits.ts'
+import { itemPath } from '../in-place/text-rules.ts'
+
+/** What a field is called; its own name where the words have none. */
+export function fieldName(t: Words<'editor'>, name: string): string {
+  const key = `fields.${name}` as 'fields.question'
+  return t.has(key) ? t(key) : name
+}
+
+/** What the text at a path is called: "Question", "Option 2: text". */
+export function fieldLabel(t: Words<'editor'>, slide: Slide | undefined, path: string): string {
+  const item = itemPath(path)
+  if (!item || !slide) return fieldName(t, path.split('.')[0] ?? path)
+  const at = itemsOf(slide, item.list).findIndex((one) => one.id === item.itemId)
+  return t('fieldOfItem', { list: fieldName(t, item.list), number: at + 1, field: fieldName(t, item.inner) })
+}

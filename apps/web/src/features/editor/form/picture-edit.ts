@@ -1,0 +1,13 @@
+import type { ImageRef } from '@deckle/core/deck/deck.ts'
+import type { DeckEdit } from '@deckle/core/deck/edit/apply-edit.ts'
+
+/** Puts a picture into a slide, and into the deck's list of pictures, as one step. */
+export function pictureEdit(slideId: string, path: string, picked: ImageRef): DeckEdit {
+  return {
+    type: 'batch',
+    edits: [
+      { type: 'updateData', slideId, path, value: { id: picked.id, alt: picked.alt } },
+      { type: 'addImage', mediaId: picked.id },
+    ],
+  }
+}

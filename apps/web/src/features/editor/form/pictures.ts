@@ -1,0 +1,14 @@
+import type { ImageRef } from '@deckle/core/deck/deck.ts'
+import { createContext, useContext } from 'react'
+
+/** A question for a picture: what is there now, files that were dropped, and what to do with the answer. */
+export interface PictureWish {
+  readonly initial: ImageRef
+  readonly files?: readonly File[]
+  readonly kind?: 'image' | 'video' | 'audio'
+  readonly onPick: (picked: ImageRef) => void
+}
+
+/** One picker for the whole editor. */
+export const PicturesContext = createContext<{ readonly choose: (wish: PictureWish) => void }>({ choose: () => {} })
+export const usePictures = () => useContext(PicturesContext)

@@ -1,0 +1,17 @@
+/** Moves the focus to a field once it is drawn: on the slide, else in the form beside it. */
+export function goToField(path: string): void {
+  if (path === '') return
+  let tries = 0
+  const look = () => {
+    const list = path.split('.').length === 1
+    const found =
+      document.querySelector<HTMLElement>(`[data-stage] [data-path="${CSS.escape(path)}"]`) ??
+      document.querySelector<HTMLElement>(`[data-field="${CSS.escape(path)}"] :is(input, textarea, button)`) ??
+      (list ? document.querySelector<HTMLElement>(`[data-stage] [data-path^="${CSS.escape(path)}"]`) : null)
+    if (found) {
+      found.scrollIntoView({ block: 'center' })
+      found.focus()
+    } else if ((tries += 1) < 20) setTimeout(look, 50)
+  }
+  setTimeout(look, 50)
+}

@@ -1,0 +1,98 @@
+import { Button, IconSlot } from '@deckle/ui/actions/button.tsx'
+import { IconButton } from '@deckle/ui/actions/icon-button.tsx'
+import { Badge } from '@deckle/ui/feedback/badge.tsx'
+import { Menu } from '@deckle/ui/overlays/menu.tsx'
+import { classNames } from '@deckle/ui/theme/class-names.ts'
+import { ArrowLeft, ChartNoAxesColumn, Ellipsis, Eye, PanelsTopLeft, Palette, Rocket, SlidersHorizontal } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { Link } from 'react-aria-components'
+import { useWords } from '../../../words/use-words.ts'
+import { isEnabled } from '../commands/command.ts'
+import { CommandButton } from '../commands/command-button.tsx'
+import { commands } from '../commands/commands.ts'
+import { shownShortcut } from '../commands/shortcut.ts'
+import { type EditorTab, tabPaths, useEditor } from '../editor-context.ts'
+import { NameField } from './name-field.tsx'
+import { SaveStatus } from './save-status.tsx'
+
+const tabIcons = { content: <PanelsTopLeft />, properties: <SlidersHorizontal />, design: <Palette />, publish: <Rocket />, analytics: <ChartNoAxesColumn /> } as const
+
+/** The top of the editor: name, state of saving, undo and redo, preview, publish, and the tabs. */
+export function Header({ tab }: { tab: EditorTab }) {
+  const t = useWords('editor')
+  const editor = useEditor()
+  const navigate = useNavigate()
+  const { deck } = editor
+  const tabs = (['content', 'properties', 'design', 'publish', 'analytics'] as const).filter((id) => (id === 'analytics' ? deck.can.analytics : true))
+  return (
+    <header className="flex flex-col border-b border-line bg-surface">
+      <div className="flex min-h-12 items-center gap-2 px-3 pt-1.5">
+        <IconButton label={t('backToLibrary')} icon={<ArrowLeft className="rtl:rotate-180" />} onPress={() => void navigate({ to: '/library' })} />
+        <div className="flex min-w-0 flex-1 items-center gap-2">
+          <NameField />
+          {deck.publication && <Badge tone="success" dot className="phone:hidden">{t('published')}</Badge>}
+          <SaveStatus />
+        </div>
+        {editor.canEdit && (
+          <div className="flex">
+            <CommandButton name="undo" />
+            <CommandButton name="redo" />
+          </div>
+        )}
+        <Button icon={<Eye />} className="phone:hidden" onPress={() => editor.openPreview()}>
+          {t('commands.preview')}
+        </Button>
+        {deck.can.publish && (
+          <Button variant="primary" icon={<Rocket />} className="phone:hidden" onPress={() => editor.goToTab('publish')}>
+            {t('commands.publish')}
+          </Button>
+        )}
+        <MoreMenu />
+      </div>
+      <nav aria-label={t('tabs.label')} className="flex gap-1 overflow-x-auto px-3">
+        {tabs.map((id) => (
+          <Link
+            key={id}
+            href={`/${tabPaths[id]}/${deck.id}`}
+            aria-current={id === tab ? 'page' : undefined}
+            className={classNames(
+              'flex h-9 shrink-0 items-center gap-1.5 border-b-2 px-2.5 text-sm no-underline transition-colors hover:text-ink focus-visible:-outline-offset-2 touch:h-11',
+              id === tab ? 'border-brand-edge font-strong text-ink' : 'border-transparent text-muted',
+            )}
+          >
+            <IconSlot>{tabIcons[id]}</IconSlot>
+            {t(`tabs.${id}`)}
+          </Link>
+        ))}
+      </nav>
+    </header>
+  )
+}
+
+function MoreMenu() {
+  const t = useWords('editor')
+  const editor = useEditor()
+  const state = editor.store.getState()
+  const names = ['preview', 'publish', 'duplicate', 'delete', 'paste', 'reset', 'shortcuts'] as const
+  return (
+    <Menu
+      label={t('more')}
+      trigger={<IconButton label={t('more')} icon={<Ellipsis />} />}
+      items={names
+        .filter((name) => (name === 'publish' ? editor.deck.can.publish : editor.canEdit || !commands[name].changes))
+        .map((name) => {
+          const command = commands[name]
+          const Icon = command.icon
+          return {
+            id: name,
+            label: t(`commands.${name}`),
+            icon: <Icon />,
+            shortcut: command.shortcut === null ? undefined : shownShortcut(command.shortcut),
+            tone: name === 'delete' ? ('danger' as const) : ('normal' as const),
+            isDisabled: !isEnabled(command, state, editor),
+            onAction: () => command.perform(editor),
+          }
+        })}
+    />
+  )
+}

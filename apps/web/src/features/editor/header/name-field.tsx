@@ -1,0 +1,36 @@
+import { deckLimits } from '@deckle/core/deck/deck.ts'
+import { useEffect, useState } from 'react'
+import { Input } from 'react-aria-components'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { useWords } from '../../../words/use-words.ts'
+import { useContent, useEdit, useEditor } from '../editor-context.ts'
+
+/** The deck's name, changed where it stands. A blank one goes back to the last. */
+export function NameField() {
+  const t = useWords('editor')
+  const { name } = useContent()
+  const { canEdit } = useEditor()
+  const edit = useEdit()
+  const [typed, setTyped] = useState(name)
+  useEffect(() => setTyped(name), [name])
+  usePageTitle(name)
+  if (!canEdit) return <h1 className="truncate text-md font-strong">{name}</h1>
+  return (
+    <h1 className="min-w-0 flex-1 max-w-100">
+      <Input
+        aria-label={t('name')}
+        value={typed}
+        maxLength={deckLimits.name.max}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          edit({ type: 'rename', name: event.target.value }, 'name')
+        }}
+        onBlur={() => setTyped(name)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur()
+        }}
+        className="h-8 w-full min-w-0 truncate rounded-sm border border-transparent bg-transparent px-2 text-md font-strong text-ink hover:border-line focus:border-brand-edge focus:outline-2 focus:-outline-offset-1 focus:outline-brand-edge touch:h-11"
+      />
+    </h1>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Slide } from '@deckle/core/deck/slide.ts'
+import { EditContext } from '@deckle/slides/parts/edit-context.ts'
+import type { EditInPlace } from '@deckle/slides/view.ts'
+import { useMemo } from 'react'
+import { type DeckLook, SlideStage } from '../../../deck/slide-stage.tsx'
+import { useEditor } from '../editor-context.ts'
+import { EditImage } from './edit-image.tsx'
+import { EditText } from './edit-text.tsx'
+import { ItemTools, ListEnd } from './item-tools.tsx'
+import './edit-stage.css'
+
+/** The slide as the player draws it, with everything on it ready to be changed. */
+export function EditStage({ look, slide }: { look: DeckLook; slide: Slide }) {
+  const { canEdit } = useEditor()
+  const { slideId, template } = slide
+  const inPlace = useMemo(
+    (): EditInPlace => ({
+      renderText: (path, text, { multiline }) => <EditText key={path} slideId={slideId} template={template} path={path} text={text} multiline={multiline} />,
+      renderImage: (path, drawn) => <EditImage key={path} slideId={slideId} path={path} drawn={drawn} />,
+      renderListEnd: (path) => <ListEnd slideId={slideId} list={path} />,
+      renderItemTools: (path, itemId) => <ItemTools slideId={slideId} list={path} itemId={itemId} />,
+    }),
+    [slideId, template],
+  )
+  return (
+    <EditContext.Provider value={canEdit ? inPlace : null}>
+      <SlideStage key={slideId} look={look} slide={slide} />
+    </EditContext.Provider>
+  )
+}

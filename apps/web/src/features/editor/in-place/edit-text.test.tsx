@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import type { Deck } from '@deckle/contract/decks.ts'
+import { createDeck } from '@deckle/core/deck/new-deck.ts'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { loadWords } from '../../../words/catalogues.ts'
+import { type Editor, EditorContext, useCurrentSlide } from '../editor-context.ts'
+import { createEditorStore, slideCatalog } from '../state/editor-store.ts'
+import { EditText } from './edit-text.tsx'
+import { itemsOf } from './item-edits.ts'
+import { ItemTools, ListEnd } from './item-tools.tsx'
+
+/** A slide's texts, drawn as the stage does, but without its looks. */
+function Texts() {
+  const slide = useCurrentSlide()
+  const text = (path: string, value: unknown) => <EditText key={path} slideId={slide.slideId} template={slide.template} path={path} text={String(value)} multiline={false} />
+  return (
+    <div data-stage>
+      {text('question', slide.data['question'])}
+      {itemsOf(slide, 'options').map((item) => (
+        <div key={item.id}>
+          {text(`options.${item.id}.text`, item['text'])}
+          <ItemTools slideId={slide.slideId} list="options" itemId={item.id} />
+        </div>
+      ))}
+      <ListEnd slideId={slide.slideId} list="options" />
+    </div>
+  )
+}
+
+function setup(canEdit = true) {
+  let count = 0
+  const newId = () => `id${(count += 1)}`
+  const store = createEditorStore(createDeck('quiz', 'en', slideCatalog, newId, 'Quiz'), () => 0, newId)
+  const editor = { store, canEdit, deck: {} as Deck } as unknown as Editor
+  render(
+    <EditorContext.Provider value={editor}>
+      <Texts />
+    </EditorContext.Provider>,
+  )
+  const slide = () => store.getState().history.present.content.contentHash[0]!
+  return { store, slide, options: () => itemsOf(slide(), 'options').map((item) => item['text']) }
+}
+
+const box = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name })
+
+beforeAll(async () => {
+  await loadWords('en', 'editor').promise
+})
+afterEach(cleanup)
+
+describe('a text edited in place', () => {
+  it('goes into the deck as it is typed, never over its maximum', () => {
+    const { slide } = setup()
+    fireEvent.change(box('Question'), { target: { value: 'राजधानी क्या है?' } })
+    expect(slide().data['question']).toBe('राजधानी क्या है?')
+    fireEvent.change(box('Question'), { target: { value: 'x'.repeat(250) } })
+    expect(slide().data['question']).toHaveLength(200)
+  })
+  it('takes no markup: what is typed is text', () => {
+    const { slide } = setup()
+    fireEvent.change(box('Question'), { target: { value: '<img src=x onerror=alert(1)>' } })
+    expect(slide().data['question']).toBe('<img src=x onerror=alert(1)>')
+    expect(document.querySelector('img')).toBeNull()
+  })
+  it('adds an option by Enter, but not while an input method composes', () => {
+    const { options } = setup()
+    fireEvent.keyDown(box('Options 1: Text'), { key: 'Enter', isComposing: true })
+    expect(options()).toHaveLength(3)
+    fireEvent.keyDown(box('Options 1: Text'), { key: 'Enter' })
+    expect(options()).toEqual(['Option 1', '', 'Option 2', 'Option 3'])
+  })
+  it('takes an emptied option away by Backspace, down to the least number', () => {
+    const { options } = setup()
+    for (let at = 0; at < 3; at += 1) {
+      const first = box('Options 1: Text')
+      fireEvent.change(first, { target: { value: '' } })
+      fireEvent.keyDown(box('Options 1: Text'), { key: 'Backspace' })
+    }
+    expect(options()).toHaveLength(2)
+  })
+  it('makes options of a pasted list, in one step', () => {
+    const { options, store } = setup()
+    fireEvent.paste(box('Options 3: Text'), { clipboardData: { getData: () => '1. Delhi\n2. Pune\n' } })
+    expect(options()).toEqual(['Option 1', 'Option 2', 'Option 3', 'Delhi', 'Pune'])
+    store.undo()
+    expect(options()).toEqual(['Option 1', 'Option 2', 'Option 3'])
+  })
+  it('moves an option by Alt and an arrow', () => {
+    const { options } = setup()
+    fireEvent.keyDown(box('Options 1: Text'), { key: 'ArrowDown', altKey: true })
+    expect(options()).toEqual(['Option 2', 'Option 1', 'Option 3'])
+  })
+})
+
+describe('beside an option', () => {
+  it('the mark says which is right', () => {
+    const { slide } = setup()
+    const marks = () => screen.getAllByRole('button', { name: /^Mark option/ }).map((one) => one.getAttribute('aria-pressed'))
+    expect(marks()).toEqual(['true', 'false', 'false'])
+    fireEvent.click(screen.getByRole('button', { name: 'Mark option 3 as right' }))
+    expect(marks()).toEqual(['false', 'false', 'true'])
+    expect(itemsOf(slide(), 'options').map((item) => item['correct'])).toEqual(['', '', 'checked'])
+  })
+  it('changes nothing for someone who may only look', () => {
+    const { options } = setup(false)
+    fireEvent.change(box('Options 1: Text'), { target: { value: 'changed' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Remove option 2' }))
+    expect(options()).toEqual(['Option 1', 'Option 2', 'Option 3'])
+  })
+})

@@ -1,0 +1,68 @@
+import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
+import { classNames } from '@deckle/ui/theme/class-names.ts'
+import { ArrowDown, ArrowUp, Check, Plus, X } from 'lucide-react'
+import { useWords } from '../../../words/use-words.ts'
+import { useEdit, useEditorState } from '../editor-context.ts'
+import { makeId } from '../state/editor-store.ts'
+import { focusPath } from './edit-text.tsx'
+import { addItemEdit, canAddItem, canRemoveItem, itemsOf, markEdit, moveItemEdit } from './item-edits.ts'
+import { fieldAt, textNameOf } from './text-rules.ts'
+
+const useSlideById = (slideId: string) => useEditorState((state) => state.history.present.content.contentHash.find((slide) => slide.slideId === slideId))
+
+/** Beside an option: mark as right, move, remove. */
+export function ItemTools({ slideId, list, itemId }: { slideId: string; list: string; itemId: string }) {
+  const t = useWords('editor')
+  const edit = useEdit()
+  const slide = useSlideById(slideId)
+  const marks = useEditorState((state) => readerTypeRules[state.history.present.content.readerType].expectsCorrectness)
+  if (!slide) return null
+  const items = itemsOf(slide, list)
+  const at = items.findIndex((item) => item.id === itemId)
+  const isRight = items[at]?.['correct'] === 'checked'
+  const number = at + 1
+  const move = (by: -1 | 1) => {
+    const moved = moveItemEdit(slide, list, itemId, by)
+    if (moved) edit(moved)
+  }
+  return (
+    <span className={classNames('dk-edit-item', isRight && marks && 'dk-edit-item-right')}>
+      <button type="button" className="dk-edit-icon dk-edit-late" disabled={at === 0} aria-label={t('inPlace.moveUp', { number })} title={t('inPlace.moveUp', { number })} onClick={() => move(-1)}>
+        <ArrowUp aria-hidden="true" />
+      </button>
+      <button type="button" className="dk-edit-icon dk-edit-late" disabled={at === items.length - 1} aria-label={t('inPlace.moveDown', { number })} title={t('inPlace.moveDown', { number })} onClick={() => move(1)}>
+        <ArrowDown aria-hidden="true" />
+      </button>
+      {canRemoveItem(slide, list) && (
+        <button type="button" className="dk-edit-icon dk-edit-late" aria-label={t('inPlace.removeItem', { number })} title={t('inPlace.removeItem', { number })} onClick={() => edit({ type: 'removeItem', slideId, path: list, itemId })}>
+          <X aria-hidden="true" />
+        </button>
+      )}
+      {marks && items[at] && 'correct' in items[at] && (
+        <button type="button" className="dk-edit-icon dk-edit-mark" aria-pressed={isRight} aria-label={t('inPlace.markRight', { number })} title={t('inPlace.markRight', { number })} onClick={() => edit(markEdit(slide, list, itemId))}>
+          <Check aria-hidden="true" />
+        </button>
+      )}
+    </span>
+  )
+}
+
+/** After a list: the way to add an item. */
+export function ListEnd({ slideId, list }: { slideId: string; list: string }) {
+  const t = useWords('editor')
+  const edit = useEdit()
+  const slide = useSlideById(slideId)
+  if (!slide || !canAddItem(slide, list)) return null
+  const add = () => {
+    const added = addItemEdit(slide, list, null, makeId)
+    const field = fieldAt(slide.template, list)
+    const name = field?.kind === 'list' ? textNameOf(field) : undefined
+    if (added && edit(added.edit) && name) focusPath(`${list}.${added.itemId}.${name}`)
+  }
+  return (
+    <button type="button" className="dk-edit-chip dk-edit-add" onClick={add}>
+      <Plus aria-hidden="true" />
+      {t('inPlace.addOption')}
+    </button>
+  )
+}

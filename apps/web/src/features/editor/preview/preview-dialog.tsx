@@ -1,0 +1,84 @@
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import type { SavedPlay } from '@deckle/player/host.ts'
+import { createLocalHost } from '@deckle/player/local-host.ts'
+import { playLanguages, toPlayDeck } from '@deckle/player/play-deck.ts'
+import { Player } from '@deckle/player/player.tsx'
+import '@deckle/player/styles/player.css'
+import { wordsFor } from '@deckle/player/words/words-for.ts'
+import { Button } from '@deckle/ui/actions/button.tsx'
+import { ToggleGroup } from '@deckle/ui/actions/toggle-group.tsx'
+import { Select } from '@deckle/ui/choices/select.tsx'
+import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
+import { headingOf } from '@deckle/slides/reports.ts'
+import { Monitor, RotateCcw, Smartphone, Tablet } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { mediaUrl, posterUrl } from '../../../deck/media-url.ts'
+import { useUser } from '../../../lib/session/auth-state.ts'
+import { useWords } from '../../../words/use-words.ts'
+import { type Device, DeviceFrame } from '../content/device-frame.tsx'
+
+/** Plays the draft as it is, marked here and counted nowhere: from any slide, in any language, on any size. */
+export function PreviewDialog({ content, from, onClose }: { content: DeckContent; from: number; onClose: () => void }) {
+  const t = useWords('editor')
+  return (
+    <Dialog isOpen onOpenChange={onClose} size="xl" title={t('preview.title')} description={t('preview.text')}>
+      <Preview content={content} from={from} />
+    </Dialog>
+  )
+}
+
+function Preview({ content, from }: { content: DeckContent; from: number }) {
+  const t = useWords('editor')
+  const names = useWords('deck')
+  const user = useUser()
+  const languages = playLanguages(content)
+  const [device, setDevice] = useState<Device>(() => (window.innerHeight > window.innerWidth ? 'phone' : 'desktop'))
+  const [language, setLanguage] = useState<string>(content.language)
+  const [start, setStart] = useState({ slide: from, round: 0 })
+  const deck = useMemo(
+    () => toPlayDeck(content, { deckId: 'preview', versionId: 'preview', shortid: '' }, { language, poweredBy: false, brand: { name: user.branding.name, logo: user.branding.logo } }),
+    [content, language, user.branding],
+  )
+  const host = useMemo(
+    () => createLocalHost(content, { language, now: () => Date.now(), imageUrl: posterUrl, fileUrl: mediaUrl }),
+    // Another round starts with no answers.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [content, language, start.round],
+  )
+  const saved = useMemo((): SavedPlay => ({ index: start.slide, answers: {}, verdicts: {} }), [start])
+  return (
+    <div className="flex h-[calc(100dvh-12rem)] max-h-160 flex-col gap-3">
+      <div className="flex flex-wrap items-end gap-2">
+        <Select
+          label={t('preview.from')}
+          value={String(start.slide)}
+          onChange={(slide) => setStart(({ round }) => ({ slide: Number(slide), round: round + 1 }))}
+          options={content.contentHash.map((slide, at) => ({ id: String(at), label: `${at + 1}. ${headingOf(slide.data) || names(`slides.${slide.template}.name`)}` }))}
+          className="w-64 phone:w-full"
+        />
+        {languages.length > 1 && (
+          <Select label={t('preview.language')} value={language} onChange={setLanguage} options={languages.map((id) => ({ id, label: names(`languages.${id}`) }))} className="w-40" />
+        )}
+        <Button icon={<RotateCcw />} onPress={() => setStart(({ slide, round }) => ({ slide, round: round + 1 }))}>
+          {t('preview.again')}
+        </Button>
+        <ToggleGroup<Device>
+          className="ms-auto"
+          label={t('frame.label')}
+          value={device}
+          onChange={setDevice}
+          options={[
+            { id: 'phone', label: t('frame.phone'), icon: <Smartphone />, hideLabel: true },
+            { id: 'tablet', label: t('frame.tablet'), icon: <Tablet />, hideLabel: true },
+            { id: 'desktop', label: t('frame.desktop'), icon: <Monitor />, hideLabel: true },
+          ]}
+        />
+      </div>
+      <div className="min-h-0 flex-1 rounded-lg bg-hover p-3">
+        <DeviceFrame device={device}>
+          <Player key={`${language}/${start.slide}/${start.round}`} deck={deck} host={host} words={wordsFor(language)} saved={saved} />
+        </DeviceFrame>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { LoadError } from '../../lib/load-error.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { MediaPicker } from '../media/index.ts'
+import { ShortcutsDialog } from './commands/shortcuts-dialog.tsx'
+import { useCommandKeys } from './commands/use-command-keys.ts'
+import { ConflictDialog } from './conflict/conflict-dialog.tsx'
+import { ContentTab } from './content/content-tab.tsx'
+import { DesignTab } from './design/design-tab.tsx'
+import { type Editor, EditorContext, type EditorTab, tabPaths, useContent, useCurrentSlide } from './editor-context.ts'
+import { PicturesContext, type PictureWish } from './form/pictures.ts'
+import { Header } from './header/header.tsx'
+import { goToField } from './go-to-field.ts'
+import { PreviewDialog } from './preview/preview-dialog.tsx'
+import { PropertiesTab } from './properties/properties-tab.tsx'
+import { useRefusals } from './use-refusals.ts'
+import { useSession } from './use-session.ts'
+import { useSlideInUrl } from './use-slide-in-url.ts'
+
+/** What the publish and analytics tabs get of the deck that is edited. */
+export interface DeckTabProps {
+  readonly editor: Editor
+  readonly content: DeckContent
+}
+
+export interface EditorScreenProps {
+  readonly deckId: string
+  readonly tab: EditorTab
+  /** Drawn in the tabs that other features make. */
+  readonly renderPublish: (props: DeckTabProps) => ReactNode
+  readonly renderAnalytics: (props: DeckTabProps) => ReactNode
+}
+
+/** A deck and all that is done with it: five tabs over one session of editing. */
+export function EditorScreen({ deckId, tab, renderPublish, renderAnalytics }: EditorScreenProps) {
+  const t = useWords('editor')
+  const navigate = useNavigate()
+  const { session, deck, setDeck, question, error, retry, isRetrying } = useSession(deckId)
+  const [previewFrom, setPreviewFrom] = useState<number | null>(null)
+  const [shortcuts, setShortcuts] = useState(false)
+  const goToTab = useCallback((to: EditorTab) => void navigate({ to: `/${tabPaths[to]}/${deckId}` }), [navigate, deckId])
+  const editor = useMemo((): Editor | null => {
+    if (!session || !deck) return null
+    const { store } = session
+    return {
+      ...session,
+      deck,
+      setDeck,
+      say: t,
+      canEdit: deck.can.edit,
+      goToTab,
+      goToPlace: (slideId, path = '') => {
+        store.goToId(slideId)
+        goToTab('content')
+        goToField(path)
+      },
+      openPreview: (slideId) => {
+        const { content, current } = store.getState().history.present
+        const at = slideId === undefined ? current : content.contentHash.findIndex((slide) => slide.slideId === slideId)
+        setPreviewFrom(Math.max(0, at))
+      },
+      openShortcuts: () => setShortcuts(true),
+    }
+  }, [session, deck, setDeck, t, goToTab])
+  useCommandKeys(editor, tab === 'content')
+  if (error && !editor) return <LoadError error={error} onRetry={retry} isRetrying={isRetrying} />
+  return (
+    <>
+      {editor ? (
+        <EditorContext.Provider value={editor}>
+          <Opened tab={tab} editor={editor} renderPublish={renderPublish} renderAnalytics={renderAnalytics} />
+          {previewFrom !== null && <PreviewDialog content={editor.store.getState().history.present.content} from={previewFrom} onClose={() => setPreviewFrom(null)} />}
+          <ShortcutsDialog isOpen={shortcuts} onOpenChange={setShortcuts} />
+        </EditorContext.Provider>
+      ) : (
+        <Opening />
+      )}
+      {question && <ConflictDialog question={question} />}
+    </>
+  )
+}
+
+function Opened({ tab, editor, renderPublish, renderAnalytics }: Omit<EditorScreenProps, 'deckId'> & { editor: Editor }) {
+  const content = useContent()
+  const slide = useCurrentSlide()
+  const [wish, setWish] = useState<PictureWish | null>(null)
+  const pictures = useMemo(() => ({ choose: setWish }), [])
+  useRefusals()
+  useSlideInUrl(slide.slideId)
+  const props = { editor, content }
+  const isScrolling = tab === 'publish' || tab === 'analytics'
+  return (
+    <PicturesContext.Provider value={pictures}>
+      <div className="flex h-[calc(100dvh-var(--shell-top,3rem))] min-h-0 flex-col phone:h-[calc(100dvh-var(--shell-top,3rem)-var(--shell-bottom,3.5rem))]">
+        <Header tab={tab} />
+        {tab === 'content' && <ContentTab />}
+        {tab === 'properties' && <PropertiesTab />}
+        {tab === 'design' && <DesignTab />}
+        {isScrolling && <div className="min-h-0 flex-1 overflow-y-auto">{tab === 'publish' ? renderPublish(props) : renderAnalytics(props)}</div>}
+      </div>
+      {wish && (
+        <MediaPicker
+          isOpen
+          onOpenChange={(isOpen) => !isOpen && setWish(null)}
+          kind={wish.kind ?? 'image'}
+          initial={wish.initial}
+          files={wish.files}
+          onPick={(picked) => wish.onPick({ id: picked.id, alt: picked.alt })}
+        />
+      )}
+    </PicturesContext.Provider>
+  )
+}
+
+function Opening() {
+  return (
+    <div className="flex flex-col gap-6 p-6">
+      <Skeleton count={1} className="max-w-80" />
+      <div className="grid grid-cols-[13.5rem_minmax(0,1fr)] gap-6 phone:grid-cols-1">
+        <Skeleton kind="cards" count={3} className="phone:hidden *:[&_.grid]:grid-cols-1" />
+        <Skeleton count={8} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import type { Saved } from './autosave.ts'
+
+/** Unsaved work of one tab on one deck, kept on this device. */
+export interface LocalDraft {
+  readonly deckId: string
+  readonly tabId: string
+  /** Whose work it is: nobody else who signs in here gets it. */
+  readonly userId: string
+  /** What the server had when it was edited. */
+  readonly base: Saved
+  readonly content: DeckContent
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+export interface Drafts {
+  put(draft: LocalDraft): Promise<void>
+  remove(deckId: string, tabId: string): Promise<void>
+  /** Drafts of a deck by a person, oldest first. */
+  of(deckId: string, userId: string): Promise<readonly LocalDraft[]>
+}
+
+const NAME = 'deckle-drafts'
+const STORE = 'drafts'
+
+/** Drafts in IndexedDB; where a browser forbids it they are kept as long as the page lives. */
+export function createDrafts(databases: IDBFactory | undefined): Drafts {
+  const memory = new Map<string, LocalDraft>()
+  let opened: Promise<IDBDatabase | null> | null = null
+  const database = () => (opened ??= databases ? open(databases).catch(() => null) : Promise.resolve(null))
+  const keyOf = (deckId: string, tabId: string) => `${deckId}/${tabId}`
+
+  async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T | null> {
+    const base = await database()
+    return base ? request(act(base.transaction(STORE, mode).objectStore(STORE))).catch(() => null) : null
+  }
+
+  return {
+    async put(draft) {
+      memory.set(keyOf(draft.deckId, draft.tabId), draft)
+      await run('readwrite', (store) => store.put(draft, keyOf(draft.deckId, draft.tabId)))
+    },
+    async remove(deckId, tabId) {
+      memory.delete(keyOf(deckId, tabId))
+      await run('readwrite', (store) => store.delete(keyOf(deckId, tabId)))
+    },
+    async of(deckId, userId) {
+      const stored = (await run<LocalDraft[]>('readonly', (store) => store.getAll())) ?? [...memory.values()]
+      return stored.filter((draft) => draft.deckId === deckId && draft.userId === userId).sort((a, b) => a.at - b.at)
+    },
+  }
+}
+
+function open(databases: IDBFactory): Promise<IDBDatabase> {
+  const opening = databases.open(NAME, 1)
+  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE)
+  return request(opening)
+}
+
+function request<T>(pending: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    pending.onsuccess = () => resolve(pending.result)
+    pending.onerror = () => reject(pending.error ?? new Error('IndexedDB failed'))
+  })
+}

@@ -1,0 +1,57 @@
+import { CallError } from '@deckle/contract/client/call-error.ts'
+import type { Client } from '@deckle/contract/client.ts'
+import type { Deck } from '@deckle/contract/decks.ts'
+import { routes } from '@deckle/contract/routes.ts'
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import type { Saved, SendResult } from './autosave.ts'
+
+/** Browsers let at most 64 KiB outlive a page. */
+const KEEPALIVE_LIMIT = 60_000
+
+/** Saves a deck's draft through the product's client. */
+export function createSend(api: Client, deckId: string) {
+  return async ({ revision, content, last }: { revision: number; content: DeckContent; last: boolean }): Promise<SendResult> => {
+    try {
+      const input = { params: { id: deckId }, body: { revision, content } }
+      const reply = last ? await sendLasting(api, input) : await api.decks.update(input)
+      return { kind: 'saved', revision: reply.deck.revision }
+    } catch (error) {
+      return outcomeOf(error)
+    }
+  }
+}
+
+type Input = { params: { id: string }; body: { revision: number; content: DeckContent } }
+
+/** The same call, in a way that outlives the page where it is small enough. */
+async function sendLasting(api: Client, input: Input): Promise<{ deck: { revision: number } }> {
+  const call = await api.exchange.prepare(routes.decks.update, input)
+  const small = typeof call.body === 'string' && new Blob([call.body]).size < KEEPALIVE_LIMIT
+  const response = await fetch(call.url, { method: call.method, headers: call.headers, body: call.body, keepalive: small, credentials: 'omit', cache: 'no-store' })
+  const body: unknown = await response.json().catch(() => undefined)
+  const header = (name: string) => response.headers.get(name)
+  const error = await api.exchange.settle(routes.decks.update, call, { status: response.status, statusText: response.statusText, header, body: response.ok ? undefined : body }, false)
+  if (error instanceof CallError) throw error
+  return body as { deck: { revision: number } }
+}
+
+/** What a failed save means for the work. */
+export function outcomeOf(error: unknown): SendResult {
+  if (!(error instanceof CallError)) return { kind: 'failed' }
+  if (error.code === 'revision_conflict') {
+    const theirs = savedOf(error.data)
+    return theirs ? { kind: 'conflict', theirs } : { kind: 'failed' }
+  }
+  if (error.status === 404) return { kind: 'gone' }
+  if (error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429 && error.status !== 401) {
+    return { kind: 'refused', reason: error.errors.join(' ') }
+  }
+  return { kind: 'failed' }
+}
+
+/** The newer deck that a conflict bears, bare or under its name. */
+function savedOf(data: unknown): Saved | null {
+  const bare = (data as { deck?: unknown } | null)?.deck ?? data
+  const { revision, content } = (bare ?? {}) as Partial<Pick<Deck, 'revision' | 'content'>>
+  return typeof revision === 'number' && content ? { revision, content } : null
+}

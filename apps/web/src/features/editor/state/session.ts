@@ -1,0 +1,81 @@
+import type { Deck } from '@deckle/contract/decks.ts'
+import { type MergeConflict, mergeDecks } from '@deckle/core/deck/merge.ts'
+import { isSameContent } from '@deckle/core/deck/diff.ts'
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import { type Autosave, createAutosave, type Question, type Saved, type SendResult } from './autosave.ts'
+import type { Drafts, LocalDraft } from './drafts.ts'
+import { createEditorStore, type EditorStore } from './editor-store.ts'
+
+/** One deck being edited in this tab. */
+export interface Session {
+  readonly store: EditorStore
+  readonly autosave: Autosave
+  readonly stop: () => void
+}
+
+export interface SessionPorts {
+  readonly userId: string
+  readonly tabId: string
+  readonly drafts: Drafts
+  readonly isAlive: (tabId: string) => boolean
+  readonly send: (saved: { revision: number; content: DeckContent; last: boolean }) => Promise<SendResult>
+  readonly ask: (question: Question<MergeConflict>) => Promise<DeckContent>
+  /** Unsaved work of an earlier visit was found and put in. */
+  readonly onRecovered: () => void
+  readonly onSaved: (saved: Saved) => void
+}
+
+const merge = (base: DeckContent, mine: DeckContent, theirs: DeckContent) => {
+  const { merged, conflicts } = mergeDecks(base, mine, theirs)
+  return { content: merged, conflicts }
+}
+
+/**
+ * Opens a deck for editing: joins store and autosave, and brings back what earlier visits left unsaved
+ * (a crash, a lost connection), merged into what the server has now.
+ */
+export async function openSession(deck: Pick<Deck, 'id' | 'revision' | 'content'>, ports: SessionPorts): Promise<Session> {
+  const store = createEditorStore(deck.content)
+  const own = { deckId: deck.id, tabId: ports.tabId, userId: ports.userId }
+  const autosave = createAutosave<MergeConflict>(deck, {
+    send: ports.send,
+    keep: (draft) => (draft ? ports.drafts.put({ ...own, ...draft, at: Date.now() }) : ports.drafts.remove(deck.id, ports.tabId)),
+    merge,
+    adopt: store.adopt,
+    ask: ports.ask,
+    onState: store.setSave,
+    onSaved: ports.onSaved,
+    setTimer: (act, ms) => window.setTimeout(act, ms),
+    clearTimer: (timer) => window.clearTimeout(timer),
+  })
+  const unsubscribe = store.subscribe((state) => autosave.change(state.history.present.content))
+  await recover(deck, store, ports)
+  return {
+    store,
+    autosave,
+    stop() {
+      unsubscribe()
+      autosave.stop()
+    },
+  }
+}
+
+/** Puts in the drafts of tabs that are gone, as one step that can be undone; only then are they forgotten. */
+async function recover(deck: Saved & { readonly id: string }, store: EditorStore, ports: SessionPorts): Promise<void> {
+  const drafts = await ports.drafts.of(deck.id, ports.userId)
+  const orphans = drafts.filter((draft) => draft.tabId === ports.tabId || !ports.isAlive(draft.tabId))
+  let content = deck.content
+  for (const draft of orphans) content = await withDraft(draft, content, ports)
+  if (!isSameContent(content, deck.content)) {
+    store.edit({ type: 'load', content })
+    await ports.drafts.put({ deckId: deck.id, tabId: ports.tabId, userId: ports.userId, base: { revision: deck.revision, content: deck.content }, content, at: Date.now() })
+    ports.onRecovered()
+  }
+  for (const draft of orphans) if (draft.tabId !== ports.tabId) await ports.drafts.remove(deck.id, draft.tabId)
+}
+
+async function withDraft(draft: LocalDraft, now: DeckContent, ports: SessionPorts): Promise<DeckContent> {
+  const { content, conflicts } = merge(draft.base.content, draft.content, now)
+  if (conflicts.length === 0) return content
+  return ports.ask({ base: draft.base.content, mine: draft.content, theirs: now, conflicts })
+}

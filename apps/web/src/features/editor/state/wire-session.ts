@@ -1,0 +1,41 @@
+import type { Saved } from './autosave.ts'
+import type { Session } from './session.ts'
+
+/**
+ * Joins a session to the page: saves when it is hidden or goes, tries again when the connection is back,
+ * and takes over at once what another tab saved. Returns the way to part them.
+ */
+export function wireSession(deckId: string, { autosave, store }: Session, fetchNewest: () => Promise<Saved>): () => void {
+  const others = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`deckle-deck-${deckId}`)
+  let known = autosave.saved.revision
+  const refresh = () => {
+    fetchNewest().then(
+      (newest) => {
+        known = Math.max(known, newest.revision)
+        autosave.receive(newest)
+      },
+      () => {},
+    )
+  }
+  const tell = store.subscribe(() => {
+    const { revision } = autosave.saved
+    if (revision <= known) return
+    known = revision
+    others?.postMessage(revision)
+  })
+  const onMessage = (event: MessageEvent) => {
+    if (typeof event.data === 'number' && event.data > autosave.saved.revision) refresh()
+  }
+  const onVisibility = () => (document.visibilityState === 'hidden' ? autosave.leave() : refresh())
+  others?.addEventListener('message', onMessage)
+  document.addEventListener('visibilitychange', onVisibility)
+  window.addEventListener('pagehide', autosave.leave)
+  window.addEventListener('online', autosave.wake)
+  return () => {
+    tell()
+    others?.close()
+    document.removeEventListener('visibilitychange', onVisibility)
+    window.removeEventListener('pagehide', autosave.leave)
+    window.removeEventListener('online', autosave.wake)
+  }
+}

@@ -1,0 +1,86 @@
+import type { Deck } from '@deckle/contract/decks.ts'
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import type { MergeConflict } from '@deckle/core/deck/merge.ts'
+import { toast } from '@deckle/ui/overlays/toast.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { useUser } from '../../lib/session/auth-state.ts'
+import { useWords } from '../../words/use-words.ts'
+import type { Question } from './state/autosave.ts'
+import { createDrafts } from './state/drafts.ts'
+import { createSend } from './state/send.ts'
+import { openSession, type Session } from './state/session.ts'
+import { announceTab, livingTabs, tabId } from './state/tab.ts'
+import { wireSession } from './state/wire-session.ts'
+
+const drafts = createDrafts(typeof indexedDB === 'undefined' ? undefined : indexedDB)
+
+/** A question about a merge that waits for the person. */
+export interface OpenQuestion extends Question<MergeConflict> {
+  readonly answer: (content: DeckContent) => void
+}
+
+/** Loads a deck and keeps it open for editing as long as the caller is shown. */
+export function useSession(deckId: string) {
+  const t = useWords('editor')
+  const client = useQueryClient()
+  const userId = useUser()._id
+  const [opened, setOpened] = useState<{ readonly session: Session; readonly id: string } | null>(null)
+  const [deck, setDeck] = useState<Deck | null>(null)
+  const [question, setQuestion] = useState<OpenQuestion | null>(null)
+  // The draft is the session's to keep: this only fetches it, once, anew at each visit.
+  const loading = useQuery({
+    queryKey: ['decks', 'show', deckId],
+    queryFn: async ({ signal }) => (await api.decks.show({ params: { id: deckId }, signal })).deck,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  const loaded = loading.data
+  useEffect(() => {
+    if (!loaded) return
+    let left = false
+    let session: Session | null = null
+    let unwire = () => {}
+    announceTab()
+    setDeck(loaded)
+    const fetchNewest = async () => (await api.decks.show({ params: { id: loaded.id } })).deck
+    const open = async () => {
+      const isAlive = await livingTabs()
+      session = await openSession(loaded, {
+        userId,
+        tabId,
+        drafts,
+        isAlive,
+        send: createSend(api, loaded.id),
+        ask: (asked) =>
+          new Promise((resolve) => {
+            setQuestion({
+              ...asked,
+              answer: (content) => {
+                setQuestion(null)
+                resolve(content)
+              },
+            })
+          }),
+        onRecovered: () => toast({ title: t('recovered.title'), description: t('recovered.text') }),
+        onSaved: () => void client.invalidateQueries({ queryKey: ['decks', 'list'], refetchType: 'none' }),
+      })
+      if (left) return session.stop()
+      unwire = wireSession(loaded.id, session, fetchNewest)
+      setOpened({ session, id: loaded.id })
+    }
+    void open()
+    return () => {
+      left = true
+      unwire()
+      session?.stop()
+      setOpened(null)
+      setQuestion(null)
+    }
+  }, [loaded, userId, client, t])
+  const session = opened?.id === deckId ? opened.session : null
+  return { session, deck: deck?.id === deckId ? deck : null, setDeck, question, error: loading.error, retry: () => void loading.refetch(), isRetrying: loading.isRefetching }
+}

@@ -1,0 +1,24 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useEditor } from './editor-context.ts'
+
+/** The slide that is shown is part of the address: read once when the deck opens, written as one goes on. */
+export function useSlideInUrl(current: string): void {
+  const { store } = useEditor()
+  const navigate = useNavigate()
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const wanted = typeof search['slide'] === 'string' ? search['slide'] : ''
+  const written = useRef<string | null>(null)
+  useEffect(() => {
+    if (wanted !== '' && wanted !== written.current && wanted !== current) {
+      written.current = wanted
+      store.goToId(wanted)
+      return
+    }
+    if (wanted === current || (wanted === '' && written.current === null && store.getState().history.present.current === 0)) return
+    written.current = current
+    void navigate({ to: '.', search: { ...search, slide: current }, replace: true })
+    // The address follows the slide; a change of the address alone is read above.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [current, wanted])
+}

@@ -1,0 +1,61 @@
+import type { DeckRow } from '@deckle/contract/decks.ts'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { useDeckActions, type DeckActions } from './deck-actions.ts'
+
+/** What a drawing of a deck gets, as card or as row. */
+export interface DeckItemProps {
+  readonly row: DeckRow
+  readonly actions: DeckActions
+  readonly isRenaming: boolean
+  readonly onRename: () => void
+  readonly onRenamed: (name: string | null) => void
+}
+
+/**
+ * The decks with their keys: arrows go between them, F2 renames, Delete puts into the bin.
+ * `children` draws them all; each is found by its link's `data-deck`.
+ */
+export function DeckCollection({ rows, children }: { rows: readonly DeckRow[]; children: (item: (row: DeckRow) => DeckItemProps) => ReactNode }) {
+  const actions = useDeckActions()
+  const [renaming, setRenaming] = useState<string | null>(null)
+  const focus = (id: string | undefined) => id !== undefined && document.querySelector<HTMLElement>(`[data-deck="${CSS.escape(id)}"]`)?.focus()
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const target = event.target instanceof HTMLElement ? event.target : null
+    const at = rows.findIndex((row) => row.id === target?.dataset['deck'])
+    const row = rows[at]
+    if (!row || event.ctrlKey || event.metaKey || event.altKey) return
+    const next = neighbour(event.key, at, target)
+    if (next !== null) focus(rows[next]?.id)
+    else if (event.key === 'F2' && row.can.edit && !row.deletedAt) setRenaming(row.id)
+    else if (event.key === 'Delete' && row.can.delete && !row.deletedAt) {
+      void actions.remove(row)
+      focus(rows[at + 1]?.id ?? rows[at - 1]?.id)
+    } else return
+    event.preventDefault()
+  }
+  const item = (row: DeckRow): DeckItemProps => ({
+    row,
+    actions,
+    isRenaming: renaming === row.id,
+    onRename: () => setRenaming(row.id),
+    onRenamed: (name) => {
+      setRenaming(null)
+      if (name !== null) void actions.rename(row, name)
+      requestAnimationFrame(() => focus(row.id))
+    },
+  })
+  // The keys belong to the links inside; this only hears them on their way up.
+  // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+  return <div onKeyDown={onKeyDown}>{children(item)}</div>
+}
+
+/** The index that an arrow goes to, by how the links stand on the screen; null for another key. */
+function neighbour(key: string, at: number, target: HTMLElement | null): number | null {
+  const rtl = document.documentElement.dir === 'rtl'
+  if (key === 'ArrowRight') return at + (rtl ? -1 : 1)
+  if (key === 'ArrowLeft') return at + (rtl ? 1 : -1)
+  if (key !== 'ArrowDown' && key !== 'ArrowUp') return null
+  const grid = target?.closest('[data-grid]')
+  const columns = grid ? getComputedStyle(grid).gridTemplateColumns.split(' ').length : 1
+  return key === 'ArrowDown' ? at + columns : at - columns
+}

@@ -1,0 +1,53 @@
+import type { DeckRow } from '@deckle/contract/decks.ts'
+import { deckLimits } from '@deckle/core/deck/deck.ts'
+import { inputStyle } from '@deckle/ui/fields/field-parts.tsx'
+import { classNames } from '@deckle/ui/theme/class-names.ts'
+import { useRef } from 'react'
+import { Input, Link } from 'react-aria-components'
+import { useWords } from '../../../words/use-words.ts'
+
+/** A deck's name: a link to it, or while it is renamed a box. Enter keeps, Escape leaves it as it was. */
+export function DeckName({ row, isRenaming, onDone, className }: DeckNameProps) {
+  const t = useWords('library')
+  const settled = useRef(false)
+  if (!isRenaming) {
+    return (
+      <Link href={row.deletedAt ? undefined : `/contentEditor/${row.id}`} data-deck={row.id} className={classNames('rounded-sm text-ink no-underline outline-offset-2', className)}>
+        <bdi>{row.name || t('untitled')}</bdi>
+      </Link>
+    )
+  }
+  const finish = (name: string | null) => {
+    if (settled.current) return
+    settled.current = true
+    onDone(name !== null && name.trim() !== '' && name.trim() !== row.name ? name.trim() : null)
+  }
+  return (
+    <Input
+      autoFocus
+      aria-label={t('rename', { name: row.name })}
+      defaultValue={row.name}
+      maxLength={deckLimits.name.max}
+      className={classNames(inputStyle, 'h-7 touch:h-11')}
+      onFocus={(event) => {
+        settled.current = false
+        event.target.select()
+      }}
+      onBlur={(event) => finish(event.target.value)}
+      onKeyDown={(event) => {
+        event.stopPropagation()
+        if (event.nativeEvent.isComposing) return
+        if (event.key === 'Enter') finish(event.currentTarget.value)
+        if (event.key === 'Escape') finish(null)
+      }}
+    />
+  )
+}
+
+interface DeckNameProps {
+  row: DeckRow
+  isRenaming: boolean
+  /** The new name, null for the old one. */
+  onDone: (name: string | null) => void
+  className?: string
+}

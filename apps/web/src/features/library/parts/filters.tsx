@@ -1,0 +1,91 @@
+import { readerTypes } from '@deckle/core/reader-type/reader-type.ts'
+import { Button } from '@deckle/ui/actions/button.tsx'
+import { ToggleGroup } from '@deckle/ui/actions/toggle-group.tsx'
+import { Select } from '@deckle/ui/choices/select.tsx'
+import { SearchField } from '@deckle/ui/fields/search-field.tsx'
+import { LayoutGrid, List } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useWords } from '../../../words/use-words.ts'
+import { isFiltered, type LibraryUrl, type Sort, sorts, type Status, statuses } from '../url-state.ts'
+
+type SetUrl = (url: LibraryUrl, options?: { replace?: boolean }) => void
+
+/** Search, filters, order and view; all of it in the address. */
+export function Filters({ url, setUrl }: { url: LibraryUrl; setUrl: SetUrl }) {
+  const t = useWords('library')
+  const kinds = useWords('deck')
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Search url={url} setUrl={setUrl} />
+      <Select
+        label={t('filters.type')}
+        hideLabel
+        value={url.type ?? 'any'}
+        onChange={(type) => setUrl({ ...url, type: type === 'any' ? undefined : type }, { replace: false })}
+        options={[{ id: 'any', label: t('filters.anyType') }, ...readerTypes.map((id) => ({ id, label: kinds(`types.${id}.name`) }))]}
+        className="w-40 phone:flex-1"
+      />
+      <Select<Status | 'all'>
+        label={t('filters.status')}
+        hideLabel
+        value={url.status ?? 'all'}
+        onChange={(status) => setUrl({ ...url, status: status === 'all' ? undefined : status }, { replace: false })}
+        options={[{ id: 'all', label: t('filters.all') }, ...statuses.map((id) => ({ id, label: t(`filters.${id}`) }))]}
+        className="w-40 phone:flex-1"
+      />
+      <Select<'anyone' | 'me'>
+        label={t('filters.owner')}
+        hideLabel
+        value={url.owner ?? 'anyone'}
+        onChange={(owner) => setUrl({ ...url, owner: owner === 'me' ? 'me' : undefined }, { replace: false })}
+        options={[{ id: 'anyone', label: t('filters.anyone') }, { id: 'me', label: t('filters.me') }]}
+        className="w-36 phone:flex-1"
+      />
+      <Select<Sort>
+        label={t('filters.sort')}
+        hideLabel
+        value={url.sort ?? 'updated'}
+        onChange={(sort) => setUrl({ ...url, sort: sort === 'updated' ? undefined : sort }, { replace: false })}
+        options={sorts.map((id) => ({ id, label: t(`sort.${id}`) }))}
+        className="w-40 phone:flex-1"
+      />
+      {isFiltered(url) && (
+        <Button variant="quiet" onPress={() => setUrl({ sort: url.sort, view: url.view })}>
+          {t('filters.clear')}
+        </Button>
+      )}
+      <ToggleGroup
+        className="ms-auto"
+        label={t('view.label')}
+        value={url.view ?? 'grid'}
+        onChange={(view) => setUrl({ ...url, view: view === 'list' ? 'list' : undefined })}
+        options={[
+          { id: 'grid', label: t('view.grid'), icon: <LayoutGrid />, hideLabel: true },
+          { id: 'list', label: t('view.list'), icon: <List />, hideLabel: true },
+        ]}
+      />
+    </div>
+  )
+}
+
+/** What is typed shows at once and goes to the address when typing pauses. */
+function Search({ url, setUrl }: { url: LibraryUrl; setUrl: SetUrl }) {
+  const t = useWords('library')
+  const [typed, setTyped] = useState(url.q ?? '')
+  const written = useRef(url.q ?? '')
+  useEffect(() => {
+    if ((url.q ?? '') !== written.current) {
+      written.current = url.q ?? ''
+      setTyped(written.current)
+    }
+  }, [url.q])
+  useEffect(() => {
+    if (typed === written.current) return
+    const timer = setTimeout(() => {
+      written.current = typed.trim() ? typed : ''
+      setUrl({ ...url, q: written.current || undefined })
+    }, 250)
+    return () => clearTimeout(timer)
+  }, [typed, url, setUrl])
+  return <SearchField label={t('filters.search')} value={typed} onChange={setTyped} className="w-64 phone:w-full" />
+}

@@ -1,0 +1,106 @@
+import type { DeckRow } from '@deckle/contract/decks.ts'
+import { Button } from '@deckle/ui/actions/button.tsx'
+import { LoadMore } from '@deckle/ui/collections/load-more.tsx'
+import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
+import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
+import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { LoadError } from '../../lib/load-error.tsx'
+import { useUrlState } from '../../deck/use-url-state.ts'
+import { useWords } from '../../words/use-words.ts'
+import { CreateDialog } from './parts/create-dialog.tsx'
+import { DeckCard } from './parts/deck-card.tsx'
+import { DeckCollection } from './parts/deck-collection.tsx'
+import { DeckTable } from './parts/deck-table.tsx'
+import { Filters } from './parts/filters.tsx'
+import { decksQuery } from './queries.ts'
+import { isFiltered, type LibraryUrl, parseLibraryUrl, type Sort } from './url-state.ts'
+
+/** All decks of the client: found, made, renamed, copied, put away. */
+export function LibraryScreen() {
+  const t = useWords('library')
+  const [url, setUrl] = useUrlState(parseLibraryUrl)
+  const decks = useInfiniteQuery({ ...decksQuery(url), placeholderData: keepPreviousData })
+  const rows = decks.data?.pages.flatMap((page) => page.decks) ?? []
+  const create = (isOpen: boolean) => setUrl({ ...url, create: isOpen ? true : undefined }, { replace: !isOpen })
+  return (
+    <div className="mx-auto flex w-full max-w-7xl flex-col gap-5 p-6 phone:p-4">
+      <PageHeader
+        title={t('title')}
+        actions={
+          <Button variant="primary" icon={<Plus />} onPress={() => create(true)}>
+            {t('new')}
+          </Button>
+        }
+      >
+        <Filters url={url} setUrl={setUrl} />
+      </PageHeader>
+      {decks.isPending ? (
+        <Skeleton kind={url.view === 'list' ? 'table' : 'cards'} count={8} />
+      ) : decks.isError && rows.length === 0 ? (
+        <LoadError error={decks.error} onRetry={() => void decks.refetch()} />
+      ) : rows.length === 0 ? (
+        <Nothing url={url} onCreate={() => create(true)} onClear={() => setUrl({ sort: url.sort, view: url.view })} />
+      ) : (
+        <>
+          <Rows rows={rows} url={url} onSort={(sort) => setUrl({ ...url, sort: sort === 'updated' ? undefined : sort })} />
+          <LoadMore hasMore={decks.hasNextPage} isLoading={decks.isFetchingNextPage} onLoadMore={() => void decks.fetchNextPage()} shown={rows.length} total={decks.data?.pages[0]?.total} />
+        </>
+      )}
+      <CreateDialog isOpen={url.create === true} onOpenChange={create} />
+    </div>
+  )
+}
+
+function Rows({ rows, url, onSort }: { rows: readonly DeckRow[]; url: LibraryUrl; onSort: (sort: Sort) => void }) {
+  const t = useWords('library')
+  return (
+    <DeckCollection rows={rows}>
+      {(item) =>
+        url.view === 'list' ? (
+          <DeckTable rows={rows} item={item} url={url} onSort={onSort} />
+        ) : (
+          <ul data-grid aria-label={t('title')} className="grid grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] gap-4 phone:grid-cols-1">
+            {rows.map((row) => (
+              <li key={row.id} className="flex flex-col *:flex-1">
+                <DeckCard {...item(row)} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </DeckCollection>
+  )
+}
+
+function Nothing({ url, onCreate, onClear }: { url: LibraryUrl; onCreate: () => void; onClear: () => void }) {
+  const t = useWords('library')
+  if (url.status === 'bin' && !url.q && !url.type) {
+    return (
+      <EmptyState illustration="done" title={t('empty.bin')}>
+        {t('empty.binText')}
+      </EmptyState>
+    )
+  }
+  if (isFiltered(url)) {
+    return (
+      <EmptyState illustration="search" title={t('empty.filtered')} action={<Button onPress={onClear}>{t('filters.clear')}</Button>}>
+        {t('empty.filteredText')}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      illustration="library"
+      title={t('empty.title')}
+      action={
+        <Button variant="primary" icon={<Plus />} onPress={onCreate}>
+          {t('empty.action')}
+        </Button>
+      }
+    >
+      {t('empty.text')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { isFiltered, listQueryOf, parseLibraryUrl } from './url-state.ts'
+
+describe('parseLibraryUrl', () => {
+  it('reads every filter', () => {
+    const search = { q: 'safety', type: 'quiz', status: 'bin', owner: 'me', sort: 'name', view: 'list', create: true }
+    expect(parseLibraryUrl(search)).toEqual(search)
+  })
+  it('leaves out defaults and what makes no sense', () => {
+    expect(parseLibraryUrl({ q: '  ', type: 'novel', status: 'all', owner: 'anyone', sort: 'updated', view: 'grid', create: 'no' })).toEqual({})
+    expect(parseLibraryUrl({ q: { a: 1 }, type: ['quiz'], status: 3 })).toEqual({})
+  })
+  it('reads a search that looks like a number, and cuts a long one', () => {
+    expect(parseLibraryUrl({ q: 2026 })).toEqual({ q: '2026' })
+    expect(parseLibraryUrl({ q: 'x'.repeat(300) }).q).toHaveLength(100)
+  })
+})
+
+describe('listQueryOf', () => {
+  it('asks for the newest of everyone unless told otherwise', () => {
+    expect(listQueryOf({})).toEqual({ owner: 'anyone', sort: 'updated', limit: 24 })
+    expect(listQueryOf({ q: ' a ', type: 'poll', status: 'draft', owner: 'me', sort: 'name' })).toEqual({
+      search: 'a', readerType: 'poll', status: 'draft', owner: 'me', sort: 'name', limit: 24,
+    })
+  })
+})
+
+describe('isFiltered', () => {
+  it('does not count order and view', () => {
+    expect(isFiltered({ sort: 'name', view: 'list', create: true })).toBe(false)
+    expect(isFiltered({ owner: 'me' })).toBe(true)
+  })
+})

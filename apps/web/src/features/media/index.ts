@@ -1,0 +1,3 @@
+export { MediaPicker, type PickedMedia } from './media-picker.tsx'
+export { uploadMedia } from './upload.ts'
+export { useUploads } from './use-uploads.ts'

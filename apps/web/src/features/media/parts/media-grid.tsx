@@ -1,0 +1,56 @@
+import type { MediaItem } from '@deckle/contract/media.ts'
+import { classNames } from '@deckle/ui/theme/class-names.ts'
+import { FileAudio, FileText, FileVideo } from 'lucide-react'
+import { ListBox, ListBoxItem } from 'react-aria-components'
+import { useWords } from '../../../words/use-words.ts'
+import { posterUrl } from '../../../deck/media-url.ts'
+
+const icons = { video: FileVideo, audio: FileAudio, pdf: FileText } as const
+
+/** Files as tiles; arrows go between them, Enter chooses. */
+export function MediaGrid({ items, chosen, onChoose }: { items: readonly MediaItem[]; chosen: string | null; onChoose: (item: MediaItem) => void }) {
+  const t = useWords('media')
+  return (
+    <ListBox
+      aria-label={t('library')}
+      items={items}
+      layout="grid"
+      selectionMode="single"
+      selectionBehavior="replace"
+      selectedKeys={chosen ? [chosen] : []}
+      onSelectionChange={(keys) => {
+        const [key] = keys === 'all' ? [] : keys
+        const item = items.find((one) => one.id === key)
+        if (item) onChoose(item)
+      }}
+      onAction={(key) => {
+        const item = items.find((one) => one.id === key)
+        if (item) onChoose(item)
+      }}
+      className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3 outline-none"
+    >
+      {(item) => (
+        <ListBoxItem
+          id={item.id}
+          textValue={item.alt || item.name}
+          className="flex cursor-default flex-col overflow-hidden rounded-lg border border-line bg-surface outline-none hover:border-edge selected:border-brand-edge selected:bg-brand-soft focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-brand-edge"
+        >
+          <Tile item={item} />
+          <span className="truncate px-2 py-1.5 text-xs text-muted">{item.name}</span>
+        </ListBoxItem>
+      )}
+    </ListBox>
+  )
+}
+
+function Tile({ item }: { item: MediaItem }) {
+  if (item.kind === 'image') {
+    return <img src={posterUrl(item.id, 320)} alt={item.alt || item.name} loading="lazy" decoding="async" className={classNames('aspect-[4/3] w-full bg-hover object-contain')} />
+  }
+  const Icon = icons[item.kind]
+  return (
+    <span className="flex aspect-[4/3] items-center justify-center bg-hover">
+      <Icon aria-hidden="true" className="size-8 stroke-[1.25] text-muted" />
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button } from '@deckle/ui/actions/button.tsx'
+import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
+import { Card } from '@deckle/ui/layout/card.tsx'
+import { toast } from '@deckle/ui/overlays/toast.ts'
+import { Download, ExternalLink } from 'lucide-react'
+import { useMemo } from 'react'
+import { saveFile } from '../../../deck/save-file.ts'
+import { useWords } from '../../../words/use-words.ts'
+import { qrPath, qrPng, qrSvg } from '../qr-code.ts'
+import { CopyField } from './copy-field.tsx'
+
+/** How people get to the deck: link, QR code, frame code. */
+export function ShareCard({ name, url, embedUrl }: { name: string; url: string; embedUrl: string }) {
+  const t = useWords('publish')
+  const { path, size } = useMemo(() => qrPath(url), [url])
+  const png = async () => {
+    try {
+      saveFile(await qrPng(url), `${name}.png`)
+    } catch {
+      toast({ tone: 'danger', title: t('qr.failed') })
+    }
+  }
+  return (
+    <Card title={t('share.title')} description={t('share.who')} action={<LinkButton size="sm" href={url} target="_blank" icon={<ExternalLink />}>{t('share.open')}</LinkButton>}>
+      <div className="flex flex-col gap-5">
+        <CopyField label={t('share.link')} text={url} />
+        <div className="flex flex-wrap items-center gap-4">
+          <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t('qr.label', { name })} className="size-36 shrink-0 rounded-sm border border-line bg-white" shapeRendering="crispEdges">
+            <path d={path} fill="#000000" />
+          </svg>
+          <div className="flex flex-col gap-2">
+            <p className="text-sm font-strong">{t('qr.title')}</p>
+            <p className="text-xs text-muted">{t('qr.text')}</p>
+            <div className="flex gap-2">
+              <Button size="sm" icon={<Download />} onPress={() => saveFile(new Blob([qrSvg(url)], { type: 'image/svg+xml' }), `${name}.svg`)}>
+                {t('qr.svg')}
+              </Button>
+              <Button size="sm" icon={<Download />} onPress={() => void png()}>
+                {t('qr.png')}
+              </Button>
+            </div>
+          </div>
+        </div>
+        <CopyField multiline label={t('share.embed')} text={embedCode(embedUrl, name)} />
+      </div>
+    </Card>
+  )
+}
+
+/** A frame for other sites, its title safe inside the attribute. */
+export function embedCode(embedUrl: string, name: string): string {
+  const title = name.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return `<iframe src="${embedUrl}" title="${title}" width="100%" height="640" style="border:0" loading="lazy" allow="fullscreen; autoplay"></iframe>`
+}

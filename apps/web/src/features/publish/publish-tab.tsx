@@ -1,0 +1,103 @@
+import type { Deck } from '@deckle/contract/decks.ts'
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import { isSameContent } from '@deckle/core/deck/diff.ts'
+import { Button } from '@deckle/ui/actions/button.tsx'
+import { Badge } from '@deckle/ui/feedback/badge.tsx'
+import { Callout } from '@deckle/ui/feedback/callout.tsx'
+import { Card } from '@deckle/ui/layout/card.tsx'
+import { Rocket, Undo2 } from 'lucide-react'
+import { useMemo } from 'react'
+import { limitOf, PlanLimitCallout, useReachedLimit } from '../../deck/plan-limit.tsx'
+import { useErrorWords } from '../../lib/error-words.ts'
+import { useFormatter, useWords } from '../../words/use-words.ts'
+import { checkList } from './check-list.ts'
+import { CheckListCard } from './parts/check-list-card.tsx'
+import { ShareCard } from './parts/share-card.tsx'
+import { VersionsCard } from './parts/versions-card.tsx'
+import { usePublishing } from './use-publishing.ts'
+
+export interface PublishTabProps {
+  readonly deck: Deck
+  /** The draft as it is on the screen. */
+  readonly content: DeckContent
+  /** Saves what is unsaved: its revision, or null where it can't be saved now. */
+  readonly flush: () => Promise<number | null>
+  readonly setDeck: (deck: Deck) => void
+  /** Takes over a draft that the server made; `undo` puts back what was there. */
+  readonly receive: (deck: Deck) => { readonly undo: () => void }
+  readonly goToPlace: (slideId: string, path: string) => void
+  readonly goToTab: (tab: 'properties' | 'design') => void
+}
+
+/** From draft to link and back: what is missing, publish, share, take back, versions. */
+export function PublishTab(props: PublishTabProps) {
+  const t = useWords('publish')
+  const { deck, content } = props
+  const items = useMemo(() => checkList(content), [content])
+  const publishing = usePublishing(props)
+  return (
+    <div className="mx-auto flex w-full max-w-4xl flex-col gap-4 p-6 phone:p-4">
+      <h2 className="sr-only">{t('title')}</h2>
+      <State {...props} errors={items.filter((item) => item.severity === 'error').length} publishing={publishing} />
+      <CheckListCard
+        items={items}
+        onGo={(item) => (item.slideId !== null ? props.goToPlace(item.slideId, item.path) : props.goToTab(item.code === 'no_name' ? 'properties' : 'design'))}
+      />
+      {deck.publication && <ShareCard name={content.name} url={deck.publication.url} embedUrl={deck.publication.embedUrl} />}
+      <section className="flex flex-col gap-3">
+        <h3 className="text-sm font-strong">{t('versions.title')}</h3>
+        <VersionsCard deckId={deck.id} canRestore={deck.can.edit} restoring={publishing.restoring} onRestore={(version) => void publishing.restore(version)} />
+      </section>
+    </div>
+  )
+}
+
+function State({ deck, content, errors, publishing }: PublishTabProps & { errors: number; publishing: ReturnType<typeof usePublishing> }) {
+  const t = useWords('publish')
+  const format = useFormatter()
+  const errorWords = useErrorWords()
+  const reached = useReachedLimit('activeCampaigns')
+  const { publication } = deck
+  const outdated = publication !== null && (publication.outdated || !isSameContent(content, deck.content))
+  const refused = limitOf(publishing.error)
+  const limit = refused ?? (publication === null ? reached : null)
+  const state = publication === null ? 'draft' : outdated ? 'outdated' : 'published'
+  return (
+    <Card>
+      <div className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-start justify-between gap-4">
+          <div className="flex min-w-0 flex-col gap-1">
+            <p className="flex items-center gap-2 text-md font-strong">
+              {t(`state.${state}`)}
+              {publication && <Badge tone="success" dot>{t('versions.number', { version: publication.version })}</Badge>}
+            </p>
+            <p className="text-sm text-muted">
+              {t(`state.${state}Text`)}
+              {publication && ` ${t('state.since', { when: format.relativeTime(new Date(publication.publishedAt), new Date()) })}`}
+            </p>
+          </div>
+          {deck.can.publish ? (
+            <div className="flex flex-wrap gap-2">
+              {publication && (
+                <Button icon={<Undo2 />} isPending={publishing.takingBack} onPress={() => void publishing.takeBack(outdated)}>
+                  {t('takeBack')}
+                </Button>
+              )}
+              {(publication === null || outdated) && (
+                <Button variant="primary" icon={<Rocket />} isDisabled={errors > 0 || (publication === null && reached !== null)} isPending={publishing.publishing} onPress={() => void publishing.publish()}>
+                  {publication ? t('publishChanges') : t('publish')}
+                </Button>
+              )}
+            </div>
+          ) : (
+            <p className="text-sm text-muted">{t('notYours')}</p>
+          )}
+        </div>
+        {errors > 0 && deck.can.publish && <Callout tone="danger">{t('check.first', { count: errors })}</Callout>}
+        {limit && <PlanLimitCallout name="activeCampaigns" reached={limit} />}
+        {publishing.error !== null && !refused && <Callout tone="danger" live>{errorWords(publishing.error)}</Callout>}
+        {content.marking === 'device' && <Callout tone="warning">{t('deviceMarking')}</Callout>}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Deck, DeckVersion } from '@deckle/contract/decks.ts'
+import { toast } from '@deckle/ui/overlays/toast.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { useErrorWords } from '../../lib/error-words.ts'
+import { useWords } from '../../words/use-words.ts'
+import type { PublishTabProps } from './publish-tab.tsx'
+
+/** Publishing, taking back and restoring, each after what is unsaved was saved. */
+export function usePublishing({ deck, flush, setDeck, receive }: Pick<PublishTabProps, 'deck' | 'flush' | 'setDeck' | 'receive'>) {
+  const t = useWords('publish')
+  const errorWords = useErrorWords()
+  const client = useQueryClient()
+  const [busy, setBusy] = useState<'publishing' | 'takingBack' | null>(null)
+  const [restoring, setRestoring] = useState<string | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const params = { id: deck.id }
+
+  const refresh = () => {
+    for (const queryKey of [['deck', deck.id, 'versions'], ['decks', 'list'], ['license']]) void client.invalidateQueries({ queryKey })
+  }
+  const run = async (what: 'publishing' | 'takingBack', act: () => Promise<Deck>): Promise<Deck | null> => {
+    setBusy(what)
+    setError(null)
+    try {
+      const next = await act()
+      setDeck(next)
+      refresh()
+      return next
+    } catch (failure) {
+      setError(failure)
+      return null
+    } finally {
+      setBusy(null)
+    }
+  }
+  const publish = async (): Promise<void> => {
+    const revision = await flush()
+    if (revision === null) return void toast({ tone: 'danger', title: t('notSaved') })
+    const done = await run('publishing', async () => (await api.decks.publish({ params, body: { revision } })).deck)
+    if (done) toast({ tone: 'success', title: t('done') })
+  }
+  return {
+    publishing: busy === 'publishing',
+    takingBack: busy === 'takingBack',
+    restoring,
+    error,
+    publish,
+    /** Undo publishes the draft again; not offered where the draft has gone on since. */
+    takeBack: async (outdated: boolean): Promise<void> => {
+      const done = await run('takingBack', async () => (await api.decks.unpublish({ params })).deck)
+      if (!done) return
+      if (outdated) toast({ title: t('takenBack') })
+      else toast.undo(t('takenBack'), () => void publish())
+    },
+    restore: async (version: DeckVersion): Promise<void> => {
+      const revision = await flush()
+      if (revision === null) return void toast({ tone: 'danger', title: t('notSaved') })
+      setRestoring(version.id)
+      try {
+        const { deck: restored } = await api.decks.restoreVersion({ params: { id: deck.id, versionId: version.id }, body: { revision } })
+        const { undo } = receive(restored)
+        setDeck(restored)
+        toast.undo(t('versions.restored', { version: version.version }), undo)
+      } catch (failure) {
+        toast({ tone: 'danger', title: errorWords(failure) })
+      } finally {
+        setRestoring(null)
+      }
+    },
+  }
+}

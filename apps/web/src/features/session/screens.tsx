@@ -1,0 +1,32 @@
+import { ProgressBar } from '@deckle/ui/feedback/progress-bar.tsx'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { refreshUser, signOut } from '../../lib/session/session.ts'
+import { useWords } from '../../words/use-words.ts'
+
+/** Closes the session; the guard then shows sign-in. */
+export function LogoutScreen() {
+  const words = useWords('pages')
+  useEffect(() => {
+    void signOut()
+  }, [])
+  return <Waiting label={words('session.leaving')} />
+}
+
+/** /session and /home: the session is looked at once more, then the start is shown. */
+export function SessionScreen() {
+  const words = useWords('pages')
+  const navigate = useNavigate()
+  useEffect(() => {
+    void refreshUser().then(() => navigate({ to: '/', replace: true }))
+  }, [navigate])
+  return <Waiting label={words('session.opening')} />
+}
+
+function Waiting({ label }: { label: string }) {
+  return (
+    <main className="flex min-h-dvh items-center justify-center">
+      <ProgressBar label={label} isIndeterminate size="sm" className="w-48" />
+    </main>
+  )
+}

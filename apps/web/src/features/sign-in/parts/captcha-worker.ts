@@ -1,0 +1,18 @@
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+import type { WorkerMessage } from './solve-captcha.ts'
+
+/** Finds the number that the challenge asks for, telling every eighth try. */
+self.onmessage = ({ data: challenge }: MessageEvent<Challenge>) => {
+  const tell = (message: WorkerMessage) => self.postMessage(message)
+  let tries = 0
+  const counted: typeof deriveKey = (...parts) => {
+    tries += 1
+    if (tries % 8 === 0) tell({ tries })
+    return deriveKey(...parts)
+  }
+  solveChallenge({ challenge, deriveKey: counted }).then(
+    (solution) => tell(solution ? { solution } : { failed: 'No solution was found in time' }),
+    (error: unknown) => tell({ failed: String(error) }),
+  )
+}

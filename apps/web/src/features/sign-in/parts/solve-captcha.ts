@@ -1,0 +1,62 @@
+import type { Challenge } from 'altcha-lib'
+import { api } from '../../../lib/api.ts'
+
+/** The check that one is a person could not be done here. */
+export class CaptchaFailed extends Error {
+  override readonly name = 'CaptchaFailed'
+}
+
+/** Numbers tried on average: the answer's hash begins with eight zero bits. */
+const EXPECTED_TRIES = 256
+
+/**
+ * Fetches a challenge and answers it. A proof of work is done in a worker, so that the page stays quick.
+ * @param onProgress 0 … 1: the chance that so many tries were enough
+ */
+export async function solveCaptcha(onProgress: (share: number) => void): Promise<string> {
+  const asked = (await api.utilities.captchaChallenge()) as { kind?: string; challenge?: Challenge; siteKey?: string }
+  if (asked.kind === 'recaptcha' && asked.siteKey) return solveRecaptcha(asked.siteKey)
+  if (!asked.challenge) throw new CaptchaFailed('No challenge came')
+  const { challenge } = asked
+  const solution = await work(challenge, (tries) => onProgress(1 - Math.exp(-tries / EXPECTED_TRIES)))
+  onProgress(1)
+  return btoa(JSON.stringify({ challenge, solution }))
+}
+
+export type WorkerMessage = { readonly tries: number } | { readonly solution: unknown } | { readonly failed: string }
+
+function work(challenge: Challenge, onTries: (tries: number) => void): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./captcha-worker.ts', import.meta.url), { type: 'module' })
+    const end = (finish: () => void) => {
+      worker.terminate()
+      finish()
+    }
+    worker.onerror = () => end(() => reject(new CaptchaFailed('The worker failed')))
+    worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
+      if ('tries' in data) onTries(data.tries)
+      else if ('solution' in data) end(() => resolve(data.solution))
+      else end(() => reject(new CaptchaFailed(data.failed)))
+    }
+    worker.postMessage(challenge)
+  })
+}
+
+interface Recaptcha {
+  ready(then: () => void): void
+  execute(siteKey: string, options: { action: string }): Promise<string>
+}
+
+async function solveRecaptcha(siteKey: string): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`
+    script.onload = () => resolve()
+    script.onerror = () => reject(new CaptchaFailed('The script of reCAPTCHA did not load'))
+    document.head.append(script)
+  })
+  const { grecaptcha } = window as unknown as { grecaptcha: Recaptcha }
+  return new Promise((resolve, reject) => {
+    grecaptcha.ready(() => grecaptcha.execute(siteKey, { action: 'register' }).then(resolve, reject))
+  })
+}

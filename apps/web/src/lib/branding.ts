@@ -1,0 +1,49 @@
+import type { Branding } from '@deckle/contract/people.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from './api.ts'
+import { forcedUpdate } from './forced-update.ts'
+import { useAuth } from './session/auth-state.ts'
+
+/** What every visitor's browser knows before anyone signs in. */
+export const configQuery = queryOptions({
+  queryKey: ['config'],
+  queryFn: async ({ signal }) => {
+    const { config } = await api.utilities.fetchConfig({ signal })
+    forcedUpdate.configure(config.updatePolicy, config.latestVersion)
+    return config
+  },
+  staleTime: 5 * 60_000,
+})
+
+const ours: Branding = { name: 'Deckle', primary: '', logo: '', footer: '' }
+
+/** The client's name, colour and logo: the person's own, or what the configuration says to visitors. */
+export function useBranding(): Branding {
+  const own = useAuth((state) => state.user?.branding)
+  const { data: config } = useQuery(configQuery)
+  const branding = own ?? config?.branding ?? ours
+  return { ...branding, name: branding.name || config?.appName || ours.name }
+}
+
+/** Puts the client's colour on the whole document; what works its shades out is fetched when there is one. */
+export function useBrandColor(primary: string): void {
+  useEffect(() => {
+    const color = /^#[0-9a-f]{6}$/i.test(primary) ? primary : null
+    if (color === null && !isBranded) return
+    isBranded = true
+    let isLate = false
+    void import('@deckle/ui/theme/apply-theme.ts').then(({ applyBrand }) => {
+      if (!isLate) applyBrand(document.documentElement, color)
+    })
+    return () => {
+      isLate = true
+    }
+  }, [primary])
+}
+let isBranded = false
+
+/** A picture at the smallest served width that is at least `width` pixels. */
+export function pictureAddress(id: string, width: 160 | 320 | 640): string {
+  return `/media/${id}/${width}.webp`
+}

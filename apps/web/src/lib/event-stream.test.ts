@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { eventParser } from './event-stream.ts'
+
+function parse(...parts: string[]) {
+  const events: [string, string][] = []
+  const feed = eventParser((event, data) => events.push([event, data]))
+  for (const part of parts) feed(part)
+  return events
+}
+
+describe('eventParser', () => {
+  it('reads events however the text is cut', () => {
+    expect(parse('event: notifi', 'cation\nda', 'ta: {"id":1}\n', '\n')).toEqual([['notification', '{"id":1}']])
+  })
+  it('joins lines of data, names the unnamed, and passes over comments', () => {
+    expect(parse(': hello\n\ndata: a\ndata: b\n\n:\n\n')).toEqual([['message', 'a\nb']])
+  })
+  it('understands other line ends', () => {
+    expect(parse('data: a\r\n\r\ndata: b\r\n\r\n')).toEqual([
+      ['message', 'a'],
+      ['message', 'b'],
+    ])
+  })
+  it('gives nothing of an event that is not finished', () => {
+    expect(parse('data: a\n')).toEqual([])
+  })
+})

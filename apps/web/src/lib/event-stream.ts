@@ -1,0 +1,27 @@
+/** Reads a response of server-sent events to its end. (EventSource can't carry the auth headers; fetch can.) */
+export async function readEvents(response: Response, onEvent: (event: string, data: string) => void): Promise<void> {
+  if (!response.body) return
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  const parse = eventParser(onEvent)
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    parse(value)
+  }
+}
+
+/** Cuts a stream of text into events; comments (keep-alives) are passed over. */
+export function eventParser(onEvent: (event: string, data: string) => void): (text: string) => void {
+  let rest = ''
+  return (text) => {
+    const blocks = (rest + text).replace(/\r\n/g, '\n').split('\n\n')
+    rest = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const lines = block.split('\n').filter((line) => line !== '' && !line.startsWith(':'))
+      if (lines.length === 0) continue
+      const field = (name: string) =>
+        lines.filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1).replace(/^ /, ''))
+      onEvent(field('event')[0] ?? 'message', field('data').join('\n'))
+    }
+  }
+}

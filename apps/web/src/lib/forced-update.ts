@@ -1,0 +1,27 @@
+import { APP_VERSION, mustUpdate, type UpdatePolicy } from '@deckle/core/version/version.ts'
+import { createStore, useStore } from 'zustand'
+
+interface ForcedUpdate {
+  /** The newest version, where the policy forces an update to it; null otherwise. */
+  readonly latest: string | null
+}
+
+const store = createStore<ForcedUpdate>(() => ({ latest: null }))
+// Until the configuration has come nothing is forced: it tells the newest version itself.
+let policy: UpdatePolicy | null = null
+
+/** product.md §8: a response's latest-version, newer by the configured policy, sends the user to /forceUpdate. */
+export const forcedUpdate = {
+  isForced: (latest: string): boolean => policy !== null && mustUpdate(APP_VERSION, latest, policy),
+  ask: (latest: string): void => store.setState({ latest }),
+  configure(next: UpdatePolicy, latest: string): void {
+    policy = next
+    store.setState({ latest: forcedUpdate.isForced(latest) ? latest : null })
+  },
+  latest: (): string | null => store.getState().latest,
+  subscribe: store.subscribe,
+}
+
+export function useForcedVersion(): string | null {
+  return useStore(store, (state) => state.latest)
+}

@@ -1,0 +1,20 @@
+import { ErrorState } from '@deckle/ui/feedback/error-state.tsx'
+import { useErrorWords } from './error-words.ts'
+
+/** A list or figure that did not load: the error in words, and a way to try again. */
+export function LoadError({
+  error,
+  onRetry,
+  isRetrying,
+}: {
+  error: unknown
+  onRetry: () => void
+  isRetrying?: boolean
+}) {
+  const errorWords = useErrorWords()
+  return (
+    <ErrorState onRetry={onRetry} isRetrying={isRetrying}>
+      {errorWords(error)}
+    </ErrorState>
+  )
+}

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react'
+import type { InterfaceLanguage } from '../words/sections.ts'
+
+export type ThemeChoice = 'light' | 'dark' | 'system'
+
+export interface Preferences {
+  readonly theme: ThemeChoice
+  readonly language: InterfaceLanguage
+}
+
+const allowed: { readonly [Name in keyof Preferences]: readonly Preferences[Name][] } = {
+  theme: ['system', 'light', 'dark'],
+  language: ['en', 'hi'],
+}
+
+/**
+ * How a person wants this browser to look and speak. Kept in two cookies, not in the persisted state, which is
+ * limited to license, auth and blog (product.md §4); the server can so answer in the same language.
+ */
+export const preferences = {
+  get: <Name extends keyof Preferences>(name: Name): Preferences[Name] => current[name],
+  set<Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void {
+    current = { ...current, [name]: value }
+    document.cookie = `deckle_${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`
+    for (const listener of listeners) listener()
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+/** A preference in a component; it draws again when it changes. */
+export function usePreference<Name extends keyof Preferences>(name: Name): Preferences[Name] {
+  return useSyncExternalStore(preferences.subscribe, () => current[name])
+}
+
+/** What the cookies say; anything unknown is the default. */
+export function readPreferences(cookies: string): Preferences {
+  const read = <Name extends keyof Preferences>(name: Name, fallback: Preferences[Name]): Preferences[Name] => {
+    const value = new RegExp(`(?:^|; )deckle_${name}=([a-z]+)`).exec(cookies)?.[1]
+    return allowed[name].find((option) => option === value) ?? fallback
+  }
+  return { theme: read('theme', 'system'), language: read('language', 'en') }
+}
+
+const listeners = new Set<() => void>()
+let current: Preferences = readPreferences(document.cookie)

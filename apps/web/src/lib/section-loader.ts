@@ -1,0 +1,37 @@
+/** product.md §1 and §9: a section of the application has 120 s to load. */
+export const SECTION_TIMEOUT = 120_000
+
+/** A section that did not load: it took too long, or it could not be fetched. */
+export class SectionLoadError extends Error {
+  override readonly name = 'SectionLoadError'
+  readonly reason: 'timeout' | 'failed'
+
+  constructor(reason: 'timeout' | 'failed', cause?: unknown) {
+    super(`A section of the application did not load (${reason})`, { cause })
+    this.reason = reason
+  }
+}
+
+/**
+ * Loads once and keeps the answer. A load that fails or lasts longer than the limit rejects with a
+ * SectionLoadError and is forgotten, so the next call tries again.
+ */
+export function sectionLoader<T>(load: () => Promise<T>, timeout = SECTION_TIMEOUT): () => Promise<T> {
+  let current: Promise<T> | null = null
+  return () => {
+    current ??= withTimeout(load, timeout).catch((error: unknown) => {
+      current = null
+      throw error instanceof SectionLoadError ? error : new SectionLoadError('failed', error)
+    })
+    return current
+  }
+}
+
+function withTimeout<T>(load: () => Promise<T>, timeout: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new SectionLoadError('timeout')), timeout)
+    load()
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer))
+  })
+}

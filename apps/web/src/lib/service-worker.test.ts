@@ -1,0 +1,57 @@
+import { describe, expect, it, vi } from 'vitest'
+import { keepServiceWorker } from './service-worker.ts'
+
+function host(answer: Response | Error, registered = 1) {
+  const unregister = vi.fn(() => Promise.resolve(true))
+  const container = {
+    register: vi.fn(() => Promise.resolve({} as ServiceWorkerRegistration)),
+    getRegistrations: vi.fn(() =>
+      Promise.resolve(
+        Array.from({ length: registered }, () => ({ unregister }) as unknown as ServiceWorkerRegistration),
+      ),
+    ),
+  }
+  const fetch = vi.fn(() => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)))
+  return { container, fetch, reload: vi.fn(), unregister }
+}
+const answer = (status: number, type: string) =>
+  new Response(status === 204 ? null : '', { status, headers: { 'content-type': type } })
+
+describe('keepServiceWorker', () => {
+  it.each(['text/javascript', 'application/javascript; charset=utf-8'])(
+    'registers a script of type %s',
+    async (type) => {
+      const parts = host(answer(200, type))
+      await expect(keepServiceWorker(parts)).resolves.toBe('registered')
+      expect(parts.container.register).toHaveBeenCalledWith('/sw.js')
+      expect(parts.reload).not.toHaveBeenCalled()
+    },
+  )
+
+  it.each([
+    ['missing', 404, 'text/html'],
+    ['a page', 200, 'text/html'],
+    ['without a type', 200, ''],
+  ])('unregisters and reloads when the file is %s', async (_name, status, type) => {
+    const parts = host(answer(status, type))
+    await expect(keepServiceWorker(parts)).resolves.toBe('removed')
+    expect(parts.unregister).toHaveBeenCalledOnce()
+    expect(parts.reload).toHaveBeenCalledOnce()
+    expect(parts.container.register).not.toHaveBeenCalled()
+  })
+
+  it('does not reload for ever when nothing is registered', async () => {
+    const parts = host(answer(404, 'text/html'), 0)
+    await expect(keepServiceWorker(parts)).resolves.toBe('absent')
+    expect(parts.reload).not.toHaveBeenCalled()
+  })
+
+  it.each([new TypeError('Failed to fetch'), answer(503, 'text/html')])(
+    'leaves all as it is when the server cannot be asked',
+    async (failure) => {
+      const parts = host(failure)
+      await expect(keepServiceWorker(parts)).resolves.toBe('unknown')
+      expect(parts.unregister).not.toHaveBeenCalled()
+    },
+  )
+})

@@ -1,0 +1,59 @@
+import type { License, SignedInUser } from '@deckle/contract/people.ts'
+import { createStore, useStore } from 'zustand'
+import type { PersistedBlog } from './persisted.ts'
+
+/** product.md §3 "Auth state", §4 "Auth status". The token itself stays in the token store. */
+export interface AuthState {
+  readonly status: 'idle' | 'authenticating' | 'success' | 'error'
+  /** Words about why the last try, or the session, ended. */
+  readonly error: readonly string[]
+  readonly user: SignedInUser | null
+  readonly isUserLoggedIn: boolean
+  readonly license: License | null
+  readonly blog: PersistedBlog
+  /** True once the stored state was read: nothing is drawn before. */
+  readonly rehydrated: boolean
+}
+
+export const signedOut = {
+  status: 'idle',
+  error: [],
+  user: null,
+  isUserLoggedIn: false,
+  license: null,
+  blog: { articles: [], templates: [], editingArticle: null },
+} as const satisfies Partial<AuthState>
+
+export const authState = createStore<AuthState>(() => ({ ...signedOut, rehydrated: false }))
+
+/** A part of the auth state in a component. */
+export function useAuth<T>(select: (state: AuthState) => T): T {
+  return useStore(authState, select)
+}
+
+/** The signed-in user, for what is drawn only when there is one. */
+export function useUser(): SignedInUser {
+  const user = useAuth((state) => state.user)
+  if (!user) throw new Error('Nobody is signed in')
+  return user
+}
+
+/** A licence refresh is merged into the user (product.md §4). */
+export function withLicense(user: SignedInUser, license: License): SignedInUser {
+  return { ...user, license: { ...user.license, ...license } }
+}
+
+/** A profile update merges these fields and no others (product.md §4). */
+export function withProfile(user: SignedInUser, changed: Partial<SignedInUser>): SignedInUser {
+  const merged = { ...user }
+  for (const name of ['first_name', 'last_name', 'email', 'profile', 'license', 'image', 'logo'] as const) {
+    if (changed[name] !== undefined) Object.assign(merged, { [name]: changed[name] })
+  }
+  return merged
+}
+
+/** The id of the person's client, which branding is saved under; null where the server does not tell it. */
+export function clientIdOf(user: SignedInUser): string | null {
+  const client: unknown = Reflect.get(user, 'client')
+  return typeof client === 'string' ? client : null
+}

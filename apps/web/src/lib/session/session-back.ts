@@ -1,0 +1,38 @@
+/** Paths that nobody is sent back to after signing in (product.md §2). */
+export const excludedPaths = [
+  '/session/home',
+  '/session',
+  '/drive/login',
+  '/logout',
+  'logout',
+  '/home',
+  '/undefined',
+] as const
+
+const loginGroup = /^\/(?:[^/]+\/)?login$|^\/(?:register|signup|forgotpassword|reset-?password|confirm-?email)$/i
+
+/**
+ * Where to go after signing in: the path that was wanted, if it is one of our own and not excluded; else null.
+ * Addresses of other hosts, in any disguise (`//host`, `/\host`, tabs inside), are null.
+ */
+export function sessionBack(wanted: unknown): string | null {
+  if (typeof wanted !== 'string' || !/^\/(?![/\\])/.test(wanted) || hasControlCharacter(wanted)) return null
+  const base = 'http://own.invalid'
+  if (!URL.canParse(wanted, base)) return null
+  const url = new URL(wanted, base)
+  if (url.origin !== base || url.pathname.startsWith('//')) return null
+  const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : url.pathname
+  if (path === '/' || path === '' || loginGroup.test(path)) return null
+  if (excludedPaths.some((excluded) => excluded.toLowerCase() === path.toLowerCase())) return null
+  return url.pathname + url.search + url.hash
+}
+
+function hasControlCharacter(text: string): boolean {
+  return [...text].some((character) => character.charCodeAt(0) < 0x20 || character.charCodeAt(0) === 0x7f)
+}
+
+/** The sign-in address that remembers where the person wanted to go. */
+export function loginAddress(wanted: string): string {
+  const back = sessionBack(wanted)
+  return back === null ? '/login' : `/login?back=${encodeURIComponent(back)}`
+}

@@ -1,0 +1,104 @@
+import type { Tokens } from '@deckle/contract/client/tokens.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createPersisted, type PersistedStore } from './persisted.ts'
+import { createTokenStore } from './token-store.ts'
+
+const { subtle } = globalThis.crypto
+const random = (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes)
+const token: Tokens = {
+  'access-token': 'secret-token',
+  'token-type': 'Bearer',
+  client: 'c',
+  expiry: '1900000000',
+  uid: 'a@b.in',
+}
+
+describe('createTokenStore', () => {
+  let key: CryptoKey
+  let persisted: PersistedStore
+  const keyStore = { get: () => Promise.resolve(key) }
+  const store = () => createTokenStore(persisted, keyStore, subtle, random)
+
+  beforeEach(async () => {
+    localStorage.clear()
+    persisted = createPersisted(localStorage)
+    key = await subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+  })
+
+  it('keeps the token encrypted and reads it back on the next page', async () => {
+    await store().write(token)
+    expect(JSON.stringify(localStorage)).not.toContain('secret-token')
+    expect(persisted.read('auth').tokenHash).toMatch(/^v1\./)
+    await expect(store().read()).resolves.toEqual(token)
+    await expect(subtle.exportKey('raw', key)).rejects.toThrow()
+  })
+
+  it('never encrypts twice to the same text', async () => {
+    await store().write(token)
+    const first = persisted.read('auth').tokenHash
+    await store().write(token)
+    expect(persisted.read('auth').tokenHash).not.toBe(first)
+  })
+
+  it.each(['v1.AAAA.BBBB', 'v2.x.y', 'nonsense', 'v1.!.!'])('takes the unreadable %s for none', async (tokenHash) => {
+    persisted.write('auth', { user: null, isUserLoggedIn: true, tokenHash })
+    await expect(store().read()).resolves.toBeNull()
+  })
+
+  it('takes a token under another key for none', async () => {
+    await store().write(token)
+    key = await subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+    await expect(store().read()).resolves.toBeNull()
+  })
+
+  it('holds it in memory only where there is no key', async () => {
+    const memory = createTokenStore(persisted, { get: () => Promise.resolve(null) }, undefined, random)
+    await memory.write(token)
+    await expect(memory.read()).resolves.toEqual(token)
+    await expect(memory.isKept()).resolves.toBe(false)
+    expect(persisted.read('auth').tokenHash).toBeUndefined()
+  })
+
+  it('writes nothing when signed out while it was being encrypted', async () => {
+    const tokens = store()
+    const writing = tokens.write(token)
+    tokens.clear()
+    await writing
+    await expect(tokens.read()).resolves.toBeNull()
+    expect(persisted.read('auth').tokenHash).toBeUndefined()
+  })
+
+  it('forgets the stored one and keeps what else is in auth', async () => {
+    const tokens = store()
+    await tokens.write(token)
+    persisted.write('auth', { ...persisted.read('auth'), isUserLoggedIn: true })
+    tokens.forgetStored()
+    expect(persisted.read('auth')).toEqual({ user: null, isUserLoggedIn: true })
+    await expect(tokens.read()).resolves.toEqual(token)
+  })
+
+  it('takes over the token that another tab has stored', async () => {
+    const [one, other] = [store(), store()]
+    await one.write(token)
+    await other.write({ ...token, 'access-token': 'newer' })
+    await expect(one.read()).resolves.toMatchObject({ 'access-token': 'newer' })
+  })
+})
+
+describe('createPersisted', () => {
+  it('writes license, auth and blog alone, and purges all of it', () => {
+    const store = createPersisted(localStorage)
+    store.write('license', null)
+    store.write('auth', { user: null, isUserLoggedIn: true })
+    store.write('blog', { articles: [], templates: [], editingArticle: null })
+    expect(Object.keys(localStorage).sort()).toEqual(['deckle:auth', 'deckle:blog', 'deckle:license'])
+    store.purge()
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it('takes broken storage for empty', () => {
+    localStorage.setItem('deckle:auth', '{broken')
+    expect(createPersisted(localStorage).read('auth')).toEqual({ user: null, isUserLoggedIn: false })
+    expect(createPersisted(null).read('blog').articles).toEqual([])
+  })
+})

@@ -1,0 +1,57 @@
+import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
+import { useParams, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { EditorScreen, type DeckTabProps } from '../features/editor/screen.tsx'
+import { type EditorTab, tabPaths } from '../features/editor/editor-context.ts'
+
+const PublishTab = lazy(() => import('../features/publish/publish-tab.tsx').then((m) => ({ default: m.PublishTab })))
+const AnalyticsTab = lazy(() =>
+  import('../features/deck-analytics/analytics-tab.tsx').then((m) => ({ default: m.AnalyticsTab })),
+)
+
+/** The five addresses of a deck: joins the editor with the tabs that other features make. */
+export function DeckEditor() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const path = useRouterState({ select: ({ location }) => location.pathname.split('/')[1] ?? '' })
+  const tab = (Object.keys(tabPaths) as EditorTab[]).find((one) => tabPaths[one] === path) ?? 'content'
+  return <EditorScreen key={id} deckId={id} tab={tab} renderPublish={renderPublish} renderAnalytics={renderAnalytics} />
+}
+
+function renderPublish({ editor, content }: DeckTabProps) {
+  const { deck, store, autosave } = editor
+  return (
+    <Suspense fallback={<Waiting />}>
+      <PublishTab
+        deck={deck}
+        content={content}
+        flush={autosave.flush}
+        setDeck={editor.setDeck}
+        receive={(restored) => {
+          const before = store.getState().history.present.content
+          autosave.receive(restored)
+          return { undo: () => void store.edit({ type: 'load', content: before }) }
+        }}
+        goToPlace={editor.goToPlace}
+        goToTab={editor.goToTab}
+      />
+    </Suspense>
+  )
+}
+
+function renderAnalytics({ editor, content }: DeckTabProps) {
+  return (
+    <Suspense fallback={<Waiting />}>
+      <AnalyticsTab
+        deckId={editor.deck.id}
+        deckName={content.name}
+        isPublished={editor.deck.publication !== null}
+        onOpenSlide={(slideId) => editor.goToPlace(slideId)}
+        onPublish={() => editor.goToTab('publish')}
+      />
+    </Suspense>
+  )
+}
+
+function Waiting() {
+  return <Skeleton kind="cards" count={6} className="p-6" />
+}

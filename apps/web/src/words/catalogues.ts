@@ -1,0 +1,33 @@
+import { interfaceLanguages, type InterfaceLanguage, type Section } from './sections.ts'
+
+type Messages = Record<string, unknown>
+const files: Record<string, () => Promise<unknown>> = import.meta.glob(['./en/*.ts', './hi/*.ts'])
+const kept = new Map<string, Promise<Messages>>()
+
+/** The words of a section, fetched once; a failed fetch is forgotten so that it can be tried again. */
+export function loadWords(language: InterfaceLanguage, section: Section): Promise<Messages> {
+  const name = `./${language}/${section}.ts`
+  const known = kept.get(name)
+  if (known) return known
+  const file = files[name]
+  if (!file) throw new Error(`No words for ${name}`)
+  const fetched = file().then((module) => {
+    const { words } = module as { words: Messages }
+    // React's `use` reads a promise that is marked so at once, without waiting a turn.
+    Object.assign(fetched, { status: 'fulfilled', value: words })
+    return words
+  })
+  fetched.catch(() => kept.delete(name))
+  kept.set(name, fetched)
+  return fetched
+}
+
+/** Every section that is in use in one language, fetched in another, before the language is switched. */
+export async function loadSameWords(language: InterfaceLanguage): Promise<void> {
+  const sections = new Set([...kept.keys()].map((name) => name.split('/')[2]?.replace('.ts', '') as Section))
+  await Promise.all([...sections].map((section) => loadWords(language, section)))
+}
+
+export function isInterfaceLanguage(value: unknown): value is InterfaceLanguage {
+  return interfaceLanguages.some((language) => language === value)
+}

@@ -1,0 +1,48 @@
+export const words = {
+  greeting: 'Hello, {name}',
+  intro: 'What happened in your decks in the last 30 days.',
+  newDeck: 'New deck',
+  figures: {
+    decks: 'Decks',
+    published: 'Published',
+    plays: 'Plays in 30 days',
+    completion: 'Completed',
+    completionHint: '{count, plural, one {# play finished} other {# plays finished}}',
+    noPlays: 'No plays yet',
+  },
+  chart: {
+    title: 'Plays by day',
+    starts: 'Started',
+    completions: 'Completed',
+    day: 'Day',
+    table: 'Show as a table',
+    none: 'No plays in the last 30 days.',
+    finding:
+      '{starts, plural, one {# play} other {# plays}} in 30 days, {completions} of them completed. The most on one day were {most}, on {day}.',
+  },
+  busiest: {
+    title: 'Busiest decks',
+    deck: 'Deck',
+    plays: 'Plays',
+    completed: 'Completed',
+    none: 'Publish a deck and share its link: the ones played most stand here.',
+  },
+  recent: {
+    title: 'Worked on last',
+    all: 'All decks',
+    published: 'Published',
+    draft: 'Draft',
+    slides: '{count, plural, one {# slide} other {# slides}}',
+  },
+  empty: {
+    title: 'Make your first deck',
+    text: 'A quiz, a survey, a poll or a story: it is ready in a few minutes, and played on any phone.',
+    action: 'New deck',
+    tutorial: 'See how it goes',
+  },
+  learner: {
+    title: 'Nothing to do right now',
+    text: 'When someone gives you a course, it stands here and you get a notification.',
+    account: 'Go to your account',
+  },
+} as const

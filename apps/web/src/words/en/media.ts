@@ -1,0 +1,28 @@
+export const words = {
+  title: { image: 'Choose a picture', video: 'Choose a video', audio: 'Choose a sound', pdf: 'Choose a document' },
+  drop: { image: 'Add pictures', video: 'Add a video', audio: 'Add a sound', pdf: 'Add a document' },
+  hint: {
+    image: 'PNG, JPEG, WebP, GIF or AVIF',
+    video: 'MP4 or WebM',
+    audio: 'MP3, M4A, OGG or WAV',
+    pdf: 'PDF',
+  },
+  use: { image: 'Use picture', video: 'Use video', audio: 'Use sound', pdf: 'Use document' },
+  library: 'Files of your organisation',
+  search: 'Search files',
+  alt: 'What does it show?',
+  altWhy: 'Read aloud to people who cannot see the picture.',
+  delete: 'Delete',
+  deleted: '“{name}” is deleted',
+  deleteFailed: '“{name}” could not be deleted',
+  noMatch: 'Nothing found for “{search}”',
+  noMatchText: 'Try another word, or add a file above.',
+  empty: { image: 'No pictures yet', video: 'No videos yet', audio: 'No sounds yet', pdf: 'No documents yet' },
+  emptyText: 'Drop a file above, paste it, or choose it from this device.',
+  refused: {
+    tooLarge: 'Too large: {size}. Files must be smaller than {limit}.',
+    type: 'This kind of file cannot be used, whatever its name says.',
+    offline: 'The connection was lost. Try again.',
+    unknown: 'It could not be uploaded. Try again.',
+  },
+}

@@ -1,0 +1,50 @@
+import type { Catalogue } from '../sections.ts'
+
+export const words: Catalogue<typeof import('../en/dashboard.ts').words> = {
+  greeting: 'नमस्ते, {name}',
+  intro: 'पिछले 30 दिनों में आपके डेक में क्या हुआ।',
+  newDeck: 'नया डेक',
+  figures: {
+    decks: 'डेक',
+    published: 'प्रकाशित',
+    plays: '30 दिनों में खेले गए',
+    completion: 'पूरे हुए',
+    completionHint: '{count, plural, one {# पूरा हुआ} other {# पूरे हुए}}',
+    noPlays: 'अभी तक कोई नहीं',
+  },
+  chart: {
+    title: 'दिन के अनुसार खेल',
+    starts: 'शुरू',
+    completions: 'पूरे',
+    day: 'दिन',
+    table: 'तालिका दिखाएँ',
+    none: 'पिछले 30 दिनों में कोई खेल नहीं।',
+    finding:
+      '30 दिनों में {starts, plural, one {# खेल} other {# खेल}}, जिनमें {completions} पूरे हुए। एक दिन में सबसे ज़्यादा {most}, {day} को।',
+  },
+  busiest: {
+    title: 'सबसे व्यस्त डेक',
+    deck: 'डेक',
+    plays: 'खेल',
+    completed: 'पूरे',
+    none: 'कोई डेक प्रकाशित करें और उसका लिंक बाँटें: सबसे ज़्यादा खेले गए डेक यहाँ दिखेंगे।',
+  },
+  recent: {
+    title: 'हाल में जिन पर काम हुआ',
+    all: 'सभी डेक',
+    published: 'प्रकाशित',
+    draft: 'ड्राफ़्ट',
+    slides: '{count, plural, one {# स्लाइड} other {# स्लाइड}}',
+  },
+  empty: {
+    title: 'अपना पहला डेक बनाएँ',
+    text: 'क्विज़, सर्वे, पोल या कहानी: कुछ मिनटों में तैयार, और किसी भी फ़ोन पर खेला जा सकता है।',
+    action: 'नया डेक',
+    tutorial: 'देखें कैसे होता है',
+  },
+  learner: {
+    title: 'अभी करने को कुछ नहीं',
+    text: 'जब कोई आपको कोर्स देगा, वह यहाँ दिखेगा और आपको सूचना मिलेगी।',
+    account: 'अपने खाते पर जाएँ',
+  },
+}

@@ -1,0 +1,29 @@
+/**
+ * Every section of words: one line each, the type of its English catalogue. Its files are
+ * `en/<section>.ts` and `hi/<section>.ts`; a catalogue is fetched with the first screen that asks for it.
+ */
+export interface Sections {
+  shell: typeof import('./en/shell.ts').words
+  errors: typeof import('./en/errors.ts').words
+  'sign-in': typeof import('./en/sign-in.ts').words
+  account: typeof import('./en/account.ts').words
+  admin: typeof import('./en/admin.ts').words
+  dashboard: typeof import('./en/dashboard.ts').words
+  notifications: typeof import('./en/notifications.ts').words
+  pages: typeof import('./en/pages.ts').words
+  deck: typeof import('./en/deck.ts').words
+  library: typeof import('./en/library.ts').words
+  editor: typeof import('./en/editor.ts').words
+  publish: typeof import('./en/publish.ts').words
+  analytics: typeof import('./en/analytics.ts').words
+  media: typeof import('./en/media.ts').words
+}
+export type Section = keyof Sections
+
+export const interfaceLanguages = ['en', 'hi'] as const
+export type InterfaceLanguage = (typeof interfaceLanguages)[number]
+
+/** What another language must have: exactly the keys of English. */
+export type Catalogue<Words> = {
+  readonly [Key in keyof Words]: Words[Key] extends string ? string : Catalogue<Words[Key]>
+}

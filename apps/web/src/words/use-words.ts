@@ -1,0 +1,45 @@
+import { use, useMemo } from 'react'
+import { createFormatter, createTranslator, type _Translator as Translator } from 'use-intl/core'
+import { usePreference } from '../lib/preferences.ts'
+import { loadWords } from './catalogues.ts'
+import type { InterfaceLanguage, Section, Sections } from './sections.ts'
+
+export type Words<S extends Section> = Translator<Sections[S]>
+
+/**
+ * The words of a section in the person's language: `words('title')`, `words('found', { count })`.
+ * Waits (Suspense) for the catalogue the first time.
+ */
+export function useWords<S extends Section>(section: S): Words<S> {
+  const language = usePreference('language')
+  const messages = use(loadWords(language, section))
+  return useMemo(() => translator<S>(language, messages), [language, messages])
+}
+
+/** The same outside React. */
+export async function wordsOf<S extends Section>(language: InterfaceLanguage, section: S): Promise<Words<S>> {
+  return translator<S>(language, await loadWords(language, section))
+}
+
+/** Dates, numbers and lists in the person's locale and time zone. */
+export function useFormatter(): ReturnType<typeof createFormatter> {
+  const language = usePreference('language')
+  return useMemo(() => createFormatter({ locale: localeOf(language), timeZone }), [language])
+}
+
+export const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Hindi with Latin digits, as Indian interfaces have them; English as the browser has it. */
+export function localeOf(language: InterfaceLanguage): string {
+  if (language === 'hi') return 'hi-IN'
+  const own = navigator.languages.find((tag) => tag.startsWith('en'))
+  return own ?? 'en'
+}
+
+function translator<S extends Section>(language: InterfaceLanguage, messages: Record<string, unknown>): Words<S> {
+  return createTranslator({
+    locale: localeOf(language),
+    timeZone,
+    messages: messages as Sections[S],
+  }) as unknown as Words<S>
+}
