@@ -1,0 +1,53 @@
+/**
+ * `npm run bench`: the rows of performance.md's table that this release claims, each beside its bare limit.
+ * `npm run bench -- P1 P3` measures some; `--quick` shortens rounds and fills 100,000 decks instead of a million.
+ */
+import { cpus, totalmem } from 'node:os'
+import { worstMemoryDuring } from './lib/deckle.ts'
+import { type Row, tableOf } from './lib/table.ts'
+import { createWorld, type World } from './lib/world.ts'
+import { openDeck } from './rows/p1-open-deck.ts'
+import { firstScreen } from './rows/p10-first-screen.ts'
+import { serverStart, worstMemory } from './rows/p12-server.ts'
+import { storeAnswers } from './rows/p2-answer.ts'
+import { playerBytes } from './rows/p3-player-bytes.ts'
+import { listLibrary } from './rows/p7-library.ts'
+
+const args = process.argv.slice(2)
+const isQuick = args.includes('--quick')
+const wanted = args.filter((arg) => /^P\d+$/.test(arg))
+const wants = (...ids: string[]): boolean => wanted.length === 0 || ids.some((id) => wanted.includes(id))
+const milliseconds = isQuick ? 1500 : 4000
+const rows: Row[] = []
+
+console.log(`Machine: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB, Node ${process.versions.node}`)
+if (wants('P3')) rows.push(await playerBytes())
+if (wants('P1', 'P2', 'P7', 'P10', 'P12')) await measureServer()
+console.log(`\n${tableOf(rows)}`)
+process.exit(rows.some((row) => row.reached === false) ? 1 : 0)
+
+async function measureServer(): Promise<void> {
+  console.log('Publishing 1,000 decks …')
+  const world = await createWorld(4100, 1000)
+  try {
+    await measureLoad(world)
+    if (wants('P10')) rows.push(await step('P10', () => firstScreen(world)))
+    if (wants('P7')) rows.push(...(await step('P7', () => listLibrary(world, 4120, milliseconds, isQuick ? 100_000 : 1_000_000))))
+  } finally {
+    await world.stop()
+  }
+  if (wants('P12')) rows.push(...(await step('P12', () => serverStart(4130))))
+}
+
+async function measureLoad(world: World): Promise<void> {
+  const { worst } = await worstMemoryDuring(world.deckle.pid, async () => {
+    if (wants('P1')) rows.push(await step('P1', () => openDeck(world, 4101, milliseconds)))
+    if (wants('P2')) rows.push(...(await step('P2', () => storeAnswers(world, 4110, milliseconds))))
+  })
+  if (wants('P12') && wants('P1', 'P2')) rows.push(worstMemory(worst))
+}
+
+async function step<Result>(name: string, act: () => Promise<Result>): Promise<Result> {
+  console.log(`Measuring ${name} …`)
+  return act()
+}

@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '..', '..')
+
+/** A built Deckle, started for measuring: its own data folder, its own embedded PostgreSQL as shipped. */
+export interface Deckle {
+  readonly port: number
+  readonly url: string
+  readonly pid: number
+  readonly data: string
+  /** Milliseconds from spawning to the first 200 of /healthz. */
+  readonly startedIn: number
+  readonly headers: Readonly<Record<string, string>>
+  call<Reply>(method: string, path: string, body?: unknown): Promise<Reply>
+  stop(): Promise<void>
+}
+
+const email = 'bench@example.com'
+const password = 'a-long-bench-passphrase-7319'
+
+interface Options {
+  readonly port: number
+  /** The database to use; the embedded one of the data folder when left out. */
+  readonly databaseUrl?: string
+  /** A folder of an earlier run to start on; a new one, removed at the end, when left out. */
+  readonly data?: string
+}
+
+export async function startDeckle({ port, databaseUrl, data }: Options): Promise<Deckle> {
+  const folder = data ?? (await mkdtemp(path.join(tmpdir(), 'deckle-bench-')))
+  const begun = performance.now()
+  const child = spawn(process.execPath, [path.join(root, 'apps/server/dist/main.js')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DECKLE_DATA: folder, DECKLE_DEMO: 'off', DECKLE_ADMIN_EMAIL: email, DECKLE_ADMIN_PASSWORD: password, LOG_LEVEL: 'error', ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
+  })
+  child.stdout.resume()
+  const url = `http://127.0.0.1:${port}`
+  await firstAnswer(url, child)
+  const startedIn = performance.now() - begun
+  const headers = await signIn(url)
+  return {
+    port, url, pid: child.pid ?? 0, data: folder, startedIn, headers,
+    call: (method, at, body) => callJson(`${url}/api/v2${at}`, method, headers, body),
+    stop: async () => {
+      await stopped(child)
+      if (!data) await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode} before it answered.`)
+    const answered = await fetch(`${url}/healthz`).then((reply) => reply.ok).catch(() => false)
+    if (answered) return
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+}
+
+async function signIn(url: string): Promise<Record<string, string>> {
+  const form = new FormData()
+  form.set('username', email)
+  form.set('password', password)
+  const reply = await fetch(`${url}/api/v2/auth/sign_in`, { method: 'POST', body: form })
+  if (!reply.ok) throw new Error(`Sign-in answered ${reply.status}: ${await reply.text()}`)
+  const names = ['access-token', 'token-type', 'client', 'expiry', 'uid']
+  return Object.fromEntries(names.map((name) => [name, reply.headers.get(name) ?? '']))
+}
+
+async function callJson<Reply>(url: string, method: string, headers: Readonly<Record<string, string>>, body?: unknown): Promise<Reply> {
+  const reply = await fetch(url, {
+    method,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: method === 'GET' ? null : JSON.stringify(body ?? {}),
+  })
+  if (!reply.ok) throw new Error(`${method} ${url} answered ${reply.status}: ${await reply.text()}`)
+  return (await reply.json()) as Reply
+}
+
+function stopped(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null) return resolve()
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+}
+
+/** Resident memory of a process in bytes; 0 where /proc is missing. */
+export async function memoryOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024
+}
+
+/** The highest memory of a process while something runs, looked at every 50 ms. */
+export async function worstMemoryDuring<Result>(pid: number, act: () => Promise<Result>): Promise<{ result: Result; worst: number }> {
+  let worst = 0
+  const timer = setInterval(() => void memoryOf(pid).then((bytes) => (worst = Math.max(worst, bytes))), 50)
+  try {
+    const result = await act()
+    return { result, worst }
+  } finally {
+    clearInterval(timer)
+  }
+}

@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/index.ts'
+import { type Deckle, startDeckle } from './deckle.ts'
+
+/** What the rows measure on: one PostgreSQL as shipped, a Deckle on it, and a database beside it for the limits. */
+export interface World {
+  readonly deckle: Deckle
+  readonly database: pg.Pool
+  readonly limits: { readonly pool: pg.Pool; readonly config: pg.PoolConfig }
+  readonly published: readonly Published[]
+  stop(): Promise<void>
+}
+
+export interface Published {
+  readonly id: string
+  readonly shortid: string
+  readonly versionId: string
+}
+
+interface DeckReply {
+  readonly deck: { readonly id: string; readonly revision: number; readonly content: DeckContent; readonly publication: { shortid: string; versionId: string } | null }
+}
+interface DeckContent {
+  readonly contentHash: readonly { readonly slideId: string; readonly slideSeq: number; readonly data: object }[]
+}
+
+/** @param decks how many decks of ten questions to publish */
+export async function createWorld(port: number, decks: number): Promise<World> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'deckle-bench-pg-'))
+  const postgres = await startEmbeddedPostgres({ dataFolder: folder })
+  const database = new pg.Pool({ ...postgres.config, max: 4 })
+  await database.query('create database bench_limits')
+  const config = { ...postgres.config, database: 'bench_limits' }
+  const limits = { pool: new pg.Pool({ ...config, max: 2 }), config }
+  const deckle = await startDeckle({ port, databaseUrl: postgres.url })
+  await database.query("update clients set plan = 'partner'")
+  const published = await publishDecks(deckle, decks)
+  return { deckle, database, limits, published, stop: () => stopAll({ deckle, database, limits, postgres, folder }) }
+}
+
+async function stopAll(parts: { deckle: Deckle; database: pg.Pool; limits: { pool: pg.Pool }; postgres: EmbeddedPostgres; folder: string }): Promise<void> {
+  await parts.deckle.stop()
+  await parts.database.end()
+  await parts.limits.pool.end()
+  await parts.postgres.stop({ force: true })
+  await rm(parts.folder, { recursive: true, force: true })
+}
+
+async function publishDecks(deckle: Deckle, count: number): Promise<Published[]> {
+  const published: Published[] = []
+  while (published.length < count) {
+    const batch = Array.from({ length: Math.min(16, count - published.length) }, (_, at) => publishDeck(deckle, published.length + at, 10))
+    published.push(...(await Promise.all(batch)))
+  }
+  return published
+}
+
+/** Creates a quiz of `questions` single selects and publishes it, over HTTP as a creator would. */
+export async function publishDeck(deckle: Deckle, number: number, questions: number): Promise<Published> {
+  const created = await deckle.call<DeckReply>('POST', '/decks/create', { readerType: 'quiz', name: `Quiz ${number}` })
+  const content = withQuestions(created.deck.content, questions)
+  const { id } = created.deck
+  const saved = await deckle.call<DeckReply>('POST', `/decks/${id}/update`, { revision: created.deck.revision, content })
+  const { deck } = await deckle.call<DeckReply>('POST', `/decks/${id}/publish`, { revision: saved.deck.revision })
+  if (!deck.publication) throw new Error('A published deck has no publication.')
+  return { id, shortid: deck.publication.shortid, versionId: deck.publication.versionId }
+}
+
+function withQuestions(content: DeckContent, questions: number): DeckContent {
+  const [first] = content.contentHash
+  if (!first) throw new Error('A new deck has no slide.')
+  const slides = Array.from({ length: questions }, (_, at) => ({ ...first, slideId: `q${at}`, slideSeq: at, data: questionData(at) }))
+  return { ...content, contentHash: slides }
+}
+
+/** Data of a single select whose options are o0 … o3, o1 right. */
+function questionData(at: number): object {
+  const options = ['Roasted at origin', 'Roasted within a week', 'Ground on the same day', 'Kept in the freezer']
+  return {
+    question: `Question ${at + 1}: which of these keeps a coffee fresh for longest in an ordinary kitchen?`,
+    image: { id: '', alt: '' },
+    options: options.map((text, option) => ({ id: `o${option}`, text, correct: option === 1 ? 'checked' : '' })),
+    correct_feedback: 'That was correct',
+    incorrect_feedback: 'That was wrong',
+  }
+}

@@ -1,0 +1,63 @@
+import { startLimit } from '../lib/limit.ts'
+import { requestBytes, runLoad } from '../lib/load.ts'
+import { interleave, medianOf } from '../lib/rounds.ts'
+import { count, ms, ratio, type Row } from '../lib/table.ts'
+import type { World } from '../lib/world.ts'
+
+const connections = 32
+
+/** P1: open a published deck, random ones of all; beside bare node:http sending the same bytes. */
+export async function openDeck(world: World, limitPort: number, milliseconds: number): Promise<Row> {
+  const paths = world.published.map((deck) => `/play/${deck.shortid}`)
+  const limit = await startLimit('page-server', { port: limitPort, pages: await fetchPages(world.deckle.url, paths) })
+  const requests = paths.map((path) => requestBytes('GET', path))
+  const next = (): Buffer => requests[Math.floor(Math.random() * requests.length)] ?? Buffer.alloc(0)
+  const load = (port: number) => () => runLoad({ port, connections, milliseconds, next })
+  const results = await interleave({ deckle: load(world.deckle.port), bare: load(limitPort) }, 3)
+  limit.stop()
+  const { deckle = [], bare = [] } = results
+  const failed = [...deckle, ...bare].reduce((sum, one) => sum + one.failed, 0)
+  const isFresh = await checkFreshness(world)
+  const share = medianOf(deckle.map((one) => one.perSecond)) / medianOf(bare.map((one) => one.perSecond))
+  const p99 = medianOf(deckle.map((one) => one.p99))
+  return {
+    id: 'P1',
+    what: `open a deck, ${connections} connections${failed > 0 ? `, ${failed} FAILED` : ''}${isFresh ? '' : ', STALE'}`,
+    deckle: `${count(medianOf(deckle.map((one) => one.perSecond)))}/s, p99 ${ms(p99)}`,
+    limit: `${count(medianOf(bare.map((one) => one.perSecond)))}/s, p99 ${ms(medianOf(bare.map((one) => one.p99)))}`,
+    ratio: ratio(share),
+    reach: '≥ 0.50, p99 < 5 ms',
+    reached: share >= 0.5 && p99 < 5 && failed === 0 && isFresh,
+  }
+}
+
+type Pages = Record<string, { head: Record<string, string>; body: string }>
+
+/** Every page once, so that Deckle is warm and the limit sends the same bytes under the same headers. */
+async function fetchPages(url: string, paths: readonly string[]): Promise<Pages> {
+  const pages: Pages = {}
+  for (const path of paths) {
+    const reply = await fetch(url + path, { headers: { 'accept-encoding': 'identity' } })
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status}`)
+    const head = Object.fromEntries([...reply.headers].filter(([name]) => !['connection', 'keep-alive', 'date', 'content-length', 'transfer-encoding'].includes(name)))
+    pages[path] = { head, body: Buffer.from(await reply.arrayBuffer()).toString('base64') }
+  }
+  return pages
+}
+
+/** The row's check: publishing again shows within a second, what is taken back answers 410 at once. */
+async function checkFreshness(world: World): Promise<boolean> {
+  const [deck] = world.published
+  if (!deck) return false
+  const url = `${world.deckle.url}/play/${deck.shortid}`
+  interface Reply { readonly deck: { readonly revision: number; readonly content: object } }
+  const { deck: draft } = await world.deckle.call<Reply>('GET', `/decks/${deck.id}/show`)
+  const name = `Renamed at ${Date.now()}`
+  const saved = await world.deckle.call<Reply>('POST', `/decks/${deck.id}/update`, { revision: draft.revision, content: { ...draft.content, name } })
+  await world.deckle.call('POST', `/decks/${deck.id}/publish`, { revision: saved.deck.revision })
+  const shows = (await (await fetch(url)).text()).includes(name)
+  await world.deckle.call('POST', `/decks/${deck.id}/unpublish`)
+  const gone = (await fetch(url)).status === 410
+  await world.deckle.call('POST', `/decks/${deck.id}/publish`, { revision: saved.deck.revision })
+  return shows && gone
+}

@@ -1,0 +1,78 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type BrowserContext, chromium } from '@playwright/test'
+import { interleave, medianOf } from '../lib/rounds.ts'
+import { ms, ratio, type Row } from '../lib/table.ts'
+import type { World } from '../lib/world.ts'
+
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+
+/** P10: the first screen after sign-in, until its figures are painted; beside a static page of the same look. */
+export async function firstScreen(world: World): Promise<Row> {
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags })
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  await signIn(context, world)
+  const { html, bytes } = await dashboard(context, world)
+  const still = await serveStatic(html)
+  const results = await interleave(
+    {
+      deckle: async () => (await open(context, `${world.deckle.url}/`)).milliseconds,
+      still: async () => (await open(context, still.url)).milliseconds,
+    },
+    5,
+  )
+  still.server.close()
+  await browser.close()
+  const share = medianOf(results.deckle ?? []) / medianOf(results.still ?? [])
+  return {
+    id: 'P10',
+    what: 'first screen after sign-in',
+    deckle: `${ms(medianOf(results.deckle ?? []))}, ${(bytes / 1000).toFixed(0)} kB`,
+    limit: `${ms(medianOf(results.still ?? []))} (static page)`,
+    ratio: ratio(share),
+    reach: '≤ 150 kB, ≤ 1.60',
+    reached: bytes <= 150_000 && share <= 1.6,
+  }
+}
+
+async function signIn(context: BrowserContext, world: World): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(`${world.deckle.url}/login`)
+  await page.getByLabel('E-mail').fill('bench@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('a-long-bench-passphrase-7319')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.locator('[data-ready="dashboard"]').waitFor()
+  await page.close()
+}
+
+/** Opens an address in a new tab with an empty cache at 4× CPU, until the dashboard's figures are there. */
+async function open(context: BrowserContext, url: string): Promise<{ milliseconds: number; bytes: number; html: string }> {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  let bytes = 0
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  session.on('Network.loadingFinished', (event) => (bytes += event.encodedDataLength))
+  const begun = performance.now()
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.locator('[data-ready="dashboard"]').waitFor()
+  const milliseconds = performance.now() - begun
+  const loaded = bytes
+  const html = await page.content()
+  await page.close()
+  return { milliseconds, bytes: loaded, html }
+}
+
+async function dashboard(context: BrowserContext, world: World): Promise<{ html: string; bytes: number }> {
+  const { html, bytes } = await open(context, `${world.deckle.url}/`)
+  const css = await Promise.all([...html.matchAll(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)].map(async ([, href = '']) => (await fetch(new URL(href, world.deckle.url))).text()))
+  const plain = html.replaceAll(/<script[\s\S]*?<\/script>|<link[^>]+>/g, '').replace('</head>', () => `<style>${css.join('\n')}</style></head>`)
+  return { html: plain, bytes }
+}
+
+async function serveStatic(html: string): Promise<{ server: http.Server; url: string }> {
+  const server = http.createServer((_request, response) => void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` }
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { startLimit } from '../lib/limit.ts'
+import { type LoadResult, requestBytes, runLoad } from '../lib/load.ts'
+import { interleave, medianOf } from '../lib/rounds.ts'
+import { count, ms, ratio, type Row } from '../lib/table.ts'
+import { publishDeck, type Published, type World } from '../lib/world.ts'
+
+const questions = 200
+
+interface Attempt {
+  readonly id: string
+  readonly token: string
+}
+
+/** P2: one answer, validated, marked and committed before its 200; beside bare servers that group commits, and insert one by one. */
+export async function storeAnswers(world: World, limitPort: number, milliseconds: number): Promise<Row[]> {
+  const deck = await publishDeck(world.deckle, -1, questions)
+  await world.limits.pool.query('create table bare_answers (id uuid primary key, attempt_id uuid, slide_id text, answer jsonb, at timestamptz default now())')
+  const grouped = await startLimit('answer-server', { port: limitPort, pool: world.limits.config, isGrouped: true })
+  const single = await startLimit('answer-server', { port: limitPort + 1, pool: world.limits.config, isGrouped: false })
+  const rows: Row[] = []
+  for (const connections of [32, 256]) rows.push(await measure(world, deck, limitPort, connections, milliseconds))
+  grouped.stop()
+  single.stop()
+  return rows
+}
+
+async function measure(world: World, deck: Published, limitPort: number, connections: number, milliseconds: number): Promise<Row> {
+  let stored = 0
+  const before = await countAnswers(world, deck)
+  const onDeckle = async (): Promise<LoadResult> => {
+    const attempts = await beginAttempts(world, deck, Math.max(connections, Math.ceil((milliseconds / 1000) * 25_000 / questions)))
+    const result = await loadOf(world.deckle.port, connections, milliseconds, attempts)
+    stored += result.requests - result.failed
+    return result
+  }
+  const onBare = (port: number) => () => loadOf(port, connections, milliseconds, Array.from({ length: 2000 }, () => ({ id: randomUUID(), token: 'x'.repeat(200) })))
+  const { deckle = [], grouped = [], single = [] } = await interleave({ deckle: onDeckle, grouped: onBare(limitPort), single: onBare(limitPort + 1) }, 3)
+  const failed = deckle.reduce((sum, one) => sum + one.failed, 0)
+  const isExact = (await countAnswers(world, deck)) - before === stored
+  const share = rate(deckle) / rate(grouped)
+  const p99 = medianOf(deckle.map((one) => one.p99))
+  const singleP99 = medianOf(single.map((one) => one.p99))
+  const is256 = connections === 256
+  return {
+    id: 'P2',
+    what: `store an answer, ${connections} connections${failed > 0 ? `, ${failed} FAILED` : ''}${isExact ? '' : ', RECOUNT DIFFERS'}`,
+    deckle: `${count(rate(deckle))}/s, p99 ${ms(p99)}`,
+    limit: `${count(rate(grouped))}/s grouped; ${count(rate(single))}/s, p99 ${ms(singleP99)} one by one`,
+    ratio: is256 ? `${ratio(share)}; p99 ${ratio(p99 / singleP99)}` : ratio(share),
+    reach: is256 ? '≥ 0.60, p99 ≤ 0.50' : '≥ 0.60',
+    reached: share >= 0.6 && failed === 0 && isExact && (!is256 || p99 / singleP99 <= 0.5),
+  }
+}
+
+const rate = (results: readonly LoadResult[]): number => medianOf(results.map((one) => one.perSecond))
+
+async function beginAttempts(world: World, deck: Published, wanted: number): Promise<Attempt[]> {
+  const attempts: Attempt[] = []
+  while (attempts.length < wanted) {
+    const batch = Array.from({ length: Math.min(64, wanted - attempts.length) }, async () => {
+      const { attempt } = await world.deckle.call<{ attempt: Attempt }>('POST', `/play/${deck.shortid}/attempts`, { id: randomUUID(), versionId: deck.versionId })
+      return attempt
+    })
+    attempts.push(...(await Promise.all(batch)))
+  }
+  return attempts
+}
+
+/** Each connection answers its own attempts, question by question, each question once. */
+function loadOf(port: number, connections: number, milliseconds: number, attempts: readonly Attempt[]): Promise<LoadResult> {
+  const state = Array.from({ length: connections }, (_, at) => ({ attempt: at, question: 0 }))
+  return runLoad({
+    port,
+    connections,
+    milliseconds,
+    next: (connection) => {
+      const place = state[connection]
+      if (!place) return null
+      if (place.question === questions) {
+        place.question = 0
+        place.attempt += connections
+      }
+      const attempt = attempts[place.attempt]
+      if (!attempt) return null
+      return answerBytes(attempt, place.question++)
+    },
+  })
+}
+
+function answerBytes(attempt: Attempt, question: number): Buffer {
+  const answer = { id: randomUUID(), slideId: `q${question}`, answer: { kind: 'singleSelect', option: `o${question % 4}` }, spent: 1500 }
+  return requestBytes('POST', `/api/v2/play/attempts/${attempt.id}/answers`, {}, { token: attempt.token, answer })
+}
+
+async function countAnswers(world: World, deck: Published): Promise<number> {
+  const { rows } = await world.database.query<{ n: string }>('select count(*) n from answers where deck_id = $1', [deck.id])
+  return Number(rows[0]?.n ?? 0)
+}

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '..', '..')
+
+/** An account of the demo content, as printed at the first start. */
+export interface Account {
+  readonly role: string
+  readonly email: string
+  readonly password: string
+}
+
+export interface RunningServer {
+  readonly url: string
+  readonly accounts: readonly Account[]
+  readonly pid: number
+  stop(): Promise<void>
+}
+
+interface Options {
+  readonly port: number
+  readonly data: string
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** Starts the built server and reads what it prints until it says that it is ready. */
+export async function startServer({ port, data, env = {} }: Options): Promise<RunningServer> {
+  const child = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.js'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DECKLE_DATA: data, LOG_LEVEL: 'error', ...env },
+  })
+  const printed = await readUntilReady(child)
+  return { url: `http://localhost:${port}`, accounts: accountsIn(printed), pid: child.pid ?? 0, stop: () => stopped(child) }
+}
+
+function readUntilReady(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = ''
+    const read = (chunk: Buffer): void => {
+      printed += chunk.toString()
+      if (/Deckle is ready at /.test(printed)) setTimeout(() => resolve(printed), 100)
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${printed}`)))
+    setTimeout(() => reject(new Error(`The server was not ready within a minute:\n${printed}`)), 60_000).unref()
+  })
+}
+
+/** Lines such as `Creator  asha@example.com  password`. */
+function accountsIn(printed: string): Account[] {
+  return [...printed.matchAll(/^\s*(Learner|Creator|Manager|Admin|Superadmin)\s+(\S+@\S+)\s+(\S+)\s*$/gm)].map(([, role = '', email = '', password = '']) => ({ role, email, password }))
+}
+
+function stopped(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null) return resolve()
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+}
