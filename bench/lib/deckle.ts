@@ -89,10 +89,10 @@ function stopped(child: ChildProcess): Promise<void> {
   })
 }
 
-/** Resident memory of a process in bytes; 0 where /proc is missing. */
+/** A process's own (anonymous) resident memory in bytes, without the pages of program files that processes share; 0 where /proc is missing. */
 export async function memoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024
+  return Number(/RssAnon:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024
 }
 
 /** The highest memory of a process while something runs, looked at every 50 ms. */

@@ -48,9 +48,12 @@ function readUntilReady(child: ChildProcess): Promise<string> {
   })
 }
 
-/** Lines such as `Creator  asha@example.com  password`. */
-function accountsIn(printed: string): Account[] {
-  return [...printed.matchAll(/^\s*(Learner|Creator|Manager|Admin|Superadmin)\s+(\S+@\S+)\s+(\S+)\s*$/gm)].map(([, role = '', email = '', password = '']) => ({ role, email, password }))
+/** Lines such as `Creator  asha@example.com  password`; those of the second client say `Admin of Tideway …`. */
+export function accountsIn(printed: string): Account[] {
+  const lines = printed.matchAll(
+    /^\s*((?:Learner|Creator|Manager|Admin|Superadmin)(?: of \S.*?)?)\s{2,}(\S+@\S+)\s+(\S+)\s*$/gm,
+  )
+  return [...lines].map(([, role = '', email = '', password = '']) => ({ role, email, password }))
 }
 
 function stopped(child: ChildProcess): Promise<void> {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -23,11 +25,20 @@ const plainImports: Plugin = {
   load: (id) => (id === '\0plain-import' ? 'export const __vitePreload = (load) => load()' : null),
 }
 
+/** Many phones lack a good Devanagari face: ours goes beside the scripts, and is fetched only by pages that show such letters. */
+const devanagari: Plugin = {
+  name: 'devanagari',
+  generateBundle() {
+    const file = createRequire(import.meta.url).resolve('@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2')
+    this.emitFile({ type: 'asset', name: 'noto-sans-devanagari.woff2', source: readFileSync(file) })
+  },
+}
+
 /** `vite build` makes dist/browser (player-[hash].js, embed.js, manifest.json); `vite build --ssr src/render.tsx` makes dist/server/render.js. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   base: './',
-  plugins: [plainImports],
+  plugins: isSsrBuild ? [plainImports] : [plainImports, devanagari],
   resolve: { alias: [...preactAliases, ...publishedAliases] },
   ssr: { noExternal: true },
   build: isSsrBuild
@@ -41,7 +52,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         rolldownOptions: {
           input: { player: 'src/mount.tsx', embed: 'src/embed.ts' },
-          output: { entryFileNames: (chunk) => (chunk.name === 'embed' ? 'embed.js' : 'player-[hash].js'), chunkFileNames: '[name]-[hash].js' },
+          output: { entryFileNames: (chunk) => (chunk.name === 'embed' ? 'embed.js' : 'player-[hash].js'), chunkFileNames: '[name]-[hash].js', assetFileNames: '[name]-[hash][extname]' },
         },
       },
 }))

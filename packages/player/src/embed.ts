@@ -1,7 +1,7 @@
 import type { FrameMessage } from './page-data.ts'
 
 /**
- * For other sites: `<script src="https://…/embed.js" data-deck="{shortid}" async></script>` puts the deck in the script's place.
+ * For other sites: `<script src="https://…/player/embed.js" data-deck="{shortid}" async></script>` puts the deck in the script's place.
  * Optional: data-height (pixels, 600), data-title, data-language. The frame fires the events deckle:view, deckle:start,
  * deckle:answer and deckle:complete, which bubble, with `detail` {deck, slideId}.
  */
@@ -10,7 +10,7 @@ function embed(script: HTMLScriptElement): void {
   const { origin } = new URL(script.src)
   const least = Number(height) || 600
   const frame = document.createElement('iframe')
-  frame.src = `${origin}/embed/${encodeURIComponent(deck)}${language ? `?language=${encodeURIComponent(language)}` : ''}`
+  frame.src = `${origin}/embed/${encodeURIComponent(deck)}${language ? `?lang=${encodeURIComponent(language)}` : ''}`
   frame.title = title
   frame.allow = 'autoplay; fullscreen; picture-in-picture; web-share; clipboard-write'
   Object.assign(frame.style, { width: '100%', height: `${least}px`, border: '0', display: 'block' })

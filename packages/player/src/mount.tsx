@@ -22,7 +22,7 @@ function mount({ deck, words, api, media, embed }: PageData, element: HTMLElemen
     saved,
     ownsPage: true,
     onLanguage: (language) => {
-      query.set('language', language)
+      query.set('lang', language)
       location.search = query.toString()
     },
   }

@@ -8,7 +8,7 @@ const evil = `</script><script>alert(1)</script><img src=x onerror=alert(1)>"'&`
 const page = (change: Partial<typeof sampleDeck> = {}) =>
   renderPlayerPage({
     deck: toPlayDeck({ ...sampleDeck, ...change }, { deckId: 'd', versionId: 'v', shortid: 'abcdefgh' }, { poweredBy: true, brand: { name: 'Acme', logo: '' } }),
-    assets: { script: '/player/player-1.js' },
+    assets: { script: '/player/player-1.js', devanagari: '/player/face-1.woff2', icon: '/icon.svg' },
     urls: { canonical: 'https://example.com/play/abcdefgh', image: '' },
     meta: { description: 'About the sky' },
   })

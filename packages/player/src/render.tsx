@@ -12,7 +12,13 @@ import { wordsFor } from './words/words-for.ts'
 export interface PlayerPage {
   readonly deck: PlayDeck
   /** Address of the browser's script: `file` of `src/mount.tsx` in dist/browser/manifest.json, behind the server's prefix. */
-  readonly assets: { readonly script: string }
+  readonly assets: {
+    readonly script: string
+    /** Address of the Devanagari face that the build put beside the script; '' leaves letters to the system. */
+    readonly devanagari: string
+    /** Address of the site's icon. */
+    readonly icon: string
+  }
   readonly urls: {
     /** Prefix of calls; `/api/v2` unless said otherwise. */
     readonly api?: string
@@ -36,12 +42,18 @@ export interface RenderedPage {
 export function renderPlayerPage({ deck, assets, urls, meta = {} }: PlayerPage): RenderedPage {
   const { api = '/api/v2', media = '/media' } = urls
   const words = wordsFor(deck.language)
-  const style = css + deckStyle(deck)
+  const style = fontFace(assets.devanagari) + css + deckStyle(deck)
   const data: PageData = { deck, words, api, media, embed: meta.embed ?? false }
   const props: PlayerProps = { deck, words, host: { ...stillHost, ...mediaUrls(media) }, ownsPage: true, onLanguage: () => undefined }
   const body = renderToString(h(Player as unknown as ComponentType<PlayerProps>, props))
-  const html = `<!doctype html><html lang="${attr(deck.language)}" dir="${isRightToLeft(deck.language) ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${attr(deck.name)}</title>${metaTags(deck, urls, meta)}<style>${style}</style><script type="module" src="${attr(assets.script)}"></script></head><body class="dk-page"><main><h1 class="dk-sr">${attr(deck.name)}</h1><div id="${pageIds.root}">${body}</div></main><noscript><p class="dk-noscript">${attr(words.needsScript)}</p></noscript><script type="application/json" id="${pageIds.data}">${json(data)}</script></body></html>`
+  const html = `<!doctype html><html lang="${attr(deck.language)}" dir="${isRightToLeft(deck.language) ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${attr(deck.name)}</title>${metaTags(deck, urls, meta)}<link rel="icon" href="${attr(assets.icon)}"><style>${style}</style><script type="module" src="${attr(assets.script)}"></script></head><body class="dk-page"><main><h1 class="dk-sr">${attr(deck.name)}</h1><div id="${pageIds.root}">${body}</div></main><noscript><p class="dk-noscript">${attr(words.needsScript)}</p></noscript><script type="application/json" id="${pageIds.data}">${json(data)}</script></body></html>`
   return { html, styles: [style] }
+}
+
+/** Fetched only where the page shows letters of the range. */
+function fontFace(address: string): string {
+  if (!/^[\w/.-]+\.woff2$/.test(address)) return ''
+  return `@font-face{font-family:"Noto Sans Devanagari";font-weight:100 900;font-display:swap;src:url(${address}) format("woff2");unicode-range:U+0900-097F,U+1CD0-1CF9,U+200C-200D,U+20A8,U+20B9,U+25CC,U+A830-A839,U+A8E0-A8FF}`
 }
 
 function metaTags(deck: PlayDeck, { canonical, image }: PlayerPage['urls'], { description = '', noindex = false }: NonNullable<PlayerPage['meta']>): string {

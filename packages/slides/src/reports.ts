@@ -3,7 +3,7 @@ import { interactionOf } from './catalog.ts'
 import type { SlideType } from './definitions.ts'
 import { answerKeys } from './parts/answer-keys.ts'
 import { type AnswerLabel, answerLabels, type ScaleWords } from './parts/answer-labels.ts'
-import { englishScaleWords } from './rating/scales.ts'
+import { englishScaleWords } from './parts/rating-scales.ts'
 import { solutionOf } from './scoring.ts'
 
 export { answerKeys } from './parts/answer-keys.ts'

@@ -8,7 +8,7 @@ import type { SlideType } from './definitions.ts'
 import type { Fields } from './fields/field.ts'
 import { EditContext } from './parts/edit-context.ts'
 import { views } from './players.ts'
-import { englishScaleWords } from './rating/scales.ts'
+import { englishScaleWords } from './parts/rating-scales.ts'
 import { redactSlide } from './scoring.ts'
 import type { EditInPlace, PlayerWords, ShownVerdict, SlideViewProps } from './view.ts'
 

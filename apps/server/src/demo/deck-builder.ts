@@ -29,7 +29,10 @@ export interface DraftDeck {
 export type MediaOf = (name: PictureName) => string
 
 /** The content of a drafted deck, its pictures by their ids. */
-export function contentOf({ key, name, readerType, palette, slides, change }: DraftDeck, mediaOf: MediaOf): DeckContent {
+export function contentOf(
+  { key, name, readerType, palette, slides, change }: DraftDeck,
+  mediaOf: MediaOf,
+): DeckContent {
   const used = new Set<string>()
   const contentHash = slides.map(({ template, data }, at): Slide => ({
     slideId: `${key}-${at + 1}`,
@@ -43,7 +46,10 @@ export function contentOf({ key, name, readerType, palette, slides, change }: Dr
     comments: '',
   }))
   const isTranslated = typeof name !== 'string'
-  const hindi = { name: hindiOf(name) ?? '', slides: Object.fromEntries(slides.map((one, at) => [`${key}-${at + 1}`, one.hindi])) }
+  const hindi = {
+    name: hindiOf(name) ?? '',
+    slides: Object.fromEntries(slides.map((one, at) => [`${key}-${at + 1}`, one.hindi])),
+  }
   return {
     name: english(name).slice(0, deckLimits.name.max),
     readerType,
@@ -61,7 +67,14 @@ export function contentOf({ key, name, readerType, palette, slides, change }: Dr
     minTime: 0,
     marking: 'server',
     colors: palettes[palette],
-    design: { theme: 'normal', filter: 'none', textPosition: 'center_center', imageLayout: 'side_split', transition: 'fade', transitionMs: 200 },
+    design: {
+      theme: 'normal',
+      filter: 'none',
+      textPosition: 'center_center',
+      imageLayout: 'side_split',
+      transition: 'fade',
+      transitionMs: 200,
+    },
     backgroundImage: noImage,
     overlayImage: noImage,
     presenter: noImage,
@@ -71,9 +84,12 @@ export function contentOf({ key, name, readerType, palette, slides, change }: Dr
   }
 }
 
-export const titleSlide = (title: Words, paragraph: Words, background: PictureName): DraftSlide => withAlt('background', background, slide('title', { title, paragraph }, { background: image(background) }))
-export const textSlide = (title: Words, paragraph: Words, picture?: PictureName): DraftSlide => withAlt('image', picture, slide('paragraph', { title, paragraph }, { image: picture ? image(picture) : noImage }))
-export const pictureSlide = (picture: PictureName, caption: Words): DraftSlide => withAlt('image', picture, slide('image_story', { caption }, { image: image(picture) }))
+export const titleSlide = (title: Words, paragraph: Words, background: PictureName): DraftSlide =>
+  withAlt('background', background, slide('title', { title, paragraph }, { background: image(background) }))
+export const textSlide = (title: Words, paragraph: Words, picture?: PictureName): DraftSlide =>
+  withAlt('image', picture, slide('paragraph', { title, paragraph }, { image: picture ? image(picture) : noImage }))
+export const pictureSlide = (picture: PictureName, caption: Words): DraftSlide =>
+  withAlt('image', picture, slide('image_story', { caption }, { image: image(picture) }))
 export const videoSlide = (video: string, caption: Words): DraftSlide => slide('video_story', { caption }, { video })
 export const ratingSlide = (question: Words, rating: string): DraftSlide => slide('rating', { question }, { rating })
 export const inputSlide = (question: Words): DraftSlide => slide('input_field', { question }, { answer: '' })
@@ -88,23 +104,61 @@ interface ChoiceParts {
 }
 
 export const singleSelect = (parts: ChoiceParts): DraftSlide => choice('single_select', 'options', parts)
-export const trueFalse = (parts: Omit<ChoiceParts, 'options'>): DraftSlide => choice('true_false', 'choice', { ...parts, options: [['True', 'सही'], ['False', 'ग़लत']] })
-export const multipleSelect = (parts: ChoiceParts): DraftSlide => choice('multiple_select', 'multiselect', parts, { partialCredit: false })
+export const trueFalse = (parts: Omit<ChoiceParts, 'options'>): DraftSlide =>
+  choice('true_false', 'choice', {
+    ...parts,
+    options: [
+      ['True', 'सही'],
+      ['False', 'ग़लत'],
+    ],
+  })
+export const multipleSelect = (parts: ChoiceParts): DraftSlide =>
+  choice('multiple_select', 'multiselect', parts, { partialCredit: false })
 
-export function pickPicture({ question, options, right = [], feedback }: Omit<ChoiceParts, 'options' | 'picture'> & { options: readonly (readonly [PictureName, Words])[] }): DraftSlide {
-  const drafted = choice('pick_picture', 'imageOpts', { question, options: options.map(([, words]) => words), right, ...(feedback && { feedback }) })
+export function pickPicture({
+  question,
+  options,
+  right = [],
+  feedback,
+}: Omit<ChoiceParts, 'options' | 'picture'> & { options: readonly (readonly [PictureName, Words])[] }): DraftSlide {
+  const drafted = choice('pick_picture', 'imageOpts', {
+    question,
+    options: options.map(([, words]) => words),
+    right,
+    ...(feedback && { feedback }),
+  })
   const items = drafted.data['imageOpts'] as readonly SlideData[]
   const { image: _, ...data } = drafted.data
   const isTest = right.length > 0
   const imageOpts = items.map((item, at) => ({ ...item, image: image(options[at]?.[0] ?? 'beans', isTest) }))
-  return options.reduce<DraftSlide>((made, [name], at) => withAlt(`imageOpts.o${at + 1}.image`, name, made, isTest), { ...drafted, data: { ...data, imageOpts } })
+  return options.reduce<DraftSlide>((made, [name], at) => withAlt(`imageOpts.o${at + 1}.image`, name, made, isTest), {
+    ...drafted,
+    data: { ...data, imageOpts },
+  })
 }
 
-function choice(template: SlideType, list: string, { question, options, right = [], picture, feedback }: ChoiceParts, more: SlideData = {}): DraftSlide {
-  const items = options.map((words, at) => ({ id: `o${at + 1}`, text: english(words), correct: right.includes(at) ? 'checked' : '' }))
+function choice(
+  template: SlideType,
+  list: string,
+  { question, options, right = [], picture, feedback }: ChoiceParts,
+  more: SlideData = {},
+): DraftSlide {
+  const items = options.map((words, at) => ({
+    id: `o${at + 1}`,
+    text: english(words),
+    correct: right.includes(at) ? 'checked' : '',
+  }))
   const [correct_feedback, incorrect_feedback] = feedback ?? (right.length > 0 ? defaultFeedback : ['', ''])
-  const drafted = slide(template, { question, correct_feedback, incorrect_feedback }, { [list]: items, image: picture ? image(picture) : noImage, ...more })
-  const hindi = Object.fromEntries(options.flatMap((words, at) => (hindiOf(words) === undefined ? [] : [[`${list}.o${at + 1}.text`, hindiOf(words) as string]])))
+  const drafted = slide(
+    template,
+    { question, correct_feedback, incorrect_feedback },
+    { [list]: items, image: picture ? image(picture) : noImage, ...more },
+  )
+  const hindi = Object.fromEntries(
+    options.flatMap((words, at) =>
+      hindiOf(words) === undefined ? [] : [[`${list}.o${at + 1}.text`, hindiOf(words) as string]],
+    ),
+  )
   return withAlt('image', picture, { ...drafted, hindi: { ...drafted.hindi, ...hindi } })
 }
 
@@ -119,12 +173,19 @@ function altOf(picture: PictureName, isTest: boolean): readonly [string, string]
   return (isTest ? plain : undefined) ?? alt
 }
 
-const defaultFeedback: readonly [Words, Words] = [['That was correct', 'बिल्कुल सही'], ['That was wrong', 'यह सही नहीं था']]
+const defaultFeedback: readonly [Words, Words] = [
+  ['That was correct', 'बिल्कुल सही'],
+  ['That was wrong', 'यह सही नहीं था'],
+]
 
 function slide(template: SlideType, texts: Readonly<Record<string, Words>>, data: SlideData): DraftSlide {
   const all = Object.entries(texts)
   const hindi = all.flatMap(([path, words]) => (hindiOf(words) === undefined ? [] : [[path, hindiOf(words) as string]]))
-  return { template, data: { ...Object.fromEntries(all.map(([path, words]) => [path, english(words)])), ...data }, hindi: Object.fromEntries(hindi) as Record<string, string> }
+  return {
+    template,
+    data: { ...Object.fromEntries(all.map(([path, words]) => [path, english(words)])), ...data },
+    hindi: Object.fromEntries(hindi) as Record<string, string>,
+  }
 }
 
 const english = (words: Words): string => (typeof words === 'string' ? words : words[0])

@@ -16,16 +16,33 @@ beforeAll(async () => {
   const begun = performance.now()
   logins = await seedDemo(test.deps)
   took = performance.now() - begun
-  const user = await test.deps.db.selectFrom('users').select(['id', 'client_id']).where('email', '=', 'meera@lanternhill.example').executeTakeFirstOrThrow()
-  const made = { userId: user.id, clientId: user.client_id, licenseType: 'Creator' as const, email: 'meera@lanternhill.example', password: '' }
+  const user = await test.deps.db
+    .selectFrom('users')
+    .select(['id', 'client_id'])
+    .where('email', '=', 'meera@lanternhill.example')
+    .executeTakeFirstOrThrow()
+  const made = {
+    userId: user.id,
+    clientId: user.client_id,
+    licenseType: 'Creator' as const,
+    email: 'meera@lanternhill.example',
+    password: '',
+  }
   meera = { ...made, headers: await insertSessionFor(test.deps, made) }
 })
 afterAll(() => test.close())
 
 describe('the demo', () => {
   it('tells who can sign in, and is made once', async () => {
-    expect(logins.map(({ role }) => role)).toEqual(['Admin', 'Manager', 'Creator', 'Learner', 'Admin of Tideway Sailing School'])
-    for (const { email, password } of logins) expect((await test.call('auth.signIn', { body: { username: email, password } })).status, email).toBe(200)
+    expect(logins.map(({ role }) => role)).toEqual([
+      'Admin',
+      'Manager',
+      'Creator',
+      'Learner',
+      'Admin of Tideway Sailing School',
+    ])
+    for (const { email, password } of logins)
+      expect((await test.call('auth.signIn', { body: { username: email, password } })).status, email).toBe(200)
     expect(new Set(logins.map(({ password }) => password)).size).toBe(5)
     expect(await seedDemo(test.deps)).toEqual([])
     expect(took).toBeLessThan(10_000)
@@ -46,9 +63,17 @@ describe('the demo', () => {
   })
 
   it('has one deck wholly in Hindi', async () => {
-    const row = await test.deps.db.selectFrom('decks').select(['content', 'shortid']).where('name', 'like', 'From cherry%').executeTakeFirstOrThrow()
+    const row = await test.deps.db
+      .selectFrom('decks')
+      .select(['content', 'shortid'])
+      .where('name', 'like', 'From cherry%')
+      .executeTakeFirstOrThrow()
     const { content } = row
-    const missing = content.contentHash.flatMap((slide) => textsOfSlide(slide).filter(({ text, path }) => text !== '' && !content.translations.hi?.slides[slide.slideId]?.[path]).map(({ path }) => `${slide.slideId} ${path}`))
+    const missing = content.contentHash.flatMap((slide) =>
+      textsOfSlide(slide)
+        .filter(({ text, path }) => text !== '' && !content.translations.hi?.slides[slide.slideId]?.[path])
+        .map(({ path }) => `${slide.slideId} ${path}`),
+    )
     expect(missing).toEqual([])
     const page = await test.app.inject({ method: 'GET', url: `/play/${row.shortid}?lang=hi` })
     expect(page.body).toContain('<html lang="hi"')
@@ -64,7 +89,18 @@ describe('the demo', () => {
       const { overview } = (await test.call('analytics.deckOverview', { as: meera, params: { id } })).body
       expect(overview.views).toBeGreaterThan(overview.starts)
     }
-    const counts = await test.deps.db.selectFrom('decks').select(['attempt_count', (build) => build.selectFrom('attempts').whereRef('attempts.deck_id', '=', 'decks.id').select(({ fn }) => fn.countAll<number>().as('n')).as('attempts')]).execute()
+    const counts = await test.deps.db
+      .selectFrom('decks')
+      .select([
+        'attempt_count',
+        (build) =>
+          build
+            .selectFrom('attempts')
+            .whereRef('attempts.deck_id', '=', 'decks.id')
+            .select(({ fn }) => fn.countAll<number>().as('n'))
+            .as('attempts'),
+      ])
+      .execute()
     for (const { attempt_count, attempts } of counts) expect(attempt_count).toBe(attempts)
   })
 

@@ -28,14 +28,22 @@ export const ink = {
 export const picture = (background: string, ...parts: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${rect(0, 0, WIDTH, HEIGHT, background)}${parts.join('')}</svg>`
 
-export const rect = (x: number, y: number, width: number, height: number, fill: string, radius = 0): string => `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`
-export const circle = (x: number, y: number, radius: number, fill: string, opacity = 1): string => `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}" opacity="${opacity}"/>`
-export const oval = (x: number, y: number, rx: number, ry: number, fill: string, turn = 0): string => `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}" transform="rotate(${turn} ${x} ${y})"/>`
-export const shape = (d: string, fill: string, opacity = 1): string => `<path d="${d}" fill="${fill}" opacity="${opacity}"/>`
-export const line = (d: string, stroke: string, width = 8, opacity = 1): string => `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" opacity="${opacity}"/>`
-export const at = (x: number, y: number, scale: number, ...parts: readonly string[]): string => `<g transform="translate(${x} ${y}) scale(${scale})">${parts.join('')}</g>`
-export const turned = (degrees: number, x: number, y: number, ...parts: readonly string[]): string => `<g transform="rotate(${degrees} ${x} ${y})">${parts.join('')}</g>`
-export const repeat = (count: number, part: (n: number) => string): string => Array.from({ length: count }, (_, n) => part(n)).join('')
+export const rect = (x: number, y: number, width: number, height: number, fill: string, radius = 0): string =>
+  `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`
+export const circle = (x: number, y: number, radius: number, fill: string, opacity = 1): string =>
+  `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}" opacity="${opacity}"/>`
+export const oval = (x: number, y: number, rx: number, ry: number, fill: string, turn = 0): string =>
+  `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}" transform="rotate(${turn} ${x} ${y})"/>`
+export const shape = (d: string, fill: string, opacity = 1): string =>
+  `<path d="${d}" fill="${fill}" opacity="${opacity}"/>`
+export const line = (d: string, stroke: string, width = 8, opacity = 1): string =>
+  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" opacity="${opacity}"/>`
+export const at = (x: number, y: number, scale: number, ...parts: readonly string[]): string =>
+  `<g transform="translate(${x} ${y}) scale(${scale})">${parts.join('')}</g>`
+export const turned = (degrees: number, x: number, y: number, ...parts: readonly string[]): string =>
+  `<g transform="rotate(${degrees} ${x} ${y})">${parts.join('')}</g>`
+export const repeat = (count: number, part: (n: number) => string): string =>
+  Array.from({ length: count }, (_, n) => part(n)).join('')
 
 /** A roasted bean around 0, 0: 60 wide. */
 export const bean = (x: number, y: number, scale: number, turn: number, dark: string = ink.bean): string =>
@@ -47,7 +55,14 @@ export const leaf = (x: number, y: number, scale: number, turn: number, fill: st
 
 /** Three curls above 0, 0. */
 export const steam = (x: number, y: number, scale = 1, colour: string = ink.cream): string =>
-  at(x, y, scale, line('M-50 0C-74 -34 -26 -58 -50 -96', colour, 9, 0.75), line('M0 0C-24 -40 24 -70 0 -120', colour, 9, 0.9), line('M50 0C26 -34 74 -58 50 -96', colour, 9, 0.75))
+  at(
+    x,
+    y,
+    scale,
+    line('M-50 0C-74 -34 -26 -58 -50 -96', colour, 9, 0.75),
+    line('M0 0C-24 -40 24 -70 0 -120', colour, 9, 0.9),
+    line('M50 0C26 -34 74 -58 50 -96', colour, 9, 0.75),
+  )
 
 /** A saucer and a cup whose rim's middle is 0, 0. */
 export const cup = (x: number, y: number, scale: number, body: string, drink: string): string =>

@@ -7,14 +7,14 @@ import type { Deps } from '../deps.ts'
 import { newShortid, storedContent } from '../modules/decks/index.ts'
 import { hashPassword } from '../platform/passwords/passwords.ts'
 import { contentOf, type DraftDeck, type MediaOf } from './deck-builder.ts'
-import { demoDecks, otherDeck } from './decks.ts'
+import { demoDecks, otherDeck } from './content/decks.ts'
 import { notificationsFor } from './notifications.ts'
-import { type DemoClient, lanternHill, tideway } from './people.ts'
+import { type DemoClient, lanternHill, tideway } from './content/people.ts'
 import { keepPictures, type KeptPicture } from './pictures-kept.ts'
 import { type PlayedDeck, type PlayedVersion, simulatePlays } from './plays.ts'
 import { hasClient, insertRows, insertWholeRows } from './queries.ts'
 import { createRandom } from './random.ts'
-import { freeAnswers } from './texts.ts'
+import { freeAnswers } from './content/texts.ts'
 
 export interface DemoLogin {
   readonly role: string
@@ -41,16 +41,39 @@ export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
     const author = (key: string): string => main.ids.get(key) ?? ''
     const decks = []
     for (const [at, draft] of demoDecks.entries()) {
-      decks.push(await insertDeck(deps, open, { draft, people: main, media, owner: author(owners[draft.key] ?? 'meera'), plays: plays[draft.key] ?? 40, at }))
+      decks.push(
+        await insertDeck(deps, open, {
+          draft,
+          people: main,
+          media,
+          owner: author(owners[draft.key] ?? 'meera'),
+          plays: plays[draft.key] ?? 40,
+          at,
+        }),
+      )
     }
-    await insertDeck(deps, open, { draft: otherDeck, people: other, media: otherMedia, owner: other.ids.get('harriet') ?? '', plays: 23, at: 0 })
+    await insertDeck(deps, open, {
+      draft: otherDeck,
+      people: other,
+      media: otherMedia,
+      owner: other.ids.get('harriet') ?? '',
+      plays: 23,
+      at: 0,
+    })
     await insertRows(open, 'notifications', notificationsFor(deps, main.clientId, main.ids, decks))
   })
   return [...main.logins, ...other.logins.map((login) => ({ ...login, role: `${login.role} of ${tideway.name}` }))]
 }
 
 const owners: Readonly<Record<string, string>> = { harvest: 'imran', visit: 'vikram', 'single-origin': 'imran' }
-const plays: Readonly<Record<string, number>> = { knowledge: 124, visit: 96, 'single-origin': 143, harvest: 58, course: 41, trivia: 87 }
+const plays: Readonly<Record<string, number>> = {
+  knowledge: 124,
+  visit: 96,
+  'single-origin': 143,
+  harvest: 58,
+  course: 41,
+  trivia: 87,
+}
 
 interface DraftedPeople {
   readonly client: DemoClient
@@ -62,8 +85,15 @@ interface DraftedPeople {
 
 async function draftPeople(deps: Deps, client: DemoClient, clientId: string): Promise<DraftedPeople> {
   const ids = new Map(client.people.map(({ key }) => [key, deps.newId()]))
-  const signing = client.people.filter(({ signsIn }) => signsIn).map(({ key, license_type }) => ({ key, login: { role: license_type, email: `${key}@${client.domain}`, password: makePassword() } }))
-  const hashes = await Promise.all(signing.map(async ({ key, login }) => [key, await hashPassword(login.password)] as const))
+  const signing = client.people
+    .filter(({ signsIn }) => signsIn)
+    .map(({ key, license_type }) => ({
+      key,
+      login: { role: license_type, email: `${key}@${client.domain}`, password: makePassword() },
+    }))
+  const hashes = await Promise.all(
+    signing.map(async ({ key, login }) => [key, await hashPassword(login.password)] as const),
+  )
   return { client, clientId, ids, hashes: new Map(hashes), logins: signing.map(({ login }) => login) }
 }
 
@@ -77,14 +107,23 @@ function makePassword(): string {
 
 const daysAgo = (deps: Deps, days: number): Date => new Date(deps.now().getTime() - days * 86_400_000)
 
-async function insertClient(deps: Deps, open: Db, { client, clientId, ids, hashes }: DraftedPeople, media: readonly KeptPicture[]): Promise<void> {
+async function insertClient(
+  deps: Deps,
+  open: Db,
+  { client, clientId, ids, hashes }: DraftedPeople,
+  media: readonly KeptPicture[],
+): Promise<void> {
   const branding = JSON.stringify({ name: client.name, primary: '#6a1b9a', logo: '', footer: client.footer })
-  await insertRows(open, 'clients', [{ id: clientId, name: client.name, plan: client.plan, branding, created_at: daysAgo(deps, 64) }])
+  await insertRows(open, 'clients', [
+    { id: clientId, name: client.name, plan: client.plan, branding, created_at: daysAgo(deps, 64) },
+  ])
   await insertRows(
     open,
     'users',
-    client.people.map(({ key, manager, details, signsIn: _, ...person }, at) => ({
-      ...person,
+    client.people.map(({ key, manager, details, first_name, last_name, license_type }, at) => ({
+      first_name,
+      last_name,
+      license_type,
       client_id: clientId,
       id: ids.get(key) ?? '',
       email: `${key}@${client.domain}`,
@@ -92,12 +131,22 @@ async function insertClient(deps: Deps, open: Db, { client, clientId, ids, hashe
       password_hash: hashes.get(key) ?? null,
       manager_id: manager === null ? null : (ids.get(manager) ?? null),
       details: JSON.stringify(details),
-      profile: JSON.stringify({ company: client.name, address: details['city'] ?? '', webpage: `https://${client.domain}`, bio: '', logo: '' }),
+      profile: JSON.stringify({
+        company: client.name,
+        address: details['city'] ?? '',
+        webpage: `https://${client.domain}`,
+        bio: '',
+        logo: '',
+      }),
       created_at: daysAgo(deps, 63 - at),
     })),
   )
   const owner_id = ids.values().next().value ?? ''
-  await insertRows(open, 'media', media.map(({ picture: _, ...row }, at) => ({ ...row, owner_id, created_at: daysAgo(deps, 40 - at / 10) })))
+  await insertRows(
+    open,
+    'media',
+    media.map(({ row }, at) => ({ ...row, owner_id, created_at: daysAgo(deps, 40 - at / 10) })),
+  )
 }
 
 interface DeckToInsert {
@@ -110,25 +159,68 @@ interface DeckToInsert {
 }
 
 /** Published 31 days ago; the quiz got its last slide twelve days ago, as a second version. */
-async function insertDeck(deps: Deps, open: Db, { draft, people, media, owner, plays: count, at }: DeckToInsert): Promise<{ id: string; key: string; name: string }> {
+async function insertDeck(
+  deps: Deps,
+  open: Db,
+  { draft, people, media, owner, plays: count, at }: DeckToInsert,
+): Promise<{ id: string; key: string; name: string }> {
   const { clientId } = people
   const id = deps.newId()
-  const mediaOf: MediaOf = (name) => media.find(({ picture }) => picture === name)?.id ?? ''
+  const mediaOf: MediaOf = (name) => media.find(({ picture }) => picture === name)?.row.id ?? ''
   const content = contentOf(draft, mediaOf)
-  const versions: PlayedVersion[] = [{ id: deps.newId(), content: draft.key === 'knowledge' ? withoutLast(content) : content, from: daysAgo(deps, 31) }]
+  const versions: PlayedVersion[] = [
+    { id: deps.newId(), content: draft.key === 'knowledge' ? withoutLast(content) : content, from: daysAgo(deps, 31) },
+  ]
   if (draft.key === 'knowledge') versions.push({ id: deps.newId(), content, from: daysAgo(deps, 12) })
   const latest = versions.at(-1) as PlayedVersion
   const isTraining = draft.key === 'knowledge' || draft.key === 'course'
-  const learners = people.client.people.filter(({ license_type }) => license_type === 'Learner').map(({ key }) => people.ids.get(key) ?? '')
-  const played: PlayedDeck = { clientId, deckId: id, versions, plays: count, people: isTraining ? learners : [], languages: content.translationEnabled ? [['en', 7], ['hi', 3]] : [['en', 1]], texts: freeAnswers }
+  const learners = people.client.people
+    .filter(({ license_type }) => license_type === 'Learner')
+    .map(({ key }) => people.ids.get(key) ?? '')
+  const played: PlayedDeck = {
+    clientId,
+    deckId: id,
+    versions,
+    plays: count,
+    people: isTraining ? learners : [],
+    languages: content.translationEnabled
+      ? [
+          ['en', 7],
+          ['hi', 3],
+        ]
+      : [['en', 1]],
+    texts: freeAnswers,
+  }
   const rows = simulatePlays(played, createRandom(20_261 + at * 97 + count), deps.now(), deps.newId)
   await insertRows(open, 'decks', [
-    { client_id: clientId, id, owner_id: owner, ...storedContent(content), revision: 12, shortid: newShortid(), published_version_id: latest.id, published_revision: 12, published_at: latest.from, attempt_count: rows.attempts.length, created_at: daysAgo(deps, 38 - at), updated_at: new Date(latest.from.getTime() - (6 - at) * 3_600_000) },
+    {
+      client_id: clientId,
+      id,
+      owner_id: owner,
+      ...storedContent(content),
+      revision: 12,
+      shortid: newShortid(),
+      published_version_id: latest.id,
+      published_revision: 12,
+      published_at: latest.from,
+      attempt_count: rows.attempts.length,
+      created_at: daysAgo(deps, 38 - at),
+      updated_at: new Date(latest.from.getTime() - (6 - at) * 3_600_000),
+    },
   ])
   await insertRows(
     open,
     'deck_versions',
-    versions.map((version, index) => ({ client_id: clientId, id: version.id, deck_id: id, version: index + 1, digest: digestOf(version.content), content: JSON.stringify(version.content), published_by: owner, published_at: version.from })),
+    versions.map((version, index) => ({
+      client_id: clientId,
+      id: version.id,
+      deck_id: id,
+      version: index + 1,
+      digest: digestOf(version.content),
+      content: JSON.stringify(version.content),
+      published_by: owner,
+      published_at: version.from,
+    })),
   )
   await insertWholeRows(open, 'attempts', rows.attempts)
   await insertWholeRows(open, 'answers', rows.answers)

@@ -3,7 +3,7 @@ import { type EndingAnswer, endingOf } from '@deckle/core/deck/ending.ts'
 import type { Answer, Slide } from '@deckle/core/deck/slide.ts'
 import { interactionOf, isQuestion, pointsOf } from '@deckle/slides/catalog.ts'
 import { judgeAnswer } from '@deckle/slides/judge.ts'
-import { valuesOf } from '@deckle/slides/rating/scales.ts'
+import { valuesOf } from '@deckle/slides/parts/rating-scales.ts'
 import { solutionOf } from '@deckle/slides/scoring.ts'
 import type { Random } from './random.ts'
 
@@ -35,9 +35,26 @@ export interface PlayedRows {
 }
 
 const days = 30
-const devices = [['phone', 62], ['computer', 29], ['tablet', 9]] as const
-const countries = [['IN', 74], ['AE', 7], ['GB', 6], ['US', 5], ['SG', 4], ['DE', 2], [null, 2]] as const
-const sources = [['', 40], ['qr', 32], ['newsletter', 18], ['instagram', 10]] as const
+const devices = [
+  ['phone', 62],
+  ['computer', 29],
+  ['tablet', 9],
+] as const
+const countries = [
+  ['IN', 74],
+  ['AE', 7],
+  ['GB', 6],
+  ['US', 5],
+  ['SG', 4],
+  ['DE', 2],
+  [null, 2],
+] as const
+const sources = [
+  ['', 40],
+  ['qr', 32],
+  ['newsletter', 18],
+  ['instagram', 10],
+] as const
 /** How busy the hours of a day in India are, from 6 in the morning. */
 const hours = [2, 4, 8, 10, 9, 8, 9, 8, 7, 7, 9, 11, 10, 8, 6, 4, 2]
 
@@ -47,7 +64,8 @@ export function simulatePlays(deck: PlayedDeck, random: Random, now: Date, newId
   const used = new Map<string, number>()
   for (let n = 0; n < deck.plays; n++) {
     const startedAt = momentOf(random, now)
-    const version = deck.versions.findLast(({ from }) => from <= startedAt) ?? (deck.versions[0] as PlayedVersion)
+    const version = deck.versions.findLast(({ from }) => from <= startedAt) ?? deck.versions[0]
+    if (!version) return rows
     simulateOne({ deck, version, random, newId, rows, used, startedAt })
   }
   for (let n = 0; n < deck.plays * 0.45; n++) addEvent(rows, deck, newId(), 'view', momentOf(random, now), null, null)
@@ -59,7 +77,10 @@ function momentOf(random: Random, now: Date): Date {
   const back = Math.floor(days * (1 - Math.sqrt(random.next())))
   const hour = 6 + random.weighted(hours.map((weight, at) => [at, weight] as const))
   const day = new Date(now.getTime() - back * 86_400_000)
-  const moment = Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), hour) - 5.5 * 3_600_000 + random.next() * 3_600_000
+  const moment =
+    Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), hour) -
+    5.5 * 3_600_000 +
+    random.next() * 3_600_000
   return new Date(moment > now.getTime() - 600_000 ? moment - 86_400_000 : moment)
 }
 
@@ -91,16 +112,32 @@ function simulateOne({ deck, version, random, newId, rows, used, startedAt }: On
     if (answer && judged) {
       if (given.length === 0) addEvent(rows, deck, newId(), 'start', new Date(time), slide.slideId, attemptId)
       given.push({ slideId: slide.slideId, mark: judged.mark, feedback: null, solution: [], spentMs })
-      rows.answers.push({ ...shared, attempt_id: attemptId, slide_id: slide.slideId, answer_id: newId(), version_id: version.id, answer, correct: judged.mark.correct, earned: judged.mark.earned, possible: judged.mark.possible, spent_ms: spentMs, answered_at: new Date(time), superseded: [] })
+      rows.answers.push({
+        ...shared,
+        attempt_id: attemptId,
+        slide_id: slide.slideId,
+        answer_id: newId(),
+        version_id: version.id,
+        answer,
+        correct: judged.mark.correct,
+        earned: judged.mark.earned,
+        possible: judged.mark.possible,
+        spent_ms: spentMs,
+        answered_at: new Date(time),
+        superseded: [],
+      })
     }
     if (random.next() < (interactionOf(slide.template) === 'openAnswer' ? 0.05 : 0.022)) {
       isDone = false
       break
     }
   }
-  const questions = content.contentHash.filter(({ template }) => isQuestion(template)).map(({ slideId, template }) => ({ slideId, possible: pointsOf(template, content.readerType) }))
+  const questions = content.contentHash
+    .filter(({ template }) => isQuestion(template))
+    .map(({ slideId, template }) => ({ slideId, possible: pointsOf(template, content.readerType) }))
   const seconds = Math.round((time - startedAt.getTime()) / 1000)
-  const ending = isDone && (given.length > 0 || questions.length === 0) ? endingOf(content, questions, given, { seconds }) : null
+  const ending =
+    isDone && (given.length > 0 || questions.length === 0) ? endingOf(content, questions, given, { seconds }) : null
   if (ending) addEvent(rows, deck, newId(), 'complete', new Date(time), null, attemptId)
   if (given.length === 0 && !ending) return
   rows.attempts.push({
@@ -126,12 +163,36 @@ function simulateOne({ deck, version, random, newId, rows, used, startedAt }: On
   })
 }
 
-function addEvent({ events }: PlayedRows, deck: PlayedDeck, id: string, event: string, at: Date, slideId: string | null, attemptId: string | null): void {
-  events.push({ client_id: deck.clientId, id, deck_id: deck.deckId, slide_id: slideId, attempt_id: attemptId, event, value: null, client_time: at, received_at: at })
+function addEvent(
+  { events }: PlayedRows,
+  deck: PlayedDeck,
+  id: string,
+  event: string,
+  at: Date,
+  slideId: string | null,
+  attemptId: string | null,
+): void {
+  events.push({
+    client_id: deck.clientId,
+    id,
+    deck_id: deck.deckId,
+    slide_id: slideId,
+    attempt_id: attemptId,
+    event,
+    value: null,
+    client_time: at,
+    received_at: at,
+  })
 }
 
 /** Null where the person goes on without an answer. */
-function answerOf(slide: Slide, random: Random, knows: number, texts: PlayedDeck['texts'], used: Map<string, number>): Answer | null {
+function answerOf(
+  slide: Slide,
+  random: Random,
+  knows: number,
+  texts: PlayedDeck['texts'],
+  used: Map<string, number>,
+): Answer | null {
   switch (interactionOf(slide.template)) {
     case 'openAnswer': {
       const pool = texts[slide.slideId] ?? []
@@ -142,7 +203,15 @@ function answerOf(slide: Slide, random: Random, knows: number, texts: PlayedDeck
     }
     case 'rating': {
       const values = [...valuesOf(String(slide.data['rating']))].sort((a, b) => a - b)
-      return { kind: 'rating', value: random.weighted(values.map((value, at) => [value, 0.6 + ((at + 1) / values.length) ** 3 * 9 * (at === values.length - 1 ? 0.8 : 1)] as const)) }
+      return {
+        kind: 'rating',
+        value: random.weighted(
+          values.map(
+            (value, at) =>
+              [value, 0.6 + ((at + 1) / values.length) ** 3 * 9 * (at === values.length - 1 ? 0.8 : 1)] as const,
+          ),
+        ),
+      }
     }
     case 'multiSelect': {
       const ids = optionsOf(slide)
@@ -156,7 +225,10 @@ function answerOf(slide: Slide, random: Random, knows: number, texts: PlayedDeck
       const ids = optionsOf(slide)
       const right = solutionOf(slide.template, slide.data)[0]
       const isHard = (slide.slideSeq * 7) % 5 === 0
-      const option = right !== undefined && random.next() < knows * (isHard ? 0.62 : 0.95) ? right : random.weighted(ids.map((id, at) => [id, 6 / (at + 1.5)] as const))
+      const option =
+        right !== undefined && random.next() < knows * (isHard ? 0.62 : 0.95)
+          ? right
+          : random.weighted(ids.map((id, at) => [id, 6 / (at + 1.5)] as const))
       return slide.template === 'true_false' ? { kind: 'trueFalse', option } : { kind: 'singleSelect', option }
     }
     default:
@@ -165,6 +237,8 @@ function answerOf(slide: Slide, random: Random, knows: number, texts: PlayedDeck
 }
 
 function optionsOf({ data }: Slide): string[] {
-  const list = (data['options'] ?? data['choice'] ?? data['multiselect'] ?? data['imageOpts'] ?? []) as readonly { readonly id: string }[]
+  const list = (data['options'] ?? data['choice'] ?? data['multiselect'] ?? data['imageOpts'] ?? []) as readonly {
+    readonly id: string
+  }[]
   return list.map(({ id }) => id)
 }

@@ -7,12 +7,22 @@ export async function hasClient(db: Db, name: string): Promise<boolean> {
 }
 
 /** Few rows, by their columns. */
-export async function insertRows<T extends keyof Tables>(db: Db, table: T, rows: readonly InsertObject<Tables, T>[]): Promise<void> {
+export async function insertRows<T extends keyof Tables>(
+  db: Db,
+  table: T,
+  rows: readonly InsertObject<Tables, T>[],
+): Promise<void> {
   if (rows.length > 0) await db.insertInto(table).values(rows).execute()
 }
 
 /** Many whole rows in one statement; each has every column of its table. */
-export async function insertWholeRows(db: Db, table: 'attempts' | 'answers' | 'events', rows: readonly object[]): Promise<void> {
+export async function insertWholeRows(
+  db: Db,
+  table: 'attempts' | 'answers' | 'events',
+  rows: readonly object[],
+): Promise<void> {
   if (rows.length === 0) return
-  await sql`insert into ${sql.table(table)} select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(db)
+  await sql`insert into ${sql.table(table)} select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
+    db,
+  )
 }

@@ -22,7 +22,7 @@ declare module 'fastify' {
 }
 
 /** What a request's headers say: who calls, and headers to send back (a rotated token). Throws a `Refusal` for a session that is over. */
-export type Authenticate = (
+type Authenticate = (
   deps: Deps,
   header: (name: string) => string | undefined,
 ) => Promise<{ readonly actor: SignedIn; readonly headers: Readonly<Record<string, string>> } | null>

@@ -32,7 +32,7 @@ type EndpointOf<N> = N extends `${infer R extends keyof Contract}.${infer C}`
   : never
 type Lax<T> = T | Record<string, unknown>
 
-export interface CallInput<N extends CallName> {
+interface CallInput<N extends CallName> {
   readonly as?: Pick<Person, 'headers'>
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Lax<QueryInputOf<EndpointOf<N>>>
@@ -40,7 +40,7 @@ export interface CallInput<N extends CallName> {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export interface CallResult<N extends CallName> {
+interface CallResult<N extends CallName> {
   readonly status: number
   /** The reply as typed by the contract; for a refusal read `error`. */
   readonly body: ReplyOf<EndpointOf<N>>

@@ -264,12 +264,10 @@ function malformedForms(schema: ZodMiniType, name: string, count: number): Malfo
     { numRuns: count, seed: seedOf(name) },
   )
   const whole = forms.map((form) => formOf(form))
-  const broken = whole
-    .slice(0, 30)
-    .map(({ payload, headers }, at) => ({
-      payload: payload.subarray(0, Math.floor((payload.length * at) / 30)),
-      headers,
-    }))
+  const broken = whole.slice(0, 30).map(({ payload, headers }, at) => ({
+    payload: payload.subarray(0, Math.floor((payload.length * at) / 30)),
+    headers,
+  }))
   return [...whole, ...broken, ...rawBodies.map(([payload, headers]) => ({ payload, headers: headers ?? json }))]
 }
 

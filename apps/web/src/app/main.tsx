@@ -5,7 +5,6 @@ import { configQuery } from '../lib/branding.ts'
 import { prepareLanguage } from '../lib/language.ts'
 import { watchLook } from '../lib/look.ts'
 import { preferences } from '../lib/preferences.ts'
-import { keepServiceWorker } from '../lib/service-worker.ts'
 import { authState } from '../lib/session/auth-state.ts'
 import { refreshUser, restoreSession } from '../lib/session/session.ts'
 import { loadWords } from '../words/catalogues.ts'
@@ -42,10 +41,12 @@ void Promise.all([prepareLanguage(language), loadWords(language, 'shell')])
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   window.addEventListener('load', () => {
-    void keepServiceWorker({
-      container: navigator.serviceWorker,
-      fetch: (input, init) => fetch(input, init),
-      reload: () => location.reload(),
-    })
+    void import('../lib/service-worker.ts').then(({ keepServiceWorker }) =>
+      keepServiceWorker({
+        container: navigator.serviceWorker,
+        fetch: (input, init) => fetch(input, init),
+        reload: () => location.reload(),
+      }),
+    )
   })
 }

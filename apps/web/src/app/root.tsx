@@ -1,6 +1,7 @@
 import { UiStringsProvider } from '@deckle/ui/strings/ui-strings-provider.tsx'
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../lib/section.tsx'
 import { RouterProvider as AriaRouter } from 'react-aria-components'
 import { useBrandColor, useBranding } from '../lib/branding.ts'
 import { useForcedVersion } from '../lib/forced-update.ts'
@@ -9,11 +10,8 @@ import { useDocumentTitle } from '../lib/page-title.ts'
 import { usePreference } from '../lib/preferences.ts'
 import { useAuth } from '../lib/session/auth-state.ts'
 import { localeOf, useWords } from '../words/use-words.ts'
-import type { RouteFacts } from './router.tsx'
 
-const ToastRegion = lazy(() =>
-  import('@deckle/ui/overlays/toast-region.tsx').then((module) => ({ default: module.ToastRegion })),
-)
+const ToastRegion = lazyPart(() => import('@deckle/ui/overlays/toast-region.tsx').then((module) => module.ToastRegion))
 
 /** What every screen stands in: language, links, the client's colour, the page's title, messages. */
 export function Root() {
@@ -46,7 +44,7 @@ export function Root() {
 function useScreenTitle(): string {
   const words = useWords('shell')
   const name = useRouterState({
-    select: ({ matches }) => (matches.at(-1)?.staticData as RouteFacts | undefined)?.title,
+    select: ({ matches }) => matches.at(-1)?.staticData?.title,
   })
   return name ? words(`titles.${name}`) : ''
 }

@@ -8,12 +8,6 @@ import { deckRoutes, routes, type RouteEntry } from './routes.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 
-/** What the shell and the title need to know of the route that is shown. */
-export interface RouteFacts {
-  readonly title?: RouteEntry['title']
-  readonly frame?: RouteEntry['frame']
-}
-
 /** Rail, top bar and all: not needed before sign-in, so fetched like a section. */
 export const shellSection = lazySection(() => import('./shell/shell.tsx').then((module) => module.Shell), ['shell'])
 const notFound = lazySection(() => import('./dead-ends.tsx').then((module) => module.NotFound))
@@ -50,7 +44,7 @@ function screenOf({ access, section, frame }: Pick<RouteEntry, 'access' | 'secti
 
 function routesOf(entry: RouteEntry): AnyRoute[] {
   const component = screenOf(entry)
-  const staticData: RouteFacts = { title: entry.title, frame: entry.frame }
+  const staticData = { title: entry.title, frame: entry.frame }
   const parent = entry.frame === 'bare' ? root : shell
   return entry.paths.map((path) =>
     createRoute({
@@ -58,7 +52,7 @@ function routesOf(entry: RouteEntry): AnyRoute[] {
       path,
       beforeLoad: beforeLoad(entry.access),
       component,
-      staticData: staticData as object,
+      staticData: staticData,
     }),
   )
 }
@@ -74,7 +68,7 @@ const deckTabs = deckRoutes.tabs.map(({ path, access, title }) =>
     getParentRoute: () => deck,
     path,
     beforeLoad: beforeLoad(access),
-    staticData: { title, frame: 'narrow' } satisfies RouteFacts as object,
+    staticData: { title, frame: 'narrow' },
   }),
 )
 const anythingElse = createRoute({
@@ -82,7 +76,7 @@ const anythingElse = createRoute({
   path: '$',
   beforeLoad: beforeLoad('signed-in'),
   component: inBoundary(notFound),
-  staticData: { title: 'notFound' } satisfies RouteFacts as object,
+  staticData: { title: 'notFound' },
 })
 
 const bare = routes.filter((entry) => entry.frame === 'bare').flatMap(routesOf)

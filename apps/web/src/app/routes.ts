@@ -13,6 +13,14 @@ export interface RouteEntry {
   readonly frame?: 'bare' | 'narrow'
 }
 
+declare module '@tanstack/react-router' {
+  /** What the shell and the title need to know of the route that is shown. */
+  interface StaticDataRouteOption {
+    readonly title?: RouteEntry['title']
+    readonly frame?: RouteEntry['frame']
+  }
+}
+
 /** product.md §2 "Routes", all of them. */
 export const routes: readonly RouteEntry[] = [
   {

@@ -1,4 +1,5 @@
 import { Component, Suspense, type ReactNode } from 'react'
+import { forgetFailures } from '../lib/section.tsx'
 import { FailedScreen } from './failed-screen.tsx'
 import { LoadingView } from './loading-view.tsx'
 
@@ -12,6 +13,10 @@ export class ScreenBoundary extends Component<{ children: ReactNode; loading?: R
 
   static getDerivedStateFromError(error: unknown): State {
     return { error: error instanceof Error ? error : new Error(String(error)) }
+  }
+
+  override componentDidCatch() {
+    forgetFailures()
   }
 
   override render() {

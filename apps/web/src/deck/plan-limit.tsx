@@ -28,7 +28,11 @@ export function useReachedLimit(name: PlanLimit): ReachedLimit | null {
 export function limitOf(error: unknown): (ReachedLimit & { readonly name: PlanLimit }) | null {
   if (!(error instanceof CallError) || error.status !== 402 || !error.limit) return null
   const { name, limit, lifts } = error.limit
-  return { name: name === 'activeCampaigns' ? 'activeCampaigns' : 'campaigns', limit, lifts: planTypes.find((type) => type === lifts) ?? null }
+  return {
+    name: name === 'activeCampaigns' ? 'activeCampaigns' : 'campaigns',
+    limit,
+    lifts: planTypes.find((type) => type === lifts) ?? null,
+  }
 }
 
 /** Says the limit before the click, and what lifts it. */

@@ -1,7 +1,19 @@
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import {
-  BookOpen, Calculator, CircleHelp, ClipboardCheck, ClipboardList, Gamepad2, GraduationCap, Inbox, Link, type LucideIcon,
-  MessageSquare, Sparkles, UserSearch, Vote,
+  BookOpen,
+  Calculator,
+  CircleHelp,
+  ClipboardCheck,
+  ClipboardList,
+  Gamepad2,
+  GraduationCap,
+  Inbox,
+  Link,
+  type LucideIcon,
+  MessageSquare,
+  Sparkles,
+  UserSearch,
+  Vote,
 } from 'lucide-react'
 
 /** The picture of each kind of deck. */

@@ -10,16 +10,39 @@ import { memo, useMemo } from 'react'
 import { mediaUrl, posterUrl } from './media-url.ts'
 
 /** What a slide's looks hang on beside itself. */
-export type DeckLook = Pick<DeckContent, 'language' | 'colors' | 'design' | 'backgroundImage' | 'overlayImage'> & Partial<Pick<DeckContent, 'presenter'>>
+export type DeckLook = Pick<DeckContent, 'language' | 'colors' | 'design' | 'backgroundImage' | 'overlayImage'> &
+  Partial<Pick<DeckContent, 'presenter'>>
 
 /** One slide as the player draws it, in the deck's stage; fills its parent. Answers go nowhere. */
-export const SlideStage = memo(function SlideStage({ look, slide }: { look: DeckLook; slide: Pick<Slide, 'slideId' | 'template' | 'data'> }) {
+export const SlideStage = memo(function SlideStage({
+  look,
+  slide,
+}: {
+  look: DeckLook
+  slide: Pick<Slide, 'slideId' | 'template' | 'data'>
+}) {
   const words = wordsFor(look.language)
-  const shown = useMemo(() => ({ slideId: slide.slideId, template: slide.template, data: redactSlide(slide.template, slide.data) as Slide['data'] }), [slide])
+  const shown = useMemo(
+    () => ({
+      slideId: slide.slideId,
+      template: slide.template,
+      data: redactSlide(slide.template, slide.data),
+    }),
+    [slide],
+  )
   return (
     <Stage deck={{ ...look, presenter: look.presenter ?? noPresenter }} words={words} imageUrl={posterUrl}>
       <div className="dk-scroll">
-        <SlideFace slide={shown} answer={null} verdict={null} locked={false} onAnswer={ignore} words={words} imageUrl={posterUrl} fileUrl={mediaUrl} />
+        <SlideFace
+          slide={shown}
+          answer={null}
+          verdict={null}
+          locked={false}
+          onAnswer={ignore}
+          words={words}
+          imageUrl={posterUrl}
+          fileUrl={mediaUrl}
+        />
       </div>
     </Stage>
   )
@@ -30,5 +53,7 @@ const ignore = () => {}
 
 /** The slide in a language of the deck. */
 export function slideIn(content: DeckContent, slide: Slide, language: string): Slide {
-  return language === content.language ? slide : localiseSlide(slide, content.translations[language as DeckContent['language']])
+  return language === content.language
+    ? slide
+    : localiseSlide(slide, content.translations[language as DeckContent['language']])
 }

@@ -12,7 +12,13 @@ export const SlideThumb = memo(function SlideThumb({ look, slide }: { look: Deck
   const width = useSeenWidth(box)
   const still = useMemo((): DeckLook => ({ ...look, design: { ...look.design, transition: 'none' } }), [look])
   return (
-    <div ref={box} inert aria-hidden="true" dir="ltr" className="relative aspect-video w-full overflow-hidden select-none">
+    <div
+      ref={box}
+      inert
+      aria-hidden="true"
+      dir="ltr"
+      className="relative aspect-video w-full overflow-hidden select-none"
+    >
       {width > 0 && (
         <div
           className="pointer-events-none absolute top-0 left-0 origin-top-left"

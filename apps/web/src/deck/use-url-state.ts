@@ -5,7 +5,9 @@ import { useCallback, useMemo } from 'react'
  * State that lives in the address: `parse` reads it, the setter writes it (undefined and '' leave it out).
  * `replace` keeps the history short while typing; other search parameters stay.
  */
-export function useUrlState<State extends object>(parse: (search: Readonly<Record<string, unknown>>) => State): [State, (next: State, options?: { replace?: boolean }) => void] {
+export function useUrlState<State extends object>(
+  parse: (search: Readonly<Record<string, unknown>>) => State,
+): [State, (next: State, options?: { replace?: boolean }) => void] {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
   const state = useMemo(() => parse(search), [parse, search])

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from './section.tsx'
 
-const LoadError = lazy(() => import('./load-error.tsx').then((module) => ({ default: module.LoadError })))
+const LoadError = lazyPart(() => import('./load-error.tsx').then((module) => module.LoadError))
 
 /** `LoadError`, fetched only when something failed: for the first screen, which is kept light. */
 export function LoadFailed(props: { error: unknown; onRetry: () => void; isRetrying?: boolean }) {

@@ -19,22 +19,45 @@ export function lazySection(load: () => Promise<ComponentType>, words: readonly 
   const section = sectionLoader(async () => {
     const language = preferences.get('language')
     const [Screen] = await Promise.all([load(), ...words.map((name) => loadWords(language, name))])
-    return { default: Screen }
+    return Screen
   })
-  let Lazy: LazyExoticComponent<ComponentType> | null = null
-  // React.lazy keeps a rejection for ever: a new one is made after a failure.
+  return { Screen: retryable(section), preload: () => void section().catch(() => {}) }
+}
+
+/** A smaller part of a screen, fetched when it is first shown, by the same rules. */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  return retryable(sectionLoader(load))
+}
+
+const failed = new Set<() => void>()
+
+/**
+ * For error boundaries, once they show a failure: what failed is tried anew when it is next drawn. Not sooner,
+ * or React, which draws again at a failure, would try without end.
+ */
+export function forgetFailures(): void {
+  for (const forget of failed) forget()
+  failed.clear()
+}
+
+/** React.lazy keeps a rejection for ever: after a failure was shown a new one takes its place. */
+function retryable<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  let current: LazyExoticComponent<ComponentType<Props>> | null = null
   const fresh = () =>
     lazy(() =>
-      section().catch((error: unknown) => {
-        Lazy = null
-        throw error
-      }),
+      load().then(
+        (Part) => ({ default: Part }),
+        (error: unknown) => {
+          failed.add(() => {
+            current = null
+          })
+          throw error
+        },
+      ),
     )
-  return {
-    Screen: function Section() {
-      Lazy ??= fresh()
-      return <Lazy />
-    },
-    preload: () => void section().catch(() => {}),
+  return function Part(props) {
+    current ??= fresh()
+    const Loaded = current as unknown as ComponentType<Props>
+    return <Loaded {...props} />
   }
 }

@@ -1,3 +1,5 @@
+import { clearKept } from './kept-files.ts'
+
 const WORKER = '/sw.js'
 
 /** The parts of the browser it works on. */
@@ -29,17 +31,10 @@ export async function keepServiceWorker({
   return 'removed'
 }
 
-/** Forgets what the worker kept; the shell of the application is fetched again when needed. */
-export async function clearKept(): Promise<void> {
-  if (!('caches' in globalThis)) return
-  const names = await caches.keys().catch(() => [])
-  await Promise.all(names.map((name) => caches.delete(name)))
-}
-
 /** Fetches the newest application: no worker, no kept files, a new page. */
 export async function updateNow(address: string): Promise<void> {
   const registrations = (await navigator.serviceWorker?.getRegistrations().catch(() => [])) ?? []
   await Promise.all(registrations.map((registration) => registration.unregister()))
-  await clearKept()
+  await clearKept({ all: true })
   location.replace(address)
 }

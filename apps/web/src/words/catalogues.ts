@@ -11,13 +11,18 @@ export function loadWords(language: InterfaceLanguage, section: Section): Promis
   if (known) return known
   const file = files[name]
   if (!file) throw new Error(`No words for ${name}`)
-  const fetched = file().then((module) => {
-    const { words } = module as { words: Messages }
-    // React's `use` reads a promise that is marked so at once, without waiting a turn.
-    Object.assign(fetched, { status: 'fulfilled', value: words })
-    return words
-  })
-  fetched.catch(() => kept.delete(name))
+  const fetched: Promise<Messages> = file().then(
+    (module) => {
+      const { words } = module as { words: Messages }
+      // React's `use` reads a promise that is marked so at once, without waiting a turn.
+      void Object.assign(fetched, { status: 'fulfilled', value: words })
+      return words
+    },
+    (error: unknown) => {
+      kept.delete(name)
+      throw error
+    },
+  )
   kept.set(name, fetched)
   return fetched
 }

@@ -1,4 +1,4 @@
-import { use, useMemo } from 'react'
+import { use, useEffect, useMemo, useState } from 'react'
 import { createFormatter, createTranslator, type _Translator as Translator } from 'use-intl/core'
 import { usePreference } from '../lib/preferences.ts'
 import { loadWords } from './catalogues.ts'
@@ -27,6 +27,16 @@ export function useFormatter(): ReturnType<typeof createFormatter> {
   return useMemo(() => createFormatter({ locale: localeOf(language), timeZone }), [language])
 }
 
+/** The time, each minute anew: for what says how long ago something was. */
+export function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 60_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
 export const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Hindi with Latin digits, as Indian interfaces have them; English as the browser has it. */
@@ -41,5 +51,5 @@ function translator<S extends Section>(language: InterfaceLanguage, messages: Re
     locale: localeOf(language),
     timeZone,
     messages: messages as Sections[S],
-  }) as unknown as Words<S>
+  })
 }

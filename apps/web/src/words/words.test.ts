@@ -10,9 +10,8 @@ const sections = Object.keys(files)
   .map((name) => name.slice(5, -3))
 
 function flat(tree: Tree, path = ''): [string, string][] {
-  return Object.entries(tree).flatMap(
-    ([key, value]) =>
-      (typeof value === 'string' ? [[path + key, value]] : flat(value, `${path}${key}.`)) as [string, string][],
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[path + key, value]] : flat(value, `${path}${key}.`),
   )
 }
 

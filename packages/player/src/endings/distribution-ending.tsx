@@ -1,7 +1,7 @@
 import { fill } from '@deckle/slides/parts/fill.ts'
 import { answerKeys } from '@deckle/slides/parts/answer-keys.ts'
 import { answerLabels } from '@deckle/slides/parts/answer-labels.ts'
-import type { EndingProps } from './ending-view.tsx'
+import type { EndingProps } from './ending-props.ts'
 
 /** How everyone answered, one's own answer marked. */
 export function DistributionEnding({ deck, ending, answers, words }: EndingProps) {

@@ -1,17 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
 import type { PlayerWords } from '@deckle/slides/view.ts'
-import type { PlayDeck, ShownEnding } from '../host.ts'
+import type { PlayDeck } from '../host.ts'
+import { useEffect, useRef, useState } from 'react'
 import type { PlayState } from '../machine.ts'
+import type { EndingProps } from './ending-props.ts'
 import { DistributionEnding } from './distribution-ending.tsx'
 import { GameEnding } from './game-ending.tsx'
 import { ScoreEnding } from './score-ending.tsx'
-
-export interface EndingProps {
-  readonly deck: PlayDeck
-  readonly ending: ShownEnding
-  readonly answers: PlayState['answers']
-  readonly words: PlayerWords
-}
 
 export interface EndingViewProps extends Pick<EndingProps, 'deck' | 'words'> {
   readonly state: PlayState

@@ -1,6 +1,6 @@
 import { answerKeys } from '@deckle/slides/parts/answer-keys.ts'
 import { answerLabels } from '@deckle/slides/parts/answer-labels.ts'
-import type { EndingProps } from './ending-view.tsx'
+import type { EndingProps } from './ending-props.ts'
 
 /** Every marked answer: what was asked, what was answered, what is right. */
 export function Review({ deck, ending, answers, words }: EndingProps) {

@@ -1,5 +1,5 @@
 import { fill } from '@deckle/slides/parts/fill.ts'
-import type { EndingProps } from './ending-view.tsx'
+import type { EndingProps } from './ending-props.ts'
 import { Review } from './review.tsx'
 
 /** Score, passed or not, and the review. */

@@ -1,4 +1,4 @@
-import { englishScaleWords } from '@deckle/slides/rating/scales.ts'
+import { englishScaleWords } from '@deckle/slides/parts/rating-scales.ts'
 import type { PlayerWords } from '@deckle/slides/view.ts'
 
 export const en: PlayerWords = {

@@ -1,8 +1,8 @@
 import type { ImageRef } from '@deckle/core/deck/deck.ts'
-import { ratingLabel, type ScaleWords } from '../rating/rating-label.ts'
-import { valuesOf } from '../rating/scales.ts'
+import { ratingLabel, type ScaleWords } from './rating-label.ts'
+import { valuesOf } from './rating-scales.ts'
 
-export type { ScaleWords } from '../rating/rating-label.ts'
+export type { ScaleWords } from './rating-label.ts'
 
 /** Something a person may choose on a slide: its key in an answer and in a distribution, and its name. */
 export interface AnswerLabel {

@@ -1,7 +1,7 @@
 import { defineSlide } from '../definition.ts'
 import { select, text } from '../fields/field.ts'
 import { valueContentTypes } from '../parts/content-types.ts'
-import { ratingScales } from './scales.ts'
+import { ratingScales } from '../parts/rating-scales.ts'
 
 export const rating = defineSlide({
   key: 'rating',

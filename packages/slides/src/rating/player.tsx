@@ -3,8 +3,8 @@ import { moveFocus } from '../parts/move-focus.ts'
 import { Options } from '../parts/options.tsx'
 import { Question } from '../parts/question.tsx'
 import type { SlideViewProps } from '../view.ts'
-import { ratingLabel } from './rating-label.ts'
-import { starsOf, valuesOf } from './scales.ts'
+import { ratingLabel } from '../parts/rating-label.ts'
+import { starsOf, valuesOf } from '../parts/rating-scales.ts'
 import type { RatingPlay } from './scoring.ts'
 
 type RatingProps = SlideViewProps<RatingPlay, AnswerByKind['rating']>

@@ -2,7 +2,7 @@ import type { AnswerByKind } from '@deckle/core/deck/slide.ts'
 import type { DataOfDefinition, SlideScoring } from '../definition.ts'
 import { type PublicOf, withoutSecrets } from '../fields/redact.ts'
 import { rating } from './definition.ts'
-import { valuesOf } from './scales.ts'
+import { valuesOf } from '../parts/rating-scales.ts'
 
 export type RatingPlay = PublicOf<typeof rating.fields>
 

@@ -52,37 +52,112 @@ async function insertPlays(count: number): Promise<void> {
   const { db, newId } = test.deps
   const next = numbers(11)
   const pick = <T>(values: readonly T[]): T => values[Math.floor(next() * values.length)] as T
-  const versions = await db.selectFrom('deck_versions').select(['id', 'version']).where('deck_id', '=', deckId).execute()
+  const versions = await db
+    .selectFrom('deck_versions')
+    .select(['id', 'version'])
+    .where('deck_id', '=', deckId)
+    .execute()
   for (let n = 0; n < count; n++) {
     const at = new Date(Date.UTC(2026, 2, 1) + Math.floor(next() * 20 * 86_400_000))
     const reached = Math.floor(next() * 5)
     const all: Given[] = [
-      { slideId: 's0', answer: { kind: 'singleSelect', option: pick(['o1', 'o2']) }, correct: null, spentMs: Math.floor(next() * 9000) },
-      { slideId: 's1', answer: { kind: 'multiSelect', options: pick([['o1'], ['o1', 'o2'], ['o2', 'o3']]) }, correct: next() < 0.5, spentMs: Math.floor(next() * 9000) },
-      { slideId: 's2', answer: { kind: 'rating', value: 1 + Math.floor(next() * 5) }, correct: null, spentMs: Math.floor(next() * 9000) },
-      { slideId: 's3', answer: { kind: 'openAnswer', text: pick(['=HYPERLINK("x")', 'अच्छा, धन्यवाद', 'Slow, "low"\nand steady', 'Fine']) }, correct: null, spentMs: Math.floor(next() * 9000) },
+      {
+        slideId: 's0',
+        answer: { kind: 'singleSelect', option: pick(['o1', 'o2']) },
+        correct: null,
+        spentMs: Math.floor(next() * 9000),
+      },
+      {
+        slideId: 's1',
+        answer: { kind: 'multiSelect', options: pick([['o1'], ['o1', 'o2'], ['o2', 'o3']]) },
+        correct: next() < 0.5,
+        spentMs: Math.floor(next() * 9000),
+      },
+      {
+        slideId: 's2',
+        answer: { kind: 'rating', value: 1 + Math.floor(next() * 5) },
+        correct: null,
+        spentMs: Math.floor(next() * 9000),
+      },
+      {
+        slideId: 's3',
+        answer: {
+          kind: 'openAnswer',
+          text: pick(['=HYPERLINK("x")', 'अच्छा, धन्यवाद', 'Slow, "low"\nand steady', 'Fine']),
+        },
+        correct: null,
+        spentMs: Math.floor(next() * 9000),
+      },
     ]
-    const given = all.slice(0, reached).map((one) => (one.slideId === 's0' ? { ...one, correct: (one.answer as { option: string }).option === 'o1' } : one))
+    const given = all
+      .slice(0, reached)
+      .map((one) =>
+        one.slideId === 's0' ? { ...one, correct: (one.answer as { option: string }).option === 'o1' } : one,
+      )
     const isDone = reached === 4 && next() < 0.8
     const percentage = isDone ? given.filter(({ correct }) => correct).length * 50 : null
-    plays.push({ id: newId(), at, version: pick([1, 2] as const), given, completedAt: isDone ? new Date(at.getTime() + 60_000) : null, percentage, seconds: isDone ? Math.floor(next() * 200) : null, device: pick(['phone', 'computer', 'tablet']) })
+    plays.push({
+      id: newId(),
+      at,
+      version: pick([1, 2] as const),
+      given,
+      completedAt: isDone ? new Date(at.getTime() + 60_000) : null,
+      percentage,
+      seconds: isDone ? Math.floor(next() * 200) : null,
+      device: pick(['phone', 'computer', 'tablet']),
+    })
   }
   const idOf = (version: number): string => versions.find((one) => one.version === version)?.id ?? ''
   const shared = { client_id: asha.clientId, deck_id: deckId }
   await db
     .insertInto('attempts')
-    .values(plays.map((play) => ({ ...shared, id: play.id, version_id: idOf(play.version), language: 'en', device: play.device, country: 'IN', started_at: play.at, completed_at: play.completedAt, percentage: play.percentage, passed: play.percentage === null ? null : play.percentage >= 70, answered: play.completedAt && play.given.length, seconds: play.seconds, user_id: asha.userId })))
+    .values(
+      plays.map((play) => ({
+        ...shared,
+        id: play.id,
+        version_id: idOf(play.version),
+        language: 'en',
+        device: play.device,
+        country: 'IN',
+        started_at: play.at,
+        completed_at: play.completedAt,
+        percentage: play.percentage,
+        passed: play.percentage === null ? null : play.percentage >= 70,
+        answered: play.completedAt && play.given.length,
+        seconds: play.seconds,
+        user_id: asha.userId,
+      })),
+    )
     .execute()
   const answers = plays.flatMap((play) =>
-    play.given.map((given) => ({ ...shared, attempt_id: play.id, slide_id: given.slideId, answer_id: newId(), version_id: idOf(play.version), answer: JSON.stringify(given.answer), correct: given.correct, earned: given.correct ? 1 : 0, possible: given.correct === null ? 0 : 1, spent_ms: given.spentMs, answered_at: play.at })),
+    play.given.map((given) => ({
+      ...shared,
+      attempt_id: play.id,
+      slide_id: given.slideId,
+      answer_id: newId(),
+      version_id: idOf(play.version),
+      answer: JSON.stringify(given.answer),
+      correct: given.correct,
+      earned: given.correct ? 1 : 0,
+      possible: given.correct === null ? 0 : 1,
+      spent_ms: given.spentMs,
+      answered_at: play.at,
+    })),
   )
   await db.insertInto('answers').values(answers).execute()
-  const seen = plays.map((play) => ({ ...shared, id: newId(), event: 'view', client_time: play.at, received_at: play.at }))
+  const seen = plays.map((play) => ({
+    ...shared,
+    id: newId(),
+    event: 'view',
+    client_time: play.at,
+    received_at: play.at,
+  }))
   views = seen.length
   await db.insertInto('events').values(seen).execute()
 }
 
-const dayIn = (tz: string, at: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: tz, dateStyle: 'short' }).format(at)
+const dayIn = (tz: string, at: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: tz, dateStyle: 'short' }).format(at)
 
 describe.each([
   ['all', {}],
@@ -92,7 +167,11 @@ describe.each([
 ])('figures of %s', (_, query: { from?: string; to?: string; tz?: string; version?: number }) => {
   const inRange = (play: Play): boolean => {
     const day = dayIn(query.tz ?? 'UTC', play.at)
-    return (query.from === undefined || day >= query.from) && (query.to === undefined || day <= query.to) && (query.version === undefined || play.version === query.version)
+    return (
+      (query.from === undefined || day >= query.from) &&
+      (query.to === undefined || day <= query.to) &&
+      (query.version === undefined || play.version === query.version)
+    )
   }
 
   it('equal a recount', async () => {
@@ -102,15 +181,31 @@ describe.each([
     const done = started.filter(({ completedAt }) => completedAt)
     const scores = done.map(({ percentage }) => percentage as number)
     const { overview } = body
-    expect(overview).toMatchObject({ starts: started.length, completions: done.length, passed: scores.filter((score) => score >= 70).length, medianPercentage: median(scores), medianSeconds: median(done.map(({ seconds }) => seconds as number)) })
+    expect(overview).toMatchObject({
+      starts: started.length,
+      completions: done.length,
+      passed: scores.filter((score) => score >= 70).length,
+      medianPercentage: median(scores),
+      medianSeconds: median(done.map(({ seconds }) => seconds as number)),
+    })
     expect(overview.meanPercentage).toBeCloseTo(scores.reduce((sum, score) => sum + score, 0) / scores.length, 9)
     expect(overview.completionRate).toBeCloseTo((done.length / started.length) * 100, 9)
     const byDay = new Map<string, number>()
-    for (const play of started) byDay.set(dayIn(query.tz ?? 'UTC', play.at), (byDay.get(dayIn(query.tz ?? 'UTC', play.at)) ?? 0) + 1)
-    expect(new Map(overview.days.filter(({ starts }) => starts > 0).map(({ day, starts }) => [day, starts]))).toEqual(new Map([...byDay].sort()))
+    for (const play of started)
+      byDay.set(dayIn(query.tz ?? 'UTC', play.at), (byDay.get(dayIn(query.tz ?? 'UTC', play.at)) ?? 0) + 1)
+    expect(new Map(overview.days.filter(({ starts }) => starts > 0).map(({ day, starts }) => [day, starts]))).toEqual(
+      new Map([...byDay].sort()),
+    )
     expect(overview.scores.reduce((sum, count) => sum + count, 0)).toBe(done.length)
     expect(overview.scores[9]).toBe(scores.filter((score) => score >= 90).length)
-    expect(Object.fromEntries(overview.devices.map(({ device, count }) => [device, count]))).toEqual(Object.fromEntries(['phone', 'computer', 'tablet'].map((device) => [device, started.filter((play) => play.device === device).length])))
+    expect(Object.fromEntries(overview.devices.map(({ device, count }) => [device, count]))).toEqual(
+      Object.fromEntries(
+        ['phone', 'computer', 'tablet'].map((device) => [
+          device,
+          started.filter((play) => play.device === device).length,
+        ]),
+      ),
+    )
     if (Object.keys(query).length === 0) expect(overview.views).toBe(views)
   })
 
@@ -118,25 +213,43 @@ describe.each([
     const { body } = await test.call('analytics.deckQuestions', { as: asha, params: { id: deckId }, query })
     expect(body.questions.map(({ slideId }) => slideId)).toEqual(['s0', 's1', 's2', 's3'])
     for (const question of body.questions) {
-      const given = plays.filter(inRange).flatMap((play) => play.given.filter(({ slideId }) => slideId === question.slideId))
-      const keys = given.flatMap(({ answer }) => (answer.kind === 'singleSelect' ? [answer.option] : answer.kind === 'multiSelect' ? [...answer.options] : answer.kind === 'rating' ? [String(answer.value)] : []))
+      const given = plays
+        .filter(inRange)
+        .flatMap((play) => play.given.filter(({ slideId }) => slideId === question.slideId))
+      const keys = given.flatMap(({ answer }) =>
+        answer.kind === 'singleSelect'
+          ? [answer.option]
+          : answer.kind === 'multiSelect'
+            ? [...answer.options]
+            : answer.kind === 'rating'
+              ? [String(answer.value)]
+              : [],
+      )
       expect(question.answered).toBe(given.length)
-      for (const row of question.distribution) expect(row.count, `${question.slideId} ${row.key}`).toBe(keys.filter((key) => key === row.key).length)
+      for (const row of question.distribution)
+        expect(row.count, `${question.slideId} ${row.key}`).toBe(keys.filter((key) => key === row.key).length)
       expect(question.distribution.reduce((sum, { count }) => sum + count, 0)).toBe(keys.length)
       const marked = given.filter(({ correct }) => correct !== null)
       if (marked.length === 0) expect(question.facility).toBeNull()
-      else expect(question.facility).toBeCloseTo((marked.filter(({ correct }) => correct).length / marked.length) * 100, 9)
+      else
+        expect(question.facility).toBeCloseTo((marked.filter(({ correct }) => correct).length / marked.length) * 100, 9)
       expect(question.medianSeconds).toBeCloseTo((median(given.map(({ spentMs }) => spentMs)) ?? 0) / 1000, 9)
     }
     const left = plays.filter((play) => inRange(play) && play.given.length > 0 && !play.completedAt)
-    expect(body.questions.map(({ droppedOff }) => droppedOff)).toEqual([1, 2, 3, 4].map((reached) => left.filter((play) => play.given.length === reached).length))
+    expect(body.questions.map(({ droppedOff }) => droppedOff)).toEqual(
+      [1, 2, 3, 4].map((reached) => left.filter((play) => play.given.length === reached).length),
+    )
   })
 })
 
 describe('options', () => {
   it('nobody chose are there with 0', async () => {
     const { body } = await test.call('analytics.deckQuestions', { as: asha, params: { id: deckId } })
-    expect(body.questions[0]?.distribution).toMatchObject([{ key: 'o1', label: 'Option 1', correct: true }, { key: 'o2', correct: false }, { key: 'o3', count: 0 }])
+    expect(body.questions[0]?.distribution).toMatchObject([
+      { key: 'o1', label: 'Option 1', correct: true },
+      { key: 'o2', correct: false },
+      { key: 'o3', count: 0 },
+    ])
     expect(body.questions[3]).toMatchObject({ distribution: [], texts: expect.any(Array) as unknown })
     expect(body.questions[3]?.texts).toHaveLength(20)
   })
@@ -147,30 +260,59 @@ describe('lists', () => {
     const seen: string[] = []
     let cursor: string | undefined
     do {
-      const { body } = await test.call('analytics.deckAttempts', { as: asha, params: { id: deckId }, query: { limit: 40, ...(cursor && { cursor }) } })
+      const { body } = await test.call('analytics.deckAttempts', {
+        as: asha,
+        params: { id: deckId },
+        query: { limit: 40, ...(cursor && { cursor }) },
+      })
       seen.push(...body.attempts.map(({ id }) => id))
       cursor = body.next ?? undefined
       for (const attempt of body.attempts) {
         const play = plays.find(({ id }) => id === attempt.id) as Play
-        expect(attempt).toMatchObject({ answered: play.given.length, version: play.version, percentage: play.percentage, person: 'Asha Rao', country: 'IN' })
+        expect(attempt).toMatchObject({
+          answered: play.given.length,
+          version: play.version,
+          percentage: play.percentage,
+          person: 'Asha Rao',
+          country: 'IN',
+        })
       }
     } while (cursor)
-    const started = plays.filter(({ given }) => given.length > 0).sort((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1))
+    const started = plays
+      .filter(({ given }) => given.length > 0)
+      .sort((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1))
     expect(seen).toEqual(started.map(({ id }) => id))
   })
 
   it('find free answers by their words', async () => {
-    const list = async (query: Record<string, string | number>) => (await test.call('analytics.deckResponses', { as: asha, params: { id: deckId }, query: { slideId: 's3', limit: 100, ...query } })).body
-    const texts = plays.flatMap(({ given }) => given.flatMap(({ answer }) => (answer.kind === 'openAnswer' ? [answer.text] : [])))
+    const list = async (query: Record<string, string | number>) =>
+      (
+        await test.call('analytics.deckResponses', {
+          as: asha,
+          params: { id: deckId },
+          query: { slideId: 's3', limit: 100, ...query },
+        })
+      ).body
+    const texts = plays.flatMap(({ given }) =>
+      given.flatMap(({ answer }) => (answer.kind === 'openAnswer' ? [answer.text] : [])),
+    )
     const first = await list({ limit: 5 })
     const rest = await list({ cursor: first.next ?? '' })
     expect(first.responses.length + rest.responses.length).toBe(Math.min(texts.length, 105))
-    expect((await list({ search: 'STEADY' })).responses).toHaveLength(texts.filter((text) => text.includes('steady')).length)
-    expect((await list({ search: 'धन्यवाद' })).responses).toHaveLength(texts.filter((text) => text.includes('धन्यवाद')).length)
+    expect((await list({ search: 'STEADY' })).responses).toHaveLength(
+      texts.filter((text) => text.includes('steady')).length,
+    )
+    expect((await list({ search: 'धन्यवाद' })).responses).toHaveLength(
+      texts.filter((text) => text.includes('धन्यवाद')).length,
+    )
   })
 
   it('export as CSV with a line an attempt and no formulas', async () => {
-    const reply = await test.app.inject({ method: 'GET', url: `/api/v2/analytics/${deckId}/deck/export`, headers: asha.headers })
+    const reply = await test.app.inject({
+      method: 'GET',
+      url: `/api/v2/analytics/${deckId}/deck/export`,
+      headers: asha.headers,
+    })
     expect(reply.statusCode).toBe(200)
     expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(reply.headers['content-disposition']).toContain('attachment; filename="Beans brewing  more.csv"')
@@ -180,7 +322,11 @@ describe('lists', () => {
     expect(reply.body).toContain('अच्छा')
     expect(reply.body).not.toMatch(/(^|[,"\n])=HYPERLINK/)
     expect(reply.body).toContain('Option 1; Option 2')
-    const none = await test.app.inject({ method: 'GET', url: `/api/v2/analytics/${deckId}/deck/export?from=2030-01-01`, headers: asha.headers })
+    const none = await test.app.inject({
+      method: 'GET',
+      url: `/api/v2/analytics/${deckId}/deck/export?from=2030-01-01`,
+      headers: asha.headers,
+    })
     expect(none.body.split('\r\n').filter(Boolean)).toHaveLength(1)
   })
 })
@@ -188,13 +334,33 @@ describe('lists', () => {
 describe('who may see it', () => {
   it('nobody of another client', async () => {
     const stranger = await test.signedIn('Admin')
-    for (const call of ['analytics.deckOverview', 'analytics.deckQuestions', 'analytics.deckResponses', 'analytics.deckAttempts', 'analytics.deckExport'] as const) {
-      expect((await test.call(call, { as: stranger, params: { id: deckId }, query: { slideId: 's0' } })).status, call).toBe(404)
+    for (const call of [
+      'analytics.deckOverview',
+      'analytics.deckQuestions',
+      'analytics.deckResponses',
+      'analytics.deckAttempts',
+      'analytics.deckExport',
+    ] as const) {
+      expect(
+        (await test.call(call, { as: stranger, params: { id: deckId }, query: { slideId: 's0' } })).status,
+        call,
+      ).toBe(404)
     }
-    expect((await test.call('analytics.stats', { as: stranger })).body.stats).toMatchObject({ decks: 0, starts30: 0, busiest: [] })
+    expect((await test.call('analytics.stats', { as: stranger })).body.stats).toMatchObject({
+      decks: 0,
+      starts30: 0,
+      busiest: [],
+    })
   })
 
-  it.each([{ from: '2026-02-31' }, { to: '0000-01-01' }, { from: '2026-03-02', to: '2026-03-01' }, { tz: 'Mars/Olympus' }, { tz: '+05:30' }, { version: 99_999_999_999 }])('nothing at %j', async (query) => {
+  it.each([
+    { from: '2026-02-31' },
+    { to: '0000-01-01' },
+    { from: '2026-03-02', to: '2026-03-01' },
+    { tz: 'Mars/Olympus' },
+    { tz: '+05:30' },
+    { version: 99_999_999_999 },
+  ])('nothing at %j', async (query) => {
     const { status, error } = await test.call('analytics.deckOverview', { as: asha, params: { id: deckId }, query })
     expect(status).toBe(400)
     expect(Object.keys(error.fields ?? {})).toHaveLength(1)

@@ -17,8 +17,15 @@ const BATCH = 500
 /** All attempts with their answers, a line each, read in batches: its memory does not grow with their number. */
 export async function exportAnswers(deps: Deps, scope: Scope, name: string): Promise<FileReply> {
   const columns = await columnsOf(deps, scope)
-  const body = Readable.from(lines(deps.pool, exportQuery(deps.db, scope), columns), { objectMode: false, highWaterMark: 256 * 1024 })
-  return new FileReply({ contentType: 'text/csv; charset=utf-8', filename: `${name.replace(/[^\p{L}\p{M}\p{N} _-]/gu, '').trim() || 'answers'}.csv`, body })
+  const body = Readable.from(lines(deps.pool, exportQuery(deps.db, scope), columns), {
+    objectMode: false,
+    highWaterMark: 256 * 1024,
+  })
+  return new FileReply({
+    contentType: 'text/csv; charset=utf-8',
+    filename: `${name.replace(/[^\p{L}\p{M}\p{N} _-]/gu, '').trim() || 'answers'}.csv`,
+    body,
+  })
 }
 
 /** The questions of the newest version first, then those that only older ones ask. */
@@ -34,7 +41,11 @@ async function columnsOf(deps: Deps, scope: Scope): Promise<Column[]> {
   return [...columns.values()]
 }
 
-async function* lines(pool: pg.Pool, query: { text: string; values: readonly unknown[] }, columns: readonly Column[]): AsyncGenerator<string> {
+async function* lines(
+  pool: pg.Pool,
+  query: { text: string; values: readonly unknown[] },
+  columns: readonly Column[],
+): AsyncGenerator<string> {
   const client = await pool.connect()
   let isWhole = false
   try {
@@ -58,5 +69,19 @@ async function* lines(pool: pg.Pool, query: { text: string; values: readonly unk
 function lineOf(row: ExportRecord, columns: readonly Column[]): string {
   const passed = row.passed === null ? '' : row.passed ? 'Yes' : 'No'
   const answers = columns.map(({ slide, labels }) => answerText(row.answers?.[slide.slideId], labels))
-  return csvLine([row.id, row.person ?? '', row.started_at.toISOString(), row.completed_at?.toISOString() ?? '', row.seconds, row.answered, row.percentage, passed, row.version, row.device, row.country ?? '', row.language, ...answers])
+  return csvLine([
+    row.id,
+    row.person ?? '',
+    row.started_at.toISOString(),
+    row.completed_at?.toISOString() ?? '',
+    row.seconds,
+    row.answered,
+    row.percentage,
+    passed,
+    row.version,
+    row.device,
+    row.country ?? '',
+    row.language,
+    ...answers,
+  ])
 }

@@ -11,13 +11,17 @@ import { deckQuestions } from './questions.ts'
 import { type RangeQuery, readRange } from './range.ts'
 
 export const analyticsHandlers: Handlers<typeof analytics> = {
-  deckOverview: async ({ deps, actor, params, query }) => ({ overview: await deckOverview(deps, (await scopeOf(deps, actor, params.id, query)).scope) }),
+  deckOverview: async ({ deps, actor, params, query }) => ({
+    overview: await deckOverview(deps, (await scopeOf(deps, actor, params.id, query)).scope),
+  }),
   deckQuestions: async ({ deps, actor, params, query }) => {
     const { scope, deck } = await scopeOf(deps, actor, params.id, query)
     return { questions: await deckQuestions(deps, scope, deck.content) }
   },
-  deckResponses: async ({ deps, actor, params, query }) => deckResponses(deps, (await scopeOf(deps, actor, params.id, query)).scope, query),
-  deckAttempts: async ({ deps, actor, params, query }) => deckAttempts(deps, (await scopeOf(deps, actor, params.id, query)).scope, query),
+  deckResponses: async ({ deps, actor, params, query }) =>
+    deckResponses(deps, (await scopeOf(deps, actor, params.id, query)).scope, query),
+  deckAttempts: async ({ deps, actor, params, query }) =>
+    deckAttempts(deps, (await scopeOf(deps, actor, params.id, query)).scope, query),
   deckExport: async ({ deps, actor, params, query }) => {
     const { scope, deck } = await scopeOf(deps, actor, params.id, query)
     return exportAnswers(deps, scope, deck.content.name)
@@ -39,7 +43,11 @@ async function clientStats({ db, now }: Deps, clientId: string) {
   const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
   const to = dayOf(now().getTime())
   const from = dayOf(now().getTime() - (DAYS - 1) * 86_400_000)
-  const [library, days, busiest] = await Promise.all([countLibrary(db, clientId), listClientDays(db, clientId, from, to), listBusiest(db, clientId, from, 5)])
+  const [library, days, busiest] = await Promise.all([
+    countLibrary(db, clientId),
+    listClientDays(db, clientId, from, to),
+    listBusiest(db, clientId, from, 5),
+  ])
   const sum = (of: 'starts' | 'completions'): number => days.reduce((total, day) => total + day[of], 0)
   return { ...library, starts30: sum('starts'), completions30: sum('completions'), days, busiest }
 }

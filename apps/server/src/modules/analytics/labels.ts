@@ -2,7 +2,7 @@ import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { Answer, Slide } from '@deckle/core/deck/slide.ts'
 import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
 import { fieldsOf, isQuestion } from '@deckle/slides/catalog.ts'
-import { englishScaleWords, starsOf, valuesOf } from '@deckle/slides/rating/scales.ts'
+import { englishScaleWords, starsOf, valuesOf } from '@deckle/slides/parts/rating-scales.ts'
 
 /** A way to answer a slide, with the words for it. */
 export interface Choice {
@@ -30,7 +30,8 @@ export function questionText({ data }: Slide): string {
 /** Every way to answer the slide, in the order it is shown; none for texts. */
 export function choicesOf(slide: Slide, content: Pick<DeckContent, 'readerType'>): readonly Choice[] {
   const scale = slide.data['rating']
-  if (slide.template === 'rating' && typeof scale === 'string') return valuesOf(scale).map((value) => ({ key: String(value), label: ratingLabel(scale, value), correct: null }))
+  if (slide.template === 'rating' && typeof scale === 'string')
+    return valuesOf(scale).map((value) => ({ key: String(value), label: ratingLabel(scale, value), correct: null }))
   const isMarked = readerTypeRules[content.readerType].expectsCorrectness
   const lists = Object.entries(fieldsOf(slide.template)).filter(([, field]) => field.kind === 'list')
   return lists.flatMap(([name]) =>

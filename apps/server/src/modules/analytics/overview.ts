@@ -7,7 +7,12 @@ import { findFigures, listBands, listDays, listDevices, type Scope } from './que
 export async function deckOverview(deps: Deps, scope: Scope): Promise<DeckOverview> {
   const { db } = deps
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: scope.tz, dateStyle: 'short' }).format(deps.now())
-  const [figures, days, bands, devices] = await Promise.all([findFigures(db, scope), listDays(db, scope, today), listBands(db, scope), listDevices(db, scope)])
+  const [figures, days, bands, devices] = await Promise.all([
+    findFigures(db, scope),
+    listDays(db, scope, today),
+    listBands(db, scope),
+    listDevices(db, scope),
+  ])
   const { views, starts, completions, mean, median, passed, seconds } = figures
   return {
     views,

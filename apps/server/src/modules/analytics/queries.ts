@@ -2,7 +2,16 @@ import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { Range } from './range.ts'
+
+/** Which attempts are looked at: whole days of a time zone, and one version or all. */
+export interface Range {
+  /** `YYYY-MM-DD`; null from the beginning. */
+  readonly from: string | null
+  /** The last day, included; null until now. */
+  readonly to: string | null
+  readonly tz: string
+  readonly version: number | null
+}
 
 /** A deck of a client, with what of it is looked at. */
 export interface Scope extends Range {
@@ -17,8 +26,10 @@ export async function listTimeZones(db: Db): Promise<string[]> {
 
 /** The first moment of the range's days, and the first after them. */
 function within(column: RawBuilder<unknown>, { from, to, tz }: Range): RawBuilder<boolean> {
-  const lower = from === null ? sql<boolean>`true` : sql<boolean>`${column} >= (${from}::date::timestamp at time zone ${tz})`
-  const upper = to === null ? sql<boolean>`true` : sql<boolean>`${column} < ((${to}::date + 1)::timestamp at time zone ${tz})`
+  const lower =
+    from === null ? sql<boolean>`true` : sql<boolean>`${column} >= (${from}::date::timestamp at time zone ${tz})`
+  const upper =
+    to === null ? sql<boolean>`true` : sql<boolean>`${column} < ((${to}::date + 1)::timestamp at time zone ${tz})`
   return sql<boolean>`(${lower} and ${upper})`
 }
 
@@ -72,7 +83,9 @@ export async function listDays(db: Db, scope: Scope, today: string): Promise<Day
       select greatest(coalesce(${scope.from}::date, (select min(day) from s), ${today}::date), l.last - 365) as first, l.last from (select coalesce(${scope.to}::date, ${today}::date) as last) l
     )
     select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(s.starts, 0) as starts, coalesce(s.completions, 0) as completions
-    from bounds, generate_series(bounds.first::timestamp, bounds.last::timestamp, interval '1 day') as d (day) left join s on s.day = d.day::date order by d.day`.execute(db)
+    from bounds, generate_series(bounds.first::timestamp, bounds.last::timestamp, interval '1 day') as d (day) left join s on s.day = d.day::date order by d.day`.execute(
+    db,
+  )
   return rows
 }
 
@@ -85,7 +98,10 @@ export async function listBands(db: Db, scope: Scope): Promise<{ band: number; c
 }
 
 export async function listDevices(db: Db, scope: Scope): Promise<{ device: string; count: number }[]> {
-  const { rows } = await sql<{ device: string; count: number }>`select device, count(*)::integer as count from (${started(scope)}) as s group by 1 order by 2 desc, 1`.execute(db)
+  const { rows } = await sql<{
+    device: string
+    count: number
+  }>`select device, count(*)::integer as count from (${started(scope)}) as s group by 1 order by 2 desc, 1`.execute(db)
   return rows
 }
 
@@ -135,7 +151,12 @@ export async function listChoices(db: Db, scope: Scope): Promise<{ slide_id: str
 }
 
 /** The latest free answers to each of the slides. */
-export async function listLatestTexts(db: Db, scope: Scope, slideIds: readonly string[], most: number): Promise<{ slide_id: string; text: string; at: Date }[]> {
+export async function listLatestTexts(
+  db: Db,
+  scope: Scope,
+  slideIds: readonly string[],
+  most: number,
+): Promise<{ slide_id: string; text: string; at: Date }[]> {
   const { rows } = await sql<{ slide_id: string; text: string; at: Date }>`
     select s.slide_id, latest.text, latest.at from unnest(${slideIds}::text[]) as s (slide_id), lateral (
       select x.answer ->> 'text' as text, x.answered_at as at from answers x
@@ -145,7 +166,11 @@ export async function listLatestTexts(db: Db, scope: Scope, slideIds: readonly s
 }
 
 /** Unfinished attempts by the last of the slides that each one reached: saw, or answered. */
-export async function listLastReached(db: Db, scope: Scope, slideIds: readonly string[]): Promise<{ slide_id: string; count: number }[]> {
+export async function listLastReached(
+  db: Db,
+  scope: Scope,
+  slideIds: readonly string[],
+): Promise<{ slide_id: string; count: number }[]> {
   const { rows } = await sql<{ slide_id: string; count: number }>`
     with places as (
       select slide_id, place from unnest(${slideIds}::text[]) with ordinality as p (slide_id, place)
@@ -157,11 +182,14 @@ export async function listLastReached(db: Db, scope: Scope, slideIds: readonly s
         union all select attempt_id, slide_id from events where client_id = ${scope.clientId} and deck_id = ${scope.deckId} and event = 'slide_view' and attempt_id is not null
       ) x join places p on p.slide_id = x.slide_id join unfinished u on u.id = x.attempt_id group by x.attempt_id
     )
-    select p.slide_id, count(*)::integer as count from reached r join places p on p.place = r.place group by p.slide_id`.execute(db)
+    select p.slide_id, count(*)::integer as count from reached r join places p on p.place = r.place group by p.slide_id`.execute(
+    db,
+  )
   return rows
 }
 
-const exactMoment = (column: RawBuilder<unknown>) => sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+const exactMoment = (column: RawBuilder<unknown>) =>
+  sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
 export interface TextRow {
   readonly id: string
@@ -170,7 +198,16 @@ export interface TextRow {
   readonly sort_key: string
 }
 
-export async function listTexts(db: Db, scope: Scope, { slideId, search, limit, after }: { slideId: string; search: string; limit: number; after: readonly [string, string] | null }): Promise<TextRow[]> {
+export async function listTexts(
+  db: Db,
+  scope: Scope,
+  {
+    slideId,
+    search,
+    limit,
+    after,
+  }: { slideId: string; search: string; limit: number; after: readonly [string, string] | null },
+): Promise<TextRow[]> {
   const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<TextRow>`
     select x.answer_id as id, x.answer ->> 'text' as text, x.answered_at as at, ${exactMoment(sql`x.answered_at`)} as sort_key from answers x
@@ -202,7 +239,11 @@ const attemptColumns = sql`s.id, btrim(u.first_name || ' ' || u.last_name) as pe
 const attemptJoins = sql`join deck_versions v on v.client_id = s.client_id and v.id = s.version_id
   left join users u on u.client_id = s.client_id and u.id = s.user_id`
 
-export async function listAttempts(db: Db, scope: Scope, { limit, after }: { limit: number; after: readonly [string, string] | null }): Promise<AttemptRecord[]> {
+export async function listAttempts(
+  db: Db,
+  scope: Scope,
+  { limit, after }: { limit: number; after: readonly [string, string] | null },
+): Promise<AttemptRecord[]> {
   const { rows } = await sql<AttemptRecord>`
     select ${attemptColumns}, ${exactMoment(sql`s.started_at`)} as sort_key
     from (${started(scope)} and ${after === null ? sql`true` : sql`(a.started_at, a.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`} order by a.started_at desc, a.id desc limit ${limit}) as s
@@ -218,7 +259,9 @@ export async function listAttempts(db: Db, scope: Scope, { limit, after }: { lim
 export async function listPlayedContents(db: Db, scope: Scope): Promise<DeckContent[]> {
   const { rows } = await sql<{ content: DeckContent }>`
     select v.content from deck_versions v where v.client_id = ${scope.clientId} and v.deck_id = ${scope.deckId} and ${ofVersion(sql`v.id`, scope)}
-      and exists (select from attempts a where a.client_id = v.client_id and a.deck_id = v.deck_id and a.version_id = v.id) order by v.version desc`.execute(db)
+      and exists (select from attempts a where a.client_id = v.client_id and a.deck_id = v.deck_id and a.version_id = v.id) order by v.version desc`.execute(
+    db,
+  )
   return rows.map(({ content }) => content)
 }
 
@@ -245,7 +288,9 @@ export interface StatsRow {
 
 export async function countLibrary(db: Db, clientId: string): Promise<StatsRow> {
   const { rows } = await sql<StatsRow>`
-    select count(*)::integer as decks, count(published_version_id)::integer as published from decks where client_id = ${clientId} and deleted_at is null`.execute(db)
+    select count(*)::integer as decks, count(published_version_id)::integer as published from decks where client_id = ${clientId} and deleted_at is null`.execute(
+    db,
+  )
   return rows[0] as StatsRow
 }
 
@@ -261,7 +306,9 @@ export async function listClientDays(db: Db, clientId: string, from: string, to:
       select (started_at at time zone 'UTC')::date as day, count(*)::integer as starts, count(completed_at)::integer as completions from (${startedSince(clientId, from)}) as a group by 1
     )
     select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(s.starts, 0) as starts, coalesce(s.completions, 0) as completions
-    from generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') as d (day) left join s on s.day = d.day::date order by d.day`.execute(db)
+    from generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') as d (day) left join s on s.day = d.day::date order by d.day`.execute(
+    db,
+  )
   return rows
 }
 
@@ -277,6 +324,8 @@ export async function listBusiest(db: Db, clientId: string, from: string, most: 
   const { rows } = await sql<BusiestRow>`
     select d.id, d.name, d.reader_type as "readerType", s.starts, s.completions
     from (select deck_id, count(*)::integer as starts, count(completed_at)::integer as completions from (${startedSince(clientId, from)}) as a group by 1) s
-    join decks d on d.client_id = ${clientId} and d.id = s.deck_id and d.deleted_at is null order by s.starts desc, d.id limit ${most}`.execute(db)
+    join decks d on d.client_id = ${clientId} and d.id = s.deck_id and d.deleted_at is null order by s.starts desc, d.id limit ${most}`.execute(
+    db,
+  )
   return rows
 }

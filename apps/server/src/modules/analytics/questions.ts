@@ -14,12 +14,18 @@ export async function deckQuestions(deps: Deps, scope: Scope, draft: DeckContent
   const { db } = deps
   const content = (await findContent(db, scope)) ?? draft
   const questions = questionsOf(content)
-  const free = questions.filter(({ template }) => interactionOf(template) === 'openAnswer').map(({ slideId }) => slideId)
+  const free = questions
+    .filter(({ template }) => interactionOf(template) === 'openAnswer')
+    .map(({ slideId }) => slideId)
   const [figures, choices, texts, reached] = await Promise.all([
     listSlideFigures(db, scope),
     listChoices(db, scope),
     listLatestTexts(db, scope, free, TEXTS),
-    listLastReached(db, scope, content.contentHash.map(({ slideId }) => slideId)),
+    listLastReached(
+      db,
+      scope,
+      content.contentHash.map(({ slideId }) => slideId),
+    ),
   ])
   return questions.map((slide): QuestionFigures => {
     const { slideId } = slide
@@ -32,7 +38,11 @@ export async function deckQuestions(deps: Deps, scope: Scope, draft: DeckContent
       answered: found?.answered ?? 0,
       facility: found ? facility(found.right, found.marked) : null,
       medianSeconds: found?.seconds ?? null,
-      distribution: distributionOf(slide, content, choices.filter((row) => row.slide_id === slideId)),
+      distribution: distributionOf(
+        slide,
+        content,
+        choices.filter((row) => row.slide_id === slideId),
+      ),
       texts: texts.filter((row) => row.slide_id === slideId).map(({ text, at }) => ({ text, at: at.toISOString() })),
       droppedOff: reached.find((row) => row.slide_id === slideId)?.count ?? 0,
     }
@@ -40,9 +50,16 @@ export async function deckQuestions(deps: Deps, scope: Scope, draft: DeckContent
 }
 
 /** Answers that only an older version offers stand at the end, under the option's id. */
-function distributionOf(slide: Slide, content: DeckContent, counts: readonly { key: string; count: number }[]): QuestionFigures['distribution'] {
+function distributionOf(
+  slide: Slide,
+  content: DeckContent,
+  counts: readonly { key: string; count: number }[],
+): QuestionFigures['distribution'] {
   const offered = choicesOf(slide, content)
   const known = new Set(offered.map(({ key }) => key))
   const rows = offered.map((choice) => ({ ...choice, count: counts.find(({ key }) => key === choice.key)?.count ?? 0 }))
-  return [...rows, ...counts.filter(({ key }) => !known.has(key)).map(({ key, count }) => ({ key, label: key, count, correct: null }))]
+  return [
+    ...rows,
+    ...counts.filter(({ key }) => !known.has(key)).map(({ key, count }) => ({ key, label: key, count, correct: null })),
+  ]
 }

@@ -1,16 +1,6 @@
 import { refuse } from '@deckle/core/error.ts'
 import type { Deps } from '../../deps.ts'
-import { listTimeZones } from './queries.ts'
-
-/** Which attempts are looked at: whole days of a time zone, and one version or all. */
-export interface Range {
-  /** `YYYY-MM-DD`; null from the beginning. */
-  readonly from: string | null
-  /** The last day, included; null until now. */
-  readonly to: string | null
-  readonly tz: string
-  readonly version: number | null
-}
+import { listTimeZones, type Range } from './queries.ts'
 
 export interface RangeQuery {
   readonly from?: string | undefined

@@ -4,13 +4,13 @@ import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import type { Deck } from '@deckle/contract/decks.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { withOwnMedia } from './media-references.ts'
-import { newContent } from './new-content.ts'
-import { requireRoom } from './plan-limits.ts'
+import { withOwnMedia } from './content/media-references.ts'
+import { newContent } from './content/new-content.ts'
+import { requireRoom } from './publication/plan-limits.ts'
 import { presentDeck } from './present.ts'
 import { insertDeck } from './queries.ts'
 import { requireDeck } from './require-deck.ts'
-import { storedContent } from './stored-content.ts'
+import { storedContent } from './content/stored-content.ts'
 
 export interface NewDeck {
   readonly readerType: ReaderType
@@ -47,5 +47,10 @@ async function addDeck(deps: Deps, actor: Actor, content: DeckContent): Promise<
 export function nameOfCopy(name: string): string {
   const mark = ' (copy)'
   const base = name.endsWith(mark) ? name.slice(0, -mark.length) : name
-  return base.slice(0, 60 - mark.length).replace(/[\ud800-\udbff]$/, '').trimEnd() + mark
+  return (
+    base
+      .slice(0, 60 - mark.length)
+      .replace(/[\ud800-\udbff]$/, '')
+      .trimEnd() + mark
+  )
 }

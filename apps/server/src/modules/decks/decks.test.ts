@@ -20,25 +20,44 @@ async function makeDeck(as: Person = asha, content = sampleContent()) {
 }
 
 describe('creating', () => {
-  it.each(['story', 'quiz', 'poll', 'survey', 'calculator', 'profiler', 'linklist'] as const)('a %s has one slide and can be saved as it is', async (readerType) => {
-    const { body } = await test.call('decks.create', { as: asha, body: { readerType } })
-    expect(body.deck.content.contentHash).toHaveLength(1)
-    expect(body.deck).toMatchObject({ revision: 0, publication: null, can: { edit: true, delete: true, publish: true, analytics: true } })
-    const saved = await test.call('decks.update', { as: asha, params: { id: body.deck.id }, body: { revision: 0, content: body.deck.content } })
-    expect(saved.status).toBe(200)
-  })
+  it.each(['story', 'quiz', 'poll', 'survey', 'calculator', 'profiler', 'linklist'] as const)(
+    'a %s has one slide and can be saved as it is',
+    async (readerType) => {
+      const { body } = await test.call('decks.create', { as: asha, body: { readerType } })
+      expect(body.deck.content.contentHash).toHaveLength(1)
+      expect(body.deck).toMatchObject({
+        revision: 0,
+        publication: null,
+        can: { edit: true, delete: true, publish: true, analytics: true },
+      })
+      const saved = await test.call('decks.update', {
+        as: asha,
+        params: { id: body.deck.id },
+        body: { revision: 0, content: body.deck.content },
+      })
+      expect(saved.status).toBe(200)
+    },
+  )
 
   it('keeps a deck of 300 slides and refuses an empty one', async () => {
     const content = sampleContent(Array.from({ length: 300 }, () => 'single_select' as const))
     const deck = await makeDeck(asha, content)
-    expect((await test.call('decks.show', { as: asha, params: { id: deck.id } })).body.deck.content.contentHash).toHaveLength(300)
-    const empty = await test.call('decks.update', { as: asha, params: { id: deck.id }, body: { revision: 0, content: { ...content, contentHash: [] } } })
+    expect(
+      (await test.call('decks.show', { as: asha, params: { id: deck.id } })).body.deck.content.contentHash,
+    ).toHaveLength(300)
+    const empty = await test.call('decks.update', {
+      as: asha,
+      params: { id: deck.id },
+      body: { revision: 0, content: { ...content, contentHash: [] } },
+    })
     expect(empty.status).toBe(400)
     expect(empty.error.fields).toBeDefined()
   })
 
   it('refuses names over 60 characters and slides with fields of their own', async () => {
-    expect((await test.call('decks.create', { as: asha, body: { readerType: 'quiz', name: 'x'.repeat(61) } })).status).toBe(400)
+    expect(
+      (await test.call('decks.create', { as: asha, body: { readerType: 'quiz', name: 'x'.repeat(61) } })).status,
+    ).toBe(400)
     const content = sampleContent()
     const odd = { ...content, contentHash: [{ ...content.contentHash[0], owner_id: asha.userId }] }
     expect((await test.call('decks.create', { as: asha, body: { readerType: 'quiz', content: odd } })).status).toBe(400)
@@ -50,24 +69,48 @@ describe('creating', () => {
     const bad = { ...content, contentHash: [{ ...slide, data: { ...slide?.data, question: 'a\u0000b' } }] }
     const answer = await test.call('decks.create', { as: asha, body: { readerType: 'quiz', content: bad } })
     expect(answer.status).toBe(400)
-    const literal = { ...content, contentHash: [{ ...slide, data: { ...slide?.data, question: 'the text \\u0000 itself' } }] }
-    expect((await test.call('decks.create', { as: asha, body: { readerType: 'quiz', content: literal } })).status).toBe(200)
+    const literal = {
+      ...content,
+      contentHash: [{ ...slide, data: { ...slide?.data, question: 'the text \\u0000 itself' } }],
+    }
+    expect((await test.call('decks.create', { as: asha, body: { readerType: 'quiz', content: literal } })).status).toBe(
+      200,
+    )
   })
 })
 
 describe('saving', () => {
   it('moves the revision by one, and over a newer one answers 409 with the newer deck', async () => {
     const deck = await makeDeck()
-    const first = await test.call('decks.update', { as: asha, params: { id: deck.id }, body: { revision: 0, content: { ...deck.content, name: 'First' } } })
+    const first = await test.call('decks.update', {
+      as: asha,
+      params: { id: deck.id },
+      body: { revision: 0, content: { ...deck.content, name: 'First' } },
+    })
     expect(first.body.deck.revision).toBe(1)
-    const late = await test.call('decks.update', { as: asha, params: { id: deck.id }, body: { revision: 0, content: { ...deck.content, name: 'Late' } } })
+    const late = await test.call('decks.update', {
+      as: asha,
+      params: { id: deck.id },
+      body: { revision: 0, content: { ...deck.content, name: 'Late' } },
+    })
     expect(late.status).toBe(409)
-    expect(late.error).toMatchObject({ code: 'revision_conflict', data: { deck: { revision: 1, content: { name: 'First' } } } })
+    expect(late.error).toMatchObject({
+      code: 'revision_conflict',
+      data: { deck: { revision: 1, content: { name: 'First' } } },
+    })
   })
 
   it('of twenty saves at once over one revision exactly one wins', async () => {
     const deck = await makeDeck()
-    const saves = await Promise.all(Array.from({ length: 20 }, (_, n) => test.call('decks.update', { as: asha, params: { id: deck.id }, body: { revision: 0, content: { ...deck.content, name: `Try ${n}` } } })))
+    const saves = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        test.call('decks.update', {
+          as: asha,
+          params: { id: deck.id },
+          body: { revision: 0, content: { ...deck.content, name: `Try ${n}` } },
+        }),
+      ),
+    )
     expect(saves.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(saves.filter(({ status }) => status === 409)).toHaveLength(19)
     expect((await test.call('decks.show', { as: asha, params: { id: deck.id } })).body.deck.revision).toBe(1)
@@ -76,12 +119,30 @@ describe('saving', () => {
   it('leaves out files of other clients and keeps the own', async () => {
     const insert = async (person: Person) => {
       const id = test.deps.newId()
-      await test.deps.db.insertInto('media').values({ client_id: person.clientId, id, owner_id: person.userId, kind: 'image', name: 'a.png', content_type: 'image/webp', size: 1, file_key: 'a' }).execute()
+      await test.deps.db
+        .insertInto('media')
+        .values({
+          client_id: person.clientId,
+          id,
+          owner_id: person.userId,
+          kind: 'image',
+          name: 'a.png',
+          content_type: 'image/webp',
+          size: 1,
+          file_key: 'a',
+        })
+        .execute()
       return id
     }
     const [own, foreign] = [await insert(asha), await insert(await test.signedIn('Creator'))]
-    const slides = sampleContent(['image_story', 'image_story']).contentHash.map((slide, at) => ({ ...slide, data: { ...slide.data, image: { id: at === 0 ? own : foreign, alt: 'A picture' } } }))
-    const deck = await makeDeck(asha, sampleContent([], { contentHash: slides, images: [own, foreign], backgroundImage: { id: foreign, alt: '' } }))
+    const slides = sampleContent(['image_story', 'image_story']).contentHash.map((slide, at) => ({
+      ...slide,
+      data: { ...slide.data, image: { id: at === 0 ? own : foreign, alt: 'A picture' } },
+    }))
+    const deck = await makeDeck(
+      asha,
+      sampleContent([], { contentHash: slides, images: [own, foreign], backgroundImage: { id: foreign, alt: '' } }),
+    )
     expect(deck.content.contentHash.map(({ data }) => (data['image'] as { id: string }).id)).toEqual([own, ''])
     expect(deck.content.images).toEqual([own])
     expect(deck.content.backgroundImage.id).toBe('')
@@ -89,7 +150,11 @@ describe('saving', () => {
 
   it('renames over any revision and duplicates under a marked name', async () => {
     const deck = await makeDeck()
-    const renamed = await test.call('decks.rename', { as: asha, params: { id: deck.id }, body: { name: ' Latte art ' } })
+    const renamed = await test.call('decks.rename', {
+      as: asha,
+      params: { id: deck.id },
+      body: { name: ' Latte art ' },
+    })
     expect(renamed.body.deck).toMatchObject({ revision: 1, content: { name: 'Latte art' } })
     const copy = await test.call('decks.duplicate', { as: asha, params: { id: deck.id } })
     expect(copy.body.deck.content.name).toBe('Latte art (copy)')
@@ -101,14 +166,34 @@ describe('whose deck it is', () => {
   it('a colleague reads it, a manager edits it, a learner and another client see nothing', async () => {
     const deck = await makeDeck()
     const of = async (license: 'Creator' | 'Manager' | 'Learner') => test.signedIn(license, { clientId: asha.clientId })
-    const [colleague, manager, learner, stranger] = [await of('Creator'), await of('Manager'), await of('Learner'), await test.signedIn('Admin')]
+    const [colleague, manager, learner, stranger] = [
+      await of('Creator'),
+      await of('Manager'),
+      await of('Learner'),
+      await test.signedIn('Admin'),
+    ]
     const params = { id: deck.id }
-    expect((await test.call('decks.show', { as: colleague, params })).body.deck.can).toEqual({ edit: false, delete: false, publish: false, analytics: true })
+    expect((await test.call('decks.show', { as: colleague, params })).body.deck.can).toEqual({
+      edit: false,
+      delete: false,
+      publish: false,
+      analytics: true,
+    })
     const body = { revision: 0, content: deck.content }
     expect((await test.call('decks.update', { as: colleague, params, body })).status).toBe(403)
     expect((await test.call('decks.update', { as: manager, params, body })).status).toBe(200)
     expect((await test.call('decks.show', { as: learner, params })).status).toBe(403)
-    for (const call of ['decks.show', 'decks.update', 'decks.rename', 'decks.duplicate', 'decks.delete', 'decks.restore', 'decks.publish', 'decks.unpublish', 'decks.versions'] as const) {
+    for (const call of [
+      'decks.show',
+      'decks.update',
+      'decks.rename',
+      'decks.duplicate',
+      'decks.delete',
+      'decks.restore',
+      'decks.publish',
+      'decks.unpublish',
+      'decks.versions',
+    ] as const) {
       expect((await test.call(call, { as: stranger, params, body: { ...body, name: 'Mine' } })).status, call).toBe(404)
     }
   })
@@ -130,7 +215,10 @@ describe('publishing', () => {
     const second = await test.call('decks.publish', { as: asha, params, body: { revision: 1 } })
     expect(second.body.deck.publication).toMatchObject({ version: 2, shortid, outdated: false })
     const { body } = await test.call('decks.versions', { as: asha, params })
-    expect(body.versions.map(({ version, current, name }) => [version, current, name])).toEqual([[2, true, 'Another name'], [1, false, 'Beans and brewing']])
+    expect(body.versions.map(({ version, current, name }) => [version, current, name])).toEqual([
+      [2, true, 'Another name'],
+      [1, false, 'Beans and brewing'],
+    ])
     expect(new Set(body.versions.map(({ digest }) => digest)).size).toBe(2)
   })
 
@@ -141,17 +229,35 @@ describe('publishing', () => {
     const gone = await test.call('decks.unpublish', { as: asha, params })
     expect(gone.body.deck.publication).toBeNull()
     const again = await test.call('decks.publish', { as: asha, params, body: { revision: 0 } })
-    expect(again.body.deck.publication).toMatchObject({ shortid: body.deck.publication?.shortid, versionId: body.deck.publication?.versionId })
+    expect(again.body.deck.publication).toMatchObject({
+      shortid: body.deck.publication?.shortid,
+      versionId: body.deck.publication?.versionId,
+    })
   })
 
   it('refuses while something stands in the way, and says what', async () => {
     const content = sampleContent(['single_select', 'title'])
     const blank = { single_select: { question: ' ' }, title: { title: '' } }
-    const slides = content.contentHash.map((slide) => ({ ...slide, data: { ...slide.data, ...blank[slide.template as 'title'] } }))
+    const slides = content.contentHash.map((slide) => ({
+      ...slide,
+      data: { ...slide.data, ...blank[slide.template as 'title'] },
+    }))
     const deck = await makeDeck(asha, { ...content, contentHash: slides })
-    const { status, error } = await test.call('decks.publish', { as: asha, params: { id: deck.id }, body: { revision: 0 } })
+    const { status, error } = await test.call('decks.publish', {
+      as: asha,
+      params: { id: deck.id },
+      body: { revision: 0 },
+    })
     expect(status).toBe(422)
-    expect(error).toMatchObject({ code: 'not_publishable', data: { problems: [{ slideId: 's0', path: 'question', code: 'blank' }, { slideId: 's1', path: 'title', code: 'blank' }] } })
+    expect(error).toMatchObject({
+      code: 'not_publishable',
+      data: {
+        problems: [
+          { slideId: 's0', path: 'question', code: 'blank' },
+          { slideId: 's1', path: 'title', code: 'blank' },
+        ],
+      },
+    })
   })
 
   it('restores a version as the draft', async () => {
@@ -160,11 +266,26 @@ describe('publishing', () => {
     const { body } = await test.call('decks.publish', { as: asha, params, body: { revision: 0 } })
     await test.call('decks.rename', { as: asha, params, body: { name: 'Changed' } })
     const versionId = body.deck.publication?.versionId ?? ''
-    expect((await test.call('decks.restoreVersion', { as: asha, params: { ...params, versionId }, body: { revision: 0 } })).status).toBe(409)
-    const restored = await test.call('decks.restoreVersion', { as: asha, params: { ...params, versionId }, body: { revision: 1 } })
+    expect(
+      (await test.call('decks.restoreVersion', { as: asha, params: { ...params, versionId }, body: { revision: 0 } }))
+        .status,
+    ).toBe(409)
+    const restored = await test.call('decks.restoreVersion', {
+      as: asha,
+      params: { ...params, versionId },
+      body: { revision: 1 },
+    })
     expect(restored.body.deck).toMatchObject({ revision: 2, content: { name: 'Beans and brewing' } })
     const other = await makeDeck()
-    expect((await test.call('decks.restoreVersion', { as: asha, params: { id: other.id, versionId }, body: { revision: 0 } })).status).toBe(404)
+    expect(
+      (
+        await test.call('decks.restoreVersion', {
+          as: asha,
+          params: { id: other.id, versionId },
+          body: { revision: 0 },
+        })
+      ).status,
+    ).toBe(404)
   })
 })
 
@@ -182,7 +303,11 @@ describe('the bin', () => {
     expect(restored.body.deck.publication).toBeNull()
     await test.call('decks.delete', { as: asha, params })
     expect(await purgeBin(test.deps)).toBe(0)
-    await test.deps.db.updateTable('decks').set({ deleted_at: new Date(Date.now() - 31 * 86_400_000) }).where('id', '=', deck.id).execute()
+    await test.deps.db
+      .updateTable('decks')
+      .set({ deleted_at: new Date(Date.now() - 31 * 86_400_000) })
+      .where('id', '=', deck.id)
+      .execute()
     expect(await purgeBin(test.deps)).toBe(1)
     expect((await test.call('decks.restore', { as: asha, params })).status).toBe(404)
   })
@@ -194,7 +319,9 @@ describe('plan limits', () => {
     const user = await makeUser(test.deps, { clientId: client.id })
     const lee: Person = { ...user, headers: await insertSessionFor(test.deps, user) }
     for (let n = 0; n < 15; n++) await makeDeck(lee)
-    const tries = await Promise.all(Array.from({ length: 20 }, () => test.call('decks.create', { as: lee, body: { readerType: 'quiz' } })))
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, () => test.call('decks.create', { as: lee, body: { readerType: 'quiz' } })),
+    )
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(10)
     const refused = tries.find(({ status }) => status !== 200)
     expect(refused?.status).toBe(402)
@@ -206,9 +333,13 @@ describe('plan limits', () => {
     const user = await makeUser(test.deps, { clientId: client.id })
     const lee: Person = { ...user, headers: await insertSessionFor(test.deps, user) }
     const decks = await Promise.all(Array.from({ length: 20 }, () => makeDeck(lee)))
-    const tries = await Promise.all(decks.map(({ id }) => test.call('decks.publish', { as: lee, params: { id }, body: { revision: 0 } })))
+    const tries = await Promise.all(
+      decks.map(({ id }) => test.call('decks.publish', { as: lee, params: { id }, body: { revision: 0 } })),
+    )
     expect(tries.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 402)])
     const winner = decks[tries.findIndex(({ status }) => status === 200)]
-    expect((await test.call('decks.publish', { as: lee, params: { id: winner?.id ?? '' }, body: { revision: 0 } })).status).toBe(200)
+    expect(
+      (await test.call('decks.publish', { as: lee, params: { id: winner?.id ?? '' }, body: { revision: 0 } })).status,
+    ).toBe(200)
   })
 })

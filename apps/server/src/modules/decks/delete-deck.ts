@@ -2,8 +2,8 @@ import type { Actor } from '@deckle/core/access/access.ts'
 import type { Deck } from '@deckle/contract/decks.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { changePublication } from './change-publication.ts'
-import { requireRoom } from './plan-limits.ts'
+import { changePublication } from './publication/change-publication.ts'
+import { requireRoom } from './publication/plan-limits.ts'
 import { presentDeck } from './present.ts'
 import { lockClientPlan, purgeDecks, setDeleted, unpublishDeck as takeBack } from './queries.ts'
 import { requireDeck } from './require-deck.ts'
@@ -13,7 +13,10 @@ export async function unpublishDeck(deps: Deps, actor: Actor, id: string): Promi
   return changePublication(deps, async (open) => {
     const deck = await requireDeck(open, actor, 'deck.publish', id, { lock: true })
     await takeBack(open, actor.clientId, id)
-    return { shortid: deck.shortid, reply: presentDeck(deps.env, actor, await requireDeck(open, actor, 'deck.publish', id)) }
+    return {
+      shortid: deck.shortid,
+      reply: presentDeck(deps.env, actor, await requireDeck(open, actor, 'deck.publish', id)),
+    }
   })
 }
 

@@ -3,16 +3,18 @@ import type { Handlers } from '../../http/handler.ts'
 import { createDeck, duplicateDeck } from './create-deck.ts'
 import { deleteDeck, restoreDeck, unpublishDeck } from './delete-deck.ts'
 import { listDecks } from './list-decks.ts'
-import { listDeckVersions } from './list-versions.ts'
+import { listDeckVersions } from './publication/list-versions.ts'
 import { presentDeck } from './present.ts'
-import { publishDeck } from './publish-deck.ts'
+import { publishDeck } from './publication/publish-deck.ts'
 import { requireDeck } from './require-deck.ts'
 import { renameDeck, restoreVersion, saveDeck } from './save-deck.ts'
 
 export const deckHandlers: Handlers<typeof decks> = {
   list: ({ deps, actor, query }) => listDecks(deps, actor, query),
   create: async ({ deps, actor, body }) => ({ deck: await createDeck(deps, actor, body) }),
-  show: async ({ deps, actor, params }) => ({ deck: presentDeck(deps.env, actor, await requireDeck(deps.db, actor, 'deck.read', params.id)) }),
+  show: async ({ deps, actor, params }) => ({
+    deck: presentDeck(deps.env, actor, await requireDeck(deps.db, actor, 'deck.read', params.id)),
+  }),
   update: async ({ deps, actor, params, body }) => ({ deck: await saveDeck(deps, actor, params.id, body) }),
   rename: async ({ deps, actor, params, body }) => ({ deck: await renameDeck(deps, actor, params.id, body.name) }),
   duplicate: async ({ deps, actor, params }) => ({ deck: await duplicateDeck(deps, actor, params.id) }),
@@ -21,8 +23,12 @@ export const deckHandlers: Handlers<typeof decks> = {
     return { ok: true }
   },
   restore: async ({ deps, actor, params }) => ({ deck: await restoreDeck(deps, actor, params.id) }),
-  publish: async ({ deps, actor, params, body }) => ({ deck: await publishDeck(deps, actor, params.id, body.revision) }),
+  publish: async ({ deps, actor, params, body }) => ({
+    deck: await publishDeck(deps, actor, params.id, body.revision),
+  }),
   unpublish: async ({ deps, actor, params }) => ({ deck: await unpublishDeck(deps, actor, params.id) }),
   versions: ({ deps, actor, params, query }) => listDeckVersions(deps, actor, params.id, query),
-  restoreVersion: async ({ deps, actor, params, body }) => ({ deck: await restoreVersion(deps, actor, params.id, params.versionId, body.revision) }),
+  restoreVersion: async ({ deps, actor, params, body }) => ({
+    deck: await restoreVersion(deps, actor, params.id, params.versionId, body.revision),
+  }),
 }

@@ -1,6 +1,6 @@
-export { newShortid } from './publish-deck.ts'
+export { newShortid } from './publication/publish-deck.ts'
 export { deckHandlers } from './handlers.ts'
 export { requireDeck } from './require-deck.ts'
 export { purgeBin } from './delete-deck.ts'
-export { storedContent } from './stored-content.ts'
+export { storedContent } from './content/stored-content.ts'
 export { deckCron, deckTasks } from './tasks.ts'

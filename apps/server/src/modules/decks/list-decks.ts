@@ -1,45 +1,10 @@
 import type { Deps } from '../../deps.ts'
-import type { DeckContent, Language } from '@deckle/core/deck/deck.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import type { Actor } from '@deckle/core/access/access.ts'
 import type { DeckRow } from '@deckle/contract/decks.ts'
 import { decodeCursor, encodeCursor } from '../../http/cursor.ts'
 import { presentRow } from './present.ts'
-import { listDecks as listRows } from './queries.ts'
-
-type Sort = 'updated' | 'created' | 'name' | 'attempts'
-
-export interface ListOptions {
-  readonly clientId: string
-  readonly limit: number
-  readonly search: string
-  readonly readerType: ReaderType | undefined
-  readonly status: 'draft' | 'published' | 'bin' | undefined
-  /** Null for anyone's. */
-  readonly ownerId: string | null
-  readonly sort: Sort
-  /** The sort's value and the id of the last row seen. */
-  readonly after: readonly [string | number, string] | null
-}
-
-export interface ListedDeck {
-  readonly id: string
-  readonly client_id: string
-  readonly owner_id: string
-  readonly owner_name: string
-  readonly name: string
-  readonly reader_type: ReaderType
-  readonly language: Language
-  readonly slide_count: number
-  readonly cover: DeckContent
-  readonly shortid: string | null
-  readonly published_version_id: string | null
-  readonly attempt_count: number
-  readonly created_at: Date
-  readonly updated_at: Date
-  readonly deleted_at: Date | null
-  readonly sort_key: string | number
-}
+import { listDecks as listRows, type LibrarySort } from './queries.ts'
 
 interface DeckListRequest {
   readonly limit: number
@@ -48,14 +13,23 @@ interface DeckListRequest {
   readonly readerType?: ReaderType | undefined
   readonly status?: 'draft' | 'published' | 'bin' | undefined
   readonly owner?: 'me' | 'anyone' | undefined
-  readonly sort: Sort
+  readonly sort: LibrarySort
 }
 
-const keyParts = { updated: ['moment', 'uuid'], created: ['moment', 'uuid'], name: ['text', 'uuid'], attempts: ['number', 'uuid'] } as const
+const keyParts = {
+  updated: ['moment', 'uuid'],
+  created: ['moment', 'uuid'],
+  name: ['text', 'uuid'],
+  attempts: ['number', 'uuid'],
+} as const
 
 /** One page of the library in one query; `total` only where the whole list is on the page. */
-export async function listDecks(deps: Deps, actor: Actor, query: DeckListRequest): Promise<{ decks: DeckRow[]; next: string | null; total?: number }> {
-  const rows = await listRows(deps.db, {
+export async function listDecks(
+  deps: Deps,
+  actor: Actor,
+  query: DeckListRequest,
+): Promise<{ decks: DeckRow[]; next: string | null; total?: number }> {
+  const rows = await listRows(deps.pool, {
     clientId: actor.clientId,
     limit: query.limit + 1,
     search: query.search?.trim() ?? '',

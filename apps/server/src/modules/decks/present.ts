@@ -1,8 +1,7 @@
 import type { Deck, DeckRow, DeckVersion } from '@deckle/contract/decks.ts'
 import { type Action, type Actor, may } from '@deckle/core/access/access.ts'
 import type { Env } from '../../env.ts'
-import type { ListedDeck } from './list-decks.ts'
-import type { DeckRecord, listVersions } from './queries.ts'
+import type { DeckRecord, ListedDeck, listVersions } from './queries.ts'
 
 export function presentRow(actor: Actor, row: ListedDeck): DeckRow {
   const { readerType, language, colors, design, backgroundImage, overlayImage, contentHash } = row.cover
@@ -37,13 +36,19 @@ export function presentDeck(env: Env, actor: Actor, row: DeckRecord): Deck {
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     fetchCompleted: true,
-    can: { edit: can('deck.edit'), delete: can('deck.delete'), publish: can('deck.publish'), analytics: can('deck.analytics') },
+    can: {
+      edit: can('deck.edit'),
+      delete: can('deck.delete'),
+      publish: can('deck.publish'),
+      analytics: can('deck.analytics'),
+    },
   }
 }
 
 function presentPublication(env: Env, row: DeckRecord): Deck['publication'] {
   const { shortid, published_version_id, published_version, published_at } = row
-  if (shortid === null || published_version_id === null || published_version === null || published_at === null) return null
+  if (shortid === null || published_version_id === null || published_version === null || published_at === null)
+    return null
   const base = env.publicUrl ?? `http://localhost:${env.port}`
   return {
     shortid,
@@ -56,7 +61,10 @@ function presentPublication(env: Env, row: DeckRecord): Deck['publication'] {
   }
 }
 
-export function presentVersion(row: Awaited<ReturnType<typeof listVersions>>[number], currentId: string | null): DeckVersion {
+export function presentVersion(
+  row: Awaited<ReturnType<typeof listVersions>>[number],
+  currentId: string | null,
+): DeckVersion {
   return {
     id: row.id,
     version: row.version,

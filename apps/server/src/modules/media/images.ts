@@ -52,7 +52,10 @@ export function keepImage(path: string): Promise<KeptImage | null> {
       const { pages = 1 } = await sharp(path, options).metadata()
       const image = sharp(path, { ...options, ...(pages > 1 && { animated: true }) })
       const upright = pages > 1 ? image : image.rotate()
-      const { data, info } = await upright.resize({ width: LARGEST_SIDE, height: LARGEST_SIDE, fit: 'inside', withoutEnlargement: true }).webp({ quality: 86, effort: 3 }).toBuffer({ resolveWithObject: true })
+      const { data, info } = await upright
+        .resize({ width: LARGEST_SIDE, height: LARGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 86, effort: 3 })
+        .toBuffer({ resolveWithObject: true })
       return { bytes: data, width: info.width, height: info.pageHeight ?? info.height }
     } catch {
       return null
@@ -65,6 +68,9 @@ export function resizeImage(original: Buffer, width: number): Promise<Buffer> {
   return inTurn(async () => {
     const sharp = await loadSharp()
     const { pages = 1 } = await sharp(original, options).metadata()
-    return sharp(original, { ...options, ...(pages > 1 && { animated: true }) }).resize({ width, withoutEnlargement: true }).webp({ quality: 80, effort: 4 }).toBuffer()
+    return sharp(original, { ...options, ...(pages > 1 && { animated: true }) })
+      .resize({ width, withoutEnlargement: true })
+      .webp({ quality: 80, effort: 4 })
+      .toBuffer()
   })
 }

@@ -16,12 +16,19 @@ interface MediaListRequest {
 }
 
 /** The client's files, newest first. */
-export async function listMedia(deps: Deps, actor: Actor, { limit, cursor, search = '', kind }: MediaListRequest): Promise<{ media: MediaItem[]; next: string | null }> {
+export async function listMedia(
+  deps: Deps,
+  actor: Actor,
+  { limit, cursor, search = '', kind }: MediaListRequest,
+): Promise<{ media: MediaItem[]; next: string | null }> {
   const after = cursor === undefined ? null : decodeCursor(cursor, ['moment', 'uuid'])
   const rows = await listRows(deps.db, actor.clientId, { limit: limit + 1, search: search.trim(), kind, after })
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
-  return { media: shown.map((row) => presentMedia(actor, row)), next: rows.length > limit && last ? encodeCursor([last.sort_key, last.id]) : null }
+  return {
+    media: shown.map((row) => presentMedia(actor, row)),
+    next: rows.length > limit && last ? encodeCursor([last.sort_key, last.id]) : null,
+  }
 }
 
 export async function updateMedia(deps: Deps, actor: Actor, id: string, alt: string): Promise<MediaItem> {

@@ -12,13 +12,20 @@ import { openVariant } from './variants.ts'
  */
 export const mediaPages: readonly Page[] = [
   { path: '/media/{id}/{file}', serve: (call) => serve(call, call.params['id'] ?? '', call.params['file'] ?? '') },
-  { path: `${API_BASE}/apiv2decks/getApiv2ImageShow/{image}`, serve: (call) => serve(call, call.params['image'] ?? '', '1080.webp') },
+  {
+    path: `${API_BASE}/apiv2decks/getApiv2ImageShow/{image}`,
+    serve: (call) => serve(call, call.params['image'] ?? '', '1080.webp'),
+  },
 ]
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const forEver = 'public, max-age=31536000, immutable'
 /** Even as a page of its own it can load and run nothing. */
-const inert = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox", 'cross-origin-resource-policy': 'cross-origin' }
+const inert = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'cross-origin',
+}
 
 async function serve(call: PageCall, id: string, file: string): Promise<PageReply> {
   const width = imageWidths.find((one) => file === `${one}.webp`)
@@ -26,20 +33,39 @@ async function serve(call: PageCall, id: string, file: string): Promise<PageRepl
   const media = await findPublicMedia(call.deps.pool, id)
   if (!media) return missing()
   const etag = `"${id}-${file}"`
-  if (call.request.header('if-none-match') === etag) return { status: 304, headers: { etag, 'cache-control': forEver }, body: null }
+  if (call.request.header('if-none-match') === etag)
+    return { status: 304, headers: { etag, 'cache-control': forEver }, body: null }
   if (width === undefined) return serveFile(call, media, etag)
   if (media.kind !== 'image') return missing()
   const variant = await openVariant(call.deps, media.file_key, width)
   if (!variant) return missing()
-  return { status: 200, headers: { ...inert, 'content-type': 'image/webp', 'content-length': String(variant.size), 'cache-control': forEver, etag }, body: variant.stream }
+  return {
+    status: 200,
+    headers: {
+      ...inert,
+      'content-type': 'image/webp',
+      'content-length': String(variant.size),
+      'cache-control': forEver,
+      etag,
+    },
+    body: variant.stream,
+  }
 }
 
 async function serveFile({ deps, request }: PageCall, media: PublicMedia, etag: string): Promise<PageReply> {
   const stored = await deps.files.get(media.file_key)
   if (!stored) return missing()
-  const headers = { ...inert, 'content-type': media.content_type, 'content-disposition': dispositionOf(media), 'cache-control': forEver, 'accept-ranges': 'bytes', etag }
+  const headers = {
+    ...inert,
+    'content-type': media.content_type,
+    'content-disposition': dispositionOf(media),
+    'cache-control': forEver,
+    'accept-ranges': 'bytes',
+    etag,
+  }
   const range = rangeOf(request.header('range'), stored.size)
-  if (range === null) return { status: 200, headers: { ...headers, 'content-length': String(stored.size) }, body: stored.stream }
+  if (range === null)
+    return { status: 200, headers: { ...headers, 'content-length': String(stored.size) }, body: stored.stream }
   if (range === 'unsatisfiable') {
     stored.stream.destroy()
     return { status: 416, headers: { ...headers, 'content-range': `bytes */${stored.size}` }, body: null }
@@ -48,13 +74,24 @@ async function serveFile({ deps, request }: PageCall, media: PublicMedia, etag: 
   const part = stored.stream.pipe(cut(from, to))
   stored.stream.on('error', (error) => part.destroy(error))
   part.on('close', () => stored.stream.destroy())
-  return { status: 206, headers: { ...headers, 'content-length': String(to - from + 1), 'content-range': `bytes ${from}-${to}/${stored.size}` }, body: part }
+  return {
+    status: 206,
+    headers: {
+      ...headers,
+      'content-length': String(to - from + 1),
+      'content-range': `bytes ${from}-${to}/${stored.size}`,
+    },
+    body: part,
+  }
 }
 
 /** Pictures, video and sound may be shown; a document is only ever saved. */
 function dispositionOf({ kind, name }: PublicMedia): string {
   const ascii = name.replace(/[^A-Za-z0-9 ._-]/g, '_')
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
   return `${kind === 'pdf' ? 'attachment' : 'inline'}; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }
 
@@ -83,5 +120,9 @@ function cut(from: number, to: number): Transform {
 }
 
 function missing(): PageReply {
-  return { status: 404, headers: { ...inert, 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' }, body: missingImage }
+  return {
+    status: 404,
+    headers: { ...inert, 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' },
+    body: missingImage,
+  }
 }

@@ -21,7 +21,12 @@ afterAll(() => test.close())
 
 async function upload(filename: string, content: Buffer, as: Person = asha, fields: Record<string, string> = {}) {
   const form = formOf({ ...fields, file: { filename, content, type: 'image/png' } })
-  const reply = await test.app.inject({ method: 'POST', url: '/api/v2/media/upload', payload: form.payload, headers: { ...form.headers, ...as.headers } })
+  const reply = await test.app.inject({
+    method: 'POST',
+    url: '/api/v2/media/upload',
+    payload: form.payload,
+    headers: { ...form.headers, ...as.headers },
+  })
   const body = reply.json<{ media: MediaItem } & ErrorReply>()
   return { status: reply.statusCode, media: body.media, error: body }
 }
@@ -32,7 +37,11 @@ const picture = (width = 1000, height = 600) => sharp({ create: { width, height,
 /** Files left in the store and among those under way. */
 function filesKept(): string[] {
   const folder = test.deps.env.dataFolder
-  return existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)) : []
+  return existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+    : []
 }
 
 function pngHeader(width: number, height: number): Buffer {
@@ -48,7 +57,12 @@ function pngHeader(width: number, height: number): Buffer {
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.set([8, 0, 0, 0, 0], 8)
-  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(100_000))), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(100_000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 function crc(bytes: Buffer): number {
@@ -62,20 +76,37 @@ function crc(bytes: Buffer): number {
 
 describe('a picture', () => {
   it('is kept as WebP without its metadata, upright, and served at the widths', async () => {
-    const content = await picture().withExif({ IFD0: { Copyright: 'Secret owner', Orientation: '6' } }).jpeg().toBuffer()
+    const content = await picture()
+      .withExif({ IFD0: { Copyright: 'Secret owner', Orientation: '6' } })
+      .jpeg()
+      .toBuffer()
     const rotated = await sharp(content).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const { status, media } = await upload('../../Röstung.jpg', rotated, asha, { alt: 'Beans' })
     expect(status).toBe(200)
-    expect(media).toMatchObject({ kind: 'image', name: 'Röstung.jpg', contentType: 'image/webp', width: 600, height: 1000, alt: 'Beans', can: { delete: true } })
+    expect(media).toMatchObject({
+      kind: 'image',
+      name: 'Röstung.jpg',
+      contentType: 'image/webp',
+      width: 600,
+      height: 1000,
+      alt: 'Beans',
+      can: { delete: true },
+    })
     const file = await get(`/media/${media.id}/file`)
-    expect(file.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff', 'cache-control': 'public, max-age=31536000, immutable' })
+    expect(file.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
     const kept = await sharp(file.rawPayload).metadata()
     expect(kept).toMatchObject({ format: 'webp', width: 600, height: 1000 })
     expect(kept.exif).toBeUndefined()
     const small = await get(`/media/${media.id}/160.webp`)
     expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 160 })
     expect((await sharp((await get(`/media/${media.id}/1600.webp`)).rawPayload).metadata()).width).toBe(600)
-    expect((await get(`/media/${media.id}/160.webp`, { 'if-none-match': String(small.headers.etag) })).statusCode).toBe(304)
+    expect((await get(`/media/${media.id}/160.webp`, { 'if-none-match': String(small.headers.etag) })).statusCode).toBe(
+      304,
+    )
     expect((await get(`/api/v2/apiv2decks/getApiv2ImageShow/${media.id}`)).statusCode).toBe(200)
   })
 
@@ -85,10 +116,17 @@ describe('a picture', () => {
     expect(new Set(replies.map(({ rawPayload }) => createHash('sha256').update(rawPayload).digest('hex'))).size).toBe(1)
   })
 
-  it.each(['/media/0197f0a0-0000-7000-8000-000000000000/160.webp', '/media/nothing/160.webp', '/api/v2/apiv2decks/getApiv2ImageShow/17800'])('that is not there (%s) shows the default one', async (url) => {
+  it.each([
+    '/media/0197f0a0-0000-7000-8000-000000000000/160.webp',
+    '/media/nothing/160.webp',
+    '/api/v2/apiv2decks/getApiv2ImageShow/17800',
+  ])('that is not there (%s) shows the default one', async (url) => {
     const reply = await get(url)
     expect(reply.statusCode).toBe(404)
-    expect(reply.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'content-security-policy': "default-src 'none'; sandbox" })
+    expect(reply.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
     expect(reply.body).toContain('<svg')
   })
 
@@ -107,7 +145,18 @@ describe('a hostile upload', () => {
     ['a program', () => Buffer.from('MZ\u0090\u0000'.padEnd(300, '\u0000'), 'latin1'), 415],
     ['a PNG head and nothing more', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), 415],
     ['60,000 × 60,000 pixels in a few bytes', () => pngHeader(60_000, 60_000), 415],
-    ['half a JPEG', async () => (await sharp(Buffer.from(Array.from({ length: 640 * 640 * 3 }, (_, n) => (n * 7919) % 251)), { raw: { width: 640, height: 640, channels: 3 } }).jpeg({ quality: 95 }).toBuffer()).subarray(0, 60_000), 415],
+    [
+      'half a JPEG',
+      async () =>
+        (
+          await sharp(Buffer.from(Array.from({ length: 640 * 640 * 3 }, (_, n) => (n * 7919) % 251)), {
+            raw: { width: 640, height: 640, channels: 3 },
+          })
+            .jpeg({ quality: 95 })
+            .toBuffer()
+        ).subarray(0, 60_000),
+      415,
+    ],
     ['nothing', () => Buffer.alloc(0), 400],
   ]
   it.each(cases)('%s is refused in words and leaves nothing', async (_, content, expected) => {
@@ -127,7 +176,12 @@ describe('a hostile upload', () => {
   it('cut off in the middle leaves nothing', async () => {
     const before = filesKept()
     const form = formOf({ file: { filename: 'a.png', content: await picture().png().toBuffer(), type: 'image/png' } })
-    const reply = await test.app.inject({ method: 'POST', url: '/api/v2/media/upload', payload: form.payload.subarray(0, -60), headers: { ...form.headers, ...asha.headers } })
+    const reply = await test.app.inject({
+      method: 'POST',
+      url: '/api/v2/media/upload',
+      payload: form.payload.subarray(0, -60),
+      headers: { ...form.headers, ...asha.headers },
+    })
     expect(reply.statusCode).toBeGreaterThanOrEqual(400)
     expect(reply.statusCode).toBeLessThan(500)
     expect(filesKept()).toEqual(before)
@@ -149,24 +203,37 @@ describe('the size', () => {
 
   it('of many at once together stays below it', async () => {
     const lee = await test.signedIn('Creator', { max_space: 400 })
-    const replies = await Promise.all(Array.from({ length: 10 }, () => upload('a.pdf', Buffer.from('%PDF-1.7\n'.padEnd(300, '%')), lee)))
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => upload('a.pdf', Buffer.from('%PDF-1.7\n'.padEnd(300, '%')), lee)),
+    )
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 200, 402, 402, 402, 402, 402, 402, 402])
   })
 })
 
 describe('other files', () => {
   it('are sent in parts, documents only to be saved', async () => {
-    const content = Buffer.concat([Buffer.from([0, 0, 0, 0x18]), Buffer.from('ftypmp42'), Buffer.alloc(12), Buffer.from(Array.from({ length: 2000 }, (_, n) => n % 256))])
+    const content = Buffer.concat([
+      Buffer.from([0, 0, 0, 0x18]),
+      Buffer.from('ftypmp42'),
+      Buffer.alloc(12),
+      Buffer.from(Array.from({ length: 2000 }, (_, n) => n % 256)),
+    ])
     const { media } = await upload('clip.mp4', content)
     expect(media).toMatchObject({ kind: 'video', contentType: 'video/mp4', width: null })
     const part = await get(`/media/${media.id}/file`, { range: 'bytes=100-199' })
     expect(part.statusCode).toBe(206)
-    expect(part.headers).toMatchObject({ 'content-range': `bytes 100-199/${content.length}`, 'content-length': '100', 'content-type': 'video/mp4' })
+    expect(part.headers).toMatchObject({
+      'content-range': `bytes 100-199/${content.length}`,
+      'content-length': '100',
+      'content-type': 'video/mp4',
+    })
     expect(part.rawPayload.equals(content.subarray(100, 200))).toBe(true)
     expect((await get(`/media/${media.id}/file`, { range: 'bytes=9999-' })).statusCode).toBe(416)
     expect((await get(`/media/${media.id}/160.webp`)).statusCode).toBe(404)
     const pdf = await upload('menu (é).pdf', Buffer.from('%PDF-1.7\n%%EOF'))
-    expect((await get(`/media/${pdf.media.id}/file`)).headers['content-disposition']).toBe('attachment; filename="menu ___.pdf"; filename*=UTF-8\'\'menu%20%28%C3%A9%29.pdf')
+    expect((await get(`/media/${pdf.media.id}/file`)).headers['content-disposition']).toBe(
+      'attachment; filename="menu ___.pdf"; filename*=UTF-8\'\'menu%20%28%C3%A9%29.pdf',
+    )
   })
 
   it.each([
@@ -189,16 +256,24 @@ describe('other files', () => {
 describe('the media of a client', () => {
   it('are listed, described and deleted by those who may', async () => {
     const owner = await test.signedIn('Creator')
-    const [mate, stranger] = [await test.signedIn('Creator', { clientId: owner.clientId }), await test.signedIn('Admin')]
-    for (const name of ['one.png', 'two.png', 'three.png']) await upload(name, await picture(20, 20).png().toBuffer(), owner)
+    const [mate, stranger] = [
+      await test.signedIn('Creator', { clientId: owner.clientId }),
+      await test.signedIn('Admin'),
+    ]
+    for (const name of ['one.png', 'two.png', 'three.png'])
+      await upload(name, await picture(20, 20).png().toBuffer(), owner)
     const first = await test.call('media.list', { as: mate, query: { limit: 2 } })
     expect(first.body.media.map(({ name }) => name)).toEqual(['three.png', 'two.png'])
     const rest = await test.call('media.list', { as: mate, query: { limit: 2, cursor: first.body.next ?? '' } })
     expect(rest.body).toMatchObject({ media: [{ name: 'one.png', can: { delete: false } }], next: null })
-    expect((await test.call('media.list', { as: mate, query: { search: 'TWO', kind: 'image' } })).body.media).toHaveLength(1)
+    expect(
+      (await test.call('media.list', { as: mate, query: { search: 'TWO', kind: 'image' } })).body.media,
+    ).toHaveLength(1)
     expect((await test.call('media.list', { as: stranger })).body.media).toEqual([])
     const id = rest.body.media[0]?.id ?? ''
-    expect((await test.call('media.update', { as: mate, params: { id }, body: { alt: 'First' } })).body.media.alt).toBe('First')
+    expect((await test.call('media.update', { as: mate, params: { id }, body: { alt: 'First' } })).body.media.alt).toBe(
+      'First',
+    )
     expect((await test.call('media.update', { as: stranger, params: { id }, body: { alt: 'Mine' } })).status).toBe(404)
     expect((await test.call('media.delete', { as: stranger, params: { id } })).status).toBe(404)
     expect((await test.call('media.delete', { as: mate, params: { id } })).status).toBe(403)

@@ -7,13 +7,41 @@ const exactMoment = sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-
 
 export type MediaRecord = NonNullable<Awaited<ReturnType<typeof findMedia>>>
 
-const columns = ['client_id', 'id', 'owner_id', 'kind', 'name', 'content_type', 'size', 'width', 'height', 'alt', 'file_key', 'created_at'] as const
+const columns = [
+  'client_id',
+  'id',
+  'owner_id',
+  'kind',
+  'name',
+  'content_type',
+  'size',
+  'width',
+  'height',
+  'alt',
+  'file_key',
+  'created_at',
+] as const
 
 export function findMedia(db: Db, clientId: string, id: string) {
-  return db.selectFrom('media').select(columns).where('client_id', '=', clientId).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
+  return db
+    .selectFrom('media')
+    .select(columns)
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
 }
 
-export function listMedia(db: Db, clientId: string, { limit, search, kind, after }: { limit: number; search: string; kind: MediaKind | undefined; after: readonly [string, string] | null }) {
+export function listMedia(
+  db: Db,
+  clientId: string,
+  {
+    limit,
+    search,
+    kind,
+    after,
+  }: { limit: number; search: string; kind: MediaKind | undefined; after: readonly [string, string] | null },
+) {
   const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   return db
     .selectFrom('media')
@@ -22,7 +50,9 @@ export function listMedia(db: Db, clientId: string, { limit, search, kind, after
     .where('deleted_at', 'is', null)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind as string))
     .$if(search !== '', (query) => query.where(sql<boolean>`lower(name || ' ' || alt) like ${pattern}`))
-    .$if(after !== null, (query) => query.where(sql<boolean>`(created_at, id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`))
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(created_at, id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -49,7 +79,13 @@ export async function insertMedia(db: Db, media: NewMedia): Promise<void> {
 
 /** The licence's maxSpace in bytes. */
 export async function findMaxSpace(db: Db, clientId: string, userId: string, { lock = false } = {}): Promise<number> {
-  const { max_space } = await db.selectFrom('users').select('max_space').where('client_id', '=', clientId).where('id', '=', userId).$if(lock, (query) => query.forNoKeyUpdate()).executeTakeFirstOrThrow()
+  const { max_space } = await db
+    .selectFrom('users')
+    .select('max_space')
+    .where('client_id', '=', clientId)
+    .where('id', '=', userId)
+    .$if(lock, (query) => query.forNoKeyUpdate())
+    .executeTakeFirstOrThrow()
   return max_space
 }
 
@@ -69,7 +105,12 @@ export async function setAlt(db: Db, clientId: string, id: string, alt: string):
 }
 
 export async function markDeleted(db: Db, clientId: string, id: string): Promise<void> {
-  await db.updateTable('media').set({ deleted_at: sql<Date>`now()` }).where('client_id', '=', clientId).where('id', '=', id).execute()
+  await db
+    .updateTable('media')
+    .set({ deleted_at: sql<Date>`now()` })
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .execute()
 }
 
 export interface PublicMedia {
@@ -81,6 +122,10 @@ export interface PublicMedia {
 
 /** By its id alone: whoever knows it may see the file. */
 export async function findPublicMedia(pool: pg.Pool, id: string): Promise<PublicMedia | undefined> {
-  const { rows } = await pool.query<PublicMedia>({ name: 'media_public', text: 'select kind, name, content_type, file_key from media where id = $1 and deleted_at is null', values: [id] })
+  const { rows } = await pool.query<PublicMedia>({
+    name: 'media_public',
+    text: 'select kind, name, content_type, file_key from media where id = $1 and deleted_at is null',
+    values: [id],
+  })
   return rows[0]
 }

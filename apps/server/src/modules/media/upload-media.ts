@@ -42,9 +42,11 @@ async function receive(file: UploadedFile, path: string, limit: number): Promise
   })
   const handle = await open(path, 'wx', 0o600)
   // Not destroyed with the pipe: what is left of the form is read away, so that the refusal reaches the browser.
-  await pipeline(file.stream.iterator({ destroyOnReturn: false }), counter, handle.createWriteStream()).catch((error: unknown) => {
-    throw isOurs(error) ? error : refuse('malformed', 'media.broken')
-  })
+  await pipeline(file.stream.iterator({ destroyOnReturn: false }), counter, handle.createWriteStream()).catch(
+    (error: unknown) => {
+      throw isOurs(error) ? error : refuse('malformed', 'media.broken')
+    },
+  )
   if (file.isTruncated()) throw tooLarge()
   if (size === 0) throw refuse('malformed', { fields: { file: 'media.empty' } })
 }
@@ -75,7 +77,19 @@ async function keep(deps: Deps, actor: Actor, { id, path, alt, name, limit }: Re
   try {
     return await transaction(deps.db, async (open) => {
       await requireSpace(open, actor, size, limit)
-      await insertMedia(open, { client_id: actor.clientId, id, owner_id: actor.userId, kind: type.kind, name, content_type: type.contentType, size, width: image?.width ?? null, height: image?.height ?? null, alt, file_key: key })
+      await insertMedia(open, {
+        client_id: actor.clientId,
+        id,
+        owner_id: actor.userId,
+        kind: type.kind,
+        name,
+        content_type: type.contentType,
+        size,
+        width: image?.width ?? null,
+        height: image?.height ?? null,
+        alt,
+        file_key: key,
+      })
       const row = await findMedia(open, actor.clientId, id)
       if (!row) throw refuse('not_found')
       return presentMedia(actor, row)
@@ -90,11 +104,18 @@ async function keep(deps: Deps, actor: Actor, { id, path, alt, name, limit }: Re
 async function requireSpace(open: Deps['db'], actor: Actor, size: number, limit: number): Promise<void> {
   await findMaxSpace(open, actor.clientId, actor.userId, { lock: true })
   const used = await sumOfSizes(open, actor.clientId, actor.userId)
-  if (used + size >= limit) throw refuse('plan_limit', { message: 'media.space', limit: { name: 'maxSpace', limit, used, lifts: null } })
+  if (used + size >= limit)
+    throw refuse('plan_limit', { message: 'media.space', limit: { name: 'maxSpace', limit, used, lifts: null } })
 }
 
 /** The file's own name without folders and control characters, at most 200 characters. */
 function nameOf(filename: string): string {
   const last = filename.toWellFormed().split(/[\\/]/).at(-1) ?? ''
-  return last.replace(/[\p{Cc}\p{Cf}]/gu, '').trim().slice(0, 200).toWellFormed() || 'file'
+  return (
+    last
+      .replace(/[\p{Cc}\p{Cf}]/gu, '')
+      .trim()
+      .slice(0, 200)
+      .toWellFormed() || 'file'
+  )
 }

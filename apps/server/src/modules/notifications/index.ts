@@ -1,3 +1,2 @@
 export { notificationHandlers } from './handlers.ts'
-export { sendNotification } from './send-notification.ts'
 export { listenForNotifications, notificationStreams } from './streams.ts'

@@ -5,7 +5,7 @@ import { insertNotification } from './queries.ts'
 import { notificationChannel } from './streams.ts'
 
 /** decisions.md §4 "Notification". */
-export type NotificationType =
+type NotificationType =
   | 'enrolled'
   | 'due_soon'
   | 'overdue'

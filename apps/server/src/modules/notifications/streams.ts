@@ -1,6 +1,6 @@
 import type { Listener } from '../../db/listen.ts'
 
-export interface Stream {
+interface Stream {
   send(notificationId: string): void
   close(): void
 }

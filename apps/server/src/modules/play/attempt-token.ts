@@ -16,7 +16,9 @@ const LIFE_SECONDS = 7 * 86_400
 /** `attemptId.versionId.deckId.clientId.language.expiry.signature` */
 export function signAttempt(attempt: PinnedAttempt, secret: Buffer, now: Date): string {
   const expiry = Math.floor(now.getTime() / 1000) + LIFE_SECONDS
-  const text = [attempt.attemptId, attempt.versionId, attempt.deckId, attempt.clientId, attempt.language, expiry].join('.')
+  const text = [attempt.attemptId, attempt.versionId, attempt.deckId, attempt.clientId, attempt.language, expiry].join(
+    '.',
+  )
   return `${text}.${signature(text, secret)}`
 }
 

@@ -15,7 +15,13 @@ export interface Beginning {
 }
 
 /** Begins an attempt under the player's id, pinned to the version that the page shows. Said twice, it is the same attempt. */
-export async function beginAttempt(deps: Deps, actor: Actor | null, shortid: string, begin: Beginning, request: RequestFacts): Promise<{ id: string; token: string }> {
+export async function beginAttempt(
+  deps: Deps,
+  actor: Actor | null,
+  shortid: string,
+  begin: Beginning,
+  request: RequestFacts,
+): Promise<{ id: string; token: string }> {
   const { published, versions, attempts } = playState(deps)
   const deck = published.peek(shortid) ?? (await published.find(shortid))
   if (deck === undefined) throw refuse('not_found')
@@ -35,6 +41,10 @@ export async function beginAttempt(deps: Deps, actor: Actor | null, shortid: str
     source: begin.source ?? '',
   })
   if (stored?.deck_id !== deckId || stored.client_id !== clientId) throw refuse('not_found')
-  const token = signAttempt({ attemptId: stored.id, versionId: stored.version_id, deckId, clientId, language: stored.language }, deps.secret, deps.now())
+  const token = signAttempt(
+    { attemptId: stored.id, versionId: stored.version_id, deckId, clientId, language: stored.language },
+    deps.secret,
+    deps.now(),
+  )
   return { id: stored.id, token }
 }

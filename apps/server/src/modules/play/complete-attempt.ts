@@ -16,13 +16,21 @@ export async function completeAttempt(deps: Deps, attemptId: string, token: stri
   const version = await playState(deps).versions.get(pinned.versionId)
   if (!version) throw refuse('gone')
   const { pool } = deps
-  const [state, rows] = await Promise.all([findAttemptState(pool, pinned.clientId, pinned.attemptId), listAnswers(pool, pinned.clientId, pinned.attemptId)])
+  const [state, rows] = await Promise.all([
+    findAttemptState(pool, pinned.clientId, pinned.attemptId),
+    listAnswers(pool, pinned.clientId, pinned.attemptId),
+  ])
   if (!state) throw refuse('gone')
   const seconds = state.seconds ?? secondsBetween(state.first_answer, state.now)
   const answers = rows.flatMap((row) => toEndingAnswer(version, pinned.language, row))
   const ending = endingOf(version.content, version.questions, answers, { seconds })
   const isEnd = ending.answered > 0 || version.questions.length === 0
-  if (state.completed_at === null && isEnd && !(await markComplete(pool, pinned.clientId, pinned.attemptId, completionOf(ending)))) return completeAttempt(deps, attemptId, token)
+  if (
+    state.completed_at === null &&
+    isEnd &&
+    !(await markComplete(pool, pinned.clientId, pinned.attemptId, completionOf(ending)))
+  )
+    return completeAttempt(deps, attemptId, token)
   return withOthers(pool, pinned, version, ending)
 }
 
@@ -35,27 +43,71 @@ function toEndingAnswer(version: Version, language: string, row: StoredAnswer): 
   const judged = slide && judgeAnswer(version.content, slide, row.answer)
   if (!judged) return []
   const mark = { correct: row.correct, earned: row.earned, possible: row.possible }
-  return [{ slideId: row.slide_id, mark, feedback: judged.verdict.feedback, solution: judged.verdict.solution, spentMs: row.spent_ms }]
+  return [
+    {
+      slideId: row.slide_id,
+      mark,
+      feedback: judged.verdict.feedback,
+      solution: judged.verdict.solution,
+      spentMs: row.spent_ms,
+    },
+  ]
 }
 
 function completionOf(ending: Ending) {
   const { answered, correct, earned, possible, percentage, passed, game, seconds } = ending
-  return { answered, correct, earned, possible, percentage, passed, points: game?.points ?? null, streak: game?.streak ?? null, seconds }
+  return {
+    answered,
+    correct,
+    earned,
+    possible,
+    percentage,
+    passed,
+    points: game?.points ?? null,
+    streak: game?.streak ?? null,
+    seconds,
+  }
 }
 
 /** What only all attempts together tell: a poll's distribution, a game's table. */
-async function withOthers(pool: pg.Pool, { clientId, deckId, attemptId }: PinnedAttempt, version: Version, ending: Ending): Promise<EndingReply> {
+async function withOthers(
+  pool: pg.Pool,
+  { clientId, deckId, attemptId }: PinnedAttempt,
+  version: Version,
+  ending: Ending,
+): Promise<EndingReply> {
   const kind = readerTypeRules[version.content.readerType].ending
   const copy = (end: Ending): EndingReply => structuredClone(end) as EndingReply
-  if (kind === 'distribution') return { ...copy(ending), distribution: await distributionOf(pool, clientId, deckId, version) }
+  if (kind === 'distribution')
+    return { ...copy(ending), distribution: await distributionOf(pool, clientId, deckId, version) }
   if (kind !== 'game' || !ending.game) return copy(ending)
   const { others, rank } = await findBoard(pool, clientId, deckId, attemptId)
   const mine = { rank, points: ending.game.points, seconds: ending.seconds, mine: true }
-  const best = [...others.map((other) => ({ ...other, rank: 0, mine: false })).slice(0, rank - 1), mine, ...others.map((other) => ({ ...other, rank: 0, mine: false })).slice(rank - 1)]
-  return { ...copy(ending), game: { points: mine.points, streak: ending.game.streak, rank, best: best.slice(0, 10).map((line, at) => ({ ...line, rank: line.mine ? rank : at + 1 })).filter((line) => !line.mine || rank <= 10) } }
+  const best = [
+    ...others.map((other) => ({ ...other, rank: 0, mine: false })).slice(0, rank - 1),
+    mine,
+    ...others.map((other) => ({ ...other, rank: 0, mine: false })).slice(rank - 1),
+  ]
+  return {
+    ...copy(ending),
+    game: {
+      points: mine.points,
+      streak: ending.game.streak,
+      rank,
+      best: best
+        .slice(0, 10)
+        .map((line, at) => ({ ...line, rank: line.mine ? rank : at + 1 }))
+        .filter((line) => !line.mine || rank <= 10),
+    },
+  }
 }
 
-async function distributionOf(pool: pg.Pool, clientId: string, deckId: string, version: Version): Promise<EndingReply['distribution']> {
+async function distributionOf(
+  pool: pg.Pool,
+  clientId: string,
+  deckId: string,
+  version: Version,
+): Promise<EndingReply['distribution']> {
   const { keys, sums } = await countAnswers(pool, clientId, deckId)
   return version.questions.map(({ slideId }): EndingReply['distribution'][number] => {
     const counts = Object.fromEntries(keys.filter((row) => row.slide_id === slideId).map((row) => [row.key, row.count]))

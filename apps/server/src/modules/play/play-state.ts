@@ -1,8 +1,16 @@
 import { notify } from '../../db/listen.ts'
 import type { Deps } from '../../deps.ts'
-import { createGroupCommit, type GroupCommit } from './group-commit.ts'
+import { createGroupCommit, type GroupCommit } from './intake/group-commit.ts'
 import { createPublishedDecks, PUBLICATION_CHANNEL, type PublishedDecks } from './pages/published-decks.ts'
-import { insertAnswers, insertAttempts, insertEvents, type NewAnswer, type NewAttempt, type NewEvent, type StoredAttempt } from './queries.ts'
+import {
+  insertAnswers,
+  insertAttempts,
+  insertEvents,
+  type NewAnswer,
+  type NewAttempt,
+  type NewEvent,
+  type StoredAttempt,
+} from './queries.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import { createVersions, type Versions } from './versions.ts'
 
@@ -35,7 +43,10 @@ export function playState(deps: Deps): PlayState {
         return attempts.map(({ id }) => stored.get(id))
       },
     }),
-    answers: createGroupCommit({ keyOf: ({ attemptId, slideId }) => `${attemptId} ${slideId}`, commit: (answers) => insertAnswers(pool, answers) }),
+    answers: createGroupCommit({
+      keyOf: ({ attemptId, slideId }) => `${attemptId} ${slideId}`,
+      commit: (answers) => insertAnswers(pool, answers),
+    }),
     events: createGroupCommit({
       keyOf: ({ clientId, id }) => `${clientId} ${id}`,
       commit: async (events) => {

@@ -16,9 +16,15 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-async function published(content = sampleContent(['title', 'single_select', 'multiple_select', 'rating', 'input_field'])) {
+async function published(
+  content = sampleContent(['title', 'single_select', 'multiple_select', 'rating', 'input_field']),
+) {
   const created = await test.call('decks.create', { as: asha, body: { readerType: content.readerType, content } })
-  const { body, status } = await test.call('decks.publish', { as: asha, params: { id: created.body.deck.id }, body: { revision: 0 } })
+  const { body, status } = await test.call('decks.publish', {
+    as: asha,
+    params: { id: created.body.deck.id },
+    body: { revision: 0 },
+  })
   expect(status).toBe(200)
   const { shortid, versionId } = body.deck.publication as { shortid: string; versionId: string }
   return { id: body.deck.id, shortid, versionId }
@@ -26,15 +32,30 @@ async function published(content = sampleContent(['title', 'single_select', 'mul
 
 async function begun(deck: { shortid: string; versionId: string }, body: Record<string, unknown> = {}, as?: Person) {
   const id = randomUUID()
-  const reply = await test.call('play.begin', { params: { shortid: deck.shortid }, body: { id, versionId: deck.versionId, ...body }, ...(as && { as }) })
+  const reply = await test.call('play.begin', {
+    params: { shortid: deck.shortid },
+    body: { id, versionId: deck.versionId, ...body },
+    ...(as && { as }),
+  })
   expect(reply.status).toBe(200)
   return reply.body.attempt
 }
 
-const give = (attempt: { id: string; token: string }, slideId: string, answer: object, id: string = randomUUID(), spent = 1000) =>
-  test.call('play.answer', { params: { id: attempt.id }, body: { token: attempt.token, answer: { id, slideId, answer, spent } } })
-const finish = (attempt: { id: string; token: string }) => test.call('play.complete', { params: { id: attempt.id }, body: { token: attempt.token } })
-const storedAnswers = (attempt: { id: string }) => test.deps.db.selectFrom('answers').selectAll().where('attempt_id', '=', attempt.id).orderBy('slide_id').execute()
+const give = (
+  attempt: { id: string; token: string },
+  slideId: string,
+  answer: object,
+  id: string = randomUUID(),
+  spent = 1000,
+) =>
+  test.call('play.answer', {
+    params: { id: attempt.id },
+    body: { token: attempt.token, answer: { id, slideId, answer, spent } },
+  })
+const finish = (attempt: { id: string; token: string }) =>
+  test.call('play.complete', { params: { id: attempt.id }, body: { token: attempt.token } })
+const storedAnswers = (attempt: { id: string }) =>
+  test.deps.db.selectFrom('answers').selectAll().where('attempt_id', '=', attempt.id).orderBy('slide_id').execute()
 
 describe('an attempt', () => {
   it('is marked, stored and summed up', async () => {
@@ -46,18 +67,37 @@ describe('an attempt', () => {
     expect(wrong.body.verdict).toMatchObject({ correct: false, solution: ['o1'], feedback: 'That was wrong' })
     await give(attempt, 's3', { kind: 'rating', value: 4 })
     const { body } = await finish(attempt)
-    expect(body.ending).toMatchObject({ kind: 'score', answered: 3, questions: 4, correct: 1, earned: 1, possible: 2, percentage: 50, passed: false })
+    expect(body.ending).toMatchObject({
+      kind: 'score',
+      answered: 3,
+      questions: 4,
+      correct: 1,
+      earned: 1,
+      possible: 2,
+      percentage: 50,
+      passed: false,
+    })
     expect((await finish(attempt)).body).toEqual(body)
-    const row = await test.deps.db.selectFrom('attempts').selectAll().where('id', '=', attempt.id).executeTakeFirstOrThrow()
+    const row = await test.deps.db
+      .selectFrom('attempts')
+      .selectAll()
+      .where('id', '=', attempt.id)
+      .executeTakeFirstOrThrow()
     expect(row).toMatchObject({ answered: 3, correct: 1, percentage: 50, passed: false, client_id: asha.clientId })
   })
 
   it('begins once however often it is said, and counts once', async () => {
     const deck = await published()
     const body = { id: randomUUID(), versionId: deck.versionId }
-    const tries = await Promise.all(Array.from({ length: 20 }, () => test.call('play.begin', { params: { shortid: deck.shortid }, body })))
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, () => test.call('play.begin', { params: { shortid: deck.shortid }, body })),
+    )
     expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([200]))
-    const row = await test.deps.db.selectFrom('decks').select('attempt_count').where('id', '=', deck.id).executeTakeFirstOrThrow()
+    const row = await test.deps.db
+      .selectFrom('decks')
+      .select('attempt_count')
+      .where('id', '=', deck.id)
+      .executeTakeFirstOrThrow()
     expect(row.attempt_count).toBe(1)
   })
 
@@ -74,9 +114,17 @@ describe('an attempt', () => {
 
   it('knows the person only within the own client, and takes the country of the time zone', async () => {
     const deck = await published()
-    const own = await begun(deck, { timezone: 'Asia/Kolkata' }, await test.signedIn('Learner', { clientId: asha.clientId }))
+    const own = await begun(
+      deck,
+      { timezone: 'Asia/Kolkata' },
+      await test.signedIn('Learner', { clientId: asha.clientId }),
+    )
     const other = await begun(deck, { timezone: 'Mars/Olympus' }, await test.signedIn('Learner'))
-    const rows = await test.deps.db.selectFrom('attempts').select(['id', 'user_id', 'country']).where('id', 'in', [own.id, other.id]).execute()
+    const rows = await test.deps.db
+      .selectFrom('attempts')
+      .select(['id', 'user_id', 'country'])
+      .where('id', 'in', [own.id, other.id])
+      .execute()
     expect(rows.find(({ id }) => id === own.id)).toMatchObject({ user_id: expect.any(String) as string, country: 'IN' })
     expect(rows.find(({ id }) => id === other.id)).toMatchObject({ user_id: null, country: null })
   })
@@ -86,7 +134,9 @@ describe('an attempt', () => {
     const [one, two] = [await begun(deck), await begun(deck)]
     const answer = { kind: 'singleSelect', option: 'o1' }
     expect((await give({ id: one.id, token: two.token }, 's1', answer)).status).toBe(404)
-    expect((await give({ id: one.id, token: one.token.replace(deck.versionId, randomUUID()) }, 's1', answer)).status).toBe(404)
+    expect(
+      (await give({ id: one.id, token: one.token.replace(deck.versionId, randomUUID()) }, 's1', answer)).status,
+    ).toBe(404)
     expect((await give({ id: one.id, token: '' }, 's1', answer)).status).toBe(404)
     test.later(8 * 86_400_000)
     expect((await give(one, 's1', answer)).status).toBe(410)
@@ -108,7 +158,9 @@ describe('answers', () => {
     await Promise.all([...answers, ...answers].reverse().map(([slide, answer, id]) => give(attempt, slide, answer, id)))
     const before = await storedAnswers(attempt)
     expect(before).toHaveLength(4)
-    const verdicts = await Promise.all([...answers].reverse().map(([slide, answer, id]) => give(attempt, slide, answer, id)))
+    const verdicts = await Promise.all(
+      [...answers].reverse().map(([slide, answer, id]) => give(attempt, slide, answer, id)),
+    )
     expect(verdicts.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(await storedAnswers(attempt)).toEqual(before)
   })
@@ -130,9 +182,20 @@ describe('answers', () => {
     expect((await storedAnswers(attempt)).map(({ answer }) => answer)).toEqual([{ kind: 'rating', value: 5 }])
   })
 
+  it.each(['He said "no" \\ {yes}, NULL', '"', '\\', '{}', 'null', '  two\nlines\t ', 'नमस्ते 🫘'])(
+    'keeps the text %j as it is',
+    async (text) => {
+      const attempt = await begun(await published())
+      expect((await give(attempt, 's4', { kind: 'openAnswer', text })).status).toBe(200)
+      expect((await storedAnswers(attempt))[0]?.answer).toEqual({ kind: 'openAnswer', text })
+    },
+  )
+
   it('of two hundred at once to one slide one is kept', async () => {
     const attempt = await begun(await published())
-    const tries = await Promise.all(Array.from({ length: 200 }, (_, n) => give(attempt, 's1', { kind: 'singleSelect', option: `o${(n % 3) + 1}` })))
+    const tries = await Promise.all(
+      Array.from({ length: 200 }, (_, n) => give(attempt, 's1', { kind: 'singleSelect', option: `o${(n % 3) + 1}` })),
+    )
     expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(tries.map(({ body }) => body.verdict.correct)).size).toBe(1)
     expect(await storedAnswers(attempt)).toHaveLength(1)
@@ -165,7 +228,15 @@ describe('endings of many', () => {
       { slideId: 's0', total: 3, counts: { o1: 1, o2: 2 } },
       { slideId: 's1', total: 3, counts: { o1: 3, o2: 2, o3: 1 } },
     ])
-    expect((await test.deps.db.selectFrom('attempts').select('completed_at').where('id', '=', last.id).executeTakeFirstOrThrow()).completed_at).toBeNull()
+    expect(
+      (
+        await test.deps.db
+          .selectFrom('attempts')
+          .select('completed_at')
+          .where('id', '=', last.id)
+          .executeTakeFirstOrThrow()
+      ).completed_at,
+    ).toBeNull()
   })
 
   it('a game ranks by points', async () => {
@@ -177,7 +248,11 @@ describe('endings of many', () => {
       ends.push((await finish(attempt)).body.ending.game)
     }
     expect(ends.map((game) => game?.rank)).toEqual([1, 1, 2])
-    expect(ends[2]?.best.map(({ rank, mine }) => [rank, mine])).toEqual([[1, false], [2, true], [3, false]])
+    expect(ends[2]?.best.map(({ rank, mine }) => [rank, mine])).toEqual([
+      [1, false],
+      [2, true],
+      [3, false],
+    ])
     expect(ends[2]?.best.map(({ points }) => points)).toEqual([975, 875, 775])
   })
 })
@@ -187,16 +262,28 @@ describe('events', () => {
     const deck = await published()
     const event = { id: randomUUID(), event: 'view' as const, deck_id: deck.id, t: 1_700_000_000_000 }
     const stray = { ...event, id: randomUUID(), deck_id: randomUUID() }
-    for (let n = 0; n < 3; n++) expect((await test.call('play.tracker', { body: { events: [event, event, stray] } })).status).toBe(200)
-    const rows = await test.deps.db.selectFrom('events').select(['client_id', 'event', 'client_time']).where('deck_id', '=', deck.id).execute()
+    for (let n = 0; n < 3; n++)
+      expect((await test.call('play.tracker', { body: { events: [event, event, stray] } })).status).toBe(200)
+    const rows = await test.deps.db
+      .selectFrom('events')
+      .select(['client_id', 'event', 'client_time'])
+      .where('deck_id', '=', deck.id)
+      .execute()
     expect(rows).toEqual([{ client_id: asha.clientId, event: 'view', client_time: new Date(event.t) }])
     expect((await test.call('play.tracker', { body: { events: [stray] } })).status).toBe(404)
-    expect((await test.call('play.tracker', { body: { events: [{ ...event, id: randomUUID(), t: 8_640_000_000_000_000 }] } })).status).toBe(200)
+    expect(
+      (
+        await test.call('play.tracker', {
+          body: { events: [{ ...event, id: randomUUID(), t: 8_640_000_000_000_000 }] },
+        })
+      ).status,
+    ).toBe(200)
   })
 })
 
 describe('pages', () => {
-  const get = (path: string, headers: Record<string, string> = {}, app = test.app) => app.inject({ method: 'GET', url: path, headers })
+  const get = (path: string, headers: Record<string, string> = {}, app = test.app) =>
+    app.inject({ method: 'GET', url: path, headers })
 
   it('show the deck, without what a player may not know', async () => {
     const deck = await published()
@@ -206,13 +293,18 @@ describe('pages', () => {
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect((await get(`/embed/${deck.shortid}`)).headers['content-security-policy']).toContain('frame-ancestors *')
     expect(page.body).toContain('Beans and brewing')
-    for (const secret of ['checked', 'That was correct', 'A note of the author', asha.clientId]) expect(page.body).not.toContain(secret)
+    for (const secret of ['checked', 'That was correct', 'A note of the author', asha.clientId])
+      expect(page.body).not.toContain(secret)
   })
 
   it('are compressed as asked, and not sent again when unchanged', async () => {
     const deck = await published()
     const plain = await get(`/play/${deck.shortid}`)
-    for (const [asked, given] of [['gzip', 'gzip'], ['gzip, br', 'br'], ['br;q=0, gzip', 'gzip']] as const) {
+    for (const [asked, given] of [
+      ['gzip', 'gzip'],
+      ['gzip, br', 'br'],
+      ['br;q=0, gzip', 'gzip'],
+    ] as const) {
       const packed = await get(`/play/${deck.shortid}`, { 'accept-encoding': asked })
       expect(packed.headers['content-encoding']).toBe(given)
       expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length)
@@ -230,7 +322,14 @@ describe('pages', () => {
     expect(gone.body).toContain('<html lang="hi">')
     expect((await get('/play/11111111')).statusCode).toBe(404)
     expect((await get('/play/0OIl')).statusCode).toBe(404)
-    expect((await test.call('play.begin', { params: { shortid: deck.shortid }, body: { id: randomUUID(), versionId: deck.versionId } })).status).toBe(410)
+    expect(
+      (
+        await test.call('play.begin', {
+          params: { shortid: deck.shortid },
+          body: { id: randomUUID(), versionId: deck.versionId },
+        })
+      ).status,
+    ).toBe(410)
   })
 
   it('change at once on the server that published, and within a second on another', async () => {
@@ -242,7 +341,12 @@ describe('pages', () => {
       for (const app of [test.app, second]) expect((await get(path, {}, app)).body).toContain('First edition')
       await test.call('decks.rename', { as: asha, params: { id: deck.id }, body: { name: 'Second edition' } })
       // The other server takes part in the same editing session.
-      const put = await second.inject({ method: 'POST', url: `/api/v2/decks/${deck.id}/publish`, headers: { ...asha.headers, 'content-type': 'application/json' }, payload: { revision: 1 } })
+      const put = await second.inject({
+        method: 'POST',
+        url: `/api/v2/decks/${deck.id}/publish`,
+        headers: { ...asha.headers, 'content-type': 'application/json' },
+        payload: { revision: 1 },
+      })
       expect(put.statusCode).toBe(200)
       expect((await get(path, {}, second)).body).toContain('Second edition')
       await expect.poll(async () => (await get(path)).body, { timeout: 1000, interval: 20 }).toContain('Second edition')

@@ -43,7 +43,10 @@ export async function findVersion(pool: pg.Pool, id: string) {
   return (await run(pool, version, [id]))[0]
 }
 
-const clientOfDeck: Named<{ client_id: string }> = { name: 'play_client_of_deck', text: 'select client_id from decks where id = $1 and published_version_id is not null and deleted_at is null' }
+const clientOfDeck: Named<{ client_id: string }> = {
+  name: 'play_client_of_deck',
+  text: 'select client_id from decks where id = $1 and published_version_id is not null and deleted_at is null',
+}
 
 /** Of a deck that the public can see; undefined for any other. */
 export async function findClientOfDeck(pool: pg.Pool, deckId: string): Promise<string | undefined> {
@@ -90,14 +93,37 @@ const beginAttempts: Named<{ id: string }> = {
     select id from begun`,
 }
 
-const attemptsByIds: Named<StoredAttempt> = { name: 'play_attempts_by_ids', text: 'select id, client_id, deck_id, version_id, language from attempts where id = any($1::uuid[])' }
+const attemptsByIds: Named<StoredAttempt> = {
+  name: 'play_attempts_by_ids',
+  text: 'select id, client_id, deck_id, version_id, language from attempts where id = any($1::uuid[])',
+}
 
 /** Begins attempts and counts them on their decks; those that were begun before stay as they are. Answers what is stored. */
-export async function insertAttempts(pool: pg.Pool, attempts: readonly NewAttempt[]): Promise<Map<string, StoredAttempt>> {
+export async function insertAttempts(
+  pool: pg.Pool,
+  attempts: readonly NewAttempt[],
+): Promise<Map<string, StoredAttempt>> {
   const column = <K extends keyof NewAttempt>(name: K) => attempts.map((attempt) => attempt[name])
-  const begun = await run(pool, beginAttempts, [column('clientId'), column('id'), column('deckId'), column('versionId'), column('userId'), column('language'), column('device'), column('country'), column('source')])
+  const begun = await run(pool, beginAttempts, [
+    column('clientId'),
+    column('id'),
+    column('deckId'),
+    column('versionId'),
+    column('userId'),
+    column('language'),
+    column('device'),
+    column('country'),
+    column('source'),
+  ])
   const fresh = new Set(begun.map(({ id }) => id))
-  const stored = new Map(attempts.filter(({ id }) => fresh.has(id)).map((one) => [one.id, { id: one.id, client_id: one.clientId, deck_id: one.deckId, version_id: one.versionId, language: one.language }]))
+  const stored = new Map(
+    attempts
+      .filter(({ id }) => fresh.has(id))
+      .map((one) => [
+        one.id,
+        { id: one.id, client_id: one.clientId, deck_id: one.deckId, version_id: one.versionId, language: one.language },
+      ]),
+  )
   const older = column('id').filter((id) => !fresh.has(id))
   if (older.length > 0) for (const row of await run(pool, attemptsByIds, [older])) stored.set(row.id, row)
   return stored
@@ -138,12 +164,15 @@ const answersByKeys: Named<{ attempt_id: string; slide_id: string; answer: Answe
 }
 
 /** An array as PostgreSQL reads it, of what needs no quotes: ids, numbers, true and false. Faster than pg's own, which quotes each. */
-const plainArray = (values: readonly (string | number | boolean | null)[]): string => `{${values.map((value) => value ?? 'NULL').join()}}`
-const quotedArray = (texts: readonly string[]): string => `{${texts.map((text) => `"${text.replace(/[\\"]/g, '\\$&')}"`).join()}}`
+const plainArray = (values: readonly (string | number | boolean | null)[]): string =>
+  `{${values.map((value) => value ?? 'NULL').join()}}`
+const quotedArray = (texts: readonly string[]): string =>
+  `{${texts.map((text) => `"${text.replace(/[\\"]/g, '\\$&')}"`).join()}}`
 
 /** Stores answers and answers, in their order, what is stored for each: the same, or what stood there before. */
 export async function insertAnswers(pool: pg.Pool, answers: readonly NewAnswer[]): Promise<Answer[]> {
-  const ids = (name: 'clientId' | 'attemptId' | 'answerId' | 'deckId' | 'versionId'): string => plainArray(answers.map((answer) => answer[name]))
+  const ids = (name: 'clientId' | 'attemptId' | 'answerId' | 'deckId' | 'versionId'): string =>
+    plainArray(answers.map((answer) => answer[name]))
   const slideIds = quotedArray(answers.map(({ slideId }) => slideId))
   const [done] = await run(pool, storeAnswers, [
     ids('clientId'),
@@ -188,7 +217,16 @@ const storeEvents: Named<unknown> = {
 
 export async function insertEvents(pool: pg.Pool, events: readonly NewEvent[]): Promise<void> {
   const column = <K extends keyof NewEvent>(name: K) => events.map((event) => event[name])
-  await run(pool, storeEvents, [column('clientId'), column('id'), column('deckId'), column('slideId'), column('attemptId'), column('event'), column('value'), column('clientTime')])
+  await run(pool, storeEvents, [
+    column('clientId'),
+    column('id'),
+    column('deckId'),
+    column('slideId'),
+    column('attemptId'),
+    column('event'),
+    column('value'),
+    column('clientTime'),
+  ])
 }
 
 export interface AttemptState {
@@ -204,7 +242,11 @@ const attemptState: Named<AttemptState> = {
     from attempts where client_id = $1 and id = $2`,
 }
 
-export async function findAttemptState(pool: pg.Pool, clientId: string, attemptId: string): Promise<AttemptState | undefined> {
+export async function findAttemptState(
+  pool: pg.Pool,
+  clientId: string,
+  attemptId: string,
+): Promise<AttemptState | undefined> {
   return (await run(pool, attemptState, [clientId, attemptId]))[0]
 }
 
@@ -245,8 +287,25 @@ const completeAttempt: Named<{ id: string }> = {
 }
 
 /** False where it was complete before: nothing is changed then. */
-export async function markComplete(pool: pg.Pool, clientId: string, attemptId: string, end: Completion): Promise<boolean> {
-  const rows = await run(pool, completeAttempt, [clientId, attemptId, end.answered, end.correct, end.earned, end.possible, end.percentage, end.passed, end.points, end.streak, end.seconds])
+export async function markComplete(
+  pool: pg.Pool,
+  clientId: string,
+  attemptId: string,
+  end: Completion,
+): Promise<boolean> {
+  const rows = await run(pool, completeAttempt, [
+    clientId,
+    attemptId,
+    end.answered,
+    end.correct,
+    end.earned,
+    end.possible,
+    end.percentage,
+    end.passed,
+    end.points,
+    end.streak,
+    end.seconds,
+  ])
   return rows.length > 0
 }
 
@@ -262,11 +321,17 @@ const distribution: Named<{ slide_id: string; key: string; count: number }> = {
     where client_id = $1 and deck_id = $2 group by slide_id, key`,
 }
 
-const totals: Named<{ slide_id: string; total: number }> = { name: 'play_totals', text: 'select slide_id, count(*)::integer as total from answers where client_id = $1 and deck_id = $2 group by slide_id' }
+const totals: Named<{ slide_id: string; total: number }> = {
+  name: 'play_totals',
+  text: 'select slide_id, count(*)::integer as total from answers where client_id = $1 and deck_id = $2 group by slide_id',
+}
 
 /** How everyone answered each slide of the deck. */
 export async function countAnswers(pool: pg.Pool, clientId: string, deckId: string) {
-  const [keys, sums] = await Promise.all([run(pool, distribution, [clientId, deckId]), run(pool, totals, [clientId, deckId])])
+  const [keys, sums] = await Promise.all([
+    run(pool, distribution, [clientId, deckId]),
+    run(pool, totals, [clientId, deckId]),
+  ])
   return { keys, sums }
 }
 
@@ -285,6 +350,9 @@ const rank: Named<{ rank: number }> = {
 
 /** The ten best other attempts at the game, and the rank of this one among all. */
 export async function findBoard(pool: pg.Pool, clientId: string, deckId: string, attemptId: string) {
-  const [others, own] = await Promise.all([run(pool, bestAttempts, [clientId, deckId, attemptId]), run(pool, rank, [clientId, deckId, attemptId])])
+  const [others, own] = await Promise.all([
+    run(pool, bestAttempts, [clientId, deckId, attemptId]),
+    run(pool, rank, [clientId, deckId, attemptId]),
+  ])
   return { others, rank: own[0]?.rank ?? 1 }
 }

@@ -16,11 +16,24 @@ export interface TrackedEvent {
 /** Stores the events of published decks, each once by its id. Those of unknown decks are left out; refused where none is left. */
 export async function trackEvents(deps: Deps, given: readonly TrackedEvent[]): Promise<void> {
   const state = playState(deps)
-  const known = await Promise.all(given.map(async (event) => ({ event, clientId: await clientOf(deps, state, event.deck_id.toLowerCase()) })))
+  const known = await Promise.all(
+    given.map(async (event) => ({ event, clientId: await clientOf(deps, state, event.deck_id.toLowerCase()) })),
+  )
   const stored = known.flatMap(({ event, clientId }) =>
     clientId === undefined
       ? []
-      : [state.events.add({ clientId, id: event.id.toLowerCase(), deckId: event.deck_id.toLowerCase(), slideId: event.slide_id ?? null, attemptId: event.attempt_id?.toLowerCase() ?? null, event: event.event, value: event.value ?? null, clientTime: event.t })],
+      : [
+          state.events.add({
+            clientId,
+            id: event.id.toLowerCase(),
+            deckId: event.deck_id.toLowerCase(),
+            slideId: event.slide_id ?? null,
+            attemptId: event.attempt_id?.toLowerCase() ?? null,
+            event: event.event,
+            value: event.value ?? null,
+            clientTime: event.t,
+          }),
+        ],
   )
   if (stored.length === 0) throw refuse('not_found')
   await Promise.all(stored)

@@ -48,7 +48,17 @@ export function createVersions(pool: pg.Pool): Versions {
   }
 }
 
-function createVersion({ id, deck_id, client_id, content }: { id: string; deck_id: string; client_id: string; content: DeckContent }): Version {
+function createVersion({
+  id,
+  deck_id,
+  client_id,
+  content,
+}: {
+  id: string
+  deck_id: string
+  client_id: string
+  content: DeckContent
+}): Version {
   const byLanguage = new Map<string, Map<string, Slide>>()
   const languages: readonly string[] = playLanguages(content)
 
@@ -67,7 +77,9 @@ function createVersion({ id, deck_id, client_id, content }: { id: string; deck_i
     clientId: client_id,
     content,
     languages,
-    questions: content.contentHash.filter(({ template }) => isQuestion(template)).map(({ slideId, template }) => ({ slideId, possible: pointsOf(template, content.readerType) })),
+    questions: content.contentHash
+      .filter(({ template }) => isQuestion(template))
+      .map(({ slideId, template }) => ({ slideId, possible: pointsOf(template, content.readerType) })),
     slide: (slideId, language) => slidesIn(languages.includes(language) ? language : content.language).get(slideId),
   }
 }

@@ -38,7 +38,6 @@ export interface UserListOptions {
 }
 
 export type UserRecord = NonNullable<Awaited<ReturnType<typeof findUser>>>
-export type ListedUser = Awaited<ReturnType<typeof listUsers>>[number]
 
 /** One page, read from the index of its order (or of the search, where few match). */
 export async function listUsers(db: Db, options: UserListOptions) {

@@ -1,25 +1,21 @@
-import { Component, lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { Component, Suspense, type ComponentType, type ReactNode } from 'react'
 import { sectionLoader } from '../../lib/section-loader.ts'
+import { forgetFailures, lazyPart } from '../../lib/section.tsx'
 
 /**
  * Something over the page that is fetched when it is first opened, so that the first screen need not carry it.
- * If it can't be fetched, opening it again tries again.
+ * If it can't be fetched it closes; opening it again tries again.
  */
 export function lazyOverlay<Props extends { onOpenChange: (isOpen: boolean) => void }>(
   load: () => Promise<ComponentType<Props>>,
 ) {
-  const loader = sectionLoader(async () => ({ default: await load() }))
-  let Loaded = lazy(loader)
+  const loader = sectionLoader(load)
+  const Loaded = lazyPart(loader)
   function Overlay(props: Props) {
-    const Current = Loaded as unknown as ComponentType<Props>
-    const close = () => {
-      Loaded = lazy(loader)
-      props.onOpenChange(false)
-    }
     return (
-      <CloseOnFailure onFailure={close}>
+      <CloseOnFailure onFailure={() => props.onOpenChange(false)}>
         <Suspense>
-          <Current {...props} />
+          <Loaded {...props} />
         </Suspense>
       </CloseOnFailure>
     )
@@ -35,6 +31,7 @@ class CloseOnFailure extends Component<{ onFailure: () => void; children: ReactN
   }
 
   override componentDidCatch() {
+    forgetFailures()
     this.props.onFailure()
   }
 

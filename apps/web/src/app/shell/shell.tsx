@@ -4,7 +4,6 @@ import { useNotificationStream } from '../../lib/notifications.ts'
 import { useAuth } from '../../lib/session/auth-state.ts'
 import { useWords } from '../../words/use-words.ts'
 import { LoadingView } from '../loading-view.tsx'
-import type { RouteFacts } from '../router.tsx'
 import { lazyOverlay } from './lazy-overlay.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { BottomBar, Rail } from './rail.tsx'
@@ -23,7 +22,7 @@ function SignedInShell() {
   const words = useWords('shell')
   const [opened, setOpened] = useState<'palette' | 'shortcuts' | null>(null)
   const isNarrow = useRouterState({
-    select: ({ matches }) => (matches.at(-1)?.staticData as RouteFacts | undefined)?.frame === 'narrow',
+    select: ({ matches }) => matches.at(-1)?.staticData?.frame === 'narrow',
   })
   useNotificationStream()
   useKeys(setOpened)

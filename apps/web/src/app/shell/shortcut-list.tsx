@@ -24,7 +24,7 @@ export function ShortcutList({ onOpenChange }: { onOpenChange: (isOpen: boolean)
               <Kbd keys={keys[0] ?? ''} />
               {keys[1] && (
                 <>
-                  {words('shortcuts.then')} <Kbd keys={keys[1]} />
+                  {words('shortcuts.next')} <Kbd keys={keys[1]} />
                 </>
               )}
             </dd>

@@ -3,17 +3,18 @@ import { Tabs } from '@deckle/ui/collections/tabs.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
+import { lazyPart } from '../../lib/section.tsx'
 import { Page } from '../../lib/page.tsx'
 import { useUser } from '../../lib/session/auth-state.ts'
 import { refreshUser } from '../../lib/session/session.ts'
 import { useWords } from '../../words/use-words.ts'
 
-const ProfileTab = lazy(() => import('./profile-tab.tsx').then((module) => ({ default: module.ProfileTab })))
-const SecurityTab = lazy(() => import('./security-tab.tsx').then((module) => ({ default: module.SecurityTab })))
-const AppearanceTab = lazy(() => import('./appearance-tab.tsx').then((module) => ({ default: module.AppearanceTab })))
-const PlanTab = lazy(() => import('./plan-tab.tsx').then((module) => ({ default: module.PlanTab })))
-const BrandingTab = lazy(() => import('./branding-tab.tsx').then((module) => ({ default: module.BrandingTab })))
+const ProfileTab = lazyPart(() => import('./profile-tab.tsx').then((module) => module.ProfileTab))
+const SecurityTab = lazyPart(() => import('./security-tab.tsx').then((module) => module.SecurityTab))
+const AppearanceTab = lazyPart(() => import('./appearance-tab.tsx').then((module) => module.AppearanceTab))
+const PlanTab = lazyPart(() => import('./plan-tab.tsx').then((module) => module.PlanTab))
+const BrandingTab = lazyPart(() => import('./branding-tab.tsx').then((module) => module.BrandingTab))
 
 const names = ['profile', 'security', 'appearance', 'plan', 'branding'] as const
 

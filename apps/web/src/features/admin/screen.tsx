@@ -2,15 +2,16 @@ import { Tabs } from '@deckle/ui/collections/tabs.tsx'
 import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/section.tsx'
 import { Page } from '../../lib/page.tsx'
 import { useWords } from '../../words/use-words.ts'
 
-const HealthTab = lazy(() => import('./health-tab.tsx').then((module) => ({ default: module.HealthTab })))
-const ClientsTab = lazy(() => import('./clients-tab.tsx').then((module) => ({ default: module.ClientsTab })))
-const OutboxTab = lazy(() => import('./outbox-tab.tsx').then((module) => ({ default: module.OutboxTab })))
-const AuditTab = lazy(() => import('./audit-tab.tsx').then((module) => ({ default: module.AuditTab })))
-const ConfigTab = lazy(() => import('./config-tab.tsx').then((module) => ({ default: module.ConfigTab })))
+const HealthTab = lazyPart(() => import('./health-tab.tsx').then((module) => module.HealthTab))
+const ClientsTab = lazyPart(() => import('./clients-tab.tsx').then((module) => module.ClientsTab))
+const OutboxTab = lazyPart(() => import('./outbox-tab.tsx').then((module) => module.OutboxTab))
+const AuditTab = lazyPart(() => import('./audit-tab.tsx').then((module) => module.AuditTab))
+const ConfigTab = lazyPart(() => import('./config-tab.tsx').then((module) => module.ConfigTab))
 
 const content = {
   health: <HealthTab />,

@@ -1,4 +1,5 @@
 import { CommandPalette, type CommandItem } from '@deckle/ui/overlays/command-palette.tsx'
+import { readerTypes, type ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import { may, type Action } from '@deckle/core/access/access.ts'
 import { useNavigate } from '@tanstack/react-router'
 import {
@@ -21,6 +22,7 @@ import { useCallback, useMemo } from 'react'
 import { api } from '../../lib/api.ts'
 import { switchLanguage } from '../../lib/language.ts'
 import { preferences, usePreference, type ThemeChoice } from '../../lib/preferences.ts'
+import { useScreenCommandItems } from '../../lib/screen-commands.ts'
 import { useUser } from '../../lib/session/auth-state.ts'
 import { useWords } from '../../words/use-words.ts'
 
@@ -32,7 +34,9 @@ interface PaletteProps {
 /** Go to any screen, deck or person; run any action. Decks and people come from the server while typing. */
 export function Palette({ onOpenChange, onShortcuts }: PaletteProps) {
   const words = useWords('shell')
+  const deckWords = useWords('deck')
   const items = useItems(onShortcuts)
+  const screenItems = useScreenCommandItems()
   const navigate = useNavigate()
   const search = useCallback(
     async (query: string, signal: AbortSignal): Promise<CommandItem[]> => {
@@ -42,23 +46,27 @@ export function Palette({ onOpenChange, onShortcuts }: PaletteProps) {
       return results.map((result) => ({
         id: `${result.kind}:${result.id}`,
         label: result.title,
-        hint: result.hint,
+        hint: isReaderType(result.hint) ? deckWords(`types.${result.hint}.name`) : result.hint,
         icon: result.kind === 'deck' ? <FileText /> : <UserRound />,
         section: result.kind === 'deck' ? words('search.decks') : words('search.people'),
         perform: () => void navigate({ href: result.link }),
       }))
     },
-    [navigate, words],
+    [navigate, words, deckWords],
   )
   return (
     <CommandPalette
       isOpen
       onOpenChange={onOpenChange}
-      items={items}
+      items={[...screenItems, ...items]}
       search={search}
       placeholder={words('search.placeholder')}
     />
   )
+}
+
+function isReaderType(text: string): text is ReaderType {
+  return readerTypes.some((type) => type === text)
 }
 
 function useItems(onShortcuts: () => void): CommandItem[] {

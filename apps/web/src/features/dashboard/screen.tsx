@@ -1,7 +1,8 @@
 import { SkeletonBlock, SkeletonFrame } from '@deckle/ui/feedback/skeleton.tsx'
 import { may } from '@deckle/core/access/access.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/section.tsx'
 import { LoadFailed } from '../../lib/load-failed.tsx'
 import { Page } from '../../lib/page.tsx'
 import { useUser } from '../../lib/session/auth-state.ts'
@@ -13,8 +14,8 @@ import { NewDeck } from './parts/new-deck.tsx'
 import { RecentDecks } from './parts/recent-decks.tsx'
 import { statsQuery, type Stats } from './queries.ts'
 
-const FirstSteps = lazy(() => import('./parts/empty-starts.tsx').then((module) => ({ default: module.FirstSteps })))
-const LearnerHome = lazy(() => import('./parts/empty-starts.tsx').then((module) => ({ default: module.LearnerHome })))
+const FirstSteps = lazyPart(() => import('./parts/empty-starts.tsx').then((module) => module.FirstSteps))
+const LearnerHome = lazyPart(() => import('./parts/empty-starts.tsx').then((module) => module.LearnerHome))
 
 /** The start: what happened, and what to go on with. For who takes courses only, what there is to do. */
 export function DashboardScreen() {

@@ -1,26 +1,22 @@
 import type { DeckOverview, QuestionFigures } from '@deckle/contract/analytics.ts'
-import { Button } from '@deckle/ui/actions/button.tsx'
-import { Select } from '@deckle/ui/choices/select.tsx'
-import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
 import { ErrorState } from '@deckle/ui/feedback/error-state.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
-import { toast } from '@deckle/ui/overlays/toast.ts'
-import { DateRangeField } from '@deckle/ui/pickers/date-range-field.tsx'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { Download, Lightbulb } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { Lightbulb } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { useWords } from '../../words/use-words.ts'
-import { saveFile } from '../../deck/save-file.ts'
 import { useUrlState } from '../../deck/use-url-state.ts'
 import { findingsOf } from './findings.ts'
 import { AttemptsTable } from './parts/attempts-table.tsx'
 import { DaysChart } from './parts/days-chart.tsx'
 import { DevicesChart } from './parts/devices-chart.tsx'
 import { useFigureFormat } from './parts/figure-format.ts'
+import { Filters } from './parts/filters.tsx'
 import { Figures } from './parts/figures.tsx'
+import { Nothing } from './parts/nothing.tsx'
 import { QuestionCard } from './parts/question-card.tsx'
 import { ScoreChart } from './parts/score-chart.tsx'
-import { exportAnswers, overviewQuery, questionsQuery, versionsQuery } from './queries.ts'
+import { overviewQuery, questionsQuery } from './queries.ts'
 import { type AnalyticsUrl, parseAnalyticsUrl } from './url-state.ts'
 
 /** What happened with a deck, and what to do about it (experience.md "Analytics"). */
@@ -41,9 +37,21 @@ export function AnalyticsTab({ deckId, deckName, isPublished, onOpenSlide, onPub
       ) : overview.isPending || questions.isPending ? (
         <Skeleton kind="cards" count={6} />
       ) : overview.data.starts === 0 ? (
-        <Nothing filtered={filtered} views={overview.data.views} isPublished={isPublished} onPublish={onPublish} onClear={() => setUrl({})} />
+        <Nothing
+          filtered={filtered}
+          views={overview.data.views}
+          isPublished={isPublished}
+          onPublish={onPublish}
+          onClear={() => setUrl({})}
+        />
       ) : (
-        <Report deckId={deckId} overview={overview.data} questions={questions.data} url={url} onOpenSlide={onOpenSlide} />
+        <Report
+          deckId={deckId}
+          overview={overview.data}
+          questions={questions.data}
+          url={url}
+          onOpenSlide={onOpenSlide}
+        />
       )}
     </div>
   )
@@ -57,78 +65,46 @@ export interface AnalyticsTabProps {
   onPublish: () => void
 }
 
-function Filters({ deckId, deckName, url, setUrl, empty }: { deckId: string; deckName: string; url: AnalyticsUrl; setUrl: (url: AnalyticsUrl) => void; empty: boolean }) {
-  const t = useWords('analytics')
-  const versions = useQuery(versionsQuery(deckId))
-  const exporting = useMutation({
-    mutationFn: () => exportAnswers(deckId, url),
-    onSuccess: ({ blob, fileName }) => saveFile(blob, fileName ?? `${deckName || 'deck'}.csv`),
-    onError: () => toast({ tone: 'danger', title: t('export.failed') }),
-  })
-  return (
-    <div className="flex flex-wrap items-end gap-3">
-      <h2 className="sr-only">{t('title')}</h2>
-      <DateRangeField
-        label={t('filters.days')}
-        value={url.from && url.to ? { start: url.from, end: url.to } : null}
-        onChange={(range) => setUrl({ version: url.version, ...(range ? { from: range.start, to: range.end } : {}) })}
-        className="w-72 phone:w-full"
-      />
-      <Select
-        label={t('version')}
-        value={url.version ? String(url.version) : 'all'}
-        onChange={(next) => setUrl({ ...url, version: next === 'all' ? undefined : Number(next) })}
-        options={[{ id: 'all', label: t('filters.allVersions') }, ...(versions.data ?? []).map((one) => ({ id: String(one.version), label: t('filters.version', { version: one.version }) }))]}
-        className="w-44 phone:w-full"
-      />
-      {(url.from || url.version) && (
-        <Button variant="quiet" onPress={() => setUrl({})}>
-          {t('filters.clear')}
-        </Button>
-      )}
-      <Button className="ms-auto" icon={<Download />} isDisabled={empty} isPending={exporting.isPending} onPress={() => exporting.mutate()}>
-        {t('export.csv')}
-      </Button>
-    </div>
-  )
-}
-
-function Nothing({ filtered, views, isPublished, onPublish, onClear }: { filtered: boolean; views: number; isPublished: boolean; onPublish: () => void; onClear: () => void }) {
-  const t = useWords('analytics')
-  if (filtered) {
-    return (
-      <EmptyState illustration="search" title={t('empty.filtered')} action={<Button onPress={onClear}>{t('filters.clear')}</Button>}>
-        {t('empty.filteredText')}
-      </EmptyState>
-    )
-  }
-  return (
-    <EmptyState
-      illustration="chart"
-      title={t('empty.title')}
-      action={<Button variant="primary" onPress={onPublish}>{isPublished ? t('empty.share') : t('empty.publish')}</Button>}
-    >
-      {isPublished ? t('empty.published', { views }) : t('empty.draft')}
-    </EmptyState>
-  )
-}
-
-function Report({ deckId, overview, questions, url, onOpenSlide }: { deckId: string; overview: DeckOverview; questions: readonly QuestionFigures[]; url: AnalyticsUrl; onOpenSlide: (slideId: string) => void }) {
+function Report({
+  deckId,
+  overview,
+  questions,
+  url,
+  onOpenSlide,
+}: {
+  deckId: string
+  overview: DeckOverview
+  questions: readonly QuestionFigures[]
+  url: AnalyticsUrl
+  onOpenSlide: (slideId: string) => void
+}) {
   const t = useWords('analytics')
   const { percent } = useFigureFormat()
   const findings = useMemo(() => findingsOf(overview, questions), [overview, questions])
   const shown = (values: (typeof findings)[number]['values']) =>
-    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, ['share', 'rate', 'facility'].includes(name) ? percent(Number(value)) : value]))
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        ['share', 'rate', 'facility'].includes(name) ? percent(Number(value)) : value,
+      ]),
+    )
   return (
     <>
-      <section aria-label={t('findings.title')} className="flex flex-col gap-1 rounded-lg bg-brand-soft px-4 py-3 text-on-brand-soft">
+      <section
+        aria-label={t('findings.title')}
+        className="flex flex-col gap-1 rounded-lg bg-brand-soft px-4 py-3 text-on-brand-soft"
+      >
         {findings.map((finding, at) => (
           <p key={finding.code} className={at === 0 ? 'flex items-center gap-2 text-md font-strong' : 'ps-7 text-sm'}>
             {at === 0 && <Lightbulb aria-hidden="true" className="size-5 shrink-0" />}
             <span>
               {t(`findings.${finding.code}`, shown(finding.values))}{' '}
               {finding.slideId !== undefined && (
-                <button type="button" className="rounded-sm underline touch:min-h-11" onClick={() => onOpenSlide(finding.slideId ?? '')}>
+                <button
+                  type="button"
+                  className="rounded-sm underline touch:min-h-11"
+                  onClick={() => onOpenSlide(finding.slideId ?? '')}
+                >
                   {t('findings.look', { slide: finding.values['slide'] ?? '' })}
                 </button>
               )}
@@ -147,7 +123,13 @@ function Report({ deckId, overview, questions, url, onOpenSlide }: { deckId: str
       <Section title={t('questions')}>
         <div className="flex flex-col gap-4">
           {questions.map((question) => (
-            <QuestionCard key={question.slideId} deckId={deckId} question={question} url={url} onOpenSlide={onOpenSlide} />
+            <QuestionCard
+              key={question.slideId}
+              deckId={deckId}
+              question={question}
+              url={url}
+              onOpenSlide={onOpenSlide}
+            />
           ))}
           {questions.length === 0 && <p className="text-sm text-muted">{t('noQuestions')}</p>}
         </div>

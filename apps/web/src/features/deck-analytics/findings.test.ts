@@ -3,12 +3,31 @@ import type { DeckOverview, QuestionFigures } from '@deckle/contract/analytics.t
 import { findingsOf } from './findings.ts'
 
 const overview = (changes: Partial<DeckOverview> = {}): DeckOverview => ({
-  views: 120, starts: 100, completions: 80, completionRate: 80, meanPercentage: 60, medianPercentage: 60, passed: 50,
-  medianSeconds: 90, days: [], scores: [], devices: [], ...changes,
+  views: 120,
+  starts: 100,
+  completions: 80,
+  completionRate: 80,
+  meanPercentage: 60,
+  medianPercentage: 60,
+  passed: 50,
+  medianSeconds: 90,
+  days: [],
+  scores: [],
+  devices: [],
+  ...changes,
 })
 const question = (changes: Partial<QuestionFigures> = {}): QuestionFigures => ({
-  slideId: 'a', slideSeq: 0, template: 'single_select', question: 'Q', answered: 90, facility: 60, medianSeconds: 5,
-  distribution: [], texts: [], droppedOff: 0, ...changes,
+  slideId: 'a',
+  slideSeq: 0,
+  template: 'single_select',
+  question: 'Q',
+  answered: 90,
+  facility: 60,
+  medianSeconds: 5,
+  distribution: [],
+  texts: [],
+  droppedOff: 0,
+  ...changes,
 })
 const codes = (o: DeckOverview, q: QuestionFigures[]) => findingsOf(o, q).map((one) => one.code)
 
@@ -25,8 +44,13 @@ describe('findingsOf', () => {
     expect(found.map((one) => one.code)).toContain('finish')
   })
   it('names the hardest question under 30 per cent', () => {
-    expect(codes(overview(), [question({ facility: 29 }), question({ facility: 12, slideSeq: 5 })])).toEqual(['hard', 'finish'])
-    expect(findingsOf(overview(), [question({ facility: 29 }), question({ facility: 12, slideSeq: 5 })])[0]?.values['slide']).toBe(6)
+    expect(codes(overview(), [question({ facility: 29 }), question({ facility: 12, slideSeq: 5 })])).toEqual([
+      'hard',
+      'finish',
+    ])
+    expect(
+      findingsOf(overview(), [question({ facility: 29 }), question({ facility: 12, slideSeq: 5 })])[0]?.values['slide'],
+    ).toBe(6)
   })
   it('says when every question is easy', () => {
     expect(codes(overview(), [question({ facility: 81 }), question({ facility: 99 })])).toEqual(['easy', 'finish'])

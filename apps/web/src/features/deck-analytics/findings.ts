@@ -22,7 +22,8 @@ export function findingsOf(overview: DeckOverview, questions: readonly QuestionF
   const found: Finding[] = []
   const leaving = leavingSlide(questions, starts)
   if (leaving) found.push(leaving)
-  if (completionRate !== null && completionRate < 50 && !leaving) found.push({ code: 'fewFinish', values: { rate: completionRate } })
+  if (completionRate !== null && completionRate < 50 && !leaving)
+    found.push({ code: 'fewFinish', values: { rate: completionRate } })
   const hard = hardestQuestion(questions)
   if (hard) found.push(hard)
   const easy = allEasy(questions)
@@ -35,14 +36,22 @@ export function findingsOf(overview: DeckOverview, questions: readonly QuestionF
 function leavingSlide(questions: readonly QuestionFigures[], starts: number): Finding | null {
   const worst = [...questions].sort((a, b) => b.droppedOff - a.droppedOff)[0]
   if (!worst || worst.droppedOff < Math.max(2, starts / 10)) return null
-  return { code: 'leave', slideId: worst.slideId, values: { slide: worst.slideSeq + 1, count: worst.droppedOff, share: (worst.droppedOff / starts) * 100 } }
+  return {
+    code: 'leave',
+    slideId: worst.slideId,
+    values: { slide: worst.slideSeq + 1, count: worst.droppedOff, share: (worst.droppedOff / starts) * 100 },
+  }
 }
 
 function hardestQuestion(questions: readonly QuestionFigures[]): Finding | null {
   const marked = questions.filter((one) => one.facility !== null && one.answered >= ENOUGH)
   const hardest = marked.sort((a, b) => (a.facility ?? 0) - (b.facility ?? 0))[0]
   if (!hardest || (hardest.facility ?? 100) >= 30) return null
-  return { code: 'hard', slideId: hardest.slideId, values: { slide: hardest.slideSeq + 1, facility: hardest.facility ?? 0 } }
+  return {
+    code: 'hard',
+    slideId: hardest.slideId,
+    values: { slide: hardest.slideSeq + 1, facility: hardest.facility ?? 0 },
+  }
 }
 
 function allEasy(questions: readonly QuestionFigures[]): Finding | null {

@@ -8,28 +8,36 @@ const fresh = { staleTime: 60_000 }
 export const overviewQuery = (deckId: string, url: AnalyticsUrl) =>
   queryOptions({
     queryKey: ['deck', deckId, 'analytics', 'overview', url],
-    queryFn: async ({ signal }) => (await api.analytics.deckOverview({ params: { id: deckId }, query: rangeQuery(url), signal })).overview,
+    queryFn: async ({ signal }) =>
+      (await api.analytics.deckOverview({ params: { id: deckId }, query: rangeQuery(url), signal })).overview,
     ...fresh,
   })
 
 export const questionsQuery = (deckId: string, url: AnalyticsUrl) =>
   queryOptions({
     queryKey: ['deck', deckId, 'analytics', 'questions', url],
-    queryFn: async ({ signal }) => (await api.analytics.deckQuestions({ params: { id: deckId }, query: rangeQuery(url), signal })).questions,
+    queryFn: async ({ signal }) =>
+      (await api.analytics.deckQuestions({ params: { id: deckId }, query: rangeQuery(url), signal })).questions,
     ...fresh,
   })
 
 export const versionsQuery = (deckId: string) =>
   queryOptions({
     queryKey: ['deck', deckId, 'versions', 'newest'],
-    queryFn: async ({ signal }) => (await api.decks.versions({ params: { id: deckId }, query: { limit: 100 }, signal })).versions,
+    queryFn: async ({ signal }) =>
+      (await api.decks.versions({ params: { id: deckId }, query: { limit: 100 }, signal })).versions,
     ...fresh,
   })
 
 export const attemptsQuery = (deckId: string, url: AnalyticsUrl) =>
   infiniteQueryOptions({
     queryKey: ['deck', deckId, 'analytics', 'attempts', url],
-    queryFn: ({ signal, pageParam }) => api.analytics.deckAttempts({ params: { id: deckId }, query: { ...rangeQuery(url), ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
+    queryFn: ({ signal, pageParam }) =>
+      api.analytics.deckAttempts({
+        params: { id: deckId },
+        query: { ...rangeQuery(url), ...(pageParam ? { cursor: pageParam } : {}) },
+        signal,
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
     ...fresh,
@@ -39,15 +47,25 @@ export const responsesQuery = (deckId: string, slideId: string, search: string, 
   infiniteQueryOptions({
     queryKey: ['deck', deckId, 'analytics', 'responses', slideId, search, url],
     queryFn: ({ signal, pageParam }) =>
-      api.analytics.deckResponses(
-        { params: { id: deckId }, query: { ...rangeQuery(url), slideId, ...(search ? { search } : {}), ...(pageParam ? { cursor: pageParam } : {}) }, signal },
-      ),
+      api.analytics.deckResponses({
+        params: { id: deckId },
+        query: {
+          ...rangeQuery(url),
+          slideId,
+          ...(search ? { search } : {}),
+          ...(pageParam ? { cursor: pageParam } : {}),
+        },
+        signal,
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
     ...fresh,
   })
 
 /** All answers as a CSV file. */
-export async function exportAnswers(deckId: string, url: AnalyticsUrl): Promise<{ blob: Blob; fileName: string | null }> {
+export async function exportAnswers(
+  deckId: string,
+  url: AnalyticsUrl,
+): Promise<{ blob: Blob; fileName: string | null }> {
   return api.download('analytics', 'deckExport', { params: { id: deckId }, query: rangeQuery(url) })
 }

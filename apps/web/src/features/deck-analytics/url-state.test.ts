@@ -3,7 +3,11 @@ import { parseAnalyticsUrl } from './url-state.ts'
 
 describe('parseAnalyticsUrl', () => {
   it('reads days and version', () => {
-    expect(parseAnalyticsUrl({ from: '2026-01-01', to: '2026-01-31', version: '3' })).toEqual({ from: '2026-01-01', to: '2026-01-31', version: 3 })
+    expect(parseAnalyticsUrl({ from: '2026-01-01', to: '2026-01-31', version: '3' })).toEqual({
+      from: '2026-01-01',
+      to: '2026-01-31',
+      version: 3,
+    })
   })
   it.each([
     [{ from: '2026-02-01', to: '2026-01-01' }],

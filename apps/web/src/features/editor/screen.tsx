@@ -7,6 +7,7 @@ import { useWords } from '../../words/use-words.ts'
 import { MediaPicker } from '../media/index.ts'
 import { ShortcutsDialog } from './commands/shortcuts-dialog.tsx'
 import { useCommandKeys } from './commands/use-command-keys.ts'
+import { usePaletteCommands } from './commands/use-palette-commands.tsx'
 import { ConflictDialog } from './conflict/conflict-dialog.tsx'
 import { ContentTab } from './content/content-tab.tsx'
 import { DesignTab } from './design/design-tab.tsx'
@@ -41,7 +42,10 @@ export function EditorScreen({ deckId, tab, renderPublish, renderAnalytics }: Ed
   const { session, deck, setDeck, question, error, retry, isRetrying } = useSession(deckId)
   const [previewFrom, setPreviewFrom] = useState<number | null>(null)
   const [shortcuts, setShortcuts] = useState(false)
-  const goToTab = useCallback((to: EditorTab) => void navigate({ to: `/${tabPaths[to]}/${deckId}` }), [navigate, deckId])
+  const goToTab = useCallback(
+    (to: EditorTab) => void navigate({ to: `/${tabPaths[to]}/${deckId}` }),
+    [navigate, deckId],
+  )
   const editor = useMemo((): Editor | null => {
     if (!session || !deck) return null
     const { store } = session
@@ -72,7 +76,13 @@ export function EditorScreen({ deckId, tab, renderPublish, renderAnalytics }: Ed
       {editor ? (
         <EditorContext.Provider value={editor}>
           <Opened tab={tab} editor={editor} renderPublish={renderPublish} renderAnalytics={renderAnalytics} />
-          {previewFrom !== null && <PreviewDialog content={editor.store.getState().history.present.content} from={previewFrom} onClose={() => setPreviewFrom(null)} />}
+          {previewFrom !== null && (
+            <PreviewDialog
+              content={editor.store.getState().history.present.content}
+              from={previewFrom}
+              onClose={() => setPreviewFrom(null)}
+            />
+          )}
           <ShortcutsDialog isOpen={shortcuts} onOpenChange={setShortcuts} />
         </EditorContext.Provider>
       ) : (
@@ -83,23 +93,33 @@ export function EditorScreen({ deckId, tab, renderPublish, renderAnalytics }: Ed
   )
 }
 
-function Opened({ tab, editor, renderPublish, renderAnalytics }: Omit<EditorScreenProps, 'deckId'> & { editor: Editor }) {
+function Opened({
+  tab,
+  editor,
+  renderPublish,
+  renderAnalytics,
+}: Omit<EditorScreenProps, 'deckId'> & { editor: Editor }) {
   const content = useContent()
   const slide = useCurrentSlide()
   const [wish, setWish] = useState<PictureWish | null>(null)
   const pictures = useMemo(() => ({ choose: setWish }), [])
   useRefusals()
+  usePaletteCommands()
   useSlideInUrl(slide.slideId)
   const props = { editor, content }
   const isScrolling = tab === 'publish' || tab === 'analytics'
   return (
     <PicturesContext.Provider value={pictures}>
-      <div className="flex h-[calc(100dvh-var(--shell-top,3rem))] min-h-0 flex-col phone:h-[calc(100dvh-var(--shell-top,3rem)-var(--shell-bottom,3.5rem))]">
+      <div className="flex h-[calc(100dvh-3rem)] min-h-0 flex-col phone:h-[calc(100dvh-7.0625rem-env(safe-area-inset-bottom))]">
         <Header tab={tab} />
         {tab === 'content' && <ContentTab />}
         {tab === 'properties' && <PropertiesTab />}
         {tab === 'design' && <DesignTab />}
-        {isScrolling && <div className="min-h-0 flex-1 overflow-y-auto">{tab === 'publish' ? renderPublish(props) : renderAnalytics(props)}</div>}
+        {isScrolling && (
+          <div className="relative min-h-0 flex-1 overflow-y-auto">
+            {tab === 'publish' ? renderPublish(props) : renderAnalytics(props)}
+          </div>
+        )}
       </div>
       {wish && (
         <MediaPicker

@@ -45,7 +45,6 @@ export function useSession(deckId: string) {
     let session: Session | null = null
     let unwire = () => {}
     announceTab()
-    setDeck(loaded)
     const fetchNewest = async () => (await api.decks.show({ params: { id: loaded.id } })).deck
     const open = async () => {
       const isAlive = await livingTabs()
@@ -70,6 +69,7 @@ export function useSession(deckId: string) {
       })
       if (left) return session.stop()
       unwire = wireSession(loaded.id, session, fetchNewest)
+      setDeck(loaded)
       setOpened({ session, id: loaded.id })
     }
     void open()
@@ -82,5 +82,13 @@ export function useSession(deckId: string) {
     }
   }, [loaded, userId, client, t])
   const session = opened?.id === deckId ? opened.session : null
-  return { session, deck: deck?.id === deckId ? deck : null, setDeck, question, error: loading.error, retry: () => void loading.refetch(), isRetrying: loading.isRefetching }
+  return {
+    session,
+    deck: deck?.id === deckId ? deck : null,
+    setDeck,
+    question,
+    error: loading.error,
+    retry: () => void loading.refetch(),
+    isRetrying: loading.isRefetching,
+  }
 }

@@ -15,7 +15,11 @@ export function useSlideInUrl(current: string): void {
       store.goToId(wanted)
       return
     }
-    if (wanted === current || (wanted === '' && written.current === null && store.getState().history.present.current === 0)) return
+    if (
+      wanted === current ||
+      (wanted === '' && written.current === null && store.getState().history.present.current === 0)
+    )
+      return
     written.current = current
     void navigate({ to: '.', search: { ...search, slide: current }, replace: true })
     // The address follows the slide; a change of the address alone is read above.

@@ -8,7 +8,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ChevronRight, Copy } from 'lucide-react'
 import { Page } from '../../lib/page.tsx'
 import { usePreference } from '../../lib/preferences.ts'
-import { useFormatter, useWords, type Words } from '../../words/use-words.ts'
+import { useFormatter, useNow, useWords, type Words } from '../../words/use-words.ts'
 
 const groups = {
   decks: ['save', 'undo', 'delete', 'languages'],
@@ -83,13 +83,14 @@ function Answers({ words, query }: { words: Words<'pages'>; query: string }) {
 function Contact() {
   const words = useWords('pages')
   const format = useFormatter()
+  const now = useNow()
   const language = usePreference('language')
   const rows = [
     [words('help.details.version'), APP_VERSION],
     [words('help.details.browser'), navigator.userAgent],
     [words('help.details.screen'), `${window.innerWidth} × ${window.innerHeight}`],
     [words('help.details.language'), language],
-    [words('help.details.time'), format.dateTime(new Date(), { dateStyle: 'medium', timeStyle: 'short' })],
+    [words('help.details.time'), format.dateTime(now, { dateStyle: 'medium', timeStyle: 'short' })],
   ] as const
   const copy = async () => {
     await navigator.clipboard.writeText(rows.map((row) => row.join(': ')).join('\n'))

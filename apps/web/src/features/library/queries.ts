@@ -13,7 +13,8 @@ export const decksQuery = (url: LibraryUrl) => {
   const query = listQueryOf(url)
   return infiniteQueryOptions({
     queryKey: ['decks', 'list', query],
-    queryFn: ({ signal, pageParam }): Promise<Page> => api.decks.list({ query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
+    queryFn: ({ signal, pageParam }): Promise<Page> =>
+      api.decks.list({ query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
   })
@@ -23,14 +24,20 @@ export const decksQuery = (url: LibraryUrl) => {
 export function changeRow(client: QueryClient, id: string, change: (row: DeckRow) => DeckRow | null): () => void {
   const filter = { queryKey: ['decks', 'list'] }
   const before = client.getQueriesData<InfiniteData<Page>>(filter)
-  client.setQueriesData<InfiniteData<Page>>(filter, (data) =>
-    data && {
-      ...data,
-      pages: data.pages.map((page) => {
-        const decks = page.decks.flatMap((row) => (row.id === id ? (change(row) ?? []) : [row]))
-        return { ...page, decks, ...(page.total === undefined ? {} : { total: page.total - (page.decks.length - decks.length) }) }
-      }),
-    },
+  client.setQueriesData<InfiniteData<Page>>(
+    filter,
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => {
+          const decks = page.decks.flatMap((row) => (row.id === id ? (change(row) ?? []) : [row]))
+          return {
+            ...page,
+            decks,
+            ...(page.total === undefined ? {} : { total: page.total - (page.decks.length - decks.length) }),
+          }
+        }),
+      },
   )
   return () => {
     for (const [key, data] of before) client.setQueryData(key, data)

@@ -44,8 +44,18 @@ export function LibraryScreen() {
         <Nothing url={url} onCreate={() => create(true)} onClear={() => setUrl({ sort: url.sort, view: url.view })} />
       ) : (
         <>
-          <Rows rows={rows} url={url} onSort={(sort) => setUrl({ ...url, sort: sort === 'updated' ? undefined : sort })} />
-          <LoadMore hasMore={decks.hasNextPage} isLoading={decks.isFetchingNextPage} onLoadMore={() => void decks.fetchNextPage()} shown={rows.length} total={decks.data?.pages[0]?.total} />
+          <Rows
+            rows={rows}
+            url={url}
+            onSort={(sort) => setUrl({ ...url, sort: sort === 'updated' ? undefined : sort })}
+          />
+          <LoadMore
+            hasMore={decks.hasNextPage}
+            isLoading={decks.isFetchingNextPage}
+            onLoadMore={() => void decks.fetchNextPage()}
+            shown={rows.length}
+            total={decks.data?.pages[0]?.total}
+          />
         </>
       )}
       <CreateDialog isOpen={url.create === true} onOpenChange={create} />
@@ -61,7 +71,11 @@ function Rows({ rows, url, onSort }: { rows: readonly DeckRow[]; url: LibraryUrl
         url.view === 'list' ? (
           <DeckTable rows={rows} item={item} url={url} onSort={onSort} />
         ) : (
-          <ul data-grid aria-label={t('title')} className="grid grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] gap-4 phone:grid-cols-1">
+          <ul
+            data-grid
+            aria-label={t('title')}
+            className="grid grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] gap-4 phone:grid-cols-1"
+          >
             {rows.map((row) => (
               <li key={row.id} className="flex flex-col *:flex-1">
                 <DeckCard {...item(row)} />
@@ -85,7 +99,11 @@ function Nothing({ url, onCreate, onClear }: { url: LibraryUrl; onCreate: () => 
   }
   if (isFiltered(url)) {
     return (
-      <EmptyState illustration="search" title={t('empty.filtered')} action={<Button onPress={onClear}>{t('filters.clear')}</Button>}>
+      <EmptyState
+        illustration="search"
+        title={t('empty.filtered')}
+        action={<Button onPress={onClear}>{t('filters.clear')}</Button>}
+      >
         {t('empty.filteredText')}
       </EmptyState>
     )

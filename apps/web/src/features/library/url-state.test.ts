@@ -7,7 +7,17 @@ describe('parseLibraryUrl', () => {
     expect(parseLibraryUrl(search)).toEqual(search)
   })
   it('leaves out defaults and what makes no sense', () => {
-    expect(parseLibraryUrl({ q: '  ', type: 'novel', status: 'all', owner: 'anyone', sort: 'updated', view: 'grid', create: 'no' })).toEqual({})
+    expect(
+      parseLibraryUrl({
+        q: '  ',
+        type: 'novel',
+        status: 'all',
+        owner: 'anyone',
+        sort: 'updated',
+        view: 'grid',
+        create: 'no',
+      }),
+    ).toEqual({})
     expect(parseLibraryUrl({ q: { a: 1 }, type: ['quiz'], status: 3 })).toEqual({})
   })
   it('reads a search that looks like a number, and cuts a long one', () => {
@@ -20,7 +30,12 @@ describe('listQueryOf', () => {
   it('asks for the newest of everyone unless told otherwise', () => {
     expect(listQueryOf({})).toEqual({ owner: 'anyone', sort: 'updated', limit: 24 })
     expect(listQueryOf({ q: ' a ', type: 'poll', status: 'draft', owner: 'me', sort: 'name' })).toEqual({
-      search: 'a', readerType: 'poll', status: 'draft', owner: 'me', sort: 'name', limit: 24,
+      search: 'a',
+      readerType: 'poll',
+      status: 'draft',
+      owner: 'me',
+      sort: 'name',
+      limit: 24,
     })
   })
 })

@@ -80,28 +80,61 @@ function PickerBody({ kind, initial, onPick, files }: Pick<MediaPickerProps, 'ki
   const items = (media.data?.pages.flatMap((page) => page.media) ?? []).filter((item) => !hidden.has(item.id))
   return (
     <div className="flex flex-col gap-4">
-      <FileDrop label={t(`drop.${kind}`)} hint={t(`hint.${kind}`)} accept={accepts[kind]} multiple onFiles={add} uploads={uploads} />
-      {chosen && <Chosen key={chosen.id} item={chosen} initial={initial} onPick={onPick} onRemove={() => (remove(chosen), setChosen(null))} />}
+      <FileDrop
+        label={t(`drop.${kind}`)}
+        hint={t(`hint.${kind}`)}
+        accept={accepts[kind]}
+        multiple
+        onFiles={add}
+        uploads={uploads}
+      />
+      {chosen && (
+        <Chosen
+          key={chosen.id}
+          item={chosen}
+          initial={initial}
+          onPick={onPick}
+          onRemove={() => (remove(chosen), setChosen(null))}
+        />
+      )}
       <SearchField label={t('search')} value={typed} onChange={setTyped} />
       {media.isPending ? (
         <Skeleton kind="cards" count={6} />
       ) : media.isError ? (
         <LoadError error={media.error} onRetry={() => void media.refetch()} />
       ) : items.length === 0 ? (
-        <EmptyState illustration={search ? 'search' : 'media'} title={search ? t('noMatch', { search }) : t(`empty.${kind}`)} level={3}>
+        <EmptyState
+          illustration={search ? 'search' : 'media'}
+          title={search ? t('noMatch', { search }) : t(`empty.${kind}`)}
+          level={3}
+        >
           {search ? t('noMatchText') : t('emptyText')}
         </EmptyState>
       ) : (
         <>
           <MediaGrid items={items} chosen={chosen?.id ?? initial?.id ?? null} onChoose={setChosen} />
-          <LoadMore hasMore={media.hasNextPage} isLoading={media.isFetchingNextPage} onLoadMore={() => void media.fetchNextPage()} />
+          <LoadMore
+            hasMore={media.hasNextPage}
+            isLoading={media.isFetchingNextPage}
+            onLoadMore={() => void media.fetchNextPage()}
+          />
         </>
       )}
     </div>
   )
 }
 
-function Chosen({ item, initial, onPick, onRemove }: { item: MediaItem; initial?: PickedMedia; onPick: (picked: PickedMedia) => void; onRemove: () => void }) {
+function Chosen({
+  item,
+  initial,
+  onPick,
+  onRemove,
+}: {
+  item: MediaItem
+  initial?: PickedMedia
+  onPick: (picked: PickedMedia) => void
+  onRemove: () => void
+}) {
   const t = useWords('media')
   const [alt, setAlt] = useState(item.id === initial?.id && initial.alt ? initial.alt : item.alt)
   return (

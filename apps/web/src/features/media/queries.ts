@@ -9,7 +9,10 @@ export const mediaQuery = (kind: MediaKind, search: string) =>
   infiniteQueryOptions({
     queryKey: ['media', 'list', kind, search],
     queryFn: ({ signal, pageParam }) =>
-      api.media.list({ query: { kind, limit: 40, ...(search ? { search } : {}), ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
+      api.media.list({
+        query: { kind, limit: 40, ...(search ? { search } : {}), ...(pageParam ? { cursor: pageParam } : {}) },
+        signal,
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
     staleTime: 30_000,

@@ -16,24 +16,33 @@ export function useUploads(onDone: (item: MediaItem) => void, explain: (error: u
     return () => all.forEach((one) => one.abort())
   }, [])
 
+  const again = useRef<(file: File, id: string) => void>(() => {})
   const start = useCallback(async (file: File, id: string): Promise<void> => {
     const controller = new AbortController()
     running.current.add(controller)
-    const change = (values: Partial<Upload>) => setUploads((list) => list.map((one) => (one.id === id ? { ...one, ...values } : one)))
+    const change = (values: Partial<Upload>) =>
+      setUploads((list) => list.map((one) => (one.id === id ? { ...one, ...values } : one)))
     const remove = () => setUploads((list) => list.filter((one) => one.id !== id))
     change({ error: undefined, progress: 0, onCancel: () => controller.abort() })
     try {
-      const item = await uploadMedia(file, { signal: controller.signal, onProgress: (progress) => change({ progress: Math.min(progress, 0.99) }) })
+      const item = await uploadMedia(file, {
+        signal: controller.signal,
+        onProgress: (progress) => change({ progress: Math.min(progress, 0.99) }),
+      })
       change({ progress: 1 })
       latest.current.onDone(item)
       setTimeout(remove, 2500)
     } catch (error) {
       if (controller.signal.aborted) remove()
-      else change({ error: latest.current.explain(error, file), onRetry: () => void start(file, id) })
+      else change({ error: latest.current.explain(error, file), onRetry: () => again.current(file, id) })
     } finally {
       running.current.delete(controller)
     }
   }, [])
+
+  useEffect(() => {
+    again.current = (file, id) => void start(file, id)
+  }, [start])
 
   const add = useCallback(
     (files: readonly File[]) => {

@@ -8,9 +8,7 @@ export function NotYetScreen() {
   const words = useWords('pages')
   const shell = useWords('shell')
   const title = useRouterState({
-    select: ({ matches }) =>
-      (matches.at(-1)?.staticData as { title?: 'leads' | 'articles' | 'article' | 'feed' } | undefined)?.title ??
-      'articles',
+    select: ({ matches }) => matches.at(-1)?.staticData?.title ?? 'articles',
   })
   return (
     <div className="my-auto">

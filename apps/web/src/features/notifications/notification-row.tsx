@@ -1,6 +1,6 @@
 import { classNames } from '@deckle/ui/theme/class-names.ts'
 import { Link } from '@tanstack/react-router'
-import { useFormatter, useWords } from '../../words/use-words.ts'
+import { useFormatter, useNow, useWords } from '../../words/use-words.ts'
 import type { Notification } from './queries.ts'
 
 /** One notification: a link to what it is about, where there is such a place. */
@@ -13,6 +13,7 @@ export function NotificationRow({
 }) {
   const words = useWords('notifications')
   const format = useFormatter()
+  const now = useNow()
   const isUnread = notification.read_at === null
   const body = (
     <>
@@ -25,7 +26,7 @@ export function NotificationRow({
         <span className="mt-0.5 block text-xs text-muted">
           {[
             notification.actor && words('from', { actor: notification.actor }),
-            format.relativeTime(new Date(notification.createdAt), new Date()),
+            format.relativeTime(new Date(notification.createdAt), now),
           ]
             .filter(Boolean)
             .join(' · ')}

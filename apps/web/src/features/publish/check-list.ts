@@ -5,8 +5,19 @@ import { isSlideType, problemsOf } from '@deckle/slides/catalog.ts'
 
 /** Something to look at before publishing, and where it is. */
 export type CheckItem =
-  | { readonly code: SlideProblem['code'] | 'not_built'; readonly severity: 'error' | 'warning'; readonly slideId: string; readonly slide: number; readonly path: string }
-  | { readonly code: 'low_contrast' | 'no_name'; readonly severity: 'error' | 'warning'; readonly slideId: null; readonly count: number }
+  | {
+      readonly code: SlideProblem['code'] | 'not_built'
+      readonly severity: 'error' | 'warning'
+      readonly slideId: string
+      readonly slide: number
+      readonly path: string
+    }
+  | {
+      readonly code: 'low_contrast' | 'no_name'
+      readonly severity: 'error' | 'warning'
+      readonly slideId: null
+      readonly count: number
+    }
 
 /** What stands in the way of publishing (errors), and what could be better (warnings), in the order of play. */
 export function checkList(content: DeckContent): readonly CheckItem[] {

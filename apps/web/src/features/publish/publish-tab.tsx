@@ -8,8 +8,9 @@ import { Card } from '@deckle/ui/layout/card.tsx'
 import { Rocket, Undo2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { limitOf, PlanLimitCallout, useReachedLimit } from '../../deck/plan-limit.tsx'
+import { useRelativeTime } from '../../deck/use-relative-time.ts'
 import { useErrorWords } from '../../lib/error-words.ts'
-import { useFormatter, useWords } from '../../words/use-words.ts'
+import { useWords } from '../../words/use-words.ts'
 import { checkList } from './check-list.ts'
 import { CheckListCard } from './parts/check-list-card.tsx'
 import { ShareCard } from './parts/share-card.tsx'
@@ -41,20 +42,36 @@ export function PublishTab(props: PublishTabProps) {
       <State {...props} errors={items.filter((item) => item.severity === 'error').length} publishing={publishing} />
       <CheckListCard
         items={items}
-        onGo={(item) => (item.slideId !== null ? props.goToPlace(item.slideId, item.path) : props.goToTab(item.code === 'no_name' ? 'properties' : 'design'))}
+        onGo={(item) =>
+          item.slideId !== null
+            ? props.goToPlace(item.slideId, item.path)
+            : props.goToTab(item.code === 'no_name' ? 'properties' : 'design')
+        }
       />
-      {deck.publication && <ShareCard name={content.name} url={deck.publication.url} embedUrl={deck.publication.embedUrl} />}
+      {deck.publication && (
+        <ShareCard name={content.name} url={deck.publication.url} embedUrl={deck.publication.embedUrl} />
+      )}
       <section className="flex flex-col gap-3">
         <h3 className="text-sm font-strong">{t('versions.title')}</h3>
-        <VersionsCard deckId={deck.id} canRestore={deck.can.edit} restoring={publishing.restoring} onRestore={(version) => void publishing.restore(version)} />
+        <VersionsCard
+          deckId={deck.id}
+          canRestore={deck.can.edit}
+          restoring={publishing.restoring}
+          onRestore={(version) => void publishing.restore(version)}
+        />
       </section>
     </div>
   )
 }
 
-function State({ deck, content, errors, publishing }: PublishTabProps & { errors: number; publishing: ReturnType<typeof usePublishing> }) {
+function State({
+  deck,
+  content,
+  errors,
+  publishing,
+}: PublishTabProps & { errors: number; publishing: ReturnType<typeof usePublishing> }) {
   const t = useWords('publish')
-  const format = useFormatter()
+  const ago = useRelativeTime()
   const errorWords = useErrorWords()
   const reached = useReachedLimit('activeCampaigns')
   const { publication } = deck
@@ -69,22 +86,36 @@ function State({ deck, content, errors, publishing }: PublishTabProps & { errors
           <div className="flex min-w-0 flex-col gap-1">
             <p className="flex items-center gap-2 text-md font-strong">
               {t(`state.${state}`)}
-              {publication && <Badge tone="success" dot>{t('versions.number', { version: publication.version })}</Badge>}
+              {publication && (
+                <Badge tone="success" dot>
+                  {t('versions.number', { version: publication.version })}
+                </Badge>
+              )}
             </p>
             <p className="text-sm text-muted">
               {t(`state.${state}Text`)}
-              {publication && ` ${t('state.since', { when: format.relativeTime(new Date(publication.publishedAt), new Date()) })}`}
+              {publication && ` ${t('state.since', { when: ago(publication.publishedAt) })}`}
             </p>
           </div>
           {deck.can.publish ? (
             <div className="flex flex-wrap gap-2">
               {publication && (
-                <Button icon={<Undo2 />} isPending={publishing.takingBack} onPress={() => void publishing.takeBack(outdated)}>
+                <Button
+                  icon={<Undo2 />}
+                  isPending={publishing.takingBack}
+                  onPress={() => void publishing.takeBack(outdated)}
+                >
                   {t('takeBack')}
                 </Button>
               )}
               {(publication === null || outdated) && (
-                <Button variant="primary" icon={<Rocket />} isDisabled={errors > 0 || (publication === null && reached !== null)} isPending={publishing.publishing} onPress={() => void publishing.publish()}>
+                <Button
+                  variant="primary"
+                  icon={<Rocket />}
+                  isDisabled={errors > 0 || (publication === null && reached !== null)}
+                  isPending={publishing.publishing}
+                  onPress={() => void publishing.publish()}
+                >
                   {publication ? t('publishChanges') : t('publish')}
                 </Button>
               )}
@@ -95,7 +126,11 @@ function State({ deck, content, errors, publishing }: PublishTabProps & { errors
         </div>
         {errors > 0 && deck.can.publish && <Callout tone="danger">{t('check.first', { count: errors })}</Callout>}
         {limit && <PlanLimitCallout name="activeCampaigns" reached={limit} />}
-        {publishing.error !== null && !refused && <Callout tone="danger" live>{errorWords(publishing.error)}</Callout>}
+        {publishing.error !== null && !refused && (
+          <Callout tone="danger" live>
+            {errorWords(publishing.error)}
+          </Callout>
+        )}
         {content.marking === 'device' && <Callout tone="warning">{t('deviceMarking')}</Callout>}
       </div>
     </Card>

@@ -8,7 +8,12 @@ import { useWords } from '../../words/use-words.ts'
 import type { PublishTabProps } from './publish-tab.tsx'
 
 /** Publishing, taking back and restoring, each after what is unsaved was saved. */
-export function usePublishing({ deck, flush, setDeck, receive }: Pick<PublishTabProps, 'deck' | 'flush' | 'setDeck' | 'receive'>) {
+export function usePublishing({
+  deck,
+  flush,
+  setDeck,
+  receive,
+}: Pick<PublishTabProps, 'deck' | 'flush' | 'setDeck' | 'receive'>) {
   const t = useWords('publish')
   const errorWords = useErrorWords()
   const client = useQueryClient()
@@ -18,7 +23,8 @@ export function usePublishing({ deck, flush, setDeck, receive }: Pick<PublishTab
   const params = { id: deck.id }
 
   const refresh = () => {
-    for (const queryKey of [['deck', deck.id, 'versions'], ['decks', 'list'], ['license']]) void client.invalidateQueries({ queryKey })
+    for (const queryKey of [['deck', deck.id, 'versions'], ['decks', 'list'], ['license']])
+      void client.invalidateQueries({ queryKey })
   }
   const run = async (what: 'publishing' | 'takingBack', act: () => Promise<Deck>): Promise<Deck | null> => {
     setBusy(what)
@@ -59,7 +65,10 @@ export function usePublishing({ deck, flush, setDeck, receive }: Pick<PublishTab
       if (revision === null) return void toast({ tone: 'danger', title: t('notSaved') })
       setRestoring(version.id)
       try {
-        const { deck: restored } = await api.decks.restoreVersion({ params: { id: deck.id, versionId: version.id }, body: { revision } })
+        const { deck: restored } = await api.decks.restoreVersion({
+          params: { id: deck.id, versionId: version.id },
+          body: { revision },
+        })
         const { undo } = receive(restored)
         setDeck(restored)
         toast.undo(t('versions.restored', { version: version.version }), undo)

@@ -3,7 +3,7 @@ import { CallError } from '@deckle/contract/client/call-error.ts'
 import { areGood } from '@deckle/contract/client/tokens.ts'
 import { stripSpaces } from '@deckle/core/text/password.ts'
 import { api } from '../api.ts'
-import { clearKept } from '../service-worker.ts'
+import { clearKept } from '../kept-files.ts'
 import { authState, signedOut, withLicense, withProfile } from './auth-state.ts'
 import { AUTH_KEY } from './persisted.ts'
 import { sessionLost } from './session-lost.ts'
@@ -30,7 +30,7 @@ export async function restoreSession(): Promise<void> {
     })
     return
   }
-  forget()
+  if (isUserLoggedIn) forget()
   authState.setState({
     ...signedOut,
     error: isUserLoggedIn ? ['Your session has ended. Please sign in again.'] : [],

@@ -37,7 +37,8 @@ export const words = {
   empty: {
     title: 'Nobody has played this deck yet',
     draft: 'Publish it and share the link. Figures appear here with the first answer.',
-    published: '{views, plural, =0 {Share the link. Figures appear here with the first answer.} one {# person opened it, nobody has answered yet. Figures appear here with the first answer.} other {# people opened it, nobody has answered yet. Figures appear here with the first answer.}}',
+    published:
+      '{views, plural, =0 {Share the link. Figures appear here with the first answer.} one {# person opened it, nobody has answered yet. Figures appear here with the first answer.} other {# people opened it, nobody has answered yet. Figures appear here with the first answer.}}',
     publish: 'Go to publish',
     share: 'Get the link',
     filtered: 'No plays in this selection',
@@ -57,7 +58,8 @@ export const words = {
   days: {
     title: 'By day',
     day: 'Day',
-    finding: 'Busiest on {day}: {starts, plural, one {# person} other {# people}} started. Filled bars are those who finished.',
+    finding:
+      'Busiest on {day}: {starts, plural, one {# person} other {# people}} started. Filled bars are those who finished.',
     quiet: 'Nobody started on these days.',
   },
   scores: {

@@ -43,7 +43,16 @@ export const words = {
     attempts: 'Most played',
   },
   view: { label: 'View', grid: 'Cards', list: 'Table' },
-  columns: { name: 'Name', type: 'Kind', status: 'Status', slides: 'Slides', plays: 'Plays', owner: 'Owner', edited: 'Edited', actions: 'Actions' },
+  columns: {
+    name: 'Name',
+    type: 'Kind',
+    status: 'Status',
+    slides: 'Slides',
+    plays: 'Plays',
+    owner: 'Owner',
+    edited: 'Edited',
+    actions: 'Actions',
+  },
   menu: {
     label: 'Actions for {name}',
     none: 'Nothing to do here',

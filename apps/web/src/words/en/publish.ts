@@ -26,7 +26,8 @@ export const words = {
     warning: 'Could be better',
     errors: '{count, plural, one {# thing must be mended} other {# things must be mended}}',
     warnings: '{count, plural, one {# thing could be better} other {# things could be better}}',
-    first: '{count, plural, one {Mend the thing listed below first. Press it to go there.} other {Mend the # things listed below first. Press one to go there.}}',
+    first:
+      '{count, plural, one {Mend the thing listed below first. Press it to go there.} other {Mend the # things listed below first. Press one to go there.}}',
     slide: 'Slide {slide}',
     codes: {
       blank: 'A text is missing',

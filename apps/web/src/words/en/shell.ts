@@ -84,7 +84,7 @@ export const words = {
     dashboard: 'Go to the dashboard',
     library: 'Go to the library',
     account: 'Go to the account',
-    then: 'then',
+    next: 'then',
     close: 'Close what is open',
   },
 } as const

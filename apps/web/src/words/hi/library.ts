@@ -45,7 +45,16 @@ export const words: Catalogue<typeof import('../en/library.ts').words> = {
     attempts: 'सबसे अधिक खेले',
   },
   view: { label: 'दृश्य', grid: 'कार्ड', list: 'तालिका' },
-  columns: { name: 'नाम', type: 'प्रकार', status: 'स्थिति', slides: 'स्लाइड', plays: 'खेल', owner: 'स्वामी', edited: 'बदला', actions: 'क्रियाएँ' },
+  columns: {
+    name: 'नाम',
+    type: 'प्रकार',
+    status: 'स्थिति',
+    slides: 'स्लाइड',
+    plays: 'खेल',
+    owner: 'स्वामी',
+    edited: 'बदला',
+    actions: 'क्रियाएँ',
+  },
   menu: {
     label: '{name} के लिए क्रियाएँ',
     none: 'यहाँ करने को कुछ नहीं',

@@ -19,7 +19,12 @@ export const words: Catalogue<typeof import('../en/media.ts').words> = {
   deleteFailed: '“{name}” हटाई नहीं जा सकी',
   noMatch: '“{search}” के लिए कुछ नहीं मिला',
   noMatchText: 'दूसरा शब्द आज़माएँ या ऊपर फ़ाइल जोड़ें।',
-  empty: { image: 'अभी कोई चित्र नहीं', video: 'अभी कोई वीडियो नहीं', audio: 'अभी कोई ध्वनि नहीं', pdf: 'अभी कोई दस्तावेज़ नहीं' },
+  empty: {
+    image: 'अभी कोई चित्र नहीं',
+    video: 'अभी कोई वीडियो नहीं',
+    audio: 'अभी कोई ध्वनि नहीं',
+    pdf: 'अभी कोई दस्तावेज़ नहीं',
+  },
   emptyText: 'ऊपर फ़ाइल छोड़ें, चिपकाएँ, या इस उपकरण से चुनें।',
   refused: {
     tooLarge: 'बहुत बड़ी: {size}। फ़ाइल {limit} से छोटी हो।',

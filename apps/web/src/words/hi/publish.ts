@@ -28,7 +28,8 @@ export const words: Catalogue<typeof import('../en/publish.ts').words> = {
     warning: 'बेहतर हो सकता है',
     errors: '{count, plural, one {# चीज़ सुधारनी है} other {# चीज़ें सुधारनी हैं}}',
     warnings: '{count, plural, one {# चीज़ बेहतर हो सकती है} other {# चीज़ें बेहतर हो सकती हैं}}',
-    first: '{count, plural, one {पहले नीचे की चीज़ सुधारें। वहाँ जाने के लिए दबाएँ।} other {पहले नीचे की # चीज़ें सुधारें। वहाँ जाने के लिए दबाएँ।}}',
+    first:
+      '{count, plural, one {पहले नीचे की चीज़ सुधारें। वहाँ जाने के लिए दबाएँ।} other {पहले नीचे की # चीज़ें सुधारें। वहाँ जाने के लिए दबाएँ।}}',
     slide: 'स्लाइड {slide}',
     codes: {
       blank: 'एक पाठ नहीं लिखा',
@@ -67,7 +68,7 @@ export const words: Catalogue<typeof import('../en/publish.ts').words> = {
     who: 'किसने',
     slides: 'स्लाइड',
     restore: 'वापस लाएँ',
-    restoreNumber: 'संस्करण {version} को ड्राफ़्ट बनाएँ',
+    restoreNumber: 'वापस लाएँ: संस्करण {version} को ड्राफ़्ट बनाएँ',
     restored: 'संस्करण {version} फिर से ड्राफ़्ट है',
   },
 }

@@ -86,7 +86,7 @@ export const words: Catalogue<typeof import('../en/shell.ts').words> = {
     dashboard: 'डैशबोर्ड पर जाएँ',
     library: 'लाइब्रेरी पर जाएँ',
     account: 'खाते पर जाएँ',
-    then: 'फिर',
+    next: 'फिर',
     close: 'जो खुला है उसे बंद करें',
   },
 }

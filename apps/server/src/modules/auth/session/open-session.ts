@@ -6,7 +6,7 @@ import { closeSurplusSessions, insertSession, lockUser } from '../queries.ts'
 import { hashToken, newToken, tokenHeaders, tokenLife } from './tokens.ts'
 
 /** product.md §9. */
-export const mostSessions = 100
+const mostSessions = 100
 
 /** Opens a session and answers its headers; null where the person was deactivated in the meantime. The 101st closes the oldest. */
 export async function openSession(

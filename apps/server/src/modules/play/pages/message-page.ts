@@ -4,7 +4,10 @@ import { htmlPolicy, inlineHash } from '../../../http/security-headers.ts'
 
 const words = {
   gone: {
-    en: { title: 'This deck is closed', text: 'Whoever made it has taken it back. Ask them whether it will open again.' },
+    en: {
+      title: 'This deck is closed',
+      text: 'Whoever made it has taken it back. Ask them whether it will open again.',
+    },
     hi: { title: 'यह डेक बंद है', text: 'जिसने इसे बनाया था, उसने इसे वापस ले लिया है। उनसे पूछें कि क्या यह फिर खुलेगा।' },
   },
   unknown: {

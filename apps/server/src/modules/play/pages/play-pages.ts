@@ -39,9 +39,19 @@ async function serveFirst(kind: PageKind, call: PageCall): Promise<PageReply> {
   return replyWith(await preparing, call)
 }
 
-async function prepare(kind: PageKind, deck: PublishedDeck, variant: string, { deps }: PageCall): Promise<PreparedPage> {
+async function prepare(
+  kind: PageKind,
+  deck: PublishedDeck,
+  variant: string,
+  { deps }: PageCall,
+): Promise<PreparedPage> {
   const grow = (bytes: number): void => playState(deps).published.grow(deck, bytes)
-  const { html, headers } = await renderPlayPage(kind, deck, variant.slice(variant.indexOf(':') + 1), deps.env.publicUrl ?? `http://localhost:${deps.env.port}`)
+  const { html, headers } = await renderPlayPage(
+    kind,
+    deck,
+    variant.slice(variant.indexOf(':') + 1),
+    deps.env.publicUrl ?? `http://localhost:${deps.env.port}`,
+  )
   const page = preparePage(html, headers, grow)
   deck.pages.set(variant, page)
   grow(page.bytes)

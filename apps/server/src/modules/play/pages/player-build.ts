@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PlayDeck } from '@deckle/player/host.ts'
@@ -7,7 +7,7 @@ import type { PlayDeck } from '@deckle/player/host.ts'
 export interface PlayerRenderer {
   renderPlayerPage(page: {
     readonly deck: PlayDeck
-    readonly assets: { readonly script: string }
+    readonly assets: { readonly script: string; readonly devanagari: string; readonly icon: string }
     readonly urls: { readonly canonical: string; readonly image: string }
     readonly meta?: { readonly description?: string; readonly noindex?: boolean; readonly embed?: boolean }
   }): { readonly html: string; readonly styles: readonly string[] }
@@ -39,12 +39,18 @@ export function browserFolder(): string {
   return join(playerFolder(), 'dist/browser')
 }
 
-let script: string | undefined
+/** Addresses of what a page names: the script that makes it live, the Devanagari face, the icon. */
+export interface PlayerAssets {
+  readonly script: string
+  readonly devanagari: string
+  readonly icon: string
+}
 
-/** Address of the script that makes a page live. */
-export function playerScript(): string {
-  script ??= `${PLAYER_PREFIX}/${readScriptName()}`
-  return script
+let assets: PlayerAssets | undefined
+
+export function playerAssets(): PlayerAssets {
+  assets ??= { script: `${PLAYER_PREFIX}/${readScriptName()}`, devanagari: readFontAddress(), icon: '/icon.svg' }
+  return assets
 }
 
 function readScriptName(): string {
@@ -52,6 +58,12 @@ function readScriptName(): string {
   if (!existsSync(path)) return 'player.js'
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, { readonly file: string } | undefined>
   return manifest['src/mount.tsx']?.file ?? 'player.js'
+}
+
+function readFontAddress(): string {
+  const names = existsSync(browserFolder()) ? readdirSync(browserFolder()) : []
+  const font = names.find((name) => /^noto-sans-devanagari-[\w-]+\.woff2$/.test(name))
+  return font === undefined ? '' : `${PLAYER_PREFIX}/${font}`
 }
 
 /** Above this file, or above the bundle that holds it, wherever that was put. */

@@ -15,25 +15,32 @@ interface PlayerFile {
   readonly forms: Readonly<Record<'identity' | 'br' | 'gzip', Buffer>>
 }
 
+const types: Readonly<Record<string, string>> = { '.js': 'text/javascript; charset=utf-8', '.woff2': 'font/woff2' }
+
 const files = new Map<string, Promise<PlayerFile>>()
 
-/** The player's scripts: hashed names for ever, `embed.js` (which other sites name) for an hour. */
+/** The player's scripts and face: hashed names for ever, `embed.js` (which other sites name) for an hour. */
 export const playerFiles: Page = {
   path: `${PLAYER_PREFIX}/{file}`,
   async serve({ params, request }): Promise<PageReply> {
     const name = params['file'] ?? ''
-    if (!/^(player-[\w-]+|[\w-]+)\.js$/.test(name)) throw refuse('not_found')
+    const type = types[/\.\w+$/.exec(name)?.[0] ?? '']
+    if (type === undefined || !/^[\w-]+\.\w+$/.test(name)) throw refuse('not_found')
     const file = await load(name)
-    const encoding = chooseEncoding(request.header('accept-encoding'))
+    const encoding = name.endsWith('.woff2') ? 'identity' : chooseEncoding(request.header('accept-encoding'))
     const headers = {
-      'content-type': 'text/javascript; charset=utf-8',
+      'content-type': type,
       'cache-control': name === 'embed.js' ? 'public, max-age=3600' : 'public, max-age=31536000, immutable',
       'cross-origin-resource-policy': 'cross-origin',
       vary: 'accept-encoding',
       etag: file.etag,
     }
     if (request.header('if-none-match') === file.etag) return { status: 304, headers, body: null }
-    return { status: 200, headers: encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding }, body: file.forms[encoding] }
+    return {
+      status: 200,
+      headers: encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding },
+      body: file.forms[encoding],
+    }
   },
 }
 
@@ -51,5 +58,8 @@ async function read(name: string): Promise<PlayerFile> {
     throw refuse('not_found')
   })
   const [br, zip] = await Promise.all([pack.br(identity), pack.gzip(identity)])
-  return { etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`, forms: { identity, br, gzip: zip } }
+  return {
+    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    forms: { identity, br, gzip: zip },
+  }
 }

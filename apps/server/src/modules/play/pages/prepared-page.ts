@@ -16,7 +16,11 @@ export interface PreparedPage {
 }
 
 /** @param grown called with the bytes of a form that was made later */
-export function preparePage(html: string, headers: Readonly<Record<string, string>>, grown: (bytes: number) => void): PreparedPage {
+export function preparePage(
+  html: string,
+  headers: Readonly<Record<string, string>>,
+  grown: (bytes: number) => void,
+): PreparedPage {
   const identity = Buffer.from(html)
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
   const ready = new Map<Encoding, { whole: PageReply; unchanged: PageReply; etag: string }>()
@@ -25,12 +29,27 @@ export function preparePage(html: string, headers: Readonly<Record<string, strin
   function add(encoding: Encoding, body: Buffer): void {
     const etag = `"${hash}${encoding === 'identity' ? '' : `-${encoding}`}"`
     const shared = { 'cache-control': 'no-cache', vary: 'accept-encoding', etag }
-    const whole = { ...headers, ...shared, 'content-type': 'text/html; charset=utf-8', 'content-length': String(body.length), ...(encoding !== 'identity' && { 'content-encoding': encoding }) }
-    ready.set(encoding, { whole: { status: 200, headers: whole, body }, unchanged: { status: 304, headers: shared, body: null }, etag })
+    const whole = {
+      ...headers,
+      ...shared,
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': String(body.length),
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    }
+    ready.set(encoding, {
+      whole: { status: 200, headers: whole, body },
+      unchanged: { status: 304, headers: shared, body: null },
+      etag,
+    })
   }
 
   async function make(encoding: 'gzip' | 'br'): Promise<void> {
-    const body = encoding === 'br' ? await brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }) : await zip(identity, { level: 6 })
+    const body =
+      encoding === 'br'
+        ? await brotli(identity, {
+            params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+          })
+        : await zip(identity, { level: 6 })
     add(encoding, body)
     making.delete(encoding)
     grown(body.length)
@@ -58,7 +77,8 @@ export function preparePage(html: string, headers: Readonly<Record<string, strin
 /** Brotli before gzip; a form that is refused with `q=0` is not sent. */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity'
-  const offers = (name: string): boolean => new RegExp(`(^|[,\\s])${name}\\s*(,|;(?!\\s*q=0(\\.0*)?\\s*(,|$))|$)`, 'i').test(header)
+  const offers = (name: string): boolean =>
+    new RegExp(`(^|[,\\s])${name}\\s*(,|;(?!\\s*q=0(\\.0*)?\\s*(,|$))|$)`, 'i').test(header)
   if (offers('br')) return 'br'
   return offers('gzip') ? 'gzip' : 'identity'
 }

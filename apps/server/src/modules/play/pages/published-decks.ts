@@ -41,7 +41,17 @@ export interface PublishedDecks {
 }
 
 /** What is published, in memory until it changes: here, or on another server that tells over the channel. */
-export function createPublishedDecks({ pool, listener, versions, most = MOST_PAGE_BYTES }: { pool: pg.Pool; listener: Listener; versions: Versions; most?: number }): PublishedDecks {
+export function createPublishedDecks({
+  pool,
+  listener,
+  versions,
+  most = MOST_PAGE_BYTES,
+}: {
+  pool: pg.Pool
+  listener: Listener
+  versions: Versions
+  most?: number
+}): PublishedDecks {
   const cache = createByteCache<Entry>(most)
   const loading = new Map<string, Promise<Entry | undefined>>()
   let heard: Promise<unknown> | null = null
@@ -49,7 +59,11 @@ export function createPublishedDecks({ pool, listener, versions, most = MOST_PAG
   /** Nothing is kept before changes are heard of. */
   function hear(): Promise<unknown> {
     heard ??= listener
-      .subscribe(PUBLICATION_CHANNEL, { onMessage: (message) => (message.startsWith('client:') ? all.forgetClient(message.slice(7)) : all.forget(message)), onReconnect: () => all.forgetAll() })
+      .subscribe(PUBLICATION_CHANNEL, {
+        onMessage: (message) =>
+          message.startsWith('client:') ? all.forgetClient(message.slice(7)) : all.forget(message),
+        onReconnect: () => all.forgetAll(),
+      })
       .catch((error: unknown) => {
         heard = null
         throw error
@@ -65,7 +79,17 @@ export function createPublishedDecks({ pool, listener, versions, most = MOST_PAG
     const version = await versions.get(row.version_id)
     if (!version) return undefined
     const { branding, plan } = row
-    return { clientId: row.client_id, deck: { shortid, version, poweredBy: plans[plan].poweredBy, brand: { name: branding.name, logo: plans[plan].customLogo ? branding.logo : '' }, pages: new Map(), preparing: new Map() } }
+    return {
+      clientId: row.client_id,
+      deck: {
+        shortid,
+        version,
+        poweredBy: plans[plan].poweredBy,
+        brand: { name: branding.name, logo: plans[plan].customLogo ? branding.logo : '' },
+        pages: new Map(),
+        preparing: new Map(),
+      },
+    }
   }
 
   function load(shortid: string): Promise<Entry | undefined> {
@@ -101,7 +125,7 @@ export function createPublishedDecks({ pool, listener, versions, most = MOST_PAG
       loading.delete(shortid)
     },
     forgetClient(clientId) {
-      for (const entry of [...cache.values()]) if (entry.clientId === clientId && entry.deck) cache.delete(entry.deck.shortid)
+      for (const { clientId: owner, deck } of cache.values()) if (owner === clientId && deck) cache.delete(deck.shortid)
       loading.clear()
     },
     forgetAll() {

@@ -1,19 +1,34 @@
 import { toPlayDeck } from '@deckle/player/play-deck.ts'
 import { imagesOfSlide } from '@deckle/slides/catalog.ts'
 import { htmlPolicy, inlineHash } from '../../../http/security-headers.ts'
-import { loadRenderer, playerScript } from './player-build.ts'
+import { loadRenderer, playerAssets } from './player-build.ts'
 import type { PublishedDeck } from './published-decks.ts'
 
 /** The HTML of a deck's page in one language, and its policy. @param base absolute address of the server */
-export async function renderPlayPage(kind: 'play' | 'embed', { shortid, version, brand, poweredBy }: PublishedDeck, language: string, base: string): Promise<{ html: string; headers: Record<string, string> }> {
-  const { renderPlayerPage } = await loadRenderer()
+export async function renderPlayPage(
+  kind: 'play' | 'embed',
+  { shortid, version, brand, poweredBy }: PublishedDeck,
+  language: string,
+  base: string,
+): Promise<{ html: string; headers: Record<string, string> }> {
+  const renderer = await loadRenderer()
   const isEmbed = kind === 'embed'
   const picture = version.content.contentHash.flatMap(imagesOfSlide)[0]
-  const { html, styles } = renderPlayerPage({
-    deck: toPlayDeck(version.content, { deckId: version.deckId, versionId: version.id, shortid }, { language, brand, poweredBy }),
-    assets: { script: playerScript() },
-    urls: { canonical: `${base}/play/${shortid}`, image: picture === undefined ? '' : `${base}/media/${picture}/1080.webp` },
+  const { html, styles } = renderer.renderPlayerPage({
+    deck: toPlayDeck(
+      version.content,
+      { deckId: version.deckId, versionId: version.id, shortid },
+      { language, brand, poweredBy },
+    ),
+    assets: playerAssets(),
+    urls: {
+      canonical: `${base}/play/${shortid}`,
+      image: picture === undefined ? '' : `${base}/media/${picture}/1080.webp`,
+    },
     meta: { noindex: isEmbed, embed: isEmbed },
   })
-  return { html, headers: { 'content-security-policy': htmlPolicy({ framed: isEmbed, styleHashes: styles.map(inlineHash) }) } }
+  return {
+    html,
+    headers: { 'content-security-policy': htmlPolicy({ framed: isEmbed, styleHashes: styles.map(inlineHash) }) },
+  }
 }

@@ -13,8 +13,15 @@ export function deviceOf(userAgent: string): Device {
 }
 
 /** ISO 3166 code of two letters: the trusted proxy's word, else by the time zone that the browser reports; null where neither says. */
-export function countryOf(env: Pick<Env, 'countryHeader' | 'trustProxy'>, request: Pick<RequestFacts, 'header'>, timeZone: string | undefined): string | null {
-  const told = env.countryHeader !== undefined && env.trustProxy !== false ? request.header(env.countryHeader)?.trim().toUpperCase() : undefined
+export function countryOf(
+  env: Pick<Env, 'countryHeader' | 'trustProxy'>,
+  request: Pick<RequestFacts, 'header'>,
+  timeZone: string | undefined,
+): string | null {
+  const told =
+    env.countryHeader !== undefined && env.trustProxy !== false
+      ? request.header(env.countryHeader)?.trim().toUpperCase()
+      : undefined
   if (told !== undefined && /^[A-Z]{2}$/.test(told) && told !== 'XX') return told
   return timeZone === undefined ? null : countryOfTimeZone(timeZone)
 }

@@ -3,7 +3,7 @@ import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { ProgressBar } from '@deckle/ui/feedback/progress-bar.tsx'
 import { Slider } from '@deckle/ui/fields/slider.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { useErrorWords } from '../../../lib/error-words.ts'
@@ -91,11 +91,7 @@ export function CropDialog({ file, onClose, onUploaded }: CropDialogProps) {
 }
 
 function useObjectUrl(file: File): string {
-  const [url, setUrl] = useState('')
-  useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
+  const url = useMemo(() => URL.createObjectURL(file), [file])
+  useEffect(() => () => URL.revokeObjectURL(url), [url])
   return url
 }

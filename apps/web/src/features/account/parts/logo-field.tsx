@@ -1,9 +1,10 @@
 import { Button } from '@deckle/ui/actions/button.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../lib/section.tsx'
 import { pictureAddress } from '../../../lib/branding.ts'
 import { useWords } from '../../../words/use-words.ts'
 
-const MediaPicker = lazy(() => import('../../media/index.ts').then((module) => ({ default: module.MediaPicker })))
+const MediaPicker = lazyPart(() => import('../../media/index.ts').then((module) => module.MediaPicker))
 
 interface LogoFieldProps {
   readonly value: string

@@ -2,7 +2,8 @@ import { may } from '@deckle/core/access/access.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Avatar } from '@deckle/ui/layout/avatar.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { lazyPart } from '../../../lib/section.tsx'
 import { api } from '../../../lib/api.ts'
 import { pictureAddress } from '../../../lib/branding.ts'
 import { useErrorWords } from '../../../lib/error-words.ts'
@@ -10,7 +11,7 @@ import { useUser } from '../../../lib/session/auth-state.ts'
 import { mergeProfile } from '../../../lib/session/session.ts'
 import { useWords } from '../../../words/use-words.ts'
 
-const CropDialog = lazy(() => import('./crop-dialog.tsx').then((module) => ({ default: module.CropDialog })))
+const CropDialog = lazyPart(() => import('./crop-dialog.tsx').then((module) => module.CropDialog))
 
 /** The person's picture: chosen, cut to a square, sent; or taken away, which can be undone. */
 export function PictureField({ name, image }: { name: string; image: string }) {

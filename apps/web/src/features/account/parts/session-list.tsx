@@ -7,7 +7,7 @@ import { Monitor, Smartphone } from 'lucide-react'
 import { api } from '../../../lib/api.ts'
 import { LoadError } from '../../../lib/load-error.tsx'
 import { useChange } from '../../../lib/use-change.ts'
-import { useFormatter, useWords } from '../../../words/use-words.ts'
+import { useFormatter, useNow, useWords } from '../../../words/use-words.ts'
 
 const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
@@ -44,7 +44,7 @@ function Row({ session, onClose }: { session: Session; onClose: () => void }) {
   const words = useWords('account')
   const format = useFormatter()
   const Icon = /android|iphone|phone|mobile/i.test(session.device) ? Smartphone : Monitor
-  const now = new Date()
+  const now = useNow()
   return (
     <li className="flex items-center gap-3 border-t border-line px-4 py-3">
       <Icon aria-hidden="true" className="size-5 shrink-0 stroke-[1.5] text-muted" />

@@ -36,7 +36,8 @@ export function BusiestDecks({ decks }: { decks: Stats['busiest'] }) {
               <th scope="row" className="py-2 pe-3 text-start font-normal">
                 <Link
                   to="/analyticsViewer/$id"
-                  params={{ id: deck.id } as never}
+                  aria-label={deck.name}
+                  params={{ id: deck.id }}
                   className="flex flex-col gap-1.5 rounded-sm text-ink no-underline hover:underline touch:min-h-11 touch:justify-center"
                 >
                   <span className="truncate">{deck.name}</span>

@@ -8,11 +8,12 @@ describe('niceMaximum', () => {
     [2, 2],
     [3, 4],
     [5, 6],
-    [7, 10],
+    [7, 8],
+    [9, 10],
     [11, 20],
     [99, 100],
     [101, 200],
-    [601, 1000],
+    [601, 800],
   ])('over %i is %i', (most, maximum) => {
     expect(niceMaximum(most)).toBe(maximum)
   })

@@ -139,8 +139,9 @@ function useWidth(): [(element: HTMLElement | null) => void, number] {
   const place = useCallback((element: HTMLElement | null) => {
     observer.current?.disconnect()
     if (!element) return
-    setWidth(element.clientWidth)
-    observer.current = new ResizeObserver(() => setWidth(element.clientWidth))
+    const measure = () => setWidth(Math.max(240, element.clientWidth))
+    measure()
+    observer.current = new ResizeObserver(measure)
     observer.current.observe(element)
   }, [])
   return [place, width]
@@ -166,8 +167,8 @@ function sum(days: readonly Day[], name: 'starts' | 'completions'): number {
   return days.reduce((total, day) => total + day[name], 0)
 }
 
-/** The next even number of 1, 2, 4, 6, 10 × a power of ten, so that the half is whole too. */
+/** The next even number of 1, 2, 4, 6, 8, 10 × a power of ten, so that the half is whole too. */
 export function niceMaximum(most: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(2, most)))
-  return [1, 2, 4, 6, 10].map((step) => step * power).find((value) => value >= most && value % 2 === 0) ?? 10 * power
+  return [1, 2, 4, 6, 8, 10].map((step) => step * power).find((value) => value >= most && value % 2 === 0) ?? 10 * power
 }

@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react'
 /** Opens the library's dialog for a new deck. */
 export function NewDeck({ label }: { label: string }) {
   return (
-    <Link to="/library" search={{ create: true } as never} className={buttonStyle('primary', 'md')}>
+    <Link to="/library" search={{ create: true }} className={buttonStyle('primary', 'md')}>
       <Plus aria-hidden="true" className="size-4" />
       {label}
     </Link>

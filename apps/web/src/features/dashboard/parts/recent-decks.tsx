@@ -4,13 +4,14 @@ import { classNames } from '@deckle/ui/theme/class-names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { LoadFailed } from '../../../lib/load-failed.tsx'
-import { useFormatter, useWords } from '../../../words/use-words.ts'
+import { useFormatter, useNow, useWords } from '../../../words/use-words.ts'
 import { recentDecksQuery } from '../queries.ts'
 
 /** The five decks that were worked on last, each a link back into its editor. */
 export function RecentDecks() {
   const words = useWords('dashboard')
   const format = useFormatter()
+  const now = useNow()
   const { data: decks, error, refetch } = useQuery(recentDecksQuery)
   return (
     <Card
@@ -36,14 +37,14 @@ export function RecentDecks() {
           <li key={deck.id} className="border-t border-line">
             <Link
               to="/contentEditor/$id"
-              params={{ id: deck.id } as never}
+              params={{ id: deck.id }}
               className="flex items-center gap-3 px-4 py-2 text-sm text-ink no-underline transition-colors hover:bg-hover focus-visible:-outline-offset-2"
             >
               <span className="min-w-0 flex-1">
                 <span className="block truncate">{deck.name}</span>
                 <span className="block text-xs text-muted">
                   {words('recent.slides', { count: deck.slides })} ·{' '}
-                  {format.relativeTime(new Date(deck.updatedAt), new Date())}
+                  {format.relativeTime(new Date(deck.updatedAt), now)}
                 </span>
               </span>
               <span

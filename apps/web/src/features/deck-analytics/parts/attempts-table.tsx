@@ -15,7 +15,8 @@ export function AttemptsTable({ deckId, url }: { deckId: string; url: AnalyticsU
   const { number, percent, duration, moment } = useFigureFormat()
   const attempts = useInfiniteQuery(attemptsQuery(deckId, url))
   if (attempts.isPending) return <Skeleton kind="table" count={6} />
-  if (attempts.isError) return <ErrorState level={3} onRetry={() => void attempts.refetch()} isRetrying={attempts.isRefetching} />
+  if (attempts.isError)
+    return <ErrorState level={3} onRetry={() => void attempts.refetch()} isRetrying={attempts.isRefetching} />
   const rows = attempts.data.pages.flatMap((page) => page.attempts)
   return (
     <>
@@ -42,9 +43,13 @@ export function AttemptsTable({ deckId, url }: { deckId: string; url: AnalyticsU
               </Td>
               <Td align="end">{number(row.answered)}</Td>
               <Td align="end">{percent(row.percentage)}</Td>
-              <Td align="end" className="whitespace-nowrap">{duration(row.seconds)}</Td>
+              <Td align="end" className="whitespace-nowrap">
+                {duration(row.seconds)}
+              </Td>
               <Td>
-                {row.device === 'phone' || row.device === 'tablet' || row.device === 'desktop' ? t(`devices.${row.device}`) : t('devices.other')}
+                {row.device === 'phone' || row.device === 'tablet' || row.device === 'desktop'
+                  ? t(`devices.${row.device}`)
+                  : t('devices.other')}
                 {row.country && <span className="text-muted"> · {row.country}</span>}
               </Td>
               <Td align="end">{number(row.version)}</Td>
@@ -52,7 +57,13 @@ export function AttemptsTable({ deckId, url }: { deckId: string; url: AnalyticsU
           ))}
         </tbody>
       </Table>
-      <LoadMore hasMore={attempts.hasNextPage} isLoading={attempts.isFetchingNextPage} onLoadMore={() => void attempts.fetchNextPage()} shown={rows.length} total={attempts.data.pages[0]?.total} />
+      <LoadMore
+        hasMore={attempts.hasNextPage}
+        isLoading={attempts.isFetchingNextPage}
+        onLoadMore={() => void attempts.fetchNextPage()}
+        shown={rows.length}
+        total={attempts.data.pages[0]?.total}
+      />
     </>
   )
 }

@@ -9,7 +9,10 @@ export function ChartFrame({ title, finding, tableLabel, columns, rows, children
   const width = useWidth(box)
   const titleId = useId()
   return (
-    <figure aria-labelledby={titleId} className="flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface p-4">
+    <figure
+      aria-labelledby={titleId}
+      className="flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface p-4"
+    >
       <figcaption className="flex flex-col gap-0.5">
         <span id={titleId} className="text-sm font-strong">
           {title}
@@ -21,6 +24,7 @@ export function ChartFrame({ title, finding, tableLabel, columns, rows, children
       </div>
       <details className="text-xs text-muted">
         <summary className="w-fit rounded-sm py-1 hover:text-ink">{tableLabel}</summary>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard (WCAG 2.1.1) */}
         <div role="region" aria-label={`${title}: ${tableLabel}`} tabIndex={0} className="mt-2 max-h-64 overflow-auto">
           <table className="w-full text-sm text-ink">
             <thead>

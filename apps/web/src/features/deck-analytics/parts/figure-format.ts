@@ -6,7 +6,8 @@ export function useFigureFormat() {
   const t = useWords('analytics')
   return {
     number: (value: number) => format.number(value),
-    percent: (value: number | null) => (value === null ? '–' : format.number(value / 100, { style: 'percent', maximumFractionDigits: 0 })),
+    percent: (value: number | null) =>
+      value === null ? '–' : format.number(value / 100, { style: 'percent', maximumFractionDigits: 0 }),
     duration: (seconds: number | null) => {
       if (seconds === null) return '–'
       const whole = Math.round(seconds)

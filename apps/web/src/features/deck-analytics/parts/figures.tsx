@@ -7,15 +7,28 @@ import { useFigureFormat } from './figure-format.ts'
 export function Figures({ overview }: { overview: DeckOverview }) {
   const t = useWords('analytics')
   const { number, percent, duration } = useFigureFormat()
-  const passRate = overview.passed !== null && overview.completions > 0 ? (overview.passed / overview.completions) * 100 : null
+  const passRate =
+    overview.passed !== null && overview.completions > 0 ? (overview.passed / overview.completions) * 100 : null
   return (
     <dl className="grid grid-cols-4 gap-px overflow-hidden rounded-lg border border-line bg-line phone:grid-cols-2">
-      <Figure label={t('people')} value={number(overview.starts)} note={t('figures.views', { views: overview.views })} />
-      <Figure label={t('completion')} value={percent(overview.completionRate)} note={t('figures.completed', { count: overview.completions })} />
+      <Figure
+        label={t('people')}
+        value={number(overview.starts)}
+        note={t('figures.views', { views: overview.views })}
+      />
+      <Figure
+        label={t('completion')}
+        value={percent(overview.completionRate)}
+        note={t('figures.completed', { count: overview.completions })}
+      />
       <Figure
         label={t('score')}
         value={percent(overview.meanPercentage)}
-        note={passRate === null ? t('figures.median', { value: percent(overview.medianPercentage) }) : t('figures.passed', { rate: percent(passRate) })}
+        note={
+          passRate === null
+            ? t('figures.median', { value: percent(overview.medianPercentage) })
+            : t('figures.passed', { rate: percent(passRate) })
+        }
       />
       <Figure label={t('time')} value={duration(overview.medianSeconds)} note={t('figures.medianTime')} />
     </dl>

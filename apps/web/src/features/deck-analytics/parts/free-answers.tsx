@@ -17,8 +17,15 @@ export function FreeAnswers({ deckId, slideId, latest, url, label }: FreeAnswers
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim())
   const asked = all || search !== ''
-  const found = useInfiniteQuery({ ...responsesQuery(deckId, slideId, search, url), enabled: asked, placeholderData: keepPreviousData })
-  const rows = asked && found.data ? found.data.pages.flatMap((page) => page.responses) : latest.slice(0, 5).map((one, at) => ({ id: String(at), ...one }))
+  const found = useInfiniteQuery({
+    ...responsesQuery(deckId, slideId, search, url),
+    enabled: asked,
+    placeholderData: keepPreviousData,
+  })
+  const rows =
+    asked && found.data
+      ? found.data.pages.flatMap((page) => page.responses)
+      : latest.slice(0, 5).map((one, at) => ({ id: String(at), ...one }))
   if (latest.length === 0) return <p className="text-sm text-muted">{t('answers.none')}</p>
   return (
     <section aria-label={t('answers.of', { question: label })} className="flex flex-col gap-3">
@@ -32,11 +39,19 @@ export function FreeAnswers({ deckId, slideId, latest, url, label }: FreeAnswers
           </li>
         ))}
       </ul>
-      {asked && found.isSuccess && rows.length === 0 && <p className="text-sm text-muted">{t('answers.noMatch', { search })}</p>}
+      {asked && found.isSuccess && rows.length === 0 && (
+        <p className="text-sm text-muted">{t('answers.noMatch', { search })}</p>
+      )}
       {!asked && latest.length > 5 ? (
         <LoadMore hasMore onLoadMore={() => setAll(true)} />
       ) : (
-        asked && <LoadMore hasMore={found.hasNextPage} isLoading={found.isFetching} onLoadMore={() => void found.fetchNextPage()} />
+        asked && (
+          <LoadMore
+            hasMore={found.hasNextPage}
+            isLoading={found.isFetching}
+            onLoadMore={() => void found.fetchNextPage()}
+          />
+        )
       )}
     </section>
   )

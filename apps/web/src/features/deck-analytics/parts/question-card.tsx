@@ -19,12 +19,19 @@ export function QuestionCard({ deckId, question, url, onOpenSlide }: QuestionCar
           <p className="text-xs text-muted">{t('question.slide', { slide: question.slideSeq + 1 })}</p>
           <h3 className="text-md font-strong wrap-anywhere">{question.question || t('question.untitled')}</h3>
         </div>
-        <Button size="sm" variant="quiet" onPress={() => onOpenSlide(question.slideId)} aria-label={t('question.openSlide', { slide: question.slideSeq + 1 })}>
+        <Button
+          size="sm"
+          variant="quiet"
+          onPress={() => onOpenSlide(question.slideId)}
+          aria-label={t('question.openSlide', { slide: question.slideSeq + 1 })}
+        >
           {t('question.open')}
         </Button>
       </header>
       <ul className="flex flex-wrap gap-2 text-xs">
-        <li><Badge>{t('question.answered', { count: question.answered })}</Badge></li>
+        <li>
+          <Badge>{t('question.answered', { count: question.answered })}</Badge>
+        </li>
         {question.facility !== null && (
           <li>
             <Badge tone={question.facility < 30 ? 'warning' : 'neutral'}>
@@ -34,11 +41,25 @@ export function QuestionCard({ deckId, question, url, onOpenSlide }: QuestionCar
             </Badge>
           </li>
         )}
-        {question.medianSeconds !== null && <li><Badge>{t('question.time', { time: duration(question.medianSeconds) })}</Badge></li>}
-        {question.droppedOff > 0 && <li><Badge tone="warning">{t('question.left', { count: question.droppedOff })}</Badge></li>}
+        {question.medianSeconds !== null && (
+          <li>
+            <Badge>{t('question.time', { time: duration(question.medianSeconds) })}</Badge>
+          </li>
+        )}
+        {question.droppedOff > 0 && (
+          <li>
+            <Badge tone="warning">{t('question.left', { count: question.droppedOff })}</Badge>
+          </li>
+        )}
       </ul>
       {isText ? (
-        <FreeAnswers deckId={deckId} slideId={question.slideId} latest={question.texts} url={url} label={question.question} />
+        <FreeAnswers
+          deckId={deckId}
+          slideId={question.slideId}
+          latest={question.texts}
+          url={url}
+          label={question.question}
+        />
       ) : (
         <Distribution question={question} number={number} percent={percent} />
       )}
@@ -53,9 +74,16 @@ interface QuestionCardProps {
   onOpenSlide: (slideId: string) => void
 }
 
-function Distribution({ question, number, percent }: { question: QuestionFigures; number: (value: number) => string; percent: (value: number) => string }) {
+function Distribution({
+  question,
+  number,
+  percent,
+}: {
+  question: QuestionFigures
+  number: (value: number) => string
+  percent: (value: number) => string
+}) {
   const t = useWords('analytics')
-  const most = Math.max(1, ...question.distribution.map((row) => row.count))
   const share = (count: number) => (question.answered > 0 ? (count / question.answered) * 100 : 0)
   return (
     <table className="w-full text-sm" aria-label={t('question.distribution')}>
@@ -71,7 +99,9 @@ function Distribution({ question, number, percent }: { question: QuestionFigures
           <tr key={row.key}>
             <th scope="row" className="w-2/5 py-1.5 pe-3 text-start align-middle font-normal wrap-anywhere">
               <span className="flex items-center gap-1.5">
-                {row.correct && <Check role="img" aria-label={t('question.right')} className="size-4 shrink-0 text-success-text" />}
+                {row.correct && (
+                  <Check role="img" aria-label={t('question.right')} className="size-4 shrink-0 text-success-text" />
+                )}
                 <span className={row.correct ? 'font-strong' : ''}>{row.label || t('question.untitledOption')}</span>
               </span>
             </th>
@@ -79,13 +109,16 @@ function Distribution({ question, number, percent }: { question: QuestionFigures
               <span aria-hidden="true" className="block h-5 rounded-sm bg-hover">
                 <span
                   className={`block h-full rounded-sm ${row.correct ? 'bg-success-edge' : 'bg-brand'}`}
-                  style={{ width: `${(row.count / most) * 100}%`, minWidth: row.count > 0 ? 3 : 0 }}
+                  style={{ width: `${share(row.count)}%`, minWidth: row.count > 0 ? 3 : 0 }}
                 />
               </span>
               <span className="sr-only">{percent(share(row.count))}</span>
             </td>
             <td className="w-24 py-1.5 ps-3 text-end align-middle tabular-nums">
-              {number(row.count)} <span aria-hidden="true" className="text-muted">{percent(share(row.count))}</span>
+              {number(row.count)}{' '}
+              <span aria-hidden="true" className="text-muted">
+                {percent(share(row.count))}
+              </span>
             </td>
           </tr>
         ))}

@@ -14,8 +14,20 @@ function setup(slides = 3, canEdit = true) {
   const store = createEditorStore(createDeck('quiz', 'en', slideCatalog, newId, 'Quiz'), () => 0, newId)
   for (let at = 1; at < slides; at += 1) store.edit({ type: 'addSlide', template: 'title' })
   const ids = () => store.getState().history.present.content.contentHash.map((slide) => slide.slideId)
-  const editor = { store, canEdit, say: (key: string) => key, openShortcuts: vi.fn(), openPreview: vi.fn(), goToTab: vi.fn() } as unknown as Editor
-  return { editor, store, ids, enabled: (name: keyof typeof commands) => isEnabled(commands[name], store.getState(), editor) }
+  const editor = {
+    store,
+    canEdit,
+    say: (key: string) => key,
+    openShortcuts: vi.fn(),
+    openPreview: vi.fn(),
+    goToTab: vi.fn(),
+  } as unknown as Editor
+  return {
+    editor,
+    store,
+    ids,
+    enabled: (name: keyof typeof commands) => isEnabled(commands[name], store.getState(), editor),
+  }
 }
 
 describe('commands', () => {

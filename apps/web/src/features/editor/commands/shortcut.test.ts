@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { isTyping, matchesShortcut, shownShortcut } from './shortcut.ts'
 
 const keys = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', boolean>> = {}) => ({
-  key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...held,
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  altKey: false,
+  ...held,
 })
 
 describe('matchesShortcut', () => {
@@ -37,7 +42,8 @@ describe('shownShortcut', () => {
 
 describe('isTyping', () => {
   it('knows boxes and texts edited in place', () => {
-    document.body.innerHTML = '<input id="a"><div contenteditable="plaintext-only"><b id="b">x</b></div><button id="c">x</button>'
+    document.body.innerHTML =
+      '<input id="a"><div contenteditable="plaintext-only"><b id="b">x</b></div><button id="c">x</button>'
     expect(['a', 'b', 'c'].map((id) => isTyping(document.getElementById(id)))).toEqual([true, true, false])
   })
 })

@@ -24,11 +24,18 @@ export function shownShortcut(shortcut: string, apple = isApple): string {
   const names: Readonly<Record<string, string>> = apple
     ? { Mod: '⌘', Shift: '⇧', Alt: '⌥', ArrowUp: '↑', ArrowDown: '↓' }
     : { Mod: 'Ctrl', ArrowUp: '↑', ArrowDown: '↓' }
-  return way.split(' ').map((part) => names[part] ?? part).join(' ')
+  return way
+    .split(' ')
+    .map((part) => names[part] ?? part)
+    .join(' ')
 }
 
 /** Whether keys go into a text here, so that they are the text's. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
-  return target.isContentEditable || target.closest('[contenteditable]:not([contenteditable="false"])') !== null || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
+  return (
+    target.isContentEditable ||
+    target.closest('[contenteditable]:not([contenteditable="false"])') !== null ||
+    /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
+  )
 }

@@ -18,7 +18,10 @@ export function useCommandKeys(editor: Editor | null, isContent: boolean): void 
       const state = editor.store.getState()
       for (const command of Object.values(commands)) {
         if (command.shortcut === null || 'isNative' in command || !matchesShortcut(command.shortcut, event)) continue
-        const reach = command.scope === 'slides' ? isContent && !typing && onSlides(event.target) : !typing || event.ctrlKey || event.metaKey
+        const reach =
+          command.scope === 'slides'
+            ? isContent && !typing && onSlides(event.target)
+            : !typing || event.ctrlKey || event.metaKey
         if (!reach) continue
         event.preventDefault()
         if (isEnabled(command, state, editor)) command.perform(editor)
@@ -30,7 +33,8 @@ export function useCommandKeys(editor: Editor | null, isContent: boolean): void 
       if (!editor || !isContent || !meansSlides(event)) return
       event.clipboardData?.setData('text/plain', selectedAsText(editor))
       event.preventDefault()
-      if (event.type === 'cut' && isEnabled(commands.cut, editor.store.getState(), editor)) editor.store.edit({ type: 'deleteSlides', slideIds: editor.store.getState().selected })
+      if (event.type === 'cut' && isEnabled(commands.cut, editor.store.getState(), editor))
+        editor.store.edit({ type: 'deleteSlides', slideIds: editor.store.getState().selected })
     }
     const onPaste = (event: ClipboardEvent) => {
       const { editor, isContent } = latest.current
@@ -58,7 +62,9 @@ function meansSlides(event: ClipboardEvent): boolean {
 }
 
 function inDialog(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[role=dialog],[role=alertdialog],[role=menu],[role=listbox]') !== null
+  return (
+    target instanceof Element && target.closest('[role=dialog],[role=alertdialog],[role=menu],[role=listbox]') !== null
+  )
 }
 
 function onSlides(target: EventTarget | null): boolean {

@@ -62,7 +62,11 @@ function Side({ conflicts, side }: { conflicts: readonly MergeConflict[]; side: 
     <span className="flex flex-col gap-1">
       {conflicts.slice(0, 5).map((conflict) => (
         <span key={conflict.path} className="wrap-anywhere">
-          {conflict.what === 'slide' ? (conflict[side] === undefined ? t('conflict.deleted') : t('conflict.kept')) : `${fieldName(t, conflict.path.split('.').at(-1) ?? '')}: ${shown(conflict[side])}`}
+          {conflict.what === 'slide'
+            ? conflict[side] === undefined
+              ? t('conflict.deleted')
+              : t('conflict.kept')
+            : `${fieldName(t, conflict.path.split('.').at(-1) ?? '')}: ${shown(conflict[side])}`}
         </span>
       ))}
       {conflicts.length > 5 && <span>{t('conflict.more', { count: conflicts.length - 5 })}</span>}

@@ -20,7 +20,12 @@ const ask = (slideId: string, value: string): DeckEdit => ({ type: 'updateData',
 describe('resolveConflicts', () => {
   it('decides each slide apart, and keeps what did not conflict of both', () => {
     const mine = edited(base, ask(first, 'Mine?'), { type: 'rename', name: 'My name' })
-    const theirs = edited(base, ask(first, 'Theirs?'), { type: 'updateData', slideId: second, path: 'title', value: 'Their title' })
+    const theirs = edited(base, ask(first, 'Theirs?'), {
+      type: 'updateData',
+      slideId: second,
+      path: 'title',
+      value: 'Their title',
+    })
     const { conflicts } = mergeDecks(base, mine, theirs)
     expect(conflictGroups(conflicts).map(([group]) => group)).toEqual([first])
     const kept = resolveConflicts({ base, mine, theirs, conflicts }, { [first]: 'mine' })
@@ -42,8 +47,15 @@ describe('resolveConflicts', () => {
     const mine = edited(base, { type: 'deleteSlides', slideIds: [first] })
     const theirs = edited(base, ask(first, 'Theirs?'))
     const { conflicts } = mergeDecks(base, mine, theirs)
-    const ids = (choice: 'mine' | 'theirs') => resolveConflicts({ base, mine, theirs, conflicts }, { [first]: choice }).contentHash.map((slide) => [slide.slideId, slide.slideSeq])
+    const ids = (choice: 'mine' | 'theirs') =>
+      resolveConflicts({ base, mine, theirs, conflicts }, { [first]: choice }).contentHash.map((slide) => [
+        slide.slideId,
+        slide.slideSeq,
+      ])
     expect(ids('mine')).toEqual([[second, 0]])
-    expect(ids('theirs')).toEqual([[first, 0], [second, 1]])
+    expect(ids('theirs')).toEqual([
+      [first, 0],
+      [second, 1],
+    ])
   })
 })

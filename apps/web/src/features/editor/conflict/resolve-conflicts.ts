@@ -6,7 +6,9 @@ import type { Question } from '../state/autosave.ts'
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>
 
 /** Conflicts together by slide, in the order they were found; 'deck' for what is not a slide's. */
-export function conflictGroups(conflicts: readonly MergeConflict[]): readonly (readonly [group: string, conflicts: readonly MergeConflict[]])[] {
+export function conflictGroups(
+  conflicts: readonly MergeConflict[],
+): readonly (readonly [group: string, conflicts: readonly MergeConflict[]])[] {
   const groups = new Map<string, MergeConflict[]>()
   for (const conflict of conflicts) {
     const group = conflict.slideId ?? 'deck'
@@ -16,18 +18,28 @@ export function conflictGroups(conflicts: readonly MergeConflict[]): readonly (r
 }
 
 /** The deck with each conflict decided: both sides' other changes stay. A group without a choice keeps mine. */
-export function resolveConflicts({ base, mine, theirs, conflicts }: Question<MergeConflict>, choices: Choices): DeckContent {
+export function resolveConflicts(
+  { base, mine, theirs, conflicts }: Question<MergeConflict>,
+  choices: Choices,
+): DeckContent {
   const preferMine = mergeDecks(base, mine, theirs).merged
   const preferTheirs = mergeDecks(base, theirs, mine).merged
   const takes = (group: string) => choices[group] ?? 'mine'
   const frame = takes('deck') === 'mine' ? preferMine : preferTheirs
   const other = new Map(preferTheirs.contentHash.map((slide) => [slide.slideId, slide]))
   const own = new Map(preferMine.contentHash.map((slide) => [slide.slideId, slide]))
-  const deleted = new Set(conflicts.flatMap((one) => (one.what === 'slide' && one.slideId !== undefined && one[takes(one.slideId)] === undefined ? [one.slideId] : [])))
+  const deleted = new Set(
+    conflicts.flatMap((one) =>
+      one.what === 'slide' && one.slideId !== undefined && one[takes(one.slideId)] === undefined ? [one.slideId] : [],
+    ),
+  )
   const slides = frame.contentHash.flatMap((slide) => {
     if (deleted.has(slide.slideId)) return []
     return [(takes(slide.slideId) === 'theirs' ? other : own).get(slide.slideId) ?? slide]
   })
   const kept = slides.length > 0 ? slides : frame.contentHash
-  return { ...frame, contentHash: kept.map((slide, slideSeq) => (slide.slideSeq === slideSeq ? slide : { ...slide, slideSeq })) }
+  return {
+    ...frame,
+    contentHash: kept.map((slide, slideSeq) => (slide.slideSeq === slideSeq ? slide : { ...slide, slideSeq })),
+  }
 }

@@ -1,6 +1,13 @@
 import type { SlideTemplate } from '@deckle/core/deck/slide.ts'
 import { isSameContent } from '@deckle/core/deck/diff.ts'
-import { definitionOf, isSlideType, slideTypes, templatesFor, textsOfSlide, imagesOfSlide } from '@deckle/slides/catalog.ts'
+import {
+  definitionOf,
+  isSlideType,
+  slideTypes,
+  templatesFor,
+  textsOfSlide,
+  imagesOfSlide,
+} from '@deckle/slides/catalog.ts'
 import { defaultsOf } from '@deckle/slides/fields/defaults.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
@@ -22,14 +29,21 @@ export function ChangeTemplate() {
   const [wanted, setWanted] = useState<SlideTemplate | null>(null)
   const change = (template: SlideTemplate) => edit({ type: 'changeTemplate', slideId: slide.slideId, template })
   const name = types(`slides.${slide.template}.name`)
-  if (!canEdit || !slideTypes.some((type) => type === slide.template)) return <span className="text-sm font-strong">{name}</span>
+  if (!canEdit || !slideTypes.some((type) => type === slide.template))
+    return <span className="text-sm font-strong">{name}</span>
   return (
     <>
       <Menu
         label={t('template.change')}
         placement="bottom start"
         trigger={
-          <Button size="sm" variant="quiet" icon={<SlideTypeIcon template={slide.template} />} iconEnd={<ChevronDown />} aria-label={t('template.is', { name })}>
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={<SlideTypeIcon template={slide.template} />}
+            iconEnd={<ChevronDown />}
+            aria-label={t('template.is', { name })}
+          >
             {name}
           </Button>
         }
@@ -42,7 +56,8 @@ export function ChangeTemplate() {
               id: template,
               label: types(`slides.${template}.name`),
               icon: <SlideTypeIcon template={template} />,
-              onAction: () => (template === slide.template ? undefined : isUntouched(slide) ? change(template) : setWanted(template)),
+              onAction: () =>
+                template === slide.template ? undefined : isUntouched(slide) ? change(template) : setWanted(template),
             })),
           },
         ]}
@@ -69,7 +84,12 @@ export function ChangeTemplate() {
             </>
           }
         >
-          <p>{t('template.lost', { texts: textsOfSlide(slide).filter((one) => one.text.trim() !== '').length, pictures: imagesOfSlide(slide).length })}</p>
+          <p>
+            {t('template.lost', {
+              texts: textsOfSlide(slide).filter((one) => one.text.trim() !== '').length,
+              pictures: imagesOfSlide(slide).length,
+            })}
+          </p>
           <p className="mt-2 text-muted">{t('template.undo')}</p>
         </Dialog>
       )}
@@ -82,6 +102,11 @@ function isUntouched(slide: { readonly template: SlideTemplate; readonly data: o
   if (!isSlideType(slide.template)) return false
   let count = 0
   const fresh = defaultsOf(definitionOf(slide.template).fields, () => `n${(count += 1)}`)
-  const bare = (value: unknown): unknown => JSON.parse(JSON.stringify(value, (key, one: unknown) => (key === 'id' && typeof one === 'string' && one.length !== 0 ? '·' : one)))
+  const bare = (value: unknown): unknown =>
+    JSON.parse(
+      JSON.stringify(value, (key, one: unknown) =>
+        key === 'id' && typeof one === 'string' && one.length !== 0 ? '·' : one,
+      ),
+    )
   return isSameContent(bare(fresh) as never, bare(slide.data) as never)
 }

@@ -9,7 +9,10 @@ const deck = createDeck('quiz', 'en', slideCatalog, newId, 'Quiz')
 
 describe('slides on the clipboard', () => {
   it('come back whole, with their translations', () => {
-    const copied = { slides: deck.contentHash, translations: { hi: { [deck.contentHash[0]!.slideId]: { question: 'कौन सा?' } } } }
+    const copied = {
+      slides: deck.contentHash,
+      translations: { hi: { [deck.contentHash[0]!.slideId]: { question: 'कौन सा?' } } },
+    }
     expect(slidesFromText(slidesToText(copied))).toEqual(copied)
   })
   it.each([
@@ -17,7 +20,13 @@ describe('slides on the clipboard', () => {
     ['broken JSON', 'deckle/slides/1 {'],
     ['no slides', 'deckle/slides/1 {"slides":[],"translations":{}}'],
     ['a slide of an unknown template', 'deckle/slides/1 {"slides":[{"template":"evil"}],"translations":{}}'],
-    ['data that breaks its limits', slidesToText({ slides: deck.contentHash.map((one) => ({ ...one, data: { ...one.data, question: 'x'.repeat(201) } })), translations: {} })],
+    [
+      'data that breaks its limits',
+      slidesToText({
+        slides: deck.contentHash.map((one) => ({ ...one, data: { ...one.data, question: 'x'.repeat(201) } })),
+        translations: {},
+      }),
+    ],
   ])('refuses %s', (_name, text) => {
     expect(slidesFromText(text)).toBeNull()
   })
@@ -25,7 +34,13 @@ describe('slides on the clipboard', () => {
 
 describe('linesFromText', () => {
   it('takes a list as it was written anywhere', () => {
-    expect(linesFromText('1. Delhi\r\n2) Mumbai\n- Chennai\n\n  • Kolkata \n(a) Pune')).toEqual(['Delhi', 'Mumbai', 'Chennai', 'Kolkata', 'Pune'])
+    expect(linesFromText('1. Delhi\r\n2) Mumbai\n- Chennai\n\n  • Kolkata \n(a) Pune')).toEqual([
+      'Delhi',
+      'Mumbai',
+      'Chennai',
+      'Kolkata',
+      'Pune',
+    ])
   })
   it('leaves words and numbers that are not bullets', () => {
     expect(linesFromText('3.5 km\n-4 degrees\nA few')).toEqual(['3.5 km', '-4 degrees', 'A few'])

@@ -8,7 +8,10 @@ const MARK = 'deckle/slides/1 '
 
 const copiedSchema = z.object({
   slides: z.array(slideSchema).check(z.minLength(1), z.maxLength(500)),
-  translations: z.partialRecord(z.enum(languages), z.record(z.string(), z.record(z.string(), z.string().check(z.maxLength(800))))),
+  translations: z.partialRecord(
+    z.enum(languages),
+    z.record(z.string(), z.record(z.string(), z.string().check(z.maxLength(800)))),
+  ),
 })
 
 export function slidesToText(copied: CopiedSlides): string {
@@ -20,7 +23,7 @@ export function slidesFromText(text: string): CopiedSlides | null {
   if (!text.startsWith(MARK)) return null
   try {
     const parsed = z.safeParse(copiedSchema, JSON.parse(text.slice(MARK.length)))
-    return parsed.success ? (parsed.data as CopiedSlides) : null
+    return parsed.success ? parsed.data : null
   } catch {
     return null
   }

@@ -15,7 +15,7 @@ export function ContentTab() {
   const [pane, setPane] = useState<Pane>('slide')
   if (!isPhone) {
     return (
-      <div className="grid min-h-0 flex-1 grid-cols-[13.5rem_minmax(0,1fr)_20rem]">
+      <div className="grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)] grid-cols-[13.5rem_minmax(0,1fr)_20rem]">
         <SlidesPane />
         <StagePane />
         <SlidePanel />
@@ -24,7 +24,9 @@ export function ContentTab() {
   }
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <div className="min-h-0 flex-1">{pane === 'slides' ? <SlidesPane /> : pane === 'slide' ? <StagePane /> : <SlidePanel />}</div>
+      <div className="min-h-0 flex-1">
+        {pane === 'slides' ? <SlidesPane /> : pane === 'slide' ? <StagePane /> : <SlidePanel />}
+      </div>
       <div className="flex justify-center border-t border-line bg-surface p-2">
         <ToggleGroup<Pane>
           label={t('panes.label')}

@@ -3,7 +3,11 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } fro
 export type Device = 'phone' | 'tablet' | 'desktop'
 
 /** Width and height of a device's window, in its own pixels. */
-const sizes: Readonly<Record<Device, readonly [number, number]>> = { phone: [390, 780], tablet: [820, 1090], desktop: [1120, 700] }
+const sizes: Readonly<Record<Device, readonly [number, number]>> = {
+  phone: [390, 780],
+  tablet: [820, 1090],
+  desktop: [1120, 700],
+}
 
 /** A device's window, made as small as its place asks; what is inside keeps the device's own pixels. On a phone it fills its place. */
 export function DeviceFrame({ device, children }: { device: Device; children: ReactNode }) {
@@ -30,7 +34,9 @@ function usePlace(box: RefObject<HTMLElement | null>): [{ width: number; height:
   const [place, setPlace] = useState({ width: 0, height: 0 })
   useLayoutEffect(() => {
     if (!box.current) return
-    const observer = new ResizeObserver(([entry]) => entry && setPlace({ width: entry.contentRect.width, height: entry.contentRect.height }))
+    const observer = new ResizeObserver(
+      ([entry]) => entry && setPlace({ width: entry.contentRect.width, height: entry.contentRect.height }),
+    )
     observer.observe(box.current)
     return () => observer.disconnect()
   }, [box])

@@ -21,7 +21,10 @@ export function SlidePanel() {
   const { canEdit } = useEditor()
   const slide = useCurrentSlide()
   return (
-    <section aria-label={t('panes.properties')} className="h-full overflow-y-auto border-s border-line bg-surface p-4 phone:border-s-0">
+    <section
+      aria-label={t('panes.properties')}
+      className="relative h-full overflow-y-auto border-s border-line bg-surface p-4 phone:border-s-0"
+    >
       <h2 className="mb-3 text-sm font-strong">{types(`slides.${slide.template}.name`)}</h2>
       <fieldset disabled={!canEdit} key={slide.slideId} className="flex min-w-0 flex-col gap-4">
         <Problems />
@@ -41,11 +44,18 @@ function Problems() {
   const problems = problemsOf(slide, useContent().readerType)
   if (problems.length === 0) return null
   return (
-    <Callout tone={problems.some((one) => one.severity === 'error') ? 'danger' : 'warning'} title={t('problems.title', { count: problems.length })}>
+    <Callout
+      tone={problems.some((one) => one.severity === 'error') ? 'danger' : 'warning'}
+      title={t('problems.title', { count: problems.length })}
+    >
       <ul className="flex flex-col gap-1">
         {problems.map((problem) => (
           <li key={problem.path + problem.code}>
-            <button type="button" className="rounded-sm text-start underline touch:min-h-11" onClick={() => goToPlace(slide.slideId, problem.path)}>
+            <button
+              type="button"
+              className="rounded-sm text-start underline touch:min-h-11"
+              onClick={() => goToPlace(slide.slideId, problem.path)}
+            >
               {t(`problems.${problem.code}`, { field: problem.path ? fieldLabel(t, slide, problem.path) : '' })}
             </button>
           </li>
@@ -62,8 +72,16 @@ function Going() {
   return (
     <Disclosure title={t('going.title')} defaultExpanded>
       <div className="flex flex-col gap-3">
-        <Switch label={t('going.next')} isSelected={nav.next} onChange={(next) => edit({ type: 'setNav', slideId, nav: { next } })} />
-        <Switch label={t('going.previous')} isSelected={nav.previous} onChange={(previous) => edit({ type: 'setNav', slideId, nav: { previous } })} />
+        <Switch
+          label={t('going.next')}
+          isSelected={nav.next}
+          onChange={(next) => edit({ type: 'setNav', slideId, nav: { next } })}
+        />
+        <Switch
+          label={t('going.previous')}
+          isSelected={nav.previous}
+          onChange={(previous) => edit({ type: 'setNav', slideId, nav: { previous } })}
+        />
         <NumberField
           label={t('going.minTime')}
           description={t('going.minTimeWhy')}
@@ -84,14 +102,19 @@ function Voice() {
   const { choose } = usePictures()
   const { voEnabled } = useContent()
   const { slideId, voiceover, tts_audio } = useCurrentSlide()
-  const set = (patch: { voiceover?: string; tts_audio?: string }, group?: string) => edit({ type: 'setSlideProperties', slideId, patch }, group)
+  const set = (patch: { voiceover?: string; tts_audio?: string }, group?: string) =>
+    edit({ type: 'setSlideProperties', slideId, patch }, group)
   return (
     <Disclosure title={t('voice.title')}>
       <div className="flex flex-col gap-3">
         {!voEnabled && (
           <p className="text-xs text-muted">
             {t('voice.off')}{' '}
-            <button type="button" className="rounded-sm text-brand-text underline touch:min-h-11" onClick={() => edit({ type: 'setProperties', patch: { voEnabled: true } })}>
+            <button
+              type="button"
+              className="rounded-sm text-brand-text underline touch:min-h-11"
+              onClick={() => edit({ type: 'setProperties', patch: { voEnabled: true } })}
+            >
               {t('voice.turnOn')}
             </button>
           </p>
@@ -105,7 +128,17 @@ function Voice() {
           onChange={(text) => set({ voiceover: cutToMax(text, deckLimits.voiceover.max) }, `${slideId}/voiceover`)}
         />
         <div className="flex flex-wrap gap-2">
-          <Button size="sm" icon={<Volume2 />} onPress={() => choose({ kind: 'audio', initial: { id: tts_audio, alt: '' }, onPick: (picked) => set({ tts_audio: picked.id }) })}>
+          <Button
+            size="sm"
+            icon={<Volume2 />}
+            onPress={() =>
+              choose({
+                kind: 'audio',
+                initial: { id: tts_audio, alt: '' },
+                onPick: (picked) => set({ tts_audio: picked.id }),
+              })
+            }
+          >
             {tts_audio ? t('voice.otherFile') : t('voice.chooseFile')}
           </Button>
           {tts_audio && (
@@ -133,7 +166,12 @@ function Notes() {
         limits={{ max: deckLimits.comments }}
         maxLength={deckLimits.comments}
         value={comments}
-        onChange={(text) => edit({ type: 'setSlideProperties', slideId, patch: { comments: cutToMax(text, deckLimits.comments) } }, `${slideId}/comments`)}
+        onChange={(text) =>
+          edit(
+            { type: 'setSlideProperties', slideId, patch: { comments: cutToMax(text, deckLimits.comments) } },
+            `${slideId}/comments`,
+          )
+        }
       />
     </Disclosure>
   )

@@ -14,8 +14,20 @@ export const SlideRow = memo(function SlideRow({ slide, look, readerType, isSele
   const errors = problemsOf(slide, readerType).filter((problem) => problem.severity === 'error').length
   return (
     <div className="flex gap-1.5">
-      <span className={classNames('w-5 shrink-0 pt-0.5 text-end text-xs tabular-nums', isSelected ? 'text-on-brand-soft' : 'text-muted')}>{slide.slideSeq + 1}</span>
-      <div className={classNames('relative min-w-0 flex-1 overflow-hidden rounded-sm border bg-surface', isCurrent ? 'border-brand-edge outline-1 outline-brand-edge' : 'border-line')}>
+      <span
+        className={classNames(
+          'w-5 shrink-0 pt-0.5 text-end text-xs tabular-nums',
+          isSelected ? 'text-on-brand-soft' : 'text-muted',
+        )}
+      >
+        {slide.slideSeq + 1}
+      </span>
+      <div
+        className={classNames(
+          'relative min-w-0 flex-1 overflow-hidden rounded-sm border bg-surface',
+          isCurrent ? 'border-brand-edge outline-1 outline-brand-edge' : 'border-line',
+        )}
+      >
         <SlideThumb look={look} slide={slide} />
         <span className="absolute end-1 bottom-1 flex gap-1">
           {slide.comments !== '' && (

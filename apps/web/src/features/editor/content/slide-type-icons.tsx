@@ -1,6 +1,17 @@
 import type { SlideTemplate } from '@deckle/core/deck/slide.ts'
 import {
-  CheckSquare, CircleDot, CircleHelp, Heading, Image, Images, type LucideIcon, Pilcrow, Star, TextCursorInput, ToggleLeft, Video,
+  CheckSquare,
+  CircleDot,
+  CircleHelp,
+  Heading,
+  Image,
+  Images,
+  type LucideIcon,
+  Pilcrow,
+  Star,
+  TextCursorInput,
+  ToggleLeft,
+  Video,
 } from 'lucide-react'
 
 const icons: Readonly<Partial<Record<SlideTemplate, LucideIcon>>> = {

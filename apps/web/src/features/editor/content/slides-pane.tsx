@@ -26,20 +26,38 @@ export function SlidesPane() {
   const items = useItems(content.contentHash)
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
-  useCurrentInSight(box, content.contentHash.findIndex((slide) => slide.slideId === current), content.contentHash.length, rowHeight(width))
+  useCurrentInSight(
+    box,
+    content.contentHash.findIndex((slide) => slide.slideId === current),
+    content.contentHash.length,
+    rowHeight(width),
+  )
   const { readerType } = content
   const renderItem = useCallback(
-    (item: Item, { isSelected }: { isSelected: boolean }) => <SlideRow slide={item.slide} look={look} readerType={readerType} isSelected={isSelected} isCurrent={item.id === current} />,
+    (item: Item, { isSelected }: { isSelected: boolean }) => (
+      <SlideRow
+        slide={item.slide}
+        look={look}
+        readerType={readerType}
+        isSelected={isSelected}
+        isCurrent={item.id === current}
+      />
+    ),
     [look, readerType, current],
   )
   const name = useCallback(
-    ({ slide }: Item) => `${t('slide.number', { number: slide.slideSeq + 1 })}, ${types(`slides.${slide.template}.name`)}${headingOf(slide.data) ? `: ${headingOf(slide.data)}` : ''}`,
+    ({ slide }: Item) =>
+      `${t('slide.number', { number: slide.slideSeq + 1 })}, ${types(`slides.${slide.template}.name`)}${headingOf(slide.data) ? `: ${headingOf(slide.data)}` : ''}`,
     [t, types],
   )
   return (
     <section data-slides aria-label={t('panes.slides')} className="flex h-full min-h-0 flex-col bg-canvas">
       <div className="flex items-center gap-1 border-b border-line px-3 py-1.5">
-        <h2 className="flex-1 text-xs font-strong text-muted">{selected.length > 1 ? t('slide.selected', { count: selected.length }) : t('slide.count', { count: content.contentHash.length })}</h2>
+        <h2 className="flex-1 text-xs font-strong text-muted">
+          {selected.length > 1
+            ? t('slide.selected', { count: selected.length })
+            : t('slide.count', { count: content.contentHash.length })}
+        </h2>
         {canEdit && (
           <>
             <CommandButton name="duplicate" size="sm" />
@@ -108,7 +126,12 @@ function useWidth(box: React.RefObject<HTMLElement | null>): number {
 }
 
 /** Scrolls the list so that the current slide can be seen, wherever it was chosen. */
-function useCurrentInSight(box: React.RefObject<HTMLElement | null>, index: number, count: number, height: number): void {
+function useCurrentInSight(
+  box: React.RefObject<HTMLElement | null>,
+  index: number,
+  count: number,
+  height: number,
+): void {
   useEffect(() => {
     // The list lays itself out first: a slide that was just added makes it longer.
     const frame = requestAnimationFrame(() => {

@@ -10,7 +10,7 @@ import { fieldLabel } from '../form/field-label.ts'
 import { pictureEdit } from '../form/picture-edit.ts'
 import { usePictures } from '../form/pictures.ts'
 import { EditStage } from '../in-place/edit-stage.tsx'
-import { fieldAt } from '../in-place/text-rules.ts'
+import { fieldAt, textIn } from '../in-place/text-rules.ts'
 import { type TypingAt, TypingContext } from '../in-place/typing.ts'
 import { ChangeTemplate } from './change-template.tsx'
 import { type Device, DeviceFrame } from './device-frame.tsx'
@@ -81,7 +81,10 @@ function Counter({ typing }: { typing: TypingAt | null }) {
       {typing && field?.kind === 'text' ? (
         <>
           <span>{fieldLabel(t, slide, typing.path)}</span>
-          <LimitCounter text={String(valueAtPath(slide.data, typing.path) ?? '')} limits={{ max: field.max, ideal: field.ideal }} />
+          <LimitCounter
+            text={textIn(valueAtPath(slide.data, typing.path))}
+            limits={{ max: field.max, ideal: field.ideal }}
+          />
         </>
       ) : (
         <span className="phone:hidden">{t('inPlace.hint')}</span>

@@ -9,18 +9,32 @@ import { Label, Radio, RadioGroup } from 'react-aria-components'
 import { useFormatter, useWords } from '../../../words/use-words.ts'
 import { useContent, useEdit } from '../editor-context.ts'
 
-const names: readonly (keyof DeckColors)[] = ['base', 'baseText', 'primary', 'primaryText', 'primaryVariation', 'secondary', 'secondaryText']
+const names: readonly (keyof DeckColors)[] = [
+  'base',
+  'baseText',
+  'primary',
+  'primaryText',
+  'primaryVariation',
+  'secondary',
+  'secondaryText',
+]
 
 /** Fourteen palettes, or seven colours of one's own, with what can be read on what. */
 export function Colors() {
   const t = useWords('editor')
   const { colors } = useContent()
   const edit = useEdit()
-  const current = Object.entries(palettes).find(([, palette]) => names.every((name) => palette[name].toLowerCase() === colors[name].toLowerCase()))?.[0]
+  const current = Object.entries(palettes).find(([, palette]) =>
+    names.every((name) => palette[name].toLowerCase() === colors[name].toLowerCase()),
+  )?.[0]
   return (
     <Card level={3} title={t('design.colors')}>
       <div className="flex flex-col gap-4">
-        <RadioGroup value={current ?? ''} onChange={(name) => edit({ type: 'setColors', patch: palettes[name as keyof typeof palettes] })} className="flex flex-col gap-1.5">
+        <RadioGroup
+          value={current ?? ''}
+          onChange={(name) => edit({ type: 'setColors', patch: palettes[name as keyof typeof palettes] })}
+          className="flex flex-col gap-1.5"
+        >
           <Label className="sr-only">{t('design.palettes')}</Label>
           <div className="grid grid-cols-4 gap-2">
             {Object.entries(palettes).map(([name, palette]) => (
@@ -38,7 +52,14 @@ export function Colors() {
         <Disclosure title={t('design.ownColors')} defaultExpanded={current === undefined}>
           <div className="grid grid-cols-2 gap-3">
             {names.map((name) => (
-              <ColorField key={name} label={t(`design.color.${name}`)} value={colors[name]} onChange={(hex) => /^#[0-9a-f]{6}$/i.test(hex) && edit({ type: 'setColors', patch: { [name]: hex } }, `color.${name}`)} />
+              <ColorField
+                key={name}
+                label={t(`design.color.${name}`)}
+                value={colors[name]}
+                onChange={(hex) =>
+                  /^#[0-9a-f]{6}$/i.test(hex) && edit({ type: 'setColors', patch: { [name]: hex } }, `color.${name}`)
+                }
+              />
             ))}
           </div>
         </Disclosure>
@@ -70,9 +91,13 @@ function Contrast({ colors }: { colors: DeckColors }) {
         const good = ratio >= needed
         return (
           <li key={`${text}/${on}`} className="flex items-center justify-between gap-2">
-            <span className="text-muted">{t('design.pair', { text: t(`design.color.${text}`), on: t(`design.color.${on}`) })}</span>
+            <span className="text-muted">
+              {t('design.pair', { text: t(`design.color.${text}`), on: t(`design.color.${on}`) })}
+            </span>
             <Badge tone={good ? 'success' : 'warning'}>
-              {t(good ? 'design.good' : 'design.low', { ratio: format.number(Math.floor(ratio * 10) / 10, { maximumFractionDigits: 1 }) })}
+              {t(good ? 'design.good' : 'design.low', {
+                ratio: format.number(Math.floor(ratio * 10) / 10, { maximumFractionDigits: 1 }),
+              })}
             </Badge>
           </li>
         )

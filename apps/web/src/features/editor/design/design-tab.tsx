@@ -22,9 +22,12 @@ export function DesignTab() {
   const t = useWords('editor')
   const { canEdit } = useEditor()
   return (
-    <div className="grid min-h-0 flex-1 grid-cols-[26rem_minmax(0,1fr)] phone:flex phone:flex-col-reverse phone:overflow-y-auto">
+    <div className="grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)] grid-cols-[26rem_minmax(0,1fr)] relative phone:flex phone:flex-col phone:overflow-y-auto">
       <h2 className="sr-only">{t('tabs.design')}</h2>
-      <fieldset disabled={!canEdit} className="flex min-w-0 flex-col gap-4 overflow-y-auto border-e border-line bg-canvas p-4 phone:overflow-visible phone:border-e-0">
+      <fieldset
+        disabled={!canEdit}
+        className="flex min-w-0 flex-col gap-4 relative overflow-y-auto border-e border-line bg-canvas p-4 phone:overflow-visible phone:border-e-0"
+      >
         <Colors />
         <Arrangement />
         <Movement />
@@ -57,7 +60,11 @@ function Arrangement() {
             { id: 'inverted', label: t('design.themes.inverted') },
           ]}
         />
-        <PositionGrid value={design.textPosition} positions={textPositions} onChange={(textPosition) => set({ textPosition })} />
+        <PositionGrid
+          value={design.textPosition}
+          positions={textPositions}
+          onChange={(textPosition) => set({ textPosition })}
+        />
         <RadioGroup
           orientation="horizontal"
           label={t('design.imageLayout')}
@@ -65,7 +72,12 @@ function Arrangement() {
           onChange={(imageLayout) => set({ imageLayout })}
           options={imageLayouts.map((id) => ({ id, label: t(`design.imageLayouts.${id}`) }))}
         />
-        <Select label={t('design.filter')} value={design.filter} onChange={(filter) => set({ filter })} options={filters.map((id) => ({ id, label: t(`design.filters.${id}`) }))} />
+        <Select
+          label={t('design.filter')}
+          value={design.filter}
+          onChange={(filter) => set({ filter })}
+          options={filters.map((id) => ({ id, label: t(`design.filters.${id}`) }))}
+        />
       </div>
     </Card>
   )
@@ -77,7 +89,13 @@ function Movement() {
   return (
     <Card level={3} title={t('design.movement')}>
       <div className="flex flex-col gap-4">
-        <RadioGroup orientation="horizontal" label={t('design.transition')} value={design.transition} onChange={(transition) => set({ transition })} options={transitions.map((id) => ({ id, label: t(`design.transitions.${id}`) }))} />
+        <RadioGroup
+          orientation="horizontal"
+          label={t('design.transition')}
+          value={design.transition}
+          onChange={(transition) => set({ transition })}
+          options={transitions.map((id) => ({ id, label: t(`design.transitions.${id}`) }))}
+        />
         {design.transition !== 'none' && (
           <Slider
             label={t('design.transitionMs')}
@@ -106,8 +124,18 @@ function Pictures() {
             key={name}
             label={t(`design.${name}`)}
             value={content[name]}
-            onPick={(picked) => edit({ type: 'batch', edits: [{ type: 'setProperties', patch: { [name]: { id: picked.id, alt: picked.alt } } }, { type: 'addImage', mediaId: picked.id }] })}
-            onAlt={(alt) => edit({ type: 'setProperties', patch: { [name]: { ...content[name], alt } } }, `${name}.alt`)}
+            onPick={(picked) =>
+              edit({
+                type: 'batch',
+                edits: [
+                  { type: 'setProperties', patch: { [name]: { id: picked.id, alt: picked.alt } } },
+                  { type: 'addImage', mediaId: picked.id },
+                ],
+              })
+            }
+            onAlt={(alt) =>
+              edit({ type: 'setProperties', patch: { [name]: { ...content[name], alt } } }, `${name}.alt`)
+            }
             onRemove={() => edit({ type: 'setProperties', patch: { [name]: { id: '', alt: '' } } })}
           />
         ))}
@@ -123,7 +151,10 @@ function LivePreview() {
   const [device, setDevice] = useState<Device>('desktop')
   const low = lowContrastPairs(look.colors).length
   return (
-    <section aria-label={t('design.preview')} className="flex min-h-0 flex-col gap-2 bg-hover p-4 phone:h-96 phone:shrink-0">
+    <section
+      aria-label={t('design.preview')}
+      className="flex min-h-0 flex-col gap-2 bg-hover p-4 phone:order-first phone:h-96 phone:shrink-0"
+    >
       <div className="flex items-center gap-2">
         <CommandButton name="previous" size="sm" />
         <CommandButton name="next" size="sm" />
@@ -144,7 +175,11 @@ function LivePreview() {
       </div>
       <div className="min-h-0 flex-1" inert>
         <DeviceFrame device={device}>
-          <SlideStage key={`${look.design.transition}${look.design.transitionMs}${slide.slideId}`} look={look} slide={slide} />
+          <SlideStage
+            key={`${look.design.transition}${look.design.transitionMs}${slide.slideId}`}
+            look={look}
+            slide={slide}
+          />
         </DeviceFrame>
       </div>
     </section>

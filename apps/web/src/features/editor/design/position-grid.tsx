@@ -5,7 +5,15 @@ import { useWords } from '../../../words/use-words.ts'
 type Position = DeckDesign['textPosition']
 
 /** Nine places for the words of a slide, as they lie on it. */
-export function PositionGrid({ value, positions, onChange }: { value: Position; positions: readonly Position[]; onChange: (position: Position) => void }) {
+export function PositionGrid({
+  value,
+  positions,
+  onChange,
+}: {
+  value: Position
+  positions: readonly Position[]
+  onChange: (position: Position) => void
+}) {
   const t = useWords('editor')
   return (
     <RadioGroup value={value} onChange={(next) => onChange(next as Position)} className="flex flex-col gap-1.5">
@@ -18,7 +26,12 @@ export function PositionGrid({ value, positions, onChange }: { value: Position; 
             aria-label={t(`design.textPositions.${position}`)}
             className="flex h-8 items-center justify-center rounded-[4px] hover:bg-hover selected:bg-brand-soft focus-visible:outline-2 focus-visible:outline-brand-edge touch:h-11"
           >
-            {({ isSelected }) => <span aria-hidden="true" className={isSelected ? 'size-3 rounded-full bg-brand' : 'size-2 rounded-full bg-edge'} />}
+            {({ isSelected }) => (
+              <span
+                aria-hidden="true"
+                className={isSelected ? 'size-3 rounded-full bg-brand' : 'size-2 rounded-full bg-edge'}
+              />
+            )}
           </Radio>
         ))}
       </div>

@@ -3,18 +3,32 @@ import { isSafeLink, isVideoSource } from '@deckle/slides/fields/schema.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { Video } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useWords } from '../../../words/use-words.ts'
 import { usePictures } from './pictures.ts'
 
 /** An address, kept only while it is one that a browser may follow; a video can also be one of our own files. */
-export function AddressField({ label, field, value, onChange }: { label: string; field: TextFieldOf; value: string; onChange: (value: string) => void }) {
+export function AddressField({
+  label,
+  field,
+  value,
+  onChange,
+}: {
+  label: string
+  field: TextFieldOf
+  value: string
+  onChange: (value: string) => void
+}) {
   const t = useWords('editor')
   const { choose } = usePictures()
   const isFile = value !== '' && !value.includes(':')
   const isSafe = field.format === 'video' ? isVideoSource : isSafeLink
   const [typed, setTyped] = useState(isFile ? '' : value)
-  useEffect(() => setTyped(isFile ? '' : value), [value, isFile])
+  const [known, setKnown] = useState(value)
+  if (known !== value) {
+    setKnown(value)
+    setTyped(isFile ? '' : value)
+  }
   const isBad = typed !== '' && (!typed.includes(':') || !isSafe(typed))
   return (
     <div className="flex flex-col gap-2">
@@ -33,7 +47,18 @@ export function AddressField({ label, field, value, onChange }: { label: string;
         }}
       />
       {field.format === 'video' && (
-        <Button size="sm" icon={<Video />} className="self-start" onPress={() => choose({ kind: 'video', initial: { id: isFile ? value : '', alt: '' }, onPick: (picked) => onChange(picked.id) })}>
+        <Button
+          size="sm"
+          icon={<Video />}
+          className="self-start"
+          onPress={() =>
+            choose({
+              kind: 'video',
+              initial: { id: isFile ? value : '', alt: '' },
+              onPick: (picked) => onChange(picked.id),
+            })
+          }
+        >
           {isFile ? t('address.otherFile') : t('address.chooseFile')}
         </Button>
       )}

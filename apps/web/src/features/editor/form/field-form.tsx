@@ -15,7 +15,7 @@ import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
 import { useWords } from '../../../words/use-words.ts'
 import { useContent, useCurrentSlide, useEdit } from '../editor-context.ts'
 import { addItemEdit, canAddItem, canRemoveItem, markEdit, moveItemEdit } from '../in-place/item-edits.ts'
-import { cleanText } from '../in-place/text-rules.ts'
+import { cleanText, textIn } from '../in-place/text-rules.ts'
 import { makeId } from '../state/editor-store.ts'
 import { AddressField } from './address-field.tsx'
 import { fieldName } from './field-label.ts'
@@ -26,7 +26,7 @@ import { pictureEdit } from './picture-edit.ts'
 export function FieldForm() {
   const slide = useCurrentSlide()
   if (!isSlideType(slide.template)) return null
-  return <FieldRows fields={definitionOf(slide.template).fields as Fields} data={slide.data} prefix="" />
+  return <FieldRows fields={definitionOf(slide.template).fields} data={slide.data} prefix="" />
 }
 
 function FieldRows({ fields, data, prefix }: { fields: Fields; data: SlideData; prefix: string }) {
@@ -53,7 +53,15 @@ function FieldRow({ field, name, path, value }: { field: Field; name: string; pa
   const set = (next: unknown, group?: string) => edit({ type: 'updateData', slideId, path, value: next }, group)
   switch (field.kind) {
     case 'text':
-      if (field.format !== 'plain') return <AddressField label={label} field={field} value={String(value)} onChange={(next) => set(next, `${slideId}/${path}`)} />
+      if (field.format !== 'plain')
+        return (
+          <AddressField
+            label={label}
+            field={field}
+            value={String(value)}
+            onChange={(next) => set(next, `${slideId}/${path}`)}
+          />
+        )
       return (
         <TextField
           label={label}
@@ -61,7 +69,7 @@ function FieldRow({ field, name, path, value }: { field: Field; name: string; pa
           rows={2}
           limits={{ max: field.max, ideal: field.ideal }}
           maxLength={field.max}
-          value={String(value ?? '')}
+          value={textIn(value)}
           onChange={(next) => set(cleanText(next, field.multiline, field.max), `${slideId}/${path}`)}
         />
       )
@@ -70,11 +78,37 @@ function FieldRow({ field, name, path, value }: { field: Field; name: string; pa
     case 'toggle':
       return <Switch label={label} isSelected={value === true} onChange={(on) => set(on)} />
     case 'number':
-      return <NumberField label={label} minValue={field.min} maxValue={field.max} step={field.step} value={Number(value)} onChange={(next) => Number.isFinite(next) && set(next)} />
+      return (
+        <NumberField
+          label={label}
+          minValue={field.min}
+          maxValue={field.max}
+          step={field.step}
+          value={Number(value)}
+          onChange={(next) => Number.isFinite(next) && set(next)}
+        />
+      )
     case 'select':
-      return <Select label={label} value={String(value)} onChange={(next) => set(next)} options={field.options.map((id) => ({ id, label: optionName(t, id) }))} />
+      return (
+        <Select
+          label={label}
+          value={String(value)}
+          onChange={(next) => set(next)}
+          options={field.options.map((id) => ({ id, label: optionName(t, id) }))}
+        />
+      )
     case 'image':
-      return <ImageField label={label} value={value as ImageRef} onPick={(picked) => edit(pictureEdit(slideId, path, picked))} onAlt={(alt) => edit({ type: 'updateData', slideId, path: `${path}.alt`, value: alt }, `${slideId}/${path}.alt`)} onRemove={() => set({ id: '', alt: '' })} />
+      return (
+        <ImageField
+          label={label}
+          value={value as ImageRef}
+          onPick={(picked) => edit(pictureEdit(slideId, path, picked))}
+          onAlt={(alt) =>
+            edit({ type: 'updateData', slideId, path: `${path}.alt`, value: alt }, `${slideId}/${path}.alt`)
+          }
+          onRemove={() => set({ id: '', alt: '' })}
+        />
+      )
     case 'list':
       return <ListRows field={field} name={name} items={value as readonly Item[]} />
   }
@@ -90,7 +124,7 @@ function ListRows({ field, name, items }: { field: ListField; name: string; item
   const edit = useEdit()
   const slide = useCurrentSlide()
   const marks = readerTypeRules[useContent().readerType].expectsCorrectness && 'correct' in field.item
-  const rest = Object.fromEntries(Object.entries(field.item as Fields).filter(([one]) => one !== 'correct'))
+  const rest = Object.fromEntries(Object.entries(field.item).filter(([one]) => one !== 'correct'))
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-1.5 text-sm font-strong">{fieldName(t, name)}</legend>
@@ -101,16 +135,44 @@ function ListRows({ field, name, items }: { field: ListField; name: string; item
           if (moved) edit(moved)
         }
         return (
-          <div key={item.id} role="group" aria-label={t('item', { number })} className="flex flex-col gap-2 rounded-sm border border-line p-2">
+          <div
+            key={item.id}
+            role="group"
+            aria-label={t('item', { number })}
+            className="flex flex-col gap-2 rounded-sm border border-line p-2"
+          >
             <div className="flex items-center gap-1">
               {marks ? (
-                <Checkbox className="flex-1" label={t('rightAnswer')} aria-label={t('inPlace.markRight', { number })} isSelected={item['correct'] === 'checked'} onChange={() => edit(markEdit(slide, name, item.id))} />
+                <Checkbox
+                  className="flex-1"
+                  label={t('rightAnswer')}
+                  isSelected={item['correct'] === 'checked'}
+                  onChange={() => edit(markEdit(slide, name, item.id))}
+                />
               ) : (
                 <span className="flex-1 text-xs text-muted">{t('item', { number })}</span>
               )}
-              <IconButton size="sm" label={t('inPlace.moveUp', { number })} icon={<ArrowUp />} isDisabled={at === 0} onPress={() => move(-1)} />
-              <IconButton size="sm" label={t('inPlace.moveDown', { number })} icon={<ArrowDown />} isDisabled={at === items.length - 1} onPress={() => move(1)} />
-              <IconButton size="sm" label={t('inPlace.removeItem', { number })} icon={<X />} isDisabled={!canRemoveItem(slide, name)} onPress={() => edit({ type: 'removeItem', slideId: slide.slideId, path: name, itemId: item.id })} />
+              <IconButton
+                size="sm"
+                label={t('inPlace.moveUp', { number })}
+                icon={<ArrowUp />}
+                isDisabled={at === 0}
+                onPress={() => move(-1)}
+              />
+              <IconButton
+                size="sm"
+                label={t('inPlace.moveDown', { number })}
+                icon={<ArrowDown />}
+                isDisabled={at === items.length - 1}
+                onPress={() => move(1)}
+              />
+              <IconButton
+                size="sm"
+                label={t('inPlace.removeItem', { number })}
+                icon={<X />}
+                isDisabled={!canRemoveItem(slide, name)}
+                onPress={() => edit({ type: 'removeItem', slideId: slide.slideId, path: name, itemId: item.id })}
+              />
             </div>
             <FieldRows fields={rest} data={item} prefix={`${name}.${item.id}.`} />
           </div>

@@ -24,13 +24,30 @@ export function ImageField({ label, value, onPick, onAlt, onRemove }: ImageField
   return (
     <div className="flex flex-col gap-2">
       <span className="text-sm font-strong">{label}</span>
-      <img src={posterUrl(value.id, 320)} alt={value.alt} className="max-h-32 w-full rounded-sm border border-line bg-hover object-contain" />
-      <TextField label={t('alt.label')} description={value.alt.trim() === '' ? t('alt.missing') : undefined} limits={{ max: 200, ideal: 128 }} maxLength={200} value={value.alt} onChange={onAlt} />
+      <img
+        src={posterUrl(value.id, 320)}
+        alt={value.alt}
+        className="max-h-32 w-full rounded-sm border border-line bg-hover object-contain"
+      />
+      <TextField
+        label={t('alt.label')}
+        description={value.alt.trim() === '' ? t('alt.missing') : undefined}
+        limits={{ max: 200, ideal: 128 }}
+        maxLength={200}
+        value={value.alt}
+        onChange={onAlt}
+      />
       <div className="flex flex-wrap gap-2">
         <Button size="sm" icon={<RefreshCw />} onPress={open} aria-label={`${t('inPlace.changePicture')}: ${label}`}>
           {t('inPlace.changePicture')}
         </Button>
-        <Button size="sm" variant="quiet" icon={<X />} onPress={onRemove} aria-label={`${t('inPlace.removePicture')}: ${label}`}>
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={<X />}
+          onPress={onRemove}
+          aria-label={`${t('inPlace.removePicture')}: ${label}`}
+        >
           {t('inPlace.removePicture')}
         </Button>
       </div>

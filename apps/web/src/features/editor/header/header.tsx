@@ -3,7 +3,16 @@ import { IconButton } from '@deckle/ui/actions/icon-button.tsx'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { Menu } from '@deckle/ui/overlays/menu.tsx'
 import { classNames } from '@deckle/ui/theme/class-names.ts'
-import { ArrowLeft, ChartNoAxesColumn, Ellipsis, Eye, PanelsTopLeft, Palette, Rocket, SlidersHorizontal } from 'lucide-react'
+import {
+  ArrowLeft,
+  ChartNoAxesColumn,
+  Ellipsis,
+  Eye,
+  PanelsTopLeft,
+  Palette,
+  Rocket,
+  SlidersHorizontal,
+} from 'lucide-react'
 import { useNavigate } from '@tanstack/react-router'
 import { Link } from 'react-aria-components'
 import { useWords } from '../../../words/use-words.ts'
@@ -15,7 +24,13 @@ import { type EditorTab, tabPaths, useEditor } from '../editor-context.ts'
 import { NameField } from './name-field.tsx'
 import { SaveStatus } from './save-status.tsx'
 
-const tabIcons = { content: <PanelsTopLeft />, properties: <SlidersHorizontal />, design: <Palette />, publish: <Rocket />, analytics: <ChartNoAxesColumn /> } as const
+const tabIcons = {
+  content: <PanelsTopLeft />,
+  properties: <SlidersHorizontal />,
+  design: <Palette />,
+  publish: <Rocket />,
+  analytics: <ChartNoAxesColumn />,
+} as const
 
 /** The top of the editor: name, state of saving, undo and redo, preview, publish, and the tabs. */
 export function Header({ tab }: { tab: EditorTab }) {
@@ -23,14 +38,24 @@ export function Header({ tab }: { tab: EditorTab }) {
   const editor = useEditor()
   const navigate = useNavigate()
   const { deck } = editor
-  const tabs = (['content', 'properties', 'design', 'publish', 'analytics'] as const).filter((id) => (id === 'analytics' ? deck.can.analytics : true))
+  const tabs = (['content', 'properties', 'design', 'publish', 'analytics'] as const).filter((id) =>
+    id === 'analytics' ? deck.can.analytics : true,
+  )
   return (
     <header className="flex flex-col border-b border-line bg-surface">
       <div className="flex min-h-12 items-center gap-2 px-3 pt-1.5">
-        <IconButton label={t('backToLibrary')} icon={<ArrowLeft className="rtl:rotate-180" />} onPress={() => void navigate({ to: '/library' })} />
+        <IconButton
+          label={t('backToLibrary')}
+          icon={<ArrowLeft className="rtl:rotate-180" />}
+          onPress={() => void navigate({ to: '/library' })}
+        />
         <div className="flex min-w-0 flex-1 items-center gap-2">
           <NameField />
-          {deck.publication && <Badge tone="success" dot className="phone:hidden">{t('published')}</Badge>}
+          {deck.publication && (
+            <Badge tone="success" dot className="phone:hidden">
+              {t('published')}
+            </Badge>
+          )}
           <SaveStatus />
         </div>
         {editor.canEdit && (
@@ -43,7 +68,12 @@ export function Header({ tab }: { tab: EditorTab }) {
           {t('commands.preview')}
         </Button>
         {deck.can.publish && (
-          <Button variant="primary" icon={<Rocket />} className="phone:hidden" onPress={() => editor.goToTab('publish')}>
+          <Button
+            variant="primary"
+            icon={<Rocket />}
+            className="phone:hidden"
+            onPress={() => editor.goToTab('publish')}
+          >
             {t('commands.publish')}
           </Button>
         )}
@@ -54,6 +84,7 @@ export function Header({ tab }: { tab: EditorTab }) {
           <Link
             key={id}
             href={`/${tabPaths[id]}/${deck.id}`}
+            ref={id === tab ? showWhole : undefined}
             aria-current={id === tab ? 'page' : undefined}
             className={classNames(
               'flex h-9 shrink-0 items-center gap-1.5 border-b-2 px-2.5 text-sm no-underline transition-colors hover:text-ink focus-visible:-outline-offset-2 touch:h-11',
@@ -67,6 +98,11 @@ export function Header({ tab }: { tab: EditorTab }) {
       </nav>
     </header>
   )
+}
+
+/** On a phone the tabs are wider than the screen: the current one is scrolled into sight. */
+function showWhole(link: HTMLElement | null): void {
+  link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 function MoreMenu() {

@@ -1,5 +1,5 @@
 import { deckLimits } from '@deckle/core/deck/deck.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Input } from 'react-aria-components'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { useWords } from '../../../words/use-words.ts'
@@ -12,7 +12,11 @@ export function NameField() {
   const { canEdit } = useEditor()
   const edit = useEdit()
   const [typed, setTyped] = useState(name)
-  useEffect(() => setTyped(name), [name])
+  const [known, setKnown] = useState(name)
+  if (known !== name) {
+    setKnown(name)
+    setTyped(name)
+  }
   usePageTitle(name)
   if (!canEdit) return <h1 className="truncate text-md font-strong">{name}</h1>
   return (

@@ -4,7 +4,15 @@ import { useWords } from '../../../words/use-words.ts'
 import { useEditor, useEditorState } from '../editor-context.ts'
 import type { SaveState } from '../state/autosave.ts'
 
-const icons = { saved: Check, saving: LoaderCircle, unsaved: LoaderCircle, offline: CloudOff, changed: Users, refused: TriangleAlert, gone: TriangleAlert } as const
+const icons = {
+  saved: Check,
+  saving: LoaderCircle,
+  unsaved: LoaderCircle,
+  offline: CloudOff,
+  changed: Users,
+  refused: TriangleAlert,
+  gone: TriangleAlert,
+} as const
 const tones: Record<SaveState, string> = {
   saved: 'text-muted',
   saving: 'text-muted',
@@ -26,7 +34,10 @@ export function SaveStatus() {
   return (
     <span className={`flex shrink-0 items-center gap-1 text-xs ${tones[save.state]}`} title={save.reason ?? words}>
       <Icon aria-hidden="true" className={`size-3.5 ${save.state === 'saving' ? 'animate-pulse' : ''}`} />
-      <span role="status" className={save.state === 'saved' || save.state === 'saving' || save.state === 'unsaved' ? 'phone:sr-only' : ''}>
+      <span
+        role="status"
+        className={save.state === 'saved' || save.state === 'saving' || save.state === 'unsaved' ? 'phone:sr-only' : ''}
+      >
         {words}
       </span>
       {save.state === 'offline' && (

@@ -17,7 +17,8 @@ export function EditImage({ slideId, path, drawn }: { slideId: string; path: str
   const [over, setOver] = useState(false)
   const slide = store.getState().history.present.content.contentHash.find((one) => one.slideId === slideId)
   const image = (slide && (valueAtPath(slide.data, path) as ImageRef | undefined)) ?? { id: '', alt: '' }
-  const open = (files?: readonly File[]) => choose({ initial: image, files, onPick: (picked) => edit(pictureEdit(slideId, path, picked)) })
+  const open = (files?: readonly File[]) =>
+    choose({ initial: image, files, onPick: (picked) => edit(pictureEdit(slideId, path, picked)) })
   const drop = {
     onDragOver: (event: DragEvent) => {
       if (!event.dataTransfer.types.includes('Files')) return
@@ -35,7 +36,10 @@ export function EditImage({ slideId, path, drawn }: { slideId: string; path: str
   }
   if (image.id === '') {
     return (
-      <span className={classNames('dk-edit-image', drawn === null && 'dk-edit-image-none', over && 'dk-edit-over')} {...drop}>
+      <span
+        className={classNames('dk-edit-image', drawn === null && 'dk-edit-image-none', over && 'dk-edit-over')}
+        {...drop}
+      >
         {drawn}
         <button type="button" data-path={path} className="dk-edit-chip" onClick={() => open()}>
           <ImagePlus aria-hidden="true" />
@@ -52,7 +56,12 @@ export function EditImage({ slideId, path, drawn }: { slideId: string; path: str
           <Pencil aria-hidden="true" />
           {image.alt ? t('inPlace.changePicture') : t('inPlace.changePictureNoAlt')}
         </button>
-        <button type="button" className="dk-edit-chip" aria-label={t('inPlace.removePicture')} onClick={() => edit({ type: 'updateData', slideId, path, value: { id: '', alt: '' } })}>
+        <button
+          type="button"
+          className="dk-edit-chip"
+          aria-label={t('inPlace.removePicture')}
+          onClick={() => edit({ type: 'updateData', slideId, path, value: { id: '', alt: '' } })}
+        >
           <X aria-hidden="true" />
         </button>
       </span>

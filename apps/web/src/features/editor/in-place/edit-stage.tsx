@@ -15,7 +15,9 @@ export function EditStage({ look, slide }: { look: DeckLook; slide: Slide }) {
   const { slideId, template } = slide
   const inPlace = useMemo(
     (): EditInPlace => ({
-      renderText: (path, text, { multiline }) => <EditText key={path} slideId={slideId} template={template} path={path} text={text} multiline={multiline} />,
+      renderText: (path, text, { multiline }) => (
+        <EditText key={path} slideId={slideId} template={template} path={path} text={text} multiline={multiline} />
+      ),
       renderImage: (path, drawn) => <EditImage key={path} slideId={slideId} path={path} drawn={drawn} />,
       renderListEnd: (path) => <ListEnd slideId={slideId} list={path} />,
       renderItemTools: (path, itemId) => <ItemTools slideId={slideId} list={path} itemId={itemId} />,

@@ -13,7 +13,16 @@ import { ItemTools, ListEnd } from './item-tools.tsx'
 /** A slide's texts, drawn as the stage does, but without its looks. */
 function Texts() {
   const slide = useCurrentSlide()
-  const text = (path: string, value: unknown) => <EditText key={path} slideId={slide.slideId} template={slide.template} path={path} text={String(value)} multiline={false} />
+  const text = (path: string, value: unknown) => (
+    <EditText
+      key={path}
+      slideId={slide.slideId}
+      template={slide.template}
+      path={path}
+      text={String(value)}
+      multiline={false}
+    />
+  )
   return (
     <div data-stage>
       {text('question', slide.data['question'])}
@@ -45,7 +54,7 @@ function setup(canEdit = true) {
 const box = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name })
 
 beforeAll(async () => {
-  await loadWords('en', 'editor').promise
+  await loadWords('en', 'editor')
 })
 afterEach(cleanup)
 
@@ -96,7 +105,8 @@ describe('a text edited in place', () => {
 describe('beside an option', () => {
   it('the mark says which is right', () => {
     const { slide } = setup()
-    const marks = () => screen.getAllByRole('button', { name: /^Mark option/ }).map((one) => one.getAttribute('aria-pressed'))
+    const marks = () =>
+      screen.getAllByRole('button', { name: /^Mark option/ }).map((one) => one.getAttribute('aria-pressed'))
     expect(marks()).toEqual(['true', 'false', 'false'])
     fireEvent.click(screen.getByRole('button', { name: 'Mark option 3 as right' }))
     expect(marks()).toEqual(['false', 'false', 'true'])

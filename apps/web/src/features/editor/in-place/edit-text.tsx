@@ -20,7 +20,8 @@ export function EditText({ slideId, template, path, text, multiline }: EditTextP
   useGrowing(box, text)
   if (field?.kind !== 'text') return <>{text}</>
   const item = itemPath(path)
-  const slide = (): Slide | undefined => store.getState().history.present.content.contentHash.find((one) => one.slideId === slideId)
+  const slide = (): Slide | undefined =>
+    store.getState().history.present.content.contentHash.find((one) => one.slideId === slideId)
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing) return
@@ -66,7 +67,17 @@ export function EditText({ slideId, template, path, text, multiline }: EditTextP
       value={text}
       maxLength={field.max}
       spellCheck
-      onChange={(event) => edit({ type: 'updateData', slideId, path, value: cleanText(event.target.value, multiline || field.multiline, field.max) }, `${slideId}/${path}`)}
+      onChange={(event) =>
+        edit(
+          {
+            type: 'updateData',
+            slideId,
+            path,
+            value: cleanText(event.target.value, multiline || field.multiline, field.max),
+          },
+          `${slideId}/${path}`,
+        )
+      }
       onKeyDown={onKeyDown}
       onPaste={onPaste}
       onFocus={() => setTyping({ slideId, path })}
@@ -97,7 +108,7 @@ function useGrowing(box: React.RefObject<HTMLTextAreaElement | null>, text: stri
   useLayoutEffect(() => {
     const element = box.current
     if (!element || CSS.supports('field-sizing', 'content')) return
-    element.style.height = '0'
-    element.style.height = `${element.scrollHeight}px`
+    element.style.setProperty('height', '0')
+    element.style.setProperty('height', `${element.scrollHeight}px`)
   }, [box, text])
 }

@@ -3,7 +3,15 @@ import { createDeck } from '@deckle/core/deck/new-deck.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { describe, expect, it } from 'vitest'
 import { slideCatalog } from '../state/editor-store.ts'
-import { addItemEdit, canAddItem, canRemoveItem, itemsOf, markEdit, moveItemEdit, pasteLinesEdit } from './item-edits.ts'
+import {
+  addItemEdit,
+  canAddItem,
+  canRemoveItem,
+  itemsOf,
+  markEdit,
+  moveItemEdit,
+  pasteLinesEdit,
+} from './item-edits.ts'
 import { cleanText, cutToMax, fieldAt } from './text-rules.ts'
 
 let count = 0
@@ -17,7 +25,8 @@ function after(edit: DeckEdit | null | undefined, of: Slide = slide): Slide {
   return result.state.content.contentHash[0]!
 }
 const texts = (of: Slide) => itemsOf(of, 'options').map((item) => item['text'])
-const right = (of: Slide, list = 'options') => itemsOf(of, list).flatMap((item) => (item['correct'] === 'checked' ? [item.id] : []))
+const right = (of: Slide, list = 'options') =>
+  itemsOf(of, list).flatMap((item) => (item['correct'] === 'checked' ? [item.id] : []))
 
 describe('options by Enter', () => {
   it('come after the one that is typed in, blank', () => {
@@ -26,7 +35,13 @@ describe('options by Enter', () => {
     expect(itemsOf(after(added?.edit), 'options')[1]?.id).toBe(added?.itemId)
   })
   it('stop where the list is full', () => {
-    const full = { ...slide, data: { ...slide.data, options: Array.from({ length: 100 }, (_, at) => ({ id: `o${at}`, text: '', correct: '' })) } }
+    const full = {
+      ...slide,
+      data: {
+        ...slide.data,
+        options: Array.from({ length: 100 }, (_, at) => ({ id: `o${at}`, text: '', correct: '' })),
+      },
+    }
     expect(canAddItem(full, 'options')).toBe(false)
     expect(addItemEdit(full, 'options', null, newId)).toBeNull()
   })
@@ -35,7 +50,13 @@ describe('options by Enter', () => {
 describe('options by a pasted list', () => {
   it('fill a blank one and come after it, in one step', () => {
     const blank = after({ type: 'updateData', slideId: slide.slideId, path: `options.${b}.text`, value: '' })
-    expect(texts(after(pasteLinesEdit(blank, 'options', b, ['x', 'y', 'z'], newId), blank))).toEqual(['Option 1', 'x', 'y', 'z', 'Option 3'])
+    expect(texts(after(pasteLinesEdit(blank, 'options', b, ['x', 'y', 'z'], newId), blank))).toEqual([
+      'Option 1',
+      'x',
+      'y',
+      'z',
+      'Option 3',
+    ])
   })
   it('leave a filled one alone and cut what is too long', () => {
     const pasted = texts(after(pasteLinesEdit(slide, 'options', c, ['x'.repeat(300), 'y'], newId)))

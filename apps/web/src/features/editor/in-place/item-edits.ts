@@ -4,7 +4,7 @@ import type { Slide } from '@deckle/core/deck/slide.ts'
 import { interactionOf } from '@deckle/slides/catalog.ts'
 import { newItem } from '@deckle/slides/fields/defaults.ts'
 import type { ListField } from '@deckle/slides/fields/field.ts'
-import { cleanText, fieldAt, textNameOf } from './text-rules.ts'
+import { cleanText, fieldAt, textIn, textNameOf } from './text-rules.ts'
 
 /** The items of a slide's list. */
 export function itemsOf(slide: Slide, list: string): readonly Item[] {
@@ -28,7 +28,13 @@ export function canRemoveItem(slide: Slide, list: string): boolean {
 }
 
 /** An item after another (at the end for null), with a text of its own or blank; null where the list is full. */
-export function addItemEdit(slide: Slide, list: string, after: string | null, newId: () => string, text = ''): { edit: DeckEdit; itemId: string } | null {
+export function addItemEdit(
+  slide: Slide,
+  list: string,
+  after: string | null,
+  newId: () => string,
+  text = '',
+): { edit: DeckEdit; itemId: string } | null {
   const field = listField(slide, list)
   const items = itemsOf(slide, list)
   if (!field || items.length >= field.max) return null
@@ -39,7 +45,13 @@ export function addItemEdit(slide: Slide, list: string, after: string | null, ne
 }
 
 /** Pasted lines as items: the first into the item itself where it is blank, the rest after it, as many as fit. */
-export function pasteLinesEdit(slide: Slide, list: string, itemId: string, lines: readonly string[], newId: () => string): DeckEdit | null {
+export function pasteLinesEdit(
+  slide: Slide,
+  list: string,
+  itemId: string,
+  lines: readonly string[],
+  newId: () => string,
+): DeckEdit | null {
   const field = listField(slide, list)
   const name = field && textNameOf(field)
   const items = itemsOf(slide, list)
@@ -47,8 +59,10 @@ export function pasteLinesEdit(slide: Slide, list: string, itemId: string, lines
   const text = name ? fieldAt(slide.template, `${list}.${itemId}.${name}`) : undefined
   if (!field || !name || at < 0 || text?.kind !== 'text') return null
   const fit = (line: string) => cleanText(line, false, text.max)
-  const isBlank = String(items[at]?.[name] ?? '').trim() === ''
-  const first: DeckEdit[] = isBlank ? [{ type: 'updateData', slideId: slide.slideId, path: `${list}.${itemId}.${name}`, value: fit(lines[0] ?? '') }] : []
+  const isBlank = textIn(items[at]?.[name]).trim() === ''
+  const first: DeckEdit[] = isBlank
+    ? [{ type: 'updateData', slideId: slide.slideId, path: `${list}.${itemId}.${name}`, value: fit(lines[0] ?? '') }]
+    : []
   const rest = (isBlank ? lines.slice(1) : lines).slice(0, field.max - items.length)
   const added = rest.map((line, offset): DeckEdit => {
     const item = { ...(newItem(field, items.length + offset + 1, newId) as unknown as Item), [name]: fit(line) }

@@ -8,7 +8,8 @@ import { focusPath } from './edit-text.tsx'
 import { addItemEdit, canAddItem, canRemoveItem, itemsOf, markEdit, moveItemEdit } from './item-edits.ts'
 import { fieldAt, textNameOf } from './text-rules.ts'
 
-const useSlideById = (slideId: string) => useEditorState((state) => state.history.present.content.contentHash.find((slide) => slide.slideId === slideId))
+const useSlideById = (slideId: string) =>
+  useEditorState((state) => state.history.present.content.contentHash.find((slide) => slide.slideId === slideId))
 
 /** Beside an option: mark as right, move, remove. */
 export function ItemTools({ slideId, list, itemId }: { slideId: string; list: string; itemId: string }) {
@@ -27,19 +28,46 @@ export function ItemTools({ slideId, list, itemId }: { slideId: string; list: st
   }
   return (
     <span className={classNames('dk-edit-item', isRight && marks && 'dk-edit-item-right')}>
-      <button type="button" className="dk-edit-icon dk-edit-late" disabled={at === 0} aria-label={t('inPlace.moveUp', { number })} title={t('inPlace.moveUp', { number })} onClick={() => move(-1)}>
+      <button
+        type="button"
+        className="dk-edit-icon dk-edit-late"
+        disabled={at === 0}
+        aria-label={t('inPlace.moveUp', { number })}
+        title={t('inPlace.moveUp', { number })}
+        onClick={() => move(-1)}
+      >
         <ArrowUp aria-hidden="true" />
       </button>
-      <button type="button" className="dk-edit-icon dk-edit-late" disabled={at === items.length - 1} aria-label={t('inPlace.moveDown', { number })} title={t('inPlace.moveDown', { number })} onClick={() => move(1)}>
+      <button
+        type="button"
+        className="dk-edit-icon dk-edit-late"
+        disabled={at === items.length - 1}
+        aria-label={t('inPlace.moveDown', { number })}
+        title={t('inPlace.moveDown', { number })}
+        onClick={() => move(1)}
+      >
         <ArrowDown aria-hidden="true" />
       </button>
       {canRemoveItem(slide, list) && (
-        <button type="button" className="dk-edit-icon dk-edit-late" aria-label={t('inPlace.removeItem', { number })} title={t('inPlace.removeItem', { number })} onClick={() => edit({ type: 'removeItem', slideId, path: list, itemId })}>
+        <button
+          type="button"
+          className="dk-edit-icon dk-edit-late"
+          aria-label={t('inPlace.removeItem', { number })}
+          title={t('inPlace.removeItem', { number })}
+          onClick={() => edit({ type: 'removeItem', slideId, path: list, itemId })}
+        >
           <X aria-hidden="true" />
         </button>
       )}
       {marks && items[at] && 'correct' in items[at] && (
-        <button type="button" className="dk-edit-icon dk-edit-mark" aria-pressed={isRight} aria-label={t('inPlace.markRight', { number })} title={t('inPlace.markRight', { number })} onClick={() => edit(markEdit(slide, list, itemId))}>
+        <button
+          type="button"
+          className="dk-edit-icon dk-edit-mark"
+          aria-pressed={isRight}
+          aria-label={t('inPlace.markRight', { number })}
+          title={t('inPlace.markRight', { number })}
+          onClick={() => edit(markEdit(slide, list, itemId))}
+        >
           <Check aria-hidden="true" />
         </button>
       )}

@@ -1,5 +1,5 @@
 import { definitionOf, isSlideType } from '@deckle/slides/catalog.ts'
-import type { Field, Fields, ListField } from '@deckle/slides/fields/field.ts'
+import type { Field, ListField } from '@deckle/slides/fields/field.ts'
 
 /** At most `max` UTF-16 units, never half a character. */
 export function cutToMax(text: string, max: number): string {
@@ -18,17 +18,24 @@ export function cleanText(text: string, multiline: boolean, max: number): string
 export function fieldAt(template: string, path: string): Field | undefined {
   if (!isSlideType(template)) return undefined
   const [name = '', , inner] = path.split('.')
-  const field = (definitionOf(template).fields as Fields)[name]
-  return inner !== undefined && field?.kind === 'list' ? (field.item as Fields)[inner] : field
+  const field = definitionOf(template).fields[name]
+  return inner !== undefined && field?.kind === 'list' ? field.item[inner] : field
 }
 
 /** Where a path leads to in a list: the list's name, the item's id, the item's field. */
-export function itemPath(path: string): { readonly list: string; readonly itemId: string; readonly inner: string } | null {
+export function itemPath(
+  path: string,
+): { readonly list: string; readonly itemId: string; readonly inner: string } | null {
   const [list, itemId, inner] = path.split('.')
   return list && itemId && inner ? { list, itemId, inner } : null
 }
 
 /** The item's text field, which Enter and pasted lists fill; undefined for lists without one. */
 export function textNameOf(field: ListField): string | undefined {
-  return Object.entries(field.item as Fields).find(([, one]) => one.kind === 'text')?.[0]
+  return Object.entries(field.item).find(([, one]) => one.kind === 'text')?.[0]
+}
+
+/** A value that should be text, as text. */
+export function textIn(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }

@@ -6,7 +6,10 @@ export interface TypingAt {
   readonly path: string
 }
 
-export const TypingContext = createContext<{ readonly typing: TypingAt | null; readonly setTyping: (at: TypingAt | null) => void }>({
+export const TypingContext = createContext<{
+  readonly typing: TypingAt | null
+  readonly setTyping: (at: TypingAt | null) => void
+}>({
   typing: null,
   setTyping: () => {},
 })

@@ -36,7 +36,12 @@ function Preview({ content, from }: { content: DeckContent; from: number }) {
   const [language, setLanguage] = useState<string>(content.language)
   const [start, setStart] = useState({ slide: from, round: 0 })
   const deck = useMemo(
-    () => toPlayDeck(content, { deckId: 'preview', versionId: 'preview', shortid: '' }, { language, poweredBy: false, brand: { name: user.branding.name, logo: user.branding.logo } }),
+    () =>
+      toPlayDeck(
+        content,
+        { deckId: 'preview', versionId: 'preview', shortid: '' },
+        { language, poweredBy: false, brand: { name: user.branding.name, logo: user.branding.logo } },
+      ),
     [content, language, user.branding],
   )
   const host = useMemo(
@@ -53,11 +58,20 @@ function Preview({ content, from }: { content: DeckContent; from: number }) {
           label={t('preview.from')}
           value={String(start.slide)}
           onChange={(slide) => setStart(({ round }) => ({ slide: Number(slide), round: round + 1 }))}
-          options={content.contentHash.map((slide, at) => ({ id: String(at), label: `${at + 1}. ${headingOf(slide.data) || names(`slides.${slide.template}.name`)}` }))}
+          options={content.contentHash.map((slide, at) => ({
+            id: String(at),
+            label: `${at + 1}. ${headingOf(slide.data) || names(`slides.${slide.template}.name`)}`,
+          }))}
           className="w-64 phone:w-full"
         />
         {languages.length > 1 && (
-          <Select label={t('preview.language')} value={language} onChange={setLanguage} options={languages.map((id) => ({ id, label: names(`languages.${id}`) }))} className="w-40" />
+          <Select
+            label={t('preview.language')}
+            value={language}
+            onChange={setLanguage}
+            options={languages.map((id) => ({ id, label: names(`languages.${id}`) }))}
+            className="w-40"
+          />
         )}
         <Button icon={<RotateCcw />} onPress={() => setStart(({ slide, round }) => ({ slide, round: round + 1 }))}>
           {t('preview.again')}
@@ -76,7 +90,13 @@ function Preview({ content, from }: { content: DeckContent; from: number }) {
       </div>
       <div className="min-h-0 flex-1 rounded-lg bg-hover p-3">
         <DeviceFrame device={device}>
-          <Player key={`${language}/${start.slide}/${start.round}`} deck={deck} host={host} words={wordsFor(language)} saved={saved} />
+          <Player
+            key={`${language}/${start.slide}/${start.round}`}
+            deck={deck}
+            host={host}
+            words={wordsFor(language)}
+            saved={saved}
+          />
         </DeviceFrame>
       </div>
     </div>

@@ -17,7 +17,7 @@ export function PropertiesTab() {
   const t = useWords('editor')
   const { canEdit } = useEditor()
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto">
+    <div className="relative min-h-0 flex-1 overflow-y-auto">
       <h2 className="sr-only">{t('tabs.properties')}</h2>
       <fieldset disabled={!canEdit} className="mx-auto flex w-full max-w-3xl min-w-0 flex-col gap-4 p-6 phone:p-4">
         <About />
@@ -46,9 +46,24 @@ function About() {
           error={name.trim() === '' ? t('properties.nameMissing') : undefined}
           onChange={(next) => edit({ type: 'rename', name: cutToMax(next, deckLimits.name.max) }, 'name')}
         />
-        <Select label={t('properties.language')} value={language} onChange={(next) => edit({ type: 'setLanguage', language: next })} options={languages.map((id) => ({ id, label: names(`languages.${id}`) }))} />
-        <Select label={t('properties.purpose')} value={purpose} onChange={(next) => edit({ type: 'setProperties', patch: { purpose: next } })} options={purposes.map((id) => ({ id, label: t(`properties.purposes.${id}`) }))} />
-        <Select label={t('properties.pattern')} value={pattern} onChange={(next) => edit({ type: 'setProperties', patch: { pattern: next } })} options={patterns.map((id) => ({ id, label: t(`properties.patterns.${id}`) }))} />
+        <Select
+          label={t('properties.language')}
+          value={language}
+          onChange={(next) => edit({ type: 'setLanguage', language: next })}
+          options={languages.map((id) => ({ id, label: names(`languages.${id}`) }))}
+        />
+        <Select
+          label={t('properties.purpose')}
+          value={purpose}
+          onChange={(next) => edit({ type: 'setProperties', patch: { purpose: next } })}
+          options={purposes.map((id) => ({ id, label: t(`properties.purposes.${id}`) }))}
+        />
+        <Select
+          label={t('properties.pattern')}
+          value={pattern}
+          onChange={(next) => edit({ type: 'setProperties', patch: { pattern: next } })}
+          options={patterns.map((id) => ({ id, label: t(`properties.patterns.${id}`) }))}
+        />
       </div>
     </Card>
   )
@@ -67,7 +82,15 @@ function Marking() {
       limits={deckLimits.feedback}
       maxLength={deckLimits.feedback.max}
       value={feedbackTexts[which]}
-      onChange={(next) => set({ type: 'setProperties', patch: { feedbackTexts: { ...feedbackTexts, [which]: cutToMax(next, deckLimits.feedback.max) } } }, `feedback.${which}`)}
+      onChange={(next) =>
+        set(
+          {
+            type: 'setProperties',
+            patch: { feedbackTexts: { ...feedbackTexts, [which]: cutToMax(next, deckLimits.feedback.max) } },
+          },
+          `feedback.${which}`,
+        )
+      }
     />
   )
   return (
@@ -81,11 +104,18 @@ function Marking() {
             maxValue={100}
             formatOptions={{ style: 'unit', unit: 'percent' }}
             value={passingPercentage}
-            onChange={(next) => Number.isFinite(next) && set({ type: 'setProperties', patch: { passingPercentage: next } })}
+            onChange={(next) =>
+              Number.isFinite(next) && set({ type: 'setProperties', patch: { passingPercentage: next } })
+            }
             className="max-w-60"
           />
         )}
-        <Switch label={t('properties.feedback')} description={t('properties.feedbackWhy')} isSelected={feedback} onChange={(on) => set({ type: 'setProperties', patch: { feedback: on } })} />
+        <Switch
+          label={t('properties.feedback')}
+          description={t('properties.feedbackWhy')}
+          isSelected={feedback}
+          onChange={(on) => set({ type: 'setProperties', patch: { feedback: on } })}
+        />
         {feedback && (
           <div className="flex flex-col gap-3">
             {rule.expectsCorrectness && text('correct')}
@@ -117,9 +147,24 @@ function Moving() {
   return (
     <Card level={3} title={t('properties.moving')}>
       <div className="flex flex-col gap-4">
-        <Switch label={t('properties.navEnabled')} description={t('properties.navEnabledWhy')} isSelected={navEnabled} onChange={(on) => edit({ type: 'setProperties', patch: { navEnabled: on } })} />
-        <Switch label={t('properties.jumpAhead')} description={t('properties.jumpAheadWhy')} isSelected={jumpAhead} onChange={(on) => edit({ type: 'setProperties', patch: { jumpAhead: on } })} />
-        <Switch label={t('properties.voEnabled')} description={t('properties.voEnabledWhy')} isSelected={voEnabled} onChange={(on) => edit({ type: 'setProperties', patch: { voEnabled: on } })} />
+        <Switch
+          label={t('properties.navEnabled')}
+          description={t('properties.navEnabledWhy')}
+          isSelected={navEnabled}
+          onChange={(on) => edit({ type: 'setProperties', patch: { navEnabled: on } })}
+        />
+        <Switch
+          label={t('properties.jumpAhead')}
+          description={t('properties.jumpAheadWhy')}
+          isSelected={jumpAhead}
+          onChange={(on) => edit({ type: 'setProperties', patch: { jumpAhead: on } })}
+        />
+        <Switch
+          label={t('properties.voEnabled')}
+          description={t('properties.voEnabledWhy')}
+          isSelected={voEnabled}
+          onChange={(on) => edit({ type: 'setProperties', patch: { voEnabled: on } })}
+        />
         <NumberField
           label={t('properties.minTime')}
           description={t('properties.minTimeWhy')}
@@ -127,7 +172,9 @@ function Moving() {
           maxValue={deckLimits.minTime}
           formatOptions={{ style: 'unit', unit: 'second', unitDisplay: 'long' }}
           value={minTime}
-          onChange={(seconds) => edit({ type: 'setMinTime', slideId: null, seconds: Number.isFinite(seconds) ? seconds : 0 })}
+          onChange={(seconds) =>
+            edit({ type: 'setMinTime', slideId: null, seconds: Number.isFinite(seconds) ? seconds : 0 })
+          }
           className="max-w-60"
         />
       </div>

@@ -20,7 +20,12 @@ describe('missingIn', () => {
   it('counts what is not translated, blanks too', () => {
     const all = translationRows(deck).length
     expect(missingIn(deck, 'hi')).toBe(all)
-    const begun = { ...deck, translations: { hi: { name: 'प्रश्नोत्तरी', slides: { [slideId]: { question: 'कौन सा?', correct_feedback: '  ' } } } } }
+    const begun = {
+      ...deck,
+      translations: {
+        hi: { name: 'प्रश्नोत्तरी', slides: { [slideId]: { question: 'कौन सा?', correct_feedback: '  ' } } },
+      },
+    }
     expect(missingIn(begun, 'hi')).toBe(all - 2)
   })
 })

@@ -12,7 +12,10 @@ export interface TranslationRow {
 }
 
 /** Every text of a deck that is not blank, in the order of play, its name first. */
-export function translationRows(content: DeckContent, textsOf: typeof textsOfSlide = textsOfSlide): readonly TranslationRow[] {
+export function translationRows(
+  content: DeckContent,
+  textsOf: typeof textsOfSlide = textsOfSlide,
+): readonly TranslationRow[] {
   const name: TranslationRow = { slide: null, path: 'name', text: content.name, max: null, multiline: false }
   const texts = content.contentHash.flatMap((slide) =>
     textsOf(slide).flatMap(({ path, text, field }): TranslationRow[] =>

@@ -42,16 +42,24 @@ export function Translations() {
                 label={t('translations.language')}
                 value={language}
                 onChange={setChosen}
-                options={offered.map((id) => ({ id, label: names(`languages.${id}`), section: own.includes(id) ? t('translations.begun') : t('translations.others') }))}
+                options={offered.map((id) => ({
+                  id,
+                  label: names(`languages.${id}`),
+                  section: own.includes(id) ? t('translations.begun') : t('translations.others'),
+                }))}
                 className="w-52"
               />
               {own.includes(language) ? (
                 <>
-                  <Badge tone={missing === 0 ? 'success' : 'warning'} className="mb-1.5">{missing === 0 ? t('translations.complete') : t('translations.missing', { count: missing })}</Badge>
+                  <Badge tone={missing === 0 ? 'success' : 'warning'} className="mb-1.5">
+                    {missing === 0 ? t('translations.complete') : t('translations.missing', { count: missing })}
+                  </Badge>
                   <RemoveLanguage language={language} />
                 </>
               ) : (
-                <Button onPress={() => edit({ type: 'addTranslation', language })}>{t('translations.begin', { language: names(`languages.${language}`) })}</Button>
+                <Button onPress={() => edit({ type: 'addTranslation', language })}>
+                  {t('translations.begin', { language: names(`languages.${language}`) })}
+                </Button>
               )}
             </div>
             {own.includes(language) && <Strings content={content} language={language} />}
@@ -73,7 +81,10 @@ function RemoveLanguage({ language }: { language: Language }) {
       onPress={() => {
         edit({ type: 'removeTranslation', language })
         const after = store.getState().history.present
-        toast.undo(t('translations.removed', { language: names(`languages.${language}`) }), () => store.getState().history.present === after && store.undo())
+        toast.undo(
+          t('translations.removed', { language: names(`languages.${language}`) }),
+          () => store.getState().history.present === after && store.undo(),
+        )
       }}
     >
       {t('translations.remove')}
@@ -98,7 +109,9 @@ function Strings({ content, language }: { content: DeckContent; language: Langua
       <tbody>
         {rows.map((row) => {
           const translation = content.translations[language]
-          const text = row.slide ? (translation?.slides[row.slide.slideId]?.[row.path] ?? '') : (translation?.name ?? '')
+          const text = row.slide
+            ? (translation?.slides[row.slide.slideId]?.[row.path] ?? '')
+            : (translation?.name ?? '')
           const max = row.slide ? (row.max ?? 200) : deckLimits.name.max
           const place = row.slide ? t('slide.number', { number: row.slide.slideSeq + 1 }) : t('name')
           return (
@@ -107,7 +120,9 @@ function Strings({ content, language }: { content: DeckContent; language: Langua
                 <span className="block py-2">{place}</span>
               </Td>
               <Td className="align-top">
-                <span lang={content.language} className="block py-2 whitespace-pre-wrap wrap-anywhere">{row.text}</span>
+                <span lang={content.language} className="block py-2 whitespace-pre-wrap wrap-anywhere">
+                  {row.text}
+                </span>
               </Td>
               <Td className="py-1 align-top">
                 <div lang={language} dir={isRightToLeft(language) ? 'rtl' : 'ltr'}>
@@ -118,7 +133,18 @@ function Strings({ content, language }: { content: DeckContent; language: Langua
                     rows={1}
                     maxLength={max}
                     value={text}
-                    onChange={(next) => edit({ type: 'setTranslation', language, slideId: row.slide?.slideId ?? null, path: row.path, text: cleanText(next, row.multiline, max) }, `${language}/${row.slide?.slideId ?? ''}/${row.path}`)}
+                    onChange={(next) =>
+                      edit(
+                        {
+                          type: 'setTranslation',
+                          language,
+                          slideId: row.slide?.slideId ?? null,
+                          path: row.path,
+                          text: cleanText(next, row.multiline, max),
+                        },
+                        `${language}/${row.slide?.slideId ?? ''}/${row.path}`,
+                      )
+                    }
                   />
                 </div>
               </Td>

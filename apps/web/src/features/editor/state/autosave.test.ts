@@ -1,6 +1,14 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type AutosavePorts, createAutosave, KEEP_AFTER, SAVE_AFTER, type Saved, type SaveState, type SendResult } from './autosave.ts'
+import {
+  type AutosavePorts,
+  createAutosave,
+  KEEP_AFTER,
+  SAVE_AFTER,
+  type Saved,
+  type SaveState,
+  type SendResult,
+} from './autosave.ts'
 
 const named = (name: string): DeckContent => ({ name }) as DeckContent
 
@@ -16,7 +24,10 @@ interface World {
 function world(changes: Partial<AutosavePorts<string>> = {}): World {
   const results: (SendResult | Promise<SendResult>)[] = []
   const made: World = {
-    states: [], sent: [], kept: [], adopted: [],
+    states: [],
+    sent: [],
+    kept: [],
+    adopted: [],
     answer: (...more) => void results.push(...more),
     ports: {
       send: async (request) => {
@@ -82,7 +93,11 @@ describe('createAutosave', () => {
   it('never has two requests under way, and saves what came in between after it', async () => {
     const w = world()
     let free: (result: SendResult) => void = () => {}
-    w.answer(new Promise((resolve) => { free = resolve }))
+    w.answer(
+      new Promise((resolve) => {
+        free = resolve
+      }),
+    )
     const autosave = createAutosave(start, w.ports)
     autosave.change(named('a'))
     await tick(SAVE_AFTER)
@@ -91,7 +106,10 @@ describe('createAutosave', () => {
     expect(w.sent).toHaveLength(1)
     free({ kind: 'saved', revision: 2 })
     await tick(SAVE_AFTER)
-    expect(w.sent.map((one) => [one.revision, one.content.name])).toEqual([[1, 'a'], [2, 'b']])
+    expect(w.sent.map((one) => [one.revision, one.content.name])).toEqual([
+      [1, 'a'],
+      [2, 'b'],
+    ])
     expect(w.states.at(-1)).toBe('saved')
   })
 
@@ -140,8 +158,14 @@ describe('createAutosave', () => {
   it('asks for real conflicts, saves nothing meanwhile, and keeps what is typed meanwhile', async () => {
     let answer: (content: DeckContent) => void = () => {}
     const w = world({
-      merge: (base, mine, theirs) => (base.name === 'start' ? { content: named('merged'), conflicts: ['slide 1'] } : { content: named(`${theirs.name}|${mine.name}`), conflicts: [] }),
-      ask: () => new Promise((resolve) => { answer = resolve }),
+      merge: (base, mine, theirs) =>
+        base.name === 'start'
+          ? { content: named('merged'), conflicts: ['slide 1'] }
+          : { content: named(`${theirs.name}|${mine.name}`), conflicts: [] },
+      ask: () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
     })
     w.answer({ kind: 'conflict', theirs: { revision: 7, content: named('theirs') } })
     const autosave = createAutosave(start, w.ports)

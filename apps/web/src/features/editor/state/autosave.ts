@@ -58,16 +58,16 @@ const LAST_RETRY = 30_000
 
 export interface Autosave {
   /** The editor's content changed. */
-  change(content: DeckContent): void
+  readonly change: (content: DeckContent) => void
   /** Saves now; resolves with the revision once nothing is unsaved, or null where it can't be. */
-  flush(): Promise<number | null>
+  readonly flush: () => Promise<number | null>
   /** The page is hidden or goes: keeps and sends what is unsaved without waiting. */
-  leave(): void
+  readonly leave: () => void
   /** The connection is back, or another tab saved: tries again at once. */
-  wake(): void
+  readonly wake: () => void
   /** Takes over what the server has, merging what is unsaved into it. */
-  receive(theirs: Saved): void
-  stop(): void
+  readonly receive: (theirs: Saved) => void
+  readonly stop: () => void
   readonly saved: Saved
 }
 
@@ -129,7 +129,9 @@ export function createAutosave<Conflict>(start: Saved, ports: AutosavePorts<Conf
     sending = true
     ports.onState('saving')
     const sent = content
-    const result = await ports.send({ revision: base.revision, content: sent, last }).catch((): SendResult => ({ kind: 'failed' }))
+    const result = await ports
+      .send({ revision: base.revision, content: sent, last })
+      .catch((): SendResult => ({ kind: 'failed' }))
     sending = false
     if (!stopped) return take(result, sent)
     if (result.kind === 'saved' && content === sent) void ports.keep(null)
@@ -175,7 +177,12 @@ export function createAutosave<Conflict>(start: Saved, ports: AutosavePorts<Conf
       asking = true
       ports.onState('changed')
       const before = content
-      const chosen = await ports.ask({ base: base.content, mine: before, theirs: theirs.content, conflicts: merged.conflicts })
+      const chosen = await ports.ask({
+        base: base.content,
+        mine: before,
+        theirs: theirs.content,
+        conflicts: merged.conflicts,
+      })
       asking = false
       if (stopped) return settle(null)
       // What was typed elsewhere in the deck while the question stood open is kept too.

@@ -9,7 +9,13 @@ function setup() {
   const store = createEditorStore(createDeck('quiz', 'en', slideCatalog, newId, 'Quiz'), () => clock, newId)
   const state = () => store.getState()
   const ids = () => state().history.present.content.contentHash.map((slide) => slide.slideId)
-  return { store, state, ids, wait: (ms: number) => void (clock += ms), shown: () => currentSlide(state().history.present)?.slideId }
+  return {
+    store,
+    state,
+    ids,
+    wait: (ms: number) => void (clock += ms),
+    shown: () => currentSlide(state().history.present)?.slideId,
+  }
 }
 
 describe('the editor store', () => {

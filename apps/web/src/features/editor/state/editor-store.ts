@@ -1,7 +1,17 @@
 import { applyEdit, type DeckEdit } from '@deckle/core/deck/edit/apply-edit.ts'
 import { type DeckState, type EditRefusal, goToSlide, type SlideCatalog } from '@deckle/core/deck/edit/deck-state.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import { canRedo, canUndo, type History, mapHistory, newHistory, record, redo, replacePresent, undo } from '@deckle/core/deck/history.ts'
+import {
+  canRedo,
+  canUndo,
+  type History,
+  mapHistory,
+  newHistory,
+  record,
+  redo,
+  replacePresent,
+  undo,
+} from '@deckle/core/deck/history.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { defaultData, interactionOf, isSlideType } from '@deckle/slides/catalog.ts'
 import { createStore, type StoreApi } from 'zustand'
@@ -19,14 +29,14 @@ export interface EditorState {
 
 export interface EditorStore extends StoreApi<EditorState> {
   /** Applies an edit; edits of one `group` in quick succession are one step. False where it was refused. */
-  edit(edit: DeckEdit, group?: string): boolean
-  undo(): void
-  redo(): void
-  goTo(index: number): void
-  goToId(slideId: string): void
-  select(slideIds: readonly string[]): void
-  adopt(content: DeckContent, rebase: (content: DeckContent) => DeckContent): void
-  setSave(state: SaveState, reason?: string): void
+  readonly edit: (edit: DeckEdit, group?: string) => boolean
+  readonly undo: () => void
+  readonly redo: () => void
+  readonly goTo: (index: number) => void
+  readonly goToId: (slideId: string) => void
+  readonly select: (slideIds: readonly string[]) => void
+  readonly adopt: (content: DeckContent, rebase: (content: DeckContent) => DeckContent) => void
+  readonly setSave: (state: SaveState, reason?: string) => void
 }
 
 /** The slide types as core asks for them. */
@@ -41,7 +51,11 @@ export function makeId(): string {
 }
 
 /** @param now milliseconds, for grouping typing into steps */
-export function createEditorStore(content: DeckContent, now: () => number = Date.now, newId: () => string = makeId): EditorStore {
+export function createEditorStore(
+  content: DeckContent,
+  now: () => number = Date.now,
+  newId: () => string = makeId,
+): EditorStore {
   const first = content.contentHash[0]?.slideId
   const store = createStore<EditorState>(() => ({
     history: newHistory<DeckState>({ content, current: 0 }),
@@ -82,7 +96,9 @@ export function createEditorStore(content: DeckContent, now: () => number = Date
     },
     select(slideIds) {
       const wanted = new Set(slideIds)
-      const selected = present().content.contentHash.filter((slide) => wanted.has(slide.slideId)).map((slide) => slide.slideId)
+      const selected = present()
+        .content.contentHash.filter((slide) => wanted.has(slide.slideId))
+        .map((slide) => slide.slideId)
       if (selected.length === 0) return
       const current = currentSlide(present())?.slideId
       const target = current !== undefined && wanted.has(current) ? current : (slideIds.at(-1) ?? selected[0])

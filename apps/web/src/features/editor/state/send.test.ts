@@ -2,7 +2,8 @@ import { CallError } from '@deckle/contract/client/call-error.ts'
 import { describe, expect, it } from 'vitest'
 import { outcomeOf } from './send.ts'
 
-const error = (status: number, code: string, data?: unknown) => new CallError(status, { code: code as 'not_found', message: code, errors: ['Words.'], data })
+const error = (status: number, code: string, data?: unknown) =>
+  new CallError(status, { code: code as 'not_found', message: code, errors: ['Words.'], data })
 
 describe('outcomeOf', () => {
   it('takes the newer deck from a conflict, bare or named', () => {
@@ -12,7 +13,14 @@ describe('outcomeOf', () => {
     expect(outcomeOf(error(409, 'revision_conflict', { deck }))).toEqual(expected)
   })
   it('asks for another try where the trouble may pass', () => {
-    for (const passing of [error(0, 'no_response'), error(503, 'unavailable'), error(429, 'too_often'), error(401, 'session_expired'), error(409, 'revision_conflict'), new TypeError('x')]) {
+    for (const passing of [
+      error(0, 'no_response'),
+      error(503, 'unavailable'),
+      error(429, 'too_often'),
+      error(401, 'session_expired'),
+      error(409, 'revision_conflict'),
+      new TypeError('x'),
+    ]) {
       expect(outcomeOf(passing).kind).toBe('failed')
     }
   })

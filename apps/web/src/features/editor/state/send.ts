@@ -10,7 +10,15 @@ const KEEPALIVE_LIMIT = 60_000
 
 /** Saves a deck's draft through the product's client. */
 export function createSend(api: Client, deckId: string) {
-  return async ({ revision, content, last }: { revision: number; content: DeckContent; last: boolean }): Promise<SendResult> => {
+  return async ({
+    revision,
+    content,
+    last,
+  }: {
+    revision: number
+    content: DeckContent
+    last: boolean
+  }): Promise<SendResult> => {
     try {
       const input = { params: { id: deckId }, body: { revision, content } }
       const reply = last ? await sendLasting(api, input) : await api.decks.update(input)
@@ -27,10 +35,22 @@ type Input = { params: { id: string }; body: { revision: number; content: DeckCo
 async function sendLasting(api: Client, input: Input): Promise<{ deck: { revision: number } }> {
   const call = await api.exchange.prepare(routes.decks.update, input)
   const small = typeof call.body === 'string' && new Blob([call.body]).size < KEEPALIVE_LIMIT
-  const response = await fetch(call.url, { method: call.method, headers: call.headers, body: call.body, keepalive: small, credentials: 'omit', cache: 'no-store' })
+  const response = await fetch(call.url, {
+    method: call.method,
+    headers: call.headers,
+    body: call.body,
+    keepalive: small,
+    credentials: 'omit',
+    cache: 'no-store',
+  })
   const body: unknown = await response.json().catch(() => undefined)
   const header = (name: string) => response.headers.get(name)
-  const error = await api.exchange.settle(routes.decks.update, call, { status: response.status, statusText: response.statusText, header, body: response.ok ? undefined : body }, false)
+  const error = await api.exchange.settle(
+    routes.decks.update,
+    call,
+    { status: response.status, statusText: response.statusText, header, body: response.ok ? undefined : body },
+    false,
+  )
   if (error instanceof CallError) throw error
   return body as { deck: { revision: number } }
 }
@@ -43,7 +63,13 @@ export function outcomeOf(error: unknown): SendResult {
     return theirs ? { kind: 'conflict', theirs } : { kind: 'failed' }
   }
   if (error.status === 404) return { kind: 'gone' }
-  if (error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429 && error.status !== 401) {
+  if (
+    error.status >= 400 &&
+    error.status < 500 &&
+    error.status !== 408 &&
+    error.status !== 429 &&
+    error.status !== 401
+  ) {
     return { kind: 'refused', reason: error.errors.join(' ') }
   }
   return { kind: 'failed' }

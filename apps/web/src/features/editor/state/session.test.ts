@@ -10,17 +10,33 @@ import { openSession, type SessionPorts } from './session.ts'
 let count = 0
 const content = createDeck('quiz', 'en', slideCatalog, () => `id${(count += 1)}`, 'On the server')
 const slideId = content.contentHash[0]!.slideId
-const asking = (of: DeckContent, question: string): DeckContent => ({ ...of, contentHash: of.contentHash.map((slide) => ({ ...slide, data: { ...slide.data, question } })) })
+const asking = (of: DeckContent, question: string): DeckContent => ({
+  ...of,
+  contentHash: of.contentHash.map((slide) => ({ ...slide, data: { ...slide.data, question } })),
+})
 const draft = (changes: Partial<LocalDraft> = {}): LocalDraft => ({
-  deckId: 'deck', tabId: 'old tab', userId: 'me', base: { revision: 1, content }, content: asking(content, 'Unsaved?'), at: 1, ...changes,
+  deckId: 'deck',
+  tabId: 'old tab',
+  userId: 'me',
+  base: { revision: 1, content },
+  content: asking(content, 'Unsaved?'),
+  at: 1,
+  ...changes,
 })
 
 function ports(changes: Partial<SessionPorts> = {}): SessionPorts & { sent: DeckContent[] } {
   const sent: DeckContent[] = []
   return {
-    sent, userId: 'me', tabId: 'this tab', drafts: createDrafts(undefined), isAlive: () => false, onRecovered: vi.fn(), onSaved: () => {},
+    sent,
+    userId: 'me',
+    tabId: 'this tab',
+    drafts: createDrafts(undefined),
+    isAlive: () => false,
+    onRecovered: vi.fn(),
+    onSaved: () => {},
     send: async (one): Promise<SendResult> => (sent.push(one.content), { kind: 'saved', revision: one.revision + 1 }),
-    ask: async ({ mine }) => mine, ...changes,
+    ask: async ({ mine }) => mine,
+    ...changes,
   }
 }
 const shown = (session: Awaited<ReturnType<typeof openSession>>) => session.store.getState().history.present.content
@@ -43,7 +59,10 @@ describe('openSession', () => {
   it('merges it into what others saved since', async () => {
     const p = ports()
     await p.drafts.put(draft())
-    const session = await openSession({ id: 'deck', revision: 9, content: { ...content, name: 'Renamed by others' } }, p)
+    const session = await openSession(
+      { id: 'deck', revision: 9, content: { ...content, name: 'Renamed by others' } },
+      p,
+    )
     expect(shown(session).name).toBe('Renamed by others')
     expect(shown(session).contentHash[0]?.data['question']).toBe('Unsaved?')
     session.stop()
@@ -53,7 +72,12 @@ describe('openSession', () => {
     const p = ports({ ask })
     await p.drafts.put(draft())
     const session = await openSession({ id: 'deck', revision: 9, content: asking(content, 'Theirs?') }, p)
-    expect(ask.mock.calls[0]?.[0].conflicts[0]).toMatchObject({ slideId, path: 'data.question', mine: 'Unsaved?', theirs: 'Theirs?' })
+    expect(ask.mock.calls[0]?.[0].conflicts[0]).toMatchObject({
+      slideId,
+      path: 'data.question',
+      mine: 'Unsaved?',
+      theirs: 'Theirs?',
+    })
     expect(shown(session).contentHash[0]?.data['question']).toBe('Theirs?')
     session.stop()
   })

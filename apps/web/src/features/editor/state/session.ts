@@ -34,12 +34,16 @@ const merge = (base: DeckContent, mine: DeckContent, theirs: DeckContent) => {
  * Opens a deck for editing: joins store and autosave, and brings back what earlier visits left unsaved
  * (a crash, a lost connection), merged into what the server has now.
  */
-export async function openSession(deck: Pick<Deck, 'id' | 'revision' | 'content'>, ports: SessionPorts): Promise<Session> {
+export async function openSession(
+  deck: Pick<Deck, 'id' | 'revision' | 'content'>,
+  ports: SessionPorts,
+): Promise<Session> {
   const store = createEditorStore(deck.content)
   const own = { deckId: deck.id, tabId: ports.tabId, userId: ports.userId }
   const autosave = createAutosave<MergeConflict>(deck, {
     send: ports.send,
-    keep: (draft) => (draft ? ports.drafts.put({ ...own, ...draft, at: Date.now() }) : ports.drafts.remove(deck.id, ports.tabId)),
+    keep: (draft) =>
+      draft ? ports.drafts.put({ ...own, ...draft, at: Date.now() }) : ports.drafts.remove(deck.id, ports.tabId),
     merge,
     adopt: store.adopt,
     ask: ports.ask,
@@ -68,7 +72,14 @@ async function recover(deck: Saved & { readonly id: string }, store: EditorStore
   for (const draft of orphans) content = await withDraft(draft, content, ports)
   if (!isSameContent(content, deck.content)) {
     store.edit({ type: 'load', content })
-    await ports.drafts.put({ deckId: deck.id, tabId: ports.tabId, userId: ports.userId, base: { revision: deck.revision, content: deck.content }, content, at: Date.now() })
+    await ports.drafts.put({
+      deckId: deck.id,
+      tabId: ports.tabId,
+      userId: ports.userId,
+      base: { revision: deck.revision, content: deck.content },
+      content,
+      at: Date.now(),
+    })
     ports.onRecovered()
   }
   for (const draft of orphans) if (draft.tabId !== ports.tabId) await ports.drafts.remove(deck.id, draft.tabId)

@@ -5,7 +5,11 @@ import type { Session } from './session.ts'
  * Joins a session to the page: saves when it is hidden or goes, tries again when the connection is back,
  * and takes over at once what another tab saved. Returns the way to part them.
  */
-export function wireSession(deckId: string, { autosave, store }: Session, fetchNewest: () => Promise<Saved>): () => void {
+export function wireSession(
+  deckId: string,
+  { autosave, store }: Session,
+  fetchNewest: () => Promise<Saved>,
+): () => void {
   const others = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`deckle-deck-${deckId}`)
   let known = autosave.saved.revision
   const refresh = () => {

@@ -16,7 +16,13 @@ import { refreshLists } from '../queries.ts'
 export function CreateDialog({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
   const t = useWords('library')
   return (
-    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} size="lg" title={t('create.title')} description={t('create.text')}>
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      size="lg"
+      title={t('create.title')}
+      description={t('create.text')}
+    >
       <Kinds />
     </Dialog>
   )

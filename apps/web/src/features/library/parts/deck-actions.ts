@@ -24,7 +24,11 @@ export function useDeckActions() {
     const fail = (error: unknown) => {
       const limit = limitOf(error)
       const lifts = limit?.lifts ? kinds('limit.lifts', { plan: kinds(`plans.${limit.lifts}`) }) : undefined
-      toast({ tone: 'danger', title: limit ? kinds(`limit.${limit.name}`, { limit: limit.limit }) : errorWords(error), description: lifts })
+      toast({
+        tone: 'danger',
+        title: limit ? kinds(`limit.${limit.name}`, { limit: limit.limit }) : errorWords(error),
+        description: lifts,
+      })
     }
     const attempt = async (act: () => Promise<unknown>, takeBack: () => void = () => {}) => {
       try {
@@ -59,7 +63,11 @@ export function useDeckActions() {
       remove: async (row: DeckRow) => {
         const takeBack = changeRow(client, row.id, () => null)
         const done = await attempt(() => api.decks.delete({ params: { id: row.id } }), takeBack)
-        if (done) toast.undo(t(row.published ? 'deletedPublished' : 'deleted', { name: row.name }), () => void attempt(() => api.decks.restore({ params: { id: row.id } })))
+        if (done)
+          toast.undo(
+            t(row.published ? 'deletedPublished' : 'deleted', { name: row.name }),
+            () => void attempt(() => api.decks.restore({ params: { id: row.id } })),
+          )
       },
       restore: async (row: DeckRow) => {
         if (await restore(row)) toast({ tone: 'success', title: t('restored', { name: row.name }) })

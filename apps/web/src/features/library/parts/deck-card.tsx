@@ -1,8 +1,9 @@
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { classNames } from '@deckle/ui/theme/class-names.ts'
 import { readerTypeIcons } from '../../../deck/reader-type-icons.ts'
+import { useRelativeTime } from '../../../deck/use-relative-time.ts'
 import { SlideThumb } from '../../../deck/slide-thumb.tsx'
-import { useFormatter, useWords } from '../../../words/use-words.ts'
+import { useWords } from '../../../words/use-words.ts'
 import type { DeckItemProps } from './deck-collection.tsx'
 import { DeckMenu } from './deck-menu.tsx'
 import { DeckName } from './deck-name.tsx'
@@ -11,16 +12,26 @@ import { DeckName } from './deck-name.tsx'
 export function DeckCard({ row, actions, isRenaming, onRename, onRenamed }: DeckItemProps) {
   const t = useWords('library')
   const kinds = useWords('deck')
-  const format = useFormatter()
+  const ago = useRelativeTime()
   const Icon = readerTypeIcons[row.readerType]
   const slide = row.cover.contentHash[0]
   return (
-    <article className={classNames('group/card relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface transition-shadow focus-within:border-edge hover:border-edge hover:shadow-sm', row.deletedAt && 'opacity-80')}>
+    <article
+      className={classNames(
+        'group/card relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface transition-shadow focus-within:border-edge hover:border-edge hover:shadow-sm',
+        row.deletedAt && 'opacity-80',
+      )}
+    >
       <div className="border-b border-line bg-hover">{slide && <SlideThumb look={row.cover} slide={slide} />}</div>
       <div className="flex items-start gap-1 p-3 pb-2">
         <div className="min-w-0 flex-1">
           <h2 className="text-sm font-strong">
-            <DeckName row={row} isRenaming={isRenaming} onDone={onRenamed} className="line-clamp-2 wrap-anywhere after:absolute after:inset-0 after:rounded-lg" />
+            <DeckName
+              row={row}
+              isRenaming={isRenaming}
+              onDone={onRenamed}
+              className="line-clamp-2 wrap-anywhere after:absolute after:inset-0 after:rounded-lg"
+            />
           </h2>
         </div>
         <div className="relative z-1 -me-1.5 -mt-1">
@@ -40,9 +51,15 @@ export function DeckCard({ row, actions, isRenaming, onRename, onRenamed }: Deck
             <span>{t('plays', { count: row.attempts })}</span>
           </>
         )}
-        {row.published && <Badge tone="success" dot className="ms-auto">{t('published')}</Badge>}
+        {row.published && (
+          <Badge tone="success" dot className="ms-auto">
+            {t('published')}
+          </Badge>
+        )}
         <time dateTime={row.updatedAt} className="w-full">
-          {row.deletedAt ? t('deletedWhen', { when: format.relativeTime(new Date(row.deletedAt), new Date()) }) : t('edited', { when: format.relativeTime(new Date(row.updatedAt), new Date()), owner: row.owner.name })}
+          {row.deletedAt
+            ? t('deletedWhen', { when: ago(row.deletedAt) })
+            : t('edited', { when: ago(row.updatedAt), owner: row.owner.name })}
         </time>
       </div>
     </article>

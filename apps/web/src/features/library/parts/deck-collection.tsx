@@ -15,10 +15,17 @@ export interface DeckItemProps {
  * The decks with their keys: arrows go between them, F2 renames, Delete puts into the bin.
  * `children` draws them all; each is found by its link's `data-deck`.
  */
-export function DeckCollection({ rows, children }: { rows: readonly DeckRow[]; children: (item: (row: DeckRow) => DeckItemProps) => ReactNode }) {
+export function DeckCollection({
+  rows,
+  children,
+}: {
+  rows: readonly DeckRow[]
+  children: (item: (row: DeckRow) => DeckItemProps) => ReactNode
+}) {
   const actions = useDeckActions()
   const [renaming, setRenaming] = useState<string | null>(null)
-  const focus = (id: string | undefined) => id !== undefined && document.querySelector<HTMLElement>(`[data-deck="${CSS.escape(id)}"]`)?.focus()
+  const focus = (id: string | undefined) =>
+    id !== undefined && document.querySelector<HTMLElement>(`[data-deck="${CSS.escape(id)}"]`)?.focus()
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const target = event.target instanceof HTMLElement ? event.target : null
     const at = rows.findIndex((row) => row.id === target?.dataset['deck'])

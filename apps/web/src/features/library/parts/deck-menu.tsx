@@ -1,7 +1,18 @@
 import type { DeckRow } from '@deckle/contract/decks.ts'
 import { IconButton } from '@deckle/ui/actions/icon-button.tsx'
 import { Menu, type MenuAction, type MenuGroup } from '@deckle/ui/overlays/menu.tsx'
-import { ChartNoAxesColumn, Copy, Ellipsis, ExternalLink, Link, PencilLine, Pencil, Rocket, RotateCcw, Trash2 } from 'lucide-react'
+import {
+  ChartNoAxesColumn,
+  Copy,
+  Ellipsis,
+  ExternalLink,
+  Link,
+  PencilLine,
+  Pencil,
+  Rocket,
+  RotateCcw,
+  Trash2,
+} from 'lucide-react'
 import { useWords } from '../../../words/use-words.ts'
 import type { DeckActions } from './deck-actions.ts'
 
@@ -25,7 +36,12 @@ function binItems(row: DeckRow, actions: DeckActions, t: T): MenuAction[] {
 }
 
 function liveItems(row: DeckRow, actions: DeckActions, onRename: () => void, t: T): MenuGroup[] {
-  const go = (id: string, screen: string, label: string, icon: MenuAction['icon']): MenuAction => ({ id, label, icon, onAction: () => actions.open(row, screen) })
+  const go = (id: string, screen: string, label: string, icon: MenuAction['icon']): MenuAction => ({
+    id,
+    label,
+    icon,
+    onAction: () => actions.open(row, screen),
+  })
   const groups: MenuGroup[] = [
     {
       id: 'open',
@@ -38,7 +54,9 @@ function liveItems(row: DeckRow, actions: DeckActions, onRename: () => void, t: 
     {
       id: 'change',
       items: [
-        ...(row.can.edit ? [{ id: 'rename', label: t('menu.rename'), icon: <PencilLine />, shortcut: 'F2', onAction: onRename }] : []),
+        ...(row.can.edit
+          ? [{ id: 'rename', label: t('menu.rename'), icon: <PencilLine />, shortcut: 'F2', onAction: onRename }]
+          : []),
         { id: 'duplicate', label: t('menu.duplicate'), icon: <Copy />, onAction: () => void actions.duplicate(row) },
       ],
     },
@@ -48,12 +66,29 @@ function liveItems(row: DeckRow, actions: DeckActions, onRename: () => void, t: 
       id: 'share',
       items: [
         { id: 'link', label: t('menu.copyLink'), icon: <Link />, onAction: () => void actions.copyLink(row) },
-        { id: 'play', label: t('menu.play'), icon: <ExternalLink />, onAction: () => void window.open(`/play/${row.shortid ?? ''}`, '_blank', 'noopener') },
+        {
+          id: 'play',
+          label: t('menu.play'),
+          icon: <ExternalLink />,
+          onAction: () => void window.open(`/play/${row.shortid ?? ''}`, '_blank', 'noopener'),
+        },
       ],
     })
   }
   if (row.can.delete) {
-    groups.push({ id: 'delete', items: [{ id: 'delete', label: t('menu.delete'), icon: <Trash2 />, tone: 'danger', shortcut: 'Delete', onAction: () => void actions.remove(row) }] })
+    groups.push({
+      id: 'delete',
+      items: [
+        {
+          id: 'delete',
+          label: t('menu.delete'),
+          icon: <Trash2 />,
+          tone: 'danger',
+          shortcut: 'Delete',
+          onAction: () => void actions.remove(row),
+        },
+      ],
+    })
   }
   return groups
 }

@@ -12,7 +12,11 @@ export function DeckName({ row, isRenaming, onDone, className }: DeckNameProps) 
   const settled = useRef(false)
   if (!isRenaming) {
     return (
-      <Link href={row.deletedAt ? undefined : `/contentEditor/${row.id}`} data-deck={row.id} className={classNames('rounded-sm text-ink no-underline outline-offset-2', className)}>
+      <Link
+        href={row.deletedAt ? undefined : `/contentEditor/${row.id}`}
+        data-deck={row.id}
+        className={classNames('rounded-sm text-ink no-underline outline-offset-2', className)}
+      >
         <bdi>{row.name || t('untitled')}</bdi>
       </Link>
     )

@@ -22,8 +22,11 @@ export function Filters({ url, setUrl }: { url: LibraryUrl; setUrl: SetUrl }) {
         hideLabel
         value={url.type ?? 'any'}
         onChange={(type) => setUrl({ ...url, type: type === 'any' ? undefined : type }, { replace: false })}
-        options={[{ id: 'any', label: t('filters.anyType') }, ...readerTypes.map((id) => ({ id, label: kinds(`types.${id}.name`) }))]}
-        className="w-40 phone:flex-1"
+        options={[
+          { id: 'any', label: t('filters.anyType') },
+          ...readerTypes.map((id) => ({ id, label: kinds(`types.${id}.name`) })),
+        ]}
+        className="w-40 phone:w-[calc(50%-0.25rem)]"
       />
       <Select<Status | 'all'>
         label={t('filters.status')}
@@ -31,15 +34,18 @@ export function Filters({ url, setUrl }: { url: LibraryUrl; setUrl: SetUrl }) {
         value={url.status ?? 'all'}
         onChange={(status) => setUrl({ ...url, status: status === 'all' ? undefined : status }, { replace: false })}
         options={[{ id: 'all', label: t('filters.all') }, ...statuses.map((id) => ({ id, label: t(`filters.${id}`) }))]}
-        className="w-40 phone:flex-1"
+        className="w-40 phone:w-[calc(50%-0.25rem)]"
       />
       <Select<'anyone' | 'me'>
         label={t('filters.owner')}
         hideLabel
         value={url.owner ?? 'anyone'}
         onChange={(owner) => setUrl({ ...url, owner: owner === 'me' ? 'me' : undefined }, { replace: false })}
-        options={[{ id: 'anyone', label: t('filters.anyone') }, { id: 'me', label: t('filters.me') }]}
-        className="w-36 phone:flex-1"
+        options={[
+          { id: 'anyone', label: t('filters.anyone') },
+          { id: 'me', label: t('filters.me') },
+        ]}
+        className="w-36 phone:w-[calc(50%-0.25rem)]"
       />
       <Select<Sort>
         label={t('filters.sort')}
@@ -47,7 +53,7 @@ export function Filters({ url, setUrl }: { url: LibraryUrl; setUrl: SetUrl }) {
         value={url.sort ?? 'updated'}
         onChange={(sort) => setUrl({ ...url, sort: sort === 'updated' ? undefined : sort }, { replace: false })}
         options={sorts.map((id) => ({ id, label: t(`sort.${id}`) }))}
-        className="w-40 phone:flex-1"
+        className="w-40 phone:w-[calc(50%-0.25rem)]"
       />
       {isFiltered(url) && (
         <Button variant="quiet" onPress={() => setUrl({ sort: url.sort, view: url.view })}>

@@ -14,8 +14,10 @@ export function useUploadErrorWords(): (error: unknown, file: File) => string {
   return useCallback(
     (error, file) => {
       if (!(error instanceof CallError)) return t('refused.unknown')
-      const megabytes = (bytes: number) => format.number(bytes / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
-      if (error.code === 'too_large') return t('refused.tooLarge', { size: megabytes(file.size), limit: megabytes(license.maxSpace * FACTOR) })
+      const megabytes = (bytes: number) =>
+        format.number(bytes / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
+      if (error.code === 'too_large')
+        return t('refused.tooLarge', { size: megabytes(file.size), limit: megabytes(license.maxSpace * FACTOR) })
       if (error.code === 'unsupported_type') return t('refused.type')
       if (error.code === 'no_response' || error.code === 'timed_out') return t('refused.offline')
       return error.errors[0] ?? t('refused.unknown')

@@ -8,7 +8,15 @@ import { posterUrl } from '../../../deck/media-url.ts'
 const icons = { video: FileVideo, audio: FileAudio, pdf: FileText } as const
 
 /** Files as tiles; arrows go between them, Enter chooses. */
-export function MediaGrid({ items, chosen, onChoose }: { items: readonly MediaItem[]; chosen: string | null; onChoose: (item: MediaItem) => void }) {
+export function MediaGrid({
+  items,
+  chosen,
+  onChoose,
+}: {
+  items: readonly MediaItem[]
+  chosen: string | null
+  onChoose: (item: MediaItem) => void
+}) {
   const t = useWords('media')
   return (
     <ListBox
@@ -45,7 +53,15 @@ export function MediaGrid({ items, chosen, onChoose }: { items: readonly MediaIt
 
 function Tile({ item }: { item: MediaItem }) {
   if (item.kind === 'image') {
-    return <img src={posterUrl(item.id, 320)} alt={item.alt || item.name} loading="lazy" decoding="async" className={classNames('aspect-[4/3] w-full bg-hover object-contain')} />
+    return (
+      <img
+        src={posterUrl(item.id, 320)}
+        alt={item.alt || item.name}
+        loading="lazy"
+        decoding="async"
+        className={classNames('aspect-[4/3] w-full bg-hover object-contain')}
+      />
+    )
   }
   const Icon = icons[item.kind]
   return (

@@ -25,7 +25,14 @@ export function CopyField({ label, text, multiline }: { label: string; text: str
     }
     setCopied(true)
   }
-  const shared = { id, ref: box, readOnly: true, value: text, dir: 'ltr', onFocus: () => box.current?.select() } as const
+  const shared = {
+    id,
+    ref: box,
+    readOnly: true,
+    value: text,
+    dir: 'ltr',
+    onFocus: () => box.current?.select(),
+  } as const
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="text-sm font-strong">

@@ -21,18 +21,36 @@ export function ShareCard({ name, url, embedUrl }: { name: string; url: string; 
     }
   }
   return (
-    <Card title={t('share.title')} description={t('share.who')} action={<LinkButton size="sm" href={url} target="_blank" icon={<ExternalLink />}>{t('share.open')}</LinkButton>}>
+    <Card
+      title={t('share.title')}
+      description={t('share.who')}
+      action={
+        <LinkButton size="sm" href={url} target="_blank" icon={<ExternalLink />}>
+          {t('share.open')}
+        </LinkButton>
+      }
+    >
       <div className="flex flex-col gap-5">
         <CopyField label={t('share.link')} text={url} />
         <div className="flex flex-wrap items-center gap-4">
-          <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t('qr.label', { name })} className="size-36 shrink-0 rounded-sm border border-line bg-white" shapeRendering="crispEdges">
+          <svg
+            viewBox={`0 0 ${size} ${size}`}
+            role="img"
+            aria-label={t('qr.label', { name })}
+            className="size-36 shrink-0 rounded-sm border border-line bg-white"
+            shapeRendering="crispEdges"
+          >
             <path d={path} fill="#000000" />
           </svg>
           <div className="flex flex-col gap-2">
             <p className="text-sm font-strong">{t('qr.title')}</p>
             <p className="text-xs text-muted">{t('qr.text')}</p>
             <div className="flex gap-2">
-              <Button size="sm" icon={<Download />} onPress={() => saveFile(new Blob([qrSvg(url)], { type: 'image/svg+xml' }), `${name}.svg`)}>
+              <Button
+                size="sm"
+                icon={<Download />}
+                onPress={() => saveFile(new Blob([qrSvg(url)], { type: 'image/svg+xml' }), `${name}.svg`)}
+              >
                 {t('qr.svg')}
               </Button>
               <Button size="sm" icon={<Download />} onPress={() => void png()}>

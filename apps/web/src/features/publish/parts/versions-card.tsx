@@ -11,12 +11,25 @@ import { useFormatter, useWords } from '../../../words/use-words.ts'
 import { versionsQuery } from '../queries.ts'
 
 /** Every version that was published; any of them can be the draft again. */
-export function VersionsCard({ deckId, canRestore, restoring, onRestore }: { deckId: string; canRestore: boolean; restoring: string | null; onRestore: (version: DeckVersion) => void }) {
+export function VersionsCard({
+  deckId,
+  canRestore,
+  restoring,
+  onRestore,
+}: {
+  deckId: string
+  canRestore: boolean
+  restoring: string | null
+  onRestore: (version: DeckVersion) => void
+}) {
   const t = useWords('publish')
   const format = useFormatter()
   const versions = useInfiniteQuery(versionsQuery(deckId))
   if (versions.isPending) return <Skeleton kind="table" count={3} />
-  if (versions.isError) return <LoadError error={versions.error} onRetry={() => void versions.refetch()} isRetrying={versions.isRefetching} />
+  if (versions.isError)
+    return (
+      <LoadError error={versions.error} onRetry={() => void versions.refetch()} isRetrying={versions.isRefetching} />
+    )
   const rows = versions.data.pages.flatMap((page) => page.versions)
   if (rows.length === 0) return <p className="text-sm text-muted">{t('versions.none')}</p>
   return (
@@ -28,7 +41,9 @@ export function VersionsCard({ deckId, canRestore, restoring, onRestore }: { dec
             <Th>{t('versions.when')}</Th>
             <Th>{t('versions.who')}</Th>
             <Th align="end">{t('versions.slides')}</Th>
-            <Th><span className="sr-only">{t('versions.restore')}</span></Th>
+            <Th>
+              <span className="sr-only">{t('versions.restore')}</span>
+            </Th>
           </tr>
         </thead>
         <tbody>
@@ -37,17 +52,30 @@ export function VersionsCard({ deckId, canRestore, restoring, onRestore }: { dec
               <Td header>
                 <span className="flex items-center gap-2">
                   {t('versions.number', { version: row.version })}
-                  {row.current && <Badge tone="success" dot>{t('versions.current')}</Badge>}
+                  {row.current && (
+                    <Badge tone="success" dot>
+                      {t('versions.current')}
+                    </Badge>
+                  )}
                 </span>
               </Td>
               <Td className="whitespace-nowrap">
-                <time dateTime={row.publishedAt}>{format.dateTime(new Date(row.publishedAt), { dateStyle: 'medium', timeStyle: 'short' })}</time>
+                <time dateTime={row.publishedAt}>
+                  {format.dateTime(new Date(row.publishedAt), { dateStyle: 'medium', timeStyle: 'short' })}
+                </time>
               </Td>
               <Td>{row.publishedBy}</Td>
               <Td align="end">{format.number(row.slides)}</Td>
               <Td align="end">
                 {canRestore && (
-                  <Button size="sm" variant="quiet" icon={<RotateCcw />} isPending={restoring === row.id} aria-label={t('versions.restoreNumber', { version: row.version })} onPress={() => onRestore(row)}>
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    icon={<RotateCcw />}
+                    isPending={restoring === row.id}
+                    aria-label={t('versions.restoreNumber', { version: row.version })}
+                    onPress={() => onRestore(row)}
+                  >
                     {t('versions.restore')}
                   </Button>
                 )}
@@ -56,7 +84,11 @@ export function VersionsCard({ deckId, canRestore, restoring, onRestore }: { dec
           ))}
         </tbody>
       </Table>
-      <LoadMore hasMore={versions.hasNextPage} isLoading={versions.isFetchingNextPage} onLoadMore={() => void versions.fetchNextPage()} />
+      <LoadMore
+        hasMore={versions.hasNextPage}
+        isLoading={versions.isFetchingNextPage}
+        onLoadMore={() => void versions.fetchNextPage()}
+      />
     </>
   )
 }

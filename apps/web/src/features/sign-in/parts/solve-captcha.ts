@@ -57,6 +57,6 @@ async function solveRecaptcha(siteKey: string): Promise<string> {
   })
   const { grecaptcha } = window as unknown as { grecaptcha: Recaptcha }
   return new Promise((resolve, reject) => {
-    grecaptcha.ready(() => grecaptcha.execute(siteKey, { action: 'register' }).then(resolve, reject))
+    grecaptcha.ready(() => void grecaptcha.execute(siteKey, { action: 'register' }).then(resolve, reject))
   })
 }

@@ -10,7 +10,12 @@ const catalog: SlideCatalog = {
 }
 
 /** The content of a new deck: the first slide of its reader type, or the first one allowed where that type is not built. */
-export function newContent(readerType: ReaderType, language: Language, newId: () => string, name?: string): DeckContent {
+export function newContent(
+  readerType: ReaderType,
+  language: Language,
+  newId: () => string,
+  name?: string,
+): DeckContent {
   const content = createDeck(readerType, language, catalog, newId, name)
   if (content.contentHash.every((slide) => isSlideType(slide.template))) return content
   return { ...content, contentHash: [newSlide(firstTemplateFor(readerType), 0, catalog, newId)] }

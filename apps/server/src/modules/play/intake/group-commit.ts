@@ -1,5 +1,5 @@
 import { refuse } from '@deckle/core/error.ts'
-import { refusalOfDatabase } from '../../http/database-errors.ts'
+import { refusalOfDatabase } from '../../../http/database-errors.ts'
 
 export interface GroupCommit<Item, Result> {
   /** Resolves once the item is committed. Refuses with `unavailable` while too many wait. */
@@ -29,7 +29,12 @@ const statementsAtOnce = 2
  * Commits what arrives together in one statement: a thousand answers a second cost a hundred commits, not a thousand.
  * Where a statement fails for what is in it, its items are tried one by one, so that none fails for its neighbour.
  */
-export function createGroupCommit<Item, Result>({ commit, keyOf, largest = 500, longestQueue = 10_000 }: GroupCommitOptions<Item, Result>): GroupCommit<Item, Result> {
+export function createGroupCommit<Item, Result>({
+  commit,
+  keyOf,
+  largest = 500,
+  longestQueue = 10_000,
+}: GroupCommitOptions<Item, Result>): GroupCommit<Item, Result> {
   let queue: Waiting<Item, Result>[] = []
   let running = 0
   let isScheduled = false

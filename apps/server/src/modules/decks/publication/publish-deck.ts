@@ -3,15 +3,22 @@ import type { Actor } from '@deckle/core/access/access.ts'
 import { digestInput } from '@deckle/core/deck/canonical-json.ts'
 import { shortIdFrom } from '@deckle/core/text/short-id.ts'
 import type { Deck } from '@deckle/contract/decks.ts'
-import type { Db } from '../../db/database.ts'
-import type { Deps } from '../../deps.ts'
+import type { Db } from '../../../db/database.ts'
+import type { Deps } from '../../../deps.ts'
 import { changePublication } from './change-publication.ts'
 import { requireRoom } from './plan-limits.ts'
-import { presentDeck } from './present.ts'
-import { requirePublishable } from './publishable.ts'
-import { type DeckRecord, findLatestVersion, insertVersion, isShortidTaken, lockClientPlan, publishVersion } from './queries.ts'
-import { requireDeck } from './require-deck.ts'
-import { conflict } from './save-deck.ts'
+import { presentDeck } from '../present.ts'
+import { requirePublishable } from '../content/publishable.ts'
+import {
+  type DeckRecord,
+  findLatestVersion,
+  insertVersion,
+  isShortidTaken,
+  lockClientPlan,
+  publishVersion,
+} from '../queries.ts'
+import { requireDeck } from '../require-deck.ts'
+import { conflict } from '../save-deck.ts'
 
 /** Freezes the draft as a version, unless it is the latest version as it stands, and shows that to the public. */
 export async function publishDeck(deps: Deps, actor: Actor, id: string, revision: number): Promise<Deck> {
@@ -23,7 +30,12 @@ export async function publishDeck(deps: Deps, actor: Actor, id: string, revision
     if (deck.published_version_id === null) await requireRoom(open, actor.clientId, 'activeCampaigns')
     const at = deps.now()
     const shortid = deck.shortid ?? (await freeShortid(open))
-    await publishVersion(open, actor.clientId, id, { versionId: await versionOf(deps, open, actor, deck, at), revision, shortid, at })
+    await publishVersion(open, actor.clientId, id, {
+      versionId: await versionOf(deps, open, actor, deck, at),
+      revision,
+      shortid,
+      at,
+    })
     return { shortid, reply: presentDeck(deps.env, actor, await requireDeck(open, actor, 'deck.publish', id)) }
   })
 }
@@ -34,7 +46,16 @@ async function versionOf(deps: Deps, open: Db, actor: Actor, deck: DeckRecord, a
   const latest = await findLatestVersion(open, actor.clientId, deck.id)
   if (latest?.digest === digest) return latest.id
   const id = deps.newId()
-  await insertVersion(open, { client_id: actor.clientId, id, deck_id: deck.id, version: (latest?.version ?? 0) + 1, digest, content: JSON.stringify(deck.content), published_by: actor.userId, published_at: at })
+  await insertVersion(open, {
+    client_id: actor.clientId,
+    id,
+    deck_id: deck.id,
+    version: (latest?.version ?? 0) + 1,
+    digest,
+    content: JSON.stringify(deck.content),
+    published_by: actor.userId,
+    published_at: at,
+  })
   return id
 }
 

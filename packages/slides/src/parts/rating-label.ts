@@ -1,5 +1,5 @@
-import { fill } from '../parts/fill.ts'
-import { type NamedScale, starsOf } from './scales.ts'
+import { fill } from './fill.ts'
+import { type NamedScale, starsOf } from './rating-scales.ts'
 
 /** The words that the values of a rating are named with. */
 export type ScaleWords = Readonly<Record<'yes' | 'no' | 'starsOf' | `scale.${NamedScale}`, string>>

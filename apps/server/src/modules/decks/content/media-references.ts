@@ -1,7 +1,7 @@
 import type { DeckContent, ImageRef } from '@deckle/core/deck/deck.ts'
 import type { SlideData } from '@deckle/core/deck/slide.ts'
-import type { Db } from '../../db/database.ts'
-import { findOwnMedia } from './queries.ts'
+import type { Db } from '../../../db/database.ts'
+import { findOwnMedia } from '../queries.ts'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -27,7 +27,11 @@ function mapMedia(content: DeckContent, change: (id: string) => string): DeckCon
     overlayImage: image(content.overlayImage),
     presenter: image(content.presenter),
     images: content.images.map(change).filter((id) => id !== ''),
-    contentHash: content.contentHash.map((slide) => ({ ...slide, tts_audio: change(slide.tts_audio), data: mapValue(slide.data, change) as SlideData })),
+    contentHash: content.contentHash.map((slide) => ({
+      ...slide,
+      tts_audio: change(slide.tts_audio),
+      data: mapValue(slide.data, change) as SlideData,
+    })),
   }
 }
 
@@ -35,5 +39,10 @@ function mapValue(value: unknown, change: (id: string) => string): unknown {
   if (Array.isArray(value)) return value.map((inner) => mapValue(inner, change))
   if (typeof value !== 'object' || value === null) return value
   const holdsId = (key: string): boolean => (key === 'id' ? 'alt' in value : key === 'video')
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, typeof inner === 'string' && holdsId(key) ? change(inner) : mapValue(inner, change)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      typeof inner === 'string' && holdsId(key) ? change(inner) : mapValue(inner, change),
+    ]),
+  )
 }

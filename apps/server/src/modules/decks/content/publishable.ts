@@ -12,7 +12,8 @@ export interface DeckProblem extends Omit<SlideProblem, 'code'> {
 
 /** Every error of the draft, in the order of its slides. */
 export function errorsOf(content: DeckContent): DeckProblem[] {
-  const name: DeckProblem[] = content.name.trim() === '' ? [{ slideId: '', slideSeq: null, path: 'name', code: 'blank', severity: 'error' }] : []
+  const name: DeckProblem[] =
+    content.name.trim() === '' ? [{ slideId: '', slideSeq: null, path: 'name', code: 'blank', severity: 'error' }] : []
   return content.contentHash.reduce((found, slide) => {
     for (const problem of problemsOf(slide, content.readerType)) {
       if (problem.severity === 'error') found.push({ slideId: slide.slideId, slideSeq: slide.slideSeq, ...problem })

@@ -69,7 +69,11 @@ describe('group commit', () => {
   })
 
   it('refuses what is too much to wait', async () => {
-    const intake = createGroupCommit<number, number>({ keyOf: String, longestQueue: 2, commit: async (items) => [...items] })
+    const intake = createGroupCommit<number, number>({
+      keyOf: String,
+      longestQueue: 2,
+      commit: async (items) => [...items],
+    })
     const results = await Promise.allSettled([1, 2, 3].map((item) => intake.add(item)))
     expect(results[2]).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } })
   })

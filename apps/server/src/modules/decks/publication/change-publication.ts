@@ -1,14 +1,17 @@
-import type { Db } from '../../db/database.ts'
-import { notify } from '../../db/listen.ts'
-import { transaction } from '../../db/transaction.ts'
-import type { Deps } from '../../deps.ts'
-import { forgetPublication, PUBLICATION_CHANNEL } from '../play/index.ts'
+import type { Db } from '../../../db/database.ts'
+import { notify } from '../../../db/listen.ts'
+import { transaction } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import { forgetPublication, PUBLICATION_CHANNEL } from '../../play/index.ts'
 
 /**
  * One transaction that changes what the public sees at `shortid` (null: nothing is public). The other servers hear of it
  * when it commits; this one forgets its prepared pages before the reply.
  */
-export async function changePublication<T>(deps: Deps, act: (open: Db) => Promise<{ shortid: string | null; reply: T }>): Promise<T> {
+export async function changePublication<T>(
+  deps: Deps,
+  act: (open: Db) => Promise<{ shortid: string | null; reply: T }>,
+): Promise<T> {
   const { shortid, reply } = await transaction(deps.db, async (open) => {
     const done = await act(open)
     if (done.shortid !== null) await notify(open, PUBLICATION_CHANNEL, done.shortid)

@@ -1,0 +1,167 @@
+import type { LicenseType } from '@deckle/core/access/access.ts'
+
+export interface DemoPerson {
+  /** The part of the address before the @. */
+  readonly key: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly license_type: LicenseType
+  /** Key of the manager; null at the top. */
+  readonly manager: string | null
+  readonly details: Readonly<Record<string, string>>
+  /** Gets a password that is told at the first start. */
+  readonly signsIn?: boolean
+}
+
+export interface DemoClient {
+  readonly name: string
+  readonly domain: string
+  readonly plan: 'business' | 'free'
+  readonly footer: string
+  readonly people: readonly DemoPerson[]
+}
+
+const barista = (city: string): Readonly<Record<string, string>> => ({ department: 'Shops', role: 'Barista', city })
+
+export const lanternHill: DemoClient = {
+  name: 'Lantern Hill Coffee',
+  domain: 'lanternhill.example',
+  plan: 'business',
+  footer: 'Lantern Hill Coffee Roasters, Bengaluru',
+  people: [
+    {
+      key: 'ananya',
+      first_name: 'Ananya',
+      last_name: 'Rao',
+      license_type: 'Admin',
+      manager: null,
+      details: { department: 'Management', role: 'Managing director', city: 'Bengaluru' },
+      signsIn: true,
+    },
+    {
+      key: 'vikram',
+      first_name: 'Vikram',
+      last_name: 'Shetty',
+      license_type: 'Manager',
+      manager: 'ananya',
+      details: { department: 'Shops', role: 'Head of shops', city: 'Bengaluru' },
+      signsIn: true,
+    },
+    {
+      key: 'meera',
+      first_name: 'Meera',
+      last_name: 'Nair',
+      license_type: 'Creator',
+      manager: 'vikram',
+      details: { department: 'Training', role: 'Training and content', city: 'Bengaluru' },
+      signsIn: true,
+    },
+    {
+      key: 'imran',
+      first_name: 'Imran',
+      last_name: 'Qureshi',
+      license_type: 'Creator',
+      manager: 'ananya',
+      details: { department: 'Roastery', role: 'Head roaster', city: 'Chikkamagaluru' },
+    },
+    {
+      key: 'kabir',
+      first_name: 'Kabir',
+      last_name: 'Das',
+      license_type: 'Learner',
+      manager: 'vikram',
+      details: barista('Indiranagar'),
+      signsIn: true,
+    },
+    {
+      key: 'lakshmi',
+      first_name: 'Lakshmi',
+      last_name: 'Iyer',
+      license_type: 'Learner',
+      manager: 'vikram',
+      details: barista('Indiranagar'),
+    },
+    {
+      key: 'joseph',
+      first_name: 'Joseph',
+      last_name: 'Pinto',
+      license_type: 'Learner',
+      manager: 'vikram',
+      details: barista('Koramangala'),
+    },
+    {
+      key: 'sunita',
+      first_name: 'Sunita',
+      last_name: 'Hegde',
+      license_type: 'Learner',
+      manager: 'vikram',
+      details: barista('Koramangala'),
+    },
+    {
+      key: 'arjun',
+      first_name: 'Arjun',
+      last_name: 'Gowda',
+      license_type: 'Learner',
+      manager: 'vikram',
+      details: barista('Jayanagar'),
+    },
+    {
+      key: 'fatima',
+      first_name: 'Fatima',
+      last_name: 'Sheikh',
+      license_type: 'Learner',
+      manager: 'vikram',
+      details: barista('Jayanagar'),
+    },
+    {
+      key: 'aditi',
+      first_name: 'अदिति',
+      last_name: 'शर्मा',
+      license_type: 'Learner',
+      manager: 'vikram',
+      details: barista('Jayanagar'),
+    },
+    {
+      key: 'venkata',
+      first_name: 'Venkata Narasimha Raju',
+      last_name: 'Subramaniam Chakravarthy',
+      license_type: 'Learner',
+      manager: 'imran',
+      details: { department: 'Roastery', role: 'Roaster', city: 'Chikkamagaluru' },
+    },
+    {
+      key: 'rosa',
+      first_name: 'Rosa',
+      last_name: ' ',
+      license_type: 'Learner',
+      manager: 'imran',
+      details: { department: 'Roastery', role: 'Packing', city: 'Chikkamagaluru' },
+    },
+  ],
+}
+
+export const tideway: DemoClient = {
+  name: 'Tideway Sailing School',
+  domain: 'tideway.example',
+  plan: 'free',
+  footer: 'Tideway Sailing School, Cowes',
+  people: [
+    {
+      key: 'harriet',
+      first_name: 'Harriet',
+      last_name: 'Lowe',
+      license_type: 'Admin',
+      manager: null,
+      details: { role: 'Owner', city: 'Cowes' },
+      signsIn: true,
+    },
+    {
+      key: 'tom',
+      first_name: 'Tom',
+      last_name: 'Askew',
+      license_type: 'Learner',
+      manager: 'harriet',
+      details: { role: 'Instructor', city: 'Cowes' },
+    },
+  ],
+}

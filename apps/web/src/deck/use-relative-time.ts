@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+import { useFormatter } from '../words/use-words.ts'
+
+/** Moments as "5 minutes ago", kept fresh; a clock that is behind the server's never says "in 5 seconds". */
+export function useRelativeTime(): (iso: string) => string {
+  const format = useFormatter()
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000)
+    return () => clearInterval(timer)
+  }, [])
+  return (iso) => {
+    const moment = new Date(iso)
+    return format.relativeTime(moment, Math.max(now, moment.getTime()))
+  }
+}

@@ -1,0 +1,71 @@
+import { Button } from '@deckle/ui/actions/button.tsx'
+import { Select } from '@deckle/ui/choices/select.tsx'
+import { toast } from '@deckle/ui/overlays/toast.ts'
+import { DateRangeField } from '@deckle/ui/pickers/date-range-field.tsx'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { saveFile } from '../../../deck/save-file.ts'
+import { useWords } from '../../../words/use-words.ts'
+import { exportAnswers, versionsQuery } from '../queries.ts'
+import type { AnalyticsUrl } from '../url-state.ts'
+
+/** Which days, which version; and all answers as a file. */
+export function Filters({
+  deckId,
+  deckName,
+  url,
+  setUrl,
+  empty,
+}: {
+  deckId: string
+  deckName: string
+  url: AnalyticsUrl
+  setUrl: (url: AnalyticsUrl) => void
+  empty: boolean
+}) {
+  const t = useWords('analytics')
+  const versions = useQuery(versionsQuery(deckId))
+  const exporting = useMutation({
+    mutationFn: () => exportAnswers(deckId, url),
+    onSuccess: ({ blob, fileName }) => saveFile(blob, fileName ?? `${deckName || 'deck'}.csv`),
+    onError: () => toast({ tone: 'danger', title: t('export.failed') }),
+  })
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <h2 className="sr-only">{t('title')}</h2>
+      <DateRangeField
+        label={t('filters.days')}
+        value={url.from && url.to ? { start: url.from, end: url.to } : null}
+        onChange={(range) => setUrl({ version: url.version, ...(range ? { from: range.start, to: range.end } : {}) })}
+        className="w-72 phone:w-full"
+      />
+      <Select
+        label={t('version')}
+        value={url.version ? String(url.version) : 'all'}
+        onChange={(next) => setUrl({ ...url, version: next === 'all' ? undefined : Number(next) })}
+        options={[
+          { id: 'all', label: t('filters.allVersions') },
+          ...(versions.data ?? []).map((one) => ({
+            id: String(one.version),
+            label: t('filters.version', { version: one.version }),
+          })),
+        ]}
+        className="w-44 phone:w-full"
+      />
+      {(url.from || url.version) && (
+        <Button variant="quiet" onPress={() => setUrl({})}>
+          {t('filters.clear')}
+        </Button>
+      )}
+      <Button
+        className="ms-auto"
+        icon={<Download />}
+        isDisabled={empty}
+        isPending={exporting.isPending}
+        onPress={() => exporting.mutate()}
+      >
+        {t('export.csv')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { account, url } from './test.ts'
+
+/** Calls of one signed-in person, made as the application makes them. */
+export interface Api {
+  /** The reply's body; throws with the status where it is not 2xx. */
+  call<Reply = unknown>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Reply>
+}
+
+const tokenHeaders = ['access-token', 'token-type', 'expiry', 'client', 'uid']
+
+/** Signs in over HTTP as an account of the demo content. */
+export async function apiAs(role: string): Promise<Api> {
+  const { email, password } = account(role)
+  const form = new FormData()
+  form.set('username', email)
+  form.set('password', password)
+  const tokens = new Headers({ 'app-version': '3.0.0' })
+  const keep = (reply: Response): void => {
+    for (const name of tokenHeaders) {
+      const value = reply.headers.get(name)
+      if (value) tokens.set(name, value)
+    }
+  }
+  const signedIn = await fetch(`${url()}/api/v2/auth/sign_in`, { method: 'POST', body: form, headers: tokens })
+  if (!signedIn.ok) throw new Error(`Sign-in of ${role}: ${signedIn.status} ${await signedIn.text()}`)
+  keep(signedIn)
+  return {
+    async call<Reply>(method: 'GET' | 'POST', path: string, body?: unknown) {
+      const headers = new Headers(tokens)
+      if (body !== undefined) headers.set('content-type', 'application/json')
+      const sent = body === undefined ? null : JSON.stringify(body)
+      const reply = await fetch(`${url()}/api/v2${path}`, { method, headers, body: sent })
+      keep(reply)
+      if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`)
+      return (await reply.json()) as Reply
+    },
+  }
+}

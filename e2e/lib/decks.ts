@@ -1,0 +1,64 @@
+import type { Deck } from '@deckle/contract/decks.ts'
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import type { SlideTemplate } from '@deckle/core/deck/slide.ts'
+import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
+import type { Api } from './api.ts'
+
+/** A slide to make: its template and what its data says beside what every slide has. */
+export interface SlideToMake {
+  readonly template: SlideTemplate
+  readonly data: Readonly<Record<string, unknown>>
+  readonly [property: string]: unknown
+}
+
+export const noImage = { id: '', alt: '' } as const
+const feedback = { correct_feedback: '', incorrect_feedback: '' }
+
+export const titleSlide = (title: string, paragraph = ''): SlideToMake => ({
+  template: 'title',
+  data: { title, paragraph, background: noImage },
+})
+
+export const selectSlide = (question: string, options: readonly string[], right = 0): SlideToMake => ({
+  template: 'single_select',
+  data: {
+    question,
+    image: noImage,
+    options: options.map((text, at) => ({ id: `o${at}`, text, correct: at === right ? 'checked' : '' })),
+    ...feedback,
+  },
+})
+
+interface DeckToMake {
+  readonly name: string
+  readonly readerType?: ReaderType
+  readonly slides: readonly SlideToMake[]
+  readonly content?: Partial<DeckContent>
+  readonly publish?: boolean
+}
+
+/** A deck of one's own, made and saved over the API. */
+export async function makeDeck(api: Api, wanted: DeckToMake): Promise<Deck> {
+  const { readerType = 'quiz', name, slides, content, publish = false } = wanted
+  const { deck } = await api.call<{ deck: Deck }>('POST', '/decks/create', { readerType, name })
+  const [first] = deck.content.contentHash
+  const contentHash = slides.map((slide, at) => ({ ...first, slideId: `s${at}`, slideSeq: at, ...slide }))
+  await api.call('POST', `/decks/${deck.id}/update`, {
+    revision: deck.revision,
+    content: { ...deck.content, name, ...content, contentHash },
+  })
+  const saved = await showDeck(api, deck.id)
+  if (!publish) return saved
+  const published = await api.call<{ deck: Deck }>('POST', `/decks/${deck.id}/publish`, { revision: saved.revision })
+  return published.deck
+}
+
+export async function showDeck(api: Api, id: string): Promise<Deck> {
+  return (await api.call<{ deck: Deck }>('GET', `/decks/${id}/show`)).deck
+}
+
+/** The public address of a published deck. */
+export function linkOf({ publication }: Deck): string {
+  if (!publication) throw new Error('The deck is not published.')
+  return publication.url
+}

@@ -1,0 +1,83 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The editor as a person uses it, on a computer (three panes) or a phone (one at a time). */
+export class Editor {
+  readonly page: Page
+  readonly isPhone: boolean
+
+  constructor(page: Page) {
+    this.page = page
+    const size = page.viewportSize()
+    this.isPhone = size !== null && size.height > size.width
+  }
+
+  /** From the library to a new deck. */
+  async create(kind: string): Promise<void> {
+    const { page } = this
+    await page.getByRole('link', { name: 'Library' }).click()
+    await page.getByRole('button', { name: 'New deck' }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${kind}`) }).click()
+    await expect(page).toHaveURL(/\/contentEditor\//)
+    await expect(this.stage).toBeVisible()
+  }
+
+  async rename(name: string): Promise<void> {
+    await this.page.getByRole('textbox', { name: 'Name of the deck' }).fill(name)
+  }
+
+  get stage(): Locator {
+    return this.page.getByRole('region', { name: 'Slide', exact: true })
+  }
+
+  get list(): Locator {
+    return this.page.getByRole('region', { name: 'Slides', exact: true })
+  }
+
+  get panel(): Locator {
+    return this.page.getByRole('region', { name: 'Options', exact: true })
+  }
+
+  async show(pane: 'Slides' | 'Slide' | 'Options'): Promise<void> {
+    if (!this.isPhone) return
+    await this.page.getByRole('radiogroup', { name: 'Pane' }).getByRole('radio', { name: pane, exact: true }).click()
+  }
+
+  async addSlide(type: string): Promise<void> {
+    await this.show('Slides')
+    await this.list.getByRole('button', { name: 'Add slide' }).click()
+    await this.page.getByRole('menuitem', { name: type }).click()
+    await this.show('Slide')
+  }
+
+  /** A text of the slide, by what it is called. */
+  text(label: string): Locator {
+    return this.stage.getByRole('textbox', { name: label, exact: true })
+  }
+
+  /** Types in place, over what stands there. */
+  async write(label: string, words: string): Promise<void> {
+    await this.text(label).click()
+    await this.page.keyboard.press('ControlOrMeta+A')
+    await this.page.keyboard.insertText(words)
+    await expect(this.text(label)).toHaveValue(words)
+  }
+
+  async options(list: 'Options' | 'Choices' | 'Pictures', texts: readonly string[]): Promise<void> {
+    for (const [at, words] of texts.entries()) await this.write(`${list} ${at + 1}: Text`, words)
+  }
+
+  async mark(number: number, isRight = true): Promise<void> {
+    const button = this.stage.getByRole('button', { name: `Mark option ${number} as right` })
+    if ((await button.getAttribute('aria-pressed')) !== String(isRight)) await button.click()
+    await expect(button).toHaveAttribute('aria-pressed', String(isRight))
+  }
+
+  /** Everything is on the server. */
+  async saved(): Promise<void> {
+    await expect(this.page.getByRole('banner').last().getByRole('status')).toHaveText('Saved')
+  }
+
+  async tab(name: 'Content' | 'Properties' | 'Design' | 'Publish' | 'Analytics'): Promise<void> {
+    await this.page.getByRole('navigation', { name: 'Deck' }).getByRole('link', { name }).click()
+  }
+}
