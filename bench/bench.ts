@@ -20,7 +20,9 @@ const wants = (...ids: string[]): boolean => wanted.length === 0 || ids.some((id
 const milliseconds = isQuick ? 1500 : 4000
 const rows: Row[] = []
 
-console.log(`Machine: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB, Node ${process.versions.node}`)
+console.log(
+  `Machine: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB, Node ${process.versions.node}`,
+)
 if (wants('P3')) rows.push(await playerBytes())
 if (wants('P1', 'P2', 'P7', 'P10', 'P12')) await measureServer()
 console.log(`\n${tableOf(rows)}`)
@@ -32,7 +34,8 @@ async function measureServer(): Promise<void> {
   try {
     await measureLoad(world)
     if (wants('P10')) rows.push(await step('P10', () => firstScreen(world)))
-    if (wants('P7')) rows.push(...(await step('P7', () => listLibrary(world, 4120, milliseconds, isQuick ? 100_000 : 1_000_000))))
+    if (wants('P7'))
+      rows.push(...(await step('P7', () => listLibrary(world, 4120, milliseconds, isQuick ? 100_000 : 1_000_000))))
   } finally {
     await world.stop()
   }

@@ -17,7 +17,11 @@ const FEWEST_MODULES = 150
 
 interface Report {
   readonly summary: {
-    readonly violations: readonly { readonly from: string; readonly to: string; readonly rule: { readonly name: string } }[]
+    readonly violations: readonly {
+      readonly from: string
+      readonly to: string
+      readonly rule: { readonly name: string }
+    }[]
     readonly totalCruised: number
   }
 }
@@ -28,24 +32,44 @@ const breakers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'packages/core/src/broken-a.ts': "import { b } from './broken-b.ts'\nexport const a = (): unknown => b",
     'packages/core/src/broken-b.ts': "import { a } from './broken-a.ts'\nexport const b = (): unknown => a",
   },
-  'core-imports-nothing': { 'packages/core/src/broken-node.ts': "import { readFileSync } from 'node:fs'\nexport const read = readFileSync" },
+  'core-imports-nothing': {
+    'packages/core/src/broken-node.ts': "import { readFileSync } from 'node:fs'\nexport const read = readFileSync",
+  },
   'slides-to-core': { 'packages/slides/src/fields/broken-ui.ts': "export * from '@deckle/contract/endpoint.ts'" },
-  'contract-to-core-and-schemas': { 'packages/contract/src/broken-definition.ts': "export * from '@deckle/slides/definitions.ts'" },
-  'player-to-core-slides-contract': { 'packages/player/src/broken-ui.ts': "export * from '@deckle/ui/theme/contrast.ts'" },
-  'player-contract-types-only': { 'packages/player/src/broken-contract.ts': "export { endpoint } from '@deckle/contract/endpoint.ts'" },
+  'contract-to-core-and-schemas': {
+    'packages/contract/src/broken-definition.ts': "export * from '@deckle/slides/definitions.ts'",
+  },
+  'player-to-core-slides-contract': {
+    'packages/player/src/broken-ui.ts': "export * from '@deckle/ui/theme/contrast.ts'",
+  },
+  'player-contract-types-only': {
+    'packages/player/src/broken-contract.ts': "export { endpoint } from '@deckle/contract/endpoint.ts'",
+  },
   'ui-imports-none-of-ours': { 'packages/ui/src/broken-core.ts': "export * from '@deckle/core/error.ts'" },
   'server-arrows': { 'apps/server/src/broken-player.ts': "export * from '@deckle/player/player.tsx'" },
   'server-no-views': { 'apps/server/src/broken-views.ts': "export * from '@deckle/slides/players.ts'" },
   'web-arrows': { 'apps/web/src/broken-server.ts': "export * from '../../server/src/env.ts'" },
   'nobody-to-apps': { 'packages/slides/src/broken-app.ts': "export * from '../../../apps/server/src/env.ts'" },
-  'slide-folders-apart': { 'packages/slides/src/title/broken-neighbour.ts': "export * from '../single-select/definition.ts'" },
-  'slide-parts-below-types': { 'packages/slides/src/parts/broken-type.ts': "export * from '../single-select/definition.ts'" },
+  'slide-folders-apart': {
+    'packages/slides/src/title/broken-neighbour.ts': "export * from '../single-select/definition.ts'",
+  },
+  'slide-parts-below-types': {
+    'packages/slides/src/parts/broken-type.ts': "export * from '../single-select/definition.ts'",
+  },
   'features-apart': { 'apps/web/src/features/library/broken-neighbour.ts': "export * from '../account/screen.tsx'" },
   'module-by-its-index': { 'apps/server/src/http/broken-inner.ts': "export * from '../modules/decks/queries.ts'" },
-  'modules-by-index-between': { 'apps/server/src/modules/users/broken-inner.ts': "export * from '../decks/queries.ts'" },
-  'sql-in-queries': { 'apps/server/src/modules/users/broken-sql.ts': "import { sql } from 'kysely'\nexport const now = sql`now()`" },
-  'fastify-in-http': { 'apps/server/src/modules/users/broken-fastify.ts': "import fastify from 'fastify'\nexport const app = fastify" },
-  'player-light': { 'packages/player/src/player-broken.ts': "export { schemaOf } from '@deckle/slides/fields/schema.ts'" },
+  'modules-by-index-between': {
+    'apps/server/src/modules/users/broken-inner.ts': "export * from '../decks/queries.ts'",
+  },
+  'sql-in-queries': {
+    'apps/server/src/modules/users/broken-sql.ts': "import { sql } from 'kysely'\nexport const now = sql`now()`",
+  },
+  'fastify-in-http': {
+    'apps/server/src/modules/users/broken-fastify.ts': "import fastify from 'fastify'\nexport const app = fastify",
+  },
+  'player-light': {
+    'packages/player/src/player-broken.ts': "export { schemaOf } from '@deckle/slides/fields/schema.ts'",
+  },
   'slide-views-light': { 'packages/slides/src/broken/player.tsx': "export { schemaOf } from '../fields/schema.ts'" },
 }
 
@@ -67,7 +91,9 @@ async function proveRules(): Promise<void> {
   await copySources()
   for (const files of Object.values(breakers)) await writeFiles(files)
   const { summary } = await cruise(copy)
-  const blind = declared.filter((name) => !summary.violations.some((found) => found.rule.name === name && isBreaker(name, found)))
+  const blind = declared.filter(
+    (name) => !summary.violations.some((found) => found.rule.name === name && isBreaker(name, found)),
+  )
   await rm(copy, { recursive: true, force: true })
   if (blind.length > 0) fail(`Rules that were broken on purpose and said nothing: ${blind.join(', ')}.`)
   console.log(`Arrows: each of ${declared.length} rules was broken on purpose and caught.`)
@@ -121,7 +147,9 @@ async function cruise(folder: string): Promise<Report> {
 }
 
 function ruleNames(): string[] {
-  const config = createRequire(import.meta.url)(path.join(root, '.dependency-cruiser.cjs')) as { forbidden: { name: string }[] }
+  const config = createRequire(import.meta.url)(path.join(root, '.dependency-cruiser.cjs')) as {
+    forbidden: { name: string }[]
+  }
   return config.forbidden.map((rule) => rule.name)
 }
 

@@ -29,7 +29,9 @@ const web = path.join(root, 'apps/web/dist')
 const player = path.join(root, 'packages/player/dist/browser')
 const measures = [...(await webMeasures()), ...(await playerMeasures())]
 for (const { what, bytes, budget } of measures) {
-  console.log(`  ${bytes <= budget ? 'within' : 'OVER  '}  ${what.padEnd(52)} ${kilobytes(bytes)} of ${kilobytes(budget)}`)
+  console.log(
+    `  ${bytes <= budget ? 'within' : 'OVER  '}  ${what.padEnd(52)} ${kilobytes(bytes)} of ${kilobytes(budget)}`,
+  )
 }
 process.exit(measures.length > 2 && measures.every(({ bytes, budget }) => bytes <= budget) ? 0 : 1)
 
@@ -41,16 +43,32 @@ async function webMeasures(): Promise<Measure[]> {
   const editor = keyOf(manifest, (chunk) => chunk.src === 'src/routes/deck-editor.tsx')
   const atOnce = importsOf(manifest, entry)
   const shared = importsOf(manifest, components)
-  const sections = Object.entries(manifest).filter(([name, chunk]) => chunk.isDynamicEntry && /^src\/(features|routes)\//.test(name))
+  const sections = Object.entries(manifest).filter(
+    ([name, chunk]) => chunk.isDynamicEntry && /^src\/(features|routes)\//.test(name),
+  )
   const measured = sections.map(async ([name]): Promise<Measure> => {
     const parent = opensInEditor.test(name) ? importsOf(manifest, editor) : new Set<string>()
     const own = [...importsOf(manifest, name)].filter((one) => !atOnce.has(one) && !shared.has(one) && !parent.has(one))
-    return { what: `section ${name.replace(/^src\//, '')}`, bytes: await sizeOf(web, files(manifest, own)), budget: 70_000 }
+    return {
+      what: `section ${name.replace(/^src\//, '')}`,
+      bytes: await sizeOf(web, files(manifest, own)),
+      budget: 70_000,
+    }
   })
   return [
     { what: 'web entry, JavaScript', bytes: await sizeOf(web, files(manifest, atOnce)), budget: 125_000 },
     { what: 'web entry, CSS', bytes: await sizeOf(web, css(manifest, atOnce)), budget: 20_000 },
-    { what: 'web components that sections share', bytes: await sizeOf(web, files(manifest, [...shared].filter((one) => !atOnce.has(one)))), budget: 75_000 },
+    {
+      what: 'web components that sections share',
+      bytes: await sizeOf(
+        web,
+        files(
+          manifest,
+          [...shared].filter((one) => !atOnce.has(one)),
+        ),
+      ),
+      budget: 75_000,
+    },
     ...(await Promise.all(measured)),
   ]
 }

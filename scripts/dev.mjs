@@ -7,15 +7,25 @@ checkNode()
 await ensureInstalled()
 say('Building the player …')
 for (const args of [['build'], ['build', '--ssr', 'src/render.tsx']]) {
-  const code = await tool('vite/bin/vite.js', [...args, '--logLevel', 'warn'], { cwd: path.join(root, 'packages/player') })
+  const code = await tool('vite/bin/vite.js', [...args, '--logLevel', 'warn'], {
+    cwd: path.join(root, 'packages/player'),
+  })
   if (code !== 0) process.exit(code)
 }
 
 const bin = (name) => path.join(root, 'node_modules', name)
 const port = process.env.PORT ?? '3000'
 const children = [
-  spawn(process.execPath, [bin('tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'apps/server/src/main.ts'], { cwd: root, stdio: 'inherit', env: { ...process.env, PORT: port } }),
-  spawn(process.execPath, [bin('vite/bin/vite.js')], { cwd: path.join(root, 'apps/web'), stdio: 'inherit', env: { ...process.env, DECKLE_SERVER: `http://localhost:${port}` } }),
+  spawn(process.execPath, [bin('tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'apps/server/src/main.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PORT: port },
+  }),
+  spawn(process.execPath, [bin('vite/bin/vite.js')], {
+    cwd: path.join(root, 'apps/web'),
+    stdio: 'inherit',
+    env: { ...process.env, DECKLE_SERVER: `http://localhost:${port}` },
+  }),
 ]
 const stop = (signal) => children.forEach((child) => child.kill(signal))
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(signal))

@@ -9,7 +9,11 @@ await ensureInstalled()
 await ensureBuilt()
 
 const envFile = path.join(root, '.env')
-const args = ['--enable-source-maps', ...(existsSync(envFile) ? [`--env-file=${envFile}`] : []), path.join('apps', 'server', 'dist', 'main.js')]
+const args = [
+  '--enable-source-maps',
+  ...(existsSync(envFile) ? [`--env-file=${envFile}`] : []),
+  path.join('apps', 'server', 'dist', 'main.js'),
+]
 const server = spawn(process.execPath, args, {
   cwd: root,
   stdio: 'inherit',

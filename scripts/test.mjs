@@ -4,7 +4,18 @@ import path from 'node:path'
 import { ensureChromium } from './lib/chromium.mjs'
 import { checkNode, ensureBuilt, ensureInstalled, root, say, tool } from './lib/steps.mjs'
 
-const workspaces = ['packages/core', 'packages/slides', 'packages/contract', 'packages/player', 'packages/ui', 'apps/server', 'apps/web', 'bench', 'e2e', 'scripts']
+const workspaces = [
+  'packages/core',
+  'packages/slides',
+  'packages/contract',
+  'packages/player',
+  'packages/ui',
+  'apps/server',
+  'apps/web',
+  'bench',
+  'e2e',
+  'scripts',
+]
 
 checkNode()
 await ensureInstalled()
@@ -34,7 +45,8 @@ for (const [name, step] of chosen) {
 }
 
 say('\nResult')
-for (const { name, ok, seconds } of results) say(`  ${ok ? 'passed' : 'FAILED'}  ${name.padEnd(8)} ${seconds.toFixed(1)} s`)
+for (const { name, ok, seconds } of results)
+  say(`  ${ok ? 'passed' : 'FAILED'}  ${name.padEnd(8)} ${seconds.toFixed(1)} s`)
 const failed = results.filter((result) => !result.ok).length
 say(`${results.length - failed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)

@@ -10,14 +10,20 @@ const server = process.env['DECKLE_SERVER'] ?? 'http://localhost:3000'
 /** What every screen needs, with the few parts of React Aria that the entry uses (links, locale). */
 const base = {
   name: 'base',
-  test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store|query-core|react-query)|use-intl|zustand)\/|node_modules\/react-aria\/dist\/private\/(i18n\/I18nProvider|utils\/openLink)\./,
-  priority: 2,
+  test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store|query-core|react-query)|use-intl|zustand)\/|node_modules\/react-aria\/dist\/private\/(i18n\/I18nProvider|utils\/openLink)\.|packages\/ui\/src\/(strings\/ui-strings|theme\/class-names|actions\/button-style)/,
+  priority: 4,
 }
 
-/** React Aria in one file for the many screens that share it, instead of forty small ones. */
+/** The icons that several screens share, apart: the first screen has some. */
+const icons = { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 4, priority: 3 }
+
+/**
+ * React Aria, and what is ours around it, in one file for the many screens that share it, instead of a hundred
+ * small ones. The first screen does without it: what that one draws with stays outside.
+ */
 const components = {
   name: 'components',
-  test: /node_modules\/(react-aria|react-aria-components|react-stately|@react-aria|@internationalized)\//,
+  test: /node_modules\/(react-aria|react-aria-components|react-stately|@react-aria|@internationalized)\/|packages\/ui\/src\/(actions\/(?!button-style)|fields|choices|collections|overlays\/(?!toast\.)|feedback\/(?!skeleton|empty-state|illustrations))/,
   minShareCount: 4,
   priority: 1,
 }
@@ -43,7 +49,7 @@ export default defineConfig({
     reportCompressedSize: true,
     sourcemap: false,
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [base, components] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [base, icons, components] } } },
   },
   worker: { format: 'es' },
   server: {

@@ -35,7 +35,17 @@ export async function startDeckle({ port, databaseUrl, data }: Options): Promise
   const child = spawn(process.execPath, [path.join(root, 'apps/server/dist/main.js')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DECKLE_DATA: folder, DECKLE_DEMO: 'off', DECKLE_ADMIN_EMAIL: email, DECKLE_ADMIN_PASSWORD: password, LOG_LEVEL: 'error', ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DECKLE_DATA: folder,
+      DECKLE_DEMO: 'off',
+      DECKLE_ADMIN_EMAIL: email,
+      DECKLE_ADMIN_PASSWORD: password,
+      LOG_LEVEL: 'error',
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    },
   })
   child.stdout.resume()
   const url = `http://127.0.0.1:${port}`
@@ -43,7 +53,12 @@ export async function startDeckle({ port, databaseUrl, data }: Options): Promise
   const startedIn = performance.now() - begun
   const headers = await signIn(url)
   return {
-    port, url, pid: child.pid ?? 0, data: folder, startedIn, headers,
+    port,
+    url,
+    pid: child.pid ?? 0,
+    data: folder,
+    startedIn,
+    headers,
     call: (method, at, body) => callJson(`${url}/api/v2${at}`, method, headers, body),
     stop: async () => {
       await stopped(child)
@@ -55,7 +70,9 @@ export async function startDeckle({ port, databaseUrl, data }: Options): Promise
 async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode} before it answered.`)
-    const answered = await fetch(`${url}/healthz`).then((reply) => reply.ok).catch(() => false)
+    const answered = await fetch(`${url}/healthz`)
+      .then((reply) => reply.ok)
+      .catch(() => false)
     if (answered) return
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
@@ -71,7 +88,12 @@ async function signIn(url: string): Promise<Record<string, string>> {
   return Object.fromEntries(names.map((name) => [name, reply.headers.get(name) ?? '']))
 }
 
-async function callJson<Reply>(url: string, method: string, headers: Readonly<Record<string, string>>, body?: unknown): Promise<Reply> {
+async function callJson<Reply>(
+  url: string,
+  method: string,
+  headers: Readonly<Record<string, string>>,
+  body?: unknown,
+): Promise<Reply> {
   const reply = await fetch(url, {
     method,
     headers: { ...headers, 'content-type': 'application/json' },
@@ -96,7 +118,10 @@ export async function memoryOf(pid: number): Promise<number> {
 }
 
 /** The highest memory of a process while something runs, looked at every 50 ms. */
-export async function worstMemoryDuring<Result>(pid: number, act: () => Promise<Result>): Promise<{ result: Result; worst: number }> {
+export async function worstMemoryDuring<Result>(
+  pid: number,
+  act: () => Promise<Result>,
+): Promise<{ result: Result; worst: number }> {
   let worst = 0
   const timer = setInterval(() => void memoryOf(pid).then((bytes) => (worst = Math.max(worst, bytes))), 50)
   try {

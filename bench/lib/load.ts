@@ -46,7 +46,12 @@ export async function runLoad(load: Load): Promise<LoadResult> {
   }
 }
 
-function runConnection(load: Load, at: number, until: number, record: (status: number, ms: number) => void): Promise<void> {
+function runConnection(
+  load: Load,
+  at: number,
+  until: number,
+  record: (status: number, ms: number) => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = net.connect({ host: '127.0.0.1', port: load.port, noDelay: true })
     const reader = new ResponseReader()
@@ -117,9 +122,15 @@ class ResponseReader {
 }
 
 /** The bytes of a request with a JSON body (or none). */
-export function requestBytes(method: string, path: string, headers: Readonly<Record<string, string>> = {}, body?: unknown): Buffer {
+export function requestBytes(
+  method: string,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+  body?: unknown,
+): Buffer {
   const json = body === undefined ? '' : JSON.stringify(body)
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  const length = body === undefined ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(json)}\r\n`
+  const length =
+    body === undefined ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(json)}\r\n`
   return Buffer.from(`${method} ${path} HTTP/1.1\r\nhost: localhost\r\n${lines.join('')}${length}\r\n${json}`)
 }

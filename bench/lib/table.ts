@@ -10,7 +10,15 @@ export interface Row {
   readonly reached: boolean | null
 }
 
-const heads = { id: '#', what: 'what', deckle: 'Deckle', limit: 'limit', ratio: 'ratio', reach: 'to reach', reached: '' }
+const heads = {
+  id: '#',
+  what: 'what',
+  deckle: 'Deckle',
+  limit: 'limit',
+  ratio: 'ratio',
+  reach: 'to reach',
+  reached: '',
+}
 
 /** The rows as a Markdown table. */
 export function tableOf(rows: readonly Row[]): string {

@@ -21,7 +21,12 @@ export interface Published {
 }
 
 interface DeckReply {
-  readonly deck: { readonly id: string; readonly revision: number; readonly content: DeckContent; readonly publication: { shortid: string; versionId: string } | null }
+  readonly deck: {
+    readonly id: string
+    readonly revision: number
+    readonly content: DeckContent
+    readonly publication: { shortid: string; versionId: string } | null
+  }
 }
 interface DeckContent {
   readonly contentHash: readonly { readonly slideId: string; readonly slideSeq: number; readonly data: object }[]
@@ -41,7 +46,13 @@ export async function createWorld(port: number, decks: number): Promise<World> {
   return { deckle, database, limits, published, stop: () => stopAll({ deckle, database, limits, postgres, folder }) }
 }
 
-async function stopAll(parts: { deckle: Deckle; database: pg.Pool; limits: { pool: pg.Pool }; postgres: EmbeddedPostgres; folder: string }): Promise<void> {
+async function stopAll(parts: {
+  deckle: Deckle
+  database: pg.Pool
+  limits: { pool: pg.Pool }
+  postgres: EmbeddedPostgres
+  folder: string
+}): Promise<void> {
   await parts.deckle.stop()
   await parts.database.end()
   await parts.limits.pool.end()
@@ -52,7 +63,9 @@ async function stopAll(parts: { deckle: Deckle; database: pg.Pool; limits: { poo
 async function publishDecks(deckle: Deckle, count: number): Promise<Published[]> {
   const published: Published[] = []
   while (published.length < count) {
-    const batch = Array.from({ length: Math.min(16, count - published.length) }, (_, at) => publishDeck(deckle, published.length + at, 10))
+    const batch = Array.from({ length: Math.min(16, count - published.length) }, (_, at) =>
+      publishDeck(deckle, published.length + at, 10),
+    )
     published.push(...(await Promise.all(batch)))
   }
   return published
@@ -63,7 +76,10 @@ export async function publishDeck(deckle: Deckle, number: number, questions: num
   const created = await deckle.call<DeckReply>('POST', '/decks/create', { readerType: 'quiz', name: `Quiz ${number}` })
   const content = withQuestions(created.deck.content, questions)
   const { id } = created.deck
-  const saved = await deckle.call<DeckReply>('POST', `/decks/${id}/update`, { revision: created.deck.revision, content })
+  const saved = await deckle.call<DeckReply>('POST', `/decks/${id}/update`, {
+    revision: created.deck.revision,
+    content,
+  })
   const { deck } = await deckle.call<DeckReply>('POST', `/decks/${id}/publish`, { revision: saved.deck.revision })
   if (!deck.publication) throw new Error('A published deck has no publication.')
   return { id, shortid: deck.publication.shortid, versionId: deck.publication.versionId }
@@ -72,7 +88,12 @@ export async function publishDeck(deckle: Deckle, number: number, questions: num
 function withQuestions(content: DeckContent, questions: number): DeckContent {
   const [first] = content.contentHash
   if (!first) throw new Error('A new deck has no slide.')
-  const slides = Array.from({ length: questions }, (_, at) => ({ ...first, slideId: `q${at}`, slideSeq: at, data: questionData(at) }))
+  const slides = Array.from({ length: questions }, (_, at) => ({
+    ...first,
+    slideId: `q${at}`,
+    slideSeq: at,
+    data: questionData(at),
+  }))
   return { ...content, contentHash: slides }
 }
 

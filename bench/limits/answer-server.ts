@@ -10,7 +10,8 @@ interface Waiting {
   readonly done: (ok: boolean) => void
 }
 
-const text = 'insert into bare_answers (id, attempt_id, slide_id, answer) select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::jsonb[]) on conflict do nothing'
+const text =
+  'insert into bare_answers (id, attempt_id, slide_id, answer) select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::jsonb[]) on conflict do nothing'
 
 process.on('message', (message: { port: number; pool: pg.PoolConfig; isGrouped: boolean }) => {
   const pool = new pg.Pool({ ...message.pool, max: message.isGrouped ? 2 : 10 })
@@ -19,10 +20,19 @@ process.on('message', (message: { port: number; pool: pg.PoolConfig; isGrouped: 
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      const body = JSON.parse(Buffer.concat(chunks).toString()) as { answer: { id: string; slideId: string; answer: unknown } }
+      const body = JSON.parse(Buffer.concat(chunks).toString()) as {
+        answer: { id: string; slideId: string; answer: unknown }
+      }
       const attempt = (request.url ?? '').split('/')[5] ?? ''
-      const done = (ok: boolean): void => void response.writeHead(ok ? 200 : 500, { 'content-type': 'application/json' }).end('{"ok":true}')
-      store({ id: body.answer.id, attempt, slide: body.answer.slideId, answer: JSON.stringify(body.answer.answer), done })
+      const done = (ok: boolean): void =>
+        void response.writeHead(ok ? 200 : 500, { 'content-type': 'application/json' }).end('{"ok":true}')
+      store({
+        id: body.answer.id,
+        attempt,
+        slide: body.answer.slideId,
+        answer: JSON.stringify(body.answer.answer),
+        done,
+      })
     })
   })
   server.listen(message.port, '127.0.0.1', () => process.send?.('ready'))
@@ -52,7 +62,15 @@ function single(pool: pg.Pool): (one: Waiting) => void {
 }
 
 async function insert(pool: pg.Pool, batch: readonly Waiting[]): Promise<void> {
-  const values = [batch.map((one) => one.id), batch.map((one) => one.attempt), batch.map((one) => one.slide), batch.map((one) => one.answer)]
-  const ok = await pool.query({ name: 'answers', text, values }).then(() => true, () => false)
+  const values = [
+    batch.map((one) => one.id),
+    batch.map((one) => one.attempt),
+    batch.map((one) => one.slide),
+    batch.map((one) => one.answer),
+  ]
+  const ok = await pool.query({ name: 'answers', text, values }).then(
+    () => true,
+    () => false,
+  )
   for (const one of batch) one.done(ok)
 }

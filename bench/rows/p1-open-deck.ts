@@ -39,7 +39,11 @@ async function fetchPages(url: string, paths: readonly string[]): Promise<Pages>
   for (const path of paths) {
     const reply = await fetch(url + path, { headers: { 'accept-encoding': 'identity' } })
     if (!reply.ok) throw new Error(`${path} answered ${reply.status}`)
-    const head = Object.fromEntries([...reply.headers].filter(([name]) => !['connection', 'keep-alive', 'date', 'content-length', 'transfer-encoding'].includes(name)))
+    const head = Object.fromEntries(
+      [...reply.headers].filter(
+        ([name]) => !['connection', 'keep-alive', 'date', 'content-length', 'transfer-encoding'].includes(name),
+      ),
+    )
     pages[path] = { head, body: Buffer.from(await reply.arrayBuffer()).toString('base64') }
   }
   return pages
@@ -50,10 +54,15 @@ async function checkFreshness(world: World): Promise<boolean> {
   const [deck] = world.published
   if (!deck) return false
   const url = `${world.deckle.url}/play/${deck.shortid}`
-  interface Reply { readonly deck: { readonly revision: number; readonly content: object } }
+  interface Reply {
+    readonly deck: { readonly revision: number; readonly content: object }
+  }
   const { deck: draft } = await world.deckle.call<Reply>('GET', `/decks/${deck.id}/show`)
   const name = `Renamed at ${Date.now()}`
-  const saved = await world.deckle.call<Reply>('POST', `/decks/${deck.id}/update`, { revision: draft.revision, content: { ...draft.content, name } })
+  const saved = await world.deckle.call<Reply>('POST', `/decks/${deck.id}/update`, {
+    revision: draft.revision,
+    content: { ...draft.content, name },
+  })
   await world.deckle.call('POST', `/decks/${deck.id}/publish`, { revision: saved.deck.revision })
   const shows = (await (await fetch(url)).text()).includes(name)
   await world.deckle.call('POST', `/decks/${deck.id}/unpublish`)

@@ -5,11 +5,22 @@ import { interleave, medianOf } from '../lib/rounds.ts'
 import { ms, ratio, type Row } from '../lib/table.ts'
 import type { World } from '../lib/world.ts'
 
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 /** P10: the first screen after sign-in, until its figures are painted; beside a static page of the same look. */
 export async function firstScreen(world: World): Promise<Row> {
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags })
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: flags,
+  })
   const context = await browser.newContext({ serviceWorkers: 'block' })
   await signIn(context, world)
   const { html, bytes } = await dashboard(context, world)
@@ -46,7 +57,10 @@ async function signIn(context: BrowserContext, world: World): Promise<void> {
 }
 
 /** Opens an address in a new tab with an empty cache at 4× CPU, until the dashboard's figures are there. */
-async function open(context: BrowserContext, url: string): Promise<{ milliseconds: number; bytes: number; html: string }> {
+async function open(
+  context: BrowserContext,
+  url: string,
+): Promise<{ milliseconds: number; bytes: number; html: string }> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   let bytes = 0
@@ -66,13 +80,21 @@ async function open(context: BrowserContext, url: string): Promise<{ millisecond
 
 async function dashboard(context: BrowserContext, world: World): Promise<{ html: string; bytes: number }> {
   const { html, bytes } = await open(context, `${world.deckle.url}/`)
-  const css = await Promise.all([...html.matchAll(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)].map(async ([, href = '']) => (await fetch(new URL(href, world.deckle.url))).text()))
-  const plain = html.replaceAll(/<script[\s\S]*?<\/script>|<link[^>]+>/g, '').replace('</head>', () => `<style>${css.join('\n')}</style></head>`)
+  const css = await Promise.all(
+    [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)].map(async ([, href = '']) =>
+      (await fetch(new URL(href, world.deckle.url))).text(),
+    ),
+  )
+  const plain = html
+    .replaceAll(/<script[\s\S]*?<\/script>|<link[^>]+>/g, '')
+    .replace('</head>', () => `<style>${css.join('\n')}</style></head>`)
   return { html: plain, bytes }
 }
 
 async function serveStatic(html: string): Promise<{ server: http.Server; url: string }> {
-  const server = http.createServer((_request, response) => void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html))
+  const server = http.createServer(
+    (_request, response) => void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html),
+  )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` }
 }

@@ -15,7 +15,9 @@ interface Attempt {
 /** P2: one answer, validated, marked and committed before its 200; beside bare servers that group commits, and insert one by one. */
 export async function storeAnswers(world: World, limitPort: number, milliseconds: number): Promise<Row[]> {
   const deck = await publishDeck(world.deckle, -1, questions)
-  await world.limits.pool.query('create table bare_answers (id uuid primary key, attempt_id uuid, slide_id text, answer jsonb, at timestamptz default now())')
+  await world.limits.pool.query(
+    'create table bare_answers (id uuid primary key, attempt_id uuid, slide_id text, answer jsonb, at timestamptz default now())',
+  )
   const grouped = await startLimit('answer-server', { port: limitPort, pool: world.limits.config, isGrouped: true })
   const single = await startLimit('answer-server', { port: limitPort + 1, pool: world.limits.config, isGrouped: false })
   const rows: Row[] = []
@@ -25,17 +27,37 @@ export async function storeAnswers(world: World, limitPort: number, milliseconds
   return rows
 }
 
-async function measure(world: World, deck: Published, limitPort: number, connections: number, milliseconds: number): Promise<Row> {
+async function measure(
+  world: World,
+  deck: Published,
+  limitPort: number,
+  connections: number,
+  milliseconds: number,
+): Promise<Row> {
   let stored = 0
   const before = await countAnswers(world, deck)
   const onDeckle = async (): Promise<LoadResult> => {
-    const attempts = await beginAttempts(world, deck, Math.max(connections, Math.ceil((milliseconds / 1000) * 25_000 / questions)))
+    const attempts = await beginAttempts(
+      world,
+      deck,
+      Math.max(connections, Math.ceil(((milliseconds / 1000) * 25_000) / questions)),
+    )
     const result = await loadOf(world.deckle.port, connections, milliseconds, attempts)
     stored += result.requests - result.failed
     return result
   }
-  const onBare = (port: number) => () => loadOf(port, connections, milliseconds, Array.from({ length: 2000 }, () => ({ id: randomUUID(), token: 'x'.repeat(200) })))
-  const { deckle = [], grouped = [], single = [] } = await interleave({ deckle: onDeckle, grouped: onBare(limitPort), single: onBare(limitPort + 1) }, 3)
+  const onBare = (port: number) => () =>
+    loadOf(
+      port,
+      connections,
+      milliseconds,
+      Array.from({ length: 2000 }, () => ({ id: randomUUID(), token: 'x'.repeat(200) })),
+    )
+  const {
+    deckle = [],
+    grouped = [],
+    single = [],
+  } = await interleave({ deckle: onDeckle, grouped: onBare(limitPort), single: onBare(limitPort + 1) }, 3)
   const failed = deckle.reduce((sum, one) => sum + one.failed, 0)
   const isExact = (await countAnswers(world, deck)) - before === stored
   const share = rate(deckle) / rate(grouped)
@@ -59,7 +81,10 @@ async function beginAttempts(world: World, deck: Published, wanted: number): Pro
   const attempts: Attempt[] = []
   while (attempts.length < wanted) {
     const batch = Array.from({ length: Math.min(64, wanted - attempts.length) }, async () => {
-      const { attempt } = await world.deckle.call<{ attempt: Attempt }>('POST', `/play/${deck.shortid}/attempts`, { id: randomUUID(), versionId: deck.versionId })
+      const { attempt } = await world.deckle.call<{ attempt: Attempt }>('POST', `/play/${deck.shortid}/attempts`, {
+        id: randomUUID(),
+        versionId: deck.versionId,
+      })
       return attempt
     })
     attempts.push(...(await Promise.all(batch)))
@@ -68,7 +93,12 @@ async function beginAttempts(world: World, deck: Published, wanted: number): Pro
 }
 
 /** Each connection answers its own attempts, question by question, each question once. */
-function loadOf(port: number, connections: number, milliseconds: number, attempts: readonly Attempt[]): Promise<LoadResult> {
+function loadOf(
+  port: number,
+  connections: number,
+  milliseconds: number,
+  attempts: readonly Attempt[],
+): Promise<LoadResult> {
   const state = Array.from({ length: connections }, (_, at) => ({ attempt: at, question: 0 }))
   return runLoad({
     port,
@@ -89,11 +119,18 @@ function loadOf(port: number, connections: number, milliseconds: number, attempt
 }
 
 function answerBytes(attempt: Attempt, question: number): Buffer {
-  const answer = { id: randomUUID(), slideId: `q${question}`, answer: { kind: 'singleSelect', option: `o${question % 4}` }, spent: 1500 }
+  const answer = {
+    id: randomUUID(),
+    slideId: `q${question}`,
+    answer: { kind: 'singleSelect', option: `o${question % 4}` },
+    spent: 1500,
+  }
   return requestBytes('POST', `/api/v2/play/attempts/${attempt.id}/answers`, {}, { token: attempt.token, answer })
 }
 
 async function countAnswers(world: World, deck: Published): Promise<number> {
-  const { rows } = await world.database.query<{ n: string }>('select count(*) n from answers where deck_id = $1', [deck.id])
+  const { rows } = await world.database.query<{ n: string }>('select count(*) n from answers where deck_id = $1', [
+    deck.id,
+  ])
   return Number(rows[0]?.n ?? 0)
 }

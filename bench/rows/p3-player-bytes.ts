@@ -7,14 +7,31 @@ const folder = path.resolve(import.meta.dirname, '../../packages/player/dist/bro
 
 /** P3: the player's JavaScript to the first interactive slide, gzipped, every slide type reachable. */
 export async function playerBytes(): Promise<Row> {
-  const manifest = JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8')) as Record<string, { readonly file: string; readonly imports?: readonly string[] }>
+  const manifest = JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8')) as Record<
+    string,
+    { readonly file: string; readonly imports?: readonly string[] }
+  >
   const names = filesOf(manifest, 'src/mount.tsx')
-  const sizes = await Promise.all([...names].map(async (name) => gzipSync(await readFile(path.join(folder, name))).length))
+  const sizes = await Promise.all(
+    [...names].map(async (name) => gzipSync(await readFile(path.join(folder, name))).length),
+  )
   const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1000
-  return { id: 'P3', what: "player's JavaScript, gzip", deckle: `${kilobytes.toFixed(1)} kB`, limit: '', ratio: '', reach: '≤ 15 kB', reached: kilobytes <= 15 }
+  return {
+    id: 'P3',
+    what: "player's JavaScript, gzip",
+    deckle: `${kilobytes.toFixed(1)} kB`,
+    limit: '',
+    ratio: '',
+    reach: '≤ 15 kB',
+    reached: kilobytes <= 15,
+  }
 }
 
-function filesOf(manifest: Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>, name: string, found = new Set<string>()): Set<string> {
+function filesOf(
+  manifest: Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>,
+  name: string,
+  found = new Set<string>(),
+): Set<string> {
   const chunk = manifest[name]
   if (!chunk || found.has(chunk.file)) return found
   found.add(chunk.file)

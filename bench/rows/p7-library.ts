@@ -7,10 +7,19 @@ import type { World } from '../lib/world.ts'
 const connections = 32
 
 /** P7: the library's first 20 of 1,000 and of 1,000,000 decks; beside bare Fastify + pg with the one best query. */
-export async function listLibrary(world: World, limitPort: number, milliseconds: number, million: number): Promise<Row[]> {
+export async function listLibrary(
+  world: World,
+  limitPort: number,
+  milliseconds: number,
+  million: number,
+): Promise<Row[]> {
   const { rows } = await world.database.query<{ client_id: string }>('select client_id from decks limit 1')
   const clientId = rows[0]?.client_id ?? ''
-  const limit = await startLimit('list-server', { port: limitPort, pool: { ...world.limits.config, database: 'deckle' }, clientId })
+  const limit = await startLimit('list-server', {
+    port: limitPort,
+    pool: { ...world.limits.config, database: 'deckle' },
+    clientId,
+  })
   const thousand = await measure(world, limitPort, milliseconds)
   await fillLibrary(world, clientId, million)
   const many = await measure(world, limitPort, milliseconds)

@@ -11,12 +11,17 @@ export class Editor {
     this.isPhone = size !== null && size.height > size.width
   }
 
+  /** Presses as the device does: by finger or mouse. */
+  async press(target: Locator): Promise<void> {
+    await (this.isPhone ? target.tap() : target.click())
+  }
+
   /** From the library to a new deck. */
   async create(kind: string): Promise<void> {
     const { page } = this
-    await page.getByRole('link', { name: 'Library' }).click()
-    await page.getByRole('button', { name: 'New deck' }).first().click()
-    await page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${kind}`) }).click()
+    await this.press(page.getByRole('link', { name: 'Library' }))
+    await this.press(page.getByRole('button', { name: 'New deck' }).first())
+    await this.press(page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${kind}`) }))
     await expect(page).toHaveURL(/\/contentEditor\//)
     await expect(this.stage).toBeVisible()
   }
@@ -39,13 +44,15 @@ export class Editor {
 
   async show(pane: 'Slides' | 'Slide' | 'Options'): Promise<void> {
     if (!this.isPhone) return
-    await this.page.getByRole('radiogroup', { name: 'Pane' }).getByRole('radio', { name: pane, exact: true }).click()
+    await this.press(
+      this.page.getByRole('radiogroup', { name: 'Pane' }).getByRole('radio', { name: pane, exact: true }),
+    )
   }
 
   async addSlide(type: string): Promise<void> {
     await this.show('Slides')
-    await this.list.getByRole('button', { name: 'Add slide' }).click()
-    await this.page.getByRole('menuitem', { name: type }).click()
+    await this.press(this.list.getByRole('button', { name: 'Add slide' }))
+    await this.press(this.page.getByRole('menuitem', { name: type }))
     await this.show('Slide')
   }
 
@@ -56,7 +63,7 @@ export class Editor {
 
   /** Types in place, over what stands there. */
   async write(label: string, words: string): Promise<void> {
-    await this.text(label).click()
+    await this.press(this.text(label))
     await this.page.keyboard.press('ControlOrMeta+A')
     await this.page.keyboard.insertText(words)
     await expect(this.text(label)).toHaveValue(words)
@@ -66,18 +73,29 @@ export class Editor {
     for (const [at, words] of texts.entries()) await this.write(`${list} ${at + 1}: Text`, words)
   }
 
+  /** On a phone an option's tools unfold with its text. */
+  async removeOption(list: 'Options' | 'Pictures', number: number): Promise<void> {
+    await this.press(this.text(`${list} ${number}: Text`))
+    await this.press(this.stage.getByRole('button', { name: `Remove option ${number}` }))
+  }
+
   async mark(number: number, isRight = true): Promise<void> {
     const button = this.stage.getByRole('button', { name: `Mark option ${number} as right` })
-    if ((await button.getAttribute('aria-pressed')) !== String(isRight)) await button.click()
+    if ((await button.getAttribute('aria-pressed')) !== String(isRight)) await this.press(button)
     await expect(button).toHaveAttribute('aria-pressed', String(isRight))
   }
 
   /** Everything is on the server. */
   async saved(): Promise<void> {
-    await expect(this.page.getByRole('banner').last().getByRole('status')).toHaveText('Saved')
+    await expect(
+      this.page
+        .getByRole('main')
+        .getByRole('status')
+        .filter({ hasText: /^Saved$/ }),
+    ).toBeAttached()
   }
 
   async tab(name: 'Content' | 'Properties' | 'Design' | 'Publish' | 'Analytics'): Promise<void> {
-    await this.page.getByRole('navigation', { name: 'Deck' }).getByRole('link', { name }).click()
+    await this.press(this.page.getByRole('navigation', { name: 'Deck' }).getByRole('link', { name }))
   }
 }

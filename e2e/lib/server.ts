@@ -31,7 +31,12 @@ export async function startServer({ port, data, env = {} }: Options): Promise<Ru
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DECKLE_DATA: data, LOG_LEVEL: 'error', ...env },
   })
   const printed = await readUntilReady(child)
-  return { url: `http://localhost:${port}`, accounts: accountsIn(printed), pid: child.pid ?? 0, stop: () => stopped(child) }
+  return {
+    url: `http://localhost:${port}`,
+    accounts: accountsIn(printed),
+    pid: child.pid ?? 0,
+    stop: () => stopped(child),
+  }
 }
 
 function readUntilReady(child: ChildProcess): Promise<string> {

@@ -29,7 +29,9 @@ const plainImports: Plugin = {
 const devanagari: Plugin = {
   name: 'devanagari',
   generateBundle() {
-    const file = createRequire(import.meta.url).resolve('@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2')
+    const file = createRequire(import.meta.url).resolve(
+      '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',
+    )
     this.emitFile({ type: 'asset', name: 'noto-sans-devanagari.woff2', source: readFileSync(file) })
   },
 }
@@ -42,7 +44,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: [...preactAliases, ...publishedAliases] },
   ssr: { noExternal: true },
   build: isSsrBuild
-    ? { outDir: 'dist/server', target: 'node20', cssMinify: 'lightningcss', emptyOutDir: true, rolldownOptions: { output: { entryFileNames: 'render.js' } } }
+    ? {
+        outDir: 'dist/server',
+        target: 'node20',
+        cssMinify: 'lightningcss',
+        emptyOutDir: true,
+        rolldownOptions: { output: { entryFileNames: 'render.js' } },
+      }
     : {
         outDir: 'dist/browser',
         // What the style sheet needs (container queries, color-mix) is newer than anything here.
@@ -52,7 +60,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         rolldownOptions: {
           input: { player: 'src/mount.tsx', embed: 'src/embed.ts' },
-          output: { entryFileNames: (chunk) => (chunk.name === 'embed' ? 'embed.js' : 'player-[hash].js'), chunkFileNames: '[name]-[hash].js', assetFileNames: '[name]-[hash][extname]' },
+          output: {
+            entryFileNames: (chunk) => (chunk.name === 'embed' ? 'embed.js' : 'player-[hash].js'),
+            chunkFileNames: '[name]-[hash].js',
+            assetFileNames: '[name]-[hash][extname]',
+          },
         },
       },
 }))

@@ -7,6 +7,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'node',
     // Tests load nothing from other sites.
-    environmentOptions: { happyDOM: { settings: { disableIframePageLoading: true, disableJavaScriptFileLoading: true } } },
+    environmentOptions: {
+      happyDOM: { settings: { disableIframePageLoading: true, disableJavaScriptFileLoading: true } },
+    },
   },
 })

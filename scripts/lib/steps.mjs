@@ -43,9 +43,13 @@ export async function ensureInstalled() {
   say('Installing packages (once; under a minute on a quick connection) …')
   const npm = process.env.npm_execpath
   const args = ['ci', '--no-audit', '--no-fund']
-  const code = npm ? await run(process.execPath, [npm, ...args]) : await run('npm', args, { shell: process.platform === 'win32' })
+  const code = npm
+    ? await run(process.execPath, [npm, ...args])
+    : await run('npm', args, { shell: process.platform === 'win32' })
   if (code !== 0) {
-    say('The packages could not be installed; what npm says is above. Check the connection to the npm registry and try again.')
+    say(
+      'The packages could not be installed; what npm says is above. Check the connection to the npm registry and try again.',
+    )
     process.exit(code)
   }
   writeStamp('install', wanted)
@@ -53,19 +57,41 @@ export async function ensureInstalled() {
 
 /** What is built, from which folders, by which command. */
 const builds = [
-  { name: 'player', from: ['packages/core/src', 'packages/slides/src', 'packages/player'], to: ['packages/player/dist/browser', 'packages/player/dist/server'], folder: 'packages/player', args: [['build'], ['build', '--ssr', 'src/render.tsx']] },
+  {
+    name: 'player',
+    from: ['packages/core/src', 'packages/slides/src', 'packages/player'],
+    to: ['packages/player/dist/browser', 'packages/player/dist/server'],
+    folder: 'packages/player',
+    args: [['build'], ['build', '--ssr', 'src/render.tsx']],
+  },
   { name: 'web', from: ['packages', 'apps/web'], to: ['apps/web/dist'], folder: 'apps/web', args: [['build']] },
-  { name: 'server', from: ['packages/core/src', 'packages/slides/src', 'packages/contract/src', 'packages/player/src', 'apps/server/src', 'apps/server/vite.config.ts'], to: ['apps/server/dist'], folder: 'apps/server', args: [['build', '--ssr']] },
+  {
+    name: 'server',
+    from: [
+      'packages/core/src',
+      'packages/slides/src',
+      'packages/contract/src',
+      'packages/player/src',
+      'apps/server/src',
+      'apps/server/vite.config.ts',
+    ],
+    to: ['apps/server/dist'],
+    folder: 'apps/server',
+    args: [['build', '--ssr']],
+  },
 ]
 
 /** Builds what is older than its sources. */
 export async function ensureBuilt() {
   for (const build of builds) {
     const wanted = digestOf([...build.from, 'package-lock.json'])
-    if (readStamp(`build-${build.name}`) === wanted && build.to.every((folder) => existsSync(path.join(root, folder)))) continue
+    if (readStamp(`build-${build.name}`) === wanted && build.to.every((folder) => existsSync(path.join(root, folder))))
+      continue
     say(`Building the ${build.name} …`)
     for (const args of build.args) {
-      const code = await tool('vite/bin/vite.js', [...args, '--logLevel', 'warn'], { cwd: path.join(root, build.folder) })
+      const code = await tool('vite/bin/vite.js', [...args, '--logLevel', 'warn'], {
+        cwd: path.join(root, build.folder),
+      })
       if (code !== 0) {
         say(`The ${build.name} could not be built; the reason is above.`)
         process.exit(code)

@@ -63,6 +63,8 @@ export const signedInUser = z.object({
   profile,
   image: z.string(),
   logo: z.string(),
+  /** The client's id; its look is in `branding`. */
+  client: id,
   branding,
 })
 export type SignedInUser = z.output<typeof signedInUser>

@@ -17,10 +17,18 @@ const content: DeckContent = {
   language: get('language', 'en') as DeckContent['language'],
   colors: palettes[get('palette', 'Lagoon') as PaletteName],
   backgroundImage: { id: get('back', ''), alt: '' },
-  design: { ...sampleDeck.design, theme: get('theme', 'normal') as 'normal', textPosition: get('position', 'center_center') as 'center_center', imageLayout: get('layout', 'side_split') as 'side_split', filter: get('filter', 'none') as 'none' },
+  design: {
+    ...sampleDeck.design,
+    theme: get('theme', 'normal') as 'normal',
+    textPosition: get('position', 'center_center') as 'center_center',
+    imageLayout: get('layout', 'side_split') as 'side_split',
+    filter: get('filter', 'none') as 'none',
+  },
   contentHash: sampleDeck.contentHash.map((slide) => {
     if (slide.template === 'rating') return { ...slide, data: { ...slide.data, rating: get('scale', '5_stars') } }
-    return slide.template === 'title' ? { ...slide, data: { ...slide.data, background: { id: get('cover', ''), alt: 'Night sky' } } } : slide
+    return slide.template === 'title'
+      ? { ...slide, data: { ...slide.data, background: { id: get('cover', ''), alt: 'Night sky' } } }
+      : slide
   }),
 }
 
@@ -38,7 +46,11 @@ const host = createLocalHost(content, {
   fileUrl: drawn,
   saved: { index: Number(get('at', '0')), answers: {}, verdicts: {} },
 })
-const deck = toPlayDeck(content, { deckId: 'd', versionId: 'v', shortid: 'abcdefgh' }, { poweredBy: true, brand: { name: 'Deckle', logo: '' } })
+const deck = toPlayDeck(
+  content,
+  { deckId: 'd', versionId: 'v', shortid: 'abcdefgh' },
+  { poweredBy: true, brand: { name: 'Deckle', logo: '' } },
+)
 const props: PlayerProps = { deck, host, words: wordsFor(content.language), saved: host.restore(), ownsPage: true }
 const root = document.getElementById('deckle-player')
 if (root) render(h(Player as unknown as ComponentType<PlayerProps>, props), root)

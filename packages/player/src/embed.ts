@@ -18,7 +18,10 @@ function embed(script: HTMLScriptElement): void {
   addEventListener('message', ({ source, origin: from, data }: MessageEvent<FrameMessage | null>) => {
     if (source !== frame.contentWindow || from !== origin || data?.deckle !== deck) return
     if (typeof data.height === 'number') frame.style.height = `${Math.min(Math.max(least, data.height), 4000)}px`
-    if (data.event) frame.dispatchEvent(new CustomEvent(`deckle:${data.event}`, { bubbles: true, detail: { deck, slideId: data.slideId ?? null } }))
+    if (data.event)
+      frame.dispatchEvent(
+        new CustomEvent(`deckle:${data.event}`, { bubbles: true, detail: { deck, slideId: data.slideId ?? null } }),
+      )
   })
 }
 

@@ -2,7 +2,10 @@ import type { PlayEvent } from './host.ts'
 import type { FrameMessage } from './page-data.ts'
 
 /** Tells the page around the frame what happens, without any of the answers, and how high the content is. */
-export function tellPageAround(element: HTMLElement, deckle: string): (event: PlayEvent, slideId: string | null) => void {
+export function tellPageAround(
+  element: HTMLElement,
+  deckle: string,
+): (event: PlayEvent, slideId: string | null) => void {
   tellHeight(element, deckle)
   return (event, slideId) => {
     if (told.includes(event)) post({ deckle, event: event as FrameMessage['event'], slideId })

@@ -49,7 +49,18 @@ export interface PlayDeck {
 export type ShownEnding = Ending
 
 /** `slide_view` is told on entering; its value is the visible milliseconds spent on the slide before (null on the first). */
-export type PlayEvent = 'view' | 'start' | 'slide_view' | 'answer' | 'back' | 'jump' | 'complete' | 'abandon' | 'link' | 'video_progress' | 'error'
+export type PlayEvent =
+  | 'view'
+  | 'start'
+  | 'slide_view'
+  | 'answer'
+  | 'back'
+  | 'jump'
+  | 'complete'
+  | 'abandon'
+  | 'link'
+  | 'video_progress'
+  | 'error'
 
 /**
  * Why an answer or the end was refused for good: 'closed' the deck was taken back, 'refused' the answer does not

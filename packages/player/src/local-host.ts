@@ -16,8 +16,12 @@ export interface LocalHostOptions extends Pick<PlayerHost, 'imageUrl' | 'fileUrl
 }
 
 /** Plays a whole deck on the device: preview in the editor, practice, packages. Nothing is sent or counted. */
-export function createLocalHost(content: DeckContent, { language, now, saved = null, onSave, imageUrl, fileUrl }: LocalHostOptions): PlayerHost {
-  const translation = language && language !== content.language ? content.translations[language as DeckContent['language']] : undefined
+export function createLocalHost(
+  content: DeckContent,
+  { language, now, saved = null, onSave, imageUrl, fileUrl }: LocalHostOptions,
+): PlayerHost {
+  const translation =
+    language && language !== content.language ? content.translations[language as DeckContent['language']] : undefined
   const slides = content.contentHash.map((slide) => localiseSlide(slide, translation))
   let answers = new Map<string, EndingAnswer & { readonly given: Answer }>()
   let began: number | null = null
@@ -33,8 +37,14 @@ export function createLocalHost(content: DeckContent, { language, now, saved = n
       return Promise.resolve(verdict)
     },
     complete: () => {
-      const questions = slides.filter((slide) => isQuestion(slide.template)).map(({ slideId, template }) => ({ slideId, possible: pointsOf(template, content.readerType) }))
-      const distribution = [...answers.values()].map(({ slideId, given }) => ({ slideId, total: 1, counts: Object.fromEntries(answerKeys(given).map((key) => [key, 1])) }))
+      const questions = slides
+        .filter((slide) => isQuestion(slide.template))
+        .map(({ slideId, template }) => ({ slideId, possible: pointsOf(template, content.readerType) }))
+      const distribution = [...answers.values()].map(({ slideId, given }) => ({
+        slideId,
+        total: 1,
+        counts: Object.fromEntries(answerKeys(given).map((key) => [key, 1])),
+      }))
       const seconds = began === null ? 0 : Math.round((now() - began) / 1000)
       return Promise.resolve(endingOf(content, questions, [...answers.values()], { seconds, distribution }))
     },

@@ -54,8 +54,23 @@ export function startPlay(deck: PlayDeck, saved: SavedPlay | null): PlayState {
   const answers = Object.fromEntries(Object.entries(saved?.answers ?? {}).filter(([slideId]) => known.has(slideId)))
   const verdicts = Object.fromEntries(Object.entries(saved?.verdicts ?? {}).filter(([slideId]) => slideId in answers))
   const index = saved ? Math.min(Math.max(0, Math.trunc(saved.index) || 0), deck.slides.length) : 0
-  const pending = Object.fromEntries(Object.keys(answers).filter((slideId) => !verdicts[slideId]).map((slideId) => [slideId, true as const]))
-  return { index, direction: 1, answers, verdicts, pending, refusal: null, seconds: {}, waiting: 0, offline: false, ending: null }
+  const pending = Object.fromEntries(
+    Object.keys(answers)
+      .filter((slideId) => !verdicts[slideId])
+      .map((slideId) => [slideId, true as const]),
+  )
+  return {
+    index,
+    direction: 1,
+    answers,
+    verdicts,
+    pending,
+    refusal: null,
+    seconds: {},
+    waiting: 0,
+    offline: false,
+    ending: null,
+  }
 }
 
 export function stepOf(deck: PlayDeck, state: PlayState): PlayStep {
@@ -63,7 +78,17 @@ export function stepOf(deck: PlayDeck, state: PlayState): PlayStep {
   const slide = deck.slides[index]
   const isLast = index === deck.slides.length - 1
   const open = deck.navEnabled && !state.ending
-  if (!slide) return { slide, answered: false, locked: true, remaining: 0, canContinue: false, canNext: false, canBack: false, isLast: false }
+  if (!slide)
+    return {
+      slide,
+      answered: false,
+      locked: true,
+      remaining: 0,
+      canContinue: false,
+      canNext: false,
+      canBack: false,
+      isLast: false,
+    }
   const id = slide.slideId
   const answered = id in state.answers
   const { judged } = slide
@@ -93,7 +118,11 @@ export function play(deck: PlayDeck, state: PlayState, action: PlayAction): Play
       return answer(deck, state, step, action.answer)
     case 'verdict': {
       if (!(action.slideId in state.answers)) return state
-      return { ...state, verdicts: { ...state.verdicts, [action.slideId]: action.verdict }, pending: without(state.pending, action.slideId) }
+      return {
+        ...state,
+        verdicts: { ...state.verdicts, [action.slideId]: action.verdict },
+        pending: without(state.pending, action.slideId),
+      }
     }
     case 'refused':
       return refuse(deck, state, action.slideId, action.reason)
@@ -139,7 +168,15 @@ function refuse(deck: PlayDeck, state: PlayState, slideId: string, reason: Refus
   const pending = without(state.pending, slideId)
   if (reason !== 'refused') return { ...state, pending, refusal: reason === 'closed' ? reason : state.refusal }
   const index = deck.slides.findIndex((slide) => slide.slideId === slideId)
-  return { ...state, pending, answers: without(state.answers, slideId), index: index < 0 ? state.index : index, direction: -1, refusal: reason, ending: null }
+  return {
+    ...state,
+    pending,
+    answers: without(state.answers, slideId),
+    index: index < 0 ? state.index : index,
+    direction: -1,
+    refusal: reason,
+    ending: null,
+  }
 }
 
 function without<T>(record: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {

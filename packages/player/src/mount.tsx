@@ -11,9 +11,15 @@ if (data && root) mount(JSON.parse(data.textContent) as PageData, root)
 /** Takes over the page that the server rendered; a person who was here before goes on where they were. */
 function mount({ deck, words, api, media, embed }: PageData, element: HTMLElement): void {
   const query = new URLSearchParams(location.search)
-  const source = query.get('source') ?? query.get('utm_source') ?? (embed ? 'embed' : (document.referrer.split('/')[2] ?? ''))
+  const source =
+    query.get('source') ?? query.get('utm_source') ?? (embed ? 'embed' : (document.referrer.split('/')[2] ?? ''))
   const server = createServerHost({ deck, api, media, source })
-  const host = window.parent === window ? server : framed(server, () => import('./frame-messages.ts').then((module) => module.tellPageAround(element, deck.shortid)))
+  const host =
+    window.parent === window
+      ? server
+      : framed(server, () =>
+          import('./frame-messages.ts').then((module) => module.tellPageAround(element, deck.shortid)),
+        )
   const saved = host.restore()
   const props: PlayerProps = {
     deck,

@@ -17,7 +17,11 @@ export interface PlayDeckOptions {
  * Nothing that `redact` drops is in it, nor the author's notes, translations or passing percentage.
  * @param ids those of the published version; shortid '' in a preview
  */
-export function toPlayDeck(content: DeckContent, ids: Pick<PlayDeck, 'deckId' | 'versionId' | 'shortid'>, options: PlayDeckOptions): PlayDeck {
+export function toPlayDeck(
+  content: DeckContent,
+  ids: Pick<PlayDeck, 'deckId' | 'versionId' | 'shortid'>,
+  options: PlayDeckOptions,
+): PlayDeck {
   const languages = playLanguages(content)
   const language = languages.find((one) => one === options.language) ?? content.language
   const translation = content.translations[language]
@@ -44,7 +48,9 @@ export function toPlayDeck(content: DeckContent, ids: Pick<PlayDeck, 'deckId' | 
 }
 
 /** The languages a deck can be played in: its own first, then its translations where they are switched on. */
-export function playLanguages(content: Pick<DeckContent, 'language' | 'translations' | 'translationEnabled'>): DeckContent['language'][] {
+export function playLanguages(
+  content: Pick<DeckContent, 'language' | 'translations' | 'translationEnabled'>,
+): DeckContent['language'][] {
   const translated = content.translationEnabled ? (Object.keys(content.translations) as DeckContent['language'][]) : []
   return [content.language, ...translated.filter((one) => one !== content.language)]
 }
@@ -54,7 +60,7 @@ function playSlide(content: DeckContent, slide: Slide): PlaySlide {
     slideId: slide.slideId,
     template: slide.template,
     interaction: interactionOf(slide.template),
-    data: redactSlide(slide.template, slide.data) as PlaySlide['data'],
+    data: redactSlide(slide.template, slide.data),
     judged: content.feedback && pointsOf(slide.template, content.readerType) > 0,
     voiceover: content.voEnabled ? slide.voiceover : '',
     tts_audio: content.voEnabled ? slide.tts_audio : '',

@@ -22,7 +22,10 @@ afterEach(() => {
 
 const $ = (selector: string) => root.querySelector<HTMLElement>(selector)
 const heading = () => $('h2')?.textContent
-const press = (key: string) => (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+const press = (key: string) =>
+  (document.activeElement ?? document.body).dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+  )
 /** Draws and runs all that waits, what comes with the next turn too. */
 const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 5)))
 
@@ -30,10 +33,25 @@ function start(change: Partial<DeckContent> = {}, index = 0) {
   const content = { ...sampleDeck, ...change }
   const events: [PlayEvent, string | null][] = []
   let saved: SavedPlay | null = null
-  const local = createLocalHost(content, { now: () => 0, imageUrl: (id) => `/${id}.webp`, fileUrl: (id) => `/${id}`, onSave: (play) => (saved = play) })
+  const local = createLocalHost(content, {
+    now: () => 0,
+    imageUrl: (id) => `/${id}.webp`,
+    fileUrl: (id) => `/${id}`,
+    onSave: (play) => (saved = play),
+  })
   const host: PlayerHost = { ...local, track: (event, slideId) => events.push([event, slideId]) }
-  const deck = toPlayDeck(content, { deckId: 'd', versionId: 'v', shortid: '' }, { poweredBy: true, brand: { name: '', logo: '' } })
-  const props: PlayerProps = { deck, host, words: wordsFor(content.language), saved: { index, answers: {}, verdicts: {} }, ownsPage: true }
+  const deck = toPlayDeck(
+    content,
+    { deckId: 'd', versionId: 'v', shortid: '' },
+    { poweredBy: true, brand: { name: '', logo: '' } },
+  )
+  const props: PlayerProps = {
+    deck,
+    host,
+    words: wordsFor(content.language),
+    saved: { index, answers: {}, verdicts: {} },
+    ownsPage: true,
+  }
   render(h(Player as unknown as ComponentType<PlayerProps>, props), root)
   return { events, saved: () => saved }
 }
@@ -79,7 +97,17 @@ describe('the player', () => {
     expect(root.querySelectorAll('.dk-review li').length).toBe(4)
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Your score'))
     expect(saved()?.index).toBe(10)
-    expect(events.filter(([event]) => event !== 'slide_view').map(([event]) => event)).toEqual(['view', 'start', 'answer', 'answer', 'answer', 'answer', 'answer', 'answer', 'complete'])
+    expect(events.filter(([event]) => event !== 'slide_view').map(([event]) => event)).toEqual([
+      'view',
+      'start',
+      'answer',
+      'answer',
+      'answer',
+      'answer',
+      'answer',
+      'answer',
+      'complete',
+    ])
     expect(events.filter(([event]) => event === 'slide_view').length).toBe(7)
   })
 

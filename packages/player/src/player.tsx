@@ -58,10 +58,25 @@ export function Player({ deck, host, words, saved = null, ownsPage = false, onLa
             fileUrl={host.fileUrl}
           />
         ) : (
-          <LazyPart load={loadEnding} props={{ deck, state, words, onAgain: acts.restart }} meanwhile={<Waits text={state.refusal ? '' : words.sending} />} />
+          <LazyPart
+            load={loadEnding}
+            props={{ deck, state, words, onAgain: acts.restart }}
+            meanwhile={<Waits text={state.refusal ? '' : words.sending} />}
+          />
         )}
       </div>
-      {slide && <Foot deck={deck} index={state.index} step={step} sending={sending} words={words} onBack={acts.back} onNext={acts.next} onContinue={acts.onward} />}
+      {slide && (
+        <Foot
+          deck={deck}
+          index={state.index}
+          step={step}
+          sending={sending}
+          words={words}
+          onBack={acts.back}
+          onNext={acts.next}
+          onContinue={acts.onward}
+        />
+      )}
       {deck.poweredBy && <p className="dk-powered">{words.poweredBy}</p>}
       <p className={note && slide ? 'dk-note dk-on' : 'dk-note'} role="status">
         {note}
@@ -80,7 +95,14 @@ function Waits({ text }: { readonly text: string }) {
 
 /** The truth about the connection and about answers that were not taken. */
 function Banner({ state, words }: { readonly state: PlayState; readonly words: PlayerWords }) {
-  const text = state.refusal === 'closed' ? words.closed : state.refusal === 'refused' ? words.refused : state.offline ? words.offline : ''
+  const text =
+    state.refusal === 'closed'
+      ? words.closed
+      : state.refusal === 'refused'
+        ? words.refused
+        : state.offline
+          ? words.offline
+          : ''
   return (
     <p className={text ? 'dk-banner dk-on' : 'dk-banner'} role="status">
       {text}

@@ -7,7 +7,11 @@ import { sampleDeck } from './test/sample-deck.ts'
 const evil = `</script><script>alert(1)</script><img src=x onerror=alert(1)>"'&`
 const page = (change: Partial<typeof sampleDeck> = {}) =>
   renderPlayerPage({
-    deck: toPlayDeck({ ...sampleDeck, ...change }, { deckId: 'd', versionId: 'v', shortid: 'abcdefgh' }, { poweredBy: true, brand: { name: 'Acme', logo: '' } }),
+    deck: toPlayDeck(
+      { ...sampleDeck, ...change },
+      { deckId: 'd', versionId: 'v', shortid: 'abcdefgh' },
+      { poweredBy: true, brand: { name: 'Acme', logo: '' } },
+    ),
     assets: { script: '/player/player-1.js', devanagari: '/player/face-1.woff2', icon: '/icon.svg' },
     urls: { canonical: 'https://example.com/play/abcdefgh', image: '' },
     meta: { description: 'About the sky' },
@@ -29,11 +33,17 @@ describe('the page of a published deck', () => {
     expect(html.match(/<style>([\s\S]*?)<\/style>/g)?.map((style) => style.slice(7, -8))).toEqual(styles)
     expect(styles[0]).toContain('--dk-primary:#0097a7')
     expect(html).not.toMatch(/<[^>]+\s(style|on\w+)=/)
-    expect(html.match(/<script[^>]*>/g)).toEqual(['<script type="module" src="/player/player-1.js">', '<script type="application/json" id="deckle-deck">'])
+    expect(html.match(/<script[^>]*>/g)).toEqual([
+      '<script type="module" src="/player/player-1.js">',
+      '<script type="application/json" id="deckle-deck">',
+    ])
   })
 
   it('shows script in any text as text', () => {
-    const slides = sampleDeck.contentHash.map((slide) => ({ ...slide, data: { ...slide.data, title: evil, paragraph: evil } }))
+    const slides = sampleDeck.contentHash.map((slide) => ({
+      ...slide,
+      data: { ...slide.data, title: evil, paragraph: evil },
+    }))
     const { html } = page({ name: evil, contentHash: slides })
     expect(html).not.toContain('<script>alert')
     expect(html).not.toContain('<img src=x')

@@ -44,7 +44,13 @@ export function renderPlayerPage({ deck, assets, urls, meta = {} }: PlayerPage):
   const words = wordsFor(deck.language)
   const style = fontFace(assets.devanagari) + css + deckStyle(deck)
   const data: PageData = { deck, words, api, media, embed: meta.embed ?? false }
-  const props: PlayerProps = { deck, words, host: { ...stillHost, ...mediaUrls(media) }, ownsPage: true, onLanguage: () => undefined }
+  const props: PlayerProps = {
+    deck,
+    words,
+    host: { ...stillHost, ...mediaUrls(media) },
+    ownsPage: true,
+    onLanguage: () => undefined,
+  }
   const body = renderToString(h(Player as unknown as ComponentType<PlayerProps>, props))
   const html = `<!doctype html><html lang="${attr(deck.language)}" dir="${isRightToLeft(deck.language) ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${attr(deck.name)}</title>${metaTags(deck, urls, meta)}<link rel="icon" href="${attr(assets.icon)}"><style>${style}</style><script type="module" src="${attr(assets.script)}"></script></head><body class="dk-page"><main><h1 class="dk-sr">${attr(deck.name)}</h1><div id="${pageIds.root}">${body}</div></main><noscript><p class="dk-noscript">${attr(words.needsScript)}</p></noscript><script type="application/json" id="${pageIds.data}">${json(data)}</script></body></html>`
   return { html, styles: [style] }
@@ -56,7 +62,11 @@ function fontFace(address: string): string {
   return `@font-face{font-family:"Noto Sans Devanagari";font-weight:100 900;font-display:swap;src:url(${address}) format("woff2");unicode-range:U+0900-097F,U+1CD0-1CF9,U+200C-200D,U+20A8,U+20B9,U+25CC,U+A830-A839,U+A8E0-A8FF}`
 }
 
-function metaTags(deck: PlayDeck, { canonical, image }: PlayerPage['urls'], { description = '', noindex = false }: NonNullable<PlayerPage['meta']>): string {
+function metaTags(
+  deck: PlayDeck,
+  { canonical, image }: PlayerPage['urls'],
+  { description = '', noindex = false }: NonNullable<PlayerPage['meta']>,
+): string {
   const tags: [string, string, string][] = [
     ['name', 'description', description],
     ['name', 'robots', noindex ? 'noindex' : ''],
@@ -71,10 +81,21 @@ function metaTags(deck: PlayDeck, { canonical, image }: PlayerPage['urls'], { de
     ['name', 'twitter:card', image ? 'summary_large_image' : 'summary'],
   ]
   const link = canonical ? `<link rel="canonical" href="${attr(canonical)}">` : ''
-  return tags.filter(([, , content]) => content !== '').map(([kind, name, content]) => `<meta ${kind}="${name}" content="${attr(content)}">`).join('') + link
+  return (
+    tags
+      .filter(([, , content]) => content !== '')
+      .map(([kind, name, content]) => `<meta ${kind}="${name}" content="${attr(content)}">`)
+      .join('') + link
+  )
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 function attr(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
@@ -82,7 +103,10 @@ function attr(text: string): string {
 
 /** JSON that can stand in a script element. */
 function json(data: unknown): string {
-  return JSON.stringify(data).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029')
+  return JSON.stringify(data)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')
 }
 
 /** A host for drawing only: nothing is answered on the server's side of the page. */

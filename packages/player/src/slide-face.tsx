@@ -3,7 +3,12 @@ import type { SlideViewProps } from '@deckle/slides/view.ts'
 import type { PlaySlide } from './host.ts'
 
 /** A slide, drawn by its type's view. A type that is not built is drawn as nothing. */
-export function SlideFace({ slide, ...props }: Omit<SlideViewProps<unknown>, 'data' | 'slideId'> & { readonly slide: Pick<PlaySlide, 'slideId' | 'template' | 'data'> }) {
+export function SlideFace({
+  slide,
+  ...props
+}: Omit<SlideViewProps<unknown>, 'data' | 'slideId'> & {
+  readonly slide: Pick<PlaySlide, 'slideId' | 'template' | 'data'>
+}) {
   const View = views[slide.template]
   return View ? <View slideId={slide.slideId} data={slide.data} {...props} /> : null
 }

@@ -29,8 +29,12 @@ export function Stage({ deck, words, imageUrl, stageRef, children }: StageProps)
         lang={deck.language}
         dir={isRightToLeft(deck.language) ? 'rtl' : 'ltr'}
       >
-        {deck.backgroundImage.id && <Picture image={deck.backgroundImage} className="dk-deck-back" sizes="100vw" {...picture} />}
-        {deck.overlayImage.id && <Picture image={deck.overlayImage} className="dk-overlay" sizes="100vw" {...picture} />}
+        {deck.backgroundImage.id && (
+          <Picture image={deck.backgroundImage} className="dk-deck-back" sizes="100vw" {...picture} />
+        )}
+        {deck.overlayImage.id && (
+          <Picture image={deck.overlayImage} className="dk-overlay" sizes="100vw" {...picture} />
+        )}
         {children}
         {deck.presenter.id && <Picture image={deck.presenter} className="dk-presenter" sizes="96px" {...picture} />}
       </div>

@@ -18,7 +18,11 @@ export interface Play {
 
 /** Joins the step machine with its host: sends answers, keeps the place, reaches the end, tells what happens. */
 export function usePlay(deck: PlayDeck, host: PlayerHost, saved: SavedPlay | null): Play {
-  const [state, dispatch] = useReducer((now: PlayState, action: PlayAction) => play(deck, now, action), saved, (from) => startPlay(deck, from))
+  const [state, dispatch] = useReducer(
+    (now: PlayState, action: PlayAction) => play(deck, now, action),
+    saved,
+    (from) => startPlay(deck, from),
+  )
   const [note, setNote] = useState('')
   const watch = useRef<Stopwatch>(null)
   const step = stepOf(deck, state)
@@ -115,7 +119,10 @@ function useEnding(deck: PlayDeck, state: PlayState, host: PlayerHost, dispatch:
           if (first) host.track('complete', null)
           dispatch({ type: 'ended', ending })
         },
-        (error: unknown) => first && !left && dispatch({ type: 'refused', slideId: '', reason: reasonOf(error) === 'closed' ? 'closed' : 'taken' }),
+        (error: unknown) =>
+          first &&
+          !left &&
+          dispatch({ type: 'refused', slideId: '', reason: reasonOf(error) === 'closed' ? 'closed' : 'taken' }),
       )
     if (!isLive) void ask(true)
     const timer = isLive && setInterval(() => document.hidden || void ask(false), 10_000)

@@ -2,7 +2,22 @@ import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { readerTypes } from '@deckle/core/reader-type/reader-type.ts'
-import { defaultData, definitionOf, fieldsOf, firstTemplateFor, imagesOfSlide, interactionOf, isSlideType, localiseSlide, mediaOfSlide, pointsOf, problemsOf, slideTypes, templatesFor, textsOfSlide } from './catalog.ts'
+import {
+  defaultData,
+  definitionOf,
+  fieldsOf,
+  firstTemplateFor,
+  imagesOfSlide,
+  interactionOf,
+  isSlideType,
+  localiseSlide,
+  mediaOfSlide,
+  pointsOf,
+  problemsOf,
+  slideTypes,
+  templatesFor,
+  textsOfSlide,
+} from './catalog.ts'
 import { slideDataSchemas } from './schemas.ts'
 import { slideData } from './test/slide-data.ts'
 
@@ -10,7 +25,11 @@ const counter = () => {
   let n = 0
   return () => `i${(n += 1)}`
 }
-const slideOf = (template: (typeof slideTypes)[number], data = defaultData(template, counter())) => ({ slideId: 's1', template, data })
+const slideOf = (template: (typeof slideTypes)[number], data = defaultData(template, counter())) => ({
+  slideId: 's1',
+  template,
+  data,
+})
 
 describe.each(slideTypes)('the slide type %s', (type) => {
   it('is registered under its own key', () => {
@@ -28,7 +47,8 @@ describe.each(slideTypes)('the slide type %s', (type) => {
     const schema = slideDataSchemas[type]!
     for (const [name, field] of Object.entries(fieldsOf(type))) {
       const data = defaultData(type, counter())
-      if (field.kind === 'text') expect(schema.safeParse({ ...data, [name]: 'a'.repeat(field.max + 1) }).success).toBe(false)
+      if (field.kind === 'text')
+        expect(schema.safeParse({ ...data, [name]: 'a'.repeat(field.max + 1) }).success).toBe(false)
       expect(schema.safeParse({ ...data, [name]: null }).success).toBe(false)
     }
   })
@@ -36,7 +56,10 @@ describe.each(slideTypes)('the slide type %s', (type) => {
   it('can be shown and edited in the reader types it names, and its texts are found again when translated', () => {
     const slide = slideOf(type)
     const texts = textsOfSlide(slide)
-    const translated = localiseSlide(slide, { name: '', slides: { s1: Object.fromEntries(texts.map(({ path }) => [path, `T ${path}`])) } })
+    const translated = localiseSlide(slide, {
+      name: '',
+      slides: { s1: Object.fromEntries(texts.map(({ path }) => [path, `T ${path}`])) },
+    })
     expect(textsOfSlide(translated).map(({ text }) => text)).toEqual(texts.map(({ path }) => `T ${path}`))
     expect(localiseSlide(slide, undefined)).toBe(slide)
   })
@@ -45,23 +68,33 @@ describe.each(slideTypes)('the slide type %s', (type) => {
 describe('what stands in the way of publishing', () => {
   it('asks for a right answer only where the reader type expects one', () => {
     const data = defaultData('single_select', counter()) as { options: { id: string }[] }
-    const unmarked = { template: 'single_select' as const, data: { ...data, options: data.options.map((option) => ({ ...option, correct: '' })) } }
+    const unmarked = {
+      template: 'single_select' as const,
+      data: { ...data, options: data.options.map((option) => ({ ...option, correct: '' })) },
+    }
     expect(problemsOf(unmarked, 'quiz')).toEqual([{ path: 'options', code: 'no_right_answer', severity: 'error' }])
     expect(problemsOf(unmarked, 'poll')).toEqual([])
   })
 
   it('names blank texts, missing pictures, videos and alternative texts at their paths', () => {
-    expect(problemsOf({ template: 'title', data: { title: ' ', paragraph: '', background: { id: 'm', alt: '' } } }, 'story')).toEqual([
+    expect(
+      problemsOf({ template: 'title', data: { title: ' ', paragraph: '', background: { id: 'm', alt: '' } } }, 'story'),
+    ).toEqual([
       { path: 'title', code: 'blank', severity: 'error' },
       { path: 'background', code: 'missing_alt', severity: 'warning' },
     ])
-    expect(problemsOf({ template: 'video_story', data: { video: '', caption: '' } }, 'story').map(({ code }) => code)).toEqual(['missing_video'])
+    expect(
+      problemsOf({ template: 'video_story', data: { video: '', caption: '' } }, 'story').map(({ code }) => code),
+    ).toEqual(['missing_video'])
     expect(problemsOf(slideOf('pick_picture'), 'quiz').map(({ path, code }) => `${path} ${code}`)).toEqual(
       ['i1', 'i2', 'i3', 'i4'].map((id) => `imageOpts.${id}.image missing_image`),
     )
     const single = slideOf('single_select')
     const blank = { ...single, data: { ...single.data, options: [{ id: 'x', text: '', correct: 'checked' }] } }
-    expect(problemsOf(blank, 'quiz').map(({ path, code }) => `${path} ${code}`)).toEqual(['options too_few_options', 'options.x.text blank'])
+    expect(problemsOf(blank, 'quiz').map(({ path, code }) => `${path} ${code}`)).toEqual([
+      'options too_few_options',
+      'options.x.text blank',
+    ])
   })
 })
 
@@ -75,7 +108,15 @@ describe('the catalogue', () => {
 
   it('finds pictures and videos kept with us, each once', () => {
     const picture = { id: 'm1', alt: 'A' }
-    const data = { ...defaultData('pick_picture', counter()), imageOpts: [picture, picture, { id: '', alt: '' }].map((image, at) => ({ id: `o${at}`, image, text: '', correct: '' })) }
+    const data = {
+      ...defaultData('pick_picture', counter()),
+      imageOpts: [picture, picture, { id: '', alt: '' }].map((image, at) => ({
+        id: `o${at}`,
+        image,
+        text: '',
+        correct: '',
+      })),
+    }
     expect(imagesOfSlide({ template: 'pick_picture', data })).toEqual(['m1'])
     expect(mediaOfSlide({ template: 'video_story', data: { video: 'v1', caption: '' } })).toEqual(['v1'])
     expect(mediaOfSlide({ template: 'video_story', data: { video: 'https://youtu.be/x', caption: '' } })).toEqual([])
@@ -99,7 +140,18 @@ describe('the catalogue', () => {
 })
 
 // A slide as stored keeps its other members.
-const stored: Slide = { slideSeq: 0, voiceover: '', tts_audio: '', minTime: 0, nav: { next: true, previous: true }, comments: '', ...slideOf('title') }
+const stored: Slide = {
+  slideSeq: 0,
+  voiceover: '',
+  tts_audio: '',
+  minTime: 0,
+  nav: { next: true, previous: true },
+  comments: '',
+  ...slideOf('title'),
+}
 it('keeps the rest of a slide when it is put into another language', () => {
-  expect(localiseSlide(stored, { name: '', slides: { s1: { title: 'Neu' } } })).toEqual({ ...stored, data: { ...stored.data, title: 'Neu' } })
+  expect(localiseSlide(stored, { name: '', slides: { s1: { title: 'Neu' } } })).toEqual({
+    ...stored,
+    data: { ...stored.data, title: 'Neu' },
+  })
 })

@@ -9,7 +9,7 @@ import { fieldProblems } from './fields/problems.ts'
 import { type TextAt, textsOf, withTexts } from './fields/texts.ts'
 
 /** What an editor, a player's deck and a publisher ask of any slide, whatever its type. */
-const catalogue: Readonly<Record<SlideType, SlideDefinition>> = definitions as unknown as Record<SlideType, SlideDefinition>
+const catalogue: Readonly<Record<SlideType, SlideDefinition>> = definitions
 
 /** The built slide types, in the order of the picker. */
 export const slideTypes = Object.keys(definitions) as readonly SlideType[]
@@ -57,10 +57,12 @@ export function pointsOf(template: string, readerType: ReaderType): number {
 /** What stands in the way of publishing the slide. A missing right answer counts only where the reader type expects one. */
 export function problemsOf(slide: Pick<Slide, 'template' | 'data'>, readerType: ReaderType): readonly SlideProblem[] {
   if (!isSlideType(slide.template)) return []
-  const { fields, problems } = catalogue[slide.template]
-  const own = problems?.(slide.data as never) ?? []
-  const expected = readerTypeRules[readerType].expectsCorrectness ? own : own.filter((problem) => problem.code !== 'no_right_answer')
-  return [...fieldProblems(fields, slide.data), ...expected]
+  const definition = catalogue[slide.template]
+  const own = definition.problems?.(slide.data as never) ?? []
+  const expected = readerTypeRules[readerType].expectsCorrectness
+    ? own
+    : own.filter((problem) => problem.code !== 'no_right_answer')
+  return [...fieldProblems(definition.fields, slide.data), ...expected]
 }
 
 /** Every translatable text of the slide, in the order of its fields. */
@@ -69,14 +71,23 @@ export function textsOfSlide(slide: Pick<Slide, 'template' | 'data'>): readonly 
 }
 
 /** The slide in another language; what is not translated stays in the deck's own. */
-export function localiseSlide<S extends Pick<Slide, 'slideId' | 'template' | 'data'>>(slide: S, translation: Translation | undefined): S {
+export function localiseSlide<S extends Pick<Slide, 'slideId' | 'template' | 'data'>>(
+  slide: S,
+  translation: Translation | undefined,
+): S {
   const texts = translation?.slides[slide.slideId]
   return texts ? { ...slide, data: withTexts(fieldsOf(slide.template), slide.data, texts) } : slide
 }
 
 /** Media ids of the slide's pictures, each once. */
 export function imagesOfSlide(slide: Pick<Slide, 'template' | 'data'>): readonly string[] {
-  return [...new Set(mediaIn(fieldsOf(slide.template), slide.data, (field, value) => (field.kind === 'image' ? (value as ImageRef).id : '')))]
+  return [
+    ...new Set(
+      mediaIn(fieldsOf(slide.template), slide.data, (field, value) =>
+        field.kind === 'image' ? (value as ImageRef).id : '',
+      ),
+    ),
+  ]
 }
 
 /** Media ids of all that the slide shows or plays: pictures, and videos kept with us. */
@@ -90,7 +101,9 @@ export function mediaOfSlide(slide: Pick<Slide, 'template' | 'data'>): readonly 
 function mediaIn(fields: Fields, data: SlideData, idIn: (field: Field, value: unknown) => string): string[] {
   return Object.entries(fields)
     .flatMap(([name, field]) =>
-      field.kind === 'list' ? (data[name] as readonly SlideData[]).flatMap((item) => mediaIn(field.item, item, idIn)) : [idIn(field, data[name])],
+      field.kind === 'list'
+        ? (data[name] as readonly SlideData[]).flatMap((item) => mediaIn(field.item, item, idIn))
+        : [idIn(field, data[name])],
     )
     .filter((id) => id !== '')
 }

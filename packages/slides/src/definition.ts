@@ -37,11 +37,10 @@ export function defineSlide<const F extends Fields, const K extends InteractionK
 }
 
 /** The data of a definition's slides. */
-export type DataOfDefinition<D> = D extends SlideDefinition<infer F, InteractionKind> ? DataOf<F> : never
+export type DataOfDefinition<D> = D extends SlideDefinition<infer F> ? DataOf<F> : never
 /** The answer of a definition's interaction kind; never for a kind without one. */
-export type AnswerOfDefinition<D> = D extends SlideDefinition<Fields, infer K>
-  ? K extends AnswerKind ? AnswerByKind[K] : never
-  : never
+export type AnswerOfDefinition<D> =
+  D extends SlideDefinition<Fields, infer K> ? (K extends AnswerKind ? AnswerByKind[K] : never) : never
 
 /** How a slide type is marked, and what of it a player may see. Pure. */
 export interface SlideScoring<Data, A extends Answer, Play> {

@@ -35,5 +35,9 @@ function verdictOf(
   if (correct === null) return { correct, feedback: deck.feedbackTexts.neutral || null, solution: [] }
   const own = slide.data[correct ? 'correct_feedback' : 'incorrect_feedback']
   const deckText = correct ? deck.feedbackTexts.correct : deck.feedbackTexts.incorrect
-  return { correct, feedback: (typeof own === 'string' && own.trim() !== '' ? own : deckText) || null, solution: solutionOf(slide.template, slide.data) }
+  return {
+    correct,
+    feedback: (typeof own === 'string' && own.trim() !== '' ? own : deckText) || null,
+    solution: solutionOf(slide.template, slide.data),
+  }
 }

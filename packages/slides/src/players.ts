@@ -15,7 +15,9 @@ import { TrueFalseView } from './true-false/player.tsx'
 import { VideoStoryView } from './video-story/player.tsx'
 import type { SlideView, SlideViewProps } from './view.ts'
 
-type AnswerFor<T extends SlideType> = [AnswerOfDefinition<(typeof definitions)[T]>] extends [never] ? Answer : AnswerOfDefinition<(typeof definitions)[T]>
+type AnswerFor<T extends SlideType> = [AnswerOfDefinition<(typeof definitions)[T]>] extends [never]
+  ? Answer
+  : AnswerOfDefinition<(typeof definitions)[T]>
 
 /** How each slide type is drawn: one line a type; an omission does not compile. */
 export const players: { readonly [T in SlideType]: SlideView<PlayOf<T>, AnswerFor<T>> } = {
@@ -32,4 +34,6 @@ export const players: { readonly [T in SlideType]: SlideView<PlayOf<T>, AnswerFo
 }
 
 /** The views by template, each for the data that `redactSlide` returned; undefined for a template that is not built. */
-export const views = players as unknown as Readonly<Record<string, ((props: SlideViewProps<SlideData>) => ReactElement) | undefined>>
+export const views = players as unknown as Readonly<
+  Record<string, ((props: SlideViewProps<SlideData>) => ReactElement) | undefined>
+>

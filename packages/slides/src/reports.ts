@@ -34,22 +34,40 @@ export function reportOf(slide: Pick<Slide, 'template' | 'data'>, words: ScaleWo
 }
 
 /** An answer in words: the options' texts, the rating's name, the text itself. */
-export function answerText(slide: Pick<Slide, 'template' | 'data'>, answer: Answer, words: ScaleWords = englishScaleWords): string {
+export function answerText(
+  slide: Pick<Slide, 'template' | 'data'>,
+  answer: Answer,
+  words: ScaleWords = englishScaleWords,
+): string {
   if (answer.kind === 'openAnswer') return answer.text
   const labels = new Map(answerLabels(slide.data, words).map(({ key, label }) => [key, label]))
-  return answerKeys(answer).map((key) => labels.get(key) ?? key).join(', ')
+  return answerKeys(answer)
+    .map((key) => labels.get(key) ?? key)
+    .join(', ')
 }
 
 function genericReport(slide: Pick<Slide, 'template' | 'data'>, words: ScaleWords): SlideReport {
   const interaction = interactionOf(slide.template)
   const right = new Set(solutionOf(slide.template, slide.data))
-  const keys = answerLabels(slide.data, words).map((one) => ({ ...one, right: right.size > 0 ? right.has(one.key) : null }))
-  const kind = interaction === 'none' ? 'none' : interaction === 'openAnswer' ? 'texts' : interaction === 'rating' ? 'scale' : 'choices'
+  const keys = answerLabels(slide.data, words).map((one) => ({
+    ...one,
+    right: right.size > 0 ? right.has(one.key) : null,
+  }))
+  const kind =
+    interaction === 'none'
+      ? 'none'
+      : interaction === 'openAnswer'
+        ? 'texts'
+        : interaction === 'rating'
+          ? 'scale'
+          : 'choices'
   return { heading: headingOf(slide.data), kind, keys }
 }
 
 /** The words a slide is known by: its question, title, caption or text. */
 export function headingOf(data: SlideData): string {
-  const found = ['question', 'title', 'caption', 'paragraph'].map((name) => data[name]).find((text) => typeof text === 'string' && text.trim() !== '')
+  const found = ['question', 'title', 'caption', 'paragraph']
+    .map((name) => data[name])
+    .find((text) => typeof text === 'string' && text.trim() !== '')
   return (found as string | undefined) ?? ''
 }

@@ -12,15 +12,25 @@ const anAnswer: fc.Arbitrary<Answer> = fc.oneof(
   fc.record({ kind: fc.constant('openAnswer' as const), text: fc.string() }),
   fc.record({ kind: fc.constant('trueFalse' as const), option: fc.constantFrom('o0', 'o1', 'o9') }),
   fc.record({ kind: fc.constant('singleSelect' as const), option: fc.constantFrom('o0', 'o1', 'o5', '__proto__') }),
-  fc.record({ kind: fc.constant('multiSelect' as const), options: fc.array(fc.constantFrom('o0', 'o1', 'o2', 'o9'), { maxLength: 5 }) }),
+  fc.record({
+    kind: fc.constant('multiSelect' as const),
+    options: fc.array(fc.constantFrom('o0', 'o1', 'o2', 'o9'), { maxLength: 5 }),
+  }),
   fc.record({ kind: fc.constant('rating' as const), value: fc.integer({ min: -1, max: 11 }) }),
 )
 
 function secretNames(fields: Fields): string[] {
-  return Object.entries(fields).flatMap(([name, field]) => [...(field.secret ? [name] : []), ...(field.kind === 'list' ? secretNames(field.item) : [])])
+  return Object.entries(fields).flatMap(([name, field]) => [
+    ...(field.secret ? [name] : []),
+    ...(field.kind === 'list' ? secretNames(field.item) : []),
+  ])
 }
 const keysIn = (value: unknown): string[] =>
-  Array.isArray(value) ? value.flatMap(keysIn) : value && typeof value === 'object' ? Object.entries(value).flatMap(([key, inner]) => [key, ...keysIn(inner)]) : []
+  Array.isArray(value)
+    ? value.flatMap(keysIn)
+    : value && typeof value === 'object'
+      ? Object.entries(value).flatMap(([key, inner]) => [key, ...keysIn(inner)])
+      : []
 
 describe.each(slideTypes)('scoring of %s', (type) => {
   it('gives between nothing and all points, and takes only answers of its own kind', () => {
@@ -64,7 +74,11 @@ describe.each(slideTypes)('scoring of %s', (type) => {
 
 describe('multiple select', () => {
   const data = (partialCredit: boolean): SlideData => ({
-    question: '', image: { id: '', alt: '' }, partialCredit, correct_feedback: '', incorrect_feedback: '',
+    question: '',
+    image: { id: '', alt: '' },
+    partialCredit,
+    correct_feedback: '',
+    incorrect_feedback: '',
     multiselect: ['checked', 'checked', '', ''].map((correct, at) => ({ id: `o${at}`, text: '', correct })),
   })
   it.each([
@@ -93,12 +107,20 @@ describe('rating', () => {
     ['agreement', [1, 5], [0, 6]],
   ])('%s takes %j and refuses %j', (scale, taken, refused) => {
     const data = { question: '', rating: scale }
-    for (const value of taken) expect(scoreAnswer('rating', data, { kind: 'rating', value })).toEqual({ correct: null, earned: 0, possible: 0 })
+    for (const value of taken)
+      expect(scoreAnswer('rating', data, { kind: 'rating', value })).toEqual({ correct: null, earned: 0, possible: 0 })
     for (const value of refused) expect(scoreAnswer('rating', data, { kind: 'rating', value })).toBeNull()
   })
   it('names its values', () => {
     const slide = { template: 'rating' as const, data: { question: 'Q', rating: 'binary' } }
-    expect(reportOf(slide)).toEqual({ heading: 'Q', kind: 'scale', keys: [{ key: '1', label: 'Yes', right: null }, { key: '0', label: 'No', right: null }] })
+    expect(reportOf(slide)).toEqual({
+      heading: 'Q',
+      kind: 'scale',
+      keys: [
+        { key: '1', label: 'Yes', right: null },
+        { key: '0', label: 'No', right: null },
+      ],
+    })
     expect(answerText({ ...slide, data: { rating: 'likelihood' } }, { kind: 'rating', value: 4 })).toBe('Likely')
     expect(answerText({ ...slide, data: { rating: '5_stars' } }, { kind: 'rating', value: 4 })).toBe('4 of 5 stars')
   })
@@ -111,16 +133,36 @@ it('masks the expected answer of an input field', () => {
 })
 
 describe('the verdict', () => {
-  const deck = { readerType: 'quiz' as const, feedback: true, feedbackTexts: { correct: 'Deck right', incorrect: 'Deck wrong', neutral: 'Thanks' } }
+  const deck = {
+    readerType: 'quiz' as const,
+    feedback: true,
+    feedbackTexts: { correct: 'Deck right', incorrect: 'Deck wrong', neutral: 'Thanks' },
+  }
   const slide = {
     template: 'true_false' as const,
-    data: { question: '', correct_feedback: 'Own right', incorrect_feedback: ' ', choice: [{ id: 'a', text: 'True', correct: 'checked' }, { id: 'b', text: 'False', correct: '' }] },
+    data: {
+      question: '',
+      correct_feedback: 'Own right',
+      incorrect_feedback: ' ',
+      choice: [
+        { id: 'a', text: 'True', correct: 'checked' },
+        { id: 'b', text: 'False', correct: '' },
+      ],
+    },
   }
   const answer = (option: string): Answer => ({ kind: 'trueFalse', option })
 
   it("tells the slide's own words, or the deck's where it has none", () => {
-    expect(judgeAnswer(deck, slide, answer('a'))?.verdict).toEqual({ correct: true, feedback: 'Own right', solution: ['a'] })
-    expect(judgeAnswer(deck, slide, answer('b'))?.verdict).toEqual({ correct: false, feedback: 'Deck wrong', solution: ['a'] })
+    expect(judgeAnswer(deck, slide, answer('a'))?.verdict).toEqual({
+      correct: true,
+      feedback: 'Own right',
+      solution: ['a'],
+    })
+    expect(judgeAnswer(deck, slide, answer('b'))?.verdict).toEqual({
+      correct: false,
+      feedback: 'Deck wrong',
+      solution: ['a'],
+    })
   })
   it('marks but tells nothing without feedback', () => {
     expect(judgeAnswer({ ...deck, feedback: false }, slide, answer('b'))).toEqual({

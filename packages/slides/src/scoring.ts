@@ -35,7 +35,9 @@ export const scoring = {
 export type PlayOf<T extends SlideType> = ReturnType<(typeof scoring)[T]['redact']>
 
 /** The registry as one signature: the caller has checked the data by its template's schema. */
-const anyScoring = scoring as unknown as Readonly<Record<SlideType, SlideScoring<SlideData, Answer, SlideData> | ReadOnlyScoring<SlideData, SlideData>>>
+const anyScoring = scoring as unknown as Readonly<
+  Record<SlideType, SlideScoring<SlideData, Answer, SlideData> | ReadOnlyScoring<SlideData, SlideData>>
+>
 
 /**
  * Marks an answer; null when it does not belong to the slide: another kind of answer, an unknown option,

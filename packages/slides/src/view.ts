@@ -96,7 +96,11 @@ export type SlideView<Data, A extends Answer = Answer> = (props: SlideViewProps<
  */
 export interface EditInPlace {
   /** Draws an editable text for the path (`question`, `options.<id>.text`). */
-  readonly renderText: (path: string, text: string, options: { readonly multiline: boolean; readonly className?: string }) => ReactElement
+  readonly renderText: (
+    path: string,
+    text: string,
+    options: { readonly multiline: boolean; readonly className?: string },
+  ) => ReactElement
   /** Draws the control that changes a picture, over the picture itself. */
   readonly renderImage: (path: string, drawn: ReactElement | null) => ReactElement
   /** Draws what stands after a list: the way to add an item. */

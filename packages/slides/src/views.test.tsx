@@ -23,23 +23,50 @@ function editable(fields: Fields, data: SlideData, prefix = ''): string[] {
     if (field.secret || (field.kind === 'text' && field.format !== 'plain')) return []
     if (field.kind !== 'list') return field.kind === 'text' || field.kind === 'image' ? [prefix + name] : []
     const items = data[name] as readonly (SlideData & { id: string })[]
-    return [`${name}+`, ...items.flatMap((item) => [`${name}.${item.id}`, ...editable(field.item, item, `${name}.${item.id}.`)])]
+    return [
+      `${name}+`,
+      ...items.flatMap((item) => [`${name}.${item.id}`, ...editable(field.item, item, `${name}.${item.id}.`)]),
+    ]
   })
 }
 
 /** Each word is its own name. */
-const words = new Proxy(englishScaleWords as unknown as PlayerWords, { get: (own, name) => (own as unknown as Record<string, string>)[name as string] ?? String(name) })
-const urls = { imageUrl: (id: string, width: number) => `/media/${id}/${width}.webp`, fileUrl: (id: string) => `/media/${id}/file` }
+const words = new Proxy(englishScaleWords as unknown as PlayerWords, {
+  get: (own, name) => (own as unknown as Record<string, string>)[name as string] ?? String(name),
+})
+const urls = {
+  imageUrl: (id: string, width: number) => `/media/${id}/${width}.webp`,
+  fileUrl: (id: string) => `/media/${id}/file`,
+}
 const ids = () => {
   let n = 0
   return () => `i${(n += 1)}`
 }
 
-function show(type: SlideType, change: SlideData = {}, props: Partial<SlideViewProps<SlideData>> = {}, around: (view: ReactElement) => ReactElement = (view) => view) {
+function show(
+  type: SlideType,
+  change: SlideData = {},
+  props: Partial<SlideViewProps<SlideData>> = {},
+  around: (view: ReactElement) => ReactElement = (view) => view,
+) {
   const View = views[type]!
   const onAnswer = vi.fn<(answer: Answer) => void>()
   const data = redactSlide(type, { ...defaultData(type, ids()), ...change })
-  const shown = render(around(<View slideId="s" data={data} answer={null} verdict={null} locked={false} onAnswer={onAnswer} words={words} {...urls} {...props} />))
+  const shown = render(
+    around(
+      <View
+        slideId="s"
+        data={data}
+        answer={null}
+        verdict={null}
+        locked={false}
+        onAnswer={onAnswer}
+        words={words}
+        {...urls}
+        {...props}
+      />,
+    ),
+  )
   return { onAnswer, container: shown.container }
 }
 
@@ -66,7 +93,8 @@ describe('what one act answers', () => {
     const { onAnswer } = show('multiple_select')
     const submit = screen.getByRole('button', { name: 'submit' })
     expect((submit as HTMLButtonElement).disabled).toBe(true)
-    for (const name of ['Option 1', 'Option 3', 'Option 1', 'Option 2']) fireEvent.click(screen.getByRole('checkbox', { name }))
+    for (const name of ['Option 1', 'Option 3', 'Option 1', 'Option 2'])
+      fireEvent.click(screen.getByRole('checkbox', { name }))
     fireEvent.click(submit)
     expect(onAnswer.mock.calls).toEqual([[{ kind: 'multiSelect', options: ['i3', 'i2'] }]])
   })
@@ -81,7 +109,13 @@ describe('what one act answers', () => {
     expect(onAnswer.mock.calls).toEqual([[{ kind: 'openAnswer', text: 'blue' }]])
   })
 
-  it.each<[SlideType, string]>([['single_select', 'radio'], ['true_false', 'radio'], ['pick_picture', 'radio'], ['rating', 'radio'], ['multiple_select', 'checkbox']])('%s: nothing once it is locked', (type, role) => {
+  it.each<[SlideType, string]>([
+    ['single_select', 'radio'],
+    ['true_false', 'radio'],
+    ['pick_picture', 'radio'],
+    ['rating', 'radio'],
+    ['multiple_select', 'checkbox'],
+  ])('%s: nothing once it is locked', (type, role) => {
     const { onAnswer } = show(type, {}, { locked: true })
     for (const option of screen.getAllByRole(role)) fireEvent.click(option)
     expect(onAnswer).not.toHaveBeenCalled()
@@ -112,7 +146,11 @@ it('asks nothing of another site before the video is started', async () => {
   const { container } = show('video_story', { video: 'https://youtu.be/dQw4w9WgXcQ' })
   expect(container.innerHTML).not.toContain('youtu')
   fireEvent.click(screen.getByRole('button', { name: 'playVideo' }))
-  await vi.waitFor(() => expect(container.querySelector('iframe')?.src).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0&playsinline=1'))
+  await vi.waitFor(() =>
+    expect(container.querySelector('iframe')?.src).toBe(
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0&playsinline=1',
+    ),
+  )
 })
 
 it('says so when a video can not be played', async () => {

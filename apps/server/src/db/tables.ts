@@ -9,222 +9,221 @@ import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import type { ColumnType } from 'kysely'
 import type { Branding, UserProfile } from './json-columns.ts'
 
-export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
-  ? ColumnType<S, I | undefined, U>
-  : ColumnType<T, T | undefined, T>;
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
 export interface AccessTokens {
-  client_id: string;
-  created_at: Generated<Timestamp>;
-  expires_at: Timestamp;
-  hash: Buffer;
-  retired_at: Timestamp | null;
-  session_id: string;
-  user_id: string;
+  client_id: string
+  created_at: Generated<Timestamp>
+  expires_at: Timestamp
+  hash: Buffer
+  retired_at: Timestamp | null
+  session_id: string
+  user_id: string
 }
 
 export interface Answers {
-  answer: ColumnType<Answer, string, string>;
-  answer_id: string;
-  answered_at: Generated<Timestamp>;
-  attempt_id: string;
-  client_id: string;
-  correct: boolean | null;
-  deck_id: string;
-  earned: number;
-  possible: number;
-  slide_id: string;
-  spent_ms: number;
-  superseded: Generated<string[]>;
-  version_id: string;
+  answer: ColumnType<Answer, string, string>
+  answer_id: string
+  answered_at: Generated<Timestamp>
+  attempt_id: string
+  client_id: string
+  correct: boolean | null
+  deck_id: string
+  earned: number
+  possible: number
+  slide_id: string
+  spent_ms: number
+  superseded: Generated<string[]>
+  version_id: string
 }
 
 export interface Attempts {
-  answered: number | null;
-  client_id: string;
-  completed_at: Timestamp | null;
-  correct: number | null;
-  country: string | null;
-  deck_id: string;
-  device: string;
-  earned: number | null;
-  id: string;
-  language: string;
-  passed: boolean | null;
-  percentage: number | null;
-  points: number | null;
-  possible: number | null;
-  seconds: number | null;
-  source: Generated<string>;
-  started_at: Generated<Timestamp>;
-  streak: number | null;
-  user_id: string | null;
-  version_id: string;
+  answered: number | null
+  client_id: string
+  completed_at: Timestamp | null
+  correct: number | null
+  country: string | null
+  deck_id: string
+  device: string
+  earned: number | null
+  id: string
+  language: string
+  passed: boolean | null
+  percentage: number | null
+  points: number | null
+  possible: number | null
+  seconds: number | null
+  source: Generated<string>
+  started_at: Generated<Timestamp>
+  streak: number | null
+  user_id: string | null
+  version_id: string
 }
 
 export interface AuditLog {
-  action: string;
-  actor_id: string | null;
-  at: Generated<Timestamp>;
-  client_id: string;
-  detail: ColumnType<Record<string, unknown>, string | undefined, string>;
-  id: string;
-  subject: Generated<string>;
+  action: string
+  actor_id: string | null
+  at: Generated<Timestamp>
+  client_id: string
+  detail: ColumnType<Record<string, unknown>, string | undefined, string>
+  id: string
+  subject: Generated<string>
 }
 
 export interface Clients {
-  branding: ColumnType<Branding, string, string>;
-  created_at: Generated<Timestamp>;
-  id: string;
-  name: string;
-  plan: Generated<PlanType>;
+  branding: ColumnType<Branding, string, string>
+  created_at: Generated<Timestamp>
+  id: string
+  name: string
+  plan: Generated<PlanType>
 }
 
 export interface Decks {
-  attempt_count: Generated<number>;
-  client_id: string;
-  content: ColumnType<DeckContent, string, string>;
-  cover: ColumnType<DeckContent, string, string>;
-  created_at: Generated<Timestamp>;
-  deleted_at: Timestamp | null;
-  id: string;
-  language: Language;
-  name: string;
-  owner_id: string;
-  published_at: Timestamp | null;
-  published_revision: number | null;
-  published_version_id: string | null;
-  reader_type: ReaderType;
-  revision: Generated<number>;
-  shortid: string | null;
-  slide_count: number;
-  updated_at: Generated<Timestamp>;
+  attempt_count: Generated<number>
+  client_id: string
+  content: ColumnType<DeckContent, string, string>
+  cover: ColumnType<DeckContent, string, string>
+  created_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+  id: string
+  language: Language
+  name: string
+  owner_id: string
+  published_at: Timestamp | null
+  published_revision: number | null
+  published_version_id: string | null
+  reader_type: ReaderType
+  revision: Generated<number>
+  shortid: string | null
+  slide_count: number
+  updated_at: Generated<Timestamp>
 }
 
 export interface DeckVersions {
-  client_id: string;
-  content: ColumnType<DeckContent, string, string>;
-  deck_id: string;
-  digest: string;
-  id: string;
-  published_at: Generated<Timestamp>;
-  published_by: string;
-  version: number;
+  client_id: string
+  content: ColumnType<DeckContent, string, string>
+  deck_id: string
+  digest: string
+  id: string
+  published_at: Generated<Timestamp>
+  published_by: string
+  version: number
 }
 
 export interface Events {
-  attempt_id: string | null;
-  client_id: string;
-  client_time: Timestamp;
-  deck_id: string;
-  event: string;
-  id: string;
-  received_at: Generated<Timestamp>;
-  slide_id: string | null;
-  value: number | null;
+  attempt_id: string | null
+  client_id: string
+  client_time: Timestamp
+  deck_id: string
+  event: string
+  id: string
+  received_at: Generated<Timestamp>
+  slide_id: string | null
+  value: number | null
 }
 
 export interface MailOutbox {
-  client_id: string | null;
-  created_at: Generated<Timestamp>;
-  html_body: string | null;
-  id: string;
-  subject: string;
-  text_body: string;
-  to_address: string;
+  client_id: string | null
+  created_at: Generated<Timestamp>
+  html_body: string | null
+  id: string
+  subject: string
+  text_body: string
+  to_address: string
 }
 
 export interface Media {
-  alt: Generated<string>;
-  client_id: string;
-  content_type: string;
-  created_at: Generated<Timestamp>;
-  deleted_at: Timestamp | null;
-  file_key: string;
-  height: number | null;
-  id: string;
-  kind: string;
-  name: string;
-  owner_id: string;
-  size: number;
-  width: number | null;
+  alt: Generated<string>
+  client_id: string
+  content_type: string
+  created_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+  file_key: string
+  height: number | null
+  id: string
+  kind: string
+  name: string
+  owner_id: string
+  size: number
+  width: number | null
 }
 
 export interface Notifications {
-  actor_id: string | null;
-  client_id: string;
-  created_at: Generated<Timestamp>;
-  id: string;
-  link: Generated<string>;
-  read_at: Timestamp | null;
-  text: Generated<string>;
-  title: string;
-  type: string;
-  user_id: string;
+  actor_id: string | null
+  client_id: string
+  created_at: Generated<Timestamp>
+  id: string
+  link: Generated<string>
+  read_at: Timestamp | null
+  text: Generated<string>
+  title: string
+  type: string
+  user_id: string
 }
 
 export interface OneTimeLinks {
-  client_id: string;
-  expires_at: Timestamp;
-  hash: Buffer;
-  purpose: string;
-  used_at: Timestamp | null;
-  user_id: string;
+  client_id: string
+  expires_at: Timestamp
+  hash: Buffer
+  purpose: string
+  used_at: Timestamp | null
+  user_id: string
 }
 
 export interface Sessions {
-  client_id: string;
-  device: string;
-  end_time: Timestamp | null;
-  id: string;
-  last_seen: Generated<Timestamp>;
-  place: string;
-  start_time: Generated<Timestamp>;
-  user_id: string;
+  client_id: string
+  device: string
+  end_time: Timestamp | null
+  id: string
+  last_seen: Generated<Timestamp>
+  place: string
+  start_time: Generated<Timestamp>
+  user_id: string
 }
 
 export interface Settings {
-  key: string;
-  value: ColumnType<unknown, string, string>;
+  key: string
+  value: ColumnType<unknown, string, string>
 }
 
 export interface Users {
-  active: Generated<boolean>;
-  client_id: string;
-  confirmed: Generated<boolean>;
-  created_at: Generated<Timestamp>;
-  details: ColumnType<Record<string, string>, string | undefined, string>;
-  email: string;
-  first_name: string;
-  id: string;
-  image: Generated<string>;
-  last_name: Generated<string>;
-  license_type: Generated<LicenseType>;
-  manager_id: string | null;
-  max_space: Generated<number>;
-  max_users: Generated<number>;
-  password_hash: string | null;
-  profile: ColumnType<UserProfile, string | undefined, string>;
-  username: string;
+  active: Generated<boolean>
+  client_id: string
+  confirmed: Generated<boolean>
+  created_at: Generated<Timestamp>
+  details: ColumnType<Record<string, string>, string | undefined, string>
+  email: string
+  first_name: string
+  id: string
+  image: Generated<string>
+  last_name: Generated<string>
+  license_type: Generated<LicenseType>
+  manager_id: string | null
+  max_space: Generated<number>
+  max_users: Generated<number>
+  password_hash: string | null
+  profile: ColumnType<UserProfile, string | undefined, string>
+  username: string
 }
 
 /** Every table by its name. */
 export interface Tables {
-  access_tokens: AccessTokens;
-  answers: Answers;
-  attempts: Attempts;
-  audit_log: AuditLog;
-  clients: Clients;
-  deck_versions: DeckVersions;
-  decks: Decks;
-  events: Events;
-  mail_outbox: MailOutbox;
-  media: Media;
-  notifications: Notifications;
-  one_time_links: OneTimeLinks;
-  sessions: Sessions;
-  settings: Settings;
-  users: Users;
+  access_tokens: AccessTokens
+  answers: Answers
+  attempts: Attempts
+  audit_log: AuditLog
+  clients: Clients
+  deck_versions: DeckVersions
+  decks: Decks
+  events: Events
+  mail_outbox: MailOutbox
+  media: Media
+  notifications: Notifications
+  one_time_links: OneTimeLinks
+  sessions: Sessions
+  settings: Settings
+  users: Users
 }

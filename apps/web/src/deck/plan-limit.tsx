@@ -1,9 +1,7 @@
 import { CallError } from '@deckle/contract/client/call-error.ts'
 import { type PlanLimit, planThatLifts, planTypes, type PlanType, UNLIMITED } from '@deckle/core/plan/plan.ts'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
-import { useQuery } from '@tanstack/react-query'
-import { api } from '../lib/api.ts'
-import { useUser } from '../lib/session/auth-state.ts'
+import { useFreshLicense } from '../lib/session/use-fresh-license.ts'
 import { useWords } from '../words/use-words.ts'
 
 /** A limit that one more would pass: how many there may be, and the plan that lifts it (null where none does). */
@@ -14,14 +12,9 @@ export interface ReachedLimit {
 
 /** Whether one more deck (or one more published deck) would pass the plan's limit; null while there is room. */
 export function useReachedLimit(name: PlanLimit): ReachedLimit | null {
-  const { license } = useUser()
-  const fresh = useQuery({
-    queryKey: ['license', license.id],
-    queryFn: async ({ signal }) => (await api.users.showLicense({ params: { id: license.id }, signal })).license,
-    staleTime: 10_000,
-  })
-  const { used, limit } = (fresh.data ?? license)[name]
-  return used >= limit && limit < UNLIMITED ? { limit, lifts: planThatLifts(name, used + 1) } : null
+  const license = useFreshLicense()
+  const { used, limit } = license[name]
+  return used >= limit && limit < UNLIMITED ? { limit, lifts: planThatLifts(name, used + 1, license.plan) } : null
 }
 
 /** The limit that a refused call named; null for any other error. */

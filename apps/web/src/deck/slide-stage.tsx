@@ -4,7 +4,6 @@ import { SlideFace } from '@deckle/player/slide-face.tsx'
 import { Stage } from '@deckle/player/stage.tsx'
 import '@deckle/player/styles/player.css'
 import { wordsFor } from '@deckle/player/words/words-for.ts'
-import { localiseSlide } from '@deckle/slides/catalog.ts'
 import { redactSlide } from '@deckle/slides/scoring.ts'
 import { memo, useMemo } from 'react'
 import { mediaUrl, posterUrl } from './media-url.ts'
@@ -50,10 +49,3 @@ export const SlideStage = memo(function SlideStage({
 
 const noPresenter = { id: '', alt: '' }
 const ignore = () => {}
-
-/** The slide in a language of the deck. */
-export function slideIn(content: DeckContent, slide: Slide, language: string): Slide {
-  return language === content.language
-    ? slide
-    : localiseSlide(slide, content.translations[language as DeckContent['language']])
-}

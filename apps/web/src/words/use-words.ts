@@ -16,11 +16,6 @@ export function useWords<S extends Section>(section: S): Words<S> {
   return useMemo(() => translator<S>(language, messages), [language, messages])
 }
 
-/** The same outside React. */
-export async function wordsOf<S extends Section>(language: InterfaceLanguage, section: S): Promise<Words<S>> {
-  return translator<S>(language, await loadWords(language, section))
-}
-
 /** Dates, numbers and lists in the person's locale and time zone. */
 export function useFormatter(): ReturnType<typeof createFormatter> {
   const language = usePreference('language')

@@ -55,9 +55,19 @@ export interface Ending {
   readonly percentage: number | null
   readonly passed: boolean | null
   readonly seconds: number
-  readonly review: readonly { readonly slideId: string; readonly correct: boolean | null; readonly solution: readonly string[]; readonly feedback: string | null }[]
+  readonly review: readonly {
+    readonly slideId: string
+    readonly correct: boolean | null
+    readonly solution: readonly string[]
+    readonly feedback: string | null
+  }[]
   readonly distribution: readonly Distribution[]
-  readonly game: { readonly points: number; readonly streak: number; readonly rank: number; readonly best: readonly BoardLine[] } | null
+  readonly game: {
+    readonly points: number
+    readonly streak: number
+    readonly rank: number
+    readonly best: readonly BoardLine[]
+  } | null
 }
 
 /**
@@ -74,7 +84,13 @@ export function endingOf(
   const given = questions.flatMap((question) => bySlide.get(question.slideId) ?? [])
   const earned = given.reduce((sum, answer) => sum + answer.mark.earned, 0)
   const possible = questions.reduce((sum, question) => sum + question.possible, 0)
-  const { kind, game } = { kind: readerTypeRules[deck.readerType].ending, game: gamePoints(given.map(({ mark, spentMs }) => ({ ...mark, spentMs })), gameRules) }
+  const { kind, game } = {
+    kind: readerTypeRules[deck.readerType].ending,
+    game: gamePoints(
+      given.map(({ mark, spentMs }) => ({ ...mark, spentMs })),
+      gameRules,
+    ),
+  }
   return {
     kind,
     answered: given.length,
@@ -83,7 +99,8 @@ export function endingOf(
     earned,
     possible,
     percentage: possible > 0 ? Math.round((earned / possible) * 1000) / 10 : null,
-    passed: isPassOrFail(deck.readerType) && possible > 0 ? (earned / possible) * 100 >= deck.passingPercentage - 1e-9 : null,
+    passed:
+      isPassOrFail(deck.readerType) && possible > 0 ? (earned / possible) * 100 >= deck.passingPercentage - 1e-9 : null,
     seconds,
     review: deck.feedback
       ? given

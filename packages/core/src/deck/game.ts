@@ -21,7 +21,10 @@ const streakMost = 500
  * A right answer gets 1000 points, falling evenly to 500 at 20 seconds; each further right one in a row adds 100, at most 500.
  * Points are whole numbers. Unmarked answers neither add to a streak nor end it.
  */
-export function gamePoints(answers: readonly GameAnswer[], rules: GameRules = { speed: true, streak: true }): { points: number; streak: number } {
+export function gamePoints(
+  answers: readonly GameAnswer[],
+  rules: GameRules = { speed: true, streak: true },
+): { points: number; streak: number } {
   let points = 0
   let run = 0
   let streak = 0

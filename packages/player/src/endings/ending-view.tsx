@@ -22,12 +22,23 @@ export function EndingView({ deck, state, words, onAgain }: EndingViewProps) {
     return (
       <div className="dk-slide dk-end">
         <div className="dk-body" role="status">
-          {!state.refusal && <h2 className="dk-heading dk-waits" tabIndex={-1}>{words.sending}</h2>}
+          {!state.refusal && (
+            <h2 className="dk-heading dk-waits" tabIndex={-1}>
+              {words.sending}
+            </h2>
+          )}
         </div>
       </div>
     )
   }
-  const Kind = ending.kind === 'distribution' ? DistributionEnding : ending.kind === 'game' ? GameEnding : ending.kind !== 'thanks' && ending.percentage !== null ? ScoreEnding : Thanks
+  const Kind =
+    ending.kind === 'distribution'
+      ? DistributionEnding
+      : ending.kind === 'game'
+        ? GameEnding
+        : ending.kind !== 'thanks' && ending.percentage !== null
+          ? ScoreEnding
+          : Thanks
   return (
     <div className="dk-slide dk-end">
       <div className="dk-body" ref={body}>

@@ -15,8 +15,15 @@ export function ScoreEnding({ deck, ending, answers, words }: EndingProps) {
           <strong>{percentage}%</strong>
         </div>
         <p className="dk-lead">
-          {fill(words.rightOf, { n: ending.correct, m: ending.possible > 0 ? markedOf(deck.slides) || ending.questions : ending.questions })}
-          {ending.passed !== null && <span className={`dk-badge ${ending.passed ? 'dk-ok' : 'dk-no'}`}>{ending.passed ? words.passed : words.failed}</span>}
+          {fill(words.rightOf, {
+            n: ending.correct,
+            m: ending.possible > 0 ? markedOf(deck.slides) || ending.questions : ending.questions,
+          })}
+          {ending.passed !== null && (
+            <span className={`dk-badge ${ending.passed ? 'dk-ok' : 'dk-no'}`}>
+              {ending.passed ? words.passed : words.failed}
+            </span>
+          )}
         </p>
       </div>
       <Review deck={deck} ending={ending} answers={answers} words={words} />

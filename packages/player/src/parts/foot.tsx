@@ -21,7 +21,13 @@ export function Foot({ deck, index, step, sending, words, onBack, onNext, onCont
   return (
     <div className="dk-foot">
       {deck.navEnabled && (
-        <button type="button" className="dk-step dk-back-step" disabled={!step.canBack} aria-label={words.back} onClick={onBack}>
+        <button
+          type="button"
+          className="dk-step dk-back-step"
+          disabled={!step.canBack}
+          aria-label={words.back}
+          onClick={onBack}
+        >
           <Chevron />
         </button>
       )}

@@ -19,11 +19,27 @@ export function TopBar({ deck, slide, index, words, host, onLanguage }: TopBarPr
   return (
     <>
       <div className="dk-bar">
-        {brand.logo && <img className="dk-logo" src={brand.logo.includes('/') ? brand.logo : host.imageUrl(brand.logo, 160)} alt={brand.name} />}
+        {brand.logo && (
+          <img
+            className="dk-logo"
+            src={brand.logo.includes('/') ? brand.logo : host.imageUrl(brand.logo, 160)}
+            alt={brand.name}
+          />
+        )}
         <p className="dk-name">{deck.name}</p>
-        {slide && deck.voEnabled && <LazyPart load={loadListen} props={{ key: slide.slideId, slide, language: deck.language, words, fileUrl: host.fileUrl }} />}
+        {slide && deck.voEnabled && (
+          <LazyPart
+            load={loadListen}
+            props={{ key: slide.slideId, slide, language: deck.language, words, fileUrl: host.fileUrl }}
+          />
+        )}
         {onLanguage && deck.languages.length > 1 && (
-          <select className="dk-quiet" aria-label={words.language} value={deck.language} onChange={(event) => onLanguage(event.currentTarget.value)}>
+          <select
+            className="dk-quiet"
+            aria-label={words.language}
+            value={deck.language}
+            onChange={(event) => onLanguage(event.currentTarget.value)}
+          >
             {deck.languages.map((language) => (
               <option key={language} value={language}>
                 {languageName(language)}

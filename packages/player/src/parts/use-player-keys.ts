@@ -55,7 +55,9 @@ function handleKey(event: KeyboardEvent, stage: HTMLElement, acts: KeyActs): voi
 function pressMain(event: KeyboardEvent, at: HTMLElement, stage: HTMLElement): void {
   const control = at.closest('button,a,summary,select')
   if (control && !control.matches('[aria-disabled=true],[role=checkbox]')) return
-  const main = stage.querySelector<HTMLButtonElement>('.dk-submit:not([disabled])') ?? stage.querySelector<HTMLButtonElement>('.dk-main:not([disabled])')
+  const main =
+    stage.querySelector<HTMLButtonElement>('.dk-submit:not([disabled])') ??
+    stage.querySelector<HTMLButtonElement>('.dk-main:not([disabled])')
   if (!main) return
   event.preventDefault()
   main.click()
@@ -73,7 +75,10 @@ function choose(event: KeyboardEvent, stage: HTMLElement): void {
 }
 
 function isField(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT', 'VIDEO', 'IFRAME'].includes(target.tagName))
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT', 'VIDEO', 'IFRAME'].includes(target.tagName))
+  )
 }
 
 function isRtl(element: HTMLElement): boolean {

@@ -10,7 +10,11 @@ const verdict = { correct: null, feedback: 'Thanks', solution: [] }
 
 interface Call {
   readonly path: string
-  readonly body: { readonly id?: string; readonly token?: string; readonly answer?: { readonly id: string; readonly slideId: string } }
+  readonly body: {
+    readonly id?: string
+    readonly token?: string
+    readonly answer?: { readonly id: string; readonly slideId: string }
+  }
 }
 
 /** A server that can be away, and that stores each answer once. */
@@ -19,7 +23,7 @@ function fakeServer() {
   const stored = new Map<string, unknown>()
   const server = { away: 0, status: 200, calls, stored }
   const send = (async (url: string, init: { body: string }) => {
-    const call = { path: String(url), body: JSON.parse(init.body) as Call['body'] }
+    const call = { path: url, body: JSON.parse(init.body) as Call['body'] }
     calls.push(call)
     if (server.away > 0) {
       server.away -= 1
@@ -27,10 +31,17 @@ function fakeServer() {
     }
     if (server.status !== 200) return new Response('{}', { status: server.status })
     if (call.body.answer) stored.set(call.body.answer.id, call.body.answer)
-    const reply = call.path.endsWith('/attempts') ? { attempt: { id: call.body.id, token: 'T' } } : call.path.endsWith('/complete') ? { ending: { kind: 'thanks' } } : { verdict }
+    const reply = call.path.endsWith('/attempts')
+      ? { attempt: { id: call.body.id, token: 'T' } }
+      : call.path.endsWith('/complete')
+        ? { ending: { kind: 'thanks' } }
+        : { verdict }
     return new Response(JSON.stringify(reply))
   }) as unknown as typeof fetch
-  return { server, host: () => createServerHost({ deck, api: '/api/v2', media: '/media', source: 'test', fetch: send }) }
+  return {
+    server,
+    host: () => createServerHost({ deck, api: '/api/v2', media: '/media', source: 'test', fetch: send }),
+  }
 }
 
 beforeEach(() => {
@@ -79,7 +90,9 @@ describe('playing on the server', () => {
     void before.answer('s1', rating, 1)
     before.save({ index: 1, answers: { s1: rating }, verdicts: {} })
     await vi.advanceTimersByTimeAsync(100)
-    const id = Object.keys(localStorage).find((key) => key.includes('.q.'))!.split('.q.')[1]!
+    const id = Object.keys(localStorage)
+      .find((key) => key.includes('.q.'))!
+      .split('.q.')[1]!
     const { server: later, host: reloaded } = fakeServer()
     const after = reloaded()
     expect(after.restore()).toEqual({ index: 1, answers: { s1: rating }, verdicts: {} })

@@ -57,7 +57,13 @@ export function createServerHost({ deck, api, media, source, fetch: send }: Serv
     const known = store.get(`token.${id}`)
     if (known) return known
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    const body = { id, versionId: deck.versionId, language: deck.language, source: source.slice(0, 100), timezone: timeZone }
+    const body = {
+      id,
+      versionId: deck.versionId,
+      language: deck.language,
+      source: source.slice(0, 100),
+      timezone: timeZone,
+    }
     const { attempt } = await call<{ attempt: { token: string } }>(`/play/${deck.shortid}/attempts`, body)
     store.set(`token.${id}`, attempt.token)
     return attempt.token
@@ -78,11 +84,20 @@ export function createServerHost({ deck, api, media, source, fetch: send }: Serv
     }
     try {
       const token = await tokenOf(attempt)
-      const { verdict } = await call<{ verdict: ShownVerdict }>(`/play/attempts/${attempt}/answers`, { token, answer: item })
-      settle((waiter) => waiter.resolve(verdict), () => lateListeners.forEach((listener) => listener(item.slideId, verdict)))
+      const { verdict } = await call<{ verdict: ShownVerdict }>(`/play/attempts/${attempt}/answers`, {
+        token,
+        answer: item,
+      })
+      settle(
+        (waiter) => waiter.resolve(verdict),
+        () => lateListeners.forEach((listener) => listener(item.slideId, verdict)),
+      )
     } catch (error) {
       if (!(error instanceof HostRefusal)) throw error
-      settle((waiter) => waiter.reject(error), () => lateListeners.forEach((listener) => listener(item.slideId, nothingTold)))
+      settle(
+        (waiter) => waiter.reject(error),
+        () => lateListeners.forEach((listener) => listener(item.slideId, nothingTold)),
+      )
     }
     tell()
   }
@@ -97,7 +112,13 @@ export function createServerHost({ deck, api, media, source, fetch: send }: Serv
 
   return {
     answer: (slideId, answer, spentMs) => {
-      const item: Queued = { id: uuidV7(), attemptId: attemptId(), slideId, answer, spent: Math.min(spentMs, 86_400_000) }
+      const item: Queued = {
+        id: uuidV7(),
+        attemptId: attemptId(),
+        slideId,
+        answer,
+        spent: Math.min(spentMs, 86_400_000),
+      }
       store.set(`q.${item.id}`, JSON.stringify(item))
       return new Promise((resolve, reject) => {
         waiters.set(item.id, { resolve, reject })
@@ -123,8 +144,15 @@ export function createServerHost({ deck, api, media, source, fetch: send }: Serv
       void flush()
       return () => lateListeners.delete(listener)
     },
-    restore: () => restored(store.get('play'), new Set(store.keys('q.').map((key) => (JSON.parse(store.get(key) ?? '{}') as Queued).slideId))),
-    save: (play) => (play.index > 0 || Object.keys(play.answers).length > 0 ? store.set('play', JSON.stringify(play)) : store.remove('play')),
+    restore: () =>
+      restored(
+        store.get('play'),
+        new Set(store.keys('q.').map((key) => (JSON.parse(store.get(key) ?? '{}') as Queued).slideId)),
+      ),
+    save: (play) =>
+      play.index > 0 || Object.keys(play.answers).length > 0
+        ? store.set('play', JSON.stringify(play))
+        : store.remove('play'),
     restart: () => {
       store.remove('attempt')
       store.remove('play')
@@ -141,7 +169,10 @@ function restored(text: string | null, waiting: ReadonlySet<string>): SavedPlay 
   try {
     const play = JSON.parse(text) as SavedPlay
     const settled = Object.keys(play.answers).filter((slideId) => !waiting.has(slideId))
-    return { ...play, verdicts: { ...Object.fromEntries(settled.map((slideId) => [slideId, nothingTold])), ...play.verdicts } }
+    return {
+      ...play,
+      verdicts: { ...Object.fromEntries(settled.map((slideId) => [slideId, nothingTold])), ...play.verdicts },
+    }
   } catch {
     return null
   }

@@ -29,10 +29,12 @@ export function createTracker(url: string, deckId: string): Tracker {
       const part = events.splice(0, batch)
       const body = JSON.stringify({ events: part })
       if (leaving && navigator.sendBeacon?.(url, new Blob([body], { type: 'application/json' }))) continue
-      fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body, keepalive: true }).catch(() => {
-        // Figures may wait for the connection, but not without end.
-        events = [...part, ...events].slice(-200)
-      })
+      fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body, keepalive: true }).catch(
+        () => {
+          // Figures may wait for the connection, but not without end.
+          events = [...part, ...events].slice(-200)
+        },
+      )
       if (!leaving) break
     }
   }
@@ -41,7 +43,15 @@ export function createTracker(url: string, deckId: string): Tracker {
   addEventListener('online', () => send(false))
   return {
     track: (event, slideId, attemptId, value) => {
-      events.push({ id: uuidV7(), event, deck_id: deckId, slide_id: slideId, attempt_id: attemptId, t: Date.now(), value: value ?? null })
+      events.push({
+        id: uuidV7(),
+        event,
+        deck_id: deckId,
+        slide_id: slideId,
+        attempt_id: attemptId,
+        t: Date.now(),
+        value: value ?? null,
+      })
       timer ??= setTimeout(() => send(false), pauseMs)
     },
   }

@@ -116,8 +116,18 @@ type TextOptions = Partial<Pick<TextField, 'initial' | 'multiline' | 'format' | 
 /** Keeps "secret" in the field's type, so that the type of a redacted slide lacks it. */
 type Secrecy<Options> = Options extends { readonly secret: true } ? { readonly secret: true } : unknown
 
-export function text<const Options extends TextOptions = TextOptions>(length: TextLength, options?: Options): TextField & Secrecy<Options> {
-  return { kind: 'text', ...textLengths[length], initial: '', multiline: false, format: 'plain', ...options } as TextField & Secrecy<Options>
+export function text<const Options extends TextOptions = TextOptions>(
+  length: TextLength,
+  options?: Options,
+): TextField & Secrecy<Options> {
+  return {
+    kind: 'text',
+    ...textLengths[length],
+    initial: '',
+    multiline: false,
+    format: 'plain',
+    ...options,
+  } as TextField & Secrecy<Options>
 }
 
 export function check<const Options extends Partial<Pick<CheckField, 'initial' | 'secret'>> = object>(
@@ -126,7 +136,10 @@ export function check<const Options extends Partial<Pick<CheckField, 'initial' |
   return { kind: 'check', initial: '', ...options } as CheckField & Secrecy<Options>
 }
 
-export function toggle<const Options extends FieldBase = FieldBase>(initial: boolean, options?: Options): ToggleField & Secrecy<Options> {
+export function toggle<const Options extends FieldBase = FieldBase>(
+  initial: boolean,
+  options?: Options,
+): ToggleField & Secrecy<Options> {
   return { kind: 'toggle', initial, ...options } as ToggleField & Secrecy<Options>
 }
 
@@ -134,7 +147,10 @@ export function number(options: Omit<NumberField, 'kind'>): NumberField {
   return { kind: 'number', ...options }
 }
 
-export function select<const Value extends string>(options: readonly Value[], initial: NoInfer<Value>): SelectField<Value> {
+export function select<const Value extends string>(
+  options: readonly Value[],
+  initial: NoInfer<Value>,
+): SelectField<Value> {
   return { kind: 'select', options, initial }
 }
 

@@ -6,12 +6,14 @@ type PublicNames<F extends Fields> = { [N in keyof F]: IsSecret<F[N]> extends tr
 
 /** What a player may see of data whose fields are `F`: all but the fields marked `secret`. */
 export type PublicOf<F extends Fields> = {
-  readonly [N in PublicNames<F>]: F[N] extends ListField<infer Items> ? readonly ({ readonly id: string } & PublicOf<Items>)[] : ValueOf<F[N]>
+  readonly [N in PublicNames<F>]: F[N] extends ListField<infer Items>
+    ? readonly ({ readonly id: string } & PublicOf<Items>)[]
+    : ValueOf<F[N]>
 }
 
 /** Drops every field marked `secret`, in lists too. */
 export function withoutSecrets<const F extends Fields>(fields: F, data: DataOf<F>): PublicOf<F> {
-  return redactFields(fields, data as SlideData) as PublicOf<F>
+  return redactFields(fields, data) as PublicOf<F>
 }
 
 function redactFields(fields: Fields, data: SlideData): SlideData {

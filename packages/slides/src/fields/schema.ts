@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import type { Field, Fields } from './field.ts'
 
 /** Ids of slides, list items and media in a deck. */
-export const idSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/), z.refine<string>((id) => !(id in Object.prototype), 'reserved_id'))
+export const idSchema = z.string().check(
+  z.regex(/^[A-Za-z0-9_-]{1,40}$/),
+  z.refine<string>((id) => !(id in Object.prototype), 'reserved_id'),
+)
 
 /** PostgreSQL keeps no NUL characters and no lone surrogates. */
 const storable = z.refine<string>((value) => !value.includes('\u0000') && value.isWellFormed(), 'bad_characters')
@@ -28,7 +31,13 @@ function shapeOf(fields: Fields): Record<string, z.ZodMiniType> {
 function fieldSchema(field: Field): z.ZodMiniType {
   switch (field.kind) {
     case 'text':
-      return z.string().check(z.maxLength(field.max), storable, ...(field.format === 'plain' ? [] : [z.refine<string>(addressChecks[field.format], 'bad_address')]))
+      return z
+        .string()
+        .check(
+          z.maxLength(field.max),
+          storable,
+          ...(field.format === 'plain' ? [] : [z.refine<string>(addressChecks[field.format], 'bad_address')]),
+        )
     case 'check':
       return z.enum(['checked', ''])
     case 'toggle':

@@ -29,11 +29,20 @@ function textsOfField(field: Field, value: unknown, path: string): TextAt[] {
 }
 
 /** The same data with the texts at the given paths put in their place; missing and blank ones stay as they are. */
-export function withTexts<Data extends SlideData>(fields: Fields, data: Data, texts: Readonly<Record<string, string>>): Data {
+export function withTexts<Data extends SlideData>(
+  fields: Fields,
+  data: Data,
+  texts: Readonly<Record<string, string>>,
+): Data {
   return replaceTexts(fields, data, texts, '') as Data
 }
 
-function replaceTexts(fields: Fields, data: SlideData, texts: Readonly<Record<string, string>>, prefix: string): SlideData {
+function replaceTexts(
+  fields: Fields,
+  data: SlideData,
+  texts: Readonly<Record<string, string>>,
+  prefix: string,
+): SlideData {
   const replaced: Record<string, unknown> = { ...data }
   for (const [name, field] of Object.entries(fields)) {
     const path = prefix + name
@@ -43,7 +52,10 @@ function replaceTexts(fields: Fields, data: SlideData, texts: Readonly<Record<st
     }
     if (field.kind === 'list') {
       const items = data[name] as readonly (SlideData & { id: string })[]
-      replaced[name] = items.map((item) => ({ ...replaceTexts(field.item, item, texts, `${path}.${item.id}.`), id: item.id }))
+      replaced[name] = items.map((item) => ({
+        ...replaceTexts(field.item, item, texts, `${path}.${item.id}.`),
+        id: item.id,
+      }))
     }
   }
   return replaced

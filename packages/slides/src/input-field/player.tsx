@@ -7,7 +7,13 @@ import type { InputFieldPlay } from './scoring.ts'
 /** Most characters that a person may type. */
 const longest = 500
 
-export function InputFieldView({ data, answer, onAnswer, locked, ...props }: SlideViewProps<InputFieldPlay, AnswerByKind['openAnswer']>) {
+export function InputFieldView({
+  data,
+  answer,
+  onAnswer,
+  locked,
+  ...props
+}: SlideViewProps<InputFieldPlay, AnswerByKind['openAnswer']>) {
   const { words } = props
   const [text, setText] = useState(answer?.text ?? '')
   const given = text.trim()

@@ -7,7 +7,11 @@ import { inputField } from './definition.ts'
 /** The expected answer is shown only as its mask (product.md §2). */
 export type InputFieldPlay = PublicOf<typeof inputField.fields> & { readonly placeholder: string }
 
-export const inputFieldScoring: SlideScoring<DataOfDefinition<typeof inputField>, AnswerByKind['openAnswer'], InputFieldPlay> = {
+export const inputFieldScoring: SlideScoring<
+  DataOfDefinition<typeof inputField>,
+  AnswerByKind['openAnswer'],
+  InputFieldPlay
+> = {
   score: (_data, answer) => (answer.text.trim() === '' ? null : { correct: null, earned: 0, possible: 0 }),
   redact: (data) => ({ ...withoutSecrets(inputField.fields, data), placeholder: maskAnswer(data.answer) }),
   solution: () => [],

@@ -15,7 +15,11 @@ export const multipleSelect = defineSlide({
   audit: { verbose: false, visual: false, interactive: true },
   components: ['question', 'image', 'multiselect', 'feedback'],
   fields: {
-    question: text('question', { initial: 'Which of these are right? Choose every one.', required: true, multiline: true }),
+    question: text('question', {
+      initial: 'Which of these are right? Choose every one.',
+      required: true,
+      multiline: true,
+    }),
     image: image(0.5625),
     multiselect: list(
       { text: text('item', { required: true }), correct: check({ secret: true }) },

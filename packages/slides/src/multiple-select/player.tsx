@@ -5,7 +5,12 @@ import { Question } from '../parts/question.tsx'
 import type { SlideViewProps } from '../view.ts'
 import type { MultipleSelectPlay } from './scoring.ts'
 
-export function MultipleSelectView({ data, answer, onAnswer, ...props }: SlideViewProps<MultipleSelectPlay, AnswerByKind['multiSelect']>) {
+export function MultipleSelectView({
+  data,
+  answer,
+  onAnswer,
+  ...props
+}: SlideViewProps<MultipleSelectPlay, AnswerByKind['multiSelect']>) {
   const [chosen, setChosen] = useState(answer?.options ?? [])
   const toggle = (id: string) => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   return (
@@ -22,7 +27,12 @@ export function MultipleSelectView({ data, answer, onAnswer, ...props }: SlideVi
             {...props}
           />
           {!props.locked && (
-            <button type="button" className="dk-button dk-submit" disabled={chosen.length === 0} onClick={() => onAnswer({ kind: 'multiSelect', options: chosen })}>
+            <button
+              type="button"
+              className="dk-button dk-submit"
+              disabled={chosen.length === 0}
+              onClick={() => onAnswer({ kind: 'multiSelect', options: chosen })}
+            >
               {props.words.submit}
             </button>
           )}

@@ -7,11 +7,12 @@ import { multipleSelect } from './definition.ts'
 type MultipleSelectData = DataOfDefinition<typeof multipleSelect>
 export type MultipleSelectPlay = PublicOf<typeof multipleSelect.fields>
 
-export const multipleSelectScoring: SlideScoring<MultipleSelectData, AnswerByKind['multiSelect'], MultipleSelectPlay> = {
-  score: (data, answer, weight = 1) => scoreSelection(data, new Set(answer.options), weight),
-  redact: (data) => withoutSecrets(multipleSelect.fields, data),
-  solution: (data) => rightOptions(data.multiselect),
-}
+export const multipleSelectScoring: SlideScoring<MultipleSelectData, AnswerByKind['multiSelect'], MultipleSelectPlay> =
+  {
+    score: (data, answer, weight = 1) => scoreSelection(data, new Set(answer.options), weight),
+    redact: (data) => withoutSecrets(multipleSelect.fields, data),
+    solution: (data) => rightOptions(data.multiselect),
+  }
 
 /**
  * Right only if every chosen option is right and as many are chosen as are right (product.md §5).

@@ -19,7 +19,11 @@ interface OptionLike {
 /** All that may be chosen on a slide, in its order; none for free text. Works on redacted data too. */
 export function answerLabels(data: Readonly<Record<string, unknown>>, words: ScaleWords): readonly AnswerLabel[] {
   const scale = data.rating
-  if (typeof scale === 'string') return valuesOf(scale).map((value) => ({ key: String(value), label: ratingLabel(scale, value, words) }))
+  if (typeof scale === 'string')
+    return valuesOf(scale).map((value) => ({ key: String(value), label: ratingLabel(scale, value, words) }))
   const options = (Object.values(data).find(Array.isArray) ?? []) as readonly OptionLike[]
-  return options.map((option, at) => ({ key: option.id, label: option.text || option.image?.alt || String.fromCharCode(65 + (at % 26)) }))
+  return options.map((option, at) => ({
+    key: option.id,
+    label: option.text || option.image?.alt || String.fromCharCode(65 + (at % 26)),
+  }))
 }

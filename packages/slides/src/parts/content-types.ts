@@ -4,7 +4,9 @@ import { readerTypes, type ReaderType } from '@deckle/core/reader-type/reader-ty
 export const everyContentType: readonly ReaderType[] = readerTypes
 
 /** Reader types that ask questions of choice. */
-export const choiceContentTypes: readonly ReaderType[] = readerTypes.filter((type) => type !== 'linklist' && type !== 'calculator')
+export const choiceContentTypes: readonly ReaderType[] = readerTypes.filter(
+  (type) => type !== 'linklist' && type !== 'calculator',
+)
 
 /** Reader types that ask for a value: all but link lists. */
 export const valueContentTypes: readonly ReaderType[] = readerTypes.filter((type) => type !== 'linklist')

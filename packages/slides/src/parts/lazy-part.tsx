@@ -16,7 +16,11 @@ export function LazyPart<Props extends object>({ load, props, meanwhile = null }
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let left = false
-    const ask = () => void load().then((Part) => left || setLoaded({ Part }), () => (timer = setTimeout(ask, retryMs)))
+    const ask = () =>
+      void load().then(
+        (Part) => left || setLoaded({ Part }),
+        () => (timer = setTimeout(ask, retryMs)),
+      )
     ask()
     return () => {
       left = true

@@ -48,7 +48,11 @@ export function Options({ layout = 'list', ...props }: OptionsProps) {
   )
 }
 
-function Option({ option, at, ...props }: Omit<OptionsProps, 'layout'> & { readonly option: ShownOption; readonly at: number }) {
+function Option({
+  option,
+  at,
+  ...props
+}: Omit<OptionsProps, 'layout'> & { readonly option: ShownOption; readonly at: number }) {
   const edit = useEdit()
   const { role, chosen, verdict, locked, path, words } = props
   const isChosen = chosen.includes(option.id)
@@ -83,16 +87,31 @@ function Option({ option, at, ...props }: Omit<OptionsProps, 'layout'> & { reado
   )
 }
 
-function OptionInside({ option, at, path, words, imageUrl }: Pick<OptionsProps, 'path' | 'words' | 'imageUrl'> & { readonly option: ShownOption; readonly at: number }) {
+function OptionInside({
+  option,
+  at,
+  path,
+  words,
+  imageUrl,
+}: Pick<OptionsProps, 'path' | 'words' | 'imageUrl'> & { readonly option: ShownOption; readonly at: number }) {
   return (
     <>
       {option.image && (
-        <Picture path={`${path}.${option.id}.image`} image={option.image.alt === option.text ? { ...option.image, alt: '' } : option.image} always sizes="(orientation: portrait) 50vw, 25vw" imageUrl={imageUrl} words={words} />
+        <Picture
+          path={`${path}.${option.id}.image`}
+          image={option.image.alt === option.text ? { ...option.image, alt: '' } : option.image}
+          always
+          sizes="(orientation: portrait) 50vw, 25vw"
+          imageUrl={imageUrl}
+          words={words}
+        />
       )}
       <span className="dk-key" aria-hidden="true">
         {at < 26 ? String.fromCharCode(65 + at) : ''}
       </span>
-      <span className="dk-option-text">{path ? <Text path={`${path}.${option.id}.text`} text={option.text} /> : option.text}</span>
+      <span className="dk-option-text">
+        {path ? <Text path={`${path}.${option.id}.text`} text={option.text} /> : option.text}
+      </span>
     </>
   )
 }

@@ -16,7 +16,15 @@ interface PictureProps extends Pick<SlideViewProps<unknown>, 'imageUrl' | 'words
 }
 
 /** A picture in the width that fits, or the default one when it is missing. */
-export function Picture({ path, image, className = '', sizes = '(orientation: portrait) 100vw, 50vw', always = false, imageUrl, words }: PictureProps) {
+export function Picture({
+  path,
+  image,
+  className = '',
+  sizes = '(orientation: portrait) 100vw, 50vw',
+  always = false,
+  imageUrl,
+  words,
+}: PictureProps) {
   const edit = useEdit()
   const [failed, setFailed] = useState('')
   const element = useRef<HTMLImageElement>(null)

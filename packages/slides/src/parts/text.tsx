@@ -14,7 +14,11 @@ export function Text({ path, text, multiline = false }: TextProps) {
 }
 
 /** The slide's heading, where the focus goes when the slide comes. Not drawn when blank, but in the editor. */
-export function Heading({ id, className = 'dk-heading', ...text }: TextProps & { readonly id?: string; readonly className?: string }) {
+export function Heading({
+  id,
+  className = 'dk-heading',
+  ...text
+}: TextProps & { readonly id?: string; readonly className?: string }) {
   const edit = useEdit()
   return text.text || edit ? (
     <h2 id={id} className={className} tabIndex={-1}>

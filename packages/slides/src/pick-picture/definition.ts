@@ -21,7 +21,12 @@ export const pickPicture = defineSlide({
       {
         min: 2,
         max: 12,
-        initial: [{ text: 'Option 1', correct: 'checked' }, { text: 'Option 2' }, { text: 'Option 3' }, { text: 'Option 4' }],
+        initial: [
+          { text: 'Option 1', correct: 'checked' },
+          { text: 'Option 2' },
+          { text: 'Option 3' },
+          { text: 'Option 4' },
+        ],
         added: (n) => ({ text: `Option ${n}` }),
       },
     ),

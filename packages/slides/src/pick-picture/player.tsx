@@ -4,7 +4,12 @@ import type { AnswerByKind } from '@deckle/core/deck/slide.ts'
 import type { SlideViewProps } from '../view.ts'
 import type { PickPicturePlay } from './scoring.ts'
 
-export function PickPictureView({ data, answer, onAnswer, ...props }: SlideViewProps<PickPicturePlay, AnswerByKind['singleSelect']>) {
+export function PickPictureView({
+  data,
+  answer,
+  onAnswer,
+  ...props
+}: SlideViewProps<PickPicturePlay, AnswerByKind['singleSelect']>) {
   return (
     <Question question={data.question} prompt={props.words.chooseOne} {...props}>
       {(labelledBy) => (

@@ -6,7 +6,11 @@ import { pickPicture } from './definition.ts'
 
 export type PickPicturePlay = PublicOf<typeof pickPicture.fields>
 
-export const pickPictureScoring: SlideScoring<DataOfDefinition<typeof pickPicture>, AnswerByKind['singleSelect'], PickPicturePlay> = {
+export const pickPictureScoring: SlideScoring<
+  DataOfDefinition<typeof pickPicture>,
+  AnswerByKind['singleSelect'],
+  PickPicturePlay
+> = {
   score: (data, answer, weight = 1) => scoreChoice(data.imageOpts, answer.option, weight),
   redact: (data) => withoutSecrets(pickPicture.fields, data),
   solution: (data) => rightOptions(data.imageOpts),

@@ -21,7 +21,10 @@ export function RatingView(props: RatingProps) {
           <Options
             role="radio"
             layout={data.rating === 'binary' ? 'grid' : 'list'}
-            options={valuesOf(data.rating).map((value) => ({ id: String(value), text: ratingLabel(data.rating, value, words) }))}
+            options={valuesOf(data.rating).map((value) => ({
+              id: String(value),
+              text: ratingLabel(data.rating, value, words),
+            }))}
             chosen={answer ? [String(answer.value)] : []}
             onChoose={(id) => onAnswer({ kind: 'rating', value: Number(id) })}
             labelledBy={labelledBy}
@@ -38,7 +41,13 @@ export function RatingView(props: RatingProps) {
 
 function Stars({ data, answer, locked, onAnswer, words, labelledBy }: RatingProps & { readonly labelledBy: string }) {
   return (
-    <div className={`dk-stars dk-${data.rating}`} role="radiogroup" aria-labelledby={labelledBy} tabIndex={-1} onKeyDown={moveFocus}>
+    <div
+      className={`dk-stars dk-${data.rating}`}
+      role="radiogroup"
+      aria-labelledby={labelledBy}
+      tabIndex={-1}
+      onKeyDown={moveFocus}
+    >
       {valuesOf(data.rating).map((value) => (
         <button
           key={value}

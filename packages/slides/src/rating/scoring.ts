@@ -7,7 +7,8 @@ import { valuesOf } from '../parts/rating-scales.ts'
 export type RatingPlay = PublicOf<typeof rating.fields>
 
 export const ratingScoring: SlideScoring<DataOfDefinition<typeof rating>, AnswerByKind['rating'], RatingPlay> = {
-  score: (data, answer) => (valuesOf(data.rating).includes(answer.value) ? { correct: null, earned: 0, possible: 0 } : null),
+  score: (data, answer) =>
+    valuesOf(data.rating).includes(answer.value) ? { correct: null, earned: 0, possible: 0 } : null,
   redact: (data) => withoutSecrets(rating.fields, data),
   solution: () => [],
 }

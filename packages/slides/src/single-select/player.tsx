@@ -4,7 +4,12 @@ import type { AnswerByKind } from '@deckle/core/deck/slide.ts'
 import type { SlideViewProps } from '../view.ts'
 import type { SingleSelectPlay } from './scoring.ts'
 
-export function SingleSelectView({ data, answer, onAnswer, ...props }: SlideViewProps<SingleSelectPlay, AnswerByKind['singleSelect']>) {
+export function SingleSelectView({
+  data,
+  answer,
+  onAnswer,
+  ...props
+}: SlideViewProps<SingleSelectPlay, AnswerByKind['singleSelect']>) {
   return (
     <Question question={data.question} image={data.image} prompt={props.words.chooseOne} {...props}>
       {(labelledBy) => (

@@ -19,7 +19,12 @@ export const trueFalse = defineSlide({
     image: image(0.5625),
     choice: list(
       { text: text('item', { required: true }), correct: check({ secret: true }) },
-      { min: 2, max: 2, initial: [{ text: 'True', correct: 'checked' }, { text: 'False' }], added: (n) => ({ text: `Option ${n}` }) },
+      {
+        min: 2,
+        max: 2,
+        initial: [{ text: 'True', correct: 'checked' }, { text: 'False' }],
+        added: (n) => ({ text: `Option ${n}` }),
+      },
     ),
     ...feedbackFields,
   },

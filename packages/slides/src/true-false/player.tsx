@@ -4,7 +4,12 @@ import type { AnswerByKind } from '@deckle/core/deck/slide.ts'
 import type { SlideViewProps } from '../view.ts'
 import type { TrueFalsePlay } from './scoring.ts'
 
-export function TrueFalseView({ data, answer, onAnswer, ...props }: SlideViewProps<TrueFalsePlay, AnswerByKind['trueFalse']>) {
+export function TrueFalseView({
+  data,
+  answer,
+  onAnswer,
+  ...props
+}: SlideViewProps<TrueFalsePlay, AnswerByKind['trueFalse']>) {
   return (
     <Question question={data.question} image={data.image} prompt={props.words.chooseOne} {...props}>
       {(labelledBy) => (

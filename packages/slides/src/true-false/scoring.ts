@@ -6,7 +6,11 @@ import { trueFalse } from './definition.ts'
 
 export type TrueFalsePlay = PublicOf<typeof trueFalse.fields>
 
-export const trueFalseScoring: SlideScoring<DataOfDefinition<typeof trueFalse>, AnswerByKind['trueFalse'], TrueFalsePlay> = {
+export const trueFalseScoring: SlideScoring<
+  DataOfDefinition<typeof trueFalse>,
+  AnswerByKind['trueFalse'],
+  TrueFalsePlay
+> = {
   score: (data, answer, weight = 1) => scoreChoice(data.choice, answer.option, weight),
   redact: (data) => withoutSecrets(trueFalse.fields, data),
   solution: (data) => rightOptions(data.choice),

@@ -8,7 +8,10 @@ const url = (video: string) => {
 
 it.each([
   ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'frame https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
-  ['https://youtube.com/watch?feature=share&v=dQw4w9WgXcQ&t=4', 'frame https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+  [
+    'https://youtube.com/watch?feature=share&v=dQw4w9WgXcQ&t=4',
+    'frame https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+  ],
   ['https://youtu.be/dQw4w9WgXcQ?si=abc', 'frame https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
   ['https://m.youtube.com/shorts/dQw4w9WgXcQ', 'frame https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
   ['https://vimeo.com/76979871', 'frame https://player.vimeo.com/video/76979871'],
@@ -23,5 +26,8 @@ it.each([
 })
 
 it('keeps the hash of a private Vimeo video', () => {
-  expect(videoSource('https://vimeo.com/76979871/ab12cd', () => '')).toEqual({ kind: 'frame', url: 'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&h=ab12cd' })
+  expect(videoSource('https://vimeo.com/76979871/ab12cd', () => '')).toEqual({
+    kind: 'frame',
+    url: 'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&h=ab12cd',
+  })
 })

@@ -22,9 +22,10 @@ export function Video({ video, title, fileUrl, onFailed }: VideoProps) {
     return () => clearTimeout(timer)
   }, [loaded, source.kind, onFailed])
   if (source.kind === 'none') return null
-  // The author gives one file; captions are part of it or of the site that plays it.
-  // oxlint-disable-next-line jsx-a11y/media-has-caption
-  if (source.kind === 'file') return <video src={source.url} aria-label={title} controls autoPlay playsInline onError={onFailed} />
+  if (source.kind === 'file')
+    // The author gives one file; captions are part of it or of the site that plays it.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    return <video src={source.url} aria-label={title} controls autoPlay playsInline onError={onFailed} />
   return (
     <iframe
       src={source.url}

@@ -42,6 +42,8 @@ export function TextField({
   const over = limits !== undefined && limitState(textLength(value, limits), limits) === 'over'
   return (
     <AriaTextField
+      // Our own words only: the browser's, said on leaving the field, would move what is being pressed.
+      validationBehavior="aria"
       {...props}
       value={value}
       onChange={setValue}

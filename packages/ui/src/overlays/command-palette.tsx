@@ -80,6 +80,11 @@ function PaletteBody({
         >
           <Search aria-hidden="true" className="size-4 shrink-0 text-faint" />
           <Input
+            // What it is with the menu below; the focus stays here and the arrows go through the menu.
+            type="text"
+            role="combobox"
+            aria-expanded
+            aria-haspopup="menu"
             placeholder={label}
             className="h-12 min-w-0 flex-1 bg-transparent text-md text-ink outline-none [&::-webkit-search-cancel-button]:hidden"
           />

@@ -108,7 +108,7 @@ describe('CommandPalette', () => {
   it('finds by every word in any order, runs with Enter and closes', async () => {
     const perform = vi.fn<() => void>()
     render(<Palette items={[item('1', 'Open the library'), item('2', 'New quiz deck', perform)]} />)
-    await userEvent.type(screen.getByRole('searchbox'), 'deck new')
+    await userEvent.type(screen.getByRole('combobox'), 'deck new')
     expect(screen.getAllByRole('menuitem')).toHaveLength(1)
     await userEvent.keyboard('{ArrowDown}{Enter}')
     expect(perform).toHaveBeenCalledOnce()
@@ -117,7 +117,7 @@ describe('CommandPalette', () => {
 
   it('says that nothing was found', async () => {
     render(<Palette items={[item('1', 'Library')]} />)
-    await userEvent.type(screen.getByRole('searchbox'), 'zzz')
+    await userEvent.type(screen.getByRole('combobox'), 'zzz')
     expect(screen.getByText('Nothing found for “zzz”')).toBeDefined()
   })
 })

@@ -17,6 +17,7 @@ export function presentSignedInUser(row: SignedInRow): SignedInUser {
     profile: row.profile,
     image: row.image,
     logo: row.profile.logo,
+    client: row.client_id,
     branding: row.branding,
   }
 }

@@ -266,6 +266,7 @@ export function findSignedInUser(db: Db, clientId: string, userId: string) {
     .innerJoin('clients', 'clients.id', 'users.client_id')
     .select([
       'users.id',
+      'users.client_id',
       'users.email',
       'users.username',
       'users.first_name',

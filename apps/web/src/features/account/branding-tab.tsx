@@ -3,7 +3,6 @@ import { CallError } from '@deckle/contract/client/call-error.ts'
 import { plans } from '@deckle/core/plan/plan.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
-import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
@@ -14,7 +13,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { useErrorWords } from '../../lib/error-words.ts'
-import { authState, clientIdOf, useUser } from '../../lib/session/auth-state.ts'
+import { authState, useUser } from '../../lib/session/auth-state.ts'
 import { refreshUser } from '../../lib/session/session.ts'
 import { useFormatter, useWords } from '../../words/use-words.ts'
 import { BrandPreview } from './parts/brand-preview.tsx'
@@ -27,14 +26,13 @@ const NEEDED_CONTRAST = 4.5
 export function BrandingTab() {
   const words = useWords('account')
   const user = useUser()
-  const clientId = clientIdOf(user)
+  const clientId = user.client
   const [branding, setBranding] = useState<Branding>({
     ...user.branding,
     primary: user.branding.primary || defaultBrand,
   })
   const save = useSave(clientId)
   const change = (part: Partial<Branding>) => setBranding((old) => ({ ...old, ...part }))
-  if (!clientId) return <EmptyState illustration="search" title={words('branding.missing')} />
   const fields = save.error instanceof CallError ? save.error.fields : {}
   const isReadable = contrastRatio(branding.primary, '#ffffff') >= NEEDED_CONTRAST
   const nameError = branding.name.trim() === '' ? words('required') : fields['client.app_configuration.name']
@@ -108,12 +106,12 @@ const swatches = [
   '#455a64',
 ]
 
-function useSave(clientId: string | null) {
+function useSave(clientId: string) {
   const words = useWords('account')
   return useMutation({
     mutationFn: async (branding: Branding) => {
       await api.users.updateClient({
-        params: { id: clientId ?? '' },
+        params: { id: clientId },
         body: { client: { app_configuration: { ...branding, name: branding.name.trim() } } },
       })
       return branding

@@ -2,7 +2,7 @@ import { plans, UNLIMITED } from '@deckle/core/plan/plan.ts'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { classNames } from '@deckle/ui/theme/class-names.ts'
 import { Check, X } from 'lucide-react'
-import { useUser } from '../../lib/session/auth-state.ts'
+import { useFreshLicense } from '../../lib/session/use-fresh-license.ts'
 import { useFormatter, useWords } from '../../words/use-words.ts'
 
 /** product.md §9: an upload is refused at this many times maxSpace. */
@@ -13,7 +13,7 @@ export function PlanTab() {
   const words = useWords('account')
   const format = useFormatter()
   const deckWords = useWords('deck')
-  const { license } = useUser()
+  const license = useFreshLicense()
   const plan = plans[license.plan]
   const included = {
     leads: plan.leads,

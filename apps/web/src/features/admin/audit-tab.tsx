@@ -41,7 +41,7 @@ function Detail({ detail }: { detail: Readonly<Record<string, unknown>> }) {
   const parts = Object.entries(detail).filter(([, value]) => value !== undefined && value !== null)
   if (parts.length === 0) return '–'
   return (
-    <span className="block max-w-80 py-1.5 text-xs text-muted wrap-anywhere">
+    <span className="block w-72 py-1.5 text-xs text-muted wrap-anywhere">
       {parts.map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`).join(', ')}
     </span>
   )

@@ -1,5 +1,3 @@
-import type { Deck } from '@deckle/contract/decks.ts'
-import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { isSameContent } from '@deckle/core/deck/diff.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
@@ -15,20 +13,8 @@ import { checkList } from './check-list.ts'
 import { CheckListCard } from './parts/check-list-card.tsx'
 import { ShareCard } from './parts/share-card.tsx'
 import { VersionsCard } from './parts/versions-card.tsx'
+import type { PublishTabProps } from './publish-tab-props.ts'
 import { usePublishing } from './use-publishing.ts'
-
-export interface PublishTabProps {
-  readonly deck: Deck
-  /** The draft as it is on the screen. */
-  readonly content: DeckContent
-  /** Saves what is unsaved: its revision, or null where it can't be saved now. */
-  readonly flush: () => Promise<number | null>
-  readonly setDeck: (deck: Deck) => void
-  /** Takes over a draft that the server made; `undo` puts back what was there. */
-  readonly receive: (deck: Deck) => { readonly undo: () => void }
-  readonly goToPlace: (slideId: string, path: string) => void
-  readonly goToTab: (tab: 'properties' | 'design') => void
-}
 
 /** From draft to link and back: what is missing, publish, share, take back, versions. */
 export function PublishTab(props: PublishTabProps) {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { useErrorWords } from '../../lib/error-words.ts'
 import { useWords } from '../../words/use-words.ts'
-import type { PublishTabProps } from './publish-tab.tsx'
+import type { PublishTabProps } from './publish-tab-props.ts'
 
 /** Publishing, taking back and restoring, each after what is unsaved was saved. */
 export function usePublishing({

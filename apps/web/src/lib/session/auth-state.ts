@@ -51,9 +51,3 @@ export function withProfile(user: SignedInUser, changed: Partial<SignedInUser>):
   }
   return merged
 }
-
-/** The id of the person's client, which branding is saved under; null where the server does not tell it. */
-export function clientIdOf(user: SignedInUser): string | null {
-  const client: unknown = Reflect.get(user, 'client')
-  return typeof client === 'string' ? client : null
-}

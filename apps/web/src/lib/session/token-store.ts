@@ -59,7 +59,6 @@ export function createTokenStore(
     isKept: async (): Promise<boolean> => (await keyStore.get()) !== null,
   }
 }
-export type BrowserTokenStore = ReturnType<typeof createTokenStore>
 
 async function encrypt(
   subtle: SubtleCrypto,

@@ -102,6 +102,5 @@ export const words = {
     sampleButton: 'Publish',
     sampleLink: 'A link',
     sampleSelected: 'Selected',
-    missing: 'Your organisation’s branding could not be found.',
   },
 } as const

@@ -104,6 +104,5 @@ export const words: Catalogue<typeof import('../en/account.ts').words> = {
     sampleButton: 'प्रकाशित करें',
     sampleLink: 'एक लिंक',
     sampleSelected: 'चुना हुआ',
-    missing: 'आपके संगठन की ब्रांडिंग नहीं मिली।',
   },
 }

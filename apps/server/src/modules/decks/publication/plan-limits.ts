@@ -1,4 +1,4 @@
-import { plans, planTypes, type PlanLimit, type PlanType, UNLIMITED } from '@deckle/core/plan/plan.ts'
+import { type PlanLimit, plans, planThatLifts, UNLIMITED } from '@deckle/core/plan/plan.ts'
 import { refuse } from '@deckle/core/error.ts'
 import type { Db } from '../../../db/database.ts'
 import { countDecks, lockClientPlan } from '../queries.ts'
@@ -13,17 +13,8 @@ export async function requireRoom(transaction: Db, clientId: string, limit: Plan
   if (most >= UNLIMITED) return
   const used = await countDecks(transaction, clientId, limit === 'campaigns' ? 'kept' : 'published')
   if (used < most) return
-  const lifts = upgradeThatLifts(plan, limit, used + 1)
   throw refuse('plan_limit', {
     message: `plan.${limit}|limit=${most}|used=${used}`,
-    limit: { name: limit, limit: most, used, lifts },
+    limit: { name: limit, limit: most, used, lifts: planThatLifts(limit, used + 1, plan) },
   })
-}
-
-/** The lowest plan above the client's own that has room: free keeps any number of decks, but is no way up. */
-function upgradeThatLifts(own: PlanType, limit: PlanLimit, used: number): PlanType | null {
-  const above = planTypes.filter(
-    (type) => plans[type].level > plans[own].level && type !== 'partner' && plans[type][limit] >= used,
-  )
-  return above.sort((a, b) => plans[a].level - plans[b].level)[0] ?? null
 }

@@ -120,7 +120,13 @@ function Bars({ days, label, dayName, number }: BarsProps) {
                 fill="var(--brand-edge)"
               />
               {index % every === 0 && (
-                <text x={x + bar / 2} y={size.height - 6} textAnchor="middle" fontSize="12" fill="var(--muted)">
+                <text
+                  x={Math.min(x + bar / 2, width - 20)}
+                  y={size.height - 6}
+                  textAnchor="middle"
+                  fontSize="12"
+                  fill="var(--muted)"
+                >
                   {dayName(day.day)}
                 </text>
               )}
@@ -150,7 +156,7 @@ function useWidth(): [(element: HTMLElement | null) => void, number] {
 function Legend() {
   const words = useWords('dashboard')
   return (
-    <ul className="flex shrink-0 flex-wrap justify-end gap-x-3 gap-y-1 text-xs text-muted">
+    <ul className="flex shrink-0 flex-wrap justify-end gap-x-3 gap-y-1 phone:flex-col text-xs text-muted">
       <li className="flex items-center gap-1.5">
         <span aria-hidden="true" className="size-2.5 rounded-full border border-brand-edge bg-brand-soft" />
         {words('chart.starts')}

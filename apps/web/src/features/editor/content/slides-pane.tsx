@@ -1,7 +1,7 @@
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { headingOf } from '@deckle/slides/reports.ts'
 import { SortableList } from '@deckle/ui/collections/sortable-list.tsx'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useWords } from '../../../words/use-words.ts'
 import { CommandButton } from '../commands/command-button.tsx'
 import { useContent, useCurrentSlide, useEditor, useEditorState } from '../editor-context.ts'
@@ -23,7 +23,8 @@ export function SlidesPane() {
   const selected = useEditorState((state) => state.selected)
   const current = useCurrentSlide().slideId
   const look = useLook()
-  const items = useItems(content.contentHash)
+  // Typing on the slide comes first; its small picture follows.
+  const items = useItems(useDeferredValue(content.contentHash))
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
   useCurrentInSight(

@@ -7,6 +7,7 @@ import { useWords } from '../../../words/use-words.ts'
 import { useEdit, useEditor } from '../editor-context.ts'
 import { usePictures } from '../form/pictures.ts'
 import { pictureEdit } from '../form/picture-edit.ts'
+import { keepFocus } from './keep-focus.ts'
 
 /** A picture of the slide with the ways to change it: a press, a drop, a paste. */
 export function EditImage({ slideId, path, drawn }: { slideId: string; path: string; drawn: ReactElement | null }) {
@@ -41,7 +42,7 @@ export function EditImage({ slideId, path, drawn }: { slideId: string; path: str
         {...drop}
       >
         {drawn}
-        <button type="button" data-path={path} className="dk-edit-chip" onClick={() => open()}>
+        <button type="button" data-path={path} className="dk-edit-chip" onMouseDown={keepFocus} onClick={() => open()}>
           <ImagePlus aria-hidden="true" />
           {t('inPlace.addPicture')}
         </button>
@@ -52,7 +53,7 @@ export function EditImage({ slideId, path, drawn }: { slideId: string; path: str
     <span className={classNames('dk-edit-image', over && 'dk-edit-over')} {...drop}>
       {drawn}
       <span className="dk-edit-tools">
-        <button type="button" data-path={path} className="dk-edit-chip" onClick={() => open()}>
+        <button type="button" data-path={path} className="dk-edit-chip" onMouseDown={keepFocus} onClick={() => open()}>
           <Pencil aria-hidden="true" />
           {image.alt ? t('inPlace.changePicture') : t('inPlace.changePictureNoAlt')}
         </button>
@@ -60,6 +61,7 @@ export function EditImage({ slideId, path, drawn }: { slideId: string; path: str
           type="button"
           className="dk-edit-chip"
           aria-label={t('inPlace.removePicture')}
+          onMouseDown={keepFocus}
           onClick={() => edit({ type: 'updateData', slideId, path, value: { id: '', alt: '' } })}
         >
           <X aria-hidden="true" />

@@ -5,6 +5,7 @@ import { useWords } from '../../../words/use-words.ts'
 import { useEdit, useEditorState } from '../editor-context.ts'
 import { makeId } from '../state/editor-store.ts'
 import { focusPath } from './edit-text.tsx'
+import { keepFocus } from './keep-focus.ts'
 import { addItemEdit, canAddItem, canRemoveItem, itemsOf, markEdit, moveItemEdit } from './item-edits.ts'
 import { fieldAt, textNameOf } from './text-rules.ts'
 
@@ -34,6 +35,7 @@ export function ItemTools({ slideId, list, itemId }: { slideId: string; list: st
         disabled={at === 0}
         aria-label={t('inPlace.moveUp', { number })}
         title={t('inPlace.moveUp', { number })}
+        onMouseDown={keepFocus}
         onClick={() => move(-1)}
       >
         <ArrowUp aria-hidden="true" />
@@ -44,6 +46,7 @@ export function ItemTools({ slideId, list, itemId }: { slideId: string; list: st
         disabled={at === items.length - 1}
         aria-label={t('inPlace.moveDown', { number })}
         title={t('inPlace.moveDown', { number })}
+        onMouseDown={keepFocus}
         onClick={() => move(1)}
       >
         <ArrowDown aria-hidden="true" />
@@ -54,6 +57,7 @@ export function ItemTools({ slideId, list, itemId }: { slideId: string; list: st
           className="dk-edit-icon dk-edit-late"
           aria-label={t('inPlace.removeItem', { number })}
           title={t('inPlace.removeItem', { number })}
+          onMouseDown={keepFocus}
           onClick={() => edit({ type: 'removeItem', slideId, path: list, itemId })}
         >
           <X aria-hidden="true" />
@@ -66,6 +70,7 @@ export function ItemTools({ slideId, list, itemId }: { slideId: string; list: st
           aria-pressed={isRight}
           aria-label={t('inPlace.markRight', { number })}
           title={t('inPlace.markRight', { number })}
+          onMouseDown={keepFocus}
           onClick={() => edit(markEdit(slide, list, itemId))}
         >
           <Check aria-hidden="true" />
@@ -88,7 +93,7 @@ export function ListEnd({ slideId, list }: { slideId: string; list: string }) {
     if (added && edit(added.edit) && name) focusPath(`${list}.${added.itemId}.${name}`)
   }
   return (
-    <button type="button" className="dk-edit-chip dk-edit-add" onClick={add}>
+    <button type="button" className="dk-edit-chip dk-edit-add" onMouseDown={keepFocus} onClick={add}>
       <Plus aria-hidden="true" />
       {t('inPlace.addOption')}
     </button>

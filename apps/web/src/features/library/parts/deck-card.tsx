@@ -1,5 +1,4 @@
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
-import { classNames } from '@deckle/ui/theme/class-names.ts'
 import { readerTypeIcons } from '../../../deck/reader-type-icons.ts'
 import { useRelativeTime } from '../../../deck/use-relative-time.ts'
 import { SlideThumb } from '../../../deck/slide-thumb.tsx'
@@ -16,12 +15,7 @@ export function DeckCard({ row, actions, isRenaming, onRename, onRenamed }: Deck
   const Icon = readerTypeIcons[row.readerType]
   const slide = row.cover.contentHash[0]
   return (
-    <article
-      className={classNames(
-        'group/card relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface transition-shadow focus-within:border-edge hover:border-edge hover:shadow-sm',
-        row.deletedAt && 'opacity-80',
-      )}
-    >
+    <article className="group/card relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface transition-shadow focus-within:border-edge hover:border-edge hover:shadow-sm">
       <div className="border-b border-line bg-hover">{slide && <SlideThumb look={row.cover} slide={slide} />}</div>
       <div className="flex items-start gap-1 p-3 pb-2">
         <div className="min-w-0 flex-1">

@@ -25,6 +25,7 @@ export function MediaGrid({
       layout="grid"
       selectionMode="single"
       selectionBehavior="replace"
+      escapeKeyBehavior="none"
       selectedKeys={chosen ? [chosen] : []}
       onSelectionChange={(keys) => {
         const [key] = keys === 'all' ? [] : keys

@@ -1,0 +1,16 @@
+import type { Deck } from '@deckle/contract/decks.ts'
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
+
+/** What the publish tab gets of the deck that is edited. */
+export interface PublishTabProps {
+  readonly deck: Deck
+  /** The draft as it is on the screen. */
+  readonly content: DeckContent
+  /** Saves what is unsaved: its revision, or null where it can't be saved now. */
+  readonly flush: () => Promise<number | null>
+  readonly setDeck: (deck: Deck) => void
+  /** Takes over a draft that the server made; `undo` puts back what was there. */
+  readonly receive: (deck: Deck) => { readonly undo: () => void }
+  readonly goToPlace: (slideId: string, path: string) => void
+  readonly goToTab: (tab: 'properties' | 'design') => void
+}

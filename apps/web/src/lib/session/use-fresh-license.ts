@@ -1,0 +1,20 @@
+import type { License } from '@deckle/contract/people.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../api.ts'
+import { useUser } from './auth-state.ts'
+import { mergeLicense } from './session.ts'
+
+/** The own licence with its use of now, merged into the user when it comes (product.md §4); the stored one until then. */
+export function useFreshLicense(): License {
+  const { license } = useUser()
+  const fresh = useQuery({
+    queryKey: ['license', license.id],
+    queryFn: async ({ signal }) => {
+      const refreshed = (await api.users.showLicense({ params: { id: license.id }, signal })).license
+      mergeLicense(refreshed)
+      return refreshed
+    },
+    staleTime: 10_000,
+  })
+  return fresh.data ?? license
+}

@@ -1,0 +1,108 @@
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+
+/** What a person does on a slide. */
+export type Act =
+  | { readonly kind: 'look' }
+  | { readonly kind: 'choose'; readonly options: readonly number[]; readonly verdict: 'Right' | 'Not right' | null }
+  | { readonly kind: 'write'; readonly text: string }
+
+/** Plays a deck by one way of touching it. */
+export interface Hands {
+  /** Chooses the options by their place, from 1; several where several may be right. */
+  choose(page: Page, options: readonly number[]): Promise<void>
+  write(page: Page, text: string): Promise<void>
+  onward(page: Page): Promise<void>
+}
+
+const option = (page: Page, n: number) => page.locator(`.dk-scroll [data-n="${n}"]`)
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true })
+const main = (page: Page) => page.getByRole('button', { name: /^(Continue|Finish)$/ })
+
+/** A finger on a phone. */
+export const touch: Hands = {
+  async choose(page, options) {
+    for (const n of options) await option(page, n).tap()
+    if (options.length > 1) await submit(page).tap()
+  },
+  async write(page, text) {
+    await page.getByRole('textbox').tap()
+    await page.getByRole('textbox').fill(text)
+    await submit(page).tap()
+  },
+  onward: async (page) => main(page).tap(),
+}
+
+/** Keys only. */
+export const keys: Hands = {
+  async choose(page, options) {
+    for (const n of options) await page.keyboard.press(String(n))
+    if (options.length > 1) await page.keyboard.press('Enter')
+  },
+  async write(page, text) {
+    await tabTo(page, 'textbox')
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+  },
+  async onward(page) {
+    await expect(main(page)).toBeEnabled()
+    await page.keyboard.press('Enter')
+  },
+}
+
+async function tabTo(page: Page, role: 'textbox'): Promise<void> {
+  for (let tries = 0; tries < 12; tries += 1) {
+    if (await page.getByRole(role).evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The Tab key does not reach the ${role}.`)
+}
+
+/** Plays through; the verdicts are those expected. */
+export async function play(page: Page, hands: Hands, acts: readonly Act[]): Promise<void> {
+  for (const [at, act] of acts.entries()) {
+    await expect(page.getByText(new RegExp(`^${at + 1} of `))).toBeVisible()
+    if (act.kind === 'write') await hands.write(page, act.text)
+    if (act.kind === 'choose') await hands.choose(page, act.options)
+    // An answer that is neither right nor wrong goes on by itself.
+    if (act.kind === 'write' || (act.kind === 'choose' && act.verdict === null)) continue
+    if (act.kind === 'choose') await expect(page.locator('.dk-verdict strong')).toHaveText(act.verdict ?? '')
+    await hands.onward(page)
+  }
+}
+
+/** Plays to the end, always by the first option; `onQuestion` sees the first question before it is answered. */
+export async function playAnyhow(page: Page, onQuestion: () => Promise<void>): Promise<void> {
+  let seen = false
+  const ending = page.locator('.dk-end')
+  const place = () => page.locator('.dk-progress').getAttribute('value')
+  for (let steps = 0; steps < 30; steps += 1) {
+    if ((await ending.count()) > 0) return
+    const before = await place()
+    const first = option(page, 1)
+    const field = page.locator('.dk-scroll').getByRole('textbox')
+    const isSubmitted = (await submit(page).count()) > 0
+    const isQuestion = (await first.count()) > 0 || (await field.count()) > 0
+    if (isQuestion && !seen) {
+      seen = true
+      await onQuestion()
+    }
+    if ((await field.count()) > 0) await field.fill('Fresh bread')
+    else if ((await first.count()) > 0) await first.click()
+    if (isSubmitted) await submit(page).click()
+    await expect(async () => {
+      if ((await ending.count()) > 0 || (await place()) !== before) return
+      await main(page).click({ timeout: 300 })
+      expect(await place()).not.toBe(before)
+    }).toPass({ intervals: [50, 100, 200, 400] })
+  }
+  throw new Error('The deck did not end.')
+}
+
+/** A person whom the server has never seen, in a browser of their own. */
+export async function stranger(browser: Browser, size: 'phone' | 'desktop'): Promise<BrowserContext> {
+  const shape =
+    size === 'phone'
+      ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
+      : { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false, deviceScaleFactor: 1 }
+  return browser.newContext({ ...shape, locale: 'en-IN', serviceWorkers: 'block' })
+}
