@@ -97,7 +97,7 @@ for (const look of ['light', 'dark'] as const) {
       const isPhone = (page.viewportSize()?.width ?? 0) < 600
       const api = await apiAs('Creator')
       const name = 'Opening hours, prices and the way to our seven shops'
-      const deck = await makeDeck(api, { name, slides: [selectSlide('', ['Yes', ''], 5)] })
+      const deck = await makeDeck(api, { name, slides: [selectSlide('', ['Yes', 'No'], 5)] })
       await signIn(page, 'Creator')
       await page.goto(`${url()}/contentEditor/${deck.id}`)
       await expect(page.getByRole('region', { name: 'Slide', exact: true })).toBeVisible()

@@ -1,3 +1,4 @@
+import type { Account } from './server.ts'
 import { account, url } from './test.ts'
 
 /** Calls of one signed-in person, made as the application makes them. */
@@ -8,9 +9,9 @@ export interface Api {
 
 const tokenHeaders = ['access-token', 'token-type', 'expiry', 'client', 'uid']
 
-/** Signs in over HTTP as an account of the demo content. */
-export async function apiAs(role: string): Promise<Api> {
-  const { email, password } = account(role)
+/** Signs in over HTTP as an account of the demo content (by its role) or another. */
+export async function apiAs(who: Account | Account['role']): Promise<Api> {
+  const { email, password } = typeof who === 'string' ? account(who) : who
   const form = new FormData()
   form.set('username', email)
   form.set('password', password)
@@ -22,7 +23,7 @@ export async function apiAs(role: string): Promise<Api> {
     }
   }
   const signedIn = await fetch(`${url()}/api/v2/auth/sign_in`, { method: 'POST', body: form, headers: tokens })
-  if (!signedIn.ok) throw new Error(`Sign-in of ${role}: ${signedIn.status} ${await signedIn.text()}`)
+  if (!signedIn.ok) throw new Error(`Sign-in of ${email}: ${signedIn.status} ${await signedIn.text()}`)
   keep(signedIn)
   return {
     async call<Reply>(method: 'GET' | 'POST', path: string, body?: unknown) {
@@ -35,4 +36,17 @@ export async function apiAs(role: string): Promise<Api> {
       return (await reply.json()) as Reply
     },
   }
+}
+
+/** A person of one's own in the demo client, whom no other test signs in as. */
+export async function makePerson(
+  license: 'Learner' | 'Creator',
+  name: { first: string; last: string },
+): Promise<Account> {
+  const admin = await apiAs('Admin')
+  const email = `e2e-${crypto.randomUUID()}@lanternhill.example`
+  const password = `kettle-${crypto.randomUUID()}`
+  const person = { email, password, license_type: license, first_name: name.first, last_name: name.last }
+  await admin.call('POST', '/users/create', person)
+  return { role: license, email, password }
 }

@@ -18,9 +18,6 @@ export const mediaItem = z.object({
 })
 export type MediaItem = z.output<typeof mediaItem>
 
-/** Widths in pixels at which images are served as WebP: `/media/{id}/{width}.webp`. */
-export const imageWidths = [160, 320, 640, 1080, 1600] as const
-
 export const media = {
   upload: endpoint({
     method: 'POST',

@@ -34,7 +34,10 @@ export function Player({ deck, host, words, saved = null, ownsPage = false, onLa
   usePlayerKeys(stage, ownsPage, acts)
   useFocusOnStep(stage, state.index)
   const verdict = slide && state.verdicts[slide.slideId]
-  useEffect(() => stage.current?.querySelector('.dk-verdict')?.scrollIntoView({ block: 'nearest' }), [verdict])
+  useEffect(() => {
+    // Not returned: newer browsers give a promise, which is no clean-up.
+    stage.current?.querySelector('.dk-verdict')?.scrollIntoView({ block: 'nearest' })
+  }, [verdict])
   useEffect(() => {
     // Fetched while the person plays, so that the ending is there when the connection is not.
     const timer = setTimeout(() => void loadEnding().catch(() => undefined), 2000)

@@ -1,12 +1,13 @@
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { useParams, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { EditorScreen, type DeckTabProps } from '../features/editor/screen.tsx'
 import { type EditorTab, tabPaths } from '../features/editor/editor-context.ts'
+import { lazyPart } from '../lib/section.tsx'
 
-const PublishTab = lazy(() => import('../features/publish/publish-tab.tsx').then((m) => ({ default: m.PublishTab })))
-const AnalyticsTab = lazy(() =>
-  import('../features/deck-analytics/analytics-tab.tsx').then((m) => ({ default: m.AnalyticsTab })),
+const PublishTab = lazyPart(() => import('../features/publish/publish-tab.tsx').then((module) => module.PublishTab))
+const AnalyticsTab = lazyPart(() =>
+  import('../features/deck-analytics/analytics-tab.tsx').then((module) => module.AnalyticsTab),
 )
 
 /** The five addresses of a deck: joins the editor with the tabs that other features make. */

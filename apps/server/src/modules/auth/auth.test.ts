@@ -31,6 +31,7 @@ describe('sign in', () => {
       '_id',
       'active',
       'branding',
+      'client',
       'createdAt',
       'details',
       'email',

@@ -1,6 +1,7 @@
 import { type Actor, may } from '@deckle/core/access/access.ts'
 import { refuse } from '@deckle/core/error.ts'
-import { imageWidths, type MediaItem } from '@deckle/contract/media.ts'
+import type { MediaItem } from '@deckle/contract/media.ts'
+import { imageWidths } from '@deckle/core/deck/image-widths.ts'
 import type { Deps } from '../../deps.ts'
 import { decodeCursor, encodeCursor } from '../../http/cursor.ts'
 import type { MediaKind } from './file-kinds.ts'

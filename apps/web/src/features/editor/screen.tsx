@@ -1,25 +1,27 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { LoadError } from '../../lib/load-error.tsx'
+import { lazyPart } from '../../lib/section.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { MediaPicker } from '../media/index.ts'
 import { ShortcutsDialog } from './commands/shortcuts-dialog.tsx'
 import { useCommandKeys } from './commands/use-command-keys.ts'
 import { usePaletteCommands } from './commands/use-palette-commands.tsx'
-import { ConflictDialog } from './conflict/conflict-dialog.tsx'
 import { ContentTab } from './content/content-tab.tsx'
-import { DesignTab } from './design/design-tab.tsx'
 import { type Editor, EditorContext, type EditorTab, tabPaths, useContent, useCurrentSlide } from './editor-context.ts'
 import { PicturesContext, type PictureWish } from './form/pictures.ts'
 import { Header } from './header/header.tsx'
 import { goToField } from './go-to-field.ts'
-import { PreviewDialog } from './preview/preview-dialog.tsx'
-import { PropertiesTab } from './properties/properties-tab.tsx'
 import { useRefusals } from './use-refusals.ts'
 import { useSession } from './use-session.ts'
 import { useSlideInUrl } from './use-slide-in-url.ts'
+
+const MediaPicker = lazyPart(() => import('../media/index.ts').then((module) => module.MediaPicker))
+const ConflictDialog = lazyPart(() => import('./conflict/conflict-dialog.tsx').then((module) => module.ConflictDialog))
+const DesignTab = lazyPart(() => import('./design/design-tab.tsx').then((module) => module.DesignTab))
+const PreviewDialog = lazyPart(() => import('./preview/preview-dialog.tsx').then((module) => module.PreviewDialog))
+const PropertiesTab = lazyPart(() => import('./properties/properties-tab.tsx').then((module) => module.PropertiesTab))
 
 /** What the publish and analytics tabs get of the deck that is edited. */
 export interface DeckTabProps {
@@ -77,18 +79,20 @@ export function EditorScreen({ deckId, tab, renderPublish, renderAnalytics }: Ed
         <EditorContext.Provider value={editor}>
           <Opened tab={tab} editor={editor} renderPublish={renderPublish} renderAnalytics={renderAnalytics} />
           {previewFrom !== null && (
-            <PreviewDialog
-              content={editor.store.getState().history.present.content}
-              from={previewFrom}
-              onClose={() => setPreviewFrom(null)}
-            />
+            <Suspense>
+              <PreviewDialog
+                content={editor.store.getState().history.present.content}
+                from={previewFrom}
+                onClose={() => setPreviewFrom(null)}
+              />
+            </Suspense>
           )}
           <ShortcutsDialog isOpen={shortcuts} onOpenChange={setShortcuts} />
         </EditorContext.Provider>
       ) : (
         <Opening />
       )}
-      {question && <ConflictDialog question={question} />}
+      <Suspense>{question && <ConflictDialog question={question} />}</Suspense>
     </>
   )
 }
@@ -113,24 +117,28 @@ function Opened({
       <div className="flex h-[calc(100dvh-3rem)] min-h-0 flex-col phone:h-[calc(100dvh-7.0625rem-env(safe-area-inset-bottom))]">
         <Header tab={tab} />
         {tab === 'content' && <ContentTab />}
-        {tab === 'properties' && <PropertiesTab />}
-        {tab === 'design' && <DesignTab />}
+        <Suspense fallback={<Skeleton count={8} className="p-6" />}>
+          {tab === 'properties' && <PropertiesTab />}
+          {tab === 'design' && <DesignTab />}
+        </Suspense>
         {isScrolling && (
           <div className="relative min-h-0 flex-1 overflow-y-auto">
             {tab === 'publish' ? renderPublish(props) : renderAnalytics(props)}
           </div>
         )}
       </div>
-      {wish && (
-        <MediaPicker
-          isOpen
-          onOpenChange={(isOpen) => !isOpen && setWish(null)}
-          kind={wish.kind ?? 'image'}
-          initial={wish.initial}
-          files={wish.files}
-          onPick={(picked) => wish.onPick({ id: picked.id, alt: picked.alt })}
-        />
-      )}
+      <Suspense>
+        {wish && (
+          <MediaPicker
+            isOpen
+            onOpenChange={(isOpen) => !isOpen && setWish(null)}
+            kind={wish.kind ?? 'image'}
+            initial={wish.initial}
+            files={wish.files}
+            onPick={(picked) => wish.onPick({ id: picked.id, alt: picked.alt })}
+          />
+        )}
+      </Suspense>
     </PicturesContext.Provider>
   )
 }

@@ -54,7 +54,7 @@ describe('commands', () => {
     expect(enabled('delete')).toBe(false)
     expect(enabled('cut')).toBe(false)
   })
-  it('move takes the selection one place, and stops at the edges', () => {
+  it('move takes the selection one place, and stops at the edges', async () => {
     const { editor, store, ids, enabled } = setup()
     const [a, b, c] = ids() as [string, string, string]
     store.select([b, c])
@@ -65,15 +65,15 @@ describe('commands', () => {
     expect(ids()).toEqual([a, b, c])
     expect(enabled('moveDown')).toBe(false)
   })
-  it('copy and paste carry slides from deck to deck under new ids', () => {
+  it('copy and paste carry slides from deck to deck under new ids', async () => {
     const from = setup()
     from.store.select(from.ids().slice(0, 2))
     const text = selectedAsText(from.editor)
     const to = setup(1)
-    expect(pasteText(to.editor, text)).toBe(true)
+    expect(await pasteText(to.editor, text)).toBe(true)
     expect(to.ids()).toHaveLength(3)
     expect(new Set(to.ids()).size).toBe(3)
-    expect(pasteText(to.editor, 'just words')).toBe(false)
+    expect(await pasteText(to.editor, 'just words')).toBe(false)
     expect(to.ids()).toHaveLength(3)
   })
 })

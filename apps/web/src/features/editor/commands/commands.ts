@@ -210,11 +210,12 @@ async function cut(editor: Editor): Promise<void> {
 
 async function paste(editor: Editor): Promise<void> {
   const text = await navigator.clipboard.readText().catch(() => remembered)
-  if (!pasteText(editor, text) && !pasteText(editor, remembered)) toast({ title: editor.say('nothingToPaste') })
+  if (!(await pasteText(editor, text)) && !(await pasteText(editor, remembered)))
+    toast({ title: editor.say('nothingToPaste') })
 }
 
 /** Puts in the slides that a text holds; false where it holds none. */
-export function pasteText({ store }: Editor, text: string): boolean {
-  const copied = slidesFromText(text)
+export async function pasteText({ store }: Editor, text: string): Promise<boolean> {
+  const copied = await slidesFromText(text)
   return copied !== null && store.edit({ type: 'pasteSlides', copied })
 }

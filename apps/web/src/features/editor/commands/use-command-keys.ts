@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Editor } from '../editor-context.ts'
 import { isEnabled } from './command.ts'
+import { isSlidesText } from '../content/clipboard.ts'
 import { commands, pasteText, selectedAsText } from './commands.ts'
 import { isTyping, matchesShortcut } from './shortcut.ts'
 
@@ -39,7 +40,10 @@ export function useCommandKeys(editor: Editor | null, isContent: boolean): void 
     const onPaste = (event: ClipboardEvent) => {
       const { editor, isContent } = latest.current
       if (!editor || !editor.canEdit || !isContent || !meansSlides(event)) return
-      if (pasteText(editor, event.clipboardData?.getData('text/plain') ?? '')) event.preventDefault()
+      const text = event.clipboardData?.getData('text/plain') ?? ''
+      if (!isSlidesText(text)) return
+      event.preventDefault()
+      void pasteText(editor, text)
     }
     document.addEventListener('keydown', onKeyDown)
     document.addEventListener('copy', onCopy)

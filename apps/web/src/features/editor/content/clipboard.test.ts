@@ -8,12 +8,12 @@ const newId = () => `id${(count += 1)}`
 const deck = createDeck('quiz', 'en', slideCatalog, newId, 'Quiz')
 
 describe('slides on the clipboard', () => {
-  it('come back whole, with their translations', () => {
+  it('come back whole, with their translations', async () => {
     const copied = {
       slides: deck.contentHash,
       translations: { hi: { [deck.contentHash[0]!.slideId]: { question: 'कौन सा?' } } },
     }
-    expect(slidesFromText(slidesToText(copied))).toEqual(copied)
+    expect(await slidesFromText(slidesToText(copied))).toEqual(copied)
   })
   it.each([
     ['other text', 'hello'],
@@ -27,8 +27,8 @@ describe('slides on the clipboard', () => {
         translations: {},
       }),
     ],
-  ])('refuses %s', (_name, text) => {
-    expect(slidesFromText(text)).toBeNull()
+  ])('refuses %s', async (_name, text) => {
+    expect(await slidesFromText(text)).toBeNull()
   })
 })
 

@@ -1,0 +1,131 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { apiAs } from './lib/api.ts'
+import { makeDeck, selectSlide } from './lib/decks.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  keepPicture,
+  settled,
+  signIn,
+  test,
+  url,
+} from './lib/test.ts'
+
+// The interface in Hindi: nothing of our own words is left in English.
+
+const folder = path.resolve(import.meta.dirname, '../apps/web/src/words')
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('before sign-in', async ({ page, context }, info) => {
+  await context.addCookies([{ name: 'deckle_language', value: 'hi', url: url() }])
+  for (const [address, name] of [
+    ['/login', 'sign-in'],
+    ['/forgotPassword', 'forgot-password'],
+    ['/register', 'register-off'],
+  ] as const) {
+    await page.goto(url() + address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await checkHindi(page, name, info.project.name)
+  }
+})
+
+test('the main screens', async ({ page, context }, info) => {
+  const deck = await makeDeck(await apiAs('Creator'), {
+    name: 'मानसून की चाय',
+    content: { language: 'hi' },
+    slides: [selectSlide('कौन-सी चाय ऑक्सीकृत नहीं होती?', ['हरी', 'काली'])],
+    publish: true,
+  })
+  await signIn(page, 'Creator')
+  await context.addCookies([{ name: 'deckle_language', value: 'hi', url: url() }])
+  for (const [address, name] of [
+    ['/', 'dashboard'],
+    ['/library', 'library'],
+    ['/library?status=bin', 'library-bin'],
+    ['/account', 'account'],
+    ['/account?tab=security', 'account-security'],
+    ['/account?tab=plan', 'account-plan'],
+    ['/notifications', 'notifications'],
+    ['/helpDesk', 'help'],
+    ['/tutorial', 'tutorial'],
+    ['/feed', 'not-yet'],
+    [`/contentEditor/${deck.id}`, 'editor-content'],
+    [`/propertiesEditor/${deck.id}`, 'editor-properties'],
+    [`/designEditor/${deck.id}`, 'editor-design'],
+    [`/publishViewer/${deck.id}`, 'editor-publish'],
+    [`/analyticsViewer/${deck.id}`, 'editor-analytics'],
+  ] as const) {
+    await page.goto(url() + address)
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    await checkHindi(page, name, info.project.name)
+  }
+})
+
+test('administration', async ({ page, context }, info) => {
+  await signIn(page, 'Superadmin')
+  await context.addCookies([{ name: 'deckle_language', value: 'hi', url: url() }])
+  for (const tab of ['health', 'clients', 'outbox', 'audit', 'config']) {
+    await page.goto(`${url()}/admin?tab=${tab}`)
+    await expect(page.getByRole('tabpanel')).toBeVisible()
+    await checkHindi(page, `admin-${tab}`, info.project.name)
+  }
+})
+
+async function checkHindi(page: Page, name: string, project: string): Promise<void> {
+  await settled(page)
+  expect.soft(await page.locator('html').getAttribute('lang')).toBe('hi')
+  const english = await englishWords()
+  const shown = await page.evaluate(() => {
+    const texts: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const inside = walker.currentNode.parentElement
+      if (inside && !inside.closest('script, style, [data-stage], .dk-frame'))
+        texts.push(walker.currentNode.textContent ?? '')
+    }
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]'))
+      for (const attribute of ['aria-label', 'title', 'placeholder']) texts.push(element.getAttribute(attribute) ?? '')
+    return texts.map((text) => text.trim()).filter((text) => text !== '')
+  })
+  expect
+    .soft(
+      [...new Set(shown)].filter((text) => english.has(text)),
+      `English left on ${name}`,
+    )
+    .toEqual([])
+  await expectAccessible(page, `${name} in Hindi`)
+  await expectNoSidewaysScroll(page, name)
+  await keepPicture(page, `hindi-${name}`, project)
+}
+
+let known: ReadonlySet<string> | undefined
+
+/** Every English text of the interface that has another one in Hindi. */
+async function englishWords(): Promise<ReadonlySet<string>> {
+  if (known) return known
+  const found = new Set<string>()
+  for (const file of await readdir(path.join(folder, 'en'))) {
+    const [en, hi] = await Promise.all(
+      ['en', 'hi'].map((language) => import(path.join(folder, language, file)) as Promise<{ words: Tree }>),
+    )
+    if (en && hi) collect(en.words, hi.words, found)
+  }
+  // A language is named in itself.
+  found.delete('English')
+  known = found
+  return found
+}
+
+type Tree = { readonly [key: string]: string | Tree }
+
+function collect(en: Tree, hi: Tree, found: Set<string>): void {
+  for (const [key, text] of Object.entries(en)) {
+    const other = hi[key]
+    if (typeof text !== 'string') collect(text, other as Tree, found)
+    else if (other !== text && !text.includes('{') && /[a-z]{3}/.test(text)) found.add(text)
+  }
+}
