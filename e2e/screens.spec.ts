@@ -115,7 +115,10 @@ for (const look of ['light', 'dark'] as const) {
       await check('media-picker')
       await page.keyboard.press('Escape')
       await expect(picker).toBeHidden()
-      await page.keyboard.press('Control+Enter')
+      if (isPhone) {
+        await page.getByRole('button', { name: 'More', exact: true }).click()
+        await page.getByRole('menuitem', { name: 'Preview' }).click()
+      } else await page.keyboard.press('Control+Enter')
       await expect(page.getByRole('dialog', { name: 'Preview' })).toBeVisible()
       await check('preview')
       await page.keyboard.press('Escape')

@@ -52,7 +52,7 @@ async function webMeasures(): Promise<Measure[]> {
     return {
       what: `section ${name.replace(/^src\//, '')}`,
       bytes: await sizeOf(web, files(manifest, own)),
-      budget: 70_000,
+      budget: budgetOf(name),
     }
   })
   return [

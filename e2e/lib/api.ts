@@ -29,8 +29,8 @@ export async function apiAs(who: Account | Account['role']): Promise<Api> {
     async call<Reply>(method: 'GET' | 'POST', path: string, body?: unknown) {
       const headers = new Headers(tokens)
       if (body !== undefined) headers.set('content-type', 'application/json')
-      const sent = body === undefined ? null : JSON.stringify(body)
-      const reply = await fetch(`${url()}/api/v2${path}`, { method, headers, body: sent })
+      const request = body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) }
+      const reply = await fetch(`${url()}/api/v2${path}`, request)
       keep(reply)
       if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`)
       return (await reply.json()) as Reply

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isSafeLink, isVideoSource } from './address.ts'
 import type { Field, Fields } from './field.ts'
 
 /** Ids of slides, list items and media in a deck. */
@@ -57,16 +58,6 @@ function fieldSchema(field: Field): z.ZodMiniType {
 
 function hasUniqueIds(items: readonly object[]): boolean {
   return new Set(items.map((item) => (item as { id: string }).id)).size === items.length
-}
-
-/** '' or an address that a browser may follow: http, https or mailto. */
-export function isSafeLink(address: string): boolean {
-  return address === '' || /^(https?:\/\/[^\s]+|mailto:[^\s]+)$/i.test(address)
-}
-
-/** '' or what a video can be played from: an http or https address, or a media id. */
-export function isVideoSource(source: string): boolean {
-  return source === '' || /^[A-Za-z0-9_-]{1,40}$/.test(source) || /^https?:\/\/[^\s]+$/i.test(source)
 }
 
 const addressChecks = { link: isSafeLink, video: isVideoSource }
