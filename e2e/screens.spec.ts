@@ -41,6 +41,12 @@ for (const look of ['light', 'dark'] as const) {
     })
 
     test('the shell of a creator', async ({ page }) => {
+      const api = await apiAs('Creator')
+      const thrown = await makeDeck(api, {
+        name: 'Winter menu, first try',
+        slides: [selectSlide('Hot?', ['Yes', 'No'])],
+      })
+      await api.call('POST', `/decks/${thrown.id}/delete`, {})
       await signIn(page, 'Creator')
       for (const [path, name] of creatorScreens) {
         await page.goto(url() + path)
@@ -66,8 +72,8 @@ for (const look of ['light', 'dark'] as const) {
       await check('deck-menu')
       await page.keyboard.press('Escape')
       await page.keyboard.press('Control+k')
-      await page.getByRole('combobox').or(page.getByRole('searchbox')).last().fill('cof')
-      await expect(page.getByRole('option').or(page.getByRole('menuitem')).first()).toBeVisible()
+      await page.getByRole('dialog').getByRole('combobox').fill('coffee')
+      await expect(page.getByRole('menuitem', { name: 'Thursday coffee trivia' })).toBeVisible()
       await check('command-palette')
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: /^Notifications/ }).click()
@@ -218,7 +224,7 @@ const creatorScreens = [
   ['/', 'dashboard'],
   ['/library', 'library'],
   ['/library?view=list', 'library-list'],
-  ['/library?search=zzzz', 'library-no-match'],
+  ['/library?q=zzzz', 'library-no-match'],
   ['/library?status=bin', 'library-bin'],
   ['/account', 'account-profile'],
   ['/account?tab=security', 'account-security'],

@@ -1,17 +1,23 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components'
 import { IconSlot } from '../actions/button.tsx'
 import { classNames } from '../theme/class-names.ts'
 
 /** Views of one thing. Tabs with `href` are links to their own addresses; panels come as `content`. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, className }: TabsProps<Id>) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a phone the tabs are wider than the screen: the chosen one is scrolled into sight.
+    const chosen = list.current?.querySelector('[aria-selected=true]')
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [value])
   return (
     <AriaTabs
       selectedKey={value}
       onSelectionChange={(key) => onChange?.(key as Id)}
       className={classNames('flex min-w-0 flex-col', className)}
     >
-      <TabList aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+      <TabList ref={list} aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
         {tabs.map((tab) => (
           <Tab
             key={tab.id}

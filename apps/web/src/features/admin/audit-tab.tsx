@@ -30,7 +30,10 @@ export function AuditTab() {
         { name: words('audit.actor'), cell: (entry) => entry.actor },
         { name: words('audit.action'), cell: (entry) => entry.action },
         { name: words('audit.client'), cell: (entry) => entry.client },
-        { name: words('audit.subject'), cell: (entry) => <span className="wrap-anywhere">{entry.subject}</span> },
+        {
+          name: words('audit.subject'),
+          cell: (entry) => <span className="block w-48 wrap-anywhere">{entry.subject}</span>,
+        },
         { name: words('audit.detail'), cell: (entry) => <Detail detail={entry.detail} /> },
       ]}
     />

@@ -73,7 +73,7 @@ export const words = {
     device: 'Device',
     phone: 'Phone',
     tablet: 'Tablet',
-    desktop: 'Computer',
+    computer: 'Computer',
     other: 'Other',
     finding: 'Most play on: {device} ({share}).',
     none: 'No plays yet.',

@@ -74,7 +74,7 @@ export const words: Catalogue<typeof import('../en/analytics.ts').words> = {
     device: 'उपकरण',
     phone: 'फ़ोन',
     tablet: 'टैबलेट',
-    desktop: 'कंप्यूटर',
+    computer: 'कंप्यूटर',
     other: 'अन्य',
     finding: 'अधिकतर यहाँ खेलते हैं: {device} ({share})।',
     none: 'अभी कोई खेल नहीं।',

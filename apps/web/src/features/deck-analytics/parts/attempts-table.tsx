@@ -47,7 +47,7 @@ export function AttemptsTable({ deckId, url }: { deckId: string; url: AnalyticsU
                 {duration(row.seconds)}
               </Td>
               <Td>
-                {row.device === 'phone' || row.device === 'tablet' || row.device === 'desktop'
+                {row.device === 'phone' || row.device === 'tablet' || row.device === 'computer'
                   ? t(`devices.${row.device}`)
                   : t('devices.other')}
                 {row.country && <span className="text-muted"> · {row.country}</span>}

@@ -2,7 +2,7 @@ import type { DeckOverview } from '@deckle/contract/analytics.ts'
 import { useFormatter, useWords } from '../../../words/use-words.ts'
 import { ChartFrame } from './chart-frame.tsx'
 
-const known = ['phone', 'tablet', 'desktop'] as const
+const known = ['phone', 'tablet', 'computer'] as const
 
 /** On what the deck was played, as lines of bars. */
 export function DevicesChart({ devices }: { devices: DeckOverview['devices'] }) {
