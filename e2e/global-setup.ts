@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type RunningServer, startServer } from './lib/server.ts'
@@ -10,11 +11,23 @@ import { type RunningServer, startServer } from './lib/server.ts'
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env.E2E_URL !== undefined && process.env.E2E_ACCOUNTS !== undefined) return async () => {}
   const data = await mkdtemp(path.join(tmpdir(), 'deckle-e2e-'))
-  const server: RunningServer = await startServer({ port: Number(process.env.E2E_PORT ?? 4300), data })
+  const server: RunningServer = await startServer({ port: await freePort(), data })
   process.env.E2E_URL = server.url
   process.env.E2E_ACCOUNTS = JSON.stringify(server.accounts)
   return async () => {
     await server.stop()
     await rm(data, { recursive: true, force: true })
   }
+}
+
+/** A port that nobody listens on, so that two runs on one machine do not meet. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, () => {
+      const address = probe.address()
+      probe.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error())))
+    })
+  })
 }
