@@ -94,6 +94,8 @@ async function upload(page: Page, name: string, color: string, alt: string): Pro
 async function undoAndRedo(editor: Editor): Promise<void> {
   const { page } = editor
   const text = editor.text('Question')
+  // What is typed within a second is one step.
+  await page.waitForTimeout(1100)
   await editor.write('Question', `${hindi} 2`)
   await editor.press(page.getByRole('button', { name: 'Undo' }))
   await expect(text).toHaveValue(hindi)

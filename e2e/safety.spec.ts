@@ -162,6 +162,8 @@ test('signed out, every inner address leads to sign-in, and back after it', asyn
 test('a session closed elsewhere ends here, with words', async ({ page }) => {
   const person = await makePerson('Creator', { first: 'Closed', last: 'Elsewhere' })
   await signIn(page, person)
+  // A call still under way would end the session before the page below is asked for, and say so there.
+  await page.waitForLoadState('networkidle')
   const api = await apiAs(person)
   const { sessions } = await api.call<{ sessions: { sessionId: string; current: boolean }[] }>('GET', '/sessions/list')
   for (const { sessionId, current } of sessions)

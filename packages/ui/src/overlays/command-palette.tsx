@@ -76,6 +76,8 @@ function PaletteBody({
           // Opening the palette is asking to type.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
+          // Escape in a search field with text clears it; here it closes, as the hint below says.
+          onClear={onDone}
           className="flex items-center gap-2 border-b border-line px-4"
         >
           <Search aria-hidden="true" className="size-4 shrink-0 text-faint" />

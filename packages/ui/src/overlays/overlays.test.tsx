@@ -115,6 +115,13 @@ describe('CommandPalette', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  it('closes with one Escape, with words typed too', async () => {
+    render(<Palette items={[item('1', 'Library')]} />)
+    await userEvent.type(screen.getByRole('combobox'), 'lib')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   it('says that nothing was found', async () => {
     render(<Palette items={[item('1', 'Library')]} />)
     await userEvent.type(screen.getByRole('combobox'), 'zzz')
