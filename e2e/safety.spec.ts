@@ -162,8 +162,8 @@ test('signed out, every inner address leads to sign-in, and back after it', asyn
 test('a session closed elsewhere ends here, with words', async ({ page }) => {
   const person = await makePerson('Creator', { first: 'Closed', last: 'Elsewhere' })
   await signIn(page, person)
-  // A call still under way would end the session before the page below is asked for, and say so there.
-  await page.waitForLoadState('networkidle')
+  // No page is open meanwhile: one of its calls would end the session, and say so, before the page below does.
+  await page.goto('about:blank')
   const api = await apiAs(person)
   const { sessions } = await api.call<{ sessions: { sessionId: string; current: boolean }[] }>('GET', '/sessions/list')
   for (const { sessionId, current } of sessions)
