@@ -1,10 +1,11 @@
 /**
- * Kills the server with SIGKILL in the middle of saves and answers, starts it again, and looks for what it had acknowledged.
+ * In the middle of saves and answers, kills with SIGKILL by turns the server, which is then started again, and the database
+ * under it, which the server must raise by itself; then looks for what was acknowledged.
  * `npm run crash-test -- --rounds 10`. Ends with 1 when anything acknowledged is lost or doubled.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -40,6 +41,7 @@ interface Acknowledged {
 
 const data = await mkdtemp(path.join(tmpdir(), 'deckle-crash-'))
 let server = await startServer()
+process.once('exit', () => server.kill('SIGTERM'))
 let headers = await signIn()
 const deck = await publishQuiz()
 let lost = 0
@@ -52,17 +54,20 @@ for (let round = 1; round <= rounds; round++) {
     ...Array.from({ length: 16 }, () => answerAgainAndAgain(acknowledged, load)),
   ]
   await wait(700 + Math.random() * 800)
-  server.kill('SIGKILL')
+  const begun = performance.now()
+  const killed = round % 2 === 1 ? 'server' : 'database'
+  if (killed === 'server') server.kill('SIGKILL')
+  else process.kill(await postmasterPid(), 'SIGKILL')
   load.on = false
   await Promise.allSettled(writers)
-  const begun = performance.now()
-  server = await startServer()
+  if (killed === 'server') server = await startServer()
+  else await untilReady(server)
   headers = await signIn()
   const missing = await countMissing(acknowledged)
   lost += missing
   total += acknowledged.answers.length + 1
   console.log(
-    `Round ${round} of ${rounds}: ${acknowledged.answers.length} answers and revision ${acknowledged.savedRevision} acknowledged, ${missing} lost, back in ${((performance.now() - begun) / 1000).toFixed(1)} s`,
+    `Round ${round} of ${rounds}: ${killed} killed, ${acknowledged.answers.length} answers and revision ${acknowledged.savedRevision} acknowledged, ${missing} lost, back in ${((performance.now() - begun) / 1000).toFixed(1)} s`,
   )
 }
 await stop()
@@ -84,18 +89,29 @@ async function startServer(): Promise<ChildProcess> {
       DECKLE_ADMIN_PASSWORD: credentials.password,
     },
   })
+  await untilReady(child)
+  return child
+}
+
+async function untilReady(child: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
-    if (
-      await fetch(`${url}/readyz`).then(
-        (reply) => reply.ok,
-        () => false,
-      )
+    if (child.exitCode !== null) throw new Error(`The server ended by itself with ${child.exitCode}.`)
+    const isReady = await fetch(`${url}/readyz`).then(
+      (reply) => reply.ok,
+      () => false,
     )
-      return child
+    if (isReady) return
     await wait(50)
   }
   child.kill('SIGKILL')
-  throw new Error('The server was not back within 30 seconds.')
+  throw new Error('The server was not ready within 30 seconds.')
+}
+
+async function postmasterPid(): Promise<number> {
+  const home = path.join(data, 'database')
+  const cluster = (await readdir(home)).find((name) => /^postgres-\d+$/.test(name))
+  if (!cluster) throw new Error(`No database in ${home}.`)
+  return Number.parseInt(await readFile(path.join(home, cluster, 'postmaster.pid'), 'utf8'), 10)
 }
 
 async function signIn(): Promise<Record<string, string>> {

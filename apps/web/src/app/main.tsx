@@ -11,7 +11,7 @@ import { loadWords } from '../words/catalogues.ts'
 import { App } from './app.tsx'
 import { router, shellSection } from './router.tsx'
 import { routes } from './routes.ts'
-import { persisted } from '../lib/session/stores.ts'
+import { persisted, tokens } from '../lib/session/stores.ts'
 
 const root = document.documentElement
 const language = preferences.get('language')
@@ -28,13 +28,15 @@ authState.subscribe((now, before) => {
 const place = document.getElementById('root')
 if (place) createRoot(place).render(<App />)
 
-// What the first screen will need is fetched while the stored state is restored.
+// What the first screen will need is fetched while the stored state is restored, so that it is drawn at once.
+const ahead: Promise<unknown>[] = [prepareLanguage(language), loadWords(language, 'shell')]
 if (persisted.read('auth').isUserLoggedIn) {
-  shellSection.preload()
-  routes.find(({ paths }) => paths.includes(location.pathname))?.section.preload()
+  const route = routes.find(({ paths }) => paths.includes(location.pathname))
+  ahead.push(shellSection.preload(), tokens.read())
+  if (route) ahead.push(route.section.preload())
 }
 void queryClient.prefetchQuery(configQuery)
-void Promise.all([prepareLanguage(language), loadWords(language, 'shell')])
+void Promise.all(ahead)
   .catch(() => {})
   .then(restoreSession)
   .then(() => (authState.getState().user ? refreshUser() : undefined))

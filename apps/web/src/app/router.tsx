@@ -17,10 +17,11 @@ const root = createRootRoute({ component: Root, notFoundComponent: inBoundary(no
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: inBoundary(shellSection) })
 
 /** The one guard, before any screen: only redirects happen here; a refusal is a screen of its own. */
-function beforeLoad(access: RouteAccess) {
+function beforeLoad(access: RouteAccess, prefetch: () => void = () => {}) {
   return ({ location, search }: { location: { href: string }; search: Record<string, unknown> }) => {
     const decision = guard(access, authState.getState().user, location.href, search['back'] as string | undefined)
     if (decision.kind === 'redirect') throw redirect({ href: decision.to, replace: true })
+    if (decision.kind === 'allow') prefetch()
   }
 }
 
@@ -50,7 +51,7 @@ function routesOf(entry: RouteEntry): AnyRoute[] {
     createRoute({
       getParentRoute: () => parent as typeof root,
       path,
-      beforeLoad: beforeLoad(entry.access),
+      beforeLoad: beforeLoad(entry.access, entry.prefetch),
       component,
       staticData: staticData,
     }),

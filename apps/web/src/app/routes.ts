@@ -1,3 +1,4 @@
+import { prefetchDashboard } from '../features/dashboard/queries.ts'
 import type { words } from '../words/en/shell.ts'
 import * as screens from '../routes/screens.ts'
 import type { LazySection } from '../lib/section.tsx'
@@ -9,6 +10,8 @@ export interface RouteEntry {
   readonly access: RouteAccess
   readonly title: keyof typeof words.titles
   readonly section: LazySection
+  /** Asks for the data of the screen as soon as the guard lets it open, before it is drawn. */
+  readonly prefetch?: () => void
   /** `bare` has no rail and top bar; `narrow` keeps the rail to its icons, for screens that need the width. */
   readonly frame?: 'bare' | 'narrow'
 }
@@ -46,8 +49,14 @@ export const routes: readonly RouteEntry[] = [
     section: screens.confirmEmail,
     frame: 'bare',
   },
-  { paths: ['/'], access: 'signed-in', title: 'home', section: screens.home },
-  { paths: ['/dashboard'], access: 'deck.list', title: 'dashboard', section: screens.home },
+  { paths: ['/'], access: 'signed-in', title: 'home', section: screens.home, prefetch: prefetchDashboard },
+  {
+    paths: ['/dashboard'],
+    access: 'deck.list',
+    title: 'dashboard',
+    section: screens.home,
+    prefetch: prefetchDashboard,
+  },
   { paths: ['/library'], access: 'deck.list', title: 'library', section: screens.library },
   { paths: ['/account'], access: 'account.use', title: 'account', section: screens.account },
   { paths: ['/admin'], access: 'admin.use', title: 'admin', section: screens.admin },

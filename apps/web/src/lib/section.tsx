@@ -1,4 +1,4 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { lazy, useState, type ComponentType, type LazyExoticComponent } from 'react'
 import { loadWords } from '../words/catalogues.ts'
 import type { Section as WordsSection } from '../words/sections.ts'
 import { preferences } from './preferences.ts'
@@ -7,8 +7,8 @@ import { sectionLoader } from './section-loader.ts'
 /** A part of the application that is fetched when first shown, with its words beside it. */
 export interface LazySection {
   readonly Screen: ComponentType
-  /** Fetches ahead, when a person is about to go there; a failure is left for the visit itself. */
-  readonly preload: () => void
+  /** Fetches ahead, when a person is about to go there, and resolves when that is done; a failure is left for the visit itself. */
+  readonly preload: () => Promise<void>
 }
 
 /**
@@ -21,12 +21,20 @@ export function lazySection(load: () => Promise<ComponentType>, words: readonly 
     const [Screen] = await Promise.all([load(), ...words.map((name) => loadWords(language, name))])
     return Screen
   })
-  return { Screen: retryable(section), preload: () => void section().catch(() => {}) }
+  const { Part, fetch } = retryable(section)
+  return {
+    Screen: Part,
+    preload: () =>
+      fetch().then(
+        () => {},
+        () => {},
+      ),
+  }
 }
 
 /** A smaller part of a screen, fetched when it is first shown, by the same rules. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  return retryable(sectionLoader(load))
+  return retryable(sectionLoader(load)).Part
 }
 
 const failed = new Set<() => void>()
@@ -40,13 +48,18 @@ export function forgetFailures(): void {
   failed.clear()
 }
 
-/** React.lazy keeps a rejection for ever: after a failure was shown a new one takes its place. */
-function retryable<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+/**
+ * React.lazy keeps a rejection for ever: after a failure was shown a new one takes its place. And it waits a turn for
+ * what is there already, which React shows as loading for 300 ms: what was fetched ahead is drawn at once.
+ */
+function retryable<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let there: ComponentType<Props> | null = null
   let current: LazyExoticComponent<ComponentType<Props>> | null = null
+  const fetch = async () => (there = await load())
   const fresh = () =>
     lazy(() =>
-      load().then(
-        (Part) => ({ default: Part }),
+      fetch().then(
+        (Loaded) => ({ default: Loaded }),
         (error: unknown) => {
           failed.add(() => {
             current = null
@@ -55,9 +68,10 @@ function retryable<Props extends object>(load: () => Promise<ComponentType<Props
         },
       ),
     )
-  return function Part(props) {
-    current ??= fresh()
-    const Loaded = current as unknown as ComponentType<Props>
+  const Part: ComponentType<Props> = (props) => {
+    // One for life: another type would begin anew.
+    const [Loaded] = useState(() => (there ?? (current ??= fresh())) as ComponentType<Props>)
     return <Loaded {...props} />
   }
+  return { Part, fetch }
 }

@@ -42,7 +42,7 @@ export function placesFor(user: SignedInUser): Place[] {
   const places = candidates.flatMap((candidate) => {
     const entry = routeAt(candidate.to)
     if (!entry || guard(entry.access, user, candidate.to).kind !== 'allow') return []
-    return [{ ...candidate, title: entry.title, preload: entry.section.preload }]
+    return [{ ...candidate, title: entry.title, preload: () => void entry.section.preload() }]
   })
   if (places[0]?.to === '/dashboard') return places
   const home: Place = {
@@ -50,7 +50,7 @@ export function placesFor(user: SignedInUser): Place[] {
     title: 'home',
     icon: House,
     isCurrent: (path) => path === '/',
-    preload: () => routeAt('/')?.section.preload(),
+    preload: () => void routeAt('/')?.section.preload(),
   }
   return [home, ...places]
 }

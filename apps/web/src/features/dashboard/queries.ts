@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { may } from '@deckle/core/access/access.ts'
+import { api, queryClient } from '../../lib/api.ts'
+import { authState } from '../../lib/session/auth-state.ts'
 
 export const statsQuery = queryOptions({
   queryKey: ['stats'],
@@ -11,3 +13,11 @@ export const recentDecksQuery = queryOptions({
   queryKey: ['decks', 'list', 'recent'],
   queryFn: async ({ signal }) => (await api.decks.list({ query: { limit: 5, sort: 'updated' }, signal })).decks,
 })
+
+/** The dashboard's figures, asked for before it is drawn. */
+export function prefetchDashboard(): void {
+  const { user } = authState.getState()
+  if (!user || !may({ userId: user._id, clientId: '', licenseType: user.license.license_type }, 'deck.list')) return
+  void queryClient.prefetchQuery(statsQuery)
+  void queryClient.prefetchQuery(recentDecksQuery)
+}
