@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { type RunningServer, startServer } from './lib/server.ts'
+import { temporaryData } from '../scripts/lib/temporary-data.ts'
 
 /**
  * One built server with demo content for the whole run; its address and accounts go to the tests by environment.
@@ -10,7 +9,7 @@ import { type RunningServer, startServer } from './lib/server.ts'
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env.E2E_URL !== undefined && process.env.E2E_ACCOUNTS !== undefined) return async () => {}
-  const data = await mkdtemp(path.join(tmpdir(), 'deckle-e2e-'))
+  const data = await temporaryData('deckle-e2e-')
   const server: RunningServer = await startServer({ port: await freePort(), data })
   process.env.E2E_URL = server.url
   process.env.E2E_ACCOUNTS = JSON.stringify(server.accounts)

@@ -5,10 +5,10 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { temporaryData } from './lib/temporary-data.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const rounds = Number(process.argv[process.argv.indexOf('--rounds') + 1]) || 5
@@ -39,7 +39,7 @@ interface Acknowledged {
   readonly answers: string[]
 }
 
-const data = await mkdtemp(path.join(tmpdir(), 'deckle-crash-'))
+const data = await temporaryData('deckle-crash-')
 let server = await startServer()
 process.once('exit', () => server.kill('SIGTERM'))
 let headers = await signIn()

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { temporaryData } from '../../scripts/lib/temporary-data.ts'
 
 const root = path.resolve(import.meta.dirname, '..', '..')
 
@@ -30,7 +30,7 @@ interface Options {
 }
 
 export async function startDeckle({ port, databaseUrl, data }: Options): Promise<Deckle> {
-  const folder = data ?? (await mkdtemp(path.join(tmpdir(), 'deckle-bench-')))
+  const folder = data ?? (await temporaryData('deckle-bench-'))
   const begun = performance.now()
   const child = spawn(process.execPath, [path.join(root, 'apps/server/dist/main.js')], {
     cwd: root,

@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/index.ts'
 import { type Deckle, startDeckle } from './deckle.ts'
+import { temporaryData } from '../../scripts/lib/temporary-data.ts'
 
 /** What the rows measure on: one PostgreSQL as shipped, a Deckle on it, and a database beside it for the limits. */
 export interface World {
@@ -34,7 +33,7 @@ interface DeckContent {
 
 /** @param decks how many decks of ten questions to publish */
 export async function createWorld(port: number, decks: number): Promise<World> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'deckle-bench-pg-'))
+  const folder = await temporaryData('deckle-bench-pg-')
   const postgres = await startEmbeddedPostgres({ dataFolder: folder })
   const database = new pg.Pool({ ...postgres.config, max: 4 })
   await database.query('create database bench_limits')

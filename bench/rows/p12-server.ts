@@ -1,14 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import { memoryOf, startDeckle } from '../lib/deckle.ts'
 import { medianOf } from '../lib/rounds.ts'
 import { megabytes, ms, type Row } from '../lib/table.ts'
+import { temporaryData } from '../../scripts/lib/temporary-data.ts'
 
 /** P12: from spawning to the first 200 on the embedded database (not its first start), and memory when idle. */
 export async function serverStart(port: number): Promise<Row[]> {
-  const data = await mkdtemp(path.join(tmpdir(), 'deckle-bench-start-'))
+  const data = await temporaryData('deckle-bench-start-')
   await (await startDeckle({ port, data })).stop()
   const starts: number[] = []
   let idle = 0

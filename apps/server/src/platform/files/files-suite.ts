@@ -91,12 +91,5 @@ export function testFiles(name: string, make: () => Promise<{ files: Files; clos
       await expect(Promise.resolve().then(() => files.exists(key))).rejects.toBeInstanceOf(FileKeyError)
       await expect(Promise.resolve().then(() => files.delete(key))).rejects.toBeInstanceOf(FileKeyError)
     })
-
-    it('bears two that put the same key at once: one of them whole', async () => {
-      const contents = [Buffer.alloc(500_000, 'a'), Buffer.alloc(500_000, 'b')]
-      await Promise.all(contents.map((content) => files.put('race', content, { contentType: 'text/plain' })))
-      const bytes = (await read('race'))?.bytes
-      expect(contents.some((content) => bytes?.equals(content))).toBe(true)
-    })
   })
 }
