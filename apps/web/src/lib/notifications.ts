@@ -55,10 +55,11 @@ async function openStream(signal: AbortSignal): Promise<Response> {
     cache: 'no-store',
   })
   const { status, statusText, headers } = response
+  const body: unknown = response.ok ? undefined : await response.json().catch(() => undefined)
   const outcome = await api.exchange.settle(
     stream,
     call,
-    { status, statusText, header: (name) => headers.get(name), body: undefined },
+    { status, statusText, header: (name) => headers.get(name), body },
     false,
   )
   if (outcome instanceof Error) throw outcome
