@@ -180,6 +180,12 @@ describe('401', () => {
     expect(memory.tokens).toBeNull()
   })
 
+  it('of several calls under way is told once, in the words of the first', async () => {
+    const { client, onSignedOut } = setUp([json(refusal, 401), json({}, 401), json({}, 401)])
+    await Promise.all([client.auth.me(), client.auth.me(), client.auth.me()].map(failure))
+    expect(onSignedOut).toHaveBeenCalledExactlyOnceWith(refusal.errors)
+  })
+
   it('on a public path only rejects', async () => {
     const { client, onSignedOut, memory } = setUp(json({ errors: ['Wrong password.'], code: 'wrong_credentials' }, 401))
     expect((await failure(client.auth.signIn({ body: {} }))).code).toBe('wrong_credentials')

@@ -56,6 +56,7 @@ async function openStream(signal: AbortSignal): Promise<Response> {
   })
   const { status, statusText, headers } = response
   const body: unknown = response.ok ? undefined : await response.json().catch(() => undefined)
+  signal.throwIfAborted()
   const outcome = await api.exchange.settle(
     stream,
     call,

@@ -59,10 +59,14 @@ export interface Exchange {
 
 export function createExchange(options: ClientOptions): Exchange {
   const { tokens } = options
+  /** The session that ended last, by its `client`. */
+  let ended: string | null = null
 
   async function signOut(sent: Tokens | null, errors: readonly string[]): Promise<void> {
     const stored = await tokens.read()
-    if (stored !== null && sent !== null && stored.client !== sent.client) return
+    // The session of this call is over already, said by another call, or a newer one has taken its place.
+    if (sent !== null && (stored?.client !== sent.client || ended === sent.client)) return
+    ended = sent?.client ?? null
     await tokens.clear()
     options.onSignedOut(errors)
   }
