@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import { bindResource } from './http/bind.ts'
 import { bindPage, type Page } from './http/page.ts'
+import { RequestLog } from './http/request-log.ts'
 import { sendError } from './http/error-reply.ts'
 import type { Handlers } from './http/handler.ts'
 import { serveHealth } from './http/routes/health.ts'
@@ -37,6 +38,7 @@ export function createApp(
 ): FastifyInstance {
   const app = Fastify({
     loggerInstance: deps.log as never,
+    childLoggerFactory: (log, bindings, options) => new RequestLog(log, bindings, options) as never,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.env.trustProxy as boolean,
     requestTimeout,

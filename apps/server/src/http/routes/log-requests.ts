@@ -13,8 +13,9 @@ export function logRequests(app: FastifyInstance, deps: Deps): void {
     const { call } = request.routeOptions.config
     if (request.url.startsWith(API_BASE)) {
       const version = request.headers['app-version']
-      request.log.info(
+      deps.log.info(
         {
+          reqId: request.id,
           call,
           method: request.method,
           status: reply.statusCode,

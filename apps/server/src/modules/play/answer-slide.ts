@@ -3,7 +3,6 @@ import type { Answer } from '@deckle/core/deck/slide.ts'
 import { refuse } from '@deckle/core/error.ts'
 import { judgeAnswer } from '@deckle/slides/judge.ts'
 import type { Deps } from '../../deps.ts'
-import { readAttempt } from './attempt-token.ts'
 import { playState } from './play-state.ts'
 
 export interface GivenAnswer {
@@ -15,8 +14,8 @@ export interface GivenAnswer {
 
 /** Marks the answer against the pinned version and stores it; the verdict is of what is stored, once that is committed. */
 export async function answerSlide(deps: Deps, attemptId: string, token: string, given: GivenAnswer): Promise<Verdict> {
-  const pinned = readAttempt(token, attemptId, deps.secret, deps.now())
-  const { versions, answers } = playState(deps)
+  const { tokens, versions, answers } = playState(deps)
+  const pinned = tokens.read(token, attemptId, deps.now())
   const version = await versions.get(pinned.versionId)
   if (!version) throw refuse('gone')
   const slide = version.slide(given.slideId, pinned.language)

@@ -22,15 +22,42 @@ export function signAttempt(attempt: PinnedAttempt, secret: Buffer, now: Date): 
   return `${text}.${signature(text, secret)}`
 }
 
-/** Refuses with `not_found` what we did not sign for this attempt, with `gone` what is too old. */
-export function readAttempt(token: string, attemptId: string, secret: Buffer, now: Date): PinnedAttempt {
+/** Reads tokens that `signAttempt` made. */
+export interface AttemptTokens {
+  /** Refuses with `not_found` what we did not sign for this attempt, with `gone` what is too old. */
+  read(token: string, attemptId: string, now: Date): PinnedAttempt
+}
+
+interface Signed extends PinnedAttempt {
+  /** Milliseconds since 1970. */
+  readonly expiry: number
+}
+
+/** An attempt answers slide after slide with one token: its signature is checked once. The last few thousand are remembered. */
+export function createAttemptTokens(secret: Buffer, most = 4096): AttemptTokens {
+  const known = new Map<string, Signed>()
+  return {
+    read(token, attemptId, now) {
+      let signed = known.get(token)
+      if (!signed) {
+        signed = verify(token, secret)
+        const [oldest] = known.keys()
+        if (known.size >= most && oldest !== undefined) known.delete(oldest)
+        known.set(token, signed)
+      }
+      if (signed.attemptId !== attemptId.toLowerCase()) throw refuse('not_found')
+      if (signed.expiry < now.getTime()) throw refuse('gone')
+      return signed
+    },
+  }
+}
+
+function verify(token: string, secret: Buffer): Signed {
   const end = token.lastIndexOf('.')
   const text = token.slice(0, Math.max(0, end))
   if (!isSame(token.slice(end + 1), signature(text, secret))) throw refuse('not_found')
-  const [id = '', versionId = '', deckId = '', clientId = '', language = '', expiry = ''] = text.split('.')
-  if (id !== attemptId.toLowerCase()) throw refuse('not_found')
-  if (Number(expiry) * 1000 < now.getTime()) throw refuse('gone')
-  return { attemptId: id, versionId, deckId, clientId, language }
+  const [attemptId = '', versionId = '', deckId = '', clientId = '', language = '', expiry = ''] = text.split('.')
+  return { attemptId, versionId, deckId, clientId, language, expiry: Number(expiry) * 1000 }
 }
 
 function signature(text: string, secret: Buffer): string {

@@ -5,15 +5,16 @@ import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
 import { judgeAnswer } from '@deckle/slides/judge.ts'
 import type pg from 'pg'
 import type { Deps } from '../../deps.ts'
-import { type PinnedAttempt, readAttempt } from './attempt-token.ts'
+import type { PinnedAttempt } from './attempt-token.ts'
 import { playState } from './play-state.ts'
 import { countAnswers, findAttemptState, findBoard, listAnswers, markComplete, type StoredAnswer } from './queries.ts'
 import type { Version } from './versions.ts'
 
 /** Reaches the end: what was answered is summed up once; said again, the same end is shown. */
 export async function completeAttempt(deps: Deps, attemptId: string, token: string): Promise<EndingReply> {
-  const pinned = readAttempt(token, attemptId, deps.secret, deps.now())
-  const version = await playState(deps).versions.get(pinned.versionId)
+  const { tokens, versions } = playState(deps)
+  const pinned = tokens.read(token, attemptId, deps.now())
+  const version = await versions.get(pinned.versionId)
   if (!version) throw refuse('gone')
   const { pool } = deps
   const [state, rows] = await Promise.all([

@@ -1,5 +1,6 @@
 import { notify } from '../../db/listen.ts'
 import type { Deps } from '../../deps.ts'
+import { type AttemptTokens, createAttemptTokens } from './attempt-token.ts'
 import { createGroupCommit, type GroupCommit } from './intake/group-commit.ts'
 import { createPublishedDecks, PUBLICATION_CHANNEL, type PublishedDecks } from './pages/published-decks.ts'
 import {
@@ -16,6 +17,7 @@ import { createVersions, type Versions } from './versions.ts'
 
 /** What one server keeps in memory for players. */
 export interface PlayState {
+  readonly tokens: AttemptTokens
   readonly published: PublishedDecks
   readonly versions: Versions
   readonly attempts: GroupCommit<NewAttempt, StoredAttempt | undefined>
@@ -34,6 +36,7 @@ export function playState(deps: Deps): PlayState {
   const { pool, listener } = deps
   const versions = createVersions(pool)
   const state: PlayState = {
+    tokens: createAttemptTokens(deps.secret),
     versions,
     published: createPublishedDecks({ pool, listener, versions }),
     attempts: createGroupCommit({
