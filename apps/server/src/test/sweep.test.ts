@@ -55,6 +55,12 @@ function lowestType({ access }: Endpoint): number {
   return Math.min(...Object.values(accessTable[access]).map((type) => licenseTypes.indexOf(type)))
 }
 
+/** A copy is made of what may be read, and Superadmins read any client's decks. */
+const readsOtherwise = ['decks.duplicate']
+/** Whether the access table keeps the call to the caller's own client, a Superadmin's too. */
+const staysWithin = ({ name, endpoint: { access } }: NamedCall): boolean =>
+  access !== 'public' && access !== 'signed-in' && !('any' in accessTable[access]) && !readsOtherwise.includes(name)
+
 interface Sent {
   readonly as?: Person | undefined
   readonly params?: Readonly<Record<string, string>>
@@ -148,6 +154,19 @@ describe("another client's ids", () => {
       const foreign = await send(call, { ...valid, params: neighbour.idsOf(call.name) })
       const absent = await send(call, valid)
       expect([foreign.status, foreign.text]).toEqual([404, absent.text])
+    },
+  )
+
+  it.each(withIds.filter(staysWithin))(
+    '$name is closed to a Superadmin of another client, whose action reaches no further than its own',
+    async (call) => {
+      const { status } = await send(call, {
+        as: house.superadmin,
+        params: neighbour.idsOf(call.name),
+        query: exampleQuery(call.endpoint),
+        ...bodyOf(call.endpoint, house.bodyOf(call.name) ?? validExample(call.endpoint.body)),
+      })
+      expect(status).toBe(404)
     },
   )
 
