@@ -11,8 +11,9 @@ await ensureBuilt()
 const envFile = path.join(root, '.env')
 const args = [
   '--enable-source-maps',
-  // Half the memory of Node's 16 MB, at the same speed (bench P1, P2, P12).
-  '--max-semi-space-size=4',
+  // Two thirds of the memory at the same speed (bench P1, P2, P12).
+  '--max-semi-space-size=8',
+  '--heap-growing-percent=50',
   ...(existsSync(envFile) ? [`--env-file=${envFile}`] : []),
   path.join('apps', 'server', 'dist', 'main.js'),
 ]

@@ -32,7 +32,7 @@ interface Options {
 export async function startDeckle({ port, databaseUrl, data }: Options): Promise<Deckle> {
   const folder = data ?? (await temporaryData('deckle-bench-'))
   const begun = performance.now()
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', path.join(root, 'apps/server/dist/main.js')], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', '--heap-growing-percent=50', path.join(root, 'apps/server/dist/main.js')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -145,16 +145,13 @@ export interface NewAnswer {
  * An answer to a slide that was answered before takes its place where nothing is marked, unless it has been here already
  * (a late copy of what was replaced). A mark stays as first given.
  */
-const storeAnswers: Named<{ written: number }> = {
+const storeAnswers: Named<never> = {
   name: 'play_store_answers',
-  text: `with written as (
-      insert into answers as a (client_id, attempt_id, slide_id, answer_id, deck_id, version_id, answer, correct, earned, possible, spent_ms)
+  text: `insert into answers as a (client_id, attempt_id, slide_id, answer_id, deck_id, version_id, answer, correct, earned, possible, spent_ms)
       select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::uuid[], $6::uuid[], $7::jsonb[], $8::boolean[], $9::float8[], $10::float8[], $11::integer[])
       on conflict (client_id, attempt_id, slide_id) do update
         set answer_id = excluded.answer_id, answer = excluded.answer, spent_ms = excluded.spent_ms, answered_at = now(), superseded = a.superseded || a.answer_id
-        where a.correct is null and a.answer_id <> excluded.answer_id and excluded.answer_id <> all (a.superseded) and cardinality(a.superseded) < 100
-      returning 1
-    ) select count(*)::integer as written from written`,
+        where a.correct is null and a.answer_id <> excluded.answer_id and excluded.answer_id <> all (a.superseded) and cardinality(a.superseded) < 100`,
 }
 
 const answersByKeys: Named<{ attempt_id: string; slide_id: string; answer: Answer }> = {
@@ -174,7 +171,8 @@ export async function insertAnswers(pool: pg.Pool, answers: readonly NewAnswer[]
   const ids = (name: 'clientId' | 'attemptId' | 'answerId' | 'deckId' | 'versionId'): string =>
     plainArray(answers.map((answer) => answer[name]))
   const slideIds = quotedArray(answers.map(({ slideId }) => slideId))
-  const [done] = await run(pool, storeAnswers, [
+  const { name, text } = storeAnswers
+  const values = [
     ids('clientId'),
     ids('attemptId'),
     slideIds,
@@ -186,8 +184,9 @@ export async function insertAnswers(pool: pg.Pool, answers: readonly NewAnswer[]
     plainArray(answers.map(({ mark }) => mark.earned)),
     plainArray(answers.map(({ mark }) => mark.possible)),
     plainArray(answers.map(({ spentMs }) => spentMs)),
-  ])
-  if (done?.written === answers.length) return answers.map(({ answer }) => answer)
+  ]
+  const { rowCount: written } = await pool.query({ name, text, values })
+  if (written === answers.length) return answers.map(({ answer }) => answer)
   const rows = await run(pool, answersByKeys, [ids('clientId'), ids('attemptId'), slideIds])
   const keyOf = (attemptId: string, slideId: string): string => `${attemptId} ${slideId}`
   const stored = new Map(rows.map((row) => [keyOf(row.attempt_id, row.slide_id), row.answer]))

@@ -13,6 +13,8 @@ export interface ByteCache<Value> {
 export function createByteCache<Value>(most: number): ByteCache<Value> {
   const entries = new Map<string, { readonly value: Value; bytes: number }>()
   let total = 0
+  /** The key at the end of the order. */
+  let newest: string | null = null
 
   function remove(key: string): void {
     const entry = entries.get(key)
@@ -32,14 +34,17 @@ export function createByteCache<Value>(most: number): ByteCache<Value> {
     get(key) {
       const entry = entries.get(key)
       if (!entry) return undefined
+      if (key === newest) return entry.value
       // A Map keeps the order of insertion: what is used goes to its end.
       entries.delete(key)
       entries.set(key, entry)
+      newest = key
       return entry.value
     },
     set(key, value, bytes) {
       remove(key)
       entries.set(key, { value, bytes })
+      newest = key
       total += bytes
       shrink()
     },
