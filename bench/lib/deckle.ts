@@ -32,21 +32,25 @@ interface Options {
 export async function startDeckle({ port, databaseUrl, data }: Options): Promise<Deckle> {
   const folder = data ?? (await temporaryData('deckle-bench-'))
   const begun = performance.now()
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', '--heap-growing-percent=50', path.join(root, 'apps/server/dist/main.js')], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      DECKLE_DATA: folder,
-      DECKLE_DEMO: 'off',
-      DECKLE_ADMIN_EMAIL: email,
-      DECKLE_ADMIN_PASSWORD: password,
-      LOG_LEVEL: 'error',
-      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+  const child = spawn(
+    process.execPath,
+    ['--max-semi-space-size=8', '--heap-growing-percent=50', path.join(root, 'apps/server/dist/main.js')],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        DECKLE_DATA: folder,
+        DECKLE_DEMO: 'off',
+        DECKLE_ADMIN_EMAIL: email,
+        DECKLE_ADMIN_PASSWORD: password,
+        LOG_LEVEL: 'error',
+        ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+      },
     },
-  })
+  )
   child.stdout.resume()
   const url = `http://127.0.0.1:${port}`
   await firstAnswer(url, child)

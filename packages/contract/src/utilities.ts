@@ -1,3 +1,6 @@
+import { faultCodes } from '@deckle/core/formula/fault.ts'
+import { FORMULA_LENGTH } from '@deckle/core/formula/formula.ts'
+import { variableNames } from '@deckle/core/formula/variables.ts'
 import { updatePolicies } from '@deckle/core/version/version.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
@@ -15,6 +18,9 @@ export const configuration = z.object({
   captcha: z.object({ kind: z.enum(['proof-of-work', 'recaptcha']), siteKey: z.nullable(z.string()) }),
   branding,
 })
+
+/** Characters of `&amp;`, the longest way in which one character of a formula may be stored. */
+const longestEscape = 5
 
 export const utilities = {
   fetchConfig: endpoint({
@@ -50,5 +56,23 @@ export const utilities = {
     access: 'public',
     body: z.object({ token: text(8000) }),
     reply: z.object({ success: z.boolean() }),
+  }),
+  evalFormula: endpoint({
+    method: 'POST',
+    path: '/utilities/eval_formula',
+    summary: 'Evaluate a formula: `result`, or `error` with the reason and its place',
+    access: 'public',
+    body: z.object({
+      formula: text(FORMULA_LENGTH * longestEscape),
+      variables: z.optional(z.partialRecord(z.enum(variableNames), z.number().check(z.gte(-1e15), z.lte(1e15)))),
+    }),
+    reply: z.object({
+      result: z.optional(z.union([z.number(), z.boolean()])),
+      /** `Error`, as the audience sees it (product.md §7). */
+      error: z.optional(z.literal('Error')),
+      /** For the author: why, in words, and where in the formula (UTF-16 units, escaped symbols converted). */
+      reason: z.optional(z.object({ code: z.enum(faultCodes), words: z.string(), at: z.number(), length: z.number() })),
+    }),
+    errors: ['too_often'],
   }),
 } as const

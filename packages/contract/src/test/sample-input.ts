@@ -17,7 +17,7 @@ interface Schema {
   readonly items?: Schema
   readonly properties?: Readonly<Record<string, Schema>>
   readonly additionalProperties?: Schema | boolean
-  readonly propertyNames?: Schema
+  readonly propertyNames?: { readonly enum?: readonly string[] }
   readonly anyOf?: readonly Schema[]
   readonly oneOf?: readonly Schema[]
 }
@@ -70,7 +70,12 @@ function sample(schema: Schema, name: string): unknown {
     case 'object':
       if (schema.properties)
         return Object.fromEntries(Object.entries(schema.properties).map(([key, one]) => [key, sample(one, key)]))
-      return { a: sample(typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {}, '') }
+      return {
+        [schema.propertyNames?.enum?.[0] ?? 'a']: sample(
+          typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {},
+          '',
+        ),
+      }
     default:
       return 'a'
   }

@@ -1,0 +1,38 @@
+import type { FunctionName } from './functions.ts'
+import type { VariableName } from './variables.ts'
+
+export type Operator = 'or' | 'and' | '<' | '<=' | '>' | '>=' | '=' | '<>' | '+' | '-' | '*' | '/' | '%' | '^'
+
+interface Typed {
+  /** Conditions are 1 or 0; this says which of the two a value is meant as. */
+  readonly kind: 'number' | 'boolean'
+}
+
+/** Where it stands in the text. */
+interface Placed {
+  readonly at: number
+  readonly length: number
+}
+
+/** A formula that was read. */
+export type Expression =
+  | ({ readonly type: 'number' | 'boolean'; readonly value: number } & Typed)
+  | ({ readonly type: 'variable'; readonly name: VariableName } & Typed & Placed)
+  | ({ readonly type: 'sign'; readonly isMinus: boolean; readonly of: Expression } & Typed)
+  | ({ readonly type: 'not'; readonly of: Expression } & Typed)
+  | ({
+      readonly type: 'binary'
+      readonly operator: Operator
+      readonly left: Expression
+      readonly right: Expression
+      /** In parentheses of its own. */
+      readonly closed?: true
+    } & Typed &
+      Placed)
+  | ({
+      readonly type: 'if'
+      readonly condition: Expression
+      readonly whenTrue: Expression
+      readonly whenFalse: Expression
+    } & Typed)
+  | ({ readonly type: 'call'; readonly name: FunctionName; readonly args: readonly Expression[] } & Typed & Placed)
