@@ -379,6 +379,16 @@ describe('roundTo', () => {
     expect(roundTo(value, digits)).toBe(expected)
   })
 
+  it('rounds thousandths as whole numbers are rounded', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2 ** 40 }), (thousandths) => {
+        const hundredths = Math.floor(thousandths / 10) + (thousandths % 10 >= 5 ? 1 : 0)
+        expect(roundTo(thousandths / 1000, 2)).toBe(hundredths / 100)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
   it('is at most half a step away, and idempotent', () => {
     fc.assert(
       fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), (value) => {
