@@ -26,8 +26,13 @@ const press = (key: string) =>
   (document.activeElement ?? document.body).dispatchEvent(
     new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
   )
-/** Draws and runs all that waits, what comes with the next turn too. */
-const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 5)))
+const turn = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 10)))
+/** Draws and runs all that waits, what comes with the next turn and what is fetched for it too. */
+async function settle(): Promise<void> {
+  await turn()
+  await vi.dynamicImportSettled()
+  await turn()
+}
 
 function start(change: Partial<DeckContent> = {}, index = 0) {
   const content = { ...sampleDeck, ...change }

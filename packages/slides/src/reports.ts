@@ -33,17 +33,12 @@ export function reportOf(slide: Pick<Slide, 'template' | 'data'>, words: ScaleWo
   return (ownReports[slide.template as SlideType] ?? genericReport)(slide, words)
 }
 
-/** An answer in words: the options' texts, the rating's name, the text itself. */
-export function answerText(
-  slide: Pick<Slide, 'template' | 'data'>,
-  answer: Answer,
-  words: ScaleWords = englishScaleWords,
-): string {
+/** An answer in words: the names of what was chosen, or the text itself. @param labels names by key; a key without one stands for itself */
+export function answerText(answer: Answer, labels: ReadonlyMap<string, string>): string {
   if (answer.kind === 'openAnswer') return answer.text
-  const labels = new Map(answerLabels(slide.data, words).map(({ key, label }) => [key, label]))
   return answerKeys(answer)
     .map((key) => labels.get(key) ?? key)
-    .join(', ')
+    .join('; ')
 }
 
 function genericReport(slide: Pick<Slide, 'template' | 'data'>, words: ScaleWords): SlideReport {

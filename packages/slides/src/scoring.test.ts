@@ -121,8 +121,12 @@ describe('rating', () => {
         { key: '0', label: 'No', right: null },
       ],
     })
-    expect(answerText({ ...slide, data: { rating: 'likelihood' } }, { kind: 'rating', value: 4 })).toBe('Likely')
-    expect(answerText({ ...slide, data: { rating: '5_stars' } }, { kind: 'rating', value: 4 })).toBe('4 of 5 stars')
+    const labelOf = (rating: string, value: number) => {
+      const keys = reportOf({ ...slide, data: { rating } }).keys
+      return answerText({ kind: 'rating', value }, new Map(keys.map(({ key, label }) => [key, label])))
+    }
+    expect(labelOf('likelihood', 4)).toBe('Likely')
+    expect(labelOf('5_stars', 4)).toBe('4 of 5 stars')
   })
 })
 

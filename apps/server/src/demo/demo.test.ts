@@ -59,7 +59,7 @@ describe('the demo', () => {
       const page = await test.app.inject({ method: 'GET', url: `/play/${row.shortid}` })
       expect(page.statusCode).toBe(200)
     }
-    expect([...used].sort()).toEqual([...slideTypes].sort())
+    expect([...used].sort(), 'add a slide of the type to demo/content/decks.ts').toEqual([...slideTypes].sort())
   })
 
   it('has one deck wholly in Hindi', async () => {

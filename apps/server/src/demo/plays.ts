@@ -1,9 +1,10 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { type EndingAnswer, endingOf } from '@deckle/core/deck/ending.ts'
-import type { Answer, Slide } from '@deckle/core/deck/slide.ts'
+import type { Answer, AnswerKind, Slide } from '@deckle/core/deck/slide.ts'
 import { interactionOf, isQuestion, pointsOf } from '@deckle/slides/catalog.ts'
 import { judgeAnswer } from '@deckle/slides/judge.ts'
 import { valuesOf } from '@deckle/slides/parts/rating-scales.ts'
+import { reportOf } from '@deckle/slides/reports.ts'
 import { solutionOf } from '@deckle/slides/scoring.ts'
 import type { Random } from './random.ts'
 
@@ -193,7 +194,7 @@ function answerOf(
   texts: PlayedDeck['texts'],
   used: Map<string, number>,
 ): Answer | null {
-  switch (interactionOf(slide.template)) {
+  switch (interactionOf(slide.template) as AnswerKind) {
     case 'openAnswer': {
       const pool = texts[slide.slideId] ?? []
       const at = used.get(slide.slideId) ?? 0
@@ -231,14 +232,7 @@ function answerOf(
           : random.weighted(ids.map((id, at) => [id, 6 / (at + 1.5)] as const))
       return slide.template === 'true_false' ? { kind: 'trueFalse', option } : { kind: 'singleSelect', option }
     }
-    default:
-      return null
   }
 }
 
-function optionsOf({ data }: Slide): string[] {
-  const list = (data['options'] ?? data['choice'] ?? data['multiselect'] ?? data['imageOpts'] ?? []) as readonly {
-    readonly id: string
-  }[]
-  return list.map(({ id }) => id)
-}
+const optionsOf = (slide: Slide): string[] => reportOf(slide).keys.map(({ key }) => key)

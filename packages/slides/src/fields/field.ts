@@ -143,25 +143,31 @@ export function toggle<const Options extends FieldBase = FieldBase>(
   return { kind: 'toggle', initial, ...options } as ToggleField & Secrecy<Options>
 }
 
-export function number(options: Omit<NumberField, 'kind'>): NumberField {
-  return { kind: 'number', ...options }
+export function number<const Options extends Omit<NumberField, 'kind'>>(
+  options: Options,
+): NumberField & Secrecy<Options> {
+  return { kind: 'number', ...options } as NumberField & Secrecy<Options>
 }
 
-export function select<const Value extends string>(
-  options: readonly Value[],
+export function select<const Value extends string, const Options extends FieldBase = FieldBase>(
+  values: readonly Value[],
   initial: NoInfer<Value>,
-): SelectField<Value> {
-  return { kind: 'select', options, initial }
+  options?: Options,
+): SelectField<Value> & Secrecy<Options> {
+  return { kind: 'select', options: values, initial, ...options } as SelectField<Value> & Secrecy<Options>
 }
 
 /** @param aspect height to width */
-export function image(aspect: number, options: FieldBase = {}): ImageField {
-  return { kind: 'image', aspect, ...options }
+export function image<const Options extends FieldBase = FieldBase>(
+  aspect: number,
+  options?: Options,
+): ImageField & Secrecy<Options> {
+  return { kind: 'image', aspect, ...options } as ImageField & Secrecy<Options>
 }
 
-export function list<const Items extends Fields>(
-  item: Items,
-  options: Pick<ListField, 'min' | 'max' | 'initial' | 'added'> & FieldBase,
-): ListField<Items> {
-  return { kind: 'list', item, ...options }
+export function list<
+  const Items extends Fields,
+  const Options extends Pick<ListField, 'min' | 'max' | 'initial' | 'added'> & FieldBase,
+>(item: Items, options: Options): ListField<Items> & Secrecy<Options> {
+  return { kind: 'list', item, ...options } as ListField<Items> & Secrecy<Options>
 }

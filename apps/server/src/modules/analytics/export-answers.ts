@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
 import { csvLine } from '@deckle/core/text/csv-cell.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
+import { isQuestion } from '@deckle/slides/catalog.ts'
+import { answerText, headingOf, reportOf } from '@deckle/slides/reports.ts'
 import type pg from 'pg'
 import type { Deps } from '../../deps.ts'
 import { FileReply } from '../../http/handler.ts'
-import { answerText, choicesOf, questionsOf, questionText } from './labels.ts'
 import { exportQuery, type ExportRecord, listPlayedContents, type Scope } from './queries.ts'
 
 interface Column {
@@ -32,10 +33,10 @@ export async function exportAnswers(deps: Deps, scope: Scope, name: string): Pro
 async function columnsOf(deps: Deps, scope: Scope): Promise<Column[]> {
   const columns = new Map<string, { slide: Slide; labels: Map<string, string> }>()
   for (const content of await listPlayedContents(deps.db, scope)) {
-    for (const slide of questionsOf(content)) {
+    for (const slide of content.contentHash.filter(({ template }) => isQuestion(template))) {
       const column = columns.get(slide.slideId) ?? { slide, labels: new Map<string, string>() }
       columns.set(slide.slideId, column)
-      for (const { key, label } of choicesOf(slide, content)) if (!column.labels.has(key)) column.labels.set(key, label)
+      for (const { key, label } of reportOf(slide).keys) if (!column.labels.has(key)) column.labels.set(key, label)
     }
   }
   return [...columns.values()]
@@ -50,7 +51,7 @@ async function* lines(
   let isWhole = false
   try {
     // A byte order mark: without it spreadsheets take Hindi for Latin letters.
-    yield `\uFEFF${csvLine(['Attempt', 'Person', 'Started', 'Completed', 'Seconds', 'Answered', 'Per cent', 'Passed', 'Version', 'Device', 'Country', 'Language', ...columns.map(({ slide }) => questionText(slide))])}`
+    yield `\uFEFF${csvLine(['Attempt', 'Person', 'Started', 'Completed', 'Seconds', 'Answered', 'Per cent', 'Passed', 'Version', 'Device', 'Country', 'Language', ...columns.map(({ slide }) => headingOf(slide.data))])}`
     await client.query('begin read only')
     await client.query(`declare answers_export no scroll cursor for ${query.text}`, [...query.values])
     for (;;) {
@@ -68,7 +69,10 @@ async function* lines(
 
 function lineOf(row: ExportRecord, columns: readonly Column[]): string {
   const passed = row.passed === null ? '' : row.passed ? 'Yes' : 'No'
-  const answers = columns.map(({ slide, labels }) => answerText(row.answers?.[slide.slideId], labels))
+  const answers = columns.map(({ slide, labels }) => {
+    const answer = row.answers?.[slide.slideId]
+    return answer ? answerText(answer, labels) : ''
+  })
   return csvLine([
     row.id,
     row.person ?? '',

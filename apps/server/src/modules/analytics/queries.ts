@@ -1,6 +1,7 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { answerKeysOf } from '../../db/answer-keys.ts'
 import type { Db } from '../../db/database.ts'
 
 /** Which attempts are looked at: whole days of a time zone, and one version or all. */
@@ -141,11 +142,7 @@ export async function listSlideFigures(db: Db, scope: Scope): Promise<SlideFigur
 export async function listChoices(db: Db, scope: Scope): Promise<{ slide_id: string; key: string; count: number }[]> {
   const { rows } = await sql<{ slide_id: string; key: string; count: number }>`
     select x.slide_id, keys.key, count(*)::integer as count
-    from answers x, lateral (
-      select x.answer ->> 'option' as key where x.answer ->> 'kind' in ('trueFalse', 'singleSelect')
-      union all select distinct jsonb_array_elements_text(x.answer -> 'options') where x.answer ->> 'kind' = 'multiSelect'
-      union all select x.answer ->> 'value' where x.answer ->> 'kind' = 'rating'
-    ) as keys
+    from answers x, lateral ${sql.raw(answerKeysOf('x.answer'))} as keys
     where ${answersIn(scope)} group by x.slide_id, keys.key`.execute(db)
   return rows
 }

@@ -1,10 +1,10 @@
 import type { QuestionFigures } from '@deckle/contract/analytics.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import type { Slide } from '@deckle/core/deck/slide.ts'
 import { facility } from '@deckle/core/statistics/facility.ts'
-import { interactionOf } from '@deckle/slides/catalog.ts'
+import { isQuestion } from '@deckle/slides/catalog.ts'
+import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
+import { reportOf, type SlideReport } from '@deckle/slides/reports.ts'
 import type { Deps } from '../../deps.ts'
-import { choicesOf, questionsOf, questionText } from './labels.ts'
 import { findContent, listChoices, listLastReached, listLatestTexts, listSlideFigures, type Scope } from './queries.ts'
 
 const TEXTS = 20
@@ -13,10 +13,11 @@ const TEXTS = 20
 export async function deckQuestions(deps: Deps, scope: Scope, draft: DeckContent): Promise<QuestionFigures[]> {
   const { db } = deps
   const content = (await findContent(db, scope)) ?? draft
-  const questions = questionsOf(content)
-  const free = questions
-    .filter(({ template }) => interactionOf(template) === 'openAnswer')
-    .map(({ slideId }) => slideId)
+  const isMarked = readerTypeRules[content.readerType].expectsCorrectness
+  const questions = content.contentHash
+    .filter(({ template }) => isQuestion(template))
+    .map((slide) => ({ slide, report: reportOf(slide) }))
+  const free = questions.filter(({ report }) => report.kind === 'texts').map(({ slide }) => slide.slideId)
   const [figures, choices, texts, reached] = await Promise.all([
     listSlideFigures(db, scope),
     listChoices(db, scope),
@@ -27,20 +28,21 @@ export async function deckQuestions(deps: Deps, scope: Scope, draft: DeckContent
       content.contentHash.map(({ slideId }) => slideId),
     ),
   ])
-  return questions.map((slide): QuestionFigures => {
+  return questions.map(({ slide, report }): QuestionFigures => {
     const { slideId } = slide
     const found = figures.find((row) => row.slide_id === slideId)
     return {
       slideId,
       slideSeq: slide.slideSeq,
       template: slide.template,
-      question: questionText(slide),
+      question: report.heading,
+      kind: report.kind,
       answered: found?.answered ?? 0,
       facility: found ? facility(found.right, found.marked) : null,
       medianSeconds: found?.seconds ?? null,
       distribution: distributionOf(
-        slide,
-        content,
+        report,
+        isMarked,
         choices.filter((row) => row.slide_id === slideId),
       ),
       texts: texts.filter((row) => row.slide_id === slideId).map(({ text, at }) => ({ text, at: at.toISOString() })),
@@ -51,15 +53,18 @@ export async function deckQuestions(deps: Deps, scope: Scope, draft: DeckContent
 
 /** Answers that only an older version offers stand at the end, under the option's id. */
 function distributionOf(
-  slide: Slide,
-  content: DeckContent,
+  { kind, keys }: SlideReport,
+  isMarked: boolean,
   counts: readonly { key: string; count: number }[],
 ): QuestionFigures['distribution'] {
-  const offered = choicesOf(slide, content)
-  const known = new Set(offered.map(({ key }) => key))
-  const rows = offered.map((choice) => ({ ...choice, count: counts.find(({ key }) => key === choice.key)?.count ?? 0 }))
-  return [
-    ...rows,
-    ...counts.filter(({ key }) => !known.has(key)).map(({ key, count }) => ({ key, label: key, count, correct: null })),
-  ]
+  if (kind === 'texts' || kind === 'none') return []
+  const known = new Set(keys.map(({ key }) => key))
+  const rows = keys.map(({ key, label, right }) => ({
+    key,
+    label,
+    count: counts.find((one) => one.key === key)?.count ?? 0,
+    correct: isMarked ? right : null,
+  }))
+  const older = counts.filter(({ key }) => !known.has(key)).toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  return [...rows, ...older.map(({ key, count }) => ({ key, label: key, count, correct: null }))]
 }

@@ -2,6 +2,7 @@ import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { Answer, Mark } from '@deckle/core/deck/slide.ts'
 import type { PlanType } from '@deckle/core/plan/plan.ts'
 import type pg from 'pg'
+import { answerKeysOf } from '../../db/answer-keys.ts'
 import type { Branding } from '../../db/json-columns.ts'
 
 /** Statements are named: each connection plans them once. */
@@ -311,12 +312,7 @@ export async function markComplete(
 const distribution: Named<{ slide_id: string; key: string; count: number }> = {
   name: 'play_distribution',
   text: `select slide_id, key, count(*)::integer as count
-    from answers, lateral (
-      select answer ->> 'option' as key where answer ->> 'kind' in ('trueFalse', 'singleSelect')
-      union all select jsonb_array_elements_text(answer -> 'options') where answer ->> 'kind' = 'multiSelect'
-      union all select answer ->> 'value' where answer ->> 'kind' = 'rating'
-      union all select '' where answer ->> 'kind' = 'openAnswer'
-    ) as keys
+    from answers, lateral ${answerKeysOf('answer')} as keys
     where client_id = $1 and deck_id = $2 group by slide_id, key`,
 }
 

@@ -21,6 +21,7 @@ const question = (changes: Partial<QuestionFigures> = {}): QuestionFigures => ({
   slideSeq: 0,
   template: 'single_select',
   question: 'Q',
+  kind: 'choices',
   answered: 90,
   facility: 60,
   medianSeconds: 5,

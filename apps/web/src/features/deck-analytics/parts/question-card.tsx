@@ -11,7 +11,6 @@ import { FreeAnswers } from './free-answers.tsx'
 export function QuestionCard({ deckId, question, url, onOpenSlide }: QuestionCardProps) {
   const t = useWords('analytics')
   const { number, percent, duration } = useFigureFormat()
-  const isText = question.distribution.length === 0
   return (
     <article className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4">
       <header className="flex items-start gap-3">
@@ -52,7 +51,7 @@ export function QuestionCard({ deckId, question, url, onOpenSlide }: QuestionCar
           </li>
         )}
       </ul>
-      {isText ? (
+      {question.kind === 'texts' ? (
         <FreeAnswers
           deckId={deckId}
           slideId={question.slideId}

@@ -1,4 +1,6 @@
 import type { SlideTemplate } from '@deckle/core/deck/slide.ts'
+import { isSlideType } from '@deckle/slides/catalog.ts'
+import type { SlideType } from '@deckle/slides/definitions.ts'
 import {
   CheckSquare,
   CircleDot,
@@ -14,7 +16,7 @@ import {
   Video,
 } from 'lucide-react'
 
-const icons: Readonly<Partial<Record<SlideTemplate, LucideIcon>>> = {
+const icons: Readonly<Record<SlideType, LucideIcon>> = {
   title: Heading,
   paragraph: Pilcrow,
   image_story: Image,
@@ -27,8 +29,8 @@ const icons: Readonly<Partial<Record<SlideTemplate, LucideIcon>>> = {
   input_field: TextCursorInput,
 }
 
-/** The picture of a slide type. */
+/** The picture of a slide type; a question mark for one of a newer version. */
 export function SlideTypeIcon({ template }: { template: SlideTemplate }) {
-  const Icon = icons[template] ?? CircleHelp
+  const Icon = isSlideType(template) ? icons[template] : CircleHelp
   return <Icon aria-hidden="true" />
 }
