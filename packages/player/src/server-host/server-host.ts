@@ -178,6 +178,16 @@ function restored(text: string | null, waiting: ReadonlySet<string>): SavedPlay 
   }
 }
 
-function oneTabAtATime(name: string, act: () => Promise<void>): Promise<void> {
-  return navigator.locks ? navigator.locks.request(name, act) : act()
+/** In another site's frame locks may be denied, with the storage that tabs would share. */
+async function oneTabAtATime(name: string, act: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return act()
+  let isOurs = false
+  const run = () => {
+    isOurs = true
+    return act()
+  }
+  await navigator.locks.request(name, run).catch((error: unknown) => {
+    if (isOurs) throw error
+    return act()
+  })
 }

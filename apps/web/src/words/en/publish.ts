@@ -47,6 +47,7 @@ export const words = {
     open: 'Open',
     link: 'Link',
     embed: 'Code for your own site',
+    frame: 'The same for sites that allow no scripts',
   },
   qr: {
     title: 'QR code',

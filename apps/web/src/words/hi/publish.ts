@@ -49,6 +49,7 @@ export const words: Catalogue<typeof import('../en/publish.ts').words> = {
     open: 'खोलें',
     link: 'लिंक',
     embed: 'आपकी अपनी साइट के लिए कोड',
+    frame: 'उन साइटों के लिए जहाँ स्क्रिप्ट की अनुमति नहीं है',
   },
   qr: {
     title: 'QR कोड',

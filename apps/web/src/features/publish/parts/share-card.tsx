@@ -6,10 +6,11 @@ import { Download, ExternalLink } from 'lucide-react'
 import { useMemo } from 'react'
 import { saveFile } from '../../../deck/save-file.ts'
 import { useWords } from '../../../words/use-words.ts'
+import { frameCode, scriptCode } from '../embed-code.ts'
 import { qrPath, qrPng, qrSvg } from '../qr-code.ts'
 import { CopyField } from './copy-field.tsx'
 
-/** How people get to the deck: link, QR code, frame code. */
+/** How people get to the deck: link, QR code, code for other sites. */
 export function ShareCard({ name, url, embedUrl }: { name: string; url: string; embedUrl: string }) {
   const t = useWords('publish')
   const { path, size } = useMemo(() => qrPath(url), [url])
@@ -59,14 +60,9 @@ export function ShareCard({ name, url, embedUrl }: { name: string; url: string; 
             </div>
           </div>
         </div>
-        <CopyField multiline label={t('share.embed')} text={embedCode(embedUrl, name)} />
+        <CopyField multiline label={t('share.embed')} text={scriptCode(url, name)} />
+        <CopyField multiline label={t('share.frame')} text={frameCode(embedUrl, name)} />
       </div>
     </Card>
   )
-}
-
-/** A frame for other sites, its title safe inside the attribute. */
-export function embedCode(embedUrl: string, name: string): string {
-  const title = name.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-  return `<iframe src="${embedUrl}" title="${title}" width="100%" height="640" style="border:0" loading="lazy" allow="fullscreen; autoplay"></iframe>`
 }
