@@ -64,12 +64,14 @@ export function serveStatic(app: FastifyInstance, folder: string, publicUrl: str
       body: bytes,
     })
   }
-  for (const [path, file] of files)
+  // One route for the hundreds of built files: a route each takes a tenth of the time to start.
+  const places = ['/assets/*', ...[...files.keys()].filter((path) => !path.startsWith('/assets/'))]
+  for (const url of places)
     app.route({
       method: ['GET', 'HEAD'],
-      url: path,
+      url,
       config: { call: 'static' },
-      handler: (request, reply) => serve(request, reply, file),
+      handler: (request, reply) => serve(request, reply, files.get(pathOf(request))),
     })
   const index = files.get('/index.html')
   for (const path of screenPaths)
@@ -84,7 +86,7 @@ export function serveStatic(app: FastifyInstance, folder: string, publicUrl: str
 }
 
 function isVisit({ method, url, headers }: FastifyRequest): boolean {
-  const path = url.split('?', 1)[0] ?? ''
+  const path = pathOf({ url })
   return (
     method === 'GET' &&
     (headers.accept ?? '').includes('text/html') &&
@@ -92,6 +94,8 @@ function isVisit({ method, url, headers }: FastifyRequest): boolean {
     extname(path) === ''
   )
 }
+
+const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string => url.split('?', 1)[0] ?? ''
 
 function readFolder(folder: string): Map<string, StaticFile> {
   if (!existsSync(folder)) return new Map()
