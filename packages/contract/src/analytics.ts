@@ -38,7 +38,7 @@ export const questionFigures = z.object({
   template: z.string(),
   question: z.string(),
   /** How the answers are shown: bars of choices, bars of a scale, a list of texts. */
-  kind: z.enum(['choices', 'scale', 'texts', 'none']),
+  kind: z.enum(['choices', 'scale', 'texts', 'files', 'none']),
   answered: z.number(),
   /** Right answers ÷ marked answers × 100; null where nothing is marked. */
   facility: z.nullable(z.number()),

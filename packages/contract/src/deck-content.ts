@@ -4,14 +4,18 @@ import {
   filters,
   imageLayouts,
   languages,
+  outcomeLengths,
   patterns,
   purposes,
   textPositions,
   transitions,
 } from '@deckle/core/deck/deck.ts'
+import { jumpTests } from '@deckle/core/deck/jump.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
+import { FORMULA_LENGTH } from '@deckle/core/formula/formula.ts'
 import { readerTypes } from '@deckle/core/reader-type/reader-type.ts'
-import { idSchema, imageRefSchema } from '@deckle/slides/fields/schema.ts'
+import { isSafeLink } from '@deckle/slides/fields/address.ts'
+import { idSchema, imageRefSchema, tagSchema, targetSchema } from '@deckle/slides/fields/schema.ts'
 import { slideDataSchemas } from '@deckle/slides/schemas.ts'
 import * as z from 'zod/mini'
 import { color, text } from './shapes.ts'
@@ -25,6 +29,31 @@ const slideShape = {
   tts_audio: text(420),
   minTime: seconds,
   nav: z.strictObject({ next: z.boolean(), previous: z.boolean() }),
+  jumps: z._default(
+    z.strictObject({
+      rules: z
+        .array(
+          z.strictObject({
+            id: idSchema,
+            match: z.enum(['all', 'any']),
+            conditions: z
+              .array(
+                z.strictObject({
+                  id: idSchema,
+                  slideId: z.union([z.literal(''), idSchema]),
+                  test: z.enum(jumpTests),
+                  value: text(FORMULA_LENGTH),
+                }),
+              )
+              .check(z.maxLength(deckLimits.jumpConditions)),
+            to: targetSchema,
+          }),
+        )
+        .check(z.maxLength(deckLimits.jumpRules)),
+      otherwise: targetSchema,
+    }),
+    { rules: [], otherwise: '' },
+  ),
   comments: text(deckLimits.comments),
 }
 
@@ -38,9 +67,31 @@ export const slide = z.discriminatedUnion(
   slideVariants as [(typeof slideVariants)[number]],
 ) as unknown as z.ZodMiniType<Slide, Slide>
 
+const texts = z.record(z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,120}$/)), text(800))
+
 const translation = z.strictObject({
   name: text(deckLimits.name.max),
-  slides: z.record(idSchema, z.record(z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,120}$/)), text(800))),
+  texts: z._default(texts, {}),
+  slides: z.record(idSchema, texts),
+})
+
+const masterTags = z.array(tagSchema).check(
+  z.maxLength(deckLimits.masterTags),
+  z.refine<readonly string[]>((tags) => new Set(tags).size === tags.length, 'repeated_tag'),
+)
+const rangeValue = z.number().check(z.gte(-1e9), z.lte(1e9))
+const resultRange = z.strictObject({ minValue: rangeValue, maxValue: rangeValue, masterTags })
+
+const outcome = z.strictObject({
+  id: idSchema,
+  title: text(outcomeLengths.title.max),
+  text: text(outcomeLengths.text.max),
+  image: imageRefSchema,
+  link: text(outcomeLengths.link.max).check(z.refine<string>(isSafeLink, 'bad_address')),
+  linkLabel: text(outcomeLengths.linkLabel.max),
+  minValue: rangeValue,
+  maxValue: rangeValue,
+  masterTags,
 })
 
 /** The document of a deck, as saved by the editor. */
@@ -60,6 +111,9 @@ export const deckContent = z.strictObject({
   purpose: z.enum(purposes),
   pattern: z.enum(patterns),
   passingPercentage: z.number().check(z.gte(0), z.lte(100)),
+  resultRange: z._default(resultRange, { minValue: 0, maxValue: 100, masterTags: [] }),
+  outcomes: z._default(z.array(outcome).check(z.maxLength(deckLimits.outcomes)), []),
+  gameRules: z._default(z.strictObject({ speed: z.boolean(), streak: z.boolean() }), { speed: true, streak: true }),
   feedback: z.boolean(),
   feedbackTexts: z.strictObject({
     correct: text(deckLimits.feedback.max),

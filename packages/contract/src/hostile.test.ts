@@ -149,7 +149,7 @@ describe('hostile input', () => {
     ['an unknown template', { contentHash: [{ ...sampleContent().contentHash[0], template: 'toString' }] }],
     ['another template’s data', { contentHash: [{ ...sampleContent().contentHash[0], template: 'title' }] }],
     ['a field too many', { price: 1 }],
-    ['an unknown language', { translations: { xx: { name: '', slides: {} } } }],
+    ['an unknown language', { translations: { xx: { name: '', texts: {}, slides: {} } } }],
     ['a reserved id', { contentHash: [{ ...sampleContent().contentHash[0], slideId: '__proto__' }] }],
   ])('a deck with %s is refused', (_name, patch) => {
     expect(deckContent.safeParse({ ...sampleContent(), ...patch }).success).toBe(false)

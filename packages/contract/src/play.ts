@@ -14,6 +14,36 @@ export const answer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('singleSelect'), option }),
   z.strictObject({ kind: z.literal('multiSelect'), options: z.array(option).check(z.minLength(1), z.maxLength(100)) }),
   z.strictObject({ kind: z.literal('rating'), value: z.number().check(z.int(), z.gte(0), z.lte(10)) }),
+  z.strictObject({ kind: z.literal('scoreSelect'), option }),
+  z.strictObject({ kind: z.literal('taggedSelect'), option }),
+  z.strictObject({
+    kind: z.literal('rangeSelect'),
+    /** By slider id, at most two decimals. */
+    values: z.record(itemId, z.number().check(z.gte(-1e9), z.lte(1e9))),
+    /** The marker's; what is sent is not looked at. */
+    result: z.nullable(z.number()),
+  }),
+  z.strictObject({
+    kind: z.literal('qualification'),
+    /** The marker's; what is sent is not looked at. */
+    result: z.enum(['', 'okay', 'not_okay', 'error']),
+  }),
+  z.strictObject({
+    kind: z.literal('fillInTheBlank'),
+    texts: z.array(text(500)).check(z.minLength(1), z.maxLength(20)),
+  }),
+  z.strictObject({
+    kind: z.literal('uploader'),
+    /** Of the reply to `upload`. */
+    file: id,
+    name: text(255),
+    size: z.number().check(z.int(), z.gte(0), z.lte(Number.MAX_SAFE_INTEGER)),
+  }),
+  z.strictObject({
+    kind: z.literal('brancher'),
+    option,
+    clicked: z.array(option).check(z.minLength(1), z.maxLength(50)),
+  }),
 ]) satisfies z.ZodMiniType<Answer, Answer>
 
 /** What the person is told after an answer. Null feedback where the deck gives none. */
@@ -22,6 +52,10 @@ export const verdict = z.object({
   feedback: z.nullable(z.string()),
   /** Ids of the right options; empty where nothing is revealed. */
   solution: z.array(z.string()),
+  /** What the answer came to, on a slide that computes: a number, true or false; null for an error. */
+  result: z.optional(z.nullable(z.object({ value: z.nullable(z.union([z.number(), z.boolean()])) }))),
+  /** Where the slide leads, where only the marker can say: a slide's id, `.end`, '' for the following slide. */
+  next: z.optional(z.string()),
 })
 export type Verdict = z.output<typeof verdict>
 
@@ -50,6 +84,21 @@ export const ending = z.object({
   ),
   /** Poll: how everyone answered, by slide; counts by option id, rating value or '' for texts. */
   distribution: z.array(z.object({ slideId: z.string(), total: z.number(), counts: z.record(z.string(), z.number()) })),
+  /** What the result comes to. */
+  outcome: z.nullable(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      text: z.string(),
+      image: z.object({ id: z.string(), alt: z.string() }),
+      link: z.string(),
+      linkLabel: z.string(),
+    }),
+  ),
+  /** A score per tag. */
+  tags: z.array(z.object({ tag: z.string(), earned: z.number(), possible: z.number(), percentage: z.number() })),
+  /** What each formula came to; null for an error. */
+  calculation: z.array(z.object({ slideId: z.string(), result: z.nullable(z.number()) })),
   /** Game: this attempt's points and streak, and the ten best. */
   game: z.nullable(
     z.object({

@@ -1,8 +1,9 @@
 import type { DeckColors, DeckDesign, ImageRef } from '@deckle/core/deck/deck.ts'
 import type { Ending } from '@deckle/core/deck/ending.ts'
+import type { SlideJumps } from '@deckle/core/deck/jump.ts'
 import type { Answer, InteractionKind, SlideNav, SlideTemplate } from '@deckle/core/deck/slide.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
-import type { ShownVerdict } from '@deckle/slides/view.ts'
+import type { ShownVerdict, UploadedFile } from '@deckle/slides/view.ts'
 
 /** A slide as a player gets it: `data` is what the type's `redact` returned. */
 export interface PlaySlide {
@@ -10,8 +11,17 @@ export interface PlaySlide {
   readonly template: SlideTemplate
   readonly interaction: InteractionKind
   readonly data: Readonly<Record<string, unknown>>
-  /** An answer is judged right or wrong and the person is told: the player waits for the verdict before going on. */
-  readonly judged: boolean
+  /**
+   * What the player waits for after an answer before going on: nothing; where the slide leads; right or wrong;
+   * what the answer came to, once or as often as it is changed.
+   */
+  readonly reply: 'none' | 'next' | 'verdict' | 'result' | 'result_again'
+  /** Only the marker can say where the slide leads: its verdict does. */
+  readonly asksNext: boolean
+  /** Where the slide leads, where answers alone decide it; absent where it leads to the following one. */
+  readonly jumps?: SlideJumps
+  /** Where choosing an item leads, by the item's id. */
+  readonly targets?: Readonly<Record<string, string>>
   readonly voiceover: string
   readonly tts_audio: string
   readonly minTime: number
@@ -41,6 +51,8 @@ export interface PlayDeck {
   readonly voEnabled: boolean
   readonly minTime: number
   readonly poweredBy: boolean
+  /** A file of as many bytes, or more, is refused. */
+  readonly uploadLimit: number
   /** The owner as shown beside the deck: the client's brand. `logo` is a media id or an address, '' for none. */
   readonly brand: { readonly name: string; readonly logo: string }
 }
@@ -85,6 +97,8 @@ export interface PlayerHost {
   readonly answer: (slideId: string, answer: Answer, spentMs: number) => Promise<ShownVerdict>
   /** Reaches the end, after all answers are stored. Saying it again gives the newest figures. Rejects with a `HostRefusal`. */
   readonly complete: () => Promise<ShownEnding>
+  /** Hands in a file for a slide, telling the share that is sent; rejects where it can't be, named `TooLarge` for its size. */
+  readonly upload: (slideId: string, file: File, onProgress: (share: number) => void) => Promise<UploadedFile>
   readonly track: (event: PlayEvent, slideId: string | null, value?: number) => void
   /** Called at once and on each change with the number of answers still waiting to be sent, and whether the connection is away. */
   readonly onWaiting: (listener: (waiting: number, offline: boolean) => void) => () => void
@@ -99,9 +113,10 @@ export interface PlayerHost {
   readonly fileUrl: (mediaId: string) => string
 }
 
-/** `index` is the number of slides where the end was reached. */
+/** `index` is the number of slides where the end was reached, `trail` the indexes that led there. */
 export interface SavedPlay {
   readonly index: number
+  readonly trail?: readonly number[]
   readonly answers: Readonly<Record<string, Answer>>
   readonly verdicts: Readonly<Record<string, ShownVerdict>>
 }

@@ -1,8 +1,11 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import { type EndingAnswer, endingOf } from '@deckle/core/deck/ending.ts'
+import { type EndingAnswer, endingOf, localiseTags } from '@deckle/core/deck/ending.ts'
+import { deckTextsIn } from '@deckle/core/deck/localise.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
-import { isQuestion, localiseSlide, pointsOf } from '@deckle/slides/catalog.ts'
-import { judgeAnswer } from '@deckle/slides/judge.ts'
+import type { FormulaFault } from '@deckle/core/formula/fault.ts'
+import { localiseSlide } from '@deckle/slides/catalog.ts'
+import { endingPartsOf, judgeAnswer } from '@deckle/slides/judge.ts'
+import { type GivenAnswers, questionsFor } from '@deckle/slides/standing.ts'
 import { answerKeys } from '@deckle/slides/parts/answer-keys.ts'
 import { HostRefusal, type PlayerHost, type SavedPlay } from './host.ts'
 
@@ -13,41 +16,55 @@ export interface LocalHostOptions extends Pick<PlayerHost, 'imageUrl' | 'fileUrl
   readonly now: () => number
   readonly saved?: SavedPlay | null
   readonly onSave?: (play: SavedPlay) => void
+  /** Told after each answer: why its formula has no result, null where it has. For the author. */
+  readonly onFault?: (slideId: string, fault: FormulaFault | null) => void
 }
 
 /** Plays a whole deck on the device: preview in the editor, practice, packages. Nothing is sent or counted. */
 export function createLocalHost(
   content: DeckContent,
-  { language, now, saved = null, onSave, imageUrl, fileUrl }: LocalHostOptions,
+  { language, now, saved = null, onSave, onFault, imageUrl, fileUrl }: LocalHostOptions,
 ): PlayerHost {
+  const deck = { ...content, ...deckTextsIn(content, language ?? content.language) }
   const translation =
     language && language !== content.language ? content.translations[language as DeckContent['language']] : undefined
   const slides = content.contentHash.map((slide) => localiseSlide(slide, translation))
   let answers = new Map<string, EndingAnswer & { readonly given: Answer }>()
   let began: number | null = null
+  const given = (): GivenAnswers =>
+    Object.fromEntries([...answers.values()].map((one) => [one.slideId, { answer: one.given, mark: one.mark }]))
 
   return {
-    answer: (slideId, given, spentMs) => {
+    answer: (slideId, answer, spentMs) => {
       const slide = slides.find((one) => one.slideId === slideId)
-      const judged = slide && judgeAnswer(content, slide, given)
+      const judged = slide && judgeAnswer(deck, slide, answer, given())
       if (!judged) return Promise.reject(new HostRefusal('refused'))
       began ??= now()
       const { mark, verdict } = judged
-      answers.set(slideId, { slideId, mark, feedback: verdict.feedback, solution: verdict.solution, spentMs, given })
+      answers.set(slideId, {
+        slideId,
+        mark,
+        feedback: verdict.feedback,
+        solution: verdict.solution,
+        spentMs,
+        given: judged.answer,
+        ...endingPartsOf(slide, judged.answer, mark),
+      })
+      onFault?.(slideId, judged.fault)
       return Promise.resolve(verdict)
     },
     complete: () => {
-      const questions = slides
-        .filter((slide) => isQuestion(slide.template))
-        .map(({ slideId, template }) => ({ slideId, possible: pointsOf(template, content.readerType) }))
-      const distribution = [...answers.values()].map(({ slideId, given }) => ({
-        slideId,
+      const distribution = [...answers.values()].map((one) => ({
+        slideId: one.slideId,
         total: 1,
-        counts: Object.fromEntries(answerKeys(given).map((key) => [key, 1])),
+        counts: Object.fromEntries(answerKeys(one.given).map((key) => [key, 1])),
       }))
       const seconds = began === null ? 0 : Math.round((now() - began) / 1000)
-      return Promise.resolve(endingOf(content, questions, [...answers.values()], { seconds, distribution }))
+      const ending = endingOf(deck, questionsFor(deck, given()), [...answers.values()], { seconds, distribution })
+      return Promise.resolve(localiseTags(ending, deck.tagName))
     },
+    // Nothing leaves the device: the file is only named.
+    upload: (slideId, file) => Promise.resolve({ file: `${slideId}-file`, name: file.name, size: file.size }),
     track: () => undefined,
     onWaiting: (listener) => {
       listener(0, false)

@@ -153,7 +153,7 @@ describe('stepping through a deck', () => {
               if (
                 one.type !== 'restart' &&
                 one.type !== 'refused' &&
-                deck.slides.find((slide) => slide.slideId === id)?.judged &&
+                deck.slides.find((slide) => slide.slideId === id)?.reply === 'verdict' &&
                 verdictThere
               )
                 expect(state.answers[id]).toBe(before.answers[id])

@@ -1,3 +1,4 @@
+import type { JumpContext, SlideJumps } from '@deckle/core/deck/jump.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import type { ShownVerdict } from '@deckle/slides/view.ts'
 import type { PlayDeck, PlaySlide, RefusalReason, SavedPlay, ShownEnding } from './host.ts'
@@ -5,6 +6,8 @@ import type { PlayDeck, PlaySlide, RefusalReason, SavedPlay, ShownEnding } from 
 /** Where a person is in a deck. Pure data; `index` is the number of slides once the end is reached. */
 export interface PlayState {
   readonly index: number
+  /** Indexes of the slides that led here, oldest first: the way back. */
+  readonly trail: readonly number[]
   /** The way the last step went: 1 onward, -1 back. */
   readonly direction: 1 | -1
   readonly answers: Readonly<Record<string, Answer>>
@@ -31,6 +34,9 @@ export type PlayAction =
   | { readonly type: 'waiting'; readonly waiting: number; readonly offline: boolean }
   | { readonly type: 'ended'; readonly ending: ShownEnding }
   | { readonly type: 'restart' }
+
+/** Decides a slide's jumps (`jumpTarget` of core): fetched only for decks that have any; null until it is there. */
+export type Routing = ((jumps: SlideJumps, context: JumpContext) => string) | null
 
 /** What the person may do now. */
 export interface PlayStep {
@@ -59,8 +65,10 @@ export function startPlay(deck: PlayDeck, saved: SavedPlay | null): PlayState {
       .filter((slideId) => !verdicts[slideId])
       .map((slideId) => [slideId, true as const]),
   )
+  const trail = (saved?.trail ?? Array.from({ length: index }, (_one, at) => at)).filter((at) => deck.slides[at])
   return {
     index,
+    trail,
     direction: 1,
     answers,
     verdicts,
@@ -73,10 +81,9 @@ export function startPlay(deck: PlayDeck, saved: SavedPlay | null): PlayState {
   }
 }
 
-export function stepOf(deck: PlayDeck, state: PlayState): PlayStep {
+export function stepOf(deck: PlayDeck, state: PlayState, routing: Routing = null): PlayStep {
   const { index } = state
   const slide = deck.slides[index]
-  const isLast = index === deck.slides.length - 1
   const open = deck.navEnabled && !state.ending
   if (!slide)
     return {
@@ -91,13 +98,15 @@ export function stepOf(deck: PlayDeck, state: PlayState): PlayStep {
     }
   const id = slide.slideId
   const answered = id in state.answers
-  const { judged } = slide
+  const { reply } = slide
   const onItsWay = id in state.pending
-  const locked = judged && answered && (id in state.verdicts || onItsWay)
+  const locked = answered && reply !== 'none' && (onItsWay || (reply !== 'result_again' && id in state.verdicts))
+  const isLast = indexAfter(deck, state, slide, routing) === deck.slides.length
   const whole = isLast ? deck.minTime - Object.values(state.seconds).reduce((sum, one) => sum + one, 0) : 0
   const remaining = Math.max(0, slide.minTime - (state.seconds[id] ?? 0), whole)
-  // Without a connection nobody waits for a verdict: it is told in the review.
-  const settled = slide.interaction === 'none' || (answered && (!judged || !onItsWay || state.offline))
+  // Without a connection nobody waits for right or wrong: it is told in the review. What leads on must be there.
+  const isTold = reply === 'none' || !onItsWay || (reply === 'verdict' && state.offline && !slide.asksNext)
+  const settled = (slide.interaction === 'none' || (answered && isTold)) && !waitsForRouting(slide, routing)
   const canContinue = settled && remaining === 0
   return {
     slide,
@@ -106,32 +115,59 @@ export function stepOf(deck: PlayDeck, state: PlayState): PlayStep {
     remaining,
     canContinue,
     canNext: open && slide.nav.next && remaining === 0 && (settled || deck.jumpAhead),
-    canBack: open && slide.nav.previous && index > 0,
+    canBack: open && slide.nav.previous && state.trail.length > 0,
     isLast,
   }
 }
 
-export function play(deck: PlayDeck, state: PlayState, action: PlayAction): PlayState {
-  const step = stepOf(deck, state)
+function waitsForRouting({ jumps }: PlaySlide, routing: Routing): boolean {
+  return jumps !== undefined && jumps.rules.length > 0 && routing === null
+}
+
+/** Where the slide leads: by the marker's word, the chosen item, its jumps, else to the following slide. */
+function indexAfter(deck: PlayDeck, state: PlayState, slide: PlaySlide, routing: Routing): number {
+  const target = targetOf(state, slide, routing)
+  // `deckEnd` of core; no slide's id has a dot.
+  if (target === '.end') return deck.slides.length
+  const found = target === '' ? -1 : deck.slides.findIndex((one) => one.slideId === target)
+  return found < 0 ? state.index + 1 : found
+}
+
+function targetOf({ answers, verdicts }: PlayState, slide: PlaySlide, routing: Routing): string {
+  const answer = answers[slide.slideId]
+  const chosen = itemTarget(slide, answer)
+  if (slide.asksNext) return verdicts[slide.slideId]?.next ?? ''
+  if (chosen || !slide.jumps) return chosen
+  return routing ? routing(slide.jumps, { answers }) : slide.jumps.otherwise
+}
+
+function itemTarget({ targets }: PlaySlide, answer: Answer | undefined): string {
+  return (answer && 'option' in answer && targets?.[answer.option]) || ''
+}
+
+export function play(deck: PlayDeck, state: PlayState, action: PlayAction, routing: Routing = null): PlayState {
+  const step = stepOf(deck, state, routing)
   switch (action.type) {
     case 'answer':
-      return answer(deck, state, step, action.answer)
+      return answer(deck, state, step, action.answer, routing)
     case 'verdict': {
       if (!(action.slideId in state.answers)) return state
-      return {
+      const told = {
         ...state,
         verdicts: { ...state.verdicts, [action.slideId]: action.verdict },
         pending: without(state.pending, action.slideId),
       }
+      const isHere = step.slide?.slideId === action.slideId && step.slide.reply === 'next'
+      return isHere && stepOf(deck, told, routing).canContinue ? onward(deck, told, routing) : told
     }
     case 'refused':
       return refuse(deck, state, action.slideId, action.reason)
     case 'continue':
-      return step.canContinue ? onward(state) : state
+      return step.canContinue ? onward(deck, state, routing) : state
     case 'next':
-      return step.canNext ? onward(state) : state
+      return step.canNext ? onward(deck, state, routing) : state
     case 'back':
-      return step.canBack ? { ...state, index: state.index - 1, direction: -1, refusal: null } : state
+      return step.canBack ? goBack(state) : state
     case 'second': {
       const id = step.slide?.slideId
       return id ? { ...state, seconds: { ...state.seconds, [id]: (state.seconds[id] ?? 0) + 1 } } : state
@@ -145,12 +181,20 @@ export function play(deck: PlayDeck, state: PlayState, action: PlayAction): Play
   }
 }
 
-function onward(state: PlayState): PlayState {
-  return { ...state, index: state.index + 1, direction: 1, refusal: null }
+function onward(deck: PlayDeck, state: PlayState, routing: Routing): PlayState {
+  const slide = deck.slides[state.index]
+  if (!slide) return state
+  const index = indexAfter(deck, state, slide, routing)
+  return { ...state, index, trail: [...state.trail, state.index], direction: 1, refusal: null }
 }
 
-/** Keeps the answer; where no verdict is waited for, that one act also goes on. */
-function answer(deck: PlayDeck, state: PlayState, step: PlayStep, given: Answer): PlayState {
+function goBack(state: PlayState): PlayState {
+  const trail = state.trail.slice(0, -1)
+  return { ...state, index: state.trail.at(-1) ?? 0, trail, direction: -1, refusal: null }
+}
+
+/** Keeps the answer; where nothing is waited for, that one act also goes on. An item that leads nowhere else stays. */
+function answer(deck: PlayDeck, state: PlayState, step: PlayStep, given: Answer, routing: Routing): PlayState {
   if (!step.slide || step.locked || given.kind !== step.slide.interaction) return state
   const id = step.slide.slideId
   const kept: PlayState = {
@@ -160,7 +204,8 @@ function answer(deck: PlayDeck, state: PlayState, step: PlayStep, given: Answer)
     pending: { ...state.pending, [id]: true },
     refusal: null,
   }
-  return step.slide.judged || !stepOf(deck, kept).canContinue ? kept : onward(kept)
+  const stays = step.slide.reply !== 'none' || (given.kind === 'brancher' && !itemTarget(step.slide, given))
+  return stays || !stepOf(deck, kept, routing).canContinue ? kept : onward(deck, kept, routing)
 }
 
 /** An answer that does not belong to its slide is taken away, and the person asked again, there. */
@@ -173,6 +218,7 @@ function refuse(deck: PlayDeck, state: PlayState, slideId: string, reason: Refus
     pending,
     answers: without(state.answers, slideId),
     index: index < 0 ? state.index : index,
+    trail: state.trail.includes(index) ? state.trail.slice(0, state.trail.indexOf(index)) : state.trail,
     direction: -1,
     refusal: reason,
     ending: null,

@@ -66,7 +66,7 @@ describe('the deck that a player gets', () => {
             contentHash,
             translationEnabled,
             passingPercentage: 61.7,
-            translations: { hi: { name: 'H', slides: texts } },
+            translations: { hi: { name: 'H', texts: {}, slides: texts } },
             feedbackTexts: { correct: secretMark, incorrect: secretMark, neutral: secretMark },
           }
           for (const language of ['en', 'hi']) {
@@ -82,7 +82,7 @@ describe('the deck that a player gets', () => {
   })
 
   it('is in the language asked for where there is one, and falls back text by text', () => {
-    const hi = { name: 'आकाश', slides: { s4: { question: 'कौन सा ग्रह?' } } }
+    const hi = { name: 'आकाश', texts: {}, slides: { s4: { question: 'कौन सा ग्रह?' } } }
     const content = { ...sampleDeck, translationEnabled: true, translations: { hi } }
     const deck = toPlayDeck(content, ids, { ...options, language: 'hi' })
     expect(deck).toMatchObject({ name: 'आकाश', language: 'hi', languages: ['en', 'hi'] })
@@ -96,7 +96,9 @@ describe('the deck that a player gets', () => {
 
   it('says which slides are judged', () => {
     const judged = (readerType: 'quiz' | 'poll', feedback = true) =>
-      toPlayDeck({ ...sampleDeck, readerType, feedback }, ids, options).slides.filter((slide) => slide.judged).length
+      toPlayDeck({ ...sampleDeck, readerType, feedback }, ids, options).slides.filter(
+        (slide) => slide.reply === 'verdict',
+      ).length
     expect([judged('quiz'), judged('poll'), judged('quiz', false)]).toEqual([4, 0, 0])
   })
 })

@@ -1,14 +1,24 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { deckNameIn } from '@deckle/core/deck/localise.ts'
+import { isSecretTest, type SlideJumps } from '@deckle/core/deck/jump.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
-import { interactionOf, localiseSlide, pointsOf } from '@deckle/slides/catalog.ts'
-import { redactSlide } from '@deckle/slides/scoring.ts'
+import {
+  asksMarker,
+  definitionOf,
+  interactionOf,
+  isSlideType,
+  localiseSlide,
+  targetsOf,
+} from '@deckle/slides/catalog.ts'
+import { isMarkedRight, redactSlide } from '@deckle/slides/scoring.ts'
 import type { PlayDeck, PlaySlide } from './host.ts'
 
 export interface PlayDeckOptions {
   /** Language to play in; the deck's own where it is not among its translations. */
   readonly language?: string
   readonly poweredBy: boolean
+  /** Bytes at which an uploaded file is refused; 0 for no limit. */
+  readonly uploadLimit?: number
   readonly brand: PlayDeck['brand']
 }
 
@@ -43,6 +53,7 @@ export function toPlayDeck(
     voEnabled: content.voEnabled,
     minTime: content.minTime,
     poweredBy: options.poweredBy,
+    uploadLimit: options.uploadLimit ?? 0,
     brand: options.brand,
   }
 }
@@ -56,15 +67,40 @@ export function playLanguages(
 }
 
 function playSlide(content: DeckContent, slide: Slide): PlaySlide {
+  const targets = targetsOf(slide)
   return {
     slideId: slide.slideId,
     template: slide.template,
     interaction: interactionOf(slide.template),
     data: redactSlide(slide.template, slide.data),
-    judged: content.feedback && pointsOf(slide.template, content.readerType) > 0,
+    reply: replyOf(content, slide),
+    asksNext: asksMarker(slide),
+    ...(hasJumps(slide) && !asksMarker(slide) ? { jumps: openJumps(slide.jumps) } : {}),
+    ...(Object.keys(targets).length > 0 ? { targets } : {}),
     voiceover: content.voEnabled ? slide.voiceover : '',
     tts_audio: content.voEnabled ? slide.tts_audio : '',
     minTime: slide.minTime,
     nav: slide.nav,
+  }
+}
+
+function replyOf({ feedback, readerType }: DeckContent, slide: Slide): PlaySlide['reply'] {
+  const shows = isSlideType(slide.template) ? definitionOf(slide.template).shows : undefined
+  const computes = shows === 'result' || (shows === 'result_again' && String(slide.data.formula ?? '').trim() !== '')
+  if (shows && computes) return shows
+  if (feedback && isMarkedRight(slide.template, readerType)) return 'verdict'
+  return asksMarker(slide) ? 'next' : 'none'
+}
+
+function hasJumps({ jumps }: Slide): boolean {
+  return jumps.rules.length > 0 || jumps.otherwise !== ''
+}
+
+/** Conditions that need the marker are not met on a slide that nothing is sent from: a player need not see them. */
+function openJumps({ rules, otherwise }: SlideJumps): SlideJumps {
+  const open = rules.map((rule) => ({ ...rule, conditions: rule.conditions.filter(({ test }) => !isSecretTest(test)) }))
+  return {
+    rules: open.filter((rule, at) => rule.match === 'any' || rule.conditions.length === rules[at]?.conditions.length),
+    otherwise,
   }
 }

@@ -43,7 +43,7 @@ export function Player({ deck, host, words, saved = null, ownsPage = false, onLa
     const timer = setTimeout(() => void loadEnding().catch(() => undefined), 2000)
     return () => clearTimeout(timer)
   }, [])
-  const sending = slide !== undefined && slide.judged && slide.slideId in state.pending
+  const sending = slide !== undefined && slide.reply !== 'none' && slide.slideId in state.pending
   return (
     <Stage deck={deck} words={words} imageUrl={host.imageUrl} stageRef={stage}>
       <TopBar deck={deck} slide={slide} index={state.index} words={words} host={host} onLanguage={onLanguage} />
@@ -59,6 +59,8 @@ export function Player({ deck, host, words, saved = null, ownsPage = false, onLa
             words={words}
             imageUrl={host.imageUrl}
             fileUrl={host.fileUrl}
+            onUpload={(file, onProgress) => host.upload(slide.slideId, file, onProgress)}
+            uploadLimit={deck.uploadLimit}
           />
         ) : (
           <LazyPart

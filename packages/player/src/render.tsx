@@ -113,6 +113,7 @@ function json(data: unknown): string {
 const stillHost: Omit<PlayerHost, 'imageUrl' | 'fileUrl'> = {
   answer: () => new Promise(() => undefined),
   complete: () => new Promise(() => undefined),
+  upload: () => new Promise(() => undefined),
   track: () => undefined,
   onWaiting: () => () => undefined,
   restore: () => null,

@@ -1,7 +1,8 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import type { Answer } from '@deckle/core/deck/slide.ts'
+import { keepAsking } from '@deckle/slides/parts/keep-asking.ts'
 import { HostRefusal, type PlayDeck, type PlayerHost, type RefusalReason, type SavedPlay } from './host.ts'
-import { play, type PlayAction, type PlayState, type PlayStep, startPlay, stepOf } from './machine.ts'
+import { play, type PlayAction, type PlayState, type PlayStep, type Routing, startPlay, stepOf } from './machine.ts'
 import { startStopwatch, type Stopwatch } from './stopwatch.ts'
 
 export interface Play {
@@ -18,14 +19,15 @@ export interface Play {
 
 /** Joins the step machine with its host: sends answers, keeps the place, reaches the end, tells what happens. */
 export function usePlay(deck: PlayDeck, host: PlayerHost, saved: SavedPlay | null): Play {
+  const routing = useRouting(deck)
   const [state, dispatch] = useReducer(
-    (now: PlayState, action: PlayAction) => play(deck, now, action),
+    (now: PlayState, action: PlayAction) => play(deck, now, action, routing),
     saved,
     (from) => startPlay(deck, from),
   )
   const [note, setNote] = useState('')
   const watch = useRef<Stopwatch>(null)
-  const step = stepOf(deck, state)
+  const step = stepOf(deck, state, routing)
   const slideId = step.slide?.slideId ?? null
 
   useEffect(() => {
@@ -47,7 +49,7 @@ export function usePlay(deck: PlayDeck, host: PlayerHost, saved: SavedPlay | nul
   }, [slideId, host])
   useHeldSeconds(step.remaining > 0, slideId, dispatch)
   useEffect(() => {
-    host.save({ index: state.index, answers: state.answers, verdicts: state.verdicts })
+    host.save({ index: state.index, trail: state.trail, answers: state.answers, verdicts: state.verdicts })
   }, [host, state.index, state.answers, state.verdicts])
   useEnding(deck, state, host, dispatch)
   useEffect(() => {
@@ -90,6 +92,19 @@ export function usePlay(deck: PlayDeck, host: PlayerHost, saved: SavedPlay | nul
       dispatch({ type: 'restart' })
     },
   }
+}
+
+/** Most decks have no jumps: what decides them is fetched for those that do. */
+function useRouting(deck: PlayDeck): Routing {
+  const [found, setFound] = useState<{ readonly routing: Routing }>({ routing: null })
+  useEffect(() => {
+    if (deck.slides.every(({ jumps }) => !jumps?.rules.length)) return
+    return keepAsking(
+      () => import('@deckle/core/deck/jump.ts'),
+      ({ jumpTarget }) => setFound({ routing: jumpTarget }),
+    )
+  }, [deck])
+  return found.routing
 }
 
 function reasonOf(error: unknown): RefusalReason {

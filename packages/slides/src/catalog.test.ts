@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
-import type { Slide } from '@deckle/core/deck/slide.ts'
-import { readerTypes } from '@deckle/core/reader-type/reader-type.ts'
+import { noJumps } from '@deckle/core/deck/jump.ts'
+import { type Slide, slideTemplates } from '@deckle/core/deck/slide.ts'
+import { readerTypeRules, readerTypes } from '@deckle/core/reader-type/reader-type.ts'
 import {
   defaultData,
   definitionOf,
   fieldsOf,
-  firstTemplateFor,
   imagesOfSlide,
   interactionOf,
   isSlideType,
   localiseSlide,
   mediaOfSlide,
-  pointsOf,
   problemsOf,
   slideTypes,
   templatesFor,
   textsOfSlide,
 } from './catalog.ts'
+import { pointsOf } from './scoring.ts'
 import { slideDataSchemas } from './schemas.ts'
 import { slideData } from './test/slide-data.ts'
 
@@ -58,6 +58,7 @@ describe.each(slideTypes)('the slide type %s', (type) => {
     const texts = textsOfSlide(slide)
     const translated = localiseSlide(slide, {
       name: '',
+      texts: {},
       slides: { s1: Object.fromEntries(texts.map(({ path }) => [path, `T ${path}`])) },
     })
     expect(textsOfSlide(translated).map(({ text }) => text)).toEqual(texts.map(({ path }) => `T ${path}`))
@@ -99,11 +100,8 @@ describe('what stands in the way of publishing', () => {
 })
 
 describe('the catalogue', () => {
-  it('starts each reader type with the specified template, or with one that it allows', () => {
-    expect(firstTemplateFor('quiz')).toBe('single_select')
-    expect(firstTemplateFor('story')).toBe('title')
-    expect(firstTemplateFor('survey')).toBe('input_field')
-    for (const type of readerTypes) expect(templatesFor(type)).toContain(firstTemplateFor(type))
+  it('allows each reader type its first template', () => {
+    for (const type of readerTypes) expect(templatesFor(type)).toContain(readerTypeRules[type].firstTemplate)
   })
 
   it('finds pictures and videos kept with us, each once', () => {
@@ -122,13 +120,22 @@ describe('the catalogue', () => {
     expect(mediaOfSlide({ template: 'video_story', data: { video: 'https://youtu.be/x', caption: '' } })).toEqual([])
   })
 
-  it('knows what is not built, and what is marked', () => {
-    expect(isSlideType('anagram')).toBe(false)
+  it('knows all 19 templates, and no other names', () => {
+    expect([...slideTypes].toSorted()).toEqual([...slideTemplates].toSorted())
     expect(isSlideType('toString')).toBe(false)
-    expect(interactionOf('anagram')).toBe('none')
-    expect(pointsOf('single_select', 'quiz')).toBe(1)
-    expect(pointsOf('single_select', 'poll')).toBe(0)
-    expect(pointsOf('rating', 'quiz')).toBe(0)
+    expect(interactionOf('toString')).toBe('none')
+  })
+
+  it.each([
+    ['single_select', 'quiz', { weight: 2.5 }, 2.5],
+    ['single_select', 'quiz', {}, 1],
+    ['single_select', 'poll', {}, 0],
+    ['rating', 'quiz', {}, 0],
+    ['scored_single_select', 'survey', { scoreselect: [{ option: 3 }, { option: 7 }] }, 7],
+    ['scored_single_select', 'calculator', { scoreselect: [{ option: 3 }, { option: 7 }] }, 0],
+    ['title', 'quiz', {}, 0],
+  ] as const)('%s in a %s with %o gives at most %d points', (template, readerType, data, points) => {
+    expect(pointsOf({ template, data }, readerType)).toBe(points)
   })
 
   it('refuses addresses that a browser must not follow', () => {
@@ -146,11 +153,12 @@ const stored: Slide = {
   tts_audio: '',
   minTime: 0,
   nav: { next: true, previous: true },
+  jumps: noJumps,
   comments: '',
   ...slideOf('title'),
 }
 it('keeps the rest of a slide when it is put into another language', () => {
-  expect(localiseSlide(stored, { name: '', slides: { s1: { title: 'Neu' } } })).toEqual({
+  expect(localiseSlide(stored, { name: '', texts: {}, slides: { s1: { title: 'Neu' } } })).toEqual({
     ...stored,
     data: { ...stored.data, title: 'Neu' },
   })

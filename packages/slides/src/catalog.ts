@@ -1,4 +1,5 @@
 import type { ImageRef, Translation } from '@deckle/core/deck/deck.ts'
+import { needsMarker } from '@deckle/core/deck/jump.ts'
 import type { InteractionKind, Slide, SlideData, SlideTemplate } from '@deckle/core/deck/slide.ts'
 import { type ReaderType, readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
 import type { SlideDefinition, SlideProblem } from './definition.ts'
@@ -11,10 +12,10 @@ import { type TextAt, textsOf, withTexts } from './fields/texts.ts'
 /** What an editor, a player's deck and a publisher ask of any slide, whatever its type. */
 const catalogue: Readonly<Record<SlideType, SlideDefinition>> = definitions
 
-/** The built slide types, in the order of the picker. */
+/** The slide types, in the order of the picker. */
 export const slideTypes = Object.keys(definitions) as readonly SlideType[]
 
-/** Whether a template's slide type is built. */
+/** Whether a name is that of a slide type. */
 export function isSlideType(template: string): template is SlideType {
   return Object.hasOwn(definitions, template)
 }
@@ -23,7 +24,7 @@ export function definitionOf(type: SlideType): SlideDefinition {
   return catalogue[type]
 }
 
-/** The fields of a template's data; none for a template that is not built. */
+/** The fields of a template's data; none for an unknown one. */
 export function fieldsOf(template: string): Fields {
   return isSlideType(template) ? catalogue[template].fields : {}
 }
@@ -43,15 +44,26 @@ export function templatesFor(readerType: ReaderType): readonly SlideType[] {
   return slideTypes.filter((type) => catalogue[type].contentTypes.includes(readerType))
 }
 
-/** Template of a new deck's only slide (product.md §4); the first one allowed where that type is not built. */
-export function firstTemplateFor(readerType: ReaderType): SlideType {
-  const { firstTemplate } = readerTypeRules[readerType]
-  return isSlideType(firstTemplate) ? firstTemplate : (templatesFor(readerType)[0] ?? 'title')
+/** Where choosing an item of the slide leads, by the item's id: what a player may know of before. */
+export function targetsOf({ template, data }: Pick<Slide, 'template' | 'data'>): Readonly<Record<string, string>> {
+  const targets = Object.entries(fieldsOf(template)).flatMap(([name, field]) => {
+    if (field.kind !== 'list') return []
+    const [found] = Object.entries(field.item).find(([, one]) => one.kind === 'target' && !one.secret) ?? []
+    if (found === undefined) return []
+    return (data[name] as readonly (SlideData & { readonly id: string })[]).map((item) => [item.id, item[found]])
+  })
+  return Object.fromEntries(targets.filter(([, to]) => to !== '')) as Record<string, string>
 }
 
-/** Points that a right answer to the slide can get in a deck of the reader type: 0 where it is not marked. */
-export function pointsOf(template: string, readerType: ReaderType): number {
-  return isSlideType(template) && catalogue[template].scorable && readerTypeRules[readerType].expectsCorrectness ? 1 : 0
+/** Whether only the marker can say where the slide leads. */
+export function asksMarker({ template, data, jumps }: Pick<Slide, 'template' | 'data' | 'jumps'>): boolean {
+  return (
+    interactionOf(template) !== 'none' &&
+    (needsMarker(jumps) ||
+      Object.entries(fieldsOf(template)).some(
+        ([name, field]) => field.kind === 'target' && field.secret && data[name] !== '',
+      ))
+  )
 }
 
 /** What stands in the way of publishing the slide. A missing right answer counts only where the reader type expects one. */

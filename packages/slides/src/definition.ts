@@ -1,11 +1,25 @@
 import type { Answer, AnswerByKind, AnswerKind, InteractionKind, Mark, SlideTemplate } from '@deckle/core/deck/slide.ts'
+import type { FormulaFault } from '@deckle/core/formula/fault.ts'
+import type { FormulaValues } from '@deckle/core/formula/formula.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import type { DataOf, Fields } from './fields/field.ts'
+import type { ShownResult } from './view.ts'
 
 /** Something that stands in the way of publishing, at a field's path (`options.<id>.text`, '' for the slide). */
 export interface SlideProblem {
   readonly path: string
-  readonly code: 'blank' | 'no_right_answer' | 'too_few_options' | 'missing_alt' | 'missing_image' | 'missing_video'
+  readonly code:
+    | 'blank'
+    | 'no_right_answer'
+    | 'too_few_options'
+    | 'missing_alt'
+    | 'missing_image'
+    | 'missing_video'
+    | 'bad_formula'
+    | 'empty_range'
+    | 'repeated_variable'
+    | 'blanks_differ'
+    | 'leads_nowhere'
   /** Errors stop publishing, warnings don't. */
   readonly severity: 'error' | 'warning'
 }
@@ -13,13 +27,17 @@ export interface SlideProblem {
 /** A slide type as data (product.md §3, "Slide type definition"). */
 export interface SlideDefinition<F extends Fields = Fields, K extends InteractionKind = InteractionKind> {
   readonly key: SlideTemplate
-  /** English name; the interface's words come from its catalogue under `slide.<key>`. */
+  /** English name; the interface's words are under `slides.<key>` of the web's words/<language>/deck.ts. */
   readonly name: string
   /** Name of a lucide icon. */
   readonly icon: string
   readonly questionable: boolean
   readonly scorable: boolean
   readonly interaction: K
+  /** What points are for: right answers, or any answer of a deck that adds points; nothing where it is not scorable. */
+  readonly points?: 'right' | 'any'
+  /** What the player shows after an answer before going on; nothing where absent. `again`: the person may answer anew. */
+  readonly shows?: 'result' | 'result_again'
   /** Reader types in which a creator may use it. */
   readonly contentTypes: readonly ReaderType[]
   readonly audit: { readonly verbose: boolean; readonly visual: boolean; readonly interactive: boolean }
@@ -51,8 +69,34 @@ export interface SlideScoring<Data, A extends Answer, Play> {
   score(data: Data, answer: A, weight?: number): Mark | null
   /** What a player gets before answering: no right answers, weights, tags or feedback. */
   redact(data: Data): Play
-  /** Ids of the right options, shown after marking where feedback is on; empty where there are none. */
+  /** Ids of the right options, or the right texts, shown after marking where feedback is on; empty where there are none. */
   solution(data: Data): readonly string[]
+  /** The most points an answer can get; the slide's weight where absent. */
+  mostPoints?(data: Data): number
+  /** Values of variables that the answer sets. */
+  values?(data: Data, answer: A): FormulaValues
+  /** Share of the slide's own tags that an unmarked answer earns, 0 … 1. */
+  share?(data: Data, answer: A): number
+  /** Tags of the answer's own, each worth one point; for null all that an answer could have. */
+  tags?(data: Data, answer: A | null): readonly string[]
+  /**
+   * What the answer comes to beside right and wrong, and the answer with it, as it is stored.
+   * @param values of the variables so far, this answer's among them
+   */
+  settle?(data: Data, answer: A, values: FormulaValues): Settled<A>
+}
+
+/** An answer and what it came to. */
+export interface Settled<A extends Answer> {
+  readonly answer: A
+  /** Null where the slide computes nothing. */
+  readonly result: ShownResult | null
+  /** Where it leads: a slide's id, `deckEnd`, or '' for the following slide or what the jumps say. */
+  readonly target: string
+  /** Told instead of the deck's neutral words. */
+  readonly feedback: string | null
+  /** Why there is no result, for the author only. */
+  readonly fault: FormulaFault | null
 }
 
 /** Scoring of a slide that is only read. */

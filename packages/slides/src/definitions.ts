@@ -1,17 +1,26 @@
 import type { SlideTemplate } from '@deckle/core/deck/slide.ts'
+import { anagram } from './anagram/definition.ts'
+import { brancher } from './brancher/definition.ts'
 import type { SlideDefinition } from './definition.ts'
+import { fillInTheBlanks } from './fill-in-the-blanks/definition.ts'
 import { imageStory } from './image-story/definition.ts'
 import { inputField } from './input-field/definition.ts'
 import { multipleSelect } from './multiple-select/definition.ts'
+import { openAnswer } from './open-answer/definition.ts'
 import { paragraph } from './paragraph/definition.ts'
 import { pickPicture } from './pick-picture/definition.ts'
+import { qualification } from './qualification/definition.ts'
+import { rangeSelect } from './range-select/definition.ts'
 import { rating } from './rating/definition.ts'
+import { scoredSingleSelect } from './scored-single-select/definition.ts'
 import { singleSelect } from './single-select/definition.ts'
+import { taggedSelect } from './tagged-select/definition.ts'
 import { title } from './title/definition.ts'
 import { trueFalse } from './true-false/definition.ts'
+import { uploader } from './uploader/definition.ts'
 import { videoStory } from './video-story/definition.ts'
 
-/** The slide types that are built: one line a type, in the order of the picker. */
+/** The slide types: one line a type, in the order of the picker. */
 export const definitions = {
   title,
   paragraph,
@@ -23,7 +32,15 @@ export const definitions = {
   pick_picture: pickPicture,
   rating,
   input_field: inputField,
-} as const satisfies Partial<Record<SlideTemplate, SlideDefinition>>
+  open_answer: openAnswer,
+  fill_in_the_blanks: fillInTheBlanks,
+  anagram,
+  scored_single_select: scoredSingleSelect,
+  tagged_select: taggedSelect,
+  range_select: rangeSelect,
+  qualification,
+  uploader,
+  brancher,
+} as const satisfies Record<SlideTemplate, SlideDefinition>
 
-/** A template whose slide type is built. */
 export type SlideType = keyof typeof definitions

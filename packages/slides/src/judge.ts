@@ -1,36 +1,86 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import type { EndingAnswer } from '@deckle/core/deck/ending.ts'
 import type { Answer, Mark, Slide } from '@deckle/core/deck/slide.ts'
+import type { FormulaFault } from '@deckle/core/formula/fault.ts'
 import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
-import { scoreAnswer, solutionOf } from './scoring.ts'
+import { asksMarker, definitionOf, isSlideType } from './catalog.ts'
+import { scoreAnswer, settleAnswer, solutionOf, tallyOf, weightOf } from './scoring.ts'
+import { type GivenAnswers, standingOf, targetAfter } from './standing.ts'
 import type { ShownVerdict } from './view.ts'
 
 /** What is stored of an answer, and what the person is told. */
 export interface Judged {
+  /** As it is stored, with what it came to. */
+  readonly answer: Answer
   readonly mark: Mark
   readonly verdict: ShownVerdict
+  /** Why a formula has no result, for the author only. */
+  readonly fault: FormulaFault | null
+}
+
+/** A deck as answers are judged in it. The feedback texts are in the person's language. */
+export type JudgedDeck = Pick<
+  DeckContent,
+  'readerType' | 'feedback' | 'feedbackTexts' | 'contentHash' | 'resultRange' | 'outcomes'
+>
+
+/** Whether judging an answer to the slide needs the earlier answers: for variables, scores, tags. */
+export function needsEarlier(slide: Pick<Slide, 'template' | 'data' | 'jumps'>): boolean {
+  return asksMarker(slide) || (isSlideType(slide.template) && definitionOf(slide.template).shows !== undefined)
 }
 
 /**
  * Judges an answer in its deck, on the server and on the device alike; null when the answer does not belong to the slide.
  * A deck whose reader type expects no right answers marks nothing; one without feedback tells nothing.
  * @param slide already in the person's language (`localiseSlide`)
+ * @param earlier the attempt's other answers, where `needsEarlier`
  */
-export function judgeAnswer(
-  deck: Pick<DeckContent, 'readerType' | 'feedback' | 'feedbackTexts'>,
+export function judgeAnswer(deck: JudgedDeck, slide: Slide, answer: Answer, earlier: GivenAnswers = {}): Judged | null {
+  const scored = scoreAnswer(slide.template, slide.data, answer, weightOf(slide.data))
+  if (!scored) return null
+  const mark = markIn(deck, slide.template, scored)
+  const given = { ...earlier, [slide.slideId]: { answer, mark } }
+  const values = needsEarlier(slide) ? standingOf(deck, given).values : {}
+  const settled = settleAnswer(slide, answer, values)
+  const final = settled?.answer ?? answer
+  const verdict: ShownVerdict = {
+    ...verdictOf(deck, slide, mark, settled?.feedback ?? null),
+    ...(settled?.result ? { result: settled.result } : {}),
+    ...(asksMarker(slide)
+      ? { next: targetAfter(deck, slide, { ...given, [slide.slideId]: { answer: final, mark } }) }
+      : {}),
+  }
+  return { answer: final, mark, verdict, fault: settled?.fault ?? null }
+}
+
+/** What an answer adds to the ending, beside its mark. */
+export function endingPartsOf(
   slide: Pick<Slide, 'template' | 'data'>,
   answer: Answer,
-): Judged | null {
-  const scored = scoreAnswer(slide.template, slide.data, answer)
-  if (!scored) return null
-  const mark = readerTypeRules[deck.readerType].expectsCorrectness ? scored : { correct: null, earned: 0, possible: 0 }
-  return { mark, verdict: verdictOf(deck, slide, mark) }
+  mark: Mark,
+): Pick<EndingAnswer, 'tags' | 'result'> {
+  const { tags } = tallyOf(slide, answer, mark)
+  const computes = answer.kind === 'rangeSelect' && String(slide.data.formula ?? '').trim() !== ''
+  return { ...(tags.length > 0 ? { tags } : {}), ...(computes ? { result: answer.result } : {}) }
+}
+
+/** Right and wrong only where the reader type knows them, points only where it gives them. */
+function markIn({ readerType }: JudgedDeck, template: string, { correct, earned, possible }: Mark): Mark {
+  const { expectsCorrectness, addsPoints } = readerTypeRules[readerType]
+  const counts = isSlideType(template) && definitionOf(template).points === 'any' ? addsPoints : expectsCorrectness
+  return {
+    correct: expectsCorrectness ? correct : null,
+    ...(counts ? { earned, possible } : { earned: 0, possible: 0 }),
+  }
 }
 
 function verdictOf(
-  deck: Pick<DeckContent, 'feedback' | 'feedbackTexts'>,
+  deck: Pick<JudgedDeck, 'feedback' | 'feedbackTexts'>,
   slide: Pick<Slide, 'template' | 'data'>,
   { correct }: Mark,
+  settled: string | null,
 ): ShownVerdict {
+  if (settled !== null) return { correct: null, feedback: settled, solution: [] }
   if (!deck.feedback) return { correct: null, feedback: null, solution: [] }
   if (correct === null) return { correct, feedback: deck.feedbackTexts.neutral || null, solution: [] }
   const own = slide.data[correct ? 'correct_feedback' : 'incorrect_feedback']

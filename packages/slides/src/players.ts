@@ -8,6 +8,7 @@ import { MultipleSelectView } from './multiple-select/player.tsx'
 import { ParagraphView } from './paragraph/player.tsx'
 import { PickPictureView } from './pick-picture/player.tsx'
 import { RatingView } from './rating/player.tsx'
+import { type LazyView, lazyView } from './parts/lazy-view.tsx'
 import type { PlayOf } from './scoring.ts'
 import { SingleSelectView } from './single-select/player.tsx'
 import { TitleView } from './title/player.tsx'
@@ -19,7 +20,10 @@ type AnswerFor<T extends SlideType> = [AnswerOfDefinition<(typeof definitions)[T
   ? Answer
   : AnswerOfDefinition<(typeof definitions)[T]>
 
-/** How each slide type is drawn: one line a type; an omission does not compile. */
+/**
+ * How each slide type is drawn: one line a type; an omission does not compile.
+ * What most decks have stands in the first script; the others are fetched by the decks that have them.
+ */
 export const players: { readonly [T in SlideType]: SlideView<PlayOf<T>, AnswerFor<T>> } = {
   title: TitleView,
   paragraph: ParagraphView,
@@ -31,9 +35,27 @@ export const players: { readonly [T in SlideType]: SlideView<PlayOf<T>, AnswerFo
   pick_picture: PickPictureView,
   rating: RatingView,
   input_field: InputFieldView,
+  open_answer: lazyView(() => import('./open-answer/player.tsx').then((module) => module.OpenAnswerView)),
+  fill_in_the_blanks: lazyView(() =>
+    import('./fill-in-the-blanks/player.tsx').then((module) => module.FillInTheBlanksView),
+  ),
+  anagram: lazyView(() => import('./anagram/player.tsx').then((module) => module.AnagramView)),
+  scored_single_select: lazyView(() =>
+    import('./scored-single-select/player.tsx').then((module) => module.ScoredSingleSelectView),
+  ),
+  tagged_select: lazyView(() => import('./tagged-select/player.tsx').then((module) => module.TaggedSelectView)),
+  range_select: lazyView(() => import('./range-select/player.tsx').then((module) => module.RangeSelectView)),
+  qualification: lazyView(() => import('./qualification/player.tsx').then((module) => module.QualificationView)),
+  uploader: lazyView(() => import('./uploader/player.tsx').then((module) => module.UploaderView)),
+  brancher: lazyView(() => import('./brancher/player.tsx').then((module) => module.BrancherView)),
 }
 
-/** The views by template, each for the data that `redactSlide` returned; undefined for a template that is not built. */
+/** The views by template, each for the data that `redactSlide` returned; undefined for an unknown template. */
 export const views = players as unknown as Readonly<
-  Record<string, ((props: SlideViewProps<SlideData>) => ReactElement) | undefined>
+  Record<string, (((props: SlideViewProps<SlideData>) => ReactElement) & Partial<LazyView>) | undefined>
 >
+
+/** Fetches the views of the templates, so that they are drawn at once. */
+export async function preloadViews(templates: Iterable<string>): Promise<void> {
+  await Promise.all([...new Set(templates)].map((template) => views[template]?.preload?.()))
+}

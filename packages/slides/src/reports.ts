@@ -1,4 +1,4 @@
-import type { Answer, Slide, SlideData } from '@deckle/core/deck/slide.ts'
+import type { Answer, AnswerByKind, InteractionKind, Slide, SlideData } from '@deckle/core/deck/slide.ts'
 import { interactionOf } from './catalog.ts'
 import type { SlideType } from './definitions.ts'
 import { answerKeys } from './parts/answer-keys.ts'
@@ -17,8 +17,8 @@ export interface ReportKey extends AnswerLabel {
 export interface SlideReport {
   /** The question, or the slide's title or caption. */
   readonly heading: string
-  /** How the answers are drawn: bars of choices, bars of a scale with its mean, a list of texts, or nothing. */
-  readonly kind: 'choices' | 'scale' | 'texts' | 'none'
+  /** How the answers are drawn: bars of choices, bars of a scale with its mean, a list of texts or of files, or nothing. */
+  readonly kind: 'choices' | 'scale' | 'texts' | 'files' | 'none'
   /** In the slide's order; keys are those of `answerKeys`. */
   readonly keys: readonly ReportKey[]
 }
@@ -35,28 +35,52 @@ export function reportOf(slide: Pick<Slide, 'template' | 'data'>, words: ScaleWo
 
 /** An answer in words: the names of what was chosen, or the text itself. @param labels names by key; a key without one stands for itself */
 export function answerText(answer: Answer, labels: ReadonlyMap<string, string>): string {
-  if (answer.kind === 'openAnswer') return answer.text
-  return answerKeys(answer)
-    .map((key) => labels.get(key) ?? key)
-    .join('; ')
+  switch (answer.kind) {
+    case 'openAnswer':
+      return answer.text
+    case 'fillInTheBlank':
+      return answer.texts.join('; ')
+    case 'uploader':
+      return answer.name
+    case 'rangeSelect':
+      return rangeText(answer, labels)
+    default:
+      return answerKeys(answer)
+        .map((key) => labels.get(key) ?? key)
+        .join('; ')
+  }
+}
+
+/** "Price: 20; Years: 3 = 60". */
+function rangeText({ values, result }: AnswerByKind['rangeSelect'], labels: ReadonlyMap<string, string>): string {
+  const given = Object.entries(values).map(([id, value]) => `${labels.get(id) ?? id}: ${value}`)
+  return given.join('; ') + (result === null ? '' : ` = ${result}`)
+}
+
+const reportKinds: Readonly<Record<InteractionKind, SlideReport['kind']>> = {
+  none: 'none',
+  openAnswer: 'texts',
+  fillInTheBlank: 'texts',
+  rangeSelect: 'texts',
+  uploader: 'files',
+  rating: 'scale',
+  trueFalse: 'choices',
+  singleSelect: 'choices',
+  multiSelect: 'choices',
+  scoreSelect: 'choices',
+  taggedSelect: 'choices',
+  qualification: 'choices',
+  brancher: 'choices',
 }
 
 function genericReport(slide: Pick<Slide, 'template' | 'data'>, words: ScaleWords): SlideReport {
   const interaction = interactionOf(slide.template)
   const right = new Set(solutionOf(slide.template, slide.data))
-  const keys = answerLabels(slide.data, words).map((one) => ({
+  const keys = answerLabels(slide, words).map((one) => ({
     ...one,
     right: right.size > 0 ? right.has(one.key) : null,
   }))
-  const kind =
-    interaction === 'none'
-      ? 'none'
-      : interaction === 'openAnswer'
-        ? 'texts'
-        : interaction === 'rating'
-          ? 'scale'
-          : 'choices'
-  return { heading: headingOf(slide.data), kind, keys }
+  return { heading: headingOf(slide.data), kind: reportKinds[interaction], keys }
 }
 
 /** The words a slide is known by: its question, title, caption or text. */

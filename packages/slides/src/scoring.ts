@@ -1,16 +1,28 @@
-import type { Answer, AnswerKind, Mark, SlideData } from '@deckle/core/deck/slide.ts'
+import type { Answer, AnswerKind, Mark, Slide, SlideData } from '@deckle/core/deck/slide.ts'
+import { noTally, type Tally, type TagShare } from '@deckle/core/deck/tally.ts'
+import type { FormulaValues } from '@deckle/core/formula/formula.ts'
+import { type ReaderType, readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
+import { anagramScoring } from './anagram/scoring.ts'
+import { brancherScoring } from './brancher/scoring.ts'
 import { definitionOf, isSlideType } from './catalog.ts'
-import type { AnswerOfDefinition, DataOfDefinition, ReadOnlyScoring, SlideScoring } from './definition.ts'
+import type { AnswerOfDefinition, DataOfDefinition, ReadOnlyScoring, Settled, SlideScoring } from './definition.ts'
 import type { definitions, SlideType } from './definitions.ts'
+import { fillInTheBlanksScoring } from './fill-in-the-blanks/scoring.ts'
 import { imageStoryScoring } from './image-story/scoring.ts'
 import { inputFieldScoring } from './input-field/scoring.ts'
 import { multipleSelectScoring } from './multiple-select/scoring.ts'
+import { openAnswerScoring } from './open-answer/scoring.ts'
 import { paragraphScoring } from './paragraph/scoring.ts'
 import { pickPictureScoring } from './pick-picture/scoring.ts'
+import { qualificationScoring } from './qualification/scoring.ts'
+import { rangeSelectScoring } from './range-select/scoring.ts'
 import { ratingScoring } from './rating/scoring.ts'
+import { scoredSingleSelectScoring } from './scored-single-select/scoring.ts'
 import { singleSelectScoring } from './single-select/scoring.ts'
+import { taggedSelectScoring } from './tagged-select/scoring.ts'
 import { titleScoring } from './title/scoring.ts'
 import { trueFalseScoring } from './true-false/scoring.ts'
+import { uploaderScoring } from './uploader/scoring.ts'
 import { videoStoryScoring } from './video-story/scoring.ts'
 
 type ScoringOf<D extends { readonly interaction: string }> = D['interaction'] extends AnswerKind
@@ -29,6 +41,15 @@ export const scoring = {
   pick_picture: pickPictureScoring,
   rating: ratingScoring,
   input_field: inputFieldScoring,
+  open_answer: openAnswerScoring,
+  fill_in_the_blanks: fillInTheBlanksScoring,
+  anagram: anagramScoring,
+  scored_single_select: scoredSingleSelectScoring,
+  tagged_select: taggedSelectScoring,
+  range_select: rangeSelectScoring,
+  qualification: qualificationScoring,
+  uploader: uploaderScoring,
+  brancher: brancherScoring,
 } satisfies { readonly [T in SlideType]: ScoringOf<(typeof definitions)[T]> }
 
 /** The data that a type's view is given. */
@@ -59,4 +80,72 @@ export function solutionOf(template: string, data: SlideData): readonly string[]
   if (!isSlideType(template)) return []
   const type = anyScoring[template]
   return type.score === null ? [] : type.solution(data)
+}
+
+type Drawn = Pick<Slide, 'template' | 'data'>
+
+/** The scoring of a slide that is answered; null for one that is only read. */
+function answeredScoring(template: string): SlideScoring<SlideData, Answer, SlideData> | null {
+  if (!isSlideType(template)) return null
+  const type = anyScoring[template]
+  return type.score === null ? null : type
+}
+
+/** Whether answers to the slide are right or wrong in a deck of the reader type. */
+export function isMarkedRight(template: string, readerType: ReaderType): boolean {
+  return (
+    isSlideType(template) && definitionOf(template).points === 'right' && readerTypeRules[readerType].expectsCorrectness
+  )
+}
+
+/** Points that the best answer to the slide gets in a deck of the reader type: 0 where none are given. */
+export function pointsOf({ template, data }: Drawn, readerType: ReaderType): number {
+  if (!isSlideType(template)) return 0
+  const { scorable, points } = definitionOf(template)
+  const counts = readerTypeRules[readerType][points === 'any' ? 'addsPoints' : 'expectsCorrectness']
+  if (!scorable || !counts) return 0
+  return answeredScoring(template)?.mostPoints?.(data) ?? weightOf(data)
+}
+
+/** What a right answer to the slide is worth. */
+export function weightOf(data: SlideData): number {
+  return typeof data.weight === 'number' ? data.weight : 1
+}
+
+/** What the answer comes to beside right and wrong; null on a slide that computes and leads nowhere. */
+export function settleAnswer({ template, data }: Drawn, answer: Answer, values: FormulaValues): Settled<Answer> | null {
+  return answeredScoring(template)?.settle?.(data, answer, values) ?? null
+}
+
+/** What an answer adds to results beside its mark. */
+export function tallyOf({ template, data }: Drawn, answer: Answer, mark: Mark): Tally {
+  const type = answeredScoring(template)
+  if (!type) return noTally
+  const share = mark.possible > 0 ? mark.earned / mark.possible : (type.share?.(data, answer) ?? 0)
+  const worth = mark.possible > 0 ? mark.possible : 1
+  const chosen = new Set(type.tags?.(data, answer))
+  return {
+    values: type.values?.(data, answer) ?? {},
+    tags: possibleTags({ template, data }).map(([tag, { possible }]) =>
+      isOwnTag(data, tag)
+        ? [tag, { earned: share * worth, possible: worth }]
+        : [tag, { earned: chosen.has(tag) ? possible : 0, possible }],
+    ),
+  }
+}
+
+/** Tags that answers to the slide can add to, nothing earned yet. */
+export function possibleTags({ template, data }: Drawn): readonly (readonly [tag: string, share: TagShare])[] {
+  const type = answeredScoring(template)
+  if (!type) return []
+  const own = Array.isArray(data.tags) ? (data.tags as readonly string[]) : []
+  const most = type.mostPoints?.(data) ?? (definitionOf(template as SlideType).scorable ? weightOf(data) : 1)
+  return [
+    ...own.map((tag) => [tag, { earned: 0, possible: most }] as const),
+    ...(type.tags?.(data, null) ?? []).map((tag) => [tag, { earned: 0, possible: 1 }] as const),
+  ]
+}
+
+function isOwnTag(data: SlideData, tag: string): boolean {
+  return Array.isArray(data.tags) && data.tags.includes(tag)
 }

@@ -5,8 +5,24 @@ import type { Answer } from '@deckle/core/deck/slide.ts'
 export interface ShownVerdict {
   readonly correct: boolean | null
   readonly feedback: string | null
-  /** Ids of the right options; empty where nothing is revealed. */
+  /** Ids of the right options, or the right texts; empty where nothing is revealed. */
   readonly solution: readonly string[]
+  /** What the answer came to, on a slide that computes; absent on all others. */
+  readonly result?: ShownResult | null
+  /** Where the slide leads, where only the marker can say: a slide's id, `deckEnd`, '' for the following slide. */
+  readonly next?: string
+}
+
+/** What a formula came to; null for an error. Criteria come to true or false. */
+export interface ShownResult {
+  readonly value: number | boolean | null
+}
+
+/** A file that was handed in. */
+export interface UploadedFile {
+  readonly file: string
+  readonly name: string
+  readonly size: number
 }
 
 /** Words of the player, in the deck's language: a bare catalogue. */
@@ -31,6 +47,29 @@ export type PlayerWord =
   | 'starsOf'
   | 'yes'
   | 'no'
+  | 'upload'
+  | 'uploadAgain'
+  | 'uploadLimit'
+  | 'tooLarge'
+  | 'uploadFailed'
+  | 'calculate'
+  | 'result'
+  | 'error'
+  | 'areYouSure'
+  | 'cancel'
+  | 'okay'
+  | 'notOkay'
+  | 'letters'
+  | 'yourWord'
+  | 'clear'
+  | 'blank'
+  | 'opensOutside'
+  | 'yourResult'
+  | 'byTopic'
+  | 'outOf'
+  | 'whatItIsMadeOf'
+  | 'links'
+  | 'learnMore'
   | 'finish'
   | 'progress'
   | 'slideOf'
@@ -86,6 +125,10 @@ export interface SlideViewProps<Data, A extends Answer = Answer> {
   readonly imageUrl: (mediaId: string, width: number) => string
   /** Address of another file (video, audio) by its media id. */
   readonly fileUrl: (mediaId: string) => string
+  /** Hands in a file, telling the share that is sent; rejects where it can't be. Absent where nothing is handed in. */
+  readonly onUpload?: ((file: File, onProgress: (share: number) => void) => Promise<UploadedFile>) | undefined
+  /** A file of as many bytes, or more, is refused; 0 for no limit. */
+  readonly uploadLimit?: number | undefined
 }
 
 export type SlideView<Data, A extends Answer = Answer> = (props: SlideViewProps<Data, A>) => ReactElement

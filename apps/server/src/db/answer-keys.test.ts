@@ -23,6 +23,19 @@ const samples: { readonly [K in AnswerKind]: readonly AnswerByKind[K][] } = {
     { kind: 'rating', value: 10 },
   ],
   openAnswer: [{ kind: 'openAnswer', text: 'हाँ' }],
+  scoreSelect: [{ kind: 'scoreSelect', option: 'o1' }],
+  taggedSelect: [{ kind: 'taggedSelect', option: 'o1' }],
+  rangeSelect: [
+    { kind: 'rangeSelect', values: { o1: 2.5 }, result: 5 },
+    { kind: 'rangeSelect', values: { o1: 2.5 }, result: null },
+  ],
+  qualification: [
+    { kind: 'qualification', result: 'okay' },
+    { kind: 'qualification', result: 'error' },
+  ],
+  fillInTheBlank: [{ kind: 'fillInTheBlank', texts: ['one', 'two'] }],
+  uploader: [{ kind: 'uploader', file: '0192f0c1-2222-7000-8000-000000000000', name: 'a.pdf', size: 3 }],
+  brancher: [{ kind: 'brancher', option: 'o2', clicked: ['o1', 'o2', 'o1'] }],
 }
 
 it.each(Object.values(samples).flat())('the database counts %j as the application does', async (answer) => {

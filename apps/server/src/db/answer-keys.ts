@@ -3,10 +3,13 @@
  * @param answer the jsonb expression, `a.answer`
  */
 export function answerKeysOf(answer: string): string {
+  const kind = `${answer} ->> 'kind'`
   return `(
-      select ${answer} ->> 'option' as key where ${answer} ->> 'kind' in ('trueFalse', 'singleSelect')
-      union all select distinct jsonb_array_elements_text(${answer} -> 'options') where ${answer} ->> 'kind' = 'multiSelect'
-      union all select ${answer} ->> 'value' where ${answer} ->> 'kind' = 'rating'
-      union all select '' where ${answer} ->> 'kind' = 'openAnswer'
+      select ${answer} ->> 'option' as key where ${kind} in ('trueFalse', 'singleSelect', 'scoreSelect', 'taggedSelect')
+      union all select distinct jsonb_array_elements_text(${answer} -> 'options') where ${kind} = 'multiSelect'
+      union all select distinct jsonb_array_elements_text(${answer} -> 'clicked') where ${kind} = 'brancher'
+      union all select ${answer} ->> 'value' where ${kind} = 'rating'
+      union all select ${answer} ->> 'result' where ${kind} = 'qualification'
+      union all select '' where ${kind} in ('openAnswer', 'fillInTheBlank', 'rangeSelect', 'uploader')
     )`
 }

@@ -1,4 +1,6 @@
 import { type DeckContent, deckLimits, noImage } from '@deckle/core/deck/deck.ts'
+import { upgradeContent } from '@deckle/slides/upgrade.ts'
+import { noJumps } from '@deckle/core/deck/jump.ts'
 import { type PaletteName, palettes } from '@deckle/core/deck/palettes.ts'
 import type { Slide, SlideData } from '@deckle/core/deck/slide.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
@@ -43,14 +45,16 @@ export function contentOf(
     tts_audio: '',
     minTime: 0,
     nav: { next: true, previous: true },
+    jumps: noJumps,
     comments: '',
   }))
   const isTranslated = typeof name !== 'string'
   const hindi = {
     name: hindiOf(name) ?? '',
+    texts: {},
     slides: Object.fromEntries(slides.map((one, at) => [`${key}-${at + 1}`, one.hindi])),
   }
-  return {
+  return upgradeContent({
     name: english(name).slice(0, deckLimits.name.max),
     readerType,
     language: 'en',
@@ -58,6 +62,9 @@ export function contentOf(
     purpose: readerTypeRules[readerType].expectsCorrectness ? 'test_understanding' : 'provide_insight',
     pattern: 'basic',
     passingPercentage: 70,
+    resultRange: { minValue: 0, maxValue: 100, masterTags: [] },
+    outcomes: [],
+    gameRules: { speed: true, streak: true },
     feedback: true,
     feedbackTexts: { correct: 'That is correct.', incorrect: 'That is incorrect.', neutral: 'Thanks for your answer.' },
     navEnabled: true,
@@ -81,7 +88,7 @@ export function contentOf(
     images: [...used],
     translations: isTranslated ? { hi: hindi } : {},
     ...change,
-  }
+  })
 }
 
 export const titleSlide = (title: Words, paragraph: Words, background: PictureName): DraftSlide =>

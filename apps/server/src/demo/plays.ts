@@ -1,8 +1,12 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { type EndingAnswer, endingOf } from '@deckle/core/deck/ending.ts'
+import { indexAfter } from '@deckle/core/deck/jump.ts'
 import type { Answer, AnswerKind, Slide } from '@deckle/core/deck/slide.ts'
-import { interactionOf, isQuestion, pointsOf } from '@deckle/slides/catalog.ts'
-import { judgeAnswer } from '@deckle/slides/judge.ts'
+import { interactionOf, isQuestion } from '@deckle/slides/catalog.ts'
+import { lettersOf } from '@deckle/slides/anagram/letters.ts'
+import { endingPartsOf, judgeAnswer } from '@deckle/slides/judge.ts'
+import { sliderStep, within } from '@deckle/slides/range-select/slider-step.ts'
+import { type GivenAnswer, questionsFor, targetAfter } from '@deckle/slides/standing.ts'
 import { valuesOf } from '@deckle/slides/parts/rating-scales.ts'
 import { reportOf } from '@deckle/slides/reports.ts'
 import { solutionOf } from '@deckle/slides/scoring.ts'
@@ -101,25 +105,38 @@ function simulateOne({ deck, version, random, newId, rows, used, startedAt }: On
   const shared = { client_id: deck.clientId, deck_id: deck.deckId }
   const knows = 0.5 + random.next() * 0.5
   const given: EndingAnswer[] = []
+  const marked: Record<string, GivenAnswer> = {}
+  const ids = content.contentHash.map(({ slideId }) => slideId)
   let time = startedAt.getTime()
   let isDone = true
   addEvent(rows, deck, newId(), 'view', startedAt, null, attemptId)
-  for (const slide of content.contentHash) {
+  for (let index = 0; index < ids.length;) {
+    const slide = content.contentHash[index] as Slide
+    // Who comes by a second time has seen enough.
+    if (marked[slide.slideId]) break
     addEvent(rows, deck, newId(), 'slide_view', new Date(time), slide.slideId, attemptId)
     const spentMs = Math.round((isQuestion(slide.template) ? 3500 : 2500) + random.next() ** 2 * 22_000)
     time += spentMs
     const answer = isQuestion(slide.template) ? answerOf(slide, random, knows, deck.texts, used) : null
-    const judged = answer && judgeAnswer(content, slide, answer)
+    const judged = answer && judgeAnswer(content, slide, answer, marked)
     if (answer && judged) {
       if (given.length === 0) addEvent(rows, deck, newId(), 'start', new Date(time), slide.slideId, attemptId)
-      given.push({ slideId: slide.slideId, mark: judged.mark, feedback: null, solution: [], spentMs })
+      marked[slide.slideId] = { answer: judged.answer, mark: judged.mark }
+      given.push({
+        slideId: slide.slideId,
+        mark: judged.mark,
+        feedback: null,
+        solution: [],
+        spentMs,
+        ...endingPartsOf(slide, judged.answer, judged.mark),
+      })
       rows.answers.push({
         ...shared,
         attempt_id: attemptId,
         slide_id: slide.slideId,
         answer_id: newId(),
         version_id: version.id,
-        answer,
+        answer: judged.answer,
         correct: judged.mark.correct,
         earned: judged.mark.earned,
         possible: judged.mark.possible,
@@ -132,10 +149,9 @@ function simulateOne({ deck, version, random, newId, rows, used, startedAt }: On
       isDone = false
       break
     }
+    index = indexAfter(index, targetAfter(content, slide, marked), ids)
   }
-  const questions = content.contentHash
-    .filter(({ template }) => isQuestion(template))
-    .map(({ slideId, template }) => ({ slideId, possible: pointsOf(template, content.readerType) }))
+  const questions = questionsFor(content, marked)
   const seconds = Math.round((time - startedAt.getTime()) / 1000)
   const ending =
     isDone && (given.length > 0 || questions.length === 0) ? endingOf(content, questions, given, { seconds }) : null
@@ -232,7 +248,41 @@ function answerOf(
           : random.weighted(ids.map((id, at) => [id, 6 / (at + 1.5)] as const))
       return slide.template === 'true_false' ? { kind: 'trueFalse', option } : { kind: 'singleSelect', option }
     }
+    case 'scoreSelect':
+    case 'taggedSelect':
+      return {
+        kind: slide.template === 'tagged_select' ? 'taggedSelect' : 'scoreSelect',
+        option: random.pick(optionsOf(slide)),
+      }
+    case 'brancher': {
+      const option = random.pick(optionsOf(slide))
+      return { kind: 'brancher', option, clicked: [option] }
+    }
+    case 'rangeSelect':
+      return { kind: 'rangeSelect', values: sliderValues(slide, random), result: null }
+    case 'qualification':
+      return { kind: 'qualification', result: '' }
+    case 'fillInTheBlank': {
+      const right = solutionOf(slide.template, slide.data)
+      const texts = random.next() < knows ? right : right.map((text) => lettersOf(text).toReversed().join(''))
+      return { kind: 'fillInTheBlank', texts }
+    }
+    case 'uploader':
+      return null
   }
+}
+
+/** Somewhere near the middle of each slider, on its steps. */
+function sliderValues({ data }: Slide, random: Random): Record<string, number> {
+  const sliders = data['rangeselect'] as readonly { id: string; minValue: number; maxValue: number }[]
+  return Object.fromEntries(
+    sliders.map(({ id, minValue, maxValue }) => {
+      const step = sliderStep(minValue, maxValue)
+      const share = (random.next() + random.next()) / 2
+      const steps = Math.round(((maxValue - minValue) * share) / step)
+      return [id, within(minValue + steps * step, minValue, maxValue)]
+    }),
+  )
 }
 
 const optionsOf = (slide: Slide): string[] => reportOf(slide).keys.map(({ key }) => key)

@@ -1,5 +1,6 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { SlideCatalog } from '@deckle/core/deck/edit/deck-state.ts'
+import { noJumps } from '@deckle/core/deck/jump.ts'
 import { createDeck } from '@deckle/core/deck/new-deck.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { defaultData, interactionOf, isSlideType } from '@deckle/slides/catalog.ts'
@@ -31,6 +32,7 @@ export function sampleContent(
       tts_audio: '',
       minTime: 0,
       nav: { next: true, previous: true },
+      jumps: noJumps,
       comments: 'A note of the author',
     }
   })

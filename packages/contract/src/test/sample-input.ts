@@ -95,6 +95,6 @@ export function sampleContent(): DeckContent {
   return {
     ...state.content,
     images: ['m1'],
-    translations: { hi: { name: 'नमूना', slides: { [first]: { question: 'कौन?' } } } },
+    translations: { hi: { name: 'नमूना', texts: {}, slides: { [first]: { question: 'कौन?' } } } },
   }
 }

@@ -1,4 +1,6 @@
 import type { ReaderType } from '../reader-type/reader-type.ts'
+import type { GameRules } from './game.ts'
+import type { Outcome, ResultRange } from './outcome.ts'
 import type { Slide } from './slide.ts'
 
 /** The seven colours of a deck, each `#rrggbb` (product.md §3 "Deck", §9). */
@@ -60,9 +62,13 @@ export interface DeckDesign {
   readonly transitionMs: number
 }
 
-/** Translated strings of one language: slide id → path within the slide (`question`, `options.<id>.text`) → text. */
+/**
+ * Translated strings of one language. `texts` are the deck's own by their path (`feedbackTexts.correct`, `outcomes.<id>.title`);
+ * `slides` are by slide id, then by path within the slide (`question`, `options.<id>.text`).
+ */
 export interface Translation {
   readonly name: string
+  readonly texts: Readonly<Record<string, string>>
   readonly slides: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
@@ -110,8 +116,13 @@ export interface DeckContent {
   readonly pattern: (typeof patterns)[number]
   /** Per cent, 0 … 100. */
   readonly passingPercentage: number
+  /** The range of results and the tags that answers add to (product.md §3, "resultRange"). */
+  readonly resultRange: ResultRange
+  /** What a result comes to, in the order in which they are tried. */
+  readonly outcomes: readonly Outcome[]
   readonly feedback: boolean
   readonly feedbackTexts: FeedbackTexts
+  readonly gameRules: GameRules
   readonly navEnabled: boolean
   readonly jumpAhead: boolean
   readonly voEnabled: boolean
@@ -137,7 +148,20 @@ export const deckLimits = {
   voiceover: { max: 60, ideal: 40 },
   comments: 2000,
   slides: 500,
+  outcomes: 50,
+  masterTags: 50,
+  tag: 40,
+  jumpRules: 50,
+  jumpConditions: 20,
   minTime: 3600,
 } as const
 
 export const noImage: ImageRef = { id: '', alt: '' }
+
+/** Lengths of an outcome's texts (product.md §3: title, paragraph, button, link). */
+export const outcomeLengths = {
+  title: { max: 60, ideal: 40 },
+  text: { max: 420, ideal: 256 },
+  linkLabel: { max: 60, ideal: 40 },
+  link: { max: 999, ideal: 999 },
+} as const

@@ -1,11 +1,23 @@
 import { isPassOrFail, type ReaderType, readerTypeRules, type EndingKind } from '../reader-type/reader-type.ts'
 import { gamePoints, type GameRules } from './game.ts'
+import {
+  leadingTag,
+  type Outcome,
+  outcomeOf,
+  percentOf,
+  type ResultRange,
+  scoresByTag,
+  type TagScore,
+} from './outcome.ts'
 import type { Mark } from './slide.ts'
+import type { TagShare } from './tally.ts'
 
-/** A question of the version, in the order of play, with the points it can give (0 where it is not marked). */
+/** A question that the person came by, in the order of play, with the points it can give (0 where it is not marked). */
 export interface EndingQuestion {
   readonly slideId: string
   readonly possible: number
+  /** Tags it can add to, nothing earned yet. */
+  readonly tags?: readonly (readonly [tag: string, share: TagShare])[]
 }
 
 /** One stored answer: the last one given to its slide. */
@@ -17,6 +29,10 @@ export interface EndingAnswer {
   readonly solution: readonly string[]
   /** Visible milliseconds on the slide. */
   readonly spentMs: number
+  /** Points of tags, for an answer that adds to any. */
+  readonly tags?: readonly (readonly [tag: string, share: TagShare])[]
+  /** What the slide's formula came to, null for an error; absent where it has none. */
+  readonly result?: number | null
 }
 
 /** How everyone answered a slide: counts by option id, by rating value, or under '' for texts. */
@@ -41,6 +57,18 @@ export interface EndingSurroundings {
   readonly distribution?: readonly Distribution[]
   /** Other attempts at the same game. */
   readonly others?: readonly { readonly points: number; readonly seconds: number }[]
+}
+
+/** What a person sees of an outcome. */
+export type ShownOutcome = Pick<Outcome, 'id' | 'title' | 'text' | 'image' | 'link' | 'linkLabel'>
+
+/** What of a deck its ending depends on. Outcomes are in the person's language. */
+export interface EndingDeck {
+  readonly readerType: ReaderType
+  readonly feedback: boolean
+  readonly passingPercentage: number
+  readonly resultRange?: ResultRange
+  readonly outcomes?: readonly Outcome[]
   readonly gameRules?: GameRules
 }
 
@@ -62,6 +90,12 @@ export interface Ending {
     readonly feedback: string | null
   }[]
   readonly distribution: readonly Distribution[]
+  /** What the result comes to; null where no outcome takes it. */
+  readonly outcome: ShownOutcome | null
+  /** A score per tag, in the order of the deck's tags. */
+  readonly tags: readonly TagScore[]
+  /** What each formula came to, null for an error. */
+  readonly calculation: readonly { readonly slideId: string; readonly result: number | null }[]
   readonly game: {
     readonly points: number
     readonly streak: number
@@ -75,10 +109,10 @@ export interface Ending {
  * Unanswered questions count as nothing earned. Answers to slides that are not in `questions` are left out.
  */
 export function endingOf(
-  deck: { readonly readerType: ReaderType; readonly feedback: boolean; readonly passingPercentage: number },
+  deck: EndingDeck,
   questions: readonly EndingQuestion[],
   answers: readonly EndingAnswer[],
-  { seconds, distribution = [], others = [], gameRules }: EndingSurroundings,
+  { seconds, distribution = [], others = [] }: EndingSurroundings,
 ): Ending {
   const bySlide = new Map(answers.map((answer) => [answer.slideId, answer]))
   const given = questions.flatMap((question) => bySlide.get(question.slideId) ?? [])
@@ -88,9 +122,16 @@ export function endingOf(
     kind: readerTypeRules[deck.readerType].ending,
     game: gamePoints(
       given.map(({ mark, spentMs }) => ({ ...mark, spentMs })),
-      gameRules,
+      deck.gameRules,
     ),
   }
+  const percentage = possible > 0 ? percentOf(earned, possible) : null
+  const tags = tagScores(deck, questions, bySlide)
+  const calculation = given.flatMap(({ slideId, result }) => (result === undefined ? [] : [{ slideId, result }]))
+  const outcome = outcomeOf(deck.outcomes ?? [], {
+    value: kind === 'calculation' ? (calculation.at(-1)?.result ?? null) : percentage,
+    leading: leadingTag(tags),
+  })
   return {
     kind,
     answered: given.length,
@@ -98,7 +139,7 @@ export function endingOf(
     correct: given.filter((answer) => answer.mark.correct).length,
     earned,
     possible,
-    percentage: possible > 0 ? Math.round((earned / possible) * 1000) / 10 : null,
+    percentage,
     passed:
       isPassOrFail(deck.readerType) && possible > 0 ? (earned / possible) * 100 >= deck.passingPercentage - 1e-9 : null,
     seconds,
@@ -108,8 +149,30 @@ export function endingOf(
           .map(({ slideId, mark, solution, feedback }) => ({ slideId, correct: mark.correct, solution, feedback }))
       : [],
     distribution: kind === 'distribution' ? distribution : [],
+    outcome: outcome && shownOutcome(outcome),
+    tags,
+    calculation,
     game: kind === 'game' ? { ...game, ...boardOf({ points: game.points, seconds }, others) } : null,
   }
+}
+
+/** The answered questions' points by tag; of the others what they could have given. */
+function tagScores(
+  deck: EndingDeck,
+  questions: readonly EndingQuestion[],
+  answers: ReadonlyMap<string, EndingAnswer>,
+): TagScore[] {
+  const shares = questions.flatMap((question) => answers.get(question.slideId)?.tags ?? question.tags ?? [])
+  return scoresByTag(deck.resultRange?.masterTags ?? [], shares).filter((score) => score.possible > 0)
+}
+
+function shownOutcome({ id, title, text, image, link, linkLabel }: Outcome): ShownOutcome {
+  return { id, title, text, image, link, linkLabel }
+}
+
+/** The ending with the tags' names in the person's language. */
+export function localiseTags(ending: Ending, tagName: (tag: string) => string): Ending {
+  return { ...ending, tags: ending.tags.map((score) => ({ ...score, tag: tagName(score.tag) })) }
 }
 
 /** The ten best and the rank of one's own attempt; more points first, then less time, then who was there before. */

@@ -6,9 +6,9 @@ const deck = {
   name: 'Quiz',
   language: 'en',
   translations: {
-    hi: { name: ' प्रश्न ', slides: {} },
-    ta: { name: ' ', slides: {} },
-    en: { name: 'Stale', slides: {} },
+    hi: { name: ' प्रश्न ', texts: {}, slides: {} },
+    ta: { name: ' ', texts: {}, slides: {} },
+    en: { name: 'Stale', texts: {}, slides: {} },
   },
 } as const
 

@@ -10,7 +10,7 @@ import { sampleDeck } from './test/sample-deck.ts'
 
 const base: DeckContent = {
   ...sampleDeck('abcd'),
-  translations: { hi: { name: 'न', slides: { a: { question: 'क' }, d: { question: 'घ' } } } },
+  translations: { hi: { name: 'न', texts: {}, slides: { a: { question: 'क' }, d: { question: 'घ' } } } },
 }
 const slideId = fc.constantFrom('a', 'b', 'c', 'd')
 const itemId = slideId.chain((id) => fc.constantFrom(`${id}1`, `${id}2`, `${id}3`))

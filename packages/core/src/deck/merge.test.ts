@@ -170,7 +170,7 @@ describe('a merge', () => {
   it('keeps a rescued slide’s translations, and none of slides that are gone', () => {
     const base = {
       ...sampleDeck('abc'),
-      translations: { hi: { name: '', slides: { a: { question: 'क' }, b: { question: 'ख' } } } },
+      translations: { hi: { name: '', texts: {}, slides: { a: { question: 'क' }, b: { question: 'ख' } } } },
     }
     const without = (id: string) => ({
       ...base,
@@ -178,6 +178,7 @@ describe('a merge', () => {
       translations: {
         hi: {
           name: '',
+          texts: {},
           slides: Object.fromEntries(Object.entries(base.translations.hi.slides).filter(([key]) => key !== id)),
         },
       },

@@ -3,6 +3,7 @@ import { type DeckContent, deckLimits, type Language, noImage } from './deck.ts'
 import type { NewId, SlideCatalog } from './edit/deck-state.ts'
 import { newDeckName } from './localise.ts'
 import { palettes } from './palettes.ts'
+import { noJumps } from './jump.ts'
 import type { Slide, SlideNav, SlideTemplate } from './slide.ts'
 
 /**
@@ -25,8 +26,11 @@ export function createDeck(
     purpose: expectsCorrectness ? 'test_understanding' : 'provide_insight',
     pattern: 'basic',
     passingPercentage: 70,
+    resultRange: { minValue: 0, maxValue: 100, masterTags: [] },
+    outcomes: [],
     feedback: true,
     feedbackTexts: { correct: 'That is correct.', incorrect: 'That is incorrect.', neutral: 'Thanks for your answer.' },
+    gameRules: { speed: true, streak: true },
     navEnabled: true,
     jumpAhead: false,
     voEnabled: false,
@@ -61,6 +65,7 @@ export function newSlide(template: SlideTemplate, slideSeq: number, catalog: Sli
     tts_audio: '',
     minTime: 0,
     nav: firstNav(template, catalog),
+    jumps: noJumps,
     comments: '',
   }
 }

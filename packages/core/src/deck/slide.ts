@@ -1,3 +1,5 @@
+import type { SlideJumps } from './jump.ts'
+
 /** How a person answers a slide (product.md §3, "Slide types and interaction kinds"). */
 export const interactionKinds = [
   'none',
@@ -48,7 +50,31 @@ export interface AnswerByKind {
   readonly multiSelect: { readonly kind: 'multiSelect'; readonly options: readonly string[] }
   /** `value` is 1…n of the scale; 0 or 1 for Binary (decisions.md §2). */
   readonly rating: { readonly kind: 'rating'; readonly value: number }
+  readonly scoreSelect: { readonly kind: 'scoreSelect'; readonly option: string }
+  readonly taggedSelect: { readonly kind: 'taggedSelect'; readonly option: string }
+  /** Values by slider id, at most two decimals; `result` is the marker's: what the formula came to, null for an error or none. */
+  readonly rangeSelect: {
+    readonly kind: 'rangeSelect'
+    readonly values: Readonly<Record<string, number>>
+    readonly result: number | null
+  }
+  /** `result` is the marker's; '' until it is marked. */
+  readonly qualification: { readonly kind: 'qualification'; readonly result: QualificationResult | '' }
+  /** One text a blank, in their order; an anagram has one. */
+  readonly fillInTheBlank: { readonly kind: 'fillInTheBlank'; readonly texts: readonly string[] }
+  /** A file that was handed in: its id, name, and size in bytes. */
+  readonly uploader: {
+    readonly kind: 'uploader'
+    readonly file: string
+    readonly name: string
+    readonly size: number
+  }
+  /** `option` is the last item that was chosen, `clicked` are all so far. */
+  readonly brancher: { readonly kind: 'brancher'; readonly option: string; readonly clicked: readonly string[] }
 }
+/** product.md §4: "Okay / Not Okay / Error". */
+export type QualificationResult = 'okay' | 'not_okay' | 'error'
+
 export type AnswerKind = keyof AnswerByKind
 export type Answer = AnswerByKind[AnswerKind]
 
@@ -85,6 +111,8 @@ export interface Slide<Data = SlideData> {
   /** Seconds that the slide stays before one may go on; 0 for none. */
   readonly minTime: number
   readonly nav: SlideNav
+  /** Where the slide leads, if not to the following one. */
+  readonly jumps: SlideJumps
   /** The author's own notes; never sent to a player. */
   readonly comments: string
 }

@@ -1,7 +1,11 @@
+import type { InteractionKind } from '@deckle/core/deck/slide.ts'
 import { fill } from '@deckle/slides/parts/fill.ts'
 import { answerKeys } from '@deckle/slides/parts/answer-keys.ts'
 import { answerLabels } from '@deckle/slides/parts/answer-labels.ts'
 import type { EndingProps } from './ending-props.ts'
+
+/** Answers in words, numbers and files: there is nothing to count. */
+const uncounted: ReadonlySet<InteractionKind> = new Set(['openAnswer', 'fillInTheBlank', 'rangeSelect', 'uploader'])
 
 /** How everyone answered, one's own answer marked. */
 export function DistributionEnding({ deck, ending, answers, words }: EndingProps) {
@@ -13,13 +17,13 @@ export function DistributionEnding({ deck, ending, answers, words }: EndingProps
       </h2>
       {distribution.map(({ slideId, total, counts }) => {
         const slide = deck.slides.find((one) => one.slideId === slideId)
-        if (!slide) return null
+        if (!slide || uncounted.has(slide.interaction)) return null
         const answer = answers[slideId]
         const mine = answer ? answerKeys(answer) : []
         return (
           <section key={slideId} className="dk-poll">
             <h3 className="dk-subhead">{String(slide.data.question)}</h3>
-            {answerLabels(slide.data, words).map(({ key, label }) => {
+            {answerLabels(slide, words).map(({ key, label }) => {
               const share = total > 0 ? Math.round(((counts[key] ?? 0) / total) * 100) : 0
               return (
                 <div key={key} className={mine.includes(key) ? 'dk-row dk-chosen' : 'dk-row'}>

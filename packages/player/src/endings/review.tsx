@@ -14,14 +14,15 @@ export function Review({ deck, ending, answers, words }: EndingProps) {
           const slide = deck.slides.find((one) => one.slideId === slideId)
           if (!slide) return null
           const answer = answers[slideId]
-          const labels = new Map(answerLabels(slide.data, words).map(({ key, label }) => [key, label]))
+          const labels = new Map(answerLabels(slide, words).map(({ key, label }) => [key, label]))
           const named = (keys: readonly string[]) => keys.map((key) => labels.get(key) ?? key).join(', ')
           return (
             <li key={slideId} className={correct ? 'dk-ok' : 'dk-no'}>
               <strong>{String(slide.data.question)}</strong>
               <span>
                 <b>{correct ? words.right : words.wrong}</b>
-                {answer && `: ${answer.kind === 'openAnswer' ? answer.text : named(answerKeys(answer))}`}
+                {answer &&
+                  `: ${answer.kind === 'fillInTheBlank' ? answer.texts.join(', ') : named(answerKeys(answer))}`}
               </span>
               {!correct && solution.length > 0 && (
                 <span>

@@ -32,5 +32,5 @@ export function ScoreEnding({ deck, ending, answers, words }: EndingProps) {
 }
 
 function markedOf(slides: EndingProps['deck']['slides']): number {
-  return slides.filter((slide) => slide.judged).length
+  return slides.filter((slide) => slide.reply === 'verdict').length
 }

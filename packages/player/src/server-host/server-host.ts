@@ -133,6 +133,7 @@ export function createServerHost({ deck, api, media, source, fetch: send }: Serv
       const { ending } = await call<{ ending: ShownEnding }>(`/play/attempts/${attempt}/complete`, { token })
       return ending
     },
+    upload: () => Promise.reject(new Error('no files are taken')),
     track: (event, slideId, value) => tracker.track(event, slideId, store.get('attempt'), value),
     onWaiting: (listener) => {
       waitingListeners.add(listener)

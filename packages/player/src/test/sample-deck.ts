@@ -1,5 +1,6 @@
 import { type DeckContent, noImage } from '@deckle/core/deck/deck.ts'
 import { palettes } from '@deckle/core/deck/palettes.ts'
+import { upgradeContent } from '@deckle/slides/upgrade.ts'
 import type { Slide, SlideData, SlideTemplate } from '@deckle/core/deck/slide.ts'
 
 const picture = (id: string, alt: string) => ({ id, alt })
@@ -84,9 +85,89 @@ const data: readonly (readonly [SlideTemplate, SlideData])[] = [
   ],
   ['rating', { question: 'How did you like it so far?', rating: '5_stars' }],
   ['input_field', { question: 'What would you like to learn next?', answer: 'Black holes' }],
+  ['open_answer', { question: 'What did you see when you last looked up?', image: noImage }],
+  [
+    'fill_in_the_blanks',
+    {
+      question: 'Type the missing words.',
+      image: noImage,
+      paragraph: 'The Moon goes around the ___ in about ___ days.',
+      blanks: [
+        { id: 'o0', answer: 'Earth|the Earth' },
+        { id: 'o1', answer: '27' },
+      ],
+      ...feedback,
+    },
+  ],
+  ['anagram', { question: 'Which planet is this?', image: noImage, answer: 'Saturn', ...feedback }],
+  [
+    'scored_single_select',
+    {
+      question: 'How often do you look at the stars?',
+      image: noImage,
+      scoreselect: ['Never', 'Now and then', 'Every clear night'].map((caption, at) => ({
+        id: `o${at}`,
+        caption,
+        option: at * 5,
+      })),
+      variable: 'varB',
+    },
+  ],
+  [
+    'tagged_select',
+    {
+      question: 'What draws you to the sky?',
+      image: noImage,
+      taggedselect: ['Its quiet', 'Its numbers', 'Its stories'].map((option, at) => ({
+        id: `o${at}`,
+        option,
+        tags: [['Dreamer'], ['Counter'], ['Dreamer', 'Teller']][at],
+      })),
+    },
+  ],
+  [
+    'range_select',
+    {
+      question: 'What would you weigh on the Moon?',
+      image: noImage,
+      rangeselect: [{ id: 'o0', name: 'Your weight', minValue: 20, maxValue: 200, unit: 'kg', variable: 'varA' }],
+      formula: 'varA * 0.165',
+      caption: 'On the Moon you would weigh',
+      resultUnit: 'kg',
+    },
+  ],
+  [
+    'qualification',
+    {
+      question: 'Shall we see whether you are ready for a telescope?',
+      image: noImage,
+      criteria: 'varB &gt;= 5',
+      okay: 'You are.',
+      okaySlide: '',
+      notOkay: 'Look up a little more first.',
+      notOkaySlide: '',
+    },
+  ],
+  ['uploader', { question: 'Show us a picture that you took of the sky.', image: noImage, button: 'Choose a picture' }],
+  [
+    'brancher',
+    {
+      question: 'Where would you like to go next?',
+      popupitems: [
+        {
+          id: 'o0',
+          image: picture('sun', 'The Sun'),
+          option: 'Sunspots today',
+          caption: 'https://sohowww.nascom.nasa.gov/',
+          slide: '',
+        },
+        { id: 'o1', image: noImage, option: 'Once more from the start', caption: '', slide: 's0' },
+      ],
+    },
+  ],
 ]
 
-const slides: readonly Slide[] = data.map(([template, one], at) => ({
+const slides = data.map(([template, one], at) => ({
   slideId: `s${at}`,
   slideSeq: at,
   template,
@@ -96,10 +177,10 @@ const slides: readonly Slide[] = data.map(([template, one], at) => ({
   minTime: 0,
   nav: { next: true, previous: true },
   comments: 'zqSecretqz note',
-}))
+})) as unknown as readonly Slide[]
 
-/** A deck with each of the ten slide types, for tests and for looking at. */
-export const sampleDeck: DeckContent = {
+/** A deck with each of the slide types, for tests and for looking at. */
+export const sampleDeck: DeckContent = upgradeContent({
   name: 'The sky above',
   readerType: 'quiz',
   language: 'en',
@@ -129,4 +210,4 @@ export const sampleDeck: DeckContent = {
   presenter: noImage,
   images: [],
   translations: {},
-}
+} as unknown as DeckContent)

@@ -14,9 +14,12 @@ export function newItem<Items extends Fields>(field: ListField<Items>, n: number
   return itemWith(field, field.added(n), newId) as ItemOf<Items>
 }
 
-function defaultOf(field: Field, newId: NewId): unknown {
+/** The value of a field of a new slide. */
+export function defaultOf(field: Field, newId: NewId): unknown {
   if (field.kind === 'image') return noImage
   if (field.kind === 'list') return field.initial.map((values) => itemWith(field, values, newId))
+  if (field.kind === 'tags') return []
+  if (field.kind === 'target') return ''
   return field.initial
 }
 

@@ -6,6 +6,8 @@ interface FieldBase {
   readonly secret?: boolean
   /** Publishing asks for a value. */
   readonly required?: boolean
+  /** Means something only where the deck's kind knows right answers, or adds points. */
+  readonly only?: 'right' | 'points'
 }
 
 /** Text with the specification's maximum and ideal lengths in characters (product.md §3 "Text field lengths"). */
@@ -15,8 +17,11 @@ export interface TextField extends FieldBase {
   readonly ideal: number
   readonly initial: string
   readonly multiline: boolean
-  /** `link` must be an http(s) or mailto address, `video` an http(s) address or a media id. */
-  readonly format: 'plain' | 'link' | 'video'
+  /**
+   * `link` must be an http(s) or mailto address, `video` an http(s) address or a media id.
+   * `formula` comes to a number, `criteria` to true or false, in the language of `@deckle/core/formula`.
+   */
+  readonly format: 'plain' | 'link' | 'video' | 'formula' | 'criteria'
 }
 
 /** A mark on an item: 'checked' or '' (product.md §3: "The correct flag value is 'checked'"). */
@@ -52,6 +57,17 @@ export interface ImageField extends FieldBase {
   readonly aspect: number
 }
 
+/** Names of tags that an answer adds to, each at most 40 characters. */
+export interface TagsField extends FieldBase {
+  readonly kind: 'tags'
+  readonly max: number
+}
+
+/** Where a slide leads: another slide's id, `deckEnd`, or '' for the following slide. */
+export interface TargetField extends FieldBase {
+  readonly kind: 'target'
+}
+
 /** A list of items, each with a generated `id` beside its fields. */
 export interface ListField<Items extends Fields = Fields> extends FieldBase {
   readonly kind: 'list'
@@ -64,7 +80,16 @@ export interface ListField<Items extends Fields = Fields> extends FieldBase {
   readonly added: (n: number) => Partial<Readonly<Record<string, string | number | boolean>>>
 }
 
-export type Field = TextField | CheckField | ToggleField | NumberField | SelectField | ImageField | ListField
+export type Field =
+  | TextField
+  | CheckField
+  | ToggleField
+  | NumberField
+  | SelectField
+  | ImageField
+  | TagsField
+  | TargetField
+  | ListField
 export interface Fields {
   readonly [name: string]: Field
 }
@@ -82,9 +107,13 @@ export type ValueOf<F> = F extends TextField
           ? Value
           : F extends ImageField
             ? ImageRef
-            : F extends ListField<infer Items>
-              ? readonly ItemOf<Items>[]
-              : never
+            : F extends TagsField
+              ? readonly string[]
+              : F extends TargetField
+                ? string
+                : F extends ListField<infer Items>
+                  ? readonly ItemOf<Items>[]
+                  : never
 
 /** The data of a slide type whose fields are `F`. */
 export type DataOf<F extends Fields> = { readonly [Name in keyof F]: ValueOf<F[Name]> }
@@ -108,11 +137,12 @@ export const textLengths = {
   blurb: { max: 200, ideal: 128 },
   tts_audio: { max: 420, ideal: 256 },
   item: { max: 200, ideal: 80 },
+  unit: { max: 20, ideal: 8 },
   formula: { max: 999, ideal: 999 },
 } as const
 export type TextLength = keyof typeof textLengths
 
-type TextOptions = Partial<Pick<TextField, 'initial' | 'multiline' | 'format' | 'secret' | 'required'>>
+type TextOptions = Partial<Pick<TextField, 'initial' | 'multiline' | 'format' | 'secret' | 'required' | 'only'>>
 /** Keeps "secret" in the field's type, so that the type of a redacted slide lacks it. */
 type Secrecy<Options> = Options extends { readonly secret: true } ? { readonly secret: true } : unknown
 
@@ -130,7 +160,7 @@ export function text<const Options extends TextOptions = TextOptions>(
   } as TextField & Secrecy<Options>
 }
 
-export function check<const Options extends Partial<Pick<CheckField, 'initial' | 'secret'>> = object>(
+export function check<const Options extends Partial<Pick<CheckField, 'initial' | 'secret' | 'only'>> = object>(
   options?: Options,
 ): CheckField & Secrecy<Options> {
   return { kind: 'check', initial: '', ...options } as CheckField & Secrecy<Options>
@@ -163,6 +193,14 @@ export function image<const Options extends FieldBase = FieldBase>(
   options?: Options,
 ): ImageField & Secrecy<Options> {
   return { kind: 'image', aspect, ...options } as ImageField & Secrecy<Options>
+}
+
+export function tags<const Options extends FieldBase = FieldBase>(options?: Options): TagsField & Secrecy<Options> {
+  return { kind: 'tags', max: 10, ...options } as TagsField & Secrecy<Options>
+}
+
+export function target<const Options extends FieldBase = FieldBase>(options?: Options): TargetField & Secrecy<Options> {
+  return { kind: 'target', ...options } as TargetField & Secrecy<Options>
 }
 
 export function list<

@@ -1,5 +1,8 @@
+import { deckLimits } from '@deckle/core/deck/deck.ts'
+import { deckEnd } from '@deckle/core/deck/jump.ts'
 import * as z from 'zod/mini'
 import { isSafeLink, isVideoSource } from './address.ts'
+import { defaultOf } from './defaults.ts'
 import type { Field, Fields } from './field.ts'
 
 /** Ids of slides, list items and media in a deck. */
@@ -11,6 +14,17 @@ export const idSchema = z.string().check(
 /** PostgreSQL keeps no NUL characters and no lone surrogates. */
 const storable = z.refine<string>((value) => !value.includes('\u0000') && value.isWellFormed(), 'bad_characters')
 
+/** A tag's name: 1 to 40 characters, none of them blank at its ends. */
+export const tagSchema = z.string().check(
+  z.minLength(1),
+  z.maxLength(deckLimits.tag),
+  storable,
+  z.refine<string>((tag) => tag.trim() === tag, 'blank_ends'),
+)
+
+/** Where a slide leads: a slide's id, the deck's end, or '' for the following slide. */
+export const targetSchema = z.union([z.literal(['', deckEnd]), idSchema])
+
 /** A reference to a picture: its media id or '' for none, and alternative text of at most 200 characters. */
 export const imageRefSchema = z.strictObject({
   id: z.string().check(z.regex(/^[A-Za-z0-9_-]{0,40}$/)),
@@ -18,7 +32,8 @@ export const imageRefSchema = z.strictObject({
 })
 
 /**
- * The validator of a slide type's data: every field present, of its type, within its maximum, nothing else.
+ * The validator of a slide type's data: every field of its type, within its maximum, nothing else.
+ * A field that is absent takes its default: older editors don't know newer fields. Lists and pictures must be there.
  * Blank texts and unmarked answers pass: a draft may be unfinished.
  */
 export function schemaOf(fields: Fields): z.ZodMiniType {
@@ -26,7 +41,13 @@ export function schemaOf(fields: Fields): z.ZodMiniType {
 }
 
 function shapeOf(fields: Fields): Record<string, z.ZodMiniType> {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)]))
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, withDefault(field)]))
+}
+
+function withDefault(field: Field): z.ZodMiniType {
+  const schema = fieldSchema(field)
+  if (field.kind === 'list' || field.kind === 'image') return schema
+  return z._default(schema, defaultOf(field, () => '') as never)
 }
 
 function fieldSchema(field: Field): z.ZodMiniType {
@@ -37,23 +58,42 @@ function fieldSchema(field: Field): z.ZodMiniType {
         .check(
           z.maxLength(field.max),
           storable,
-          ...(field.format === 'plain' ? [] : [z.refine<string>(addressChecks[field.format], 'bad_address')]),
+          ...(!(field.format in addressChecks)
+            ? []
+            : [z.refine<string>(addressChecks[field.format as keyof typeof addressChecks], 'bad_address')]),
         )
     case 'check':
       return z.enum(['checked', ''])
     case 'toggle':
       return z.boolean()
     case 'number':
-      return z.number().check(z.gte(field.min), z.lte(field.max))
+      return z.number().check(
+        z.gte(field.min),
+        z.lte(field.max),
+        z.refine<number>((value) => isStep(value, field.step), 'bad_step'),
+      )
     case 'select':
       return z.enum(field.options)
     case 'image':
       return imageRefSchema
+    case 'tags':
+      return z.array(tagSchema).check(
+        z.maxLength(field.max),
+        z.refine<readonly string[]>((all) => new Set(all).size === all.length, 'repeated_tag'),
+      )
+    case 'target':
+      return targetSchema
     case 'list':
       return z
         .array(z.strictObject({ id: idSchema, ...shapeOf(field.item) }))
         .check(z.minLength(field.min), z.maxLength(field.max), z.refine<readonly object[]>(hasUniqueIds, 'repeated_id'))
   }
+}
+
+/** Whether a number stands on its field's steps, but for what binary numbers can't say. */
+function isStep(value: number, step: number): boolean {
+  const steps = value / step
+  return Math.abs(steps - Math.round(steps)) < 1e-6 * Math.max(1, Math.abs(steps))
 }
 
 function hasUniqueIds(items: readonly object[]): boolean {

@@ -2,6 +2,7 @@ import { defineSlide } from '../definition.ts'
 import { check, image, list, text, toggle } from '../fields/field.ts'
 import { choiceContentTypes } from '../parts/content-types.ts'
 import { feedbackFields } from '../parts/feedback-fields.ts'
+import { markingFields } from '../parts/marking-fields.ts'
 import { noRightOption } from '../parts/problems.ts'
 
 export const multipleSelect = defineSlide({
@@ -10,6 +11,7 @@ export const multipleSelect = defineSlide({
   icon: 'list-checks',
   questionable: true,
   scorable: true,
+  points: 'right',
   interaction: 'multiSelect',
   contentTypes: choiceContentTypes,
   audit: { verbose: false, visual: false, interactive: true },
@@ -22,7 +24,7 @@ export const multipleSelect = defineSlide({
     }),
     image: image(0.5625),
     multiselect: list(
-      { text: text('item', { required: true }), correct: check({ secret: true }) },
+      { text: text('item', { required: true }), correct: check({ secret: true, only: 'right' }) },
       {
         min: 2,
         max: 100,
@@ -30,7 +32,8 @@ export const multipleSelect = defineSlide({
         added: (n) => ({ text: `Option ${n}` }),
       },
     ),
-    partialCredit: toggle(false, { secret: true }),
+    partialCredit: toggle(false, { secret: true, only: 'right' }),
+    ...markingFields,
     ...feedbackFields,
   },
   problems: (data) => noRightOption('multiselect', data.multiselect),

@@ -1,5 +1,5 @@
 import { defineSlide } from '../definition.ts'
-import { image, text } from '../fields/field.ts'
+import { image, list, text } from '../fields/field.ts'
 import { everyContentType } from '../parts/content-types.ts'
 
 export const paragraph = defineSlide({
@@ -11,10 +11,11 @@ export const paragraph = defineSlide({
   interaction: 'none',
   contentTypes: everyContentType,
   audit: { verbose: true, visual: false, interactive: false },
-  components: ['title', 'paragraph', 'image'],
+  components: ['title', 'paragraph', 'bullets', 'image'],
   fields: {
     title: text('title'),
     paragraph: text('paragraph', { initial: 'Write your text here.', required: true, multiline: true }),
+    bullets: list({ text: text('item', { required: true }) }, { min: 0, max: 12, initial: [], added: () => ({}) }),
     image: image(0.5625),
   },
 })

@@ -1,5 +1,5 @@
 import { Frame } from '../parts/frame.tsx'
-import { Block, Heading } from '../parts/text.tsx'
+import { Block, Heading, Text } from '../parts/text.tsx'
 import type { SlideViewProps } from '../view.ts'
 import type { ParagraphPlay } from './scoring.ts'
 
@@ -8,6 +8,15 @@ export function ParagraphView({ data, imageUrl, words }: SlideViewProps<Paragrap
     <Frame image={data.image} imageUrl={imageUrl} words={words}>
       <Heading path="title" text={data.title} />
       <Block path="paragraph" text={data.paragraph} className="dk-text" />
+      {data.bullets.length > 0 && (
+        <ul className="dk-text dk-bullets">
+          {data.bullets.map(({ id, text }) => (
+            <li key={id}>
+              <Text path={`bullets.${id}.text`} text={text} />
+            </li>
+          ))}
+        </ul>
+      )}
     </Frame>
   )
 }

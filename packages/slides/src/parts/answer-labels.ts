@@ -4,7 +4,7 @@ import { valuesOf } from './rating-scales.ts'
 
 export type { ScaleWords } from './rating-label.ts'
 
-/** Something a person may choose on a slide: its key in an answer and in a distribution, and its name. */
+/** Something a person may choose or set on a slide: its key in an answer, and its name. */
 export interface AnswerLabel {
   readonly key: string
   readonly label: string
@@ -12,18 +12,40 @@ export interface AnswerLabel {
 
 interface OptionLike {
   readonly id: string
-  readonly text?: string
   readonly image?: ImageRef
 }
 
-/** All that may be chosen on a slide, in its order; none for free text. Works on redacted data too. */
-export function answerLabels(data: Readonly<Record<string, unknown>>, words: ScaleWords): readonly AnswerLabel[] {
+/** Lists whose items answers name by their ids, with the name of an item's text. */
+const choices: Readonly<Record<string, string>> = {
+  options: 'text',
+  imageOpts: 'text',
+  choice: 'text',
+  multiselect: 'text',
+  scoreselect: 'caption',
+  taggedselect: 'option',
+  popupitems: 'option',
+  rangeselect: 'name',
+}
+
+/** The names of what answers to a slide hold ids of, in its order; none for free text. Works on redacted data too. */
+export function answerLabels(
+  { template, data }: { readonly template: string; readonly data: Readonly<Record<string, unknown>> },
+  words: ScaleWords,
+): readonly AnswerLabel[] {
+  if (template === 'qualification') {
+    return [
+      { key: 'okay', label: words.okay },
+      { key: 'not_okay', label: words.notOkay },
+      { key: 'error', label: words.error },
+    ]
+  }
   const scale = data.rating
   if (typeof scale === 'string')
     return valuesOf(scale).map((value) => ({ key: String(value), label: ratingLabel(scale, value, words) }))
-  const options = (Object.values(data).find(Array.isArray) ?? []) as readonly OptionLike[]
-  return options.map((option, at) => ({
+  const list = Object.keys(choices).find((name) => Array.isArray(data[name]))
+  if (list === undefined) return []
+  return (data[list] as readonly (OptionLike & Readonly<Record<string, unknown>>)[]).map((option, at) => ({
     key: option.id,
-    label: option.text || option.image?.alt || String.fromCharCode(65 + (at % 26)),
+    label: String(option[choices[list] ?? ''] ?? '') || option.image?.alt || String.fromCharCode(65 + (at % 26)),
   }))
 }

@@ -1,4 +1,4 @@
-import { readerTypes, type ReaderType } from '@deckle/core/reader-type/reader-type.ts'
+import { readerTypeRules, readerTypes, type ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 
 /** Every reader type. */
 export const everyContentType: readonly ReaderType[] = readerTypes
@@ -10,3 +10,6 @@ export const choiceContentTypes: readonly ReaderType[] = readerTypes.filter(
 
 /** Reader types that ask for a value: all but link lists. */
 export const valueContentTypes: readonly ReaderType[] = readerTypes.filter((type) => type !== 'linklist')
+
+/** Reader types that add points up. */
+export const pointsContentTypes: readonly ReaderType[] = readerTypes.filter((type) => readerTypeRules[type].addsPoints)

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { keepAsking } from './keep-asking.ts'
 
 interface LazyPartProps<Props extends object> {
   /** The same function at every drawing. */
@@ -8,25 +9,10 @@ interface LazyPartProps<Props extends object> {
   readonly meanwhile?: ReactNode
 }
 
-const retryMs = 3000
-
 /** A part whose code is not among the first slide's; asked for again and again while the connection is away. */
 export function LazyPart<Props extends object>({ load, props, meanwhile = null }: LazyPartProps<Props>) {
   const [loaded, setLoaded] = useState<{ readonly Part: ComponentType<Props> } | null>(null)
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let left = false
-    const ask = () =>
-      void load().then(
-        (Part) => left || setLoaded({ Part }),
-        () => (timer = setTimeout(ask, retryMs)),
-      )
-    ask()
-    return () => {
-      left = true
-      clearTimeout(timer)
-    }
-  }, [load])
+  useEffect(() => keepAsking(load, (Part) => setLoaded({ Part })), [load])
   const { key, ...rest } = props
   return loaded ? <loaded.Part key={key} {...(rest as unknown as Props)} /> : <>{meanwhile}</>
 }

@@ -15,6 +15,8 @@ interface OptionsProps extends Pick<SlideViewProps<unknown>, 'verdict' | 'locked
   readonly role: 'radio' | 'checkbox'
   /** The list's name in the slide's data; none for options that are not edited. */
   readonly path?: string
+  /** The name of an option's text in the data, `text` unless said otherwise. */
+  readonly textName?: string
   readonly options: readonly ShownOption[]
   readonly chosen: readonly string[]
   readonly onChoose: (id: string) => void
@@ -91,9 +93,13 @@ function OptionInside({
   option,
   at,
   path,
+  textName = 'text',
   words,
   imageUrl,
-}: Pick<OptionsProps, 'path' | 'words' | 'imageUrl'> & { readonly option: ShownOption; readonly at: number }) {
+}: Pick<OptionsProps, 'path' | 'textName' | 'words' | 'imageUrl'> & {
+  readonly option: ShownOption
+  readonly at: number
+}) {
   return (
     <>
       {option.image && (
@@ -110,7 +116,7 @@ function OptionInside({
         {at < 26 ? String.fromCharCode(65 + at) : ''}
       </span>
       <span className="dk-option-text">
-        {path ? <Text path={`${path}.${option.id}.text`} text={option.text} /> : option.text}
+        {path ? <Text path={`${path}.${option.id}.${textName}`} text={option.text} /> : option.text}
       </span>
     </>
   )

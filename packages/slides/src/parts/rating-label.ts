@@ -1,8 +1,10 @@
 import { fill } from './fill.ts'
 import { type NamedScale, starsOf } from './rating-scales.ts'
 
-/** The words that the values of a rating are named with. */
-export type ScaleWords = Readonly<Record<'yes' | 'no' | 'starsOf' | `scale.${NamedScale}`, string>>
+/** The words that the values of a rating, and the results of a qualification, are named with. */
+export type ScaleWords = Readonly<
+  Record<'yes' | 'no' | 'starsOf' | 'okay' | 'notOkay' | 'error' | `scale.${NamedScale}`, string>
+>
 
 /** The name of a rating's value: "Yes", "Agree", "4 of 5 stars". */
 export function ratingLabel(scale: string, value: number, words: ScaleWords): string {

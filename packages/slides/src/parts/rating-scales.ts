@@ -27,11 +27,14 @@ export function valuesOf(scale: string): readonly number[] {
   return Array.from({ length: starsOf(scale) || 5 }, (_, at) => at + 1)
 }
 
-/** English names of the scales' values, lowest first, parted by bars (decisions.md §2, "Rating scales"). */
+/** English names of the scales' values, lowest first, parted by bars (decisions.md §2, "Rating scales"), and of results. */
 export const englishScaleWords = {
   yes: 'Yes',
   no: 'No',
   starsOf: '{n} of {m} stars',
+  okay: 'Okay',
+  notOkay: 'Not Okay',
+  error: 'Error',
   'scale.agreement': 'Strongly Disagree|Disagree|Neutral|Agree|Strongly Agree',
   'scale.love': 'Hated it|Disliked it|It was okay|Liked it|Loved it',
   'scale.likelihood': 'Very Unlikely|Unlikely|Not Sure|Likely|Very Likely',

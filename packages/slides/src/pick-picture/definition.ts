@@ -2,6 +2,7 @@ import { defineSlide } from '../definition.ts'
 import { check, image, list, text } from '../fields/field.ts'
 import { choiceContentTypes } from '../parts/content-types.ts'
 import { feedbackFields } from '../parts/feedback-fields.ts'
+import { markingFields } from '../parts/marking-fields.ts'
 import { noRightOption } from '../parts/problems.ts'
 
 export const pickPicture = defineSlide({
@@ -10,6 +11,7 @@ export const pickPicture = defineSlide({
   icon: 'images',
   questionable: true,
   scorable: true,
+  points: 'right',
   interaction: 'singleSelect',
   contentTypes: choiceContentTypes,
   audit: { verbose: false, visual: true, interactive: true },
@@ -17,7 +19,7 @@ export const pickPicture = defineSlide({
   fields: {
     question: text('question', { initial: 'Which picture fits best?', required: true, multiline: true }),
     imageOpts: list(
-      { image: image(0.5625, { required: true }), text: text('item'), correct: check({ secret: true }) },
+      { image: image(0.5625, { required: true }), text: text('item'), correct: check({ secret: true, only: 'right' }) },
       {
         min: 2,
         max: 12,
@@ -30,6 +32,7 @@ export const pickPicture = defineSlide({
         added: (n) => ({ text: `Option ${n}` }),
       },
     ),
+    ...markingFields,
     ...feedbackFields,
   },
   problems: (data) => noRightOption('imageOpts', data.imageOpts),

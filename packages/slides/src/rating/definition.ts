@@ -1,6 +1,7 @@
 import { defineSlide } from '../definition.ts'
 import { select, text } from '../fields/field.ts'
 import { valueContentTypes } from '../parts/content-types.ts'
+import { tagsField, variableField } from '../parts/marking-fields.ts'
 import { ratingScales } from '../parts/rating-scales.ts'
 
 export const rating = defineSlide({
@@ -16,5 +17,7 @@ export const rating = defineSlide({
   fields: {
     question: text('question', { initial: 'How would you rate this?', required: true, multiline: true }),
     rating: select(ratingScales, '5_stars'),
+    variable: variableField,
+    tags: tagsField,
   },
 })

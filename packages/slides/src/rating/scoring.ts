@@ -3,6 +3,7 @@ import type { DataOfDefinition, SlideScoring } from '../definition.ts'
 import { type PublicOf, withoutSecrets } from '../fields/redact.ts'
 import { rating } from './definition.ts'
 import { valuesOf } from '../parts/rating-scales.ts'
+import { valuesOfVariable } from '../parts/variables.ts'
 
 export type RatingPlay = PublicOf<typeof rating.fields>
 
@@ -11,4 +12,10 @@ export const ratingScoring: SlideScoring<DataOfDefinition<typeof rating>, Answer
     valuesOf(data.rating).includes(answer.value) ? { correct: null, earned: 0, possible: 0 } : null,
   redact: (data) => withoutSecrets(rating.fields, data),
   solution: () => [],
+  values: (data, answer) => valuesOfVariable(data.variable, answer.value),
+  share: (data, answer) => {
+    const values = valuesOf(data.rating)
+    const lowest = Math.min(...values)
+    return (answer.value - lowest) / (Math.max(...values) - lowest)
+  },
 }

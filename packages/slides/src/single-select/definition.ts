@@ -1,6 +1,7 @@
 import { defineSlide } from '../definition.ts'
 import { choiceContentTypes } from '../parts/content-types.ts'
 import { feedbackFields } from '../parts/feedback-fields.ts'
+import { markingFields } from '../parts/marking-fields.ts'
 import { noRightOption } from '../parts/problems.ts'
 import { check, image, list, text } from '../fields/field.ts'
 
@@ -10,6 +11,7 @@ export const singleSelect = defineSlide({
   icon: 'circle-dot',
   questionable: true,
   scorable: true,
+  points: 'right',
   interaction: 'singleSelect',
   contentTypes: choiceContentTypes,
   audit: { verbose: false, visual: false, interactive: true },
@@ -18,7 +20,7 @@ export const singleSelect = defineSlide({
     question: text('question', { initial: 'Which one is right?', required: true, multiline: true }),
     image: image(0.5625),
     options: list(
-      { text: text('item', { required: true }), correct: check({ secret: true }) },
+      { text: text('item', { required: true }), correct: check({ secret: true, only: 'right' }) },
       {
         min: 2,
         max: 100,
@@ -26,6 +28,7 @@ export const singleSelect = defineSlide({
         added: (n) => ({ text: `Option ${n}` }),
       },
     ),
+    ...markingFields,
     ...feedbackFields,
   },
   problems: (data) => noRightOption('options', data.options),

@@ -19,6 +19,8 @@ function dataFor(fields: Fields): fc.Arbitrary<SlideData> {
 function valueFor(field: Field): fc.Arbitrary<unknown> {
   switch (field.kind) {
     case 'text':
+      if (field.format === 'formula' || field.format === 'criteria')
+        return fc.constantFrom('', `varA * 2 + 0 * ${secretMark.length}`, 'varB > 3', 'varA / varB')
       if (field.secret) return fc.string({ maxLength: 20, unit: 'grapheme' }).map((text) => secretMark + text)
       if (field.format === 'plain') return fc.string({ maxLength: Math.min(field.max, 40) })
       return fc.constantFrom('', 'https://youtu.be/dQw4w9WgXcQ', 'https://vimeo.com/76979871', 'a-media-id')
@@ -27,7 +29,13 @@ function valueFor(field: Field): fc.Arbitrary<unknown> {
     case 'toggle':
       return fc.boolean()
     case 'number':
-      return fc.integer({ min: field.min, max: field.max })
+      return fc
+        .integer({ min: Math.ceil(field.min / field.step), max: Math.min(1000, Math.floor(field.max / field.step)) })
+        .map((steps) => steps * field.step)
+    case 'tags':
+      return fc.uniqueArray(fc.constantFrom('Calm', 'Bold', 'Exact'), { maxLength: 3 })
+    case 'target':
+      return fc.constantFrom('', '.end', 's1')
     case 'select':
       return fc.constantFrom(...field.options)
     case 'image':

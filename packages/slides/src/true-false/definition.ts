@@ -2,6 +2,7 @@ import { defineSlide } from '../definition.ts'
 import { check, image, list, text } from '../fields/field.ts'
 import { choiceContentTypes } from '../parts/content-types.ts'
 import { feedbackFields } from '../parts/feedback-fields.ts'
+import { markingFields } from '../parts/marking-fields.ts'
 import { noRightOption } from '../parts/problems.ts'
 
 export const trueFalse = defineSlide({
@@ -10,6 +11,7 @@ export const trueFalse = defineSlide({
   icon: 'toggle-left',
   questionable: true,
   scorable: true,
+  points: 'right',
   interaction: 'trueFalse',
   contentTypes: choiceContentTypes,
   audit: { verbose: false, visual: false, interactive: true },
@@ -18,7 +20,7 @@ export const trueFalse = defineSlide({
     question: text('question', { initial: 'Is this statement true or false?', required: true, multiline: true }),
     image: image(0.5625),
     choice: list(
-      { text: text('item', { required: true }), correct: check({ secret: true }) },
+      { text: text('item', { required: true }), correct: check({ secret: true, only: 'right' }) },
       {
         min: 2,
         max: 2,
@@ -26,6 +28,7 @@ export const trueFalse = defineSlide({
         added: (n) => ({ text: `Option ${n}` }),
       },
     ),
+    ...markingFields,
     ...feedbackFields,
   },
   problems: (data) => noRightOption('choice', data.choice),

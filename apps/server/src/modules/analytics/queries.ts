@@ -1,5 +1,6 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
+import { upgradeContent } from '@deckle/slides/upgrade.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { answerKeysOf } from '../../db/answer-keys.ts'
 import type { Db } from '../../db/database.ts'
@@ -117,7 +118,7 @@ export async function findContent(db: Db, { clientId, deckId, version }: Scope):
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.content
+  return row && upgradeContent(row.content)
 }
 
 const answersIn = (scope: Scope): RawBuilder<boolean> =>
@@ -259,7 +260,7 @@ export async function listPlayedContents(db: Db, scope: Scope): Promise<DeckCont
       and exists (select from attempts a where a.client_id = v.client_id and a.deck_id = v.deck_id and a.version_id = v.id) order by v.version desc`.execute(
     db,
   )
-  return rows.map(({ content }) => content)
+  return rows.map(({ content }) => upgradeContent(content))
 }
 
 export interface ExportRecord extends Omit<AttemptRecord, 'sort_key'> {

@@ -1,10 +1,11 @@
 import type { Deck, DeckRow, DeckVersion } from '@deckle/contract/decks.ts'
 import { type Action, type Actor, may } from '@deckle/core/access/access.ts'
+import { upgradeContent } from '@deckle/slides/upgrade.ts'
 import type { Env } from '../../env.ts'
 import type { DeckRecord, ListedDeck, listVersions } from './queries.ts'
 
 export function presentRow(actor: Actor, row: ListedDeck): DeckRow {
-  const { readerType, language, colors, design, backgroundImage, overlayImage, contentHash } = row.cover
+  const { readerType, language, colors, design, backgroundImage, overlayImage, contentHash } = upgradeContent(row.cover)
   const can = allowed(actor, row)
   const published = row.published_version_id !== null
   return {

@@ -1,5 +1,6 @@
 import type { DeckContent, Language } from '@deckle/core/deck/deck.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
+import { upgradeContent } from '@deckle/slides/upgrade.ts'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../../db/database.ts'
@@ -8,23 +9,25 @@ import type { StoredContent } from './content/stored-content.ts'
 export type DeckRecord = NonNullable<Awaited<ReturnType<typeof findDeck>>>
 
 /** A deck that is not in the bin, unless asked for; of the given client, or of any where `clientId` is null. */
-export function findDeck(db: Db, clientId: string | null, id: string, { bin = false } = {}) {
-  return selectDeck(db)
+export async function findDeck(db: Db, clientId: string | null, id: string, { bin = false } = {}) {
+  const row = await selectDeck(db)
     .where('decks.id', '=', id)
     .$if(clientId !== null, (query) => query.where('decks.client_id', '=', clientId))
     .$if(!bin, (query) => query.where('decks.deleted_at', 'is', null))
     .executeTakeFirst()
+  return row && { ...row, content: upgradeContent(row.content) }
 }
 
 /** The same, held until the transaction ends. */
-export function lockDeck(db: Db, clientId: string, id: string, { bin = false } = {}) {
-  return selectDeck(db)
+export async function lockDeck(db: Db, clientId: string, id: string, { bin = false } = {}) {
+  const row = await selectDeck(db)
     .where('decks.id', '=', id)
     .where('decks.client_id', '=', clientId)
     .$if(!bin, (query) => query.where('decks.deleted_at', 'is', null))
     .forNoKeyUpdate()
     .modifyEnd(sql`of decks`)
     .executeTakeFirst()
+  return row && { ...row, content: upgradeContent(row.content) }
 }
 
 function selectDeck(db: Db) {
@@ -266,7 +269,7 @@ export async function findVersionContent(db: Db, clientId: string, deckId: strin
     .where('deck_id', '=', deckId)
     .where('id', '=', versionId)
     .executeTakeFirst()
-  return row?.content
+  return row && upgradeContent(row.content)
 }
 
 /** The client's plan; until the transaction ends no other can count its decks. */

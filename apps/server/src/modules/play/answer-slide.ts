@@ -1,9 +1,11 @@
 import type { Verdict } from '@deckle/contract/play.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import { refuse } from '@deckle/core/error.ts'
-import { judgeAnswer } from '@deckle/slides/judge.ts'
+import { judgeAnswer, needsEarlier } from '@deckle/slides/judge.ts'
 import type { Deps } from '../../deps.ts'
 import { playState } from './play-state.ts'
+import { listAnswers } from './queries.ts'
+import { givenIn } from './versions.ts'
 
 export interface GivenAnswer {
   readonly id: string
@@ -19,8 +21,13 @@ export async function answerSlide(deps: Deps, attemptId: string, token: string, 
   const version = await versions.get(pinned.versionId)
   if (!version) throw refuse('gone')
   const slide = version.slide(given.slideId, pinned.language)
-  const judged = slide && judgeAnswer(version.content, slide, given.answer)
-  if (!slide || !judged) throw refuse('answer_rejected')
+  if (!slide) throw refuse('answer_rejected')
+  const deck = version.deck(pinned.language)
+  const earlier = needsEarlier(slide)
+    ? givenIn(await listAnswers(deps.pool, pinned.clientId, pinned.attemptId))
+    : undefined
+  const judged = judgeAnswer(deck, slide, given.answer, earlier)
+  if (!judged) throw refuse('answer_rejected')
   const stored = await answers.add({
     clientId: pinned.clientId,
     attemptId: pinned.attemptId,
@@ -28,10 +35,10 @@ export async function answerSlide(deps: Deps, attemptId: string, token: string, 
     answerId: given.id.toLowerCase(),
     deckId: pinned.deckId,
     versionId: pinned.versionId,
-    answer: given.answer,
+    answer: judged.answer,
     mark: judged.mark,
     spentMs: given.spent,
   })
-  const { verdict } = stored === given.answer ? judged : (judgeAnswer(version.content, slide, stored) ?? judged)
+  const { verdict } = stored === judged.answer ? judged : (judgeAnswer(deck, slide, stored, earlier) ?? judged)
   return { ...verdict, solution: [...verdict.solution] }
 }

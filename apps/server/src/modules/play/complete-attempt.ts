@@ -1,14 +1,16 @@
 import type { Ending as EndingReply } from '@deckle/contract/play.ts'
-import { type Distribution, type Ending, type EndingAnswer, endingOf } from '@deckle/core/deck/ending.ts'
+import { type Distribution, type Ending, type EndingAnswer, endingOf, localiseTags } from '@deckle/core/deck/ending.ts'
 import { refuse } from '@deckle/core/error.ts'
 import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
-import { judgeAnswer } from '@deckle/slides/judge.ts'
+import { isQuestion } from '@deckle/slides/catalog.ts'
+import { endingPartsOf, judgeAnswer } from '@deckle/slides/judge.ts'
+import { type GivenAnswers, questionsFor } from '@deckle/slides/standing.ts'
 import type pg from 'pg'
 import type { Deps } from '../../deps.ts'
 import type { PinnedAttempt } from './attempt-token.ts'
 import { playState } from './play-state.ts'
 import { countAnswers, findAttemptState, findBoard, listAnswers, markComplete, type StoredAnswer } from './queries.ts'
-import type { Version } from './versions.ts'
+import { givenIn, type Version } from './versions.ts'
 
 /** Reaches the end: what was answered is summed up once; said again, the same end is shown. */
 export async function completeAttempt(deps: Deps, attemptId: string, token: string): Promise<EndingReply> {
@@ -23,9 +25,11 @@ export async function completeAttempt(deps: Deps, attemptId: string, token: stri
   ])
   if (!state) throw refuse('gone')
   const seconds = state.seconds ?? secondsBetween(state.first_answer, state.now)
-  const answers = rows.flatMap((row) => toEndingAnswer(version, pinned.language, row))
-  const ending = endingOf(version.content, version.questions, answers, { seconds })
-  const isEnd = ending.answered > 0 || version.questions.length === 0
+  const deck = version.deck(pinned.language)
+  const given = givenIn(rows)
+  const answers = rows.flatMap((row) => toEndingAnswer(version, pinned.language, given, row))
+  const ending = localiseTags(endingOf(deck, questionsFor(deck, given), answers, { seconds }), deck.tagName)
+  const isEnd = ending.answered > 0 || deck.contentHash.every(({ template }) => !isQuestion(template))
   if (
     state.completed_at === null &&
     isEnd &&
@@ -39,9 +43,9 @@ function secondsBetween(from: Date | null, to: Date): number {
   return from ? Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000)) : 0
 }
 
-function toEndingAnswer(version: Version, language: string, row: StoredAnswer): EndingAnswer[] {
+function toEndingAnswer(version: Version, language: string, given: GivenAnswers, row: StoredAnswer): EndingAnswer[] {
   const slide = version.slide(row.slide_id, language)
-  const judged = slide && judgeAnswer(version.content, slide, row.answer)
+  const judged = slide && judgeAnswer(version.deck(language), slide, row.answer, given)
   if (!judged) return []
   const mark = { correct: row.correct, earned: row.earned, possible: row.possible }
   return [
@@ -51,6 +55,7 @@ function toEndingAnswer(version: Version, language: string, row: StoredAnswer): 
       feedback: judged.verdict.feedback,
       solution: judged.verdict.solution,
       spentMs: row.spent_ms,
+      ...endingPartsOf(slide, row.answer, mark),
     },
   ]
 }
@@ -110,9 +115,13 @@ async function distributionOf(
   version: Version,
 ): Promise<EndingReply['distribution']> {
   const { keys, sums } = await countAnswers(pool, clientId, deckId)
-  return version.questions.map(({ slideId }): EndingReply['distribution'][number] => {
-    const counts = Object.fromEntries(keys.filter((row) => row.slide_id === slideId).map((row) => [row.key, row.count]))
-    const found: Distribution = { slideId, total: sums.find((row) => row.slide_id === slideId)?.total ?? 0, counts }
-    return { ...found, counts }
-  })
+  return version.content.contentHash
+    .filter(({ template }) => isQuestion(template))
+    .map(({ slideId }): EndingReply['distribution'][number] => {
+      const counts = Object.fromEntries(
+        keys.filter((row) => row.slide_id === slideId).map((row) => [row.key, row.count]),
+      )
+      const found: Distribution = { slideId, total: sums.find((row) => row.slide_id === slideId)?.total ?? 0, counts }
+      return { ...found, counts }
+    })
 }

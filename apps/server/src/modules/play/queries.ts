@@ -151,7 +151,7 @@ const storeAnswers: Named<never> = {
   text: `insert into answers as a (client_id, attempt_id, slide_id, answer_id, deck_id, version_id, answer, correct, earned, possible, spent_ms)
       select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::uuid[], $6::uuid[], $7::jsonb[], $8::boolean[], $9::float8[], $10::float8[], $11::integer[])
       on conflict (client_id, attempt_id, slide_id) do update
-        set answer_id = excluded.answer_id, answer = excluded.answer, spent_ms = excluded.spent_ms, answered_at = now(), superseded = a.superseded || a.answer_id
+        set answer_id = excluded.answer_id, answer = excluded.answer, earned = excluded.earned, possible = excluded.possible, spent_ms = excluded.spent_ms, answered_at = now(), superseded = a.superseded || a.answer_id
         where a.correct is null and a.answer_id <> excluded.answer_id and excluded.answer_id <> all (a.superseded) and cardinality(a.superseded) < 100`,
 }
 

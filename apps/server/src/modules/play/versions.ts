@@ -1,11 +1,25 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import type { EndingQuestion } from '@deckle/core/deck/ending.ts'
+import { deckTextsIn } from '@deckle/core/deck/localise.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { playLanguages } from '@deckle/player/play-deck.ts'
-import { isQuestion, localiseSlide, pointsOf } from '@deckle/slides/catalog.ts'
+import { localiseSlide } from '@deckle/slides/catalog.ts'
+import type { GivenAnswers } from '@deckle/slides/standing.ts'
+import { upgradeContent } from '@deckle/slides/upgrade.ts'
 import type pg from 'pg'
 import { createByteCache } from './pages/byte-cache.ts'
-import { findVersion } from './queries.ts'
+import { findVersion, type StoredAnswer } from './queries.ts'
+
+type DeckIn = DeckContent & Pick<ReturnType<typeof deckTextsIn>, 'tagName'>
+
+/** An attempt's answers as the marker takes them. */
+export function givenIn(rows: readonly StoredAnswer[]): GivenAnswers {
+  return Object.fromEntries(
+    rows.map(({ slide_id, answer, correct, earned, possible }) => [
+      slide_id,
+      { answer, mark: { correct, earned, possible } },
+    ]),
+  )
+}
 
 /** A published version, ready to mark against. It never changes. */
 export interface Version {
@@ -14,7 +28,8 @@ export interface Version {
   readonly clientId: string
   readonly content: DeckContent
   readonly languages: readonly string[]
-  readonly questions: readonly EndingQuestion[]
+  /** The deck with its own texts in the language. */
+  deck(language: string): DeckIn
   /** The slide with its texts in the language. */
   slide(slideId: string, language: string): Slide | undefined
 }
@@ -52,15 +67,25 @@ function createVersion({
   id,
   deck_id,
   client_id,
-  content,
+  content: stored,
 }: {
   id: string
   deck_id: string
   client_id: string
   content: DeckContent
 }): Version {
+  const content = upgradeContent(stored)
+  const decks = new Map<string, DeckIn>()
   const byLanguage = new Map<string, Map<string, Slide>>()
   const languages: readonly string[] = playLanguages(content)
+
+  const offered = (language: string): string => (languages.includes(language) ? language : content.language)
+
+  function deckIn(language: string): DeckIn {
+    const deck = decks.get(language) ?? { ...content, ...deckTextsIn(content, language) }
+    decks.set(language, deck)
+    return deck
+  }
 
   function slidesIn(language: string): Map<string, Slide> {
     const known = byLanguage.get(language)
@@ -77,9 +102,7 @@ function createVersion({
     clientId: client_id,
     content,
     languages,
-    questions: content.contentHash
-      .filter(({ template }) => isQuestion(template))
-      .map(({ slideId, template }) => ({ slideId, possible: pointsOf(template, content.readerType) })),
-    slide: (slideId, language) => slidesIn(languages.includes(language) ? language : content.language).get(slideId),
+    deck: (language) => deckIn(offered(language)),
+    slide: (slideId, language) => slidesIn(offered(language)).get(slideId),
   }
 }

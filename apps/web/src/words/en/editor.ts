@@ -104,6 +104,11 @@ export const words = {
     missing_alt: '{field}: say what the picture shows',
     missing_image: '{field}: no picture chosen',
     missing_video: 'No video chosen',
+    bad_formula: '{field}: the formula can not be read',
+    empty_range: '{field}: the highest value must be above the lowest',
+    repeated_variable: '{field}: another slider sets this variable',
+    blanks_differ: 'There must be one ___ in the text for each answer',
+    leads_nowhere: '{field}: give the item a link or a slide',
   },
   going: {
     title: 'Going on and back',

@@ -99,6 +99,11 @@ export const words: Catalogue<typeof import('../en/editor.ts').words> = {
     missing_alt: '{field}: लिखें कि चित्र में क्या है',
     missing_image: '{field}: चित्र नहीं चुना',
     missing_video: 'वीडियो नहीं चुना',
+    bad_formula: '{field}: सूत्र पढ़ा नहीं जा सका',
+    empty_range: '{field}: अधिकतम मान न्यूनतम से बड़ा होना चाहिए',
+    repeated_variable: '{field}: यह चर किसी और स्लाइडर का है',
+    blanks_differ: 'पाठ में हर उत्तर के लिए एक ___ होना चाहिए',
+    leads_nowhere: '{field}: इस विकल्प को लिंक या स्लाइड दें',
   },
   going: {
     title: 'आगे और पीछे जाना',

@@ -6,7 +6,11 @@ import { type DeckState, goToSlide } from './deck-state.ts'
 import { copySlides } from './slides.ts'
 
 const translated: DeckContent['translations'] = {
-  hi: { name: 'नमूना', slides: { a: { question: 'कौन?', 'options.a1.text': 'पहला' }, b: { question: 'क्या?' } } },
+  hi: {
+    name: 'नमूना',
+    texts: {},
+    slides: { a: { question: 'कौन?', 'options.a1.text': 'पहला' }, b: { question: 'क्या?' } },
+  },
 }
 const state = (slides = 'abc', current = 0): DeckState => ({
   content: { ...sampleDeck(slides), translations: translated },
@@ -101,6 +105,7 @@ describe('slides', () => {
     expect(marked(after)).toBe('xn1n2n3[n4]y')
     expect(after.content.translations.hi).toMatchObject({
       name: '',
+      texts: {},
       slides: { n1: { question: 'कौन?' }, n4: { question: 'क्या?' } },
     })
     expect(
@@ -271,9 +276,9 @@ describe('the deck', () => {
       { type: 'addTranslation', language: 'bn' },
     )
     expect(after.content.translations).toEqual({
-      hi: { name: 'नमूना', slides: { a: { 'options.a1.text': 'पहला' } } },
-      ta: { name: 'மாதிரி', slides: { c: { question: 'எது?' } } },
-      bn: { name: '', slides: {} },
+      hi: { name: 'नमूना', texts: {}, slides: { a: { 'options.a1.text': 'पहला' } } },
+      ta: { name: 'மாதிரி', texts: {}, slides: { c: { question: 'எது?' } } },
+      bn: { name: '', texts: {}, slides: {} },
     })
   })
 

@@ -152,7 +152,7 @@ export function setMinTime(
 }
 
 /** What a slide has beside its data. */
-export type SlideProperties = Pick<Slide, 'voiceover' | 'tts_audio' | 'comments'>
+export type SlideProperties = Pick<Slide, 'voiceover' | 'tts_audio' | 'comments' | 'jumps'>
 
 export function setSlideProperties(
   state: DeckState,

@@ -1,13 +1,14 @@
 import type { DeckContent, Language, Translation } from '../deck.ts'
+import { deckTextsOf } from '../localise.ts'
 import { type DeckState, done, type EditResult, refused, withContent } from './deck-state.ts'
 
 /** Translated texts of one slide by their paths (`question`, `options.<id>.text`). */
 export type SlideTexts = Readonly<Record<string, string>>
 type Translations = DeckContent['translations']
 
-const noTranslation: Translation = { name: '', slides: {} }
+const noTranslation: Translation = { name: '', texts: {}, slides: {} }
 
-/** Translates one text of a slide, or the deck's name for `slideId: null`; a blank text takes the translation away. */
+/** Translates one text of a slide, or of the deck itself for `slideId: null`; a blank text takes the translation away. */
 export function setTranslation(
   state: DeckState,
   edit: { readonly language: Language; readonly slideId: string | null; readonly path: string; readonly text: string },
@@ -15,17 +16,23 @@ export function setTranslation(
   const { content } = state
   const translation = content.translations[edit.language] ?? noTranslation
   if (edit.slideId === null) {
-    if (edit.path !== 'name') return refused('unknown_path')
-    return done(putTranslation(state, edit.language, { ...translation, name: edit.text }))
+    if (edit.path === 'name') return done(putTranslation(state, edit.language, { ...translation, name: edit.text }))
+    if (!deckTextsOf(content).some(({ path }) => path === edit.path)) return refused('unknown_path')
+    return done(putTranslation(state, edit.language, { ...translation, texts: withText(translation.texts, edit) }))
   }
   if (!content.contentHash.some((slide) => slide.slideId === edit.slideId)) return refused('unknown_slide')
-  const texts = new Map(Object.entries(translation.slides[edit.slideId] ?? {}))
-  if (edit.text === '') texts.delete(edit.path)
-  else texts.set(edit.path, edit.text)
+  const texts = withText(translation.slides[edit.slideId] ?? {}, edit)
   const slides = new Map(Object.entries(translation.slides))
-  if (texts.size === 0) slides.delete(edit.slideId)
-  else slides.set(edit.slideId, Object.fromEntries(texts))
+  if (Object.keys(texts).length === 0) slides.delete(edit.slideId)
+  else slides.set(edit.slideId, texts)
   return done(putTranslation(state, edit.language, { ...translation, slides: Object.fromEntries(slides) }))
+}
+
+function withText(texts: SlideTexts, { path, text }: { readonly path: string; readonly text: string }): SlideTexts {
+  const changed = new Map(Object.entries(texts))
+  if (text === '') changed.delete(path)
+  else changed.set(path, text)
+  return Object.fromEntries(changed)
 }
 
 /** Offers the deck in a language, still untranslated. */

@@ -1,4 +1,5 @@
 import type { DeckContent } from '../deck.ts'
+import { noJumps } from '../jump.ts'
 import type { NewId, SlideCatalog } from '../edit/deck-state.ts'
 import { createDeck } from '../new-deck.ts'
 import type { Slide, SlideTemplate } from '../slide.ts'
@@ -38,6 +39,7 @@ export function sampleSlide(slideId: string, slideSeq: number, template: SlideTe
     tts_audio: '',
     minTime: 0,
     nav: { next: true, previous: true },
+    jumps: noJumps,
     comments: '',
   }
 }

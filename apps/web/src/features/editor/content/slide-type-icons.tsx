@@ -2,17 +2,26 @@ import type { SlideTemplate } from '@deckle/core/deck/slide.ts'
 import { isSlideType } from '@deckle/slides/catalog.ts'
 import type { SlideType } from '@deckle/slides/definitions.ts'
 import {
+  BadgeCheck,
   CheckSquare,
   CircleDot,
+  CircleGauge,
   CircleHelp,
   Heading,
   Image,
   Images,
   type LucideIcon,
+  MessageSquareText,
   Pilcrow,
+  Shuffle,
+  SlidersHorizontal,
+  Split,
   Star,
+  Tags,
   TextCursorInput,
   ToggleLeft,
+  Underline,
+  Upload,
   Video,
 } from 'lucide-react'
 
@@ -27,6 +36,15 @@ const icons: Readonly<Record<SlideType, LucideIcon>> = {
   pick_picture: Images,
   rating: Star,
   input_field: TextCursorInput,
+  open_answer: MessageSquareText,
+  fill_in_the_blanks: Underline,
+  anagram: Shuffle,
+  scored_single_select: CircleGauge,
+  tagged_select: Tags,
+  range_select: SlidersHorizontal,
+  qualification: BadgeCheck,
+  uploader: Upload,
+  brancher: Split,
 }
 
 /** The picture of a slide type; a question mark for one of a newer version. */

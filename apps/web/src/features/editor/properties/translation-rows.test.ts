@@ -23,7 +23,7 @@ describe('missingIn', () => {
     const begun = {
       ...deck,
       translations: {
-        hi: { name: 'प्रश्नोत्तरी', slides: { [slideId]: { question: 'कौन सा?', correct_feedback: '  ' } } },
+        hi: { name: 'प्रश्नोत्तरी', texts: {}, slides: { [slideId]: { question: 'कौन सा?', correct_feedback: '  ' } } },
       },
     }
     expect(missingIn(begun, 'hi')).toBe(all - 2)

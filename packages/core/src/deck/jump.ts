@@ -1,0 +1,202 @@
+import type { TagScore } from './outcome.ts'
+import type { Answer, Mark } from './slide.ts'
+
+/** What a condition asks. The tests from `right` on need what only the marker knows. */
+export const jumpTests = [
+  'is',
+  'is_not',
+  'contains',
+  'at_least',
+  'at_most',
+  'answered',
+  'unanswered',
+  'right',
+  'wrong',
+  'score_at_least',
+  'score_below',
+  'formula',
+  'tag_leads',
+  'outcome',
+] as const
+export type JumpTest = (typeof jumpTests)[number]
+
+/** One condition of a rule. */
+export interface JumpCondition {
+  readonly id: string
+  /** The slide whose answer is asked about; '' for what concerns the whole deck (score, formula, tag, outcome). */
+  readonly slideId: string
+  readonly test: JumpTest
+  /** An option's id, a text, a number as text, a tag, an outcome's id, criteria: whatever the test compares with. */
+  readonly value: string
+}
+
+export interface JumpRule {
+  readonly id: string
+  readonly match: 'all' | 'any'
+  readonly conditions: readonly JumpCondition[]
+  /** A slide's id, `deckEnd`, or '' for the following slide. */
+  readonly to: string
+}
+
+/** Where a slide leads: the first rule that is met, else `otherwise`; '' is the following slide. */
+export interface SlideJumps {
+  readonly rules: readonly JumpRule[]
+  readonly otherwise: string
+}
+
+/** The end of the deck, as a target. No slide id has a dot. */
+export const deckEnd = '.end'
+
+export const noJumps: SlideJumps = { rules: [], otherwise: '' }
+
+/** What conditions are asked of. The player knows the answers; the marker all of it. */
+export interface JumpContext {
+  readonly answers: Readonly<Record<string, Answer | undefined>>
+  readonly known?: {
+    readonly marks: Readonly<Record<string, Mark | undefined>>
+    /** Of the questions answered so far; null where nothing could be earned. */
+    readonly percentage: number | null
+    readonly leading: TagScore | null
+    readonly outcome: string | null
+    /** Whether criteria over the variables so far are met. */
+    readonly meets: (criteria: string) => boolean
+  }
+}
+
+const secretTests: ReadonlySet<JumpTest> = new Set([
+  'right',
+  'wrong',
+  'score_at_least',
+  'score_below',
+  'formula',
+  'tag_leads',
+  'outcome',
+])
+
+/** Whether a condition needs what a player must not know before marking. */
+export function isSecretTest(test: JumpTest): boolean {
+  return secretTests.has(test)
+}
+
+/** Whether only the marker can say where the slide leads. */
+export function needsMarker(jumps: SlideJumps): boolean {
+  return jumps.rules.some((rule) => rule.conditions.some(({ test }) => secretTests.has(test)))
+}
+
+/** Where the slide leads: a slide's id, `deckEnd`, or '' for the following slide. Conditions nobody can decide are not met. */
+export function jumpTarget(jumps: SlideJumps, context: JumpContext): string {
+  const rule = jumps.rules.find((one) => isMet(one, context))
+  return rule ? rule.to : jumps.otherwise
+}
+
+/** A rule without conditions is never met. */
+function isMet({ match, conditions }: JumpRule, context: JumpContext): boolean {
+  if (conditions.length === 0) return false
+  const meets = (condition: JumpCondition) => meetsCondition(condition, context)
+  return match === 'all' ? conditions.every(meets) : conditions.some(meets)
+}
+
+function meetsCondition({ slideId, test, value }: JumpCondition, { answers, known }: JumpContext): boolean {
+  const answer = answers[slideId]
+  switch (test) {
+    case 'is':
+      return answer !== undefined && isAnswer(answer, value)
+    case 'is_not':
+      return answer === undefined || !isAnswer(answer, value)
+    case 'contains':
+      return answer !== undefined && textsIn(answer).some((text) => fold(text).includes(fold(value)))
+    case 'at_least':
+      return compare(answer, value, (given, wanted) => given >= wanted)
+    case 'at_most':
+      return compare(answer, value, (given, wanted) => given <= wanted)
+    case 'answered':
+      return answer !== undefined
+    case 'unanswered':
+      return answer === undefined
+    case 'right':
+      return known?.marks[slideId]?.correct === true
+    case 'wrong':
+      return known?.marks[slideId]?.correct === false
+    case 'score_at_least':
+      return known?.percentage != null && known.percentage >= Number(value)
+    case 'score_below':
+      return known?.percentage != null && known.percentage < Number(value)
+    case 'formula':
+      return known?.meets(value) ?? false
+    case 'tag_leads':
+      return known?.leading?.tag === value
+    case 'outcome':
+      return known?.outcome != null && known.outcome === value
+  }
+}
+
+function isAnswer(answer: Answer, value: string): boolean {
+  switch (answer.kind) {
+    case 'multiSelect':
+      return answer.options.includes(value)
+    case 'rating':
+      return String(answer.value) === value
+    case 'qualification':
+      return answer.result === value
+    case 'openAnswer':
+    case 'fillInTheBlank':
+    case 'uploader':
+    case 'rangeSelect':
+      return textsIn(answer).some((text) => fold(text) === fold(value))
+    default:
+      return answer.option === value
+  }
+}
+
+/** What an answer says in words or numbers. */
+function textsIn(answer: Answer): readonly string[] {
+  switch (answer.kind) {
+    case 'openAnswer':
+      return [answer.text]
+    case 'fillInTheBlank':
+      return answer.texts
+    case 'uploader':
+      return [answer.name]
+    case 'rating':
+      return [String(answer.value)]
+    case 'rangeSelect':
+      return answer.result === null ? Object.values(answer.values).map(String) : [String(answer.result)]
+    default:
+      return []
+  }
+}
+
+function compare(
+  answer: Answer | undefined,
+  value: string,
+  holds: (given: number, wanted: number) => boolean,
+): boolean {
+  if (answer === undefined || value.trim() === '') return false
+  return textsIn(answer).some(
+    (text) => text.trim() !== '' && holds(Number(text.trim().replace(',', '.')), Number(value)),
+  )
+}
+
+/** Trimmed, and without regard to case (product.md §5). */
+function fold(text: string): string {
+  return text.trim().toLowerCase()
+}
+
+/** Index after the one at `index` for a target; `count` is the end. A target that is gone is the following slide. */
+export function indexAfter(index: number, target: string, slideIds: readonly string[]): number {
+  if (target === deckEnd) return slideIds.length
+  const found = target === '' ? -1 : slideIds.indexOf(target)
+  return found < 0 ? index + 1 : found
+}
+
+/** The ids of the slides that the answers lead through, in order; it stops where it would come by a second time. */
+export function pathThrough(slideIds: readonly string[], targetOf: (slideId: string) => string): readonly string[] {
+  const seen = new Set<string>()
+  for (let index = 0; index < slideIds.length;) {
+    const id = slideIds[index] as string
+    if (seen.has(id)) break
+    seen.add(id)
+    index = indexAfter(index, targetOf(id), slideIds)
+  }
+  return [...seen]
+}

@@ -1,0 +1,29 @@
+import { defineSlide } from '../definition.ts'
+import { image, text } from '../fields/field.ts'
+import { choiceContentTypes } from '../parts/content-types.ts'
+import { feedbackFields } from '../parts/feedback-fields.ts'
+import { markingFields } from '../parts/marking-fields.ts'
+
+export const anagram = defineSlide({
+  key: 'anagram',
+  name: 'Anagram',
+  icon: 'shuffle',
+  questionable: true,
+  scorable: true,
+  points: 'right',
+  interaction: 'fillInTheBlank',
+  contentTypes: choiceContentTypes,
+  audit: { verbose: false, visual: true, interactive: true },
+  components: ['question', 'image', 'answer', 'feedback'],
+  fields: {
+    question: text('question', {
+      initial: 'Put the letters in order to make a word.',
+      required: true,
+      multiline: true,
+    }),
+    image: image(0.5625),
+    answer: text('answer', { initial: 'planet', secret: true, required: true }),
+    ...markingFields,
+    ...feedbackFields,
+  },
+})

@@ -1,0 +1,31 @@
+import type { AnswerByKind } from '@deckle/core/deck/slide.ts'
+import type { DataOfDefinition, SlideScoring } from '../definition.ts'
+import { type PublicOf, withoutSecrets } from '../fields/redact.ts'
+import { isSameText } from '../parts/same-text.ts'
+import { anagram } from './definition.ts'
+import { lengthsOf, lettersOf, shuffled } from './letters.ts'
+
+/** The letters of the answer in another order, in lower case, and the lengths of its words. */
+export type AnagramPlay = PublicOf<typeof anagram.fields> & {
+  readonly letters: readonly string[]
+  readonly lengths: readonly number[]
+}
+
+export const anagramScoring: SlideScoring<
+  DataOfDefinition<typeof anagram>,
+  AnswerByKind['fillInTheBlank'],
+  AnagramPlay
+> = {
+  score: (data, { texts }, weight = 1) => {
+    const [given = '', ...more] = texts
+    if (more.length > 0 || given.trim() === '') return null
+    const correct = isSameText(given, data.answer)
+    return { correct, earned: correct ? weight : 0, possible: weight }
+  },
+  redact: (data) => ({
+    ...withoutSecrets(anagram.fields, data),
+    letters: shuffled(lettersOf(data.answer.toLowerCase())),
+    lengths: lengthsOf(data.answer),
+  }),
+  solution: (data) => [data.answer.trim()],
+}

@@ -1,0 +1,38 @@
+import { defineSlide, type SlideProblem } from '../definition.ts'
+import { type DataOf, image, list, target, text } from '../fields/field.ts'
+import { everyContentType } from '../parts/content-types.ts'
+
+const fields = {
+  question: text('question', { initial: 'Where would you like to go next?', required: true, multiline: true }),
+  popupitems: list(
+    {
+      image: image(1),
+      option: text('item', { required: true }),
+      caption: text('link', { format: 'link' }),
+      slide: target(),
+    },
+    {
+      min: 1,
+      max: 50,
+      initial: [{ option: 'Option 1' }, { option: 'Option 2' }, { option: 'Option 3' }],
+      added: (n) => ({ option: `Option ${n}` }),
+    },
+  ),
+} as const
+
+export const brancher = defineSlide({
+  key: 'brancher',
+  name: 'Link list',
+  icon: 'split',
+  questionable: true,
+  scorable: false,
+  interaction: 'brancher',
+  contentTypes: everyContentType,
+  audit: { verbose: false, visual: true, interactive: true },
+  components: ['question', 'popupitems'],
+  fields,
+  problems: ({ popupitems }: DataOf<typeof fields>) =>
+    popupitems
+      .filter(({ caption, slide }) => caption.trim() === '' && slide === '')
+      .map(({ id }): SlideProblem => ({ path: `popupitems.${id}.caption`, code: 'leads_nowhere', severity: 'error' })),
+})

@@ -1,0 +1,85 @@
+import type { AnswerByKind } from '@deckle/core/deck/slide.ts'
+import { useEdit } from '../parts/edit-context.ts'
+import { Picture } from '../parts/picture.tsx'
+import { Question } from '../parts/question.tsx'
+import { Text } from '../parts/text.tsx'
+import type { SlideViewProps } from '../view.ts'
+import type { BrancherPlay } from './scoring.ts'
+
+type BrancherProps = SlideViewProps<BrancherPlay, AnswerByKind['brancher']>
+
+/** Items that lead to another slide, or open an address beside the deck. */
+export function BrancherView({ data, answer, onAnswer, locked, ...props }: BrancherProps) {
+  const edit = useEdit()
+  const clicked = answer?.clicked ?? []
+  const choose = (option: string) =>
+    onAnswer({ kind: 'brancher', option, clicked: [...clicked.filter((id) => id !== option), option] })
+  return (
+    <Question question={data.question} {...props} verdict={null}>
+      {(labelledBy) => (
+        <div className="dk-options dk-links" role="group" aria-labelledby={labelledBy}>
+          {data.popupitems.map((item, at) => {
+            const inside = (
+              <>
+                {(item.image.id !== '' || edit) && (
+                  <Picture
+                    path={`popupitems.${item.id}.image`}
+                    image={item.image}
+                    className="dk-link-picture"
+                    sizes="96px"
+                    imageUrl={props.imageUrl}
+                    words={props.words}
+                  />
+                )}
+                <span className="dk-option-text">
+                  <Text path={`popupitems.${item.id}.option`} text={item.option} />
+                </span>
+              </>
+            )
+            const className = `dk-option${clicked.includes(item.id) ? ' dk-chosen' : ''}`
+            if (edit) {
+              return (
+                <div key={item.id} className={className}>
+                  {inside}
+                  {edit.renderItemTools('popupitems', item.id)}
+                </div>
+              )
+            }
+            return item.caption !== '' && item.slide === '' ? (
+              <a
+                key={item.id}
+                className={className}
+                href={item.caption}
+                target="_blank"
+                rel="noopener noreferrer nofollow"
+                data-n={at + 1}
+                onClick={() => locked || choose(item.id)}
+              >
+                {inside}
+                <span className="dk-sr">, {props.words.opensOutside}</span>
+                <svg className="dk-link-mark" viewBox="0 0 24 24" aria-hidden="true">
+                  <path d="M8 6h10v10M18 6 6 18" />
+                </svg>
+              </a>
+            ) : (
+              <button
+                key={item.id}
+                type="button"
+                className={className}
+                aria-disabled={locked}
+                data-n={at + 1}
+                onClick={() => locked || choose(item.id)}
+              >
+                {inside}
+                <svg className="dk-link-mark" viewBox="0 0 24 24" aria-hidden="true">
+                  <path d="m9 5 7 7-7 7" />
+                </svg>
+              </button>
+            )
+          })}
+          {edit?.renderListEnd('popupitems')}
+        </div>
+      )}
+    </Question>
+  )
+}

@@ -1,0 +1,37 @@
+import { defineSlide } from '../definition.ts'
+import { image, list, text, toggle } from '../fields/field.ts'
+import { choiceContentTypes } from '../parts/content-types.ts'
+import { feedbackFields } from '../parts/feedback-fields.ts'
+import { markingFields } from '../parts/marking-fields.ts'
+import { gapsIn } from './gaps.ts'
+
+export const fillInTheBlanks = defineSlide({
+  key: 'fill_in_the_blanks',
+  name: 'Fill in the blanks',
+  icon: 'underline',
+  questionable: true,
+  scorable: true,
+  points: 'right',
+  interaction: 'fillInTheBlank',
+  contentTypes: choiceContentTypes,
+  audit: { verbose: true, visual: false, interactive: true },
+  components: ['question', 'image', 'paragraph', 'answer', 'feedback'],
+  fields: {
+    question: text('question', { initial: 'Type the missing word.', required: true, multiline: true }),
+    image: image(0.5625),
+    paragraph: text('paragraph', { initial: 'The sky is ___ on a clear day.', multiline: true }),
+    blanks: list(
+      { answer: text('answer', { secret: true, required: true }) },
+      { min: 1, max: 20, initial: [{ answer: 'blue' }], added: () => ({}) },
+    ),
+    partialCredit: toggle(false, { secret: true, only: 'right' }),
+    ...markingFields,
+    ...feedbackFields,
+  },
+  problems: ({ paragraph, blanks }) => {
+    const gaps = gapsIn(paragraph)
+    return gaps === blanks.length || (gaps === 0 && blanks.length === 1)
+      ? []
+      : [{ path: 'blanks', code: 'blanks_differ', severity: 'error' }]
+  },
+})

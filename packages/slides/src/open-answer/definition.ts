@@ -1,0 +1,23 @@
+import { defineSlide } from '../definition.ts'
+import { image, text } from '../fields/field.ts'
+import { valueContentTypes } from '../parts/content-types.ts'
+
+export const openAnswer = defineSlide({
+  key: 'open_answer',
+  name: 'Open answer',
+  icon: 'message-square-text',
+  questionable: true,
+  scorable: false,
+  interaction: 'openAnswer',
+  contentTypes: valueContentTypes,
+  audit: { verbose: true, visual: false, interactive: true },
+  components: ['question', 'image', 'answer'],
+  fields: {
+    question: text('question', {
+      initial: 'What do you think? Write in your own words.',
+      required: true,
+      multiline: true,
+    }),
+    image: image(0.5625),
+  },
+})

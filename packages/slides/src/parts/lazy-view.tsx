@@ -1,0 +1,18 @@
+import type { ComponentType, ReactElement } from 'react'
+import { LazyPart } from './lazy-part.tsx'
+
+/** What a view whose code comes by itself can be asked beside being drawn. */
+export interface LazyView {
+  /** Fetches the code, so that the view is drawn at once. */
+  readonly preload: () => Promise<unknown>
+}
+
+/** A slide's view whose code is fetched when it is first drawn, or ahead. */
+export function lazyView<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ((props: Props) => ReactElement) & LazyView {
+  let Loaded: ComponentType<Props> | undefined
+  const fetchOnce = async () => (Loaded ??= await load())
+  const View = (props: Props) => (Loaded ? <Loaded {...props} /> : <LazyPart load={fetchOnce} props={props} />)
+  return Object.assign(View, { preload: fetchOnce })
+}

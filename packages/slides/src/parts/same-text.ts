@@ -1,0 +1,8 @@
+/** Compared trimmed and without regard to case (product.md §5), and however letters with marks are composed. */
+export function isSameText(given: string, wanted: string): boolean {
+  return fold(given) === fold(wanted)
+}
+
+function fold(text: string): string {
+  return text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
+}

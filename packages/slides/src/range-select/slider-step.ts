@@ -1,0 +1,24 @@
+/**
+ * The step of a slider: a hundredth of its range, made one of 1, 2, 5 times a power of ten, and at least 0.01
+ * (product.md §5: "Slider step derives from the range").
+ */
+export function sliderStep(minValue: number, maxValue: number): number {
+  const rough = (maxValue - minValue) / 100
+  if (!(rough > 0.01)) return 0.01
+  const power = 10 ** Math.floor(Math.log10(rough) + 1e-9)
+  const lead = rough / power
+  const nice = lead < 2 - 1e-9 ? 1 : lead < 5 - 1e-9 ? 2 : 5
+  return Number((nice * power).toFixed(2))
+}
+
+/** A value without what is beyond two decimals (product.md §5: "values over 2 decimals are truncated to 2"). */
+export function truncate(value: number): number {
+  // 1.15 × 100 is 114.99999999999999: what a binary number can't say is not beyond two decimals.
+  const hundreds = Number((value * 100).toPrecision(15))
+  return Math.trunc(hundreds) / 100
+}
+
+/** The value kept within its range, with at most two decimals. */
+export function within(value: number, minValue: number, maxValue: number): number {
+  return Math.min(Math.max(truncate(value), minValue), maxValue)
+}

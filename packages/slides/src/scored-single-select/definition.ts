@@ -1,0 +1,35 @@
+import { defineSlide } from '../definition.ts'
+import { image, list, number, text } from '../fields/field.ts'
+import { pointsContentTypes } from '../parts/content-types.ts'
+import { tagsField, variableField } from '../parts/marking-fields.ts'
+
+export const scoredSingleSelect = defineSlide({
+  key: 'scored_single_select',
+  name: 'Scored question',
+  icon: 'circle-gauge',
+  questionable: true,
+  scorable: true,
+  points: 'any',
+  interaction: 'scoreSelect',
+  contentTypes: [...pointsContentTypes, 'calculator'],
+  audit: { verbose: false, visual: false, interactive: true },
+  components: ['question', 'image', 'scoreselect'],
+  fields: {
+    question: text('question', { initial: 'Which option describes you best?', required: true, multiline: true }),
+    image: image(0.5625),
+    scoreselect: list(
+      {
+        caption: text('item', { required: true }),
+        option: number({ min: 0, max: 10_000, step: 0.01, initial: 10, secret: true }),
+      },
+      {
+        min: 2,
+        max: 100,
+        initial: [{ caption: 'Option 1' }, { caption: 'Option 2' }, { caption: 'Option 3' }],
+        added: (n) => ({ caption: `Option ${n}` }),
+      },
+    ),
+    variable: variableField,
+    tags: tagsField,
+  },
+})

@@ -1,0 +1,25 @@
+import type { AnswerByKind } from '@deckle/core/deck/slide.ts'
+import type { DataOfDefinition, SlideScoring } from '../definition.ts'
+import { type PublicOf, withoutSecrets } from '../fields/redact.ts'
+import { valuesOfVariable } from '../parts/variables.ts'
+import { scoredSingleSelect } from './definition.ts'
+
+type ScoredData = DataOfDefinition<typeof scoredSingleSelect>
+export type ScoredSingleSelectPlay = PublicOf<typeof scoredSingleSelect.fields>
+
+const pointsOfOption = (data: ScoredData, id: string) => data.scoreselect.find((one) => one.id === id)?.option
+const mostPoints = (data: ScoredData) => Math.max(0, ...data.scoreselect.map(({ option }) => option))
+
+/** A scored option adds its value (decisions.md §2, "Scoring"); no option is right or wrong. */
+export const scoredSingleSelectScoring: SlideScoring<ScoredData, AnswerByKind['scoreSelect'], ScoredSingleSelectPlay> =
+  {
+    score: (data, answer) => {
+      const earned = pointsOfOption(data, answer.option)
+      return earned === undefined ? null : { correct: null, earned, possible: mostPoints(data) }
+    },
+    redact: (data) => withoutSecrets(scoredSingleSelect.fields, data),
+    solution: () => [],
+    mostPoints,
+    values: (data, answer) => valuesOfVariable(data.variable, pointsOfOption(data, answer.option) ?? 0),
+    share: (data, answer) => (pointsOfOption(data, answer.option) ?? 0) / (mostPoints(data) || 1),
+  }

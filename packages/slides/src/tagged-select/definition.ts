@@ -1,0 +1,28 @@
+import { defineSlide } from '../definition.ts'
+import { image, list, tags, text } from '../fields/field.ts'
+import { pointsContentTypes } from '../parts/content-types.ts'
+
+export const taggedSelect = defineSlide({
+  key: 'tagged_select',
+  name: 'Tagged question',
+  icon: 'tags',
+  questionable: true,
+  scorable: false,
+  interaction: 'taggedSelect',
+  contentTypes: pointsContentTypes,
+  audit: { verbose: false, visual: false, interactive: true },
+  components: ['question', 'image', 'taggedselect'],
+  fields: {
+    question: text('question', { initial: 'Which of these sounds most like you?', required: true, multiline: true }),
+    image: image(0.5625),
+    taggedselect: list(
+      { option: text('item', { required: true }), tags: tags({ secret: true }) },
+      {
+        min: 2,
+        max: 100,
+        initial: [{ option: 'Option 1' }, { option: 'Option 2' }, { option: 'Option 3' }],
+        added: (n) => ({ option: `Option ${n}` }),
+      },
+    ),
+  },
+})

@@ -1,0 +1,22 @@
+import type { AnswerByKind } from '@deckle/core/deck/slide.ts'
+import type { DataOfDefinition, SlideScoring } from '../definition.ts'
+import { type PublicOf, withoutSecrets } from '../fields/redact.ts'
+import { unmarked } from '../parts/unmarked.ts'
+import { taggedSelect } from './definition.ts'
+
+export type TaggedSelectPlay = PublicOf<typeof taggedSelect.fields>
+
+/** A chosen option adds 1 to each of its tags (decisions.md §2, "Scoring"). */
+export const taggedSelectScoring: SlideScoring<
+  DataOfDefinition<typeof taggedSelect>,
+  AnswerByKind['taggedSelect'],
+  TaggedSelectPlay
+> = {
+  score: (data, answer) => (data.taggedselect.some(({ id }) => id === answer.option) ? unmarked : null),
+  redact: (data) => withoutSecrets(taggedSelect.fields, data),
+  solution: () => [],
+  tags: (data, answer) =>
+    answer
+      ? (data.taggedselect.find(({ id }) => id === answer.option)?.tags ?? [])
+      : [...new Set(data.taggedselect.flatMap(({ tags }) => tags))],
+}

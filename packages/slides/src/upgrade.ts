@@ -1,0 +1,62 @@
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import { noJumps } from '@deckle/core/deck/jump.ts'
+import type { Slide, SlideData } from '@deckle/core/deck/slide.ts'
+import { fieldsOf } from './catalog.ts'
+import { defaultOf } from './fields/defaults.ts'
+import type { Fields } from './fields/field.ts'
+
+/** What a deck's document has got since decks were first stored, with what it meant before. */
+const newer: Pick<DeckContent, 'resultRange' | 'outcomes' | 'gameRules'> = {
+  resultRange: { minValue: 0, maxValue: 100, masterTags: [] },
+  outcomes: [],
+  gameRules: { speed: true, streak: true },
+}
+
+/**
+ * A stored document as this version of the application knows it: what was not there yet has its default.
+ * The same object where nothing is missing. Items that older versions did not have are not made up.
+ */
+export function upgradeContent(content: DeckContent): DeckContent {
+  const slides = mapSame(content.contentHash, upgradeSlide)
+  const missing = missingFrom(content, newer)
+  const translations = upgradeTranslations(content.translations)
+  if (slides === content.contentHash && !missing && translations === content.translations) return content
+  return { ...newer, ...content, contentHash: slides, translations }
+}
+
+function upgradeSlide(slide: Slide): Slide {
+  const data = upgradeData(fieldsOf(slide.template), slide.data)
+  if (data === slide.data && (slide.jumps as unknown)) return slide
+  return { ...slide, jumps: (slide.jumps as Slide['jumps'] | undefined) ?? noJumps, data }
+}
+
+function upgradeData(fields: Fields, data: SlideData): SlideData {
+  let upgraded = data
+  for (const [name, field] of Object.entries(fields)) {
+    const value = data[name]
+    if (value === undefined) upgraded = { ...upgraded, [name]: field.kind === 'list' ? [] : defaultOf(field, () => '') }
+    else if (field.kind === 'list') {
+      const items = value as readonly SlideData[]
+      const kept = mapSame(items, (item) => upgradeData(field.item, item))
+      if (kept !== items) upgraded = { ...upgraded, [name]: kept }
+    }
+  }
+  return upgraded
+}
+
+function upgradeTranslations(translations: DeckContent['translations']): DeckContent['translations'] {
+  if (Object.values(translations).every((one) => one.texts as unknown)) return translations
+  return Object.fromEntries(
+    Object.entries(translations).map(([language, one]) => [language, { ...one, texts: one.texts ?? {} }]),
+  )
+}
+
+function missingFrom(content: object, expected: object): boolean {
+  return Object.keys(expected).some((key) => !(key in content))
+}
+
+/** The same list where nothing changes. */
+function mapSame<T>(list: readonly T[], change: (one: T) => T): readonly T[] {
+  const changed = list.map(change)
+  return changed.every((one, at) => one === list[at]) ? list : changed
+}

@@ -1,0 +1,113 @@
+import { useEffect, useId, useState } from 'react'
+import type { AnswerByKind } from '@deckle/core/deck/slide.ts'
+import { useEdit } from '../parts/edit-context.ts'
+import { fill } from '../parts/fill.ts'
+import { Question } from '../parts/question.tsx'
+import { Text } from '../parts/text.tsx'
+import type { SlideViewProps } from '../view.ts'
+import { bytesInWords } from './bytes-in-words.ts'
+import type { UploaderPlay } from './scoring.ts'
+
+type UploaderProps = SlideViewProps<UploaderPlay, AnswerByKind['uploader']>
+
+/** How long a refusal for size is shown, in milliseconds (product.md §9, "Error flash"). */
+const flashMs = 1500
+
+/** A file is held, may be taken back, and is handed in with Continue (product.md §4, "Upload"). */
+export function UploaderView({ data, answer, onAnswer, locked, onUpload, uploadLimit = 0, ...props }: UploaderProps) {
+  const { words } = props
+  const edit = useEdit()
+  const inputId = useId()
+  const [file, setFile] = useState<File | null>(null)
+  const [share, setShare] = useState<number | null>(null)
+  const [trouble, setTrouble] = useState('')
+  useEffect(() => {
+    if (trouble !== words.tooLarge) return
+    const timer = setTimeout(() => setTrouble(''), flashMs)
+    return () => clearTimeout(timer)
+  }, [trouble, words])
+  const held = file ?? answer
+  const choose = (chosen: File | undefined) => {
+    if (!chosen) return
+    if (uploadLimit > 0 && chosen.size >= uploadLimit) return setTrouble(words.tooLarge)
+    setTrouble('')
+    setFile(chosen)
+  }
+  const handIn = async () => {
+    if (!file) return answer ? onAnswer(answer) : undefined
+    if (!onUpload) return
+    setTrouble('')
+    setShare(0)
+    try {
+      const kept = await onUpload(file, setShare)
+      setFile(null)
+      onAnswer({ kind: 'uploader', ...kept })
+    } catch (error) {
+      setTrouble((error as { name?: string }).name === 'TooLarge' ? words.tooLarge : words.uploadFailed)
+    }
+    setShare(null)
+  }
+  return (
+    <Question question={data.question} image={data.image} prompt={words.uploadFile} {...props}>
+      {(labelledBy) => (
+        <div className="dk-form dk-upload">
+          {!held && (
+            <>
+              <input
+                id={inputId}
+                type="file"
+                className="dk-sr"
+                aria-describedby={labelledBy}
+                disabled={locked || edit !== null}
+                onChange={(event) => choose(event.currentTarget.files?.[0])}
+              />
+              <label
+                htmlFor={edit ? undefined : inputId}
+                className="dk-button dk-second dk-drop"
+                onDragOver={(event) => event.preventDefault()}
+                onDrop={(event) => {
+                  event.preventDefault()
+                  choose(event.dataTransfer.files[0])
+                }}
+              >
+                <Text path="button" text={data.button || (edit ? '' : words.upload)} />
+              </label>
+            </>
+          )}
+          {held && (
+            <>
+              <p className="dk-file">
+                <strong>{held.name}</strong>
+                <span>{bytesInWords(held.size)}</span>
+              </p>
+              {share !== null && <progress aria-label={words.sending} max={1} value={share} />}
+              <div className="dk-acts">
+                <button
+                  type="button"
+                  className="dk-button dk-main"
+                  disabled={locked || share !== null}
+                  onClick={() => void handIn()}
+                >
+                  {words.continue}
+                </button>
+                <label className="dk-button dk-second">
+                  <input
+                    type="file"
+                    className="dk-sr"
+                    disabled={locked || share !== null}
+                    onChange={(event) => choose(event.currentTarget.files?.[0])}
+                  />
+                  {words.uploadAgain}
+                </label>
+              </div>
+            </>
+          )}
+          {uploadLimit > 0 && <p className="dk-soft">{fill(words.uploadLimit, { n: bytesInWords(uploadLimit) })}</p>}
+          <p className="dk-trouble" role="alert">
+            {trouble}
+          </p>
+        </div>
+      )}
+    </Question>
+  )
+}
