@@ -79,12 +79,13 @@ export interface SlideScoring<Data, A extends Answer, Play> {
   share?(data: Data, answer: A): number
   /** Tags of the answer's own, each worth one point; for null all that an answer could have. */
   tags?(data: Data, answer: A | null): readonly string[]
-  /**
-   * What the answer comes to beside right and wrong, and the answer with it, as it is stored.
-   * @param values of the variables so far, this answer's among them
-   */
-  settle?(data: Data, answer: A, values: FormulaValues): Settled<A>
 }
+
+/**
+ * What an answer comes to beside right and wrong, and the answer with it, as it is stored. Pure.
+ * @param values of the variables so far, this answer's among them
+ */
+export type Settle<Data, A extends Answer> = (data: Data, answer: A, values: FormulaValues) => Settled<A>
 
 /** An answer and what it came to. */
 export interface Settled<A extends Answer> {

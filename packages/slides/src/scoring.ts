@@ -1,11 +1,10 @@
 import type { Answer, AnswerKind, Mark, Slide, SlideData } from '@deckle/core/deck/slide.ts'
 import { noTally, type Tally, type TagShare } from '@deckle/core/deck/tally.ts'
-import type { FormulaValues } from '@deckle/core/formula/formula.ts'
 import { type ReaderType, readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
 import { anagramScoring } from './anagram/scoring.ts'
 import { brancherScoring } from './brancher/scoring.ts'
 import { definitionOf, isSlideType } from './catalog.ts'
-import type { AnswerOfDefinition, DataOfDefinition, ReadOnlyScoring, Settled, SlideScoring } from './definition.ts'
+import type { AnswerOfDefinition, DataOfDefinition, ReadOnlyScoring, SlideScoring } from './definition.ts'
 import type { definitions, SlideType } from './definitions.ts'
 import { fillInTheBlanksScoring } from './fill-in-the-blanks/scoring.ts'
 import { imageStoryScoring } from './image-story/scoring.ts'
@@ -110,11 +109,6 @@ export function pointsOf({ template, data }: Drawn, readerType: ReaderType): num
 /** What a right answer to the slide is worth. */
 export function weightOf(data: SlideData): number {
   return typeof data.weight === 'number' ? data.weight : 1
-}
-
-/** What the answer comes to beside right and wrong; null on a slide that computes and leads nowhere. */
-export function settleAnswer({ template, data }: Drawn, answer: Answer, values: FormulaValues): Settled<Answer> | null {
-  return answeredScoring(template)?.settle?.(data, answer, values) ?? null
 }
 
 /** What an answer adds to results beside its mark. */

@@ -8,7 +8,8 @@ import { type FormulaValues, readCriteria } from '@deckle/core/formula/formula.t
 import { isFault } from '@deckle/core/formula/fault.ts'
 import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
 import { asksMarker, isQuestion, targetsOf } from './catalog.ts'
-import { pointsOf, possibleTags, settleAnswer, tallyOf } from './scoring.ts'
+import { pointsOf, possibleTags, tallyOf } from './scoring.ts'
+import { settleAnswer } from './settling.ts'
 
 /** An answer as it was marked. */
 export interface GivenAnswer {

@@ -15,11 +15,4 @@ export const brancherScoring: SlideScoring<BrancherData, BrancherAnswer, Branche
   },
   redact: (data) => withoutSecrets(brancher.fields, data),
   solution: () => [],
-  settle: ({ popupitems }, answer) => ({
-    answer: { ...answer, clicked: [...new Set(answer.clicked)] },
-    result: null,
-    target: popupitems.find(({ id }) => id === answer.option)?.slide ?? '',
-    feedback: null,
-    fault: null,
-  }),
 }

@@ -1,9 +1,7 @@
 import type { ImageRef } from '@deckle/core/deck/deck.ts'
-import { isFault } from '@deckle/core/formula/fault.ts'
-import { readFormula } from '@deckle/core/formula/formula.ts'
 import type { SlideData } from '@deckle/core/deck/slide.ts'
 import type { SlideProblem } from '../definition.ts'
-import type { Field, Fields, TextField } from './field.ts'
+import type { Field, Fields } from './field.ts'
 
 /** What the fields themselves miss: blank required texts, pictures and videos, too few items, pictures without words. */
 export function fieldProblems(fields: Fields, data: SlideData, prefix = ''): SlideProblem[] {
@@ -12,8 +10,7 @@ export function fieldProblems(fields: Fields, data: SlideData, prefix = ''): Sli
 
 function problemsOfField(field: Field, value: unknown, path: string): SlideProblem[] {
   if (field.kind === 'text') {
-    if ((value as string).trim() !== '') return problemsOfFormula(field, value as string, path)
-    if (!field.required) return []
+    if (!field.required || (value as string).trim() !== '') return []
     return [{ path, code: field.format === 'video' ? 'missing_video' : 'blank', severity: 'error' }]
   }
   if (field.kind === 'image') return problemsOfImage(value as ImageRef, field.required === true, path)
@@ -21,11 +18,6 @@ function problemsOfField(field: Field, value: unknown, path: string): SlideProbl
   const items = value as readonly (SlideData & { readonly id: string })[]
   const few: SlideProblem[] = items.length < field.min ? [{ path, code: 'too_few_options', severity: 'error' }] : []
   return [...few, ...items.flatMap((item) => fieldProblems(field.item, item, `${path}.${item.id}.`))]
-}
-
-function problemsOfFormula({ format }: TextField, value: string, path: string): SlideProblem[] {
-  if (format !== 'formula' && format !== 'criteria') return []
-  return isFault(readFormula(value)) ? [{ path, code: 'bad_formula', severity: 'error' }] : []
 }
 
 function problemsOfImage(image: ImageRef, required: boolean, path: string): SlideProblem[] {

@@ -1,6 +1,7 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { refuse } from '@deckle/core/error.ts'
 import { problemsOf } from '@deckle/slides/catalog.ts'
+import { formulaProblems } from '@deckle/slides/formula-problems.ts'
 import type { SlideProblem } from '@deckle/slides/definition.ts'
 
 /** Where something stands in the way of publishing: '' for the deck as a whole. */
@@ -15,7 +16,7 @@ export function errorsOf(content: DeckContent): DeckProblem[] {
   const name: DeckProblem[] =
     content.name.trim() === '' ? [{ slideId: '', slideSeq: null, path: 'name', code: 'blank', severity: 'error' }] : []
   return content.contentHash.reduce((found, slide) => {
-    for (const problem of problemsOf(slide, content.readerType)) {
+    for (const problem of [...problemsOf(slide, content.readerType), ...formulaProblems(slide)]) {
       if (problem.severity === 'error') found.push({ slideId: slide.slideId, slideSeq: slide.slideSeq, ...problem })
     }
     return found
