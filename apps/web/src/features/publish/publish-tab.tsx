@@ -1,4 +1,5 @@
 import { isSameContent } from '@deckle/core/deck/diff.ts'
+import { checkDeck } from '@deckle/slides/doctor/check-deck.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
@@ -9,7 +10,6 @@ import { limitOf, PlanLimitCallout, useReachedLimit } from '../../deck/plan-limi
 import { useRelativeTime } from '../../deck/use-relative-time.ts'
 import { useErrorWords } from '../../lib/error-words.ts'
 import { useWords } from '../../words/use-words.ts'
-import { checkList } from './check-list.ts'
 import { CheckListCard } from './parts/check-list-card.tsx'
 import { ShareCard } from './parts/share-card.tsx'
 import { VersionsCard } from './parts/versions-card.tsx'
@@ -20,7 +20,7 @@ import { usePublishing } from './use-publishing.ts'
 export function PublishTab(props: PublishTabProps) {
   const t = useWords('publish')
   const { deck, content } = props
-  const items = useMemo(() => checkList(content), [content])
+  const items = useMemo(() => checkDeck(content), [content])
   const publishing = usePublishing(props)
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-4 p-6 phone:p-4">
@@ -28,10 +28,11 @@ export function PublishTab(props: PublishTabProps) {
       <State {...props} errors={items.filter((item) => item.severity === 'error').length} publishing={publishing} />
       <CheckListCard
         items={items}
+        slides={content.contentHash}
         onGo={(item) =>
-          item.slideId !== null
+          item.slideId !== ''
             ? props.goToPlace(item.slideId, item.path)
-            : props.goToTab(item.code === 'no_name' ? 'properties' : 'design')
+            : props.goToTab(item.path === 'colors' ? 'design' : 'properties')
         }
       />
       {deck.publication && (

@@ -223,6 +223,8 @@ export const words = {
     minTimeWhy: 'The end opens after this time. 0 for none.',
   },
   translations: {
+    outcome: 'Outcome',
+    tag: 'Tag',
     title: 'Translations',
     on: 'Offer the deck in other languages',
     why: 'What is not translated is shown in the deck’s own language.',

@@ -214,6 +214,8 @@ export const words: Catalogue<typeof import('../en/editor.ts').words> = {
     minTimeWhy: 'अंत इस समय के बाद खुलता है। 0 यानी कोई नहीं।',
   },
   translations: {
+    outcome: 'नतीजा',
+    tag: 'टैग',
     title: 'अनुवाद',
     on: 'डेक दूसरी भाषाओं में भी दें',
     why: 'जो अनूदित नहीं, वह डेक की अपनी भाषा में दिखता है।',

@@ -1,8 +1,9 @@
-import type { DeckContent, Language } from '@deckle/core/deck/deck.ts'
+import type { DeckContent, Language, Translation } from '@deckle/core/deck/deck.ts'
+import { deckTextsOf } from '@deckle/core/deck/localise.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { textsOfSlide } from '@deckle/slides/catalog.ts'
 
-/** One text to translate: the deck's name where there is no slide. */
+/** One text to translate: of the deck itself where there is no slide. */
 export interface TranslationRow {
   readonly slide: Slide | null
   readonly path: string
@@ -11,7 +12,7 @@ export interface TranslationRow {
   readonly multiline: boolean
 }
 
-/** Every text of a deck that is not blank, in the order of play, its name first. */
+/** Every text of a deck that is not blank: its name, the slides in the order of play, then the deck's own. */
 export function translationRows(
   content: DeckContent,
   textsOf: typeof textsOfSlide = textsOfSlide,
@@ -22,14 +23,24 @@ export function translationRows(
       text.trim() === '' ? [] : [{ slide, path, text, max: field?.max ?? 200, multiline: field?.multiline ?? false }],
     ),
   )
-  return [name, ...texts]
+  const ofDeck = deckTextsOf(content).map(({ path, text, max }): TranslationRow => ({
+    slide: null,
+    path,
+    text,
+    max,
+    multiline: path.endsWith('.text'),
+  }))
+  return [name, ...texts, ...ofDeck]
+}
+
+/** A row's text in a language; '' where it is not translated. */
+export function translatedText({ slide, path }: TranslationRow, translation: Translation | undefined): string {
+  if (slide) return translation?.slides[slide.slideId]?.[path] ?? ''
+  return (path === 'name' ? translation?.name : translation?.texts[path]) ?? ''
 }
 
 /** How many texts a language lacks. */
 export function missingIn(content: DeckContent, language: Language): number {
-  const translation = content.translations[language]
-  return translationRows(content).filter((row) => {
-    const text = row.slide ? translation?.slides[row.slide.slideId]?.[row.path] : translation?.name
-    return !text?.trim()
-  }).length
+  return translationRows(content).filter((row) => translatedText(row, content.translations[language]).trim() === '')
+    .length
 }

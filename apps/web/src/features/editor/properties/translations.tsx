@@ -9,11 +9,11 @@ import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
 import { useMemo, useState } from 'react'
-import { useWords } from '../../../words/use-words.ts'
+import { useWords, type Words } from '../../../words/use-words.ts'
 import { useContent, useEdit, useEditor } from '../editor-context.ts'
 import { fieldLabel } from '../form/field-label.ts'
 import { cleanText } from '../in-place/text-rules.ts'
-import { missingIn, translationRows } from './translation-rows.ts'
+import { missingIn, translatedText, translationRows } from './translation-rows.ts'
 
 /** Other languages side by side with the deck's own; what is missing is counted and falls back. */
 export function Translations() {
@@ -108,12 +108,9 @@ function Strings({ content, language }: { content: DeckContent; language: Langua
       </thead>
       <tbody>
         {rows.map((row) => {
-          const translation = content.translations[language]
-          const text = row.slide
-            ? (translation?.slides[row.slide.slideId]?.[row.path] ?? '')
-            : (translation?.name ?? '')
-          const max = row.slide ? (row.max ?? 200) : deckLimits.name.max
-          const place = row.slide ? t('slide.number', { number: row.slide.slideSeq + 1 }) : t('name')
+          const text = translatedText(row, content.translations[language])
+          const max = row.max ?? deckLimits.name.max
+          const place = row.slide ? t('slide.number', { number: row.slide.slideSeq + 1 }) : deckPlace(t, row.path)
           return (
             <Tr key={`${row.slide?.slideId ?? ''}/${row.path}`}>
               <Td header className="align-top text-xs text-muted">
@@ -154,4 +151,11 @@ function Strings({ content, language }: { content: DeckContent; language: Langua
       </tbody>
     </Table>
   )
+}
+
+/** What a text of the deck itself is called. */
+function deckPlace(t: Words<'editor'>, path: string): string {
+  const [kind, which] = path.split('.')
+  if (kind === 'feedbackTexts') return t(`properties.feedbackTexts.${which as 'correct'}`)
+  return kind === 'outcomes' ? t('translations.outcome') : kind === 'tags' ? t('translations.tag') : t('name')
 }

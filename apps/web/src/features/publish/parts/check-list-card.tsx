@@ -1,11 +1,27 @@
+import type { Language } from '@deckle/core/deck/deck.ts'
+import type { Slide } from '@deckle/core/deck/slide.ts'
+import type { Finding } from '@deckle/slides/doctor/finding.ts'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { CheckCircle2, CircleAlert, TriangleAlert } from 'lucide-react'
 import { useWords } from '../../../words/use-words.ts'
-import type { CheckItem } from '../check-list.ts'
 
 /** What to look at before publishing, each a press from its place. */
-export function CheckListCard({ items, onGo }: { items: readonly CheckItem[]; onGo: (item: CheckItem) => void }) {
+export function CheckListCard({
+  items,
+  slides,
+  onGo,
+}: {
+  items: readonly Finding[]
+  slides: readonly Slide[]
+  onGo: (item: Finding) => void
+}) {
   const t = useWords('publish')
+  const languages = useWords('deck')
+  const numberOf = (slideId: string) => slides.findIndex((slide) => slide.slideId === slideId) + 1
+  const valuesOf = ({ values }: Finding) =>
+    typeof values.language === 'string'
+      ? { ...values, language: languages(`languages.${values.language as Language}`) }
+      : { ...values }
   const errors = items.filter((item) => item.severity === 'error').length
   return (
     <Card
@@ -27,7 +43,7 @@ export function CheckListCard({ items, onGo }: { items: readonly CheckItem[]; on
         <ul className="flex max-h-80 flex-col overflow-y-auto">
           {items.map((item) => (
             <li
-              key={item.slideId === null ? item.code : `${item.slideId}${item.path}${item.code}`}
+              key={`${item.slideId}${item.path}${item.code}${Object.values(item.values).join()}`}
               className="border-t border-line first:border-t-0"
             >
               <button
@@ -48,9 +64,11 @@ export function CheckListCard({ items, onGo }: { items: readonly CheckItem[]; on
                     className="mt-0.5 size-4 shrink-0 text-warning-text"
                   />
                 )}
-                <span className="min-w-0 flex-1">{t(`check.codes.${item.code}`)}</span>
-                {item.slideId !== null && (
-                  <span className="shrink-0 text-xs text-muted">{t('check.slide', { slide: item.slide })}</span>
+                <span className="min-w-0 flex-1">{t(`check.codes.${item.code}`, valuesOf(item))}</span>
+                {item.slideId !== '' && (
+                  <span className="shrink-0 text-xs text-muted">
+                    {t('check.slide', { slide: numberOf(item.slideId) })}
+                  </span>
                 )}
               </button>
             </li>

@@ -1,0 +1,43 @@
+import type { SlideProblem } from '../definition.ts'
+
+/** Something that the author should look at before publishing. */
+export interface Finding {
+  /** '' for the deck as a whole. */
+  readonly slideId: string
+  /** Where in the slide or deck: `options.<id>.text`, `jumps.<rule id>`, `outcomes.<id>`, `colors`. */
+  readonly path: string
+  readonly code: SlideProblem['code'] | FindingCode
+  /** Errors stop publishing, warnings don't. */
+  readonly severity: 'error' | 'warning'
+  /** What the words name: a variable, numbers, a language. */
+  readonly values: Readonly<Record<string, string | number>>
+}
+
+export type FindingCode =
+  | 'no_name'
+  | 'unreachable'
+  | 'no_exit'
+  | 'jump_gone'
+  | 'jump_empty'
+  | 'jump_condition_gone'
+  | 'outcome_band'
+  | 'outcome_tag'
+  | 'outcome_hidden'
+  | 'outcome_never'
+  | 'result_without_outcome'
+  | 'variable_unset'
+  | 'formula_fails'
+  | 'result_outside'
+  | 'untranslated'
+  | 'low_contrast'
+  | 'over_ideal'
+
+export function finding(
+  code: Finding['code'],
+  slideId: string,
+  path: string,
+  values: Finding['values'] = {},
+  severity: Finding['severity'] = 'warning',
+): Finding {
+  return { slideId, path, code, severity, values }
+}

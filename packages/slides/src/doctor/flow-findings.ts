@@ -1,0 +1,72 @@
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import { deckEnd, isSecretTest, type JumpCondition } from '@deckle/core/deck/jump.ts'
+import type { Slide } from '@deckle/core/deck/slide.ts'
+import { fieldsOf, interactionOf } from '../catalog.ts'
+import { reachableSlides, slidesWithExit } from '../flow/flow.ts'
+import { answerLabels } from '../parts/answer-labels.ts'
+import { englishScaleWords } from '../parts/rating-scales.ts'
+import { type Finding, finding } from './finding.ts'
+
+/** Slides that nobody comes to, ways that never end, and jumps that no longer say what they did. */
+export function flowFindings(content: DeckContent): Finding[] {
+  const reachable = reachableSlides(content)
+  const withExit = slidesWithExit(content)
+  return content.contentHash.flatMap((slide) => [
+    ...(reachable.has(slide.slideId) ? [] : [finding('unreachable', slide.slideId, '')]),
+    ...(reachable.has(slide.slideId) && !withExit.has(slide.slideId) ? [finding('no_exit', slide.slideId, '')] : []),
+    ...jumpFindings(content, slide),
+  ])
+}
+
+function jumpFindings(content: DeckContent, slide: Slide): Finding[] {
+  const ids = new Set(content.contentHash.map(({ slideId }) => slideId))
+  const isGone = (target: string) => target !== '' && target !== deckEnd && !ids.has(target)
+  const { rules, otherwise } = slide.jumps
+  const ofRules = rules.flatMap((rule): Finding[] => {
+    const path = `jumps.${rule.id}`
+    if (rule.conditions.length === 0) return [finding('jump_empty', slide.slideId, path)]
+    return [
+      ...(isGone(rule.to) ? [finding('jump_gone', slide.slideId, path)] : []),
+      ...(rule.conditions.some((condition) => !canBeMet(content, slide, condition))
+        ? [finding('jump_condition_gone', slide.slideId, path)]
+        : []),
+    ]
+  })
+  const ofFields = targetPaths(slide)
+    .filter(({ to }) => isGone(to))
+    .map(({ path }) => finding('jump_gone', slide.slideId, path))
+  return [...ofRules, ...(isGone(otherwise) ? [finding('jump_gone', slide.slideId, 'jumps')] : []), ...ofFields]
+}
+
+/** Whether what a condition asks about is there. */
+function canBeMet(content: DeckContent, at: Slide, { slideId, test, value }: JumpCondition): boolean {
+  // Nothing is sent from a slide that is only read: its jumps can't ask the marker.
+  if (isSecretTest(test) && interactionOf(at.template) === 'none') return false
+  if (test === 'outcome') return content.outcomes.some(({ id }) => id === value)
+  if (test === 'formula' || test === 'tag_leads') return value.trim() !== ''
+  if (test === 'score_at_least' || test === 'score_below') return value.trim() !== '' && Number.isFinite(Number(value))
+  const asked = content.contentHash.find((slide) => slide.slideId === slideId)
+  if (!asked || interactionOf(asked.template) === 'none') return false
+  const keys = answerLabels(asked, englishScaleWords)
+  const isChoice = keys.length > 0 && interactionOf(asked.template) !== 'rangeSelect'
+  return (test !== 'is' && test !== 'is_not') || !isChoice || keys.some(({ key }) => key === value)
+}
+
+interface Targeted {
+  readonly path: string
+  readonly to: string
+}
+
+/** The slide's fields that name another slide. */
+function targetPaths({ template, data }: Slide): Targeted[] {
+  return Object.entries(fieldsOf(template)).flatMap(([name, field]): Targeted[] => {
+    if (field.kind === 'target') return [{ path: name, to: String(data[name]) }]
+    if (field.kind !== 'list') return []
+    const inner = Object.entries(field.item).find(([, one]) => one.kind === 'target')?.[0]
+    if (inner === undefined) return []
+    return (data[name] as readonly (Readonly<Record<string, unknown>> & { id: string })[]).map((item) => ({
+      path: `${name}.${item.id}.${inner}`,
+      to: String(item[inner]),
+    }))
+  })
+}

@@ -1,0 +1,91 @@
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import { type FormulaFault, isFault } from '@deckle/core/formula/fault.ts'
+import { type Formula, type FormulaValues, readFormula } from '@deckle/core/formula/formula.ts'
+import type { VariableName } from '@deckle/core/formula/variables.ts'
+import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
+import { type VariableSource, variablesOf } from '../flow/variables-of.ts'
+import { formulaProblems, formulasOf } from '../formula-problems.ts'
+import { type Finding, finding } from './finding.ts'
+
+/** How many combinations of values a formula is tried with, at most. */
+const mostTries = 4000
+
+/** What a formula comes to over the values that its variables can get. */
+export interface FormulaTrial {
+  readonly least: number
+  readonly greatest: number
+  /** The first combination that it fails for, with why. */
+  readonly failure: { readonly fault: FormulaFault; readonly values: FormulaValues } | null
+}
+
+/** Formulas that can't be read, ask for variables that nothing sets before, fail for some values, or leave the result range. */
+export function formulaFindings(content: DeckContent): Finding[] {
+  const sources = variablesOf(content)
+  const order = new Map(content.contentHash.map(({ slideId }, at) => [slideId, at]))
+  const isCalculator = readerTypeRules[content.readerType].ending === 'calculation'
+  return content.contentHash.flatMap((slide, at) => {
+    const unread = formulaProblems(slide).map(({ path }) => finding('bad_formula', slide.slideId, path, {}, 'error'))
+    const before = sources.filter((source) => (order.get(source.slideId) ?? Infinity) <= at)
+    const tried = formulasOf(slide).flatMap(({ path, text, format }): Finding[] => {
+      const formula = readFormula(text)
+      if (isFault(formula)) return []
+      const unset = formula.variables.filter((name) => before.every((source) => source.variable !== name))
+      if (unset.length > 0) return unset.map((variable) => finding('variable_unset', slide.slideId, path, { variable }))
+      const { least, greatest, failure } = tryFormula(formula, before)
+      const { minValue, maxValue } = content.resultRange
+      const leaves = isCalculator && format === 'formula' && (least < minValue || greatest > maxValue)
+      return [
+        ...(failure ? [finding('formula_fails', slide.slideId, path, valuesInWords(failure.values))] : []),
+        ...(leaves ? [finding('result_outside', slide.slideId, path, { least, greatest, minValue, maxValue })] : []),
+      ]
+    })
+    return [...unread, ...tried]
+  })
+}
+
+/** Tries a formula with combinations of its variables' values: all of them, or an even choice of 4,000. */
+export function tryFormula(formula: Formula, sources: readonly VariableSource[]): FormulaTrial {
+  const columns = formula.variables.map((name) => ({ name, values: valuesFor(name, sources) }))
+  const all = columns.reduce((product, { values }) => product * values.length, 1)
+  const step = Math.max(1, Math.floor(all / mostTries))
+  let least = Infinity
+  let greatest = -Infinity
+  let failure: FormulaTrial['failure'] = null
+  for (let n = 0; n < all; n += step) {
+    const values = combination(columns, n)
+    const result = formula.evaluate(values)
+    if (!result.ok) {
+      failure ??= { fault: result.fault, values }
+      continue
+    }
+    least = Math.min(least, Number(result.value))
+    greatest = Math.max(greatest, Number(result.value))
+  }
+  return { least, greatest, failure }
+}
+
+function valuesFor(name: VariableName, sources: readonly VariableSource[]): readonly number[] {
+  return [...new Set(sources.filter(({ variable }) => variable === name).flatMap(({ values }) => values))]
+}
+
+/** The nth combination, counted like digits of a number whose places have as many digits as values. */
+function combination(
+  columns: readonly { readonly name: VariableName; readonly values: readonly number[] }[],
+  n: number,
+): FormulaValues {
+  let rest = n
+  const picked: Partial<Record<VariableName, number>> = {}
+  for (const { name, values } of columns) {
+    picked[name] = values[rest % values.length] ?? 0
+    rest = Math.floor(rest / values.length)
+  }
+  return picked
+}
+
+function valuesInWords(values: FormulaValues): { values: string } {
+  return {
+    values: Object.entries(values)
+      .map(([name, value]) => `${name} = ${value}`)
+      .join(', '),
+  }
+}

@@ -1,0 +1,53 @@
+import { lowContrastPairs } from '@deckle/core/deck/contrast.ts'
+import { type DeckContent, deckLimits, type Language, outcomeLengths } from '@deckle/core/deck/deck.ts'
+import { deckTextsOf } from '@deckle/core/deck/localise.ts'
+import { textsOfSlide } from '../catalog.ts'
+import { type Finding, finding } from './finding.ts'
+
+/** Texts over their ideal length. */
+export function lengthFindings(content: DeckContent): Finding[] {
+  const ofSlides = content.contentHash.flatMap((slide) =>
+    textsOfSlide(slide)
+      .filter(({ text, field }) => field !== null && text.length > field.ideal)
+      .map(({ path, text, field }) =>
+        finding('over_ideal', slide.slideId, path, { length: text.length, ideal: field?.ideal ?? 0 }),
+      ),
+  )
+  const over = (path: string, text: string, ideal: number): Finding[] =>
+    text.length > ideal ? [finding('over_ideal', '', path, { length: text.length, ideal })] : []
+  const ofOutcomes = content.outcomes.flatMap(({ id, title, text, linkLabel }) => [
+    ...over(`outcomes.${id}.title`, title, outcomeLengths.title.ideal),
+    ...over(`outcomes.${id}.text`, text, outcomeLengths.text.ideal),
+    ...over(`outcomes.${id}.linkLabel`, linkLabel, outcomeLengths.linkLabel.ideal),
+  ])
+  return [...over('name', content.name, deckLimits.name.ideal), ...ofSlides, ...ofOutcomes]
+}
+
+/** Languages that are offered with texts missing. */
+export function translationFindings(content: DeckContent): Finding[] {
+  if (!content.translationEnabled) return []
+  const languages = (Object.keys(content.translations) as Language[]).filter((one) => one !== content.language)
+  return languages.flatMap((language) => {
+    const missing = missingTexts(content, language)
+    return missing > 0 ? [finding('untranslated', '', 'translations', { language, count: missing })] : []
+  })
+}
+
+/** How many texts that are not blank have no translation. */
+export function missingTexts(content: DeckContent, language: Language): number {
+  const translation = content.translations[language]
+  const isBlank = (text: string | undefined) => text === undefined || text.trim() === ''
+  const ofSlides = content.contentHash.flatMap((slide) =>
+    textsOfSlide(slide).filter(
+      ({ path, text }) => !isBlank(text) && isBlank(translation?.slides[slide.slideId]?.[path]),
+    ),
+  )
+  const ofDeck = deckTextsOf(content).filter(({ path }) => isBlank(translation?.texts[path]))
+  return ofSlides.length + ofDeck.length + (isBlank(translation?.name) ? 1 : 0)
+}
+
+/** Pairs of colours that text can't be read in (WCAG 2.2, 1.4.3). */
+export function colorFindings({ colors }: DeckContent): Finding[] {
+  const pairs = lowContrastPairs(colors).filter((pair) => pair.needed === 4.5)
+  return pairs.length > 0 ? [finding('low_contrast', '', 'colors', { count: pairs.length })] : []
+}

@@ -1,0 +1,74 @@
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import { deckEnd } from '@deckle/core/deck/jump.ts'
+import type { Slide } from '@deckle/core/deck/slide.ts'
+import { fieldsOf, targetsOf } from '../catalog.ts'
+
+/** A way from one slide to another, or to the end of the deck. */
+export interface FlowEdge {
+  readonly from: string
+  /** A slide's id or `deckEnd`. */
+  readonly to: string
+  /** By an item that leads there, by what a slide computes, by a rule, when no rule is met, or simply onward. */
+  readonly kind: 'item' | 'result' | 'rule' | 'otherwise' | 'next'
+  /** The item's id, the field's name, the rule's id; '' for `otherwise` and `next`. */
+  readonly at: string
+}
+
+type FlowContent = Pick<DeckContent, 'contentHash'>
+
+/** Every way that a slide may be left by. Targets that are gone lead to the following slide, as in the player. */
+export function edgesFrom(content: FlowContent, slide: Slide): readonly FlowEdge[] {
+  const ids = content.contentHash.map(({ slideId }) => slideId)
+  const following = ids[ids.indexOf(slide.slideId) + 1] ?? deckEnd
+  const edge = (kind: FlowEdge['kind'], at: string, target: string): FlowEdge => ({
+    from: slide.slideId,
+    to: target === deckEnd || ids.includes(target) ? target : following,
+    kind,
+    at,
+  })
+  const items = Object.entries(targetsOf(slide)).map(([itemId, to]) => edge('item', itemId, to))
+  const results = Object.entries(fieldsOf(slide.template))
+    .filter(([name, field]) => field.kind === 'target' && slide.data[name] !== '')
+    .map(([name]) => edge('result', name, String(slide.data[name])))
+  const rules = slide.jumps.rules.map((rule) => edge('rule', rule.id, rule.to))
+  const onward = slide.jumps.otherwise ? edge('otherwise', '', slide.jumps.otherwise) : edge('next', '', '')
+  return leadsOnlyByItems(slide, items.length) ? items : [...items, ...results, ...rules, onward]
+}
+
+/** Every way through the deck, slide by slide. */
+export function edgesOf(content: FlowContent): readonly FlowEdge[] {
+  return content.contentHash.flatMap((slide) => edgesFrom(content, slide))
+}
+
+/** Ids of the slides that some answers lead to from the first one. */
+export function reachableSlides(content: FlowContent): ReadonlySet<string> {
+  const [first] = content.contentHash
+  return first ? follow([first.slideId], edgesOf(content), 'from', 'to') : new Set()
+}
+
+/** Ids of the slides from which some answers lead to the end. */
+export function slidesWithExit(content: FlowContent): ReadonlySet<string> {
+  return follow([deckEnd], edgesOf(content), 'to', 'from')
+}
+
+function follow(
+  start: readonly string[],
+  edges: readonly FlowEdge[],
+  at: 'from' | 'to',
+  onward: 'from' | 'to',
+): ReadonlySet<string> {
+  const byStart = new Map<string, FlowEdge[]>()
+  for (const edge of edges) byStart.set(edge[at], [...(byStart.get(edge[at]) ?? []), edge])
+  const found = new Set(start)
+  // A set's iteration reaches what is added while it runs.
+  for (const id of found) for (const edge of byStart.get(id) ?? []) found.add(edge[onward])
+  return found
+}
+
+/** Every item has a target: there is no other way off the slide. */
+function leadsOnlyByItems({ template, data }: Slide, targets: number): boolean {
+  const list = Object.entries(fieldsOf(template)).find(
+    ([, field]) => field.kind === 'list' && Object.values(field.item).some((one) => one.kind === 'target'),
+  )
+  return list !== undefined && (data[list[0]] as readonly unknown[]).length === targets
+}
