@@ -113,6 +113,20 @@ export type Ending = z.output<typeof ending>
 
 const token = z.string().check(z.maxLength(400), noNul)
 
+/** A larger file is streamed; this many bytes are sent as base64 in JSON. */
+export const INLINE_FILE_BYTES = 1_000_000
+
+const fileReply = z.object({ file: z.object({ id, name: z.string(), size: z.number() }) })
+const fileErrors = [
+  'not_found',
+  'gone',
+  'answer_rejected',
+  'conflict',
+  'plan_limit',
+  'too_large',
+  'unsupported_type',
+] as const
+
 /**
  * Playing a published deck, as a stranger or signed in. An attempt is pinned to the version it began on:
  * its token (from `begin`) says which, and is signed by the server.
@@ -154,6 +168,43 @@ export const play = {
     bodyLimit: 64 * 1024,
     reply: z.object({ verdict }),
     errors: ['not_found', 'gone', 'answer_rejected'],
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: '/play/attempts/{id}/files',
+    summary:
+      'Hand in a file of at most 1 MB for an uploader slide, under an id made by the player; an answer then names it. Saying it twice changes nothing',
+    access: 'public',
+    params: z.object({ id }),
+    body: z.object({
+      token,
+      file: z.object({
+        id,
+        slideId,
+        name: text(255),
+        /** Base64. */
+        data: z
+          .string()
+          .check(z.maxLength(Math.ceil(INLINE_FILE_BYTES / 3) * 4), z.regex(/^[A-Za-z0-9+/]*={0,2}$/, 'bad_base64')),
+      }),
+    }),
+    bodyLimit: 1_500_000,
+    reply: fileReply,
+    errors: [...fileErrors],
+  }),
+  uploadStream: endpoint({
+    method: 'POST',
+    path: '/play/attempts/{id}/files/stream',
+    summary:
+      'The same as multipart, with `token`, `id` and `slideId` before the field `file`; refused at 2.5 × maxSpace',
+    access: 'public',
+    bodyType: 'multipart',
+    files: ['file'],
+    params: z.object({ id }),
+    body: z.object({ token, id, slideId }),
+    bodyLimit: 260 * 1024 * 1024,
+    reply: fileReply,
+    errors: [...fileErrors],
   }),
   complete: endpoint({
     method: 'POST',

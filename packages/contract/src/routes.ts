@@ -84,6 +84,8 @@ export const routes = {
   play: {
     begin: open(post('/play/{shortid}/attempts')),
     answer: open(post('/play/attempts/{id}/answers')),
+    upload: open(post('/play/attempts/{id}/files')),
+    uploadStream: open(form(post('/play/attempts/{id}/files/stream'))),
     complete: open(post('/play/attempts/{id}/complete')),
     tracker: open(post('/activity/tracker')),
   },

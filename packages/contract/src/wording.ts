@@ -106,6 +106,7 @@ interface Wording {
       | 'bad_day'
       | 'bad_time_zone'
       | 'bad_cursor'
+      | 'bad_base64'
       | 'own_path'
       | 'repeated_id'
       | 'reserved_id'
@@ -155,6 +156,7 @@ const wordings: Readonly<Record<WordingLanguage, Wording>> = {
       bad_day: 'must be a day such as 2026-01-31',
       bad_time_zone: 'must be a time zone such as Asia/Kolkata',
       bad_cursor: 'must be a cursor from the page before',
+      bad_base64: 'must be base64',
       own_path: 'must be a path within this site',
       repeated_id: 'holds the same id twice',
       reserved_id: 'is an id that can’t be used',
@@ -192,6 +194,7 @@ const wordings: Readonly<Record<WordingLanguage, Wording>> = {
       bad_day: '2026-01-31 जैसी तारीख होनी चाहिए',
       bad_time_zone: 'Asia/Kolkata जैसा समय क्षेत्र होना चाहिए',
       bad_cursor: 'पिछले पृष्ठ से मिला कर्सर होना चाहिए',
+      bad_base64: 'base64 में होना चाहिए',
       own_path: 'इसी साइट का पथ होना चाहिए',
       repeated_id: 'में एक ही आईडी दो बार है',
       reserved_id: 'ऐसी आईडी है जिसका उपयोग नहीं हो सकता',

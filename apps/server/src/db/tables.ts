@@ -189,6 +189,21 @@ export interface Settings {
   value: ColumnType<unknown, string, string>
 }
 
+export interface Uploads {
+  attempt_id: string
+  claimed_at: Timestamp | null
+  client_id: string
+  content_type: string
+  created_at: Generated<Timestamp>
+  deck_id: string
+  file_key: string
+  id: string
+  name: string
+  owner_id: string
+  size: number
+  slide_id: string
+}
+
 export interface Users {
   active: Generated<boolean>
   client_id: string
@@ -225,5 +240,6 @@ export interface Tables {
   one_time_links: OneTimeLinks
   sessions: Sessions
   settings: Settings
+  uploads: Uploads
   users: Users
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { authCron, authTasks } from '../modules/auth/index.ts'
 import { deckCron, deckTasks } from '../modules/decks/index.ts'
+import { playCron, playTasks } from '../modules/play/index.ts'
 import type { CronEntry, Task } from '../platform/jobs/start-jobs.ts'
 
 const message = z.object({
@@ -17,8 +18,9 @@ export function createTasks(deps: Deps): Record<string, Task> {
   return {
     ...authTasks(deps),
     ...deckTasks(deps),
+    ...playTasks(deps),
     'mail.send': async (payload) => deps.mail.send(message.parse(payload)),
   }
 }
 
-export const cron: readonly CronEntry[] = [...authCron, ...deckCron]
+export const cron: readonly CronEntry[] = [...authCron, ...deckCron, ...playCron]

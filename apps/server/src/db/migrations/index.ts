@@ -1,7 +1,9 @@
 import type { Migration } from 'kysely'
 import { up as foundation } from './0001-foundation.ts'
+import { up as uploads } from './0002-uploads.ts'
 
 /** Every migration in order, forward only. A released one is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-foundation': { up: foundation },
+  '0002-uploads': { up: uploads },
 }

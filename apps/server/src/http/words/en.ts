@@ -65,6 +65,8 @@ export const messageWords = {
   'range.version': 'There is no such version.',
   'media.broken': 'The file did not arrive whole. Upload it again.',
   'media.empty': 'The file is empty.',
+  'upload.space': 'Whoever asks for files has no room for more. Please tell them.',
+  'upload.program': 'Programs are not taken. Hand in a document, a picture, a recording or an archive.',
   'deck.missing': 'This deck is not there. It may have been deleted.',
   'deck.others': 'Only its owner or a manager may do this with the deck.',
   'deck.changed': 'This deck was changed elsewhere since you opened it.',

@@ -89,15 +89,22 @@ export async function findMaxSpace(db: Db, clientId: string, userId: string, { l
   return max_space
 }
 
-export async function sumOfSizes(db: Db, clientId: string, ownerId: string): Promise<number> {
-  const { sum } = await db
-    .selectFrom('media')
-    .select(sql<number>`coalesce(sum(size), 0)::bigint`.as('sum'))
-    .where('client_id', '=', clientId)
-    .where('owner_id', '=', ownerId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return sum
+/** Bytes of the person's media and of what was handed in to the person's decks. @param except what a new file will replace */
+export async function sumOfSizes(
+  db: Db,
+  clientId: string,
+  ownerId: string,
+  except: { attemptId: string; slideId: string } | null,
+): Promise<number> {
+  const replaced = except
+    ? sql<boolean>`(attempt_id = ${except.attemptId}::uuid and slide_id = ${except.slideId})`
+    : sql<boolean>`false`
+  const { rows } = await sql<{ sum: number }>`
+    select (
+      (select coalesce(sum(size), 0) from media where client_id = ${clientId} and owner_id = ${ownerId} and deleted_at is null)
+      + (select coalesce(sum(size), 0) from uploads where client_id = ${clientId} and owner_id = ${ownerId} and not ${replaced})
+    )::bigint as sum`.execute(db)
+  return rows[0]?.sum ?? 0
 }
 
 export async function setAlt(db: Db, clientId: string, id: string, alt: string): Promise<void> {

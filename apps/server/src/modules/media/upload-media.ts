@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Actor } from '@deckle/core/access/access.ts'
+import { fileNameOf } from '@deckle/core/text/file-name.ts'
 import { Refusal, refuse } from '@deckle/core/error.ts'
 import type { MediaItem } from '@deckle/contract/media.ts'
 import { transaction } from '../../db/transaction.ts'
@@ -12,21 +13,19 @@ import type { UploadedFile } from '../../http/handler.ts'
 import { fileTypeOf } from './file-kinds.ts'
 import { keepImage } from './images.ts'
 import { presentMedia } from './present.ts'
-import { findMaxSpace, findMedia, insertMedia, sumOfSizes } from './queries.ts'
-
-/** product.md §5: refused at 2.5 × maxSpace bytes or more. */
-export const UPLOAD_FACTOR = 2.5
+import { findMedia, insertMedia } from './queries.ts'
+import { lockSpace, spaceLimit } from './space.ts'
 
 /** Keeps one file, its type decided by its content; a refused or broken upload leaves nothing. */
 export async function uploadMedia(deps: Deps, actor: Actor, file: UploadedFile, alt: string): Promise<MediaItem> {
-  const limit = UPLOAD_FACTOR * (await findMaxSpace(deps.db, actor.clientId, actor.userId))
+  const limit = await spaceLimit(deps.db, actor.clientId, actor.userId)
   const folder = join(deps.env.dataFolder, 'tmp')
   await mkdir(folder, { recursive: true })
   const id = deps.newId()
   const path = join(folder, `upload-${id}`)
   try {
     await receive(file, path, limit)
-    return await keep(deps, actor, { id, path, alt, name: nameOf(file.filename), limit })
+    return await keep(deps, actor, { id, path, alt, name: fileNameOf(file.filename), limit })
   } finally {
     await rm(path, { force: true })
   }
@@ -102,20 +101,7 @@ async function keep(deps: Deps, actor: Actor, { id, path, alt, name, limit }: Re
 
 /** All files of a person together stay below the size that one may have; counted one after the other. */
 async function requireSpace(open: Deps['db'], actor: Actor, size: number, limit: number): Promise<void> {
-  await findMaxSpace(open, actor.clientId, actor.userId, { lock: true })
-  const used = await sumOfSizes(open, actor.clientId, actor.userId)
+  const used = await lockSpace(open, actor.clientId, actor.userId)
   if (used + size >= limit)
     throw refuse('plan_limit', { message: 'media.space', limit: { name: 'maxSpace', limit, used, lifts: null } })
-}
-
-/** The file's own name without folders and control characters, at most 200 characters. */
-function nameOf(filename: string): string {
-  const last = filename.toWellFormed().split(/[\\/]/).at(-1) ?? ''
-  return (
-    last
-      .replace(/[\p{Cc}\p{Cf}]/gu, '')
-      .trim()
-      .slice(0, 200)
-      .toWellFormed() || 'file'
-  )
 }

@@ -4,7 +4,10 @@ import { refuse } from '@deckle/core/error.ts'
 import { judgeAnswer, needsEarlier } from '@deckle/slides/judge.ts'
 import type { Deps } from '../../deps.ts'
 import { playState } from './play-state.ts'
+import type { PinnedAttempt } from './attempt-token.ts'
 import { listAnswers } from './queries.ts'
+import { claimUpload } from './uploads/queries.ts'
+import { removeEarlier } from './uploads/tidy-files.ts'
 import { givenIn } from './versions.ts'
 
 export interface GivenAnswer {
@@ -26,7 +29,8 @@ export async function answerSlide(deps: Deps, attemptId: string, token: string, 
   const earlier = needsEarlier(slide)
     ? givenIn(await listAnswers(deps.pool, pinned.clientId, pinned.attemptId))
     : undefined
-  const judged = judgeAnswer(deck, slide, given.answer, earlier)
+  const answer = await withFile(deps, pinned, given)
+  const judged = judgeAnswer(deck, slide, answer, earlier)
   if (!judged) throw refuse('answer_rejected')
   const stored = await answers.add({
     clientId: pinned.clientId,
@@ -39,6 +43,16 @@ export async function answerSlide(deps: Deps, attemptId: string, token: string, 
     mark: judged.mark,
     spentMs: given.spent,
   })
+  if (stored.kind === 'uploader') await removeEarlier(deps, { ...pinned, slideId: given.slideId }, stored.file)
   const { verdict } = stored === judged.answer ? judged : (judgeAnswer(deck, slide, stored, earlier) ?? judged)
   return { ...verdict, solution: [...verdict.solution] }
+}
+
+/** An answer that names a file says what is known of it; refused where this slide of the attempt was handed none such. */
+async function withFile(deps: Deps, pinned: PinnedAttempt, { slideId, answer }: GivenAnswer): Promise<Answer> {
+  if (answer.kind !== 'uploader') return answer
+  const file = answer.file.toLowerCase()
+  const known = await claimUpload(deps.pool, { ...pinned, slideId }, file)
+  if (!known) throw refuse('answer_rejected')
+  return { kind: 'uploader', file, ...known }
 }

@@ -10,8 +10,8 @@ export interface PinnedAttempt {
   readonly language: string
 }
 
-/** Seven days: shorter than the bin keeps a deck, so that no token outlives its deck. */
-const LIFE_SECONDS = 7 * 86_400
+/** How long an attempt can be played. Seven days: shorter than the bin keeps a deck, so that no token outlives its deck. */
+export const LIFE_SECONDS = 7 * 86_400
 
 /** `attemptId.versionId.deckId.clientId.language.expiry.signature` */
 export function signAttempt(attempt: PinnedAttempt, secret: Buffer, now: Date): string {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { play } from '@deckle/contract/play.ts'
 import { refuse } from '@deckle/core/error.ts'
 import type { Deps } from '../../deps.ts'
@@ -7,6 +8,7 @@ import { answerSlide } from './answer-slide.ts'
 import { beginAttempt } from './begin-attempt.ts'
 import { completeAttempt } from './complete-attempt.ts'
 import { trackEvents } from './track-events.ts'
+import { takeFile } from './uploads/take-file.ts'
 
 export const playHandlers: Handlers<typeof play> = {
   begin: async ({ deps, actor, params, body, request }) => {
@@ -14,6 +16,20 @@ export const playHandlers: Handlers<typeof play> = {
     return { attempt: await beginAttempt(deps, actor, params.shortid, body, request) }
   },
   answer: async ({ deps, params, body }) => ({ verdict: await answerSlide(deps, params.id, body.token, body.answer) }),
+  upload: async ({ deps, params, body: { token, file }, request }) => {
+    await limitUploads(deps, request.ip)
+    const chunks = Readable.from([Buffer.from(file.data, 'base64')])[Symbol.asyncIterator]()
+    return { file: await takeFile(deps, params.id, token, { ...file, chunks }) }
+  },
+  uploadStream: async ({ deps, params, body: { token, id, slideId }, request }) => {
+    await limitUploads(deps, request.ip)
+    const file = await request.file()
+    if (!file) throw refuse('malformed', { fields: { file: 'media.no_file' } })
+    // Not destroyed with the reader: what is left of the form is read away, so that a refusal reaches the browser.
+    const chunks = file.stream.iterator({ destroyOnReturn: false })
+    const given = { id, slideId, name: file.filename, chunks, isTruncated: () => file.isTruncated() }
+    return { file: await takeFile(deps, params.id, token, given) }
+  },
   complete: async ({ deps, params, body }) => ({ ending: await completeAttempt(deps, params.id, body.token) }),
   tracker: async ({ deps, actor, body, request }) => {
     if (!actor) await limitWrites(deps, request.ip)
@@ -25,5 +41,10 @@ export const playHandlers: Handlers<typeof play> = {
 /** What a stranger can write without a token of ours. */
 async function limitWrites({ limits }: Deps, ip: string): Promise<void> {
   const verdict = await limits.limit('publicWrite', addressKey(ip))
+  if (!verdict.ok) throw refuse('too_often', { retryAfterSeconds: verdict.retryAfterSeconds })
+}
+
+async function limitUploads({ limits }: Deps, ip: string): Promise<void> {
+  const verdict = await limits.limit('publicUpload', addressKey(ip))
   if (!verdict.ok) throw refuse('too_often', { retryAfterSeconds: verdict.retryAfterSeconds })
 }

@@ -1,4 +1,5 @@
 export { playHandlers } from './handlers.ts'
+export { playCron, playTasks } from './uploads/tidy-files.ts'
 export { playPages } from './pages/play-pages.ts'
 export { announceClientChange, forgetPublication } from './play-state.ts'
 export { PUBLICATION_CHANNEL } from './pages/published-decks.ts'

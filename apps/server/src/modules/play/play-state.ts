@@ -25,6 +25,8 @@ export interface PlayState {
   readonly events: GroupCommit<NewEvent, void>
   /** Client of a deck that was published when it was looked at. */
   readonly clients: Map<string, string>
+  /** Bytes of files that are on their way in, by the deck's owner. */
+  readonly arriving: Map<string, number>
 }
 
 const states = new WeakMap<Deps, PlayState>()
@@ -58,6 +60,7 @@ export function playState(deps: Deps): PlayState {
       },
     }),
     clients: new Map(),
+    arriving: new Map(),
   }
   states.set(deps, state)
   return state

@@ -23,12 +23,14 @@ export interface PublicationRow {
   readonly version_id: string | null
   readonly plan: PlanType
   readonly branding: Branding
+  /** Of the deck's owner, in bytes. */
+  readonly max_space: number
 }
 
 const publication: Named<PublicationRow> = {
   name: 'play_publication',
-  text: `select d.id as deck_id, d.client_id, case when d.deleted_at is null then d.published_version_id end as version_id, c.plan, c.branding
-    from decks d join clients c on c.id = d.client_id where d.shortid = $1`,
+  text: `select d.id as deck_id, d.client_id, case when d.deleted_at is null then d.published_version_id end as version_id, c.plan, c.branding, u.max_space
+    from decks d join clients c on c.id = d.client_id join users u on u.client_id = d.client_id and u.id = d.owner_id where d.shortid = $1`,
 }
 
 export async function findPublication(pool: pg.Pool, shortid: string): Promise<PublicationRow | undefined> {

@@ -21,6 +21,8 @@ export const limits = {
   changePassword: { points: 5, seconds: 15 * minute, shared: true },
   captcha: { points: 60, seconds: minute, shared: false },
   upload: { points: 120, seconds: minute, shared: false },
+  /** Files that an address hands in while playing. */
+  publicUpload: { points: 120, seconds: minute, shared: false },
   /** For an address, behind which may be a whole class. */
   publicWrite: { points: 1200, seconds: minute, shared: false },
 } as const satisfies Record<string, Limit>

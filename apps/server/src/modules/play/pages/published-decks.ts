@@ -1,6 +1,8 @@
+import { play } from '@deckle/contract/play.ts'
 import { plans } from '@deckle/core/plan/plan.ts'
 import type pg from 'pg'
 import type { Listener } from '../../../db/listen.ts'
+import { UPLOAD_FACTOR } from '../../media/index.ts'
 import { createByteCache } from './byte-cache.ts'
 import type { PreparedPage } from './prepared-page.ts'
 import { findPublication } from '../queries.ts'
@@ -15,6 +17,8 @@ export interface PublishedDeck {
   readonly shortid: string
   readonly version: Version
   readonly poweredBy: boolean
+  /** Bytes at which a file that is handed in is refused; 0 where no slide takes one. */
+  readonly uploadLimit: number
   readonly brand: { readonly name: string; readonly logo: string }
   /** By kind and language. */
   readonly pages: Map<string, PreparedPage>
@@ -79,12 +83,14 @@ export function createPublishedDecks({
     const version = await versions.get(row.version_id)
     if (!version) return undefined
     const { branding, plan } = row
+    const takesFiles = version.content.contentHash.some(({ template }) => template === 'uploader')
     return {
       clientId: row.client_id,
       deck: {
         shortid,
         version,
         poweredBy: plans[plan].poweredBy,
+        uploadLimit: takesFiles ? Math.min(UPLOAD_FACTOR * row.max_space, play.uploadStream.bodyLimit) : 0,
         brand: { name: branding.name, logo: plans[plan].customLogo ? branding.logo : '' },
         pages: new Map(),
         preparing: new Map(),

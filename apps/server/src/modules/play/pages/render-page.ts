@@ -7,7 +7,7 @@ import type { PublishedDeck } from './published-decks.ts'
 /** The HTML of a deck's page in one language, and its policy. @param base absolute address of the server */
 export async function renderPlayPage(
   kind: 'play' | 'embed',
-  { shortid, version, brand, poweredBy }: PublishedDeck,
+  { shortid, version, brand, poweredBy, uploadLimit }: PublishedDeck,
   language: string,
   base: string,
 ): Promise<{ html: string; headers: Record<string, string> }> {
@@ -18,7 +18,7 @@ export async function renderPlayPage(
     deck: toPlayDeck(
       version.content,
       { deckId: version.deckId, versionId: version.id, shortid },
-      { language, brand, poweredBy },
+      { language, brand, poweredBy, uploadLimit },
     ),
     assets: playerAssets(),
     urls: {

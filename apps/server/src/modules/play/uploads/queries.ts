@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Db } from '../../../db/database.ts'
+
+/** A slide of an attempt: where a file is handed in. */
+export interface Place {
+  readonly clientId: string
+  readonly attemptId: string
+  readonly slideId: string
+}
+
+export interface StoredUpload {
+  readonly id: string
+  readonly attempt_id: string
+  readonly slide_id: string
+  readonly name: string
+  readonly size: number
+}
+
+export interface NewUpload {
+  readonly client_id: string
+  readonly id: string
+  readonly owner_id: string
+  readonly deck_id: string
+  readonly attempt_id: string
+  readonly slide_id: string
+  readonly name: string
+  readonly content_type: string
+  readonly size: number
+  readonly file_key: string
+}
+
+/** Of whichever client: ids are made by players, and may be taken. */
+export function findUpload(db: Db, id: string): Promise<(StoredUpload & { client_id: string }) | undefined> {
+  return db
+    .selectFrom('uploads')
+    .select(['client_id', 'id', 'attempt_id', 'slide_id', 'name', 'size'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** False where the id is there already. */
+export async function insertUpload(db: Db, upload: NewUpload): Promise<boolean> {
+  const row = await db
+    .insertInto('uploads')
+    .values(upload)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function findOwnerOfDeck(db: Db, clientId: string, deckId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('decks')
+    .select('owner_id')
+    .where('client_id', '=', clientId)
+    .where('id', '=', deckId)
+    .executeTakeFirst()
+  return row?.owner_id
+}
+
+/** Forgets the slide's other files that no answer named; answers their keys. */
+export async function deleteUnclaimed(
+  db: Db,
+  { clientId, attemptId, slideId }: Place,
+  keep: string,
+): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('uploads')
+    .where('client_id', '=', clientId)
+    .where('attempt_id', '=', attemptId)
+    .where('slide_id', '=', slideId)
+    .where('id', '<>', keep)
+    .where('claimed_at', 'is', null)
+    .returning('file_key')
+    .execute()
+  return rows.map((row) => row.file_key)
+}
+
+/** Forgets the slide's files that came before the one that the stored answer names; answers their keys. */
+export async function deleteEarlier(db: Db, { clientId, attemptId, slideId }: Place, kept: string): Promise<string[]> {
+  const { rows } = await sql<{ file_key: string }>`
+    delete from uploads u using uploads k
+    where k.client_id = ${clientId} and k.id = ${kept}
+      and u.client_id = ${clientId} and u.attempt_id = ${attemptId} and u.slide_id = ${slideId}
+      and u.id <> k.id and u.created_at <= k.created_at
+    returning u.file_key`.execute(db)
+  return rows.map((row) => row.file_key)
+}
+
+/** An answer names the file: from now on no other upload takes its place. Undefined where it is not there. */
+export async function claimUpload(
+  pool: pg.Pool,
+  { clientId, attemptId, slideId }: Place,
+  id: string,
+): Promise<{ name: string; size: number } | undefined> {
+  const { rows } = await pool.query<{ name: string; size: number }>({
+    name: 'play_claim_upload',
+    text: `update uploads set claimed_at = coalesce(claimed_at, now())
+      where client_id = $1 and id = $2 and attempt_id = $3 and slide_id = $4 returning name, size`,
+    values: [clientId, id, attemptId, slideId],
+  })
+  return rows[0]
+}
+
+/** Files that came before `before` and that no stored answer names, of decks that are gone too. */
+export async function listForgotten(
+  db: Db,
+  before: Date,
+  most: number,
+): Promise<{ client_id: string; id: string; file_key: string }[]> {
+  const { rows } = await sql<{ client_id: string; id: string; file_key: string }>`
+    select client_id, id, file_key from uploads u
+    where created_at < ${before} and not exists (
+      select from answers a where a.client_id = u.client_id and a.attempt_id = u.attempt_id and a.slide_id = u.slide_id
+        and a.answer ->> 'file' = u.id::text
+    ) order by created_at limit ${most}`.execute(db)
+  return rows
+}
+
+export async function deleteUpload(db: Db, clientId: string, id: string): Promise<void> {
+  await db.deleteFrom('uploads').where('client_id', '=', clientId).where('id', '=', id).execute()
+}

@@ -1,0 +1,189 @@
+import { Readable } from 'node:stream'
+import { refuse, Refusal } from '@deckle/core/error.ts'
+import { fileNameOf, harmlessFileName } from '@deckle/core/text/file-name.ts'
+import { transaction } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import { lockSpace, spaceLimit, usedSpace } from '../../media/index.ts'
+import type { PinnedAttempt } from '../attempt-token.ts'
+import { playState } from '../play-state.ts'
+import { HEAD_BYTES, typeOfHead } from './file-types.ts'
+import { deleteUnclaimed, findOwnerOfDeck, findUpload, insertUpload, type StoredUpload } from './queries.ts'
+
+/** A file as it arrives, chunk by chunk. */
+export interface GivenFile {
+  /** Made by the player. */
+  readonly id: string
+  readonly slideId: string
+  readonly name: string
+  readonly chunks: AsyncIterator<Buffer>
+  /** Asked after the last chunk: some are missing. */
+  readonly isTruncated?: () => boolean
+}
+
+export interface TakenFile {
+  readonly id: string
+  readonly name: string
+  readonly size: number
+}
+
+/**
+ * Keeps a file that the attempt hands in for an uploader slide, in place of one that no answer named.
+ * Counted against the licence of the deck's owner; a refused or broken upload leaves nothing.
+ */
+export async function takeFile(deps: Deps, attemptId: string, token: string, given: GivenFile): Promise<TakenFile> {
+  const { tokens, versions } = playState(deps)
+  const pinned = tokens.read(token, attemptId, deps.now())
+  const version = await versions.get(pinned.versionId)
+  if (!version) throw refuse('gone')
+  if (version.slide(given.slideId, pinned.language)?.template !== 'uploader') throw refuse('answer_rejected')
+  const file = { ...given, id: given.id.toLowerCase() }
+  const known = await findUpload(deps.db, file.id)
+  if (known) return sameFile(known, pinned, file)
+  const ownerId = await findOwnerOfDeck(deps.db, pinned.clientId, pinned.deckId)
+  if (ownerId === undefined) throw refuse('gone')
+  return keep(deps, pinned, ownerId, file)
+}
+
+/** Said twice: the same file for the same slide, or somebody else's id. */
+function sameFile(
+  known: StoredUpload & { client_id: string },
+  { clientId, attemptId }: PinnedAttempt,
+  { slideId }: GivenFile,
+): TakenFile {
+  if (known.client_id !== clientId || known.attempt_id !== attemptId || known.slide_id !== slideId)
+    throw refuse('conflict')
+  return { id: known.id, name: known.name, size: known.size }
+}
+
+async function keep(deps: Deps, pinned: PinnedAttempt, ownerId: string, file: GivenFile): Promise<TakenFile> {
+  const { clientId, attemptId, deckId } = pinned
+  const place = { clientId, attemptId, slideId: file.slideId }
+  const limit = await spaceLimit(deps.db, clientId, ownerId)
+  const meter = meterOf(deps, ownerId, limit, await usedSpace(deps.db, clientId, ownerId, place))
+  // One key a try: two at once under one id don't write over each other.
+  const key = `uploads/${clientId}/${deckId}/${file.id}-${deps.newId()}`
+  try {
+    const { head, rest } = await readHead(file, meter)
+    const contentType = await typeOfHead(head)
+    if (contentType === null) throw refuse('unsupported_type', 'upload.program')
+    await deps.files.put(key, Readable.from(rest, { objectMode: false }), { contentType })
+    return await record(deps, pinned, ownerId, { file, key, contentType, size: meter.size(), limit })
+  } catch (error) {
+    await deps.files.delete(key)
+    throw error
+  } finally {
+    meter.end()
+  }
+}
+
+interface Received {
+  readonly file: GivenFile
+  readonly key: string
+  readonly contentType: string
+  readonly size: number
+  readonly limit: number
+}
+
+async function record(
+  deps: Deps,
+  { clientId, attemptId, deckId }: PinnedAttempt,
+  ownerId: string,
+  { file, key, contentType, size, limit }: Received,
+): Promise<TakenFile> {
+  const place = { clientId, attemptId, slideId: file.slideId }
+  const name = harmlessFileName(fileNameOf(file.name))
+  const replaced = await transaction(deps.db, async (open) => {
+    if ((await lockSpace(open, clientId, ownerId, place)) + size >= limit) throw noRoom()
+    const isNew = await insertUpload(open, {
+      client_id: clientId,
+      id: file.id,
+      owner_id: ownerId,
+      deck_id: deckId,
+      attempt_id: attemptId,
+      slide_id: file.slideId,
+      name,
+      content_type: contentType,
+      size,
+      file_key: key,
+    })
+    return isNew ? deleteUnclaimed(open, place, file.id) : null
+  })
+  if (replaced) {
+    await Promise.all(replaced.map((one) => deps.files.delete(one)))
+    return { id: file.id, name, size }
+  }
+  await deps.files.delete(key)
+  const known = await findUpload(deps.db, file.id)
+  if (!known) throw refuse('conflict')
+  return sameFile(known, { clientId, attemptId, deckId } as PinnedAttempt, file)
+}
+
+interface Meter {
+  /** Refuses what is too much. */
+  add(bytes: number): void
+  size(): number
+  end(): void
+}
+
+/** Counts what arrives, also beside the other files that arrive for the same owner. */
+function meterOf(deps: Deps, ownerId: string, limit: number, used: number): Meter {
+  const { arriving } = playState(deps)
+  let size = 0
+  const change = (bytes: number): number => {
+    const sum = (arriving.get(ownerId) ?? 0) + bytes
+    if (sum > 0) arriving.set(ownerId, sum)
+    else arriving.delete(ownerId)
+    return sum
+  }
+  return {
+    add(bytes) {
+      size += bytes
+      const together = change(bytes)
+      if (size >= limit) throw refuse('too_large', 'media.too_large')
+      if (used + together >= limit) throw noRoom()
+    },
+    size: () => size,
+    end: () => void change(-size),
+  }
+}
+
+/** A stranger is not told how much room there is. */
+const noRoom = () => refuse('plan_limit', 'upload.space')
+
+/** The first bytes, which tell the type, and the whole file with them. */
+async function readHead(
+  file: GivenFile,
+  meter: Meter,
+): Promise<{ head: Buffer; rest: AsyncGenerator<Buffer, void, undefined> }> {
+  const chunks = counted(file, meter)
+  const first: Buffer[] = []
+  let length = 0
+  while (length < HEAD_BYTES) {
+    const { done, value } = await chunks.next()
+    if (done) break
+    first.push(value)
+    length += value.length
+  }
+  if (length === 0) throw refuse('malformed', { message: 'media.empty', fields: { file: 'media.empty' } })
+  return { head: Buffer.concat(first).subarray(0, HEAD_BYTES), rest: joined(first, chunks) }
+}
+
+async function* joined(
+  first: readonly Buffer[],
+  chunks: AsyncIterable<Buffer>,
+): AsyncGenerator<Buffer, void, undefined> {
+  yield* first
+  yield* chunks
+}
+
+async function* counted({ chunks, isTruncated }: GivenFile, meter: Meter): AsyncGenerator<Buffer, void, undefined> {
+  for (;;) {
+    const { done, value } = await chunks.next().catch((error: unknown) => {
+      throw error instanceof Refusal ? error : refuse('malformed', 'media.broken')
+    })
+    if (done) break
+    meter.add(value.length)
+    yield value
+  }
+  if (isTruncated?.()) throw refuse('too_large', 'media.too_large')
+}

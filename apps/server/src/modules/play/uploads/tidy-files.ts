@@ -1,0 +1,42 @@
+import type { Deps } from '../../../deps.ts'
+import type { CronEntry, Task } from '../../../platform/jobs/start-jobs.ts'
+import { LIFE_SECONDS } from '../attempt-token.ts'
+import { deleteEarlier, deleteUpload, listForgotten, type Place } from './queries.ts'
+
+const BATCH = 100
+
+/** Removes files that no answer names, once none can any more: replaced ones, those of people who left, of decks that are gone. */
+export async function removeForgotten(deps: Deps): Promise<number> {
+  const before = new Date(deps.now().getTime() - (LIFE_SECONDS + 86_400) * 1000)
+  let gone = 0
+  for (;;) {
+    const some = await listForgotten(deps.db, before, BATCH)
+    for (const { client_id, id, file_key } of some) {
+      await deps.files.delete(file_key)
+      await deleteUpload(deps.db, client_id, id)
+    }
+    gone += some.length
+    if (some.length < BATCH) return gone
+  }
+}
+
+/** The answer names `kept`: what was handed in before it is gone. What fails here, the daily task makes up for. */
+export async function removeEarlier(deps: Deps, place: Place, kept: string): Promise<void> {
+  try {
+    const keys = await deleteEarlier(deps.db, place, kept)
+    await Promise.all(keys.map((key) => deps.files.delete(key)))
+  } catch (error) {
+    deps.log.error({ err: error }, 'replaced files could not be removed')
+  }
+}
+
+/** The players' jobs by name. */
+export function playTasks(deps: Deps): Record<string, Task> {
+  return {
+    'play.files': async () => {
+      await removeForgotten(deps)
+    },
+  }
+}
+
+export const playCron: readonly CronEntry[] = [{ task: 'play.files', match: '11 4 * * *' }]
