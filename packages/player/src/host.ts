@@ -97,7 +97,7 @@ export interface PlayerHost {
   readonly answer: (slideId: string, answer: Answer, spentMs: number) => Promise<ShownVerdict>
   /** Reaches the end, after all answers are stored. Saying it again gives the newest figures. Rejects with a `HostRefusal`. */
   readonly complete: () => Promise<ShownEnding>
-  /** Hands in a file for a slide, telling the share that is sent; rejects where it can't be, named `TooLarge` for its size. */
+  /** Hands in a file for a slide, telling the share that is sent; rejects where it can't be, named `TooLarge` for its size, `Refused` with words for the person. */
   readonly upload: (slideId: string, file: File, onProgress: (share: number) => void) => Promise<UploadedFile>
   readonly track: (event: PlayEvent, slideId: string | null, value?: number) => void
   /** Called at once and on each change with the number of answers still waiting to be sent, and whether the connection is away. */

@@ -133,7 +133,12 @@ export function createServerHost({ deck, api, media, source, fetch: send }: Serv
       const { ending } = await call<{ ending: ShownEnding }>(`/play/attempts/${attempt}/complete`, { token })
       return ending
     },
-    upload: () => Promise.reject(new Error('no files are taken')),
+    upload: async (slideId, file, onProgress) => {
+      const id = attemptId()
+      const [{ uploadFile }, token] = await Promise.all([import('./upload-file.ts'), tokenOf(id)])
+      const url = `${api}/play/attempts/${id}/files`
+      return uploadFile(file, { url, token, slideId, language: deck.language }, { onProgress })
+    },
     track: (event, slideId, value) => tracker.track(event, slideId, store.get('attempt'), value),
     onWaiting: (listener) => {
       waitingListeners.add(listener)

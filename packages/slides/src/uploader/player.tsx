@@ -43,7 +43,8 @@ export function UploaderView({ data, answer, onAnswer, locked, onUpload, uploadL
       setFile(null)
       onAnswer({ kind: 'uploader', ...kept })
     } catch (error) {
-      setTrouble((error as { name?: string }).name === 'TooLarge' ? words.tooLarge : words.uploadFailed)
+      const { name, message } = error as Error
+      setTrouble(name === 'TooLarge' ? words.tooLarge : (name === 'Refused' && message) || words.uploadFailed)
     }
     setShare(null)
   }

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { uploadFile } from './upload-file.ts'
+
+const place = { url: '/api/v2/play/attempts/a/files', token: 'T', slideId: 's1', language: 'hi' }
+const kept = { file: { id: 'f', name: 'cv.txt', size: 4 } }
+
+interface Sent {
+  readonly url: string
+  readonly headers: Record<string, string>
+  readonly body: string | FormData
+}
+
+/** Answers one status after another; 0 is a connection that breaks off. */
+function fakeRequests(...statuses: readonly number[]) {
+  const sent: Sent[] = []
+  const left = [...statuses]
+  const createRequest = () => {
+    const request = new EventTarget() as EventTarget & Record<string, unknown>
+    const headers: Record<string, string> = {}
+    let url = ''
+    return Object.assign(request, {
+      upload: new EventTarget(),
+      status: 0,
+      responseText: '',
+      open: (_method: string, to: string) => (url = to),
+      setRequestHeader: (name: string, value: string) => (headers[name] = value),
+      getResponseHeader: () => '0',
+      send(body: string | FormData) {
+        sent.push({ url, headers, body })
+        const status = left.shift() ?? 200
+        const event = Object.assign(new Event('progress'), { lengthComputable: true, loaded: 1, total: 2 })
+        ;(request['upload'] as EventTarget).dispatchEvent(event)
+        request['status'] = status
+        request['responseText'] =
+          status === 0 ? '' : JSON.stringify(status === 200 ? kept : { errors: ['Programs are not taken.'] })
+        request.dispatchEvent(new Event('loadend'))
+      },
+    }) as unknown as XMLHttpRequest
+  }
+  return { sent, options: { createRequest, pauses: [0, 0] } }
+}
+
+const small = () => new File(['four'], 'cv.txt')
+const idIn = ({ body }: Sent): string =>
+  typeof body === 'string' ? (JSON.parse(body) as { file: { id: string } }).file.id : (body.get('id') as string)
+
+describe('handing in a file', () => {
+  it('sends a small one as base64, a larger one as a form, and tells the share sent', async () => {
+    const { sent, options } = fakeRequests()
+    const shares: number[] = []
+    const told = await uploadFile(small(), place, { ...options, onProgress: (share) => shares.push(share) })
+    expect(told).toEqual({ file: 'f', name: 'cv.txt', size: 4 })
+    expect(shares).toEqual([0.5])
+    expect(sent[0]).toMatchObject({ url: place.url, headers: { 'content-type': 'application/json' } })
+    expect(JSON.parse(sent[0]?.body as string)).toMatchObject({
+      token: 'T',
+      file: { slideId: 's1', name: 'cv.txt', data: 'Zm91cg==' },
+    })
+    await uploadFile(new File([new Uint8Array(1_000_001)], 'clip.mp4'), place, options)
+    const form = sent[1]?.body as FormData
+    expect(sent[1]?.url).toBe(`${place.url}/stream`)
+    expect([...form.keys()]).toEqual(['token', 'id', 'slideId', 'file'])
+    expect(sent[1]?.headers).toEqual({ 'accept-language': 'hi' })
+  })
+
+  it('tries again under the same id, also when asked anew; under another one elsewhere', async () => {
+    const { sent, options } = fakeRequests(0, 503, 0)
+    const file = small()
+    await expect(uploadFile(file, place, options)).rejects.toMatchObject({ name: 'Failed' })
+    expect(await uploadFile(file, place, options)).toMatchObject({ file: 'f' })
+    expect(new Set(sent.map(idIn)).size).toBe(1)
+    await uploadFile(file, { ...place, slideId: 's2' }, options)
+    await uploadFile(small(), place, options)
+    expect(new Set(sent.map(idIn)).size).toBe(3)
+  })
+
+  it.each([
+    [413, { name: 'TooLarge' }],
+    [415, { name: 'Refused', message: 'Programs are not taken.' }],
+    [410, { name: 'Refused' }],
+  ])('gives up at once on %i', async (status, expected) => {
+    const { sent, options } = fakeRequests(status)
+    await expect(uploadFile(small(), place, options)).rejects.toMatchObject(expected)
+    expect(sent).toHaveLength(1)
+  })
+})

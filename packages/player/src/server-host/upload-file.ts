@@ -1,0 +1,129 @@
+import type { UploadedFile } from '@deckle/slides/view.ts'
+import { uuidV7 } from './uuid.ts'
+
+export interface UploadPlace {
+  /** Where the attempt's files go. */
+  readonly url: string
+  readonly token: string
+  readonly slideId: string
+  /** Of what the server says, where it refuses. */
+  readonly language: string
+}
+
+export interface UploadOptions {
+  readonly onProgress?: (share: number) => void
+  readonly createRequest?: () => XMLHttpRequest
+  /** Pauses before it is tried again, in milliseconds. */
+  readonly pauses?: readonly number[]
+}
+
+/** Why a file was not taken: `TooLarge`, `Refused` (its message is for the person), `Failed` (the connection). */
+export class UploadError extends Error {
+  constructor(name: 'TooLarge' | 'Refused' | 'Failed', message = '') {
+    super(message)
+    this.name = name
+  }
+}
+
+/** Larger files are streamed: `INLINE_FILE_BYTES` of the contract. */
+const inlineBytes = 1_000_000
+/** Without any progress. */
+const stallMs = 120_000
+
+/** A file that is sent again to the same place goes under the same id, and is kept once. */
+const sent = new WeakMap<File, { readonly place: string; readonly id: string }>()
+
+/** Hands in a file: as base64 where it is small, else as a form. Tried again where the connection fails; else an `UploadError`. */
+export async function uploadFile(
+  file: File,
+  place: UploadPlace,
+  { onProgress, createRequest = () => new XMLHttpRequest(), pauses = [1000, 4000] }: UploadOptions = {},
+): Promise<UploadedFile> {
+  const call = await callFor(file, place)
+  for (const wait of [...pauses, null]) {
+    const answer = await send(createRequest(), call, place.language, onProgress)
+    const body = parsed(answer.text)
+    if (answer.status === 200 && body.file) {
+      const { id, name, size } = body.file
+      return { file: id, name, size }
+    }
+    if (answer.status === 413) throw new UploadError('TooLarge')
+    const isPassing = answer.status === 0 || answer.status >= 500 || answer.status === 429 || answer.status === 408
+    if (!isPassing) throw new UploadError('Refused', body.errors?.[0] ?? '')
+    if (wait === null) break
+    await new Promise((resume) => setTimeout(resume, Math.max(wait, answer.retryAfter * 1000)))
+  }
+  throw new UploadError('Failed')
+}
+
+interface Call {
+  readonly url: string
+  readonly body: string | FormData
+}
+
+async function callFor(file: File, { url, token, slideId }: UploadPlace): Promise<Call> {
+  const place = `${url} ${slideId}`
+  const known = sent.get(file)
+  const id = known?.place === place ? known.id : uuidV7()
+  sent.set(file, { place, id })
+  if (file.size <= inlineBytes)
+    return { url, body: JSON.stringify({ token, file: { id, slideId, name: file.name, data: await base64Of(file) } }) }
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ token, id, slideId })) form.append(name, value)
+  form.append('file', file)
+  return { url: `${url}/stream`, body: form }
+}
+
+function base64Of(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve((reader.result as string).replace(/^[^,]*,?/, ''))
+    reader.onerror = () => reject(new UploadError('Failed'))
+    reader.readAsDataURL(file)
+  })
+}
+
+interface Answer {
+  /** 0 where none came. */
+  readonly status: number
+  readonly text: string
+  readonly retryAfter: number
+}
+
+function send(
+  request: XMLHttpRequest,
+  { url, body }: Call,
+  language: string,
+  onProgress: ((share: number) => void) | undefined,
+): Promise<Answer> {
+  return new Promise((resolve) => {
+    let timer = setTimeout(() => request.abort(), stallMs)
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      clearTimeout(timer)
+      timer = setTimeout(() => request.abort(), stallMs)
+      if (lengthComputable && total > 0) onProgress?.(loaded / total)
+    })
+    request.addEventListener('loadend', () => {
+      clearTimeout(timer)
+      const { status, responseText: text } = request
+      resolve({ status, text, retryAfter: status === 429 ? Number(request.getResponseHeader('retry-after')) || 0 : 0 })
+    })
+    request.open('POST', url)
+    request.setRequestHeader('accept-language', language)
+    if (typeof body === 'string') request.setRequestHeader('content-type', 'application/json')
+    request.send(body)
+  })
+}
+
+interface Reply {
+  readonly file?: { readonly id: string; readonly name: string; readonly size: number }
+  readonly errors?: readonly string[]
+}
+
+function parsed(text: string): Reply {
+  try {
+    return JSON.parse(text) as Reply
+  } catch {
+    return {}
+  }
+}
