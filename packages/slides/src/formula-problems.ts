@@ -12,8 +12,8 @@ export function formulasOf({ template, data }: Pick<Slide, 'template' | 'data'>)
 }[] {
   return Object.entries(fieldsOf(template)).flatMap(([path, field]) => {
     if (field.kind !== 'text' || (field.format !== 'formula' && field.format !== 'criteria')) return []
-    const text = String(data[path] ?? '')
-    return text.trim() === '' ? [] : [{ path, text, format: field.format }]
+    const text = data[path]
+    return typeof text !== 'string' || text.trim() === '' ? [] : [{ path, text, format: field.format }]
   })
 }
 

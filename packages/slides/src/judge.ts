@@ -61,7 +61,8 @@ export function endingPartsOf(
   mark: Mark,
 ): Pick<EndingAnswer, 'tags' | 'result'> {
   const { tags } = tallyOf(slide, answer, mark)
-  const computes = answer.kind === 'rangeSelect' && String(slide.data.formula ?? '').trim() !== ''
+  const { formula } = slide.data
+  const computes = answer.kind === 'rangeSelect' && typeof formula === 'string' && formula.trim() !== ''
   return { ...(tags.length > 0 ? { tags } : {}), ...(computes ? { result: answer.result } : {}) }
 }
 

@@ -1,6 +1,5 @@
 import type { Answer, AnswerByKind, InteractionKind, Slide, SlideData } from '@deckle/core/deck/slide.ts'
 import { interactionOf } from './catalog.ts'
-import type { SlideType } from './definitions.ts'
 import { answerKeys } from './parts/answer-keys.ts'
 import { type AnswerLabel, answerLabels, type ScaleWords } from './parts/answer-labels.ts'
 import { englishScaleWords } from './parts/rating-scales.ts'
@@ -23,14 +22,15 @@ export interface SlideReport {
   readonly keys: readonly ReportKey[]
 }
 
-type ReportOf = (slide: Pick<Slide, 'template' | 'data'>, words: ScaleWords) => SlideReport
-
-/** Reports of slide types that the generic one does not serve; a type without a line here gets that. */
-const ownReports: { readonly [T in SlideType]?: ReportOf } = {}
-
 /** What a report says of a slide. @param words names of rating values, English unless said otherwise */
 export function reportOf(slide: Pick<Slide, 'template' | 'data'>, words: ScaleWords = englishScaleWords): SlideReport {
-  return (ownReports[slide.template as SlideType] ?? genericReport)(slide, words)
+  const interaction = interactionOf(slide.template)
+  const right = new Set(solutionOf(slide.template, slide.data))
+  const keys = answerLabels(slide, words).map((one) => ({
+    ...one,
+    right: right.size > 0 ? right.has(one.key) : null,
+  }))
+  return { heading: headingOf(slide.data), kind: reportKinds[interaction], keys }
 }
 
 /** An answer in words: the names of what was chosen, or the text itself. @param labels names by key; a key without one stands for itself */
@@ -71,16 +71,6 @@ const reportKinds: Readonly<Record<InteractionKind, SlideReport['kind']>> = {
   taggedSelect: 'choices',
   qualification: 'choices',
   brancher: 'choices',
-}
-
-function genericReport(slide: Pick<Slide, 'template' | 'data'>, words: ScaleWords): SlideReport {
-  const interaction = interactionOf(slide.template)
-  const right = new Set(solutionOf(slide.template, slide.data))
-  const keys = answerLabels(slide, words).map((one) => ({
-    ...one,
-    right: right.size > 0 ? right.has(one.key) : null,
-  }))
-  return { heading: headingOf(slide.data), kind: reportKinds[interaction], keys }
 }
 
 /** The words a slide is known by: its question, title, caption or text. */

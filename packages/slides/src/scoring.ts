@@ -133,7 +133,8 @@ export function possibleTags({ template, data }: Drawn): readonly (readonly [tag
   const type = answeredScoring(template)
   if (!type) return []
   const own = Array.isArray(data.tags) ? (data.tags as readonly string[]) : []
-  const most = type.mostPoints?.(data) ?? (definitionOf(template as SlideType).scorable ? weightOf(data) : 1)
+  const most =
+    type.mostPoints?.(data) ?? (isSlideType(template) && definitionOf(template).scorable ? weightOf(data) : 1)
   return [
     ...own.map((tag) => [tag, { earned: 0, possible: most }] as const),
     ...(type.tags?.(data, null) ?? []).map((tag) => [tag, { earned: 0, possible: 1 }] as const),

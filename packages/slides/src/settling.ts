@@ -22,6 +22,6 @@ export function settleAnswer(
   answer: Answer,
   values: FormulaValues,
 ): Settled<Answer> | null {
-  const settle = settling[template as SlideType] as unknown as Settle<SlideData, Answer> | undefined
-  return settle?.(data, answer, values) ?? null
+  const settle = (settling as Readonly<Record<string, Settle<SlideData, never> | undefined>>)[template]
+  return settle?.(data, answer as never, values) ?? null
 }

@@ -26,8 +26,8 @@ export function upgradeContent(content: DeckContent): DeckContent {
 
 function upgradeSlide(slide: Slide): Slide {
   const data = upgradeData(fieldsOf(slide.template), slide.data)
-  if (data === slide.data && (slide.jumps as unknown)) return slide
-  return { ...slide, jumps: (slide.jumps as Slide['jumps'] | undefined) ?? noJumps, data }
+  if (data === slide.data && 'jumps' in slide) return slide
+  return { ...slide, jumps: (slide as Partial<Slide>).jumps ?? noJumps, data }
 }
 
 function upgradeData(fields: Fields, data: SlideData): SlideData {

@@ -16,6 +16,7 @@ export interface Sections {
   editor: typeof import('./en/editor.ts').words
   publish: typeof import('./en/publish.ts').words
   analytics: typeof import('./en/analytics.ts').words
+  logic: typeof import('./en/logic.ts').words
   media: typeof import('./en/media.ts').words
 }
 export type Section = keyof Sections

@@ -46,8 +46,8 @@ export function tagPath(tag: string): string {
 }
 
 /** The deck's own texts in a language; what is not translated stays in the deck's own. */
-export function deckTextsIn<Content extends TextsOfDeck & Pick<DeckContent, 'language' | 'translations'>>(
-  content: Content,
+export function deckTextsIn(
+  content: TextsOfDeck & Pick<DeckContent, 'language' | 'translations'>,
   language: string,
 ): Pick<DeckContent, 'feedbackTexts' | 'outcomes'> & { readonly tagName: (tag: string) => string } {
   const texts =

@@ -47,7 +47,10 @@ function shapeOf(fields: Fields): Record<string, z.ZodMiniType> {
 function withDefault(field: Field): z.ZodMiniType {
   const schema = fieldSchema(field)
   if (field.kind === 'list' || field.kind === 'image') return schema
-  return z._default(schema, defaultOf(field, () => '') as never)
+  return z._default(
+    schema,
+    defaultOf(field, () => ''),
+  )
 }
 
 function fieldSchema(field: Field): z.ZodMiniType {

@@ -44,8 +44,13 @@ export function answerLabels(
     return valuesOf(scale).map((value) => ({ key: String(value), label: ratingLabel(scale, value, words) }))
   const list = Object.keys(choices).find((name) => Array.isArray(data[name]))
   if (list === undefined) return []
-  return (data[list] as readonly (OptionLike & Readonly<Record<string, unknown>>)[]).map((option, at) => ({
+  return (data[list] as readonly OptionLike[]).map((option, at) => ({
     key: option.id,
-    label: String(option[choices[list] ?? ''] ?? '') || option.image?.alt || String.fromCharCode(65 + (at % 26)),
+    label: nameOf(option, choices[list]) || option.image?.alt || String.fromCharCode(65 + (at % 26)),
   }))
+}
+
+function nameOf(option: OptionLike, field = ''): string {
+  const name = (option as unknown as Readonly<Record<string, unknown>>)[field]
+  return typeof name === 'string' ? name : ''
 }

@@ -24,10 +24,11 @@ export interface Editor extends Session {
   readonly deck: Deck
   readonly canEdit: boolean
   readonly goToTab: (tab: EditorTab) => void
-  /** Opens the content tab at a slide, and the field at the path. */
+  /** Opens the tab and the slide that a path belongs to ('' for the deck as a whole), and the field at the path. */
   readonly goToPlace: (slideId: string, path?: string) => void
   readonly openPreview: (slideId?: string) => void
   readonly openShortcuts: () => void
+  readonly openFlowMap: () => void
   /** Replaces what is known of the deck beside its content: publication, owner. */
   readonly setDeck: (deck: Deck) => void
   /** Words of the editor's section, for commands. */

@@ -17,6 +17,7 @@ import { useRefusals } from './use-refusals.ts'
 import { useSession } from './use-session.ts'
 import { useSlideInUrl } from './use-slide-in-url.ts'
 
+const FlowMap = lazyPart(() => import('./logic/flow-map.tsx').then((module) => module.FlowMap))
 const MediaPicker = lazyPart(() => import('../media/index.ts').then((module) => module.MediaPicker))
 const ConflictDialog = lazyPart(() => import('./conflict/conflict-dialog.tsx').then((module) => module.ConflictDialog))
 const DesignTab = lazyPart(() => import('./design/design-tab.tsx').then((module) => module.DesignTab))
@@ -44,6 +45,7 @@ export function EditorScreen({ deckId, tab, renderPublish, renderAnalytics }: Ed
   const { session, deck, setDeck, question, error, retry, isRetrying } = useSession(deckId)
   const [previewFrom, setPreviewFrom] = useState<number | null>(null)
   const [shortcuts, setShortcuts] = useState(false)
+  const [flowMap, setFlowMap] = useState(false)
   const goToTab = useCallback(
     (to: EditorTab) => void navigate({ to: `/${tabPaths[to]}/${deckId}` }),
     [navigate, deckId],
@@ -59,8 +61,8 @@ export function EditorScreen({ deckId, tab, renderPublish, renderAnalytics }: Ed
       canEdit: deck.can.edit,
       goToTab,
       goToPlace: (slideId, path = '') => {
-        store.goToId(slideId)
-        goToTab('content')
+        if (slideId !== '') store.goToId(slideId)
+        goToTab(slideId !== '' ? 'content' : path === 'colors' ? 'design' : 'properties')
         goToField(path)
       },
       openPreview: (slideId) => {
@@ -69,6 +71,7 @@ export function EditorScreen({ deckId, tab, renderPublish, renderAnalytics }: Ed
         setPreviewFrom(Math.max(0, at))
       },
       openShortcuts: () => setShortcuts(true),
+      openFlowMap: () => setFlowMap(true),
     }
   }, [session, deck, setDeck, t, goToTab])
   useCommandKeys(editor, tab === 'content')
@@ -87,6 +90,7 @@ export function EditorScreen({ deckId, tab, renderPublish, renderAnalytics }: Ed
               />
             </Suspense>
           )}
+          <Suspense>{flowMap && <FlowMap onClose={() => setFlowMap(false)} />}</Suspense>
           <ShortcutsDialog isOpen={shortcuts} onOpenChange={setShortcuts} />
         </EditorContext.Provider>
       ) : (

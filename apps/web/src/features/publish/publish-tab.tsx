@@ -29,11 +29,7 @@ export function PublishTab(props: PublishTabProps) {
       <CheckListCard
         items={items}
         slides={content.contentHash}
-        onGo={(item) =>
-          item.slideId !== ''
-            ? props.goToPlace(item.slideId, item.path)
-            : props.goToTab(item.path === 'colors' ? 'design' : 'properties')
-        }
+        onGo={(item) => props.goToPlace(item.slideId, item.path)}
       />
       {deck.publication && (
         <ShareCard name={content.name} url={deck.publication.url} embedUrl={deck.publication.embedUrl} />

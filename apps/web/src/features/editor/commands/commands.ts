@@ -16,6 +16,7 @@ import {
   Scissors,
   Trash2,
   Undo2,
+  Waypoints,
 } from 'lucide-react'
 import { slidesFromText, slidesToText } from '../content/clipboard.ts'
 import type { Editor } from '../editor-context.ts'
@@ -146,6 +147,14 @@ export const commands = {
     perform: ({ store }) => store.goTo(store.getState().history.present.current + 1),
   },
   reset: { ...common, name: 'reset', icon: RotateCcw, shortcut: null, perform: resetCurrent },
+  flowMap: {
+    ...common,
+    name: 'flowMap',
+    icon: Waypoints,
+    shortcut: 'Mod Shift M',
+    changes: false,
+    perform: (editor) => editor.openFlowMap(),
+  },
   shortcuts: {
     ...common,
     name: 'shortcuts',

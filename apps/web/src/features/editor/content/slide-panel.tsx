@@ -2,17 +2,22 @@ import { deckLimits } from '@deckle/core/deck/deck.ts'
 import { problemsOf } from '@deckle/slides/catalog.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Switch } from '@deckle/ui/choices/switch.tsx'
+import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { NumberField } from '@deckle/ui/fields/number-field.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { Disclosure } from '@deckle/ui/layout/disclosure.tsx'
 import { Volume2, X } from 'lucide-react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../lib/section.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { useContent, useCurrentSlide, useEdit, useEditor } from '../editor-context.ts'
 import { FieldForm } from '../form/field-form.tsx'
 import { fieldLabel } from '../form/field-label.ts'
 import { usePictures } from '../form/pictures.ts'
 import { cutToMax } from '../in-place/text-rules.ts'
+
+const Jumps = lazyPart(() => import('../logic/jumps.tsx').then((module) => module.Jumps))
 
 /** Everything of the slide that is not edited on it: its fields, going on and back, time, voice, notes. */
 export function SlidePanel() {
@@ -30,6 +35,7 @@ export function SlidePanel() {
         <Problems />
         <FieldForm />
         <Going />
+        <Leading />
         <Voice />
         <Notes />
       </fieldset>
@@ -92,6 +98,22 @@ function Going() {
           onChange={(seconds) => edit({ type: 'setMinTime', slideId, seconds: Number.isFinite(seconds) ? seconds : 0 })}
         />
       </div>
+    </Disclosure>
+  )
+}
+
+function Leading() {
+  const t = useWords('logic')
+  const { rules, otherwise } = useCurrentSlide().jumps
+  const count = rules.length
+  return (
+    <Disclosure
+      title={count > 0 ? t('jumps.count', { count }) : t('jumps.title')}
+      defaultExpanded={count > 0 || otherwise !== ''}
+    >
+      <Suspense fallback={<Skeleton className="h-24" />}>
+        <Jumps />
+      </Suspense>
     </Disclosure>
   )
 }

@@ -9,7 +9,9 @@ import { Select } from '@deckle/ui/choices/select.tsx'
 import { Switch } from '@deckle/ui/choices/switch.tsx'
 import { NumberField } from '@deckle/ui/fields/number-field.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
-import { memo } from 'react'
+import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
+import { memo, Suspense } from 'react'
+import { lazyPart } from '../../../lib/section.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { useCurrentSlide, useEdit, useEditorState } from '../editor-context.ts'
 import { cleanText, textIn } from '../in-place/text-rules.ts'
@@ -18,6 +20,14 @@ import { fieldName } from './field-label.ts'
 import { ImageField } from './image-field.tsx'
 import { ListRows } from './list-rows.tsx'
 import { pictureEdit } from './picture-edit.ts'
+import { SlideTags } from './slide-tags.tsx'
+import { TargetField } from './target-field.tsx'
+
+/** Formulas bring their language along. */
+const FormulaField = lazyPart(() => import('./formula-field.tsx').then((module) => module.FormulaField))
+
+/** React Aria takes no empty key. */
+const none = '.none'
 
 /** The form of a slide's data, made from its type's fields. */
 export function FieldForm() {
@@ -26,9 +36,7 @@ export function FieldForm() {
   return <FieldRows slideId={slide.slideId} fields={definitionOf(slide.template).fields} data={slide.data} prefix="" />
 }
 
-const ofRightAnswers = new Set(['correct_feedback', 'incorrect_feedback', 'correct', 'partialCredit'])
-
-/** A row a field; those about right answers only where the deck's kind knows any. */
+/** A row a field; those about right answers or points only where the deck's kind knows any. */
 export function FieldRows({
   slideId,
   fields,
@@ -40,12 +48,13 @@ export function FieldRows({
   data: SlideData
   prefix: string
 }) {
-  const marks = useEditorState((state) => readerTypeRules[state.history.present.content.readerType].expectsCorrectness)
+  const rule = useEditorState((state) => readerTypeRules[state.history.present.content.readerType])
+  const list = prefix.split('.')[0]
   return Object.entries(fields)
-    .filter(([name]) => marks || !ofRightAnswers.has(name))
+    .filter(([, { only }]) => !only || (only === 'right' ? rule.expectsCorrectness : rule.addsPoints))
     .map(([name, field]) => (
       <div key={name} data-field={prefix + name} className="flex flex-col gap-1.5">
-        <FieldRow slideId={slideId} field={field} name={name} path={prefix + name} value={data[name]} />
+        <FieldRow slideId={slideId} field={field} name={name} list={list} path={prefix + name} value={data[name]} />
       </div>
     ))
 }
@@ -54,18 +63,32 @@ interface FieldRowProps {
   slideId: string
   field: Field
   name: string
+  /** The list whose item this is a field of. */
+  list: string | undefined
   path: string
   value: unknown
 }
 
 /** Drawn again only when its own value changes: a long form costs nothing while one types. */
-const FieldRow = memo(function FieldRow({ slideId, field, name, path, value }: FieldRowProps) {
+const FieldRow = memo(function FieldRow({ slideId, field, name, list, path, value }: FieldRowProps) {
   const t = useWords('editor')
   const edit = useEdit()
-  const label = fieldName(t, name)
+  const label = fieldName(t, name, list)
   const set = (next: unknown, group?: string) => edit({ type: 'updateData', slideId, path, value: next }, group)
   switch (field.kind) {
     case 'text':
+      if (field.format === 'formula' || field.format === 'criteria')
+        return (
+          <Suspense fallback={<Skeleton className="h-24" />}>
+            <FormulaField
+              label={label}
+              field={field}
+              slideId={slideId}
+              value={textIn(value)}
+              onChange={(next) => set(next, `${slideId}/${path}`)}
+            />
+          </Suspense>
+        )
       if (field.format !== 'plain')
         return (
           <AddressField
@@ -105,9 +128,9 @@ const FieldRow = memo(function FieldRow({ slideId, field, name, path, value }: F
       return (
         <Select
           label={label}
-          value={textIn(value)}
-          onChange={(next) => set(next)}
-          options={field.options.map((id) => ({ id, label: optionName(t, id) }))}
+          value={textIn(value) || none}
+          onChange={(next) => set(next === none ? '' : next)}
+          options={field.options.map((id) => ({ id: id || none, label: id ? optionName(t, id) : t('options.none') }))}
         />
       )
     case 'image':
@@ -122,6 +145,12 @@ const FieldRow = memo(function FieldRow({ slideId, field, name, path, value }: F
           onRemove={() => set({ id: '', alt: '' })}
         />
       )
+    case 'tags':
+      return (
+        <SlideTags label={label} value={value as readonly string[]} max={field.max} onChange={(next) => set(next)} />
+      )
+    case 'target':
+      return <TargetField label={label} value={textIn(value)} onChange={(next) => set(next)} />
     case 'list':
       return <ListRows slideId={slideId} field={field} name={name} items={value as readonly Item[]} Rows={FieldRows} />
   }

@@ -3,8 +3,13 @@ import type { Words } from '../../../words/use-words.ts'
 import { itemsOf } from '../in-place/item-edits.ts'
 import { itemPath } from '../in-place/text-rules.ts'
 
-/** What a field is called; its own name where the words have none. */
-export function fieldName(t: Words<'editor'>, name: string): string {
+/**
+ * What a field is called; its own name where the words have none.
+ * @param list the list whose items have the field: the same name may say something else there
+ */
+export function fieldName(t: Words<'editor'>, name: string, list = ''): string {
+  const inList = `fields.${list}_${name}` as 'fields.question'
+  if (list && t.has(inList)) return t(inList)
   const key = `fields.${name}` as 'fields.question'
   return t.has(key) ? t(key) : name
 }
@@ -14,5 +19,5 @@ export function fieldLabel(t: Words<'editor'>, slide: Slide | undefined, path: s
   const item = itemPath(path)
   if (!item || !slide) return fieldName(t, path.split('.')[0] ?? path)
   const at = itemsOf(slide, item.list).findIndex((one) => one.id === item.itemId)
-  return t('fieldOfItem', { list: fieldName(t, item.list), number: at + 1, field: fieldName(t, item.inner) })
+  return t('fieldOfItem', { list: fieldName(t, item.list), number: at + 1, field: fieldName(t, item.inner, item.list) })
 }

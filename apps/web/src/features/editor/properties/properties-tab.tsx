@@ -10,6 +10,7 @@ import { Card } from '@deckle/ui/layout/card.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { useContent, useEdit, useEditor } from '../editor-context.ts'
 import { cutToMax } from '../in-place/text-rules.ts'
+import { Results } from './results.tsx'
 import { Translations } from './translations.tsx'
 
 /** What holds for the deck as a whole. */
@@ -22,6 +23,7 @@ export function PropertiesTab() {
       <fieldset disabled={!canEdit} className="mx-auto flex w-full max-w-3xl min-w-0 flex-col gap-4 p-6 phone:p-4">
         <About />
         <Marking />
+        <Results />
         <Moving />
         <Translations />
       </fieldset>
@@ -38,6 +40,7 @@ function About() {
     <Card level={3} title={t('properties.about')}>
       <div className="grid grid-cols-2 gap-4 phone:grid-cols-1">
         <TextField
+          data-field="name"
           className="col-span-2 phone:col-span-1"
           label={t('name')}
           limits={deckLimits.name}

@@ -1,0 +1,55 @@
+import { deckEnd } from '@deckle/core/deck/jump.ts'
+import { headingOf } from '@deckle/slides/reports.ts'
+import { Select } from '@deckle/ui/choices/select.tsx'
+import { useWords } from '../../../words/use-words.ts'
+import { useContent } from '../editor-context.ts'
+
+/** React Aria takes no empty key. */
+const following = '.next'
+
+/** Where to go: the following slide, another one, or the end. */
+export function TargetField({
+  label,
+  hideLabel,
+  value,
+  onChange,
+}: {
+  label: string
+  hideLabel?: boolean
+  value: string
+  onChange: (target: string) => void
+}) {
+  const t = useWords('logic')
+  const options = useTargets()
+  const isKnown = options.some(({ id }) => id === (value || following))
+  return (
+    <Select
+      label={label}
+      hideLabel={hideLabel}
+      value={value || following}
+      onChange={(next) => onChange(next === following ? '' : next)}
+      options={isKnown ? options : [...options, { id: value, label: t('target.gone') }]}
+    />
+  )
+}
+
+/** Every target with its name. */
+export function useTargets(): readonly { readonly id: string; readonly label: string }[] {
+  const t = useWords('logic')
+  const { contentHash } = useContent()
+  return [
+    { id: following, label: t('target.next') },
+    ...contentHash.map(({ slideId, data }, at) => ({
+      id: slideId,
+      label: t('target.slide', { number: at + 1, heading: headingOf(data) }),
+    })),
+    { id: deckEnd, label: t('target.end') },
+  ]
+}
+
+/** What a target is called in a sentence. */
+export function useTargetName(): (target: string) => string {
+  const t = useWords('logic')
+  const targets = useTargets()
+  return (target) => targets.find(({ id }) => id === (target || following))?.label ?? t('target.gone')
+}

@@ -1,0 +1,57 @@
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import type { JumpTest } from '@deckle/core/deck/jump.ts'
+import { interactionOf } from '@deckle/slides/catalog.ts'
+import { answerLabels } from '@deckle/slides/parts/answer-labels.ts'
+import { englishScaleWords } from '@deckle/slides/parts/rating-scales.ts'
+import { possibleTags } from '@deckle/slides/scoring.ts'
+
+/** What a condition's value is chosen or typed as; null where the test needs none. */
+export type ValueKind =
+  | { readonly kind: 'choice'; readonly options: readonly { readonly id: string; readonly label: string }[] }
+  | { readonly kind: 'number' }
+  | { readonly kind: 'text' }
+  | { readonly kind: 'formula' }
+  | null
+
+/** How the value of a test is given. */
+export function valueKindOf(content: DeckContent, slideId: string, test: JumpTest): ValueKind {
+  switch (test) {
+    case 'answered':
+    case 'unanswered':
+    case 'right':
+    case 'wrong':
+      return null
+    case 'at_least':
+    case 'at_most':
+    case 'score_at_least':
+    case 'score_below':
+      return { kind: 'number' }
+    case 'formula':
+      return { kind: 'formula' }
+    case 'tag_leads': {
+      const used = content.contentHash.flatMap(possibleTags).map(([tag]) => tag)
+      const tags = [...new Set([...content.resultRange.masterTags, ...used])]
+      return { kind: 'choice', options: tags.map((tag) => ({ id: tag, label: tag })) }
+    }
+    case 'outcome':
+      return {
+        kind: 'choice',
+        options: content.outcomes.map(({ id, title }, at) => ({ id, label: title || String(at + 1) })),
+      }
+    case 'contains':
+      return { kind: 'text' }
+    case 'is':
+    case 'is_not': {
+      const asked = content.contentHash.find((slide) => slide.slideId === slideId)
+      const labels = asked ? answerLabels(asked, englishScaleWords) : []
+      if (labels.length === 0 || (asked && interactionOf(asked.template) === 'rangeSelect')) return { kind: 'text' }
+      return { kind: 'choice', options: labels.map(({ key, label }) => ({ id: key, label })) }
+    }
+  }
+}
+
+/** The value as a person reads it. */
+export function valueInWords(kind: ValueKind, value: string): string {
+  if (!kind) return ''
+  return kind.kind === 'choice' ? (kind.options.find(({ id }) => id === value)?.label ?? '…') : value || '…'
+}

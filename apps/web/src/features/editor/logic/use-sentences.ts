@@ -1,0 +1,47 @@
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import type { JumpCondition, JumpRule } from '@deckle/core/deck/jump.ts'
+import { headingOf } from '@deckle/slides/reports.ts'
+import { useWords, type Words } from '../../../words/use-words.ts'
+import { useTargetName } from '../form/target-field.tsx'
+import { type Subject, subjectOf } from './condition-subjects.ts'
+import { valueInWords, valueKindOf } from './condition-value.ts'
+
+/** What a condition asks about, in words. */
+export function subjectInWords(
+  t: Words<'logic'>,
+  content: Pick<DeckContent, 'contentHash'>,
+  slideId: string,
+  subject: Subject,
+): string {
+  if (subject === '.score') return t('jumps.score')
+  if (subject === '.formula') return t('jumps.formula')
+  if (subject === '.tag') return t('jumps.tag')
+  if (subject === '.outcome') return t('jumps.outcome')
+  if (subject === slideId) return t('jumps.thisSlide')
+  const at = content.contentHash.findIndex((slide) => slide.slideId === subject)
+  const asked = content.contentHash[at]
+  return asked ? t('jumps.answerTo', { number: at + 1, heading: headingOf(asked.data) }) : t('target.gone')
+}
+
+/** Rules of a slide as sentences: "If the answer here is Yes, go to 4. Thank you". */
+export function useSentences(content: DeckContent, slideId: string): (rule: JumpRule) => string {
+  const t = useWords('logic')
+  const targetName = useTargetName()
+  const ofCondition = (condition: JumpCondition): string => {
+    const kind = valueKindOf(content, condition.slideId, condition.test)
+    return [
+      subjectInWords(t, content, slideId, subjectOf(condition)),
+      t(`jumps.tests.${condition.test}`),
+      valueInWords(kind, condition.value),
+    ]
+      .filter(Boolean)
+      .join(' ')
+  }
+  return ({ match, conditions, to }) =>
+    t('jumps.sentence', {
+      conditions:
+        conditions.map(ofCondition).join(` ${t(match === 'all' ? 'jumps.and' : 'jumps.or')} `) ||
+        t('jumps.noCondition'),
+      target: targetName(to),
+    })
+}
