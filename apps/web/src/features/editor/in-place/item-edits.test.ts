@@ -107,6 +107,6 @@ describe('text rules', () => {
     expect(fieldAt('single_select', 'question')).toMatchObject({ kind: 'text', max: 200 })
     expect(fieldAt('single_select', `options.${a}.text`)).toMatchObject({ kind: 'text', max: 200 })
     expect(fieldAt('single_select', 'nothing')).toBeUndefined()
-    expect(fieldAt('brancher', 'question')).toBeUndefined()
+    expect(fieldAt('unknown', 'question')).toBeUndefined()
   })
 })
