@@ -22,6 +22,7 @@ export const words = {
     full: 'No more than {max} here.',
   },
   target: {
+    none: 'No slide',
     next: 'The following slide',
     end: 'The end of the deck',
     slide: '{number}. {heading}',

@@ -23,6 +23,7 @@ export const words: Catalogue<typeof import('../en/logic.ts').words> = {
     full: 'यहाँ {max} से अधिक नहीं।',
   },
   target: {
+    none: 'कोई स्लाइड नहीं',
     next: 'अगली स्लाइड',
     end: 'डेक का अंत',
     slide: '{number}. {heading}',

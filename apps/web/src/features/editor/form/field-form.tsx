@@ -150,7 +150,9 @@ const FieldRow = memo(function FieldRow({ slideId, field, name, list, path, valu
         <SlideTags label={label} value={value as readonly string[]} max={field.max} onChange={(next) => set(next)} />
       )
     case 'target':
-      return <TargetField label={label} value={textIn(value)} onChange={(next) => set(next)} />
+      return (
+        <TargetField label={label} isOptional={list !== path} value={textIn(value)} onChange={(next) => set(next)} />
+      )
     case 'list':
       return <ListRows slideId={slideId} field={field} name={name} items={value as readonly Item[]} Rows={FieldRows} />
   }

@@ -54,7 +54,7 @@ export function ListRows({
     [field],
   )
   return (
-    <fieldset className="flex flex-col gap-2">
+    <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1.5 text-sm font-strong">{fieldName(t, name)}</legend>
       {items.map((item, at) => (
         <ItemRow
@@ -115,7 +115,7 @@ const ItemRow = memo(function ItemRow({
     <div
       role="group"
       aria-label={t('item', { number })}
-      className="flex flex-col gap-2 rounded-sm border border-line p-2"
+      className="flex min-w-0 flex-col gap-2 rounded-sm border border-line p-2"
     >
       <div className="flex items-center gap-1">
         {isMarked ? (

@@ -11,16 +11,22 @@ const following = '.next'
 export function TargetField({
   label,
   hideLabel,
+  isOptional = false,
   value,
   onChange,
 }: {
   label: string
   hideLabel?: boolean
+  /** Blank is no slide at all, not the following one. */
+  isOptional?: boolean
   value: string
   onChange: (target: string) => void
 }) {
   const t = useWords('logic')
-  const options = useTargets()
+  const targets = useTargets()
+  const options = isOptional
+    ? targets.map((one) => (one.id === following ? { ...one, label: t('target.none') } : one))
+    : targets
   const isKnown = options.some(({ id }) => id === (value || following))
   return (
     <Select
