@@ -5,7 +5,6 @@ import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { LoadError } from '../../lib/load-error.tsx'
 import { lazyPart } from '../../lib/section.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { ShortcutsDialog } from './commands/shortcuts-dialog.tsx'
 import { useCommandKeys } from './commands/use-command-keys.ts'
 import { usePaletteCommands } from './commands/use-palette-commands.tsx'
 import { ContentTab } from './content/content-tab.tsx'
@@ -23,6 +22,10 @@ const ConflictDialog = lazyPart(() => import('./conflict/conflict-dialog.tsx').t
 const DesignTab = lazyPart(() => import('./design/design-tab.tsx').then((module) => module.DesignTab))
 const PreviewDialog = lazyPart(() => import('./preview/preview-dialog.tsx').then((module) => module.PreviewDialog))
 const PropertiesTab = lazyPart(() => import('./properties/properties-tab.tsx').then((module) => module.PropertiesTab))
+
+const ShortcutsDialog = lazyPart(() =>
+  import('./commands/shortcuts-dialog.tsx').then((module) => module.ShortcutsDialog),
+)
 
 /** What the publish and analytics tabs get of the deck that is edited. */
 export interface DeckTabProps {
@@ -91,7 +94,7 @@ export function EditorScreen({ deckId, tab, renderPublish, renderAnalytics }: Ed
             </Suspense>
           )}
           <Suspense>{flowMap && <FlowMap onClose={() => setFlowMap(false)} />}</Suspense>
-          <ShortcutsDialog isOpen={shortcuts} onOpenChange={setShortcuts} />
+          <Suspense>{shortcuts && <ShortcutsDialog isOpen onOpenChange={setShortcuts} />}</Suspense>
         </EditorContext.Provider>
       ) : (
         <Opening />

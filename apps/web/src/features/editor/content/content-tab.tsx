@@ -1,10 +1,16 @@
 import { ToggleGroup } from '@deckle/ui/actions/toggle-group.tsx'
+import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { GalleryVertical, PanelsTopLeft, SlidersHorizontal } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
+import { lazyPart } from '../../../lib/section.tsx'
 import { useWords } from '../../../words/use-words.ts'
-import { SlidePanel } from './slide-panel.tsx'
 import { SlidesPane } from './slides-pane.tsx'
 import { StagePane } from './stage-pane.tsx'
+
+/** Beside the slide, not in its way: it is fetched while the slide is drawn. */
+const loadPanel = () => import('./slide-panel.tsx').then((module) => module.SlidePanel)
+void loadPanel().catch(() => undefined)
+const SlidePanel = lazyPart(loadPanel)
 
 type Pane = 'slides' | 'slide' | 'properties'
 
@@ -18,14 +24,14 @@ export function ContentTab() {
       <div className="grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)] grid-cols-[13.5rem_minmax(0,1fr)_20rem]">
         <SlidesPane />
         <StagePane />
-        <SlidePanel />
+        <Panel />
       </div>
     )
   }
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="min-h-0 flex-1">
-        {pane === 'slides' ? <SlidesPane /> : pane === 'slide' ? <StagePane /> : <SlidePanel />}
+        {pane === 'slides' ? <SlidesPane /> : pane === 'slide' ? <StagePane /> : <Panel />}
       </div>
       <div className="flex justify-center border-t border-line bg-surface p-2">
         <ToggleGroup<Pane>
@@ -40,6 +46,14 @@ export function ContentTab() {
         />
       </div>
     </div>
+  )
+}
+
+function Panel() {
+  return (
+    <Suspense fallback={<Skeleton count={8} className="border-s border-line bg-surface p-4 phone:border-s-0" />}>
+      <SlidePanel />
+    </Suspense>
   )
 }
 
