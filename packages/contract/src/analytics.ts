@@ -32,6 +32,12 @@ export const deckOverview = z.object({
 })
 export type DeckOverview = z.output<typeof deckOverview>
 
+/** A file that an answer names; its name is the answer's text. */
+const handedIn = z.object({ id, size: z.number() })
+/** An answer in words: free text, filled blanks, sliders with their result, or a file's name. */
+const textAnswer = z.object({ text: z.string(), at: moment, file: z.optional(handedIn) })
+export type TextAnswer = z.output<typeof textAnswer>
+
 export const questionFigures = z.object({
   slideId: z.string(),
   slideSeq: z.number(),
@@ -43,12 +49,12 @@ export const questionFigures = z.object({
   /** Right answers ÷ marked answers × 100; null where nothing is marked. */
   facility: z.nullable(z.number()),
   medianSeconds: z.nullable(z.number()),
-  /** One row an option, rating value or, for texts, none. */
+  /** One row an option or rating value; none for texts and files. */
   distribution: z.array(
     z.object({ key: z.string(), label: z.string(), count: z.number(), correct: z.nullable(z.boolean()) }),
   ),
-  /** The latest free answers, at most 20; the rest by `responses`. */
-  texts: z.array(z.object({ text: z.string(), at: moment })),
+  /** The latest answers of texts and files, at most 20; the rest by `responses`. */
+  texts: z.array(textAnswer),
   /** People who reached this slide and answered nothing after it. */
   droppedOff: z.number(),
 })
@@ -94,12 +100,22 @@ export const analytics = {
   deckResponses: endpoint({
     method: 'GET',
     path: '/analytics/{id}/deck/responses',
-    summary: 'Free answers to one question, searchable, newest first',
+    summary: 'Answers in words, in numbers or as files to one question, searchable, newest first',
     access: 'deck.analytics',
     params: idParams,
     query: z.object({ ...pageQuery, ...range, slideId: itemId, search: z.optional(text(100)) }),
-    reply: page('responses', z.object({ id, text: z.string(), at: moment })),
+    reply: page('responses', z.extend(textAnswer, { id })),
     errors: ['not_found', 'bad_cursor'],
+  }),
+  deckFile: endpoint({
+    method: 'GET',
+    path: '/analytics/{id}/deck/files/{fileId}',
+    summary: 'A file that an answer to the deck names (the reply is the file, to be saved)',
+    access: 'deck.analytics',
+    params: z.object({ id, fileId: id }),
+    reply: z.unknown(),
+    replyType: 'application/octet-stream',
+    errors: ['not_found'],
   }),
   deckAttempts: endpoint({
     method: 'GET',

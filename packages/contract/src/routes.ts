@@ -93,6 +93,7 @@ export const routes = {
     deckOverview: get('/analytics/{id}/deck/overview'),
     deckQuestions: get('/analytics/{id}/deck/questions'),
     deckResponses: get('/analytics/{id}/deck/responses'),
+    deckFile: get('/analytics/{id}/deck/files/{fileId}'),
     deckAttempts: get('/analytics/{id}/deck/attempts'),
     deckExport: get('/analytics/{id}/deck/export'),
     stats: get('/stats'),

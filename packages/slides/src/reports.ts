@@ -51,9 +51,11 @@ export function answerText(answer: Answer, labels: ReadonlyMap<string, string>):
   }
 }
 
-/** "Price: 20; Years: 3 = 60". */
+/** "Price: 20; Years: 3 = 60", in the order of the labels. */
 function rangeText({ values, result }: AnswerByKind['rangeSelect'], labels: ReadonlyMap<string, string>): string {
-  const given = Object.entries(values).map(([id, value]) => `${labels.get(id) ?? id}: ${value}`)
+  const known = [...labels.keys()].filter((id) => Object.hasOwn(values, id))
+  const others = Object.keys(values).filter((id) => !labels.has(id))
+  const given = [...known, ...others].map((id) => `${labels.get(id) ?? id}: ${values[id]}`)
   return given.join('; ') + (result === null ? '' : ` = ${result}`)
 }
 

@@ -52,6 +52,12 @@ export async function makeHouse(test: TestApp): Promise<House> {
     .values({ id: mail, client_id: clientId, to_address: 'a@meadow.example', subject: 's', text_body: 't' })
     .execute()
   const publication = published.body.deck?.publication
+  const fileId = await handIn(test, {
+    clientId,
+    deckId,
+    ownerId: creator.userId,
+    versionId: publication?.versionId ?? '',
+  })
   return {
     superadmin,
     admin,
@@ -60,7 +66,7 @@ export async function makeHouse(test: TestApp): Promise<House> {
       const [resource] = call.split('.')
       const shortid = publication?.shortid ?? '11111111'
       if (resource === 'decks' || resource === 'analytics')
-        return { id: deckId, versionId: publication?.versionId ?? '' }
+        return { id: deckId, versionId: publication?.versionId ?? '', fileId }
       if (resource === 'media') return { id: mediaId }
       if (resource === 'play') return { id: test.deps.newId(), shortid }
       if (resource === 'admin') return { id: mail }
@@ -74,4 +80,32 @@ export async function makeHouse(test: TestApp): Promise<House> {
         'users.createNotification': { title: 'x', text: '', link: '' },
       })[call],
   }
+}
+
+/** A file with an answer that names it. */
+async function handIn(
+  { deps }: TestApp,
+  { clientId, deckId, ownerId, versionId }: Record<'clientId' | 'deckId' | 'ownerId' | 'versionId', string>,
+): Promise<string> {
+  const [id, attempt_id, file_key] = [deps.newId(), deps.newId(), `uploads/${clientId}/a`]
+  const shared = { client_id: clientId, deck_id: deckId, attempt_id, slide_id: 's0' }
+  const file = { name: 'a.txt', size: 1 }
+  await deps.files.put(file_key, Buffer.from('a'), { contentType: 'text/plain' })
+  await deps.db
+    .insertInto('uploads')
+    .values({ ...shared, ...file, id, owner_id: ownerId, content_type: 'text/plain', file_key })
+    .execute()
+  await deps.db
+    .insertInto('answers')
+    .values({
+      ...shared,
+      answer_id: deps.newId(),
+      version_id: versionId,
+      answer: JSON.stringify({ kind: 'uploader', file: id, ...file }),
+      earned: 0,
+      possible: 0,
+      spent_ms: 1,
+    })
+    .execute()
+  return id
 }

@@ -1,12 +1,13 @@
 import type { analytics } from '@deckle/contract/analytics.ts'
 import type { Actor } from '@deckle/core/access/access.ts'
+import { refuse } from '@deckle/core/error.ts'
 import type { Deps } from '../../deps.ts'
-import type { Handlers } from '../../http/handler.ts'
+import { FileReply, type Handlers } from '../../http/handler.ts'
 import { requireDeck } from '../decks/index.ts'
 import { exportAnswers } from './export-answers.ts'
 import { deckAttempts, deckResponses } from './lists.ts'
 import { deckOverview } from './overview.ts'
-import { countLibrary, listBusiest, listClientDays, type Scope } from './queries.ts'
+import { countLibrary, findFile, listBusiest, listClientDays, type Scope } from './queries.ts'
 import { deckQuestions } from './questions.ts'
 import { type RangeQuery, readRange } from './range.ts'
 
@@ -18,8 +19,20 @@ export const analyticsHandlers: Handlers<typeof analytics> = {
     const { scope, deck } = await scopeOf(deps, actor, params.id, query)
     return { questions: await deckQuestions(deps, scope, deck.content) }
   },
-  deckResponses: async ({ deps, actor, params, query }) =>
-    deckResponses(deps, (await scopeOf(deps, actor, params.id, query)).scope, query),
+  deckResponses: async ({ deps, actor, params, query }) => {
+    const { scope, deck } = await scopeOf(deps, actor, params.id, query)
+    return deckResponses(deps, scope, deck.content, query)
+  },
+  deckFile: async ({ deps, actor, params, setHeader }) => {
+    const deck = await requireDeck(deps.db, actor, 'deck.analytics', params.id)
+    const file = await findFile(deps.db, deck.client_id, deck.id, params.fileId)
+    const stored = file && (await deps.files.get(file.file_key))
+    if (!file || !stored) throw refuse('not_found')
+    // Even opened as a page it can load and run nothing.
+    setHeader('content-security-policy', "default-src 'none'; sandbox")
+    setHeader('content-length', String(stored.size))
+    return new FileReply({ contentType: file.content_type, filename: file.name, body: stored.stream })
+  },
   deckAttempts: async ({ deps, actor, params, query }) =>
     deckAttempts(deps, (await scopeOf(deps, actor, params.id, query)).scope, query),
   deckExport: async ({ deps, actor, params, query }) => {

@@ -1,7 +1,10 @@
-import type { AttemptRow } from '@deckle/contract/analytics.ts'
+import type { AttemptRow, TextAnswer } from '@deckle/contract/analytics.ts'
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import type { Answer } from '@deckle/core/deck/slide.ts'
+import { answerText, reportOf, type SlideReport } from '@deckle/slides/reports.ts'
 import type { Deps } from '../../deps.ts'
 import { decodeCursor, encodeCursor } from '../../http/cursor.ts'
-import { listAttempts, listTexts, type Scope } from './queries.ts'
+import { findContent, listAttempts, listTexts, type Scope } from './queries.ts'
 
 interface PageOf {
   readonly limit: number
@@ -20,20 +23,34 @@ function cut<Row extends { id: string; sort_key: string }>(
   return { shown, next: rows.length > limit && last ? encodeCursor([last.sort_key, last.id]) : null }
 }
 
-/** Free answers to one question, newest first. */
+/** Answers in words to one question, newest first. @param draft names the sliders of a deck that was never published */
 export async function deckResponses(
   deps: Deps,
   scope: Scope,
+  draft: DeckContent,
   query: PageOf & { slideId: string; search?: string | undefined },
 ) {
+  const content = (await findContent(deps.db, scope)) ?? draft
+  const slide = content.contentHash.find(({ slideId }) => slideId === query.slideId)
+  const labels = slide ? reportOf(slide).keys : []
   const rows = await listTexts(deps.db, scope, {
     slideId: query.slideId,
+    labels,
     search: query.search?.trim() ?? '',
     limit: query.limit + 1,
     after: afterOf(query.cursor),
   })
   const { shown, next } = cut(rows, query.limit)
-  return { responses: shown.map(({ id, text, at }) => ({ id, text, at: at.toISOString() })), next }
+  return { responses: shown.map(({ id, answer, at }) => ({ id, ...textAnswerOf(answer, at, labels) })), next }
+}
+
+/** An answer as it is read, with the file that it names. */
+export function textAnswerOf(answer: Answer, at: Date, labels: SlideReport['keys']): TextAnswer {
+  return {
+    text: answerText(answer, new Map(labels.map(({ key, label }) => [key, label]))),
+    at: at.toISOString(),
+    ...(answer.kind === 'uploader' ? { file: { id: answer.file, size: answer.size } } : {}),
+  }
 }
 
 /** Attempts, newest first. */

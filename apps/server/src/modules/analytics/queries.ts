@@ -3,6 +3,7 @@ import type { Answer } from '@deckle/core/deck/slide.ts'
 import { upgradeContent } from '@deckle/slides/upgrade.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { answerKeysOf } from '../../db/answer-keys.ts'
+import { answerTextIn, textKinds } from '../../db/answer-text.ts'
 import type { Db } from '../../db/database.ts'
 
 /** Which attempts are looked at: whole days of a time zone, and one version or all. */
@@ -148,17 +149,19 @@ export async function listChoices(db: Db, scope: Scope): Promise<{ slide_id: str
   return rows
 }
 
-/** The latest free answers to each of the slides. */
+const isRead = sql<boolean>`x.answer ->> 'kind' = any (${[...textKinds]}::text[])`
+
+/** The latest answers in words to each of the slides. */
 export async function listLatestTexts(
   db: Db,
   scope: Scope,
   slideIds: readonly string[],
   most: number,
-): Promise<{ slide_id: string; text: string; at: Date }[]> {
-  const { rows } = await sql<{ slide_id: string; text: string; at: Date }>`
-    select s.slide_id, latest.text, latest.at from unnest(${slideIds}::text[]) as s (slide_id), lateral (
-      select x.answer ->> 'text' as text, x.answered_at as at from answers x
-      where ${answersIn(scope)} and x.slide_id = s.slide_id and x.answer ->> 'kind' = 'openAnswer' order by x.answered_at desc limit ${most}
+): Promise<{ slide_id: string; answer: Answer; at: Date }[]> {
+  const { rows } = await sql<{ slide_id: string; answer: Answer; at: Date }>`
+    select s.slide_id, latest.answer, latest.at from unnest(${slideIds}::text[]) as s (slide_id), lateral (
+      select x.answer, x.answered_at as at from answers x
+      where ${answersIn(scope)} and x.slide_id = s.slide_id and ${isRead} order by x.answered_at desc limit ${most}
     ) as latest`.execute(db)
   return rows
 }
@@ -191,7 +194,7 @@ const exactMoment = (column: RawBuilder<unknown>) =>
 
 export interface TextRow {
   readonly id: string
-  readonly text: string
+  readonly answer: Answer
   readonly at: Date
   readonly sort_key: string
 }
@@ -201,19 +204,50 @@ export async function listTexts(
   scope: Scope,
   {
     slideId,
+    labels,
     search,
     limit,
     after,
-  }: { slideId: string; search: string; limit: number; after: readonly [string, string] | null },
+  }: {
+    slideId: string
+    /** Names of what answers hold ids of. */
+    labels: Parameters<typeof answerTextIn>[1]
+    search: string
+    limit: number
+    after: readonly [string, string] | null
+  },
 ): Promise<TextRow[]> {
   const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<TextRow>`
-    select x.answer_id as id, x.answer ->> 'text' as text, x.answered_at as at, ${exactMoment(sql`x.answered_at`)} as sort_key from answers x
-    where ${answersIn(scope)} and x.slide_id = ${slideId} and x.answer ->> 'kind' = 'openAnswer'
-      and ${search === '' ? sql`true` : sql`lower(x.answer ->> 'text') like ${pattern}`}
+    select x.answer_id as id, x.answer, x.answered_at as at, ${exactMoment(sql`x.answered_at`)} as sort_key from answers x
+    where ${answersIn(scope)} and x.slide_id = ${slideId} and ${isRead}
+      and ${search === '' ? sql`true` : sql`lower(${answerTextIn(sql`x.answer`, labels)}) like ${pattern}`}
       and ${after === null ? sql`true` : sql`(x.answered_at, x.answer_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`}
     order by x.answered_at desc, x.answer_id desc limit ${limit}`.execute(db)
   return rows
+}
+
+export interface HandedInFile {
+  readonly name: string
+  readonly content_type: string
+  readonly size: number
+  readonly file_key: string
+}
+
+/** A file that a stored answer to the deck names. */
+export async function findFile(
+  db: Db,
+  clientId: string,
+  deckId: string,
+  fileId: string,
+): Promise<HandedInFile | undefined> {
+  const { rows } = await sql<HandedInFile>`
+    select u.name, u.content_type, u.size, u.file_key from uploads u
+    where u.client_id = ${clientId} and u.deck_id = ${deckId} and u.id = ${fileId} and exists (
+      select from answers a where a.client_id = u.client_id and a.attempt_id = u.attempt_id and a.slide_id = u.slide_id
+        and a.answer ->> 'file' = u.id::text
+    )`.execute(db)
+  return rows[0]
 }
 
 export interface AttemptRecord {

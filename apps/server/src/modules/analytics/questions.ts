@@ -5,6 +5,7 @@ import { isQuestion } from '@deckle/slides/catalog.ts'
 import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
 import { reportOf, type SlideReport } from '@deckle/slides/reports.ts'
 import type { Deps } from '../../deps.ts'
+import { textAnswerOf } from './lists.ts'
 import { findContent, listChoices, listLastReached, listLatestTexts, listSlideFigures, type Scope } from './queries.ts'
 
 const TEXTS = 20
@@ -17,7 +18,9 @@ export async function deckQuestions(deps: Deps, scope: Scope, draft: DeckContent
   const questions = content.contentHash
     .filter(({ template }) => isQuestion(template))
     .map((slide) => ({ slide, report: reportOf(slide) }))
-  const free = questions.filter(({ report }) => report.kind === 'texts').map(({ slide }) => slide.slideId)
+  const free = questions
+    .filter(({ report: { kind } }) => kind === 'texts' || kind === 'files')
+    .map(({ slide }) => slide.slideId)
   const [figures, choices, texts, reached] = await Promise.all([
     listSlideFigures(db, scope),
     listChoices(db, scope),
@@ -45,7 +48,9 @@ export async function deckQuestions(deps: Deps, scope: Scope, draft: DeckContent
         isMarked,
         choices.filter((row) => row.slide_id === slideId),
       ),
-      texts: texts.filter((row) => row.slide_id === slideId).map(({ text, at }) => ({ text, at: at.toISOString() })),
+      texts: texts
+        .filter((row) => row.slide_id === slideId)
+        .map(({ answer, at }) => textAnswerOf(answer, at, report.keys)),
       droppedOff: reached.find((row) => row.slide_id === slideId)?.count ?? 0,
     }
   })
@@ -57,7 +62,7 @@ function distributionOf(
   isMarked: boolean,
   counts: readonly { key: string; count: number }[],
 ): QuestionFigures['distribution'] {
-  if (kind === 'texts' || kind === 'none') return []
+  if (kind !== 'choices' && kind !== 'scale') return []
   const known = new Set(keys.map(({ key }) => key))
   const rows = keys.map(({ key, label, right }) => ({
     key,

@@ -283,7 +283,8 @@ export function findSignedInUser(db: Db, clientId: string, userId: string) {
       'clients.branding',
     ])
     .select([
-      sql<number>`(select coalesce(sum(media.size), 0)::bigint from media where media.client_id = users.client_id and media.owner_id = users.id and media.deleted_at is null)`.as(
+      sql<number>`((select coalesce(sum(media.size), 0) from media where media.client_id = users.client_id and media.owner_id = users.id and media.deleted_at is null)
+        + (select coalesce(sum(uploads.size), 0) from uploads where uploads.client_id = users.client_id and uploads.owner_id = users.id))::bigint`.as(
         'used_space',
       ),
       sql<number>`(select count(*) from decks where decks.client_id = users.client_id and decks.deleted_at is null)`.as(

@@ -2,6 +2,7 @@ import { plans, UNLIMITED } from '@deckle/core/plan/plan.ts'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { classNames } from '@deckle/ui/theme/class-names.ts'
 import { Check, X } from 'lucide-react'
+import { useBytes } from '../../lib/use-bytes.ts'
 import { useFreshLicense } from '../../lib/session/use-fresh-license.ts'
 import { useFormatter, useWords } from '../../words/use-words.ts'
 
@@ -106,19 +107,4 @@ function Use({
       {isFull && <p className="text-xs text-danger-text">{words('plan.full')}</p>}
     </div>
   )
-}
-
-/** Bytes as people read them: 250 MB. */
-function useBytes(): (bytes: number) => string {
-  const format = useFormatter()
-  return (bytes) => {
-    const units = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
-    const step = Math.min(units.length - 1, bytes < 1e6 ? 0 : Math.floor(Math.log10(bytes) / 3) - 1)
-    return format.number(bytes / 1000 ** (step + 1), {
-      style: 'unit',
-      unit: units[step],
-      unitDisplay: 'short',
-      maximumFractionDigits: step === 0 ? 0 : 1,
-    })
-  }
 }

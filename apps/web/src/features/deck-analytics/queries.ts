@@ -69,3 +69,8 @@ export async function exportAnswers(
 ): Promise<{ blob: Blob; fileName: string | null }> {
   return api.download('analytics', 'deckExport', { params: { id: deckId }, query: rangeQuery(url) })
 }
+
+/** A file that was handed in. */
+export function downloadFile(deckId: string, fileId: string): Promise<{ blob: Blob; fileName: string | null }> {
+  return api.download('analytics', 'deckFile', { params: { id: deckId, fileId } })
+}

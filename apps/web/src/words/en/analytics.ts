@@ -102,6 +102,12 @@ export const words = {
     failed: 'The answers could not be loaded. Try again in a moment.',
     noMatch: 'No answer holds “{search}”.',
   },
+  files: {
+    none: 'No files yet.',
+    search: 'Search files',
+    save: 'Save {name}',
+    failed: '{name} could not be saved.',
+  },
   attempts: {
     title: 'Plays',
     person: 'Person',

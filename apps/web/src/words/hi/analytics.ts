@@ -103,6 +103,12 @@ export const words: Catalogue<typeof import('../en/analytics.ts').words> = {
     failed: 'उत्तर लोड नहीं हो सके। थोड़ी देर में फिर कोशिश करें।',
     noMatch: '“{search}” किसी उत्तर में नहीं है।',
   },
+  files: {
+    none: 'अभी कोई फ़ाइल नहीं।',
+    search: 'फ़ाइलें खोजें',
+    save: '{name} सहेजें',
+    failed: '{name} सहेजी नहीं जा सकी।',
+  },
   attempts: {
     title: 'खेल',
     person: 'व्यक्ति',

@@ -248,6 +248,7 @@ describe('what is refused', () => {
     const refused = replies.find(({ status }) => status === 402)
     expect(refused?.error.limit).toBeUndefined()
     expect(kept(own, small)).toEqual([300, 300, 300])
+    expect((await test.call('auth.me', { as: small })).body.license.usedSpace).toBe(900)
     const happy = attempts[replies.findIndex(({ status }) => status === 200)] as Attempt
     expect((await sendInline(happy, { content: randomBytes(350) })).status).toBe(200)
     const form = formOf({

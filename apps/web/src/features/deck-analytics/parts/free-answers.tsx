@@ -7,10 +7,11 @@ import { useDeferredValue, useState } from 'react'
 import { useWords } from '../../../words/use-words.ts'
 import { responsesQuery } from '../queries.ts'
 import type { AnalyticsUrl } from '../url-state.ts'
+import { FileRow } from './file-row.tsx'
 import { useFigureFormat } from './figure-format.ts'
 
-/** Answers in people's own words: the latest at once, all of them on asking, found by a word. */
-export function FreeAnswers({ deckId, slideId, latest, url, label }: FreeAnswersProps) {
+/** Answers in people's own words, or files that they handed in: the latest at once, all of them on asking, found by a word. */
+export function FreeAnswers({ kind, deckId, slideId, latest, url, label }: FreeAnswersProps) {
   const t = useWords('analytics')
   const { moment } = useFigureFormat()
   const [all, setAll] = useState(false)
@@ -26,16 +27,28 @@ export function FreeAnswers({ deckId, slideId, latest, url, label }: FreeAnswers
     asked && found.data
       ? found.data.pages.flatMap((page) => page.responses)
       : latest.slice(0, 5).map((one, at) => ({ id: String(at), ...one }))
-  if (latest.length === 0) return <p className="text-sm text-muted">{t('answers.none')}</p>
+  if (latest.length === 0)
+    return <p className="text-sm text-muted">{t(kind === 'files' ? 'files.none' : 'answers.none')}</p>
   return (
     <section aria-label={t('answers.of', { question: label })} className="flex flex-col gap-3">
-      <SearchField label={t('answers.search')} value={typed} onChange={setTyped} className="max-w-80" />
+      <SearchField
+        label={t(kind === 'files' ? 'files.search' : 'answers.search')}
+        value={typed}
+        onChange={setTyped}
+        className="max-w-80"
+      />
       {found.isError && <Callout tone="danger">{t('answers.failed')}</Callout>}
       <ul className="flex flex-col">
         {rows.map((row) => (
           <li key={row.id} className="flex flex-col gap-0.5 border-t border-line py-2 first:border-t-0">
-            <p className="text-sm whitespace-pre-wrap wrap-anywhere">{row.text}</p>
-            <p className="text-xs text-muted">{moment(row.at)}</p>
+            {row.file ? (
+              <FileRow deckId={deckId} name={row.text} file={row.file} at={moment(row.at)} />
+            ) : (
+              <>
+                <p className="text-sm whitespace-pre-wrap wrap-anywhere">{row.text}</p>
+                <p className="text-xs text-muted">{moment(row.at)}</p>
+              </>
+            )}
           </li>
         ))}
       </ul>
@@ -58,6 +71,7 @@ export function FreeAnswers({ deckId, slideId, latest, url, label }: FreeAnswers
 }
 
 interface FreeAnswersProps {
+  kind: 'texts' | 'files'
   deckId: string
   slideId: string
   latest: QuestionFigures['texts']

@@ -51,8 +51,9 @@ export function QuestionCard({ deckId, question, url, onOpenSlide }: QuestionCar
           </li>
         )}
       </ul>
-      {question.kind === 'texts' ? (
+      {question.kind === 'texts' || question.kind === 'files' ? (
         <FreeAnswers
+          kind={question.kind}
           deckId={deckId}
           slideId={question.slideId}
           latest={question.texts}

@@ -1,0 +1,46 @@
+import type { QuestionFigures } from '@deckle/contract/analytics.ts'
+import { IconButton } from '@deckle/ui/actions/icon-button.tsx'
+import { toast } from '@deckle/ui/overlays/toast.ts'
+import { useMutation } from '@tanstack/react-query'
+import { Download, File } from 'lucide-react'
+import { saveFile } from '../../../deck/save-file.ts'
+import { useErrorWords } from '../../../lib/error-words.ts'
+import { useBytes } from '../../../lib/use-bytes.ts'
+import { useWords } from '../../../words/use-words.ts'
+import { downloadFile } from '../queries.ts'
+
+/** A file that somebody handed in: its name, its size, when, and a way to save it. */
+export function FileRow({ deckId, name, file, at }: FileRowProps) {
+  const t = useWords('analytics')
+  const bytes = useBytes()
+  const errorWords = useErrorWords()
+  const saving = useMutation({
+    mutationFn: () => downloadFile(deckId, file.id),
+    onSuccess: ({ blob, fileName }) => saveFile(blob, fileName ?? name),
+    onError: (error) => toast({ tone: 'danger', title: t('files.failed', { name }), description: errorWords(error) }),
+  })
+  return (
+    <div className="flex items-center gap-3">
+      <File aria-hidden="true" className="size-5 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="text-sm wrap-anywhere">{name}</p>
+        <p className="text-xs text-muted">
+          {bytes(file.size)} · {at}
+        </p>
+      </div>
+      <IconButton
+        label={t('files.save', { name })}
+        icon={<Download />}
+        isPending={saving.isPending}
+        onPress={() => saving.mutate()}
+      />
+    </div>
+  )
+}
+
+interface FileRowProps {
+  deckId: string
+  name: string
+  file: NonNullable<QuestionFigures['texts'][number]['file']>
+  at: string
+}
