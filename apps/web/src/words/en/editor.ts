@@ -77,6 +77,7 @@ export const words = {
     undo: 'You can undo it.',
   },
   inPlace: {
+    drag: 'Drag to another place',
     placeholder: 'Write here',
     hint: 'Click a text to change it. Enter adds an option; a pasted list becomes options.',
     addPicture: 'Add picture',

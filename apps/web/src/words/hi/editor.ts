@@ -72,6 +72,7 @@ export const words: Catalogue<typeof import('../en/editor.ts').words> = {
     undo: 'आप इसे पूर्ववत कर सकते हैं।',
   },
   inPlace: {
+    drag: 'दूसरी जगह खींचें',
     placeholder: 'यहाँ लिखें',
     hint: 'बदलने के लिए पाठ पर क्लिक करें। Enter विकल्प जोड़ता है; चिपकाई सूची विकल्प बन जाती है।',
     addPicture: 'चित्र जोड़ें',

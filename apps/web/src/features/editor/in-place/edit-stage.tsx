@@ -3,15 +3,17 @@ import { EditContext } from '@deckle/slides/parts/edit-context.ts'
 import type { EditInPlace } from '@deckle/slides/view.ts'
 import { useMemo } from 'react'
 import { type DeckLook, SlideStage } from '../../../deck/slide-stage.tsx'
-import { useEditor } from '../editor-context.ts'
+import { useEdit, useEditor } from '../editor-context.ts'
 import { EditImage } from './edit-image.tsx'
 import { EditText } from './edit-text.tsx'
+import { dropEdit, isItemDrag } from './item-drag.ts'
 import { ItemTools, ListEnd } from './item-tools.tsx'
 import './edit-stage.css'
 
 /** The slide as the player draws it, with everything on it ready to be changed. */
 export function EditStage({ look, slide }: { look: DeckLook; slide: Slide }) {
   const { canEdit } = useEditor()
+  const edit = useEdit()
   const { slideId, template } = slide
   const inPlace = useMemo(
     (): EditInPlace => ({
@@ -26,7 +28,19 @@ export function EditStage({ look, slide }: { look: DeckLook; slide: Slide }) {
   )
   return (
     <EditContext.Provider value={canEdit ? inPlace : null}>
-      <SlideStage key={slideId} look={look} slide={slide} />
+      <div
+        className="contents"
+        role="presentation"
+        onDragOver={(event) => isItemDrag(event) && event.preventDefault()}
+        onDrop={(event) => {
+          const moved = isItemDrag(event) && dropEdit(event, slide)
+          if (!moved) return
+          event.preventDefault()
+          edit(moved)
+        }}
+      >
+        <SlideStage key={slideId} look={look} slide={slide} />
+      </div>
     </EditContext.Provider>
   )
 }

@@ -1,11 +1,12 @@
 import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
 import { classNames } from '@deckle/ui/theme/class-names.ts'
-import { ArrowDown, ArrowUp, Check, Plus, X } from 'lucide-react'
+import { ArrowDown, ArrowUp, Check, GripVertical, Plus, X } from 'lucide-react'
 import { useWords } from '../../../words/use-words.ts'
 import { useEdit, useEditorState } from '../editor-context.ts'
 import { makeId } from '../state/editor-store.ts'
 import { focusPath } from './edit-text.tsx'
 import { keepFocus } from './keep-focus.ts'
+import { startItemDrag } from './item-drag.ts'
 import { addItemEdit, canAddItem, canRemoveItem, itemsOf, markEdit, moveItemEdit } from './item-edits.ts'
 import { fieldAt, textNameOf } from './text-rules.ts'
 
@@ -28,7 +29,23 @@ export function ItemTools({ slideId, list, itemId }: { slideId: string; list: st
     if (moved) edit(moved)
   }
   return (
-    <span className={classNames('dk-edit-item', isRight && marks && 'dk-edit-item-right')}>
+    <span
+      className={classNames('dk-edit-item', isRight && marks && 'dk-edit-item-right')}
+      data-list={list}
+      data-item={itemId}
+    >
+      {items.length > 1 && (
+        // For pointers only: the arrows beside it do the same for all others.
+        <span
+          className="dk-edit-icon dk-edit-late dk-edit-grip"
+          aria-hidden="true"
+          draggable
+          title={t('inPlace.drag')}
+          onDragStart={(event) => startItemDrag(event, { list, itemId })}
+        >
+          <GripVertical />
+        </span>
+      )}
       <button
         type="button"
         className="dk-edit-icon dk-edit-late"
