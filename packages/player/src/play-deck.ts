@@ -1,6 +1,6 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { deckNameIn } from '@deckle/core/deck/localise.ts'
-import { isSecretTest, type SlideJumps } from '@deckle/core/deck/jump.ts'
+import { hasJumps, isSecretTest, type SlideJumps } from '@deckle/core/deck/jump.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import {
   asksMarker,
@@ -75,7 +75,7 @@ function playSlide(content: DeckContent, slide: Slide): PlaySlide {
     data: redactSlide(slide.template, slide.data),
     reply: replyOf(content, slide),
     asksNext: asksMarker(slide),
-    ...(hasJumps(slide) && !asksMarker(slide) ? { jumps: openJumps(slide.jumps) } : {}),
+    ...(hasJumps(slide.jumps) && !asksMarker(slide) ? { jumps: openJumps(slide.jumps) } : {}),
     ...(Object.keys(targets).length > 0 ? { targets } : {}),
     voiceover: content.voEnabled ? slide.voiceover : '',
     tts_audio: content.voEnabled ? slide.tts_audio : '',
@@ -90,10 +90,6 @@ function replyOf({ feedback, readerType }: DeckContent, slide: Slide): PlaySlide
   if (shows && computes) return shows
   if (feedback && isMarkedRight(slide.template, readerType)) return 'verdict'
   return asksMarker(slide) ? 'next' : 'none'
-}
-
-function hasJumps({ jumps }: Slide): boolean {
-  return jumps.rules.length > 0 || jumps.otherwise !== ''
 }
 
 /** Conditions that need the marker are not met on a slide that nothing is sent from: a player need not see them. */

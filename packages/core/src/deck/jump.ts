@@ -78,6 +78,11 @@ export function isSecretTest(test: JumpTest): boolean {
   return secretTests.has(test)
 }
 
+/** Whether a slide leads elsewhere than to the following one by rules of its own. */
+export function hasJumps({ rules, otherwise }: SlideJumps): boolean {
+  return rules.length > 0 || otherwise !== ''
+}
+
 /** Whether only the marker can say where the slide leads. */
 export function needsMarker(jumps: SlideJumps): boolean {
   return jumps.rules.some((rule) => rule.conditions.some(({ test }) => secretTests.has(test)))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plans, planThatLifts, planTypes, UNLIMITED } from './plan.ts'
+import { plans, planThatLifts, planTypes, planWith, UNLIMITED } from './plan.ts'
 
 describe('plans', () => {
   it('are as specified', () => {
@@ -38,5 +38,14 @@ describe('plans', () => {
     ['campaigns', UNLIMITED + 1, 'agency', null],
   ] as const)('%s of %i on %s is lifted by %s', (limit, used, present, lifts) => {
     expect(planThatLifts(limit, used, present)).toBe(lifts)
+  })
+
+  it.each([
+    ['logicJumps', 'business', 'agency'],
+    ['logicJumps', 'perpetual_business', 'agency'],
+    ['customLogo', 'free', 'educational'],
+    ['geoAnalytics', 'agency', null],
+  ] as const)('%s is missing on %s and comes with %s', (flag, present, lifts) => {
+    expect(planWith(flag, present)).toBe(lifts)
   })
 })

@@ -91,3 +91,11 @@ export function planThatLifts(limit: PlanLimit, used: number, present: PlanType 
     .sort((a, b) => plans[a].level - plans[b].level)
   return candidates[0] ?? null
 }
+
+/** The lowest plan above the present one that has the flag; null where none does. Partner is never offered. */
+export function planWith(flag: PlanFlag, present: PlanType): PlanType | null {
+  const candidates = planTypes
+    .filter((type) => type !== 'partner' && plans[type].level > plans[present].level && plans[type][flag])
+    .sort((a, b) => plans[a].level - plans[b].level)
+  return candidates[0] ?? null
+}

@@ -69,6 +69,18 @@ describe('flow', () => {
   })
 })
 
+it('refuses jumps where the plan has none', () => {
+  const deck = sampleDeck('quiz', [leading(question('a'), { rules: [], otherwise: deckEnd })])
+  expect(checkDeck(deck, 'business')).toContainEqual({
+    slideId: 'a',
+    path: 'jumps',
+    code: 'plan_jumps',
+    severity: 'error',
+    values: {},
+  })
+  expect(checkDeck(deck, 'agency')).toEqual([])
+})
+
 describe('formulas', () => {
   const calculator = (formula: string, change: Partial<DeckContent> = {}) =>
     sampleDeck('calculator', [sampleSlide('a', 'range_select', { formula })], {

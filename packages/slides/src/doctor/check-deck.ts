@@ -1,4 +1,6 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import { hasJumps } from '@deckle/core/deck/jump.ts'
+import { plans, type PlanType } from '@deckle/core/plan/plan.ts'
 import { problemsOf } from '../catalog.ts'
 import { type Finding, finding } from './finding.ts'
 import { flowFindings } from './flow-findings.ts'
@@ -9,8 +11,9 @@ import { colorFindings, lengthFindings, translationFindings } from './text-findi
 /**
  * The deck doctor: all that the author should look at before publishing, errors first, then in the order of the slides.
  * Pure; a deck of 300 slides takes some milliseconds.
+ * @param plan of the client, where what it does not have is to be found too
  */
-export function checkDeck(content: DeckContent): readonly Finding[] {
+export function checkDeck(content: DeckContent, plan?: PlanType): readonly Finding[] {
   const found: Finding[] = [
     ...(content.name.trim() === '' ? [finding('no_name', '', 'name', {}, 'error')] : []),
     ...content.contentHash.flatMap((slide) =>
@@ -18,6 +21,7 @@ export function checkDeck(content: DeckContent): readonly Finding[] {
         finding(code, slide.slideId, path, {}, severity),
       ),
     ),
+    ...(plan && !plans[plan].logicJumps ? jumpsOutsidePlan(content) : []),
     ...formulaFindings(content),
     ...flowFindings(content),
     ...outcomeFindings(content),
@@ -29,4 +33,10 @@ export function checkDeck(content: DeckContent): readonly Finding[] {
   const rank = ({ severity, slideId }: Finding): number =>
     (severity === 'error' ? 0 : 1_000_000) + (order.get(slideId) ?? -1)
   return found.toSorted((a, b) => rank(a) - rank(b))
+}
+
+function jumpsOutsidePlan({ contentHash }: DeckContent): Finding[] {
+  return contentHash
+    .filter(({ jumps }) => hasJumps(jumps))
+    .map(({ slideId }) => finding('plan_jumps', slideId, 'jumps', {}, 'error'))
 }

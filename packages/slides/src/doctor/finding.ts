@@ -30,6 +30,7 @@ export type FindingCode =
   | 'result_outside'
   | 'untranslated'
   | 'low_contrast'
+  | 'plan_jumps'
   | 'over_ideal'
 
 export function finding(

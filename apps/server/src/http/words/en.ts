@@ -72,6 +72,7 @@ export const messageWords = {
   'deck.changed': 'This deck was changed elsewhere since you opened it.',
   'deck.version_missing': 'This version is not there.',
   'deck.bad_text': 'A text holds characters that can not be kept. Remove them and save again.',
+  'plan.logic_jumps': 'Your plan has no logic jumps. Take the jumps out, or change the plan.',
   'plan.campaigns': 'Your plan has room for {limit} decks, and {used} are in use.',
   'plan.activeCampaigns': 'Your plan has room for {limit} published decks, and {used} are in use.',
 } as const

@@ -69,6 +69,7 @@ export const messageWords: Readonly<Record<MessageKey, string>> = {
   'deck.changed': 'आपके खोलने के बाद यह डेक कहीं और बदला गया।',
   'deck.version_missing': 'यह संस्करण यहाँ नहीं है।',
   'deck.bad_text': 'किसी पाठ में ऐसे अक्षर हैं जो रखे नहीं जा सकते। उन्हें हटाकर फिर सहेजें।',
+  'plan.logic_jumps': 'आपके प्लान में छलाँगें नहीं हैं। छलाँगें हटाएँ, या प्लान बदलें।',
   'plan.campaigns': 'आपके प्लान में {limit} डेक की जगह है, और {used} इस्तेमाल में हैं।',
   'plan.activeCampaigns': 'आपके प्लान में {limit} प्रकाशित डेक की जगह है, और {used} इस्तेमाल में हैं।',
 }

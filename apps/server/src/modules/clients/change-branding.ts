@@ -1,7 +1,7 @@
 import type { Branding } from '@deckle/contract/people.ts'
 import { contrastRatio } from '@deckle/core/deck/contrast.ts'
 import { refuse } from '@deckle/core/error.ts'
-import { plans, planTypes, type PlanFlag, type PlanType } from '@deckle/core/plan/plan.ts'
+import { plans, planWith } from '@deckle/core/plan/plan.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/handler.ts'
@@ -28,7 +28,7 @@ export async function changeClient(
       if (!plans[client.plan].customLogo)
         throw refuse('plan_limit', {
           message: 'plan.custom_logo',
-          limit: { name: 'customLogo', limit: 0, used: 0, lifts: planWith('customLogo') },
+          limit: { name: 'customLogo', limit: 0, used: 0, lifts: planWith('customLogo', client.plan) },
         })
       if (!uuid.test(branding.logo) || !(await hasImage(trx, actor.clientId, branding.logo)))
         throw broken('logo', 'branding.logo')
@@ -52,13 +52,4 @@ function requireReadable(primary: string): void {
 
 function broken(field: 'primary' | 'logo', words: string) {
   return refuse('rule_broken', { message: words, fields: { [`client.app_configuration.${field}`]: words } })
-}
-
-/** The cheapest plan with the flag, by level. */
-function planWith(flag: PlanFlag): PlanType | null {
-  return (
-    planTypes
-      .filter((type) => type !== 'partner' && plans[type][flag])
-      .sort((a, b) => plans[a].level - plans[b].level)[0] ?? null
-  )
 }

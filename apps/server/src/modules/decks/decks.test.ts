@@ -342,4 +342,24 @@ describe('plan limits', () => {
       (await test.call('decks.publish', { as: lee, params: { id: winner?.id ?? '' }, body: { revision: 0 } })).status,
     ).toBe(200)
   })
+
+  it('publish no jumps on a plan without them, and say which plan has them', async () => {
+    const client = await makeClient(test.deps, { plan: 'business' })
+    const user = await makeUser(test.deps, { clientId: client.id })
+    const lee: Person = { ...user, headers: await insertSessionFor(test.deps, user) }
+    const content = sampleContent(['single_select', 'title'])
+    const leading = {
+      ...content,
+      contentHash: content.contentHash.map((slide) => ({ ...slide, jumps: { rules: [], otherwise: '.end' } })),
+    }
+    const publish = async (given: typeof content) => {
+      const made = await test.call('decks.create', { as: lee, body: { readerType: 'quiz', content: given } })
+      const { id } = made.body.deck
+      return test.call('decks.publish', { as: lee, params: { id }, body: { revision: 0 } })
+    }
+    const refused = await publish(leading)
+    expect(refused.status).toBe(402)
+    expect(refused.error.limit).toEqual({ name: 'logicJumps', limit: 0, used: 2, lifts: 'agency' })
+    expect((await publish(content)).status).toBe(200)
+  })
 })

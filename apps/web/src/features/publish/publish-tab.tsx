@@ -8,6 +8,7 @@ import { Rocket, Undo2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { limitOf, PlanLimitCallout, useReachedLimit } from '../../deck/plan-limit.tsx'
 import { useRelativeTime } from '../../deck/use-relative-time.ts'
+import { useUser } from '../../lib/session/auth-state.ts'
 import { useErrorWords } from '../../lib/error-words.ts'
 import { useWords } from '../../words/use-words.ts'
 import { CheckListCard } from './parts/check-list-card.tsx'
@@ -20,7 +21,8 @@ import { usePublishing } from './use-publishing.ts'
 export function PublishTab(props: PublishTabProps) {
   const t = useWords('publish')
   const { deck, content } = props
-  const items = useMemo(() => checkDeck(content), [content])
+  const { plan } = useUser().license
+  const items = useMemo(() => checkDeck(content, plan), [content, plan])
   const publishing = usePublishing(props)
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-4 p-6 phone:p-4">

@@ -56,6 +56,7 @@ export const words = {
       result_outside: 'Results go from {least} to {greatest}, outside the result range of {minValue} to {maxValue}',
       untranslated: '{language}: {count, plural, one {# text is} other {# texts are}} not translated',
       over_ideal: 'A text is {length} characters long; up to {ideal} reads best',
+      plan_jumps: 'Your plan has no jumps: take this one out, or change the plan',
       low_contrast: 'Some colours are hard to read on each other',
       no_name: 'The deck has no name',
     },

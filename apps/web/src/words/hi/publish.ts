@@ -58,6 +58,7 @@ export const words: Catalogue<typeof import('../en/publish.ts').words> = {
       result_outside: 'परिणाम {least} से {greatest} तक जाते हैं, परिणाम सीमा {minValue} से {maxValue} के बाहर',
       untranslated: '{language}: {count, plural, one {# पाठ} other {# पाठ}} अनूदित नहीं',
       over_ideal: 'एक पाठ {length} अक्षर लंबा है; {ideal} तक सबसे अच्छा रहता है',
+      plan_jumps: 'आपके प्लान में छलाँगें नहीं हैं: इसे हटाएँ, या प्लान बदलें',
       low_contrast: 'कुछ रंग एक-दूसरे पर पढ़ना कठिन है',
       no_name: 'डेक का नाम नहीं है',
     },

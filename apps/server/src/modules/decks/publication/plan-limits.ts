@@ -1,4 +1,6 @@
-import { type PlanLimit, plans, planThatLifts, UNLIMITED } from '@deckle/core/plan/plan.ts'
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import { hasJumps } from '@deckle/core/deck/jump.ts'
+import { type PlanLimit, plans, planThatLifts, type PlanType, planWith, UNLIMITED } from '@deckle/core/plan/plan.ts'
 import { refuse } from '@deckle/core/error.ts'
 import type { Db } from '../../../db/database.ts'
 import { countDecks, lockClientPlan } from '../queries.ts'
@@ -16,5 +18,15 @@ export async function requireRoom(transaction: Db, clientId: string, limit: Plan
   throw refuse('plan_limit', {
     message: `plan.${limit}|limit=${most}|used=${used}`,
     limit: { name: limit, limit: most, used, lifts: planThatLifts(limit, used + 1, plan) },
+  })
+}
+
+/** Refuses with `plan_limit` a deck with logic jumps where the plan has none (product.md §6, "Logic jumps"). */
+export function requireJumpsAllowed(plan: PlanType, { contentHash }: DeckContent): void {
+  const used = contentHash.filter(({ jumps }) => hasJumps(jumps)).length
+  if (used === 0 || plans[plan].logicJumps) return
+  throw refuse('plan_limit', {
+    message: 'plan.logic_jumps',
+    limit: { name: 'logicJumps', limit: 0, used, lifts: planWith('logicJumps', plan) },
   })
 }

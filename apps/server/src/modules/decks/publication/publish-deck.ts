@@ -6,7 +6,7 @@ import type { Deck } from '@deckle/contract/decks.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
 import { changePublication } from './change-publication.ts'
-import { requireRoom } from './plan-limits.ts'
+import { requireJumpsAllowed, requireRoom } from './plan-limits.ts'
 import { presentDeck } from '../present.ts'
 import { requirePublishable } from '../content/publishable.ts'
 import {
@@ -23,10 +23,11 @@ import { conflict } from '../save-deck.ts'
 /** Freezes the draft as a version, unless it is the latest version as it stands, and shows that to the public. */
 export async function publishDeck(deps: Deps, actor: Actor, id: string, revision: number): Promise<Deck> {
   return changePublication(deps, async (open) => {
-    await lockClientPlan(open, actor.clientId)
+    const { plan } = await lockClientPlan(open, actor.clientId)
     const deck = await requireDeck(open, actor, 'deck.publish', id, { lock: true })
     if (deck.revision !== revision) throw conflict(presentDeck(deps.env, actor, deck))
     requirePublishable(deck.content)
+    requireJumpsAllowed(plan, deck.content)
     if (deck.published_version_id === null) await requireRoom(open, actor.clientId, 'activeCampaigns')
     const at = deps.now()
     const shortid = deck.shortid ?? (await freeShortid(open))
