@@ -215,6 +215,7 @@ export const words = {
     more: 'and {count} more',
   },
   preview: {
+    fault: 'Slide {number}: the audience sees “Error”. {why}',
     title: 'Preview',
     text: 'The draft as it is now. Marked here, counted nowhere.',
     from: 'Begin at',

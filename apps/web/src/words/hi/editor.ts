@@ -210,6 +210,7 @@ export const words: Catalogue<typeof import('../en/editor.ts').words> = {
     more: 'और {count}',
   },
   preview: {
+    fault: 'स्लाइड {number}: दर्शकों को “त्रुटि” दिखती है। {why}',
     title: 'पूर्वावलोकन',
     text: 'ड्राफ़्ट जैसा अभी है। यहीं जाँचा जाता है, कहीं गिना नहीं जाता।',
     from: 'यहाँ से शुरू',

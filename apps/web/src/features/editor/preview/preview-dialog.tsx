@@ -1,4 +1,6 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import { faultWords } from '@deckle/contract/formula-wording.ts'
+import type { FormulaFault } from '@deckle/core/formula/fault.ts'
 import type { SavedPlay } from '@deckle/player/host.ts'
 import { createLocalHost } from '@deckle/player/local-host.ts'
 import { playLanguages, toPlayDeck } from '@deckle/player/play-deck.ts'
@@ -8,11 +10,13 @@ import { wordsFor } from '@deckle/player/words/words-for.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { ToggleGroup } from '@deckle/ui/actions/toggle-group.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
+import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
 import { headingOf } from '@deckle/slides/reports.ts'
 import { Monitor, RotateCcw, Smartphone, Tablet } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { mediaUrl, posterUrl } from '../../../deck/media-url.ts'
+import { usePreference } from '../../../lib/preferences.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { type Device, DeviceFrame } from '../content/device-frame.tsx'
@@ -31,9 +35,11 @@ function Preview({ content, from }: { content: DeckContent; from: number }) {
   const t = useWords('editor')
   const names = useWords('deck')
   const user = useUser()
+  const usedLanguage = usePreference('language')
   const languages = playLanguages(content)
   const [device, setDevice] = useState<Device>(() => (window.innerHeight > window.innerWidth ? 'phone' : 'desktop'))
   const [language, setLanguage] = useState<string>(content.language)
+  const [fault, setFault] = useState<{ slideId: string; fault: FormulaFault } | null>(null)
   const [start, setStart] = useState({ slide: from, round: 0 })
   const deck = useMemo(
     () =>
@@ -45,7 +51,14 @@ function Preview({ content, from }: { content: DeckContent; from: number }) {
     [content, language, user.branding],
   )
   const host = useMemo(
-    () => createLocalHost(content, { language, now: () => Date.now(), imageUrl: posterUrl, fileUrl: mediaUrl }),
+    () =>
+      createLocalHost(content, {
+        language,
+        now: () => Date.now(),
+        imageUrl: posterUrl,
+        fileUrl: mediaUrl,
+        onFault: (slideId, fault) => setFault(fault && { slideId, fault }),
+      }),
     // Another round starts with no answers.
     // oxlint-disable-next-line react/exhaustive-deps
     [content, language, start.round],
@@ -88,6 +101,14 @@ function Preview({ content, from }: { content: DeckContent; from: number }) {
           ]}
         />
       </div>
+      {fault && (
+        <Callout tone="warning">
+          {t('preview.fault', {
+            number: content.contentHash.findIndex(({ slideId }) => slideId === fault.slideId) + 1,
+            why: faultWords(fault.fault, usedLanguage),
+          })}
+        </Callout>
+      )}
       <div className="min-h-0 flex-1 rounded-lg bg-hover p-3">
         <DeviceFrame device={device}>
           <Player
