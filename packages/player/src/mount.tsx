@@ -1,4 +1,6 @@
 import { type ComponentType, h, hydrate, render } from 'preact'
+import { keepAsking } from '@deckle/slides/parts/keep-asking.ts'
+import { preloadViews } from '@deckle/slides/players.ts'
 import type { PlayerHost, PlayEvent } from './host.ts'
 import { type PageData, pageIds } from './page-data.ts'
 import { Player, type PlayerProps } from './player.tsx'
@@ -33,10 +35,17 @@ function mount({ deck, words, api, media, embed }: PageData, element: HTMLElemen
     },
   }
   const player = h(Player as unknown as ComponentType<PlayerProps>, props)
-  if (saved) {
-    element.textContent = ''
-    render(player, element)
-  } else hydrate(player, element)
+  // The view of the slide to begin with is there before the page is taken over: nothing that is shown goes away.
+  const { template = '' } = deck.slides[saved?.index ?? 0] ?? {}
+  keepAsking(
+    () => preloadViews([template]),
+    () => {
+      if (saved) {
+        element.textContent = ''
+        render(player, element)
+      } else hydrate(player, element)
+    },
+  )
 }
 
 type Tell = (event: PlayEvent, slideId: string | null) => void

@@ -86,7 +86,8 @@ function playSlide(content: DeckContent, slide: Slide): PlaySlide {
 
 function replyOf({ feedback, readerType }: DeckContent, slide: Slide): PlaySlide['reply'] {
   const shows = isSlideType(slide.template) ? definitionOf(slide.template).shows : undefined
-  const computes = shows === 'result' || (shows === 'result_again' && String(slide.data.formula ?? '').trim() !== '')
+  const { formula } = slide.data
+  const computes = shows === 'result' || (typeof formula === 'string' && formula.trim() !== '')
   if (shows && computes) return shows
   if (feedback && isMarkedRight(slide.template, readerType)) return 'verdict'
   return asksMarker(slide) ? 'next' : 'none'

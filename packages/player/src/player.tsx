@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { fill } from '@deckle/slides/parts/fill.ts'
 import { LazyPart } from '@deckle/slides/parts/lazy-part.tsx'
+import { preloadViews } from '@deckle/slides/players.ts'
 import type { PlayerWords } from '@deckle/slides/view.ts'
 import type { PlayDeck, PlayerHost, SavedPlay } from './host.ts'
 import type { PlayState } from './machine.ts'
@@ -38,11 +39,7 @@ export function Player({ deck, host, words, saved = null, ownsPage = false, onLa
     // Not returned: newer browsers give a promise, which is no clean-up.
     stage.current?.querySelector('.dk-verdict')?.scrollIntoView({ block: 'nearest' })
   }, [verdict])
-  useEffect(() => {
-    // Fetched while the person plays, so that the ending is there when the connection is not.
-    const timer = setTimeout(() => void loadEnding().catch(() => undefined), 2000)
-    return () => clearTimeout(timer)
-  }, [])
+  useFetchedAhead(deck, state.index)
   const sending = slide !== undefined && slide.reply !== 'none' && slide.slideId in state.pending
   return (
     <Stage deck={deck} words={words} imageUrl={host.imageUrl} stageRef={stage}>
@@ -88,6 +85,19 @@ export function Player({ deck, host, words, saved = null, ownsPage = false, onLa
       </p>
     </Stage>
   )
+}
+
+/** The next slide's view at once; what else the deck has and its ending while the person plays, so that they are there when the connection is not. */
+function useFetchedAhead({ slides }: PlayDeck, index: number): void {
+  const next = slides[index + 1]?.template
+  useEffect(() => {
+    if (next) void preloadViews([next]).catch(() => undefined)
+  }, [next])
+  useEffect(() => {
+    const fetchAll = () => Promise.all([preloadViews(slides.map(({ template }) => template)), loadEnding()])
+    const timer = setTimeout(() => void fetchAll().catch(() => undefined), 2000)
+    return () => clearTimeout(timer)
+  }, [slides])
 }
 
 function Waits({ text }: { readonly text: string }) {

@@ -12,14 +12,19 @@ const page = (change: Partial<typeof sampleDeck> = {}) =>
       { deckId: 'd', versionId: 'v', shortid: 'abcdefgh' },
       { poweredBy: true, brand: { name: 'Acme', logo: '' } },
     ),
-    assets: { script: '/player/player-1.js', devanagari: '/player/face-1.woff2', icon: '/icon.svg' },
+    assets: {
+      script: '/player/player-1.js',
+      devanagari: '/player/face-1.woff2',
+      icon: '/icon.svg',
+      ahead: { always: ['/player/preact-1.js'], views: { anagram: ['/player/anagram-1.js'] } },
+    },
     urls: { canonical: 'https://example.com/play/abcdefgh', image: '' },
     meta: { description: 'About the sky' },
   })
 
 describe('the page of a published deck', () => {
-  it('shows its first slide before any script, and names itself', () => {
-    const { html } = page()
+  it('shows its first slide before any script, and names itself', async () => {
+    const { html } = await page()
     const body = html.slice(html.indexOf('<body'), html.indexOf('<script type="application/json"'))
     expect(body).toContain('What do you know about the sky above?')
     expect(body).toContain('Continue')
@@ -28,8 +33,29 @@ describe('the page of a published deck', () => {
     expect(html).not.toContain('og:image')
   })
 
-  it('can be served under a strict policy: one style whose text is given, no style or event attributes, one script by address', () => {
-    const { html, styles } = page()
+  it.each(sampleDeck.contentHash)(
+    'draws $template as its first slide, not only once its script is there',
+    async (slide) => {
+      const { html } = await page({ contentHash: [slide] })
+      const { question, title, caption } = slide.data
+      expect(html.slice(0, html.indexOf('<script type="application/json"'))).toContain(question ?? title ?? caption)
+      expect(html).not.toMatch(/<[^>]+\s(style|on\w+)=/)
+    },
+  )
+
+  it('has fetched along with its script what that needs, and no more', async () => {
+    const preloaded = (html: string) =>
+      [...html.matchAll(/<link rel="modulepreload" href="([^"]+)">/g)].map((one) => one[1])
+    expect(preloaded((await page()).html)).toEqual(['/player/preact-1.js'])
+    const anagram = sampleDeck.contentHash.filter(({ template }) => template === 'anagram')
+    expect(preloaded((await page({ contentHash: anagram })).html)).toEqual([
+      '/player/preact-1.js',
+      '/player/anagram-1.js',
+    ])
+  })
+
+  it('can be served under a strict policy: one style whose text is given, no style or event attributes, one script by address', async () => {
+    const { html, styles } = await page()
     expect(html.match(/<style>([\s\S]*?)<\/style>/g)?.map((style) => style.slice(7, -8))).toEqual(styles)
     expect(styles[0]).toContain('--dk-primary:#0097a7')
     expect(html).not.toMatch(/<[^>]+\s(style|on\w+)=/)
@@ -39,25 +65,25 @@ describe('the page of a published deck', () => {
     ])
   })
 
-  it('shows script in any text as text', () => {
+  it('shows script in any text as text', async () => {
     const slides = sampleDeck.contentHash.map((slide) => ({
       ...slide,
       data: { ...slide.data, title: evil, paragraph: evil },
     }))
-    const { html } = page({ name: evil, contentHash: slides })
+    const { html } = await page({ name: evil, contentHash: slides })
     expect(html).not.toContain('<script>alert')
     expect(html).not.toContain('<img src=x')
     const data = /id="deckle-deck">(.*?)<\/script>/.exec(html)?.[1] ?? ''
     expect((JSON.parse(data) as { deck: { name: string } }).deck.name).toBe(evil)
   })
 
-  it('is right to left for Urdu', () => {
-    expect(page({ language: 'ur' }).html).toContain('<html lang="ur" dir="rtl">')
+  it('is right to left for Urdu', async () => {
+    expect((await page({ language: 'ur' })).html).toContain('<html lang="ur" dir="rtl">')
   })
 
-  it('takes no colour that is not one', () => {
+  it('takes no colour that is not one', async () => {
     const colors = { ...sampleDeck.colors, base: 'red;}body{display:none', primary: '#FFF' }
     expect(deckVariables({ ...sampleDeck, colors }).map(([name]) => name)).not.toContain('--dk-base')
-    expect(page({ colors }).styles[0]).not.toContain('display:none}')
+    expect((await page({ colors })).styles[0]).not.toContain('display:none}')
   })
 })

@@ -50,7 +50,7 @@ export function usePlay(deck: PlayDeck, host: PlayerHost, saved: SavedPlay | nul
   useHeldSeconds(step.remaining > 0, slideId, dispatch)
   useEffect(() => {
     host.save({ index: state.index, trail: state.trail, answers: state.answers, verdicts: state.verdicts })
-  }, [host, state.index, state.answers, state.verdicts])
+  }, [host, state.index, state.trail, state.answers, state.verdicts])
   useEnding(deck, state, host, dispatch)
   useEffect(() => {
     if (!note) return

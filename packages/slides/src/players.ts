@@ -3,17 +3,15 @@ import type { Answer, SlideData } from '@deckle/core/deck/slide.ts'
 import type { AnswerOfDefinition } from './definition.ts'
 import type { definitions, SlideType } from './definitions.ts'
 import { ImageStoryView } from './image-story/player.tsx'
-import { InputFieldView } from './input-field/player.tsx'
-import { MultipleSelectView } from './multiple-select/player.tsx'
 import { ParagraphView } from './paragraph/player.tsx'
 import { PickPictureView } from './pick-picture/player.tsx'
-import { RatingView } from './rating/player.tsx'
 import { type LazyView, lazyView } from './parts/lazy-view.tsx'
 import type { PlayOf } from './scoring.ts'
+import { ScoredSingleSelectView } from './scored-single-select/player.tsx'
 import { SingleSelectView } from './single-select/player.tsx'
+import { TaggedSelectView } from './tagged-select/player.tsx'
 import { TitleView } from './title/player.tsx'
 import { TrueFalseView } from './true-false/player.tsx'
-import { VideoStoryView } from './video-story/player.tsx'
 import type { SlideView, SlideViewProps } from './view.ts'
 
 type AnswerFor<T extends SlideType> = [AnswerOfDefinition<(typeof definitions)[T]>] extends [never]
@@ -22,28 +20,26 @@ type AnswerFor<T extends SlideType> = [AnswerOfDefinition<(typeof definitions)[T
 
 /**
  * How each slide type is drawn: one line a type; an omission does not compile.
- * What most decks have stands in the first script; the others are fetched by the decks that have them.
+ * What most decks begin with stands in the first script; the others are fetched by the decks that have them.
  */
 export const players: { readonly [T in SlideType]: SlideView<PlayOf<T>, AnswerFor<T>> } = {
   title: TitleView,
   paragraph: ParagraphView,
   image_story: ImageStoryView,
-  video_story: VideoStoryView,
+  video_story: lazyView(() => import('./video-story/player.tsx').then((module) => module.VideoStoryView)),
   single_select: SingleSelectView,
-  multiple_select: MultipleSelectView,
+  multiple_select: lazyView(() => import('./multiple-select/player.tsx').then((module) => module.MultipleSelectView)),
   true_false: TrueFalseView,
   pick_picture: PickPictureView,
-  rating: RatingView,
-  input_field: InputFieldView,
+  rating: lazyView(() => import('./rating/player.tsx').then((module) => module.RatingView)),
+  input_field: lazyView(() => import('./input-field/player.tsx').then((module) => module.InputFieldView)),
   open_answer: lazyView(() => import('./open-answer/player.tsx').then((module) => module.OpenAnswerView)),
   fill_in_the_blanks: lazyView(() =>
     import('./fill-in-the-blanks/player.tsx').then((module) => module.FillInTheBlanksView),
   ),
   anagram: lazyView(() => import('./anagram/player.tsx').then((module) => module.AnagramView)),
-  scored_single_select: lazyView(() =>
-    import('./scored-single-select/player.tsx').then((module) => module.ScoredSingleSelectView),
-  ),
-  tagged_select: lazyView(() => import('./tagged-select/player.tsx').then((module) => module.TaggedSelectView)),
+  scored_single_select: ScoredSingleSelectView,
+  tagged_select: TaggedSelectView,
   range_select: lazyView(() => import('./range-select/player.tsx').then((module) => module.RangeSelectView)),
   qualification: lazyView(() => import('./qualification/player.tsx').then((module) => module.QualificationView)),
   uploader: lazyView(() => import('./uploader/player.tsx').then((module) => module.UploaderView)),
@@ -57,5 +53,5 @@ export const views = players as unknown as Readonly<
 
 /** Fetches the views of the templates, so that they are drawn at once. */
 export async function preloadViews(templates: Iterable<string>): Promise<void> {
-  await Promise.all([...new Set(templates)].map((template) => views[template]?.preload?.()))
+  await Promise.all([...new Set(templates)].map(async (template) => views[template]?.preload?.()))
 }

@@ -1,10 +1,11 @@
 import type { Answer } from '@deckle/core/deck/slide.ts'
+import { keepAsking } from '@deckle/slides/parts/keep-asking.ts'
 import type { ShownVerdict } from '@deckle/slides/view.ts'
 import { HostRefusal, type PlayDeck, type PlayerHost, type SavedPlay, type ShownEnding } from '../host.ts'
 import { mediaUrls } from '../media-urls.ts'
 import { createCaller } from './caller.ts'
 import { openStore } from './store.ts'
-import { createTracker } from './tracker.ts'
+import type { Tracker } from './tracker.ts'
 import { uuidV7 } from './uuid.ts'
 
 export interface ServerHostOptions {
@@ -37,7 +38,7 @@ interface Waiter {
  */
 export function createServerHost({ deck, api, media, source, fetch: send }: ServerHostOptions): PlayerHost {
   const store = openStore(`deckle.${deck.versionId}.`)
-  const tracker = createTracker(`${api}/activity/tracker`, deck.deckId)
+  const track = trackLater(`${api}/activity/tracker`, deck.deckId)
   const waiters = new Map<string, Waiter>()
   const waitingListeners = new Set<(waiting: number, offline: boolean) => void>()
   const lateListeners = new Set<(slideId: string, verdict: ShownVerdict) => void>()
@@ -139,7 +140,7 @@ export function createServerHost({ deck, api, media, source, fetch: send }: Serv
       const url = `${api}/play/attempts/${id}/files`
       return uploadFile(file, { url, token, slideId, language: deck.language }, { onProgress })
     },
-    track: (event, slideId, value) => tracker.track(event, slideId, store.get('attempt'), value),
+    track: (event, slideId, value) => track(event, slideId, store.get('attempt'), value),
     onWaiting: (listener) => {
       waitingListeners.add(listener)
       listener(store.keys('q.').length, away)
@@ -168,6 +169,21 @@ export function createServerHost({ deck, api, media, source, fetch: send }: Serv
 }
 
 const nothingTold: ShownVerdict = { correct: null, feedback: null, solution: [] }
+
+/** Counting never holds up the first slide: its code comes after it, and what happens until then is told to it. */
+function trackLater(url: string, deckId: string): Tracker['track'] {
+  let early: Parameters<Tracker['track']>[] = []
+  let track: Tracker['track'] = (...happened) => void early.push(happened)
+  keepAsking(
+    () => import('./tracker.ts'),
+    ({ createTracker }) => {
+      ;({ track } = createTracker(url, deckId))
+      for (const happened of early) track(...happened)
+      early = []
+    },
+  )
+  return (...happened) => track(...happened)
+}
 
 /** What was kept; an answer that is stored already but whose verdict never came back counts as told nothing. */
 function restored(text: string | null, waiting: ReadonlySet<string>): SavedPlay | null {

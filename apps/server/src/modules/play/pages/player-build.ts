@@ -7,10 +7,10 @@ import type { PlayDeck } from '@deckle/player/host.ts'
 export interface PlayerRenderer {
   renderPlayerPage(page: {
     readonly deck: PlayDeck
-    readonly assets: { readonly script: string; readonly devanagari: string; readonly icon: string }
+    readonly assets: PlayerAssets
     readonly urls: { readonly canonical: string; readonly image: string }
     readonly meta?: { readonly description?: string; readonly noindex?: boolean; readonly embed?: boolean }
-  }): { readonly html: string; readonly styles: readonly string[] }
+  }): Promise<{ readonly html: string; readonly styles: readonly string[] }>
 }
 
 /** Where the built player's files are served. */
@@ -39,31 +39,70 @@ export function browserFolder(): string {
   return join(playerFolder(), 'dist/browser')
 }
 
-/** Addresses of what a page names: the script that makes it live, the Devanagari face, the icon. */
+/**
+ * Addresses of what a page names: the script that makes it live, the Devanagari face, the icon; and what is fetched
+ * along with the script, always and for a first slide of each template.
+ */
 export interface PlayerAssets {
   readonly script: string
   readonly devanagari: string
   readonly icon: string
+  readonly ahead: { readonly always: readonly string[]; readonly views: Readonly<Record<string, readonly string[]>> }
 }
+
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+}
+type Manifest = Readonly<Record<string, Chunk | undefined>>
+
+const entry = 'src/mount.tsx'
 
 let assets: PlayerAssets | undefined
 
 export function playerAssets(): PlayerAssets {
-  assets ??= { script: `${PLAYER_PREFIX}/${readScriptName()}`, devanagari: readFontAddress(), icon: '/icon.svg' }
+  if (assets) return assets
+  const manifest = readManifest()
+  assets = {
+    script: addressOf(manifest[entry]?.file ?? 'player.js'),
+    devanagari: readFontAddress(),
+    icon: '/icon.svg',
+    ahead: {
+      always: importsOf(manifest, entry),
+      views: Object.fromEntries(
+        Object.keys(manifest).flatMap((key) => {
+          const folder = /\/slides\/src\/([\w-]+)\/player\.tsx$/.exec(key)?.[1]
+          return folder === undefined ? [] : [[folder.replaceAll('-', '_'), viewFiles(manifest, key)]]
+        }),
+      ),
+    },
+  }
   return assets
 }
 
-function readScriptName(): string {
+function readManifest(): Manifest {
   const path = join(browserFolder(), 'manifest.json')
-  if (!existsSync(path)) return 'player.js'
-  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, { readonly file: string } | undefined>
-  return manifest['src/mount.tsx']?.file ?? 'player.js'
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Manifest) : {}
+}
+
+/** A view's own file, and what it imports beyond the script's. */
+function viewFiles(manifest: Manifest, key: string): string[] {
+  const known = new Set([addressOf(manifest[entry]?.file ?? ''), ...importsOf(manifest, entry)])
+  return [addressOf(manifest[key]?.file ?? ''), ...importsOf(manifest, key)].filter((file) => !known.has(file))
+}
+
+function importsOf(manifest: Manifest, key: string): string[] {
+  return (manifest[key]?.imports ?? []).map((name) => addressOf(manifest[name]?.file ?? name))
+}
+
+function addressOf(file: string): string {
+  return `${PLAYER_PREFIX}/${file}`
 }
 
 function readFontAddress(): string {
   const names = existsSync(browserFolder()) ? readdirSync(browserFolder()) : []
   const font = names.find((name) => /^noto-sans-devanagari-[\w-]+\.woff2$/.test(name))
-  return font === undefined ? '' : `${PLAYER_PREFIX}/${font}`
+  return font === undefined ? '' : addressOf(font)
 }
 
 /** Above this file, or above the bundle that holds it, wherever that was put. */

@@ -14,7 +14,7 @@ export async function renderPlayPage(
   const renderer = await loadRenderer()
   const isEmbed = kind === 'embed'
   const picture = version.content.contentHash.flatMap(imagesOfSlide)[0]
-  const { html, styles } = renderer.renderPlayerPage({
+  const { html, styles } = await renderer.renderPlayerPage({
     deck: toPlayDeck(
       version.content,
       { deckId: version.deckId, versionId: version.id, shortid },
