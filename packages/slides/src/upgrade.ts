@@ -4,6 +4,8 @@ import type { Slide, SlideData } from '@deckle/core/deck/slide.ts'
 import { fieldsOf } from './catalog.ts'
 import { defaultOf } from './fields/defaults.ts'
 import type { Fields } from './fields/field.ts'
+import { isCurrentSlide } from './legacy/current-slide.ts'
+import { readLegacyDeck } from './legacy/read-legacy-deck.ts'
 
 /** What a deck's document has got since decks were first stored, with what it meant before. */
 const newer: Pick<DeckContent, 'resultRange' | 'outcomes' | 'gameRules'> = {
@@ -15,13 +17,24 @@ const newer: Pick<DeckContent, 'resultRange' | 'outcomes' | 'gameRules'> = {
 /**
  * A stored document as this version of the application knows it: what was not there yet has its default.
  * The same object where nothing is missing. Items that older versions did not have are not made up.
+ * One that holds legacy items is read item by item, each time with the same ids.
  */
-export function upgradeContent(content: DeckContent): DeckContent {
+export function upgradeContent(stored: DeckContent): DeckContent {
+  const content = isDocument(stored) ? stored : readOlder(stored)
   const slides = mapSame(content.contentHash, upgradeSlide)
   const missing = missingFrom(content, newer)
   const translations = upgradeTranslations(content.translations)
   if (slides === content.contentHash && !missing && translations === content.translations) return content
   return { ...newer, ...content, contentHash: slides, translations }
+}
+
+function readOlder(stored: unknown): DeckContent {
+  let made = 0
+  return readLegacyDeck(stored, () => `x${++made}`).content ?? (stored as DeckContent)
+}
+
+function isDocument({ contentHash }: DeckContent): boolean {
+  return Array.isArray(contentHash) && contentHash.every(isCurrentSlide)
 }
 
 function upgradeSlide(slide: Slide): Slide {

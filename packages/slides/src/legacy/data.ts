@@ -1,0 +1,255 @@
+import type { SlideData, SlideTemplate } from '@deckle/core/deck/slide.ts'
+import { fieldsOf } from '../catalog.ts'
+import { defaultOf, newItem } from '../fields/defaults.ts'
+import type { Field, Fields, ListField } from '../fields/field.ts'
+import { markRight } from './correct.ts'
+import { entriesOf, Raw, recordOf } from './raw.ts'
+import type { Notes } from './report.ts'
+import {
+  Ids,
+  numberOf,
+  readCheck,
+  readChoice,
+  readImage,
+  readNumber,
+  type Reading,
+  readTags,
+  readText,
+  isSet,
+  mostCharacters,
+  unescaped,
+} from './values.ts'
+
+/** What reading a slide's data must know beside it. */
+export interface DataReading extends Reading {
+  /** Where an older target leads now. */
+  readonly target: (value: unknown, notes: Notes) => string
+}
+
+/** The data of a slide, field by field; each within its limits. */
+export function readData(template: SlideTemplate, item: Raw, reading: DataReading, notes: Notes): SlideData {
+  const fields = fieldsOf(template)
+  const data = Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      field.kind === 'list'
+        ? readList(template, name, field, item, reading, notes.at(name))
+        : readField(
+            field,
+            item.get(...(reading.own ? [name] : namesOf(template, name))),
+            reading,
+            notes.at(name),
+            firstOf(field, reading, name),
+          ),
+    ]),
+  )
+  return reading.own ? data : markRight(template, fields, data, item, notes)
+}
+
+/** Other names of a template's fields. */
+const names: { readonly [T in SlideTemplate]?: Readonly<Record<string, readonly string[]>> } = {
+  title: {
+    title: ['header', 'heading', 'question', 'name', 'text'],
+    paragraph: ['subtitle', 'subheader', 'text', 'caption', 'body', 'blurb', 'splash'],
+    background: ['image', 'backgroundImage'],
+  },
+  paragraph: {
+    title: ['header', 'heading', 'question'],
+    paragraph: ['text', 'body', 'content', 'splash', 'blurb', 'description', 'caption', 'subtitle'],
+    bullets: ['list', 'items', 'points', 'options', 'answers'],
+  },
+  image_story: {
+    image: ['picture', 'img', 'photo', 'src', 'background'],
+    caption: ['title', 'header', 'text', 'paragraph', 'question'],
+  },
+  video_story: { video: ['videoUrl', 'src', 'link'], caption: ['title', 'header', 'text', 'paragraph', 'question'] },
+  single_select: { options: ['choices', 'answers', 'choice', 'list', 'multiselect'] },
+  true_false: { choice: ['choices', 'options', 'answers'] },
+  multiple_select: { multiselect: ['options', 'choices', 'answers', 'choice'] },
+  pick_picture: { imageOpts: ['images', 'pictures', 'options', 'choices'] },
+  rating: { rating: ['scale', 'method', 'ratingMethod'] },
+  scored_single_select: { scoreselect: ['options', 'choices', 'answers'] },
+  tagged_select: { taggedselect: ['options', 'choices', 'answers'] },
+  range_select: { rangeselect: ['sliders', 'ranges', 'options'], caption: ['resultText', 'result'] },
+  qualification: { criteria: ['formula', 'condition'], notOkay: ['notOk'], okay: ['ok'] },
+  fill_in_the_blanks: { blanks: ['answers', 'answer', 'correct'], paragraph: ['sentence', 'text'] },
+  anagram: { answer: ['word', 'correct', 'solution'] },
+  uploader: { button: ['label', 'buttonLabel'] },
+  brancher: { popupitems: ['links', 'items', 'options', 'choices'] },
+}
+
+const everywhere: Readonly<Record<string, readonly string[]>> = {
+  question: ['title', 'header', 'heading', 'prompt', 'text', 'caption'],
+  image: ['img', 'picture', 'photo'],
+  correct_feedback: ['rightFeedback', 'feedbackCorrect'],
+  incorrect_feedback: ['wrongFeedback', 'feedbackIncorrect'],
+  weight: ['points', 'marks'],
+  tags: ['tag'],
+}
+
+function namesOf(template: SlideTemplate, field: string): readonly string[] {
+  return [field, ...(names[template]?.[field] ?? everywhere[field] ?? [])]
+}
+
+/** Other names of a list's item fields. */
+const optionNames = { text: ['option', 'label', 'title', 'name', 'caption', 'value', 'answer'] }
+const rightNames = { correct: ['isCorrect', 'right', 'checked', 'isRight'] }
+const itemNames: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  options: { ...optionNames, ...rightNames },
+  choice: { ...optionNames, ...rightNames },
+  multiselect: { ...optionNames, ...rightNames },
+  imageOpts: { ...optionNames, ...rightNames, image: ['img', 'picture', 'url', 'src'] },
+  bullets: { text: ['bullet', 'item', 'label', 'title', 'name'] },
+  blanks: { answer: ['text', 'value', 'correct'] },
+  scoreselect: { caption: ['text', 'label', 'title', 'name'], option: ['score', 'points', 'value', 'weight'] },
+  taggedselect: { option: ['text', 'label', 'title', 'name', 'caption'], tags: ['tag', 'masterTags'] },
+  rangeselect: {
+    name: ['label', 'title', 'text', 'caption'],
+    minValue: ['min', 'from', 'start'],
+    maxValue: ['max', 'to', 'end'],
+    variable: ['var'],
+  },
+  popupitems: {
+    option: ['text', 'label', 'title', 'name'],
+    caption: ['link', 'url', 'href'],
+    slide: ['target', 'goto', 'next'],
+  },
+}
+
+/** Texts that mean nothing unless somebody wrote them: an older slide without them has none. */
+const blankUnlessGiven = new Set(['title', 'paragraph', 'answer', 'formula'])
+
+function firstOf(field: Field, { own, newId }: DataReading, name: string): unknown {
+  return !own && field.kind === 'text' && blankUnlessGiven.has(name) ? '' : defaultOf(field, newId)
+}
+
+/** The value, or `initial` where there is none. */
+function readField(field: Field, value: unknown, reading: DataReading, notes: Notes, initial: unknown): unknown {
+  switch (field.kind) {
+    case 'text':
+      return (
+        readText(
+          isFormula(field) && typeof value === 'string' ? formulaText(value, reading) : value,
+          field,
+          reading,
+          notes,
+        ) ?? initial
+      )
+    case 'check':
+      return value === undefined ? initial : readCheck(value)
+    case 'toggle':
+      return value === undefined ? initial : isSet(value)
+    case 'number':
+      return readNumber(value, field, notes) ?? initial
+    case 'select':
+      return value === undefined ? initial : (readChoice(value, field.options, notes) ?? initial)
+    case 'image':
+      return readImage(value, reading, notes)
+    case 'tags':
+      return readTags(value, field.max, reading, notes)
+    case 'target':
+      return reading.target(value, notes)
+    case 'list':
+      return []
+  }
+}
+
+const isFormula = (field: { readonly format: string }): boolean =>
+  field.format === 'formula' || field.format === 'criteria'
+const formulaText = (text: string, { own }: Reading): string => (own ? text : unescaped(text))
+
+function readList(
+  template: SlideTemplate,
+  name: string,
+  field: ListField,
+  item: Raw,
+  reading: DataReading,
+  notes: Notes,
+): readonly unknown[] {
+  const given = reading.own ? (entriesOf(item.get(name)) ?? []) : givenItems(template, name, item, notes)
+  if (given.length > field.max) notes.add('too_many', { max: field.max })
+  const ids = new Ids(reading.newId)
+  const known = itemNames[name] ?? {}
+  const items = given.slice(0, field.max).map(({ key, value }, at) => {
+    const record = recordOf(value) ?? scalarItem(field.item, value)
+    const raw = new Raw(record)
+    const here = notes.at(at + 1)
+    const initial: Readonly<Record<string, unknown>> = name === 'rangeselect' && !reading.own ? field.added(at + 1) : {}
+    const read = Object.fromEntries(
+      Object.entries(field.item).map(([part, inner]) => [
+        part,
+        readField(
+          inner,
+          reading.own ? raw.get(part) : itemValue(name, part, raw, known[part] ?? []),
+          reading,
+          here.at(part),
+          firstInItem(inner, part, initial, reading),
+        ),
+      ]),
+    )
+    for (const [part, left] of raw.rest()) if (part !== 'id') here.at(part).add('not_kept', { value: left })
+    return { id: ids.take(raw.get('id', '_id'), key), ...read }
+  })
+  if (items.length >= field.min) return items
+  notes.add('too_few', { max: field.min })
+  const fresh = { ...reading, newId: () => ids.take() }
+  const missing = Array.from({ length: field.min - items.length }, (_, at) =>
+    newItem(field, items.length + at + 1, fresh.newId),
+  )
+  return template === 'true_false' && items.length === 0
+    ? missing.map((one, at) => ({ ...one, ...field.initial[at], correct: '' }))
+    : [...items, ...missing]
+}
+
+function firstInItem(
+  field: Field,
+  part: string,
+  initial: Readonly<Record<string, unknown>>,
+  reading: DataReading,
+): unknown {
+  if (part === 'variable' && initial['variable'] !== undefined) return initial['variable']
+  return defaultOf(field, reading.newId)
+}
+
+/** A scored option's `option` is its points; older ones also named it so. */
+function itemValue(list: string, part: string, raw: Raw, others: readonly string[]): unknown {
+  if (list !== 'scoreselect') return raw.get(part, ...others)
+  const named = !raw.says('caption', 'text', 'label') && numberOf(raw.get('option')) === undefined
+  if (part === 'caption') return named ? raw.get('option', 'title', 'name') : raw.get(part, ...others)
+  return named ? raw.get(...others) : raw.get(part, ...others)
+}
+
+/** An item that is only a text. */
+function scalarItem(fields: Fields, value: unknown): Readonly<Record<string, unknown>> {
+  const [first] = Object.entries(fields).find(([, { kind }]) => kind === 'text') ?? []
+  return first === undefined ? {} : { [first]: value }
+}
+
+type Given = readonly { readonly key: string | null; readonly value: unknown }[]
+
+/** The items of an older slide's list: under another name, numbered, or in one text. */
+function givenItems(template: SlideTemplate, name: string, item: Raw, notes: Notes): Given {
+  const value = item.get(...namesOf(template, name))
+  const list = entriesOf(value)
+  if (list && list.length > 0) return list
+  const numbered = item.numbered('option', 'text', 'choice', 'answer', 'bullet')
+  if (numbered.length > 0) return numbered.map((one) => ({ key: null, value: one }))
+  if (typeof value !== 'string' && typeof value !== 'number') {
+    if (value !== undefined && !list) notes.add('wrong_type', { value })
+    return []
+  }
+  const text = String(value).slice(0, mostCharacters)
+  if (text.trim() === '') return []
+  return (name === 'blanks' ? blanksIn(text, item) : text.split(/\n|\||;/)).map((one) => ({
+    key: null,
+    value: one.trim(),
+  }))
+}
+
+/** One answer, or as many as the text has gaps. */
+function blanksIn(answer: string, item: Raw): readonly string[] {
+  const text = ['paragraph', 'sentence', 'text'].map((name) => item.peek(name)).find((one) => typeof one === 'string')
+  const gaps = typeof text === 'string' ? text.split(/_{3,}/).length - 1 : 0
+  const parts = answer.split(/[;,\n]/)
+  return gaps > 1 && parts.length === gaps ? parts : [answer]
+}

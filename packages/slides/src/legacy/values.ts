@@ -1,0 +1,219 @@
+import type { ImageRef } from '@deckle/core/deck/deck.ts'
+import { deckLimits, noImage } from '@deckle/core/deck/deck.ts'
+import { isSafeLink, isVideoSource } from '../fields/address.ts'
+import type { CheckField, NumberField, TextField } from '../fields/field.ts'
+import { Raw, recordOf } from './raw.ts'
+import type { Notes } from './report.ts'
+
+/** How texts are taken: ours as they stand, older ones without markup and escapes. */
+export interface Reading {
+  readonly own: boolean
+  /** Makes an id; asked again where it is taken. */
+  readonly newId: () => string
+}
+
+const entities: Readonly<Record<string, string>> = {
+  lt: '<',
+  gt: '>',
+  amp: '&',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+}
+
+/** `&lt;` and the like as the characters they stand for. */
+export function unescaped(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,5}));/gi, (all: string, ...parts: unknown[]) => {
+    const [decimal, hex, name] = parts as (string | undefined)[]
+    if (name !== undefined) return entities[name.toLowerCase()] ?? all
+    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
+  })
+}
+
+const tags =
+  /<\/?(?:p|div|br|hr|b|i|u|em|strong|span|font|small|big|sub|sup|ul|ol|li|a|h[1-6]|center)(?:\s[^<>]{0,500})?\/?>/gi
+
+function withoutMarkup(text: string): string {
+  return text
+    .replace(/<(?:br|\/p|\/div|\/li|\/h[1-6])(?:\s[^<>]{0,500})?\/?>/gi, '\n')
+    .replace(tags, '')
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
+    .trim()
+}
+
+/** What PostgreSQL keeps. */
+function storable(text: string): string {
+  return text.replaceAll('\u0000', '').toWellFormed()
+}
+
+function cut(text: string, max: number): string {
+  return text.slice(0, max).replace(/[\ud800-\udbff]$/, '')
+}
+
+/** A text within its length, undefined where there is none. */
+export function readText(
+  value: unknown,
+  { max, format = 'plain' }: { max: number; format?: TextField['format'] },
+  { own }: Reading,
+  notes: Notes,
+): string | undefined {
+  const given = plainText(value, notes)
+  if (given === undefined) return undefined
+  const clean = storable(given)
+  if (clean !== given) notes.add('bad_characters')
+  const bare = own || format !== 'plain' ? clean : withoutMarkup(clean)
+  if (bare !== clean.trim() && bare !== clean) notes.add('markup_removed')
+  const text = own ? bare : unescaped(bare)
+  if (format === 'link' || format === 'video') return readAddress(text, format, max, own, notes)
+  const kept = cut(storable(text), max)
+  if (kept.length < text.length) notes.add('too_long', { max })
+  return kept
+}
+
+/** More is not looked at: no text of a deck is that long. */
+export const mostCharacters = 20_000
+
+function plainText(value: unknown, notes: Notes): string | undefined {
+  if (value === undefined || value === null) return undefined
+  if (typeof value === 'string') return value.slice(0, mostCharacters)
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  const record = recordOf(value)
+  const inner = record && new Raw(record).get('text', 'value', 'label', 'title')
+  if (typeof inner === 'string' || typeof inner === 'number') return String(inner).slice(0, mostCharacters)
+  notes.add('wrong_type', { value })
+  return undefined
+}
+
+/** A cut address leads elsewhere: one that is too long is none. */
+function readAddress(text: string, format: 'link' | 'video', max: number, own: boolean, notes: Notes): string {
+  const bare = own ? text : text.trim()
+  const address = /^www\.[^\s.]+\./i.test(bare) ? `https://${bare}` : bare
+  const isGood = format === 'link' ? isSafeLink : isVideoSource
+  if (isGood(address) && address.length <= max) return address
+  notes.add('bad_address', { value: text })
+  return ''
+}
+
+/** A number, also one in digits; undefined for anything else. */
+export function numberOf(value: unknown): number | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
+  if (typeof value !== 'string' || value.length > 40 || !/^\s*[+-]?(\d+([.,]\d*)?|[.,]\d+)\s*%?\s*$/.test(value))
+    return undefined
+  return Number(value.replace('%', '').replace(',', '.'))
+}
+
+/** A number on its steps within its bounds, undefined where there is none. */
+export function readNumber(
+  value: unknown,
+  { min, max, step = 1 }: Pick<NumberField, 'min' | 'max'> & { step?: number },
+  notes: Notes,
+): number | undefined {
+  if (value === undefined || value === null || value === '') return undefined
+  const given = numberOf(value)
+  if (given === undefined) {
+    notes.add('wrong_type', { value })
+    return undefined
+  }
+  const stepped = Math.round(given / step) * step
+  const onStep = Math.abs(stepped - given) < 1e-6 * Math.max(1, Math.abs(given)) ? given : Number(stepped.toFixed(6))
+  const kept = Math.min(max, Math.max(min, onStep))
+  if (kept !== given) notes.add('out_of_range', { value })
+  return kept
+}
+
+/** Whether a mark is set: 'checked', true, 1, 'yes'. */
+export function isSet(value: unknown): boolean {
+  if (typeof value === 'string') return /^(checked|true|yes|y|on|1|correct|right)$/i.test(value.trim())
+  return value === true || value === 1
+}
+
+export const readCheck = (value: unknown): CheckField['initial'] => (isSet(value) ? 'checked' : '')
+
+/** One of the values, however it is written; undefined where it is none of them. */
+export function readChoice<Value extends string>(
+  value: unknown,
+  values: readonly Value[],
+  notes: Notes,
+): Value | undefined {
+  if (value === undefined || value === null || value === '') return values.find((one) => one === '')
+  const exact = values.find((one) => one === value)
+  if (exact !== undefined) return exact
+  const found = values.find((one) => one !== '' && choiceName(one) === choiceName(value))
+  if (found === undefined) notes.add('unknown_value', { value })
+  return found
+}
+
+/** "5 Stars" is `5_stars`, "Binary Scale" is `binary`, 5 is `5_stars`. */
+function choiceName(value: unknown): string {
+  if (typeof value !== 'string' && typeof value !== 'number') return ''
+  return String(value)
+    .slice(0, 80)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '')
+    .replace('sidebyside', 'side')
+    .replace(/(?:scale|stars?)$/, '')
+}
+
+/** Names of tags: a list, or one text with commas. */
+export function readTags(value: unknown, most: number, reading: Reading, notes: Notes): string[] {
+  const given =
+    typeof value === 'string' ? (reading.own ? [value] : value.slice(0, mostCharacters).split(/[,;|\n]/)) : value
+  if (given === undefined || given === null) return []
+  if (!Array.isArray(given)) {
+    notes.add('wrong_type', { value })
+    return []
+  }
+  const names = given.slice(0, 1000).flatMap((one: unknown) => {
+    const record = recordOf(one)
+    const name = record ? new Raw(record).get('name', 'text', 'label', 'tag', 'title') : one
+    const text = readText(name, { max: deckLimits.tag }, reading, notes)?.trim() ?? ''
+    return text === '' ? [] : [text]
+  })
+  const unique = [...new Set(names)]
+  if (unique.length > most) notes.add('too_many', { max: most })
+  return unique.slice(0, most)
+}
+
+const mediaId = /^[A-Za-z0-9_-]{0,40}$/
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** A picture by its media id. Of an older deck only the words are kept: its files are not here. */
+export function readImage(value: unknown, reading: Reading, notes: Notes): ImageRef {
+  if (value === undefined || value === null || value === '') return noImage
+  const record = recordOf(value)
+  const raw = new Raw(record)
+  const given = record ? raw.get('id', 'image', 'src', 'url', 'uri') : value
+  const alt = readText(raw.get('alt', 'caption', 'title', 'text'), { max: 200 }, reading, notes.at('alt')) ?? ''
+  const id = typeof given === 'string' || typeof given === 'number' ? String(given) : ''
+  const isKept = mediaId.test(id) && (reading.own || id === '' || uuid.test(id))
+  if (!isKept || (given !== undefined && id === '' && given !== '')) notes.add('picture_dropped', { value: given })
+  return isKept ? { id, alt } : { id: '', alt }
+}
+
+const goodId = /^[A-Za-z0-9_-]{1,40}$/
+
+/** Ids that are good and not yet taken; others are made anew. */
+export class Ids {
+  private readonly taken = new Set<string>()
+  private readonly newId: () => string
+
+  constructor(newId: () => string) {
+    this.newId = newId
+  }
+
+  take(...wanted: readonly unknown[]): string {
+    for (const one of wanted) {
+      const id = typeof one === 'number' ? String(one) : one
+      if (typeof id !== 'string' || !goodId.test(id) || id in Object.prototype || this.taken.has(id)) continue
+      this.taken.add(id)
+      return id
+    }
+    let id = this.newId()
+    for (let n = 1; this.taken.has(id); n++) id = n < 1000 ? this.newId() : `${id.slice(0, 30)}_${n}`
+    this.taken.add(id)
+    return id
+  }
+}
