@@ -54,6 +54,7 @@ export function Player({ deck, host, words, saved = null, ownsPage = false, onLa
             locked={step.locked}
             onAnswer={acts.answer}
             words={words}
+            language={deck.language}
             imageUrl={host.imageUrl}
             fileUrl={host.fileUrl}
             onUpload={(file, onProgress) => host.upload(slide.slideId, file, onProgress)}

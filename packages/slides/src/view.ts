@@ -121,6 +121,8 @@ export interface SlideViewProps<Data, A extends Answer = Answer> {
   /** Commits an answer with one act; the view says nothing more about it until the props change. */
   readonly onAnswer: (answer: A) => void
   readonly words: PlayerWords
+  /** The deck's language, for numbers; English where absent. */
+  readonly language?: string | undefined
   /** Address of a picture at the given width in pixels. */
   readonly imageUrl: (mediaId: string, width: number) => string
   /** Address of another file (video, audio) by its media id. */

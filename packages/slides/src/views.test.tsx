@@ -1,17 +1,16 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { ReactElement } from 'react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Answer, SlideData } from '@deckle/core/deck/slide.ts'
 import { defaultData, fieldsOf, slideTypes } from './catalog.ts'
 import type { SlideType } from './definitions.ts'
 import type { Fields } from './fields/field.ts'
 import { EditContext } from './parts/edit-context.ts'
-import { views } from './players.ts'
-import { englishScaleWords } from './parts/rating-scales.ts'
-import { redactSlide } from './scoring.ts'
-import type { EditInPlace, PlayerWords, ShownVerdict, SlideViewProps } from './view.ts'
+import { preloadViews } from './players.ts'
+import { itemIds, showView } from './test/show-view.tsx'
+import type { EditInPlace, ShownVerdict } from './view.ts'
 
+beforeAll(() => preloadViews(slideTypes))
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
@@ -22,6 +21,8 @@ function editable(fields: Fields, data: SlideData, prefix = ''): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (field.secret || (field.kind === 'text' && field.format !== 'plain')) return []
     if (field.kind !== 'list') return field.kind === 'text' || field.kind === 'image' ? [prefix + name] : []
+    // A list of nothing but secrets has nothing to show: it is for the panel too.
+    if (Object.values(field.item).every((one) => one.secret)) return []
     const items = data[name] as readonly (SlideData & { id: string })[]
     return [
       `${name}+`,
@@ -30,67 +31,30 @@ function editable(fields: Fields, data: SlideData, prefix = ''): string[] {
   })
 }
 
-/** Each word is its own name. */
-const words = new Proxy(englishScaleWords as unknown as PlayerWords, {
-  get: (own, name) => (own as unknown as Record<string, string>)[name as string] ?? String(name),
-})
-const urls = {
-  imageUrl: (id: string, width: number) => `/media/${id}/${width}.webp`,
-  fileUrl: (id: string) => `/media/${id}/file`,
-}
-const ids = () => {
-  let n = 0
-  return () => `i${(n += 1)}`
-}
-
-function show(
-  type: SlideType,
-  change: SlideData = {},
-  props: Partial<SlideViewProps<SlideData>> = {},
-  around: (view: ReactElement) => ReactElement = (view) => view,
-) {
-  const View = views[type]!
-  const onAnswer = vi.fn<(answer: Answer) => void>()
-  const data = redactSlide(type, { ...defaultData(type, ids()), ...change })
-  const shown = render(
-    around(
-      <View
-        slideId="s"
-        data={data}
-        answer={null}
-        verdict={null}
-        locked={false}
-        onAnswer={onAnswer}
-        words={words}
-        {...urls}
-        {...props}
-      />,
-    ),
-  )
-  return { onAnswer, container: shown.container }
-}
-
 describe('what one act answers', () => {
   it.each<[SlideType, string, string, Answer]>([
     ['single_select', 'radio', 'Option 2', { kind: 'singleSelect', option: 'i2' }],
     ['true_false', 'radio', 'False', { kind: 'trueFalse', option: 'i2' }],
     ['pick_picture', 'radio', 'Option 3', { kind: 'singleSelect', option: 'i3' }],
     ['rating', 'radio', '4 of 5 stars', { kind: 'rating', value: 4 }],
+    ['scored_single_select', 'radio', 'Option 3', { kind: 'scoreSelect', option: 'i3' }],
+    ['tagged_select', 'radio', 'Option 1', { kind: 'taggedSelect', option: 'i1' }],
+    ['brancher', 'button', 'Option 2', { kind: 'brancher', option: 'i2', clicked: ['i2'] }],
   ])('%s', (type, role, name, answer) => {
-    const { onAnswer } = show(type)
+    const { onAnswer } = showView(type)
     fireEvent.click(screen.getByRole(role, { name: new RegExp(name) }))
     expect(onAnswer.mock.calls).toEqual([[answer]])
   })
 
   it('rating in words: Binary stores 1 and 0', () => {
-    const { onAnswer } = show('rating', { rating: 'binary' })
+    const { onAnswer } = showView('rating', { rating: 'binary' })
     fireEvent.click(screen.getByRole('radio', { name: 'No' }))
     fireEvent.click(screen.getByRole('radio', { name: 'Yes' }))
     expect(onAnswer.mock.calls.map(([answer]) => (answer as { value: number }).value)).toEqual([0, 1])
   })
 
   it('multiple select toggles, then submits', () => {
-    const { onAnswer } = show('multiple_select')
+    const { onAnswer } = showView('multiple_select')
     const submit = screen.getByRole('button', { name: 'submit' })
     expect((submit as HTMLButtonElement).disabled).toBe(true)
     for (const name of ['Option 1', 'Option 3', 'Option 1', 'Option 2'])
@@ -100,7 +64,7 @@ describe('what one act answers', () => {
   })
 
   it('input field submits what is typed, trimmed, and nothing blank', () => {
-    const { onAnswer } = show('input_field', { answer: 'Ab 1' })
+    const { onAnswer } = showView('input_field', { answer: 'Ab 1' })
     const field = screen.getByRole('textbox')
     expect(field.getAttribute('placeholder')).toBe('** *')
     fireEvent.submit(field.closest('form')!)
@@ -109,14 +73,52 @@ describe('what one act answers', () => {
     expect(onAnswer.mock.calls).toEqual([[{ kind: 'openAnswer', text: 'blue' }]])
   })
 
+  it('open answer submits what is written, by the button or by Ctrl and Enter, and nothing blank', () => {
+    const { onAnswer } = showView('open_answer')
+    const field = screen.getByRole('textbox', { name: /What do you think/ })
+    fireEvent.input(field, { target: { value: ' \n ' } })
+    fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true })
+    fireEvent.input(field, { target: { value: ' One\ntwo ' } })
+    fireEvent.keyDown(field, { key: 'Enter' })
+    fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true })
+    fireEvent.submit(field.closest('form')!)
+    const answer = { kind: 'openAnswer', text: 'One\ntwo' }
+    expect(onAnswer.mock.calls).toEqual([[answer], [answer]])
+  })
+
+  it('a link list keeps what was clicked, and opens addresses beside the deck', () => {
+    const { onAnswer } = showView(
+      'brancher',
+      {
+        popupitems: [
+          { id: 'a', image: { id: '', alt: '' }, option: 'Out', caption: 'https://example.com/x', slide: '' },
+          { id: 'b', image: { id: 'm', alt: 'A boat' }, option: 'On', caption: '', slide: 's2' },
+        ],
+      },
+      { answer: { kind: 'brancher', option: 'b', clicked: ['b'] } },
+    )
+    const out = screen.getByRole('link', { name: /Out.*opensOutside/ })
+    expect([out.getAttribute('href'), out.getAttribute('target'), out.getAttribute('rel')]).toEqual([
+      'https://example.com/x',
+      '_blank',
+      'noopener noreferrer nofollow',
+    ])
+    out.addEventListener('click', (event) => event.preventDefault())
+    fireEvent.click(out)
+    expect(onAnswer.mock.calls).toEqual([[{ kind: 'brancher', option: 'a', clicked: ['b', 'a'] }]])
+    expect(screen.getByRole('button', { name: /On/ }).className).toContain('dk-chosen')
+  })
+
   it.each<[SlideType, string]>([
+    ['scored_single_select', 'radio'],
+    ['tagged_select', 'radio'],
     ['single_select', 'radio'],
     ['true_false', 'radio'],
     ['pick_picture', 'radio'],
     ['rating', 'radio'],
     ['multiple_select', 'checkbox'],
   ])('%s: nothing once it is locked', (type, role) => {
-    const { onAnswer } = show(type, {}, { locked: true })
+    const { onAnswer } = showView(type, {}, { locked: true })
     for (const option of screen.getAllByRole(role)) fireEvent.click(option)
     expect(onAnswer).not.toHaveBeenCalled()
     expect(screen.queryByRole('button', { name: 'submit' })).toBeNull()
@@ -125,7 +127,7 @@ describe('what one act answers', () => {
 
 it('tells the verdict aloud and marks the right and the wrong option', () => {
   const verdict: ShownVerdict = { correct: false, feedback: 'Look again', solution: ['i1'] }
-  show('single_select', {}, { verdict, locked: true, answer: { kind: 'singleSelect', option: 'i2' } })
+  showView('single_select', {}, { verdict, locked: true, answer: { kind: 'singleSelect', option: 'i2' } })
   expect(screen.getByRole('status').textContent).toBe('wrong Look again')
   expect(screen.getByRole('radio', { name: 'Option 1 , rightAnswer' }).className).toContain('dk-right')
   const chosen = screen.getByRole('radio', { checked: true })
@@ -134,7 +136,7 @@ it('tells the verdict aloud and marks the right and the wrong option', () => {
 })
 
 it('moves the focus within a radio group by arrow keys without answering', () => {
-  const { onAnswer } = show('single_select')
+  const { onAnswer } = showView('single_select')
   const [first, , last] = screen.getAllByRole('radio')
   first!.focus()
   fireEvent.keyDown(first!, { key: 'ArrowUp' })
@@ -143,7 +145,7 @@ it('moves the focus within a radio group by arrow keys without answering', () =>
 })
 
 it('asks nothing of another site before the video is started', async () => {
-  const { container } = show('video_story', { video: 'https://youtu.be/dQw4w9WgXcQ' })
+  const { container } = showView('video_story', { video: 'https://youtu.be/dQw4w9WgXcQ' })
   expect(container.innerHTML).not.toContain('youtu')
   fireEvent.click(screen.getByRole('button', { name: 'playVideo' }))
   await vi.waitFor(() =>
@@ -154,7 +156,7 @@ it('asks nothing of another site before the video is started', async () => {
 })
 
 it('says so when a video can not be played', async () => {
-  const { container } = show('video_story', { video: 'v1' })
+  const { container } = showView('video_story', { video: 'v1' })
   fireEvent.click(screen.getByRole('button', { name: 'playVideo' }))
   await vi.waitFor(() => expect(container.querySelector('video')?.getAttribute('src')).toBe('/media/v1/file'))
   fireEvent.error(container.querySelector('video')!)
@@ -165,16 +167,29 @@ it('says so when a video can not be played', async () => {
 it('draws the default picture for one that fails', () => {
   // It is still on its way.
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
-  show('image_story', { image: { id: 'm1', alt: 'A boat' } })
+  showView('image_story', { image: { id: 'm1', alt: 'A boat' } })
   fireEvent.error(screen.getByAltText('A boat'))
   expect(screen.getByRole('img', { name: 'A boat' }).tagName).toBe('svg')
 })
 
 describe.each(slideTypes)('%s', (type) => {
+  it('names each of its controls', () => {
+    const { container } = showView(type)
+    const roles = ['button', 'radio', 'checkbox', 'textbox', 'slider', 'spinbutton', 'link', 'radiogroup', 'group']
+    for (const role of roles)
+      expect(screen.queryAllByRole(role, { name: /\S/ }), role).toEqual(screen.queryAllByRole(role))
+    for (const field of container.querySelectorAll('input,textarea'))
+      expect(
+        (field as HTMLInputElement).labels?.length ||
+          field.hasAttribute('aria-labelledby') ||
+          field.hasAttribute('aria-label'),
+      ).toBeTruthy()
+  })
+
   it('shows script as text, and has no style or address of its own making', () => {
     const evil = '<img src=x onerror=alert(1)>'
     const texts = Object.fromEntries(['title', 'paragraph', 'caption', 'question'].map((name) => [name, evil]))
-    const { container } = show(type, texts)
+    const { container } = showView(type, texts)
     expect(container.querySelector('[onerror],[style]')).toBeNull()
     expect(container.textContent).toContain(evil)
   })
@@ -187,7 +202,7 @@ describe.each(slideTypes)('%s', (type) => {
       renderListEnd: (path) => (asked.push(`${path}+`), null),
       renderItemTools: (path, id) => (asked.push(`${path}.${id}`), null),
     }
-    show(type, {}, {}, (view) => <EditContext.Provider value={edit}>{view}</EditContext.Provider>)
-    expect(asked.sort()).toEqual(editable(fieldsOf(type), defaultData(type, ids())).sort())
+    showView(type, {}, {}, (view) => <EditContext.Provider value={edit}>{view}</EditContext.Provider>)
+    expect(asked.sort()).toEqual(editable(fieldsOf(type), defaultData(type, itemIds())).sort())
   })
 })

@@ -1,9 +1,11 @@
+import { useEdit } from '../parts/edit-context.ts'
 import { Frame } from '../parts/frame.tsx'
 import { Block, Heading, Text } from '../parts/text.tsx'
 import type { SlideViewProps } from '../view.ts'
 import type { ParagraphPlay } from './scoring.ts'
 
 export function ParagraphView({ data, imageUrl, words }: SlideViewProps<ParagraphPlay>) {
+  const edit = useEdit()
   return (
     <Frame image={data.image} imageUrl={imageUrl} words={words}>
       <Heading path="title" text={data.title} />
@@ -13,10 +15,12 @@ export function ParagraphView({ data, imageUrl, words }: SlideViewProps<Paragrap
           {data.bullets.map(({ id, text }) => (
             <li key={id}>
               <Text path={`bullets.${id}.text`} text={text} />
+              {edit?.renderItemTools('bullets', id)}
             </li>
           ))}
         </ul>
       )}
+      {edit?.renderListEnd('bullets')}
     </Frame>
   )
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AnswerByKind } from '@deckle/core/deck/slide.ts'
 import { useEdit } from '../parts/edit-context.ts'
+import { numberWithUnit } from '../parts/number-with-unit.ts'
 import { Question } from '../parts/question.tsx'
 import { Text } from '../parts/text.tsx'
 import type { SlideViewProps } from '../view.ts'
@@ -10,12 +11,14 @@ import { sliderStep, within } from './slider-step.ts'
 type RangeProps = SlideViewProps<RangeSelectPlay, AnswerByKind['rangeSelect']>
 type Slider = RangeSelectPlay['rangeselect'][number]
 
+/** Sliders, each with a field for the exact value; Calculate shows the result or an error (product.md §4). */
 export function RangeSelectView({ data, answer, onAnswer, verdict, locked, ...props }: RangeProps) {
-  const { words } = props
+  const { words, language } = props
   const edit = useEdit()
   const [values, setValues] = useState<Readonly<Record<string, number>>>(answer?.values ?? {})
   const valueOf = ({ id, minValue, maxValue }: Slider) => within(values[id] ?? minValue, minValue, maxValue)
   const isSame = answer !== null && data.rangeselect.every((slider) => answer.values[slider.id] === valueOf(slider))
+  const result = isSame ? verdict?.result : undefined
   const submit = () =>
     onAnswer({
       kind: 'rangeSelect',
@@ -27,6 +30,7 @@ export function RangeSelectView({ data, answer, onAnswer, verdict, locked, ...pr
       {() => (
         <form
           className="dk-form dk-ranges"
+          noValidate
           onSubmit={(event) => {
             event.preventDefault()
             if (!locked) submit()
@@ -38,7 +42,8 @@ export function RangeSelectView({ data, answer, onAnswer, verdict, locked, ...pr
               slider={slider}
               value={valueOf(slider)}
               locked={locked}
-              onChange={(value) => setValues({ ...values, [slider.id]: value })}
+              language={language}
+              onChange={(value) => setValues((now) => ({ ...now, [slider.id]: value }))}
             />
           ))}
           {edit?.renderListEnd('rangeselect')}
@@ -46,12 +51,21 @@ export function RangeSelectView({ data, answer, onAnswer, verdict, locked, ...pr
             {data.computes ? words.calculate : words.submit}
           </button>
           <div className="dk-result" role="status">
-            {data.computes && (edit || (isSame && verdict?.result)) && (
+            {data.computes && (edit || result) && (
               <>
                 <p>
                   <Text path="caption" text={data.caption || (edit ? '' : words.result)} />
                 </p>
-                <strong>{edit ? '…' : shown(verdict?.result?.value ?? null, data.resultUnit, words.error)}</strong>
+                <strong>
+                  {edit && '… '}
+                  {edit ? (
+                    <Text path="resultUnit" text={data.resultUnit} />
+                  ) : result?.value == null ? (
+                    words.error
+                  ) : (
+                    numberWithUnit(Number(result.value), data.resultUnit, language)
+                  )}
+                </strong>
               </>
             )}
           </div>
@@ -61,71 +75,87 @@ export function RangeSelectView({ data, answer, onAnswer, verdict, locked, ...pr
   )
 }
 
-/** A number as the reader's language writes it, with its unit. */
-function shown(value: number | boolean | null, unit: string, error: string): string {
-  if (value === null) return error
-  return `${Number(value).toLocaleString(document.documentElement.lang || 'en', { maximumFractionDigits: 2 })} ${unit}`.trim()
-}
-
-function Range({
-  slider,
-  value,
-  locked,
-  onChange,
-}: {
+interface OneRangeProps {
   readonly slider: Slider
   readonly value: number
   readonly locked: boolean
+  readonly language: string | undefined
   readonly onChange: (value: number) => void
-}) {
+}
+
+function Range({ slider, value, locked, language, onChange }: OneRangeProps) {
   const edit = useEdit()
   const { id, name, minValue, maxValue, unit } = slider
   const labelId = `${id}-name`
-  const step = sliderStep(minValue, maxValue)
+  const isStill = locked || edit !== null
   return (
     <div className="dk-range">
       <span id={labelId} className="dk-range-name">
         <Text path={`rangeselect.${id}.name`} text={name} />
       </span>
       <span className="dk-range-value">
-        <input
-          type="number"
-          className="dk-input"
-          aria-labelledby={labelId}
-          inputMode="decimal"
-          min={minValue}
-          max={maxValue}
-          step="any"
-          key={value}
-          defaultValue={value}
-          readOnly={locked || edit !== null}
-          onBlur={(event) => {
-            const typed = event.currentTarget.valueAsNumber
-            onChange(within(Number.isNaN(typed) ? minValue : typed, minValue, maxValue))
-          }}
-          onKeyDown={(event) => {
-            // Enter takes the number; the next one sends it.
-            if (event.key !== 'Enter' || event.currentTarget.valueAsNumber === value) return
-            event.preventDefault()
-            event.currentTarget.blur()
-          }}
-        />
-        {unit && <span className="dk-unit">{unit}</span>}
+        <ExactValue slider={slider} value={value} isStill={isStill} labelledBy={labelId} onChange={onChange} />
+        {(unit || edit) && (
+          <span className="dk-unit">
+            <Text path={`rangeselect.${id}.unit`} text={unit} />
+          </span>
+        )}
       </span>
       <input
         type="range"
         className="dk-slider"
         aria-labelledby={labelId}
-        aria-valuetext={`${value} ${unit}`.trim()}
+        aria-valuetext={numberWithUnit(value, unit, language)}
         min={minValue}
         max={maxValue}
-        step={step}
+        step={sliderStep(minValue, maxValue)}
         value={value}
-        disabled={locked || edit !== null}
+        disabled={isStill}
         onInput={(event) => onChange(within(event.currentTarget.valueAsNumber, minValue, maxValue))}
         onChange={() => undefined}
       />
       {edit?.renderItemTools('rangeselect', id)}
     </div>
+  )
+}
+
+/** The value as a number to type; taken when the field is left, or by Enter, and then kept within the range. */
+function ExactValue({
+  slider: { minValue, maxValue },
+  value,
+  isStill,
+  labelledBy,
+  onChange,
+}: Pick<OneRangeProps, 'slider' | 'value' | 'onChange'> & { readonly isStill: boolean; readonly labelledBy: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (field.current) field.current.value = String(value)
+  }, [value])
+  const take = (input: HTMLInputElement) => {
+    const typed = input.valueAsNumber
+    const taken = Number.isNaN(typed) ? value : within(typed, minValue, maxValue)
+    input.value = String(taken)
+    if (taken !== value) onChange(taken)
+  }
+  return (
+    <input
+      ref={field}
+      type="number"
+      className="dk-input"
+      aria-labelledby={labelledBy}
+      inputMode="decimal"
+      min={minValue}
+      max={maxValue}
+      step="any"
+      defaultValue={value}
+      readOnly={isStill}
+      onBlur={(event) => take(event.currentTarget)}
+      onKeyDown={(event) => {
+        // Enter takes the number; the next one sends it.
+        if (event.key !== 'Enter' || event.currentTarget.valueAsNumber === value) return
+        event.preventDefault()
+        take(event.currentTarget)
+      }}
+    />
   )
 }
