@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { can, id, idParams, moment, ok, page, pageQuery, text } from './shapes.ts'
+import { can, id, idParams, line, moment, ok, page, pageQuery, text } from './shapes.ts'
+
+const kind = z.enum(['image', 'video', 'audio', 'pdf'])
 
 export const mediaItem = z.object({
   id,
-  kind: z.enum(['image', 'video', 'audio', 'pdf']),
+  kind,
   name: z.string(),
   contentType: z.string(),
   /** Bytes of the stored original. */
@@ -13,10 +15,24 @@ export const mediaItem = z.object({
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
   alt: z.string(),
+  /** The picture that this one was cut from. */
+  sourceId: z.nullable(id),
   createdAt: moment,
   can: can('delete'),
 })
 export type MediaItem = z.output<typeof mediaItem>
+
+export const mediaSorts = ['newest', 'oldest', 'name', 'size'] as const
+export type MediaSort = (typeof mediaSorts)[number]
+
+const uuid = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
+/** Up to 100 ids, separated by commas. */
+const idList = new RegExp(`^${uuid}(?:,${uuid}){0,99}$`)
+
+const share = z.number().check(z.gte(0), z.lte(1))
+/** Part of a picture, in shares of its width and height; what lies outside of it is left out. */
+export const cropArea = z.object({ x: share, y: share, width: share, height: share })
+export type CropArea = z.output<typeof cropArea>
 
 export const media = {
   upload: endpoint({
@@ -35,12 +51,14 @@ export const media = {
   list: endpoint({
     method: 'GET',
     path: '/media/list',
-    summary: "The client's media, newest first",
+    summary: "The client's media; `only` (ids separated by commas) asks for certain ones",
     access: 'media.list',
     query: z.object({
       ...pageQuery,
       search: z.optional(text(100)),
-      kind: z.optional(z.enum(['image', 'video', 'audio', 'pdf'])),
+      kind: z.optional(kind),
+      sort: z._default(z.enum(mediaSorts), 'newest'),
+      only: z.optional(z.string().check(z.regex(idList))),
     }),
     reply: page('media', mediaItem),
     errors: ['bad_cursor'],
@@ -48,11 +66,37 @@ export const media = {
   update: endpoint({
     method: 'POST',
     path: '/media/{id}/update',
-    summary: "Change a file's alternative text",
+    summary: "Change a file's name or alternative text",
     access: 'media.upload',
     params: idParams,
-    body: z.object({ alt: text(200) }),
+    body: z.object({ name: z.optional(line(200)), alt: z.optional(text(200)) }),
     reply: z.object({ media: mediaItem }),
+    errors: ['not_found'],
+  }),
+  crop: endpoint({
+    method: 'POST',
+    path: '/media/{id}/crop',
+    summary: 'Cut a part out of a picture into a new one; the picture stays as it is',
+    access: 'media.upload',
+    params: idParams,
+    body: cropArea,
+    reply: z.object({ media: mediaItem }),
+    errors: ['not_found', 'unsupported_type', 'plan_limit'],
+  }),
+  usage: endpoint({
+    method: 'GET',
+    path: '/media/{id}/usage',
+    summary: 'Which decks show a file, now or in what they have published, and how many profiles and logos are it',
+    access: 'media.list',
+    params: idParams,
+    reply: z.object({
+      /** The latest of them. */
+      decks: z.array(z.object({ id, name: z.string(), isPublished: z.boolean() })),
+      total: z.number(),
+      /** False where there were too many decks to look into all. */
+      isWhole: z.boolean(),
+      elsewhere: z.number(),
+    }),
     errors: ['not_found'],
   }),
   delete: endpoint({

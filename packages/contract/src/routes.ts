@@ -64,6 +64,7 @@ export const routes = {
   decks: {
     list: get('/decks/list'),
     create: post('/decks/create'),
+    import: post('/apiv2decks/'),
     show: get('/decks/{id}/show'),
     update: post('/decks/{id}/update'),
     rename: post('/decks/{id}/rename'),
@@ -73,12 +74,16 @@ export const routes = {
     publish: post('/decks/{id}/publish'),
     unpublish: post('/decks/{id}/unpublish'),
     versions: get('/decks/{id}/versions/list'),
+    showVersion: get('/decks/{id}/versions/{versionId}/show'),
+    nameVersion: post('/decks/{id}/versions/{versionId}/update'),
     restoreVersion: post('/decks/{id}/versions/{versionId}/restore'),
   },
   media: {
     upload: form(post('/media/upload')),
     list: get('/media/list'),
     update: post('/media/{id}/update'),
+    crop: post('/media/{id}/crop'),
+    usage: get('/media/{id}/usage'),
     delete: post('/media/{id}/delete'),
   },
   play: {

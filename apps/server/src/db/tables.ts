@@ -108,6 +108,7 @@ export interface DeckVersions {
   deck_id: string
   digest: string
   id: string
+  name: Generated<string>
   published_at: Generated<Timestamp>
   published_by: string
   version: number
@@ -148,6 +149,7 @@ export interface Media {
   name: string
   owner_id: string
   size: number
+  source_id: string | null
   width: number | null
 }
 

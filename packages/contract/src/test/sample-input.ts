@@ -25,6 +25,7 @@ interface Schema {
 /** Values that a pattern does not tell, by the field's name. */
 const byName: Readonly<Record<string, unknown>> = {
   email: 'asha@firm.in',
+  only: '01890000-0000-7000-8000-000000000001',
   from: '2026-01-31',
   to: '2026-02-28',
   tz: 'Asia/Kolkata',

@@ -1,3 +1,5 @@
+import { open } from 'node:fs/promises'
+
 export type MediaKind = 'image' | 'video' | 'audio' | 'pdf'
 
 /** What is taken, by the content's own type; each is served under exactly the type given here. */
@@ -32,8 +34,21 @@ export interface FileType {
 
 /** The type by the content alone, whatever the name says; null for what is not taken: SVG, HTML, anything unknown. */
 export async function fileTypeOf(path: string): Promise<FileType | null> {
+  if (await isWideText(path)) return null
   const { fileTypeFromFile } = await import('file-type')
   const found = await fileTypeFromFile(path)
   const known = found && kinds[found.mime.split(';')[0] ?? '']
   return known ? { ...known, format: found.ext } : null
+}
+
+/** Text in UTF-16 by its first two bytes, which could else pass for a frame of MPEG sound. */
+async function isWideText(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer } = await file.read(Buffer.alloc(2), 0, 2, 0)
+    const mark = buffer.readUInt16BE()
+    return mark === 0xfffe || mark === 0xfeff
+  } finally {
+    await file.close()
+  }
 }

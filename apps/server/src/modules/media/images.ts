@@ -63,6 +63,22 @@ export function keepImage(path: string): Promise<KeptImage | null> {
   })
 }
 
+/** A part of the kept picture, all its frames where it moves. */
+export function cropImage(
+  original: Buffer,
+  box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number },
+): Promise<KeptImage> {
+  return inTurn(async () => {
+    const sharp = await loadSharp()
+    const { pages = 1 } = await sharp(original, options).metadata()
+    const { data, info } = await sharp(original, { ...options, ...(pages > 1 && { animated: true }) })
+      .extract(box)
+      .webp({ quality: 90, effort: 3 })
+      .toBuffer({ resolveWithObject: true })
+    return { bytes: data, width: info.width, height: info.pageHeight ?? info.height }
+  })
+}
+
 /** The kept picture at a width in pixels, never larger than it is. */
 export function resizeImage(original: Buffer, width: number): Promise<Buffer> {
   return inTurn(async () => {

@@ -1,29 +1,51 @@
 import { type Actor, may } from '@deckle/core/access/access.ts'
 import { refuse } from '@deckle/core/error.ts'
-import type { MediaItem } from '@deckle/contract/media.ts'
+import type { media, MediaItem, MediaSort } from '@deckle/contract/media.ts'
+import type { ReplyOf } from '@deckle/contract/endpoint.ts'
+import { fileNameOf } from '@deckle/core/text/file-name.ts'
 import { imageWidths } from '@deckle/core/deck/image-widths.ts'
 import type { Deps } from '../../deps.ts'
 import { decodeCursor, encodeCursor } from '../../http/cursor.ts'
 import type { MediaKind } from './file-kinds.ts'
 import { presentMedia } from './present.ts'
-import { findMedia, listMedia as listRows, markDeleted, type MediaRecord, setAlt } from './queries.ts'
+import {
+  countElsewhere,
+  findDecksWith,
+  findMedia,
+  listMedia as listRows,
+  markDeleted,
+  mediaSortKeys,
+  type MediaRecord,
+  setNameAndAlt,
+} from './queries.ts'
 import { variantKey } from './variants.ts'
+
+type MediaUsage = ReplyOf<typeof media.usage>
 
 interface MediaListRequest {
   readonly limit: number
   readonly cursor?: string | undefined
   readonly search?: string | undefined
   readonly kind?: MediaKind | undefined
+  readonly sort: MediaSort
+  readonly only?: string | undefined
 }
 
-/** The client's files, newest first. */
+/** The client's files, as found and sorted. */
 export async function listMedia(
   deps: Deps,
   actor: Actor,
-  { limit, cursor, search = '', kind }: MediaListRequest,
+  { limit, cursor, search = '', kind, sort, only }: MediaListRequest,
 ): Promise<{ media: MediaItem[]; next: string | null }> {
-  const after = cursor === undefined ? null : decodeCursor(cursor, ['moment', 'uuid'])
-  const rows = await listRows(deps.db, actor.clientId, { limit: limit + 1, search: search.trim(), kind, after })
+  const after = cursor === undefined ? null : decodeCursor(cursor, [mediaSortKeys[sort].part, 'uuid'])
+  const rows = await listRows(deps.db, actor.clientId, {
+    limit: limit + 1,
+    search: search.trim(),
+    kind,
+    sort,
+    ids: only?.split(','),
+    after,
+  })
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {
@@ -32,10 +54,27 @@ export async function listMedia(
   }
 }
 
-export async function updateMedia(deps: Deps, actor: Actor, id: string, alt: string): Promise<MediaItem> {
+/** Its name and its text. */
+export async function updateMedia(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  { name, alt }: { readonly name?: string | undefined; readonly alt?: string | undefined },
+): Promise<MediaItem> {
   const media = await requireMedia(deps, actor, id)
-  await setAlt(deps.db, actor.clientId, id, alt)
-  return presentMedia(actor, { ...media, alt })
+  const changed = { name: name === undefined ? media.name : fileNameOf(name), alt: alt ?? media.alt }
+  await setNameAndAlt(deps.db, actor.clientId, id, changed)
+  return presentMedia(actor, { ...media, ...changed })
+}
+
+/** Where a file is shown: what to know before deleting it. */
+export async function usageOfMedia(deps: Deps, actor: Actor, id: string): Promise<MediaUsage> {
+  await requireMedia(deps, actor, id)
+  const [decks, elsewhere] = await Promise.all([
+    findDecksWith(deps.db, actor.clientId, id),
+    countElsewhere(deps.db, actor.clientId, id),
+  ])
+  return { ...decks, elsewhere }
 }
 
 /** Decks that show it show the missing image from now on. */
@@ -47,7 +86,8 @@ export async function deleteMedia(deps: Deps, actor: Actor, id: string): Promise
   await Promise.all(keys.map((key) => deps.files.delete(key)))
 }
 
-async function requireMedia(deps: Deps, actor: Actor, id: string): Promise<MediaRecord> {
+/** The file, of the actor's client. */
+export async function requireMedia(deps: Deps, actor: Actor, id: string): Promise<MediaRecord> {
   const media = await findMedia(deps.db, actor.clientId, id)
   if (!media) throw refuse('not_found')
   return media

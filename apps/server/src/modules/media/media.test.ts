@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { deflateSync } from 'node:zlib'
+import { deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, formOf, type TestApp } from '../../test/app.ts'
 import type { Person } from '../../test/factories.ts'
 import type { ErrorReply } from '@deckle/contract/endpoint.ts'
 import type { MediaItem } from '@deckle/contract/media.ts'
+import { pixelsOf } from './crop-media.ts'
 import { rangeOf } from './media-pages.ts'
 
 let test: TestApp
@@ -74,13 +75,27 @@ function crc(bytes: Buffer): number {
   return (value ^ 0xffffffff) >>> 0
 }
 
+/** A GIF, each of whose frames has a white line further down. */
+function movingPicture(width: number, height: number, frames: number): Promise<Buffer> {
+  const raw = Buffer.alloc(width * height * frames * 3)
+  for (let frame = 0; frame < frames; frame++)
+    raw.fill(255, (frame * height + (frame % height)) * width * 3, (frame * height + (frame % height) + 1) * width * 3)
+  return sharp(raw, {
+    raw: { width, height: height * frames, channels: 3, pageHeight: height },
+    limitInputPixels: false,
+  })
+    .gif({ effort: 1, loop: 0, delay: Array.from({ length: frames }, () => 50) })
+    .toBuffer()
+}
+
 describe('a picture', () => {
   it('is kept as WebP without its metadata, upright, and served at the widths', async () => {
     const content = await picture()
-      .withExif({ IFD0: { Copyright: 'Secret owner', Orientation: '6' } })
+      .withExif({ IFD0: { Copyright: 'Secret owner' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '28/1 36/1 0/1' } })
       .jpeg()
       .toBuffer()
     const rotated = await sharp(content).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    expect(rotated.includes('Secret owner')).toBe(true)
     const { status, media } = await upload('../../Röstung.jpg', rotated, asha, { alt: 'Beans' })
     expect(status).toBe(200)
     expect(media).toMatchObject({
@@ -100,7 +115,9 @@ describe('a picture', () => {
     })
     const kept = await sharp(file.rawPayload).metadata()
     expect(kept).toMatchObject({ format: 'webp', width: 600, height: 1000 })
-    expect(kept.exif).toBeUndefined()
+    expect([kept.exif, kept.xmp, kept.iptc, kept.icc]).toEqual([undefined, undefined, undefined, undefined])
+    for (const name of ['file', '160.webp', '1600.webp'])
+      expect((await get(`/media/${media.id}/${name}`)).rawPayload.includes('Secret owner')).toBe(false)
     const small = await get(`/media/${media.id}/160.webp`)
     expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 160 })
     expect((await sharp((await get(`/media/${media.id}/1600.webp`)).rawPayload).metadata()).width).toBe(600)
@@ -144,7 +161,10 @@ describe('a hostile upload', () => {
     ['HTML named .png', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 415],
     ['a program', () => Buffer.from('MZ\u0090\u0000'.padEnd(300, '\u0000'), 'latin1'), 415],
     ['a PNG head and nothing more', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), 415],
+    ['an SVG, compressed', () => gzipSync(svg), 415],
+    ['an SVG in UTF-16', () => Buffer.from(`\ufeff${svg}`, 'utf16le'), 415],
     ['60,000 × 60,000 pixels in a few bytes', () => pngHeader(60_000, 60_000), 415],
+    ['a moving picture of 100 million pixels in a few bytes', () => movingPicture(1000, 1000, 100), 415],
     [
       'half a JPEG',
       async () =>
@@ -207,6 +227,103 @@ describe('the size', () => {
       Array.from({ length: 10 }, () => upload('a.pdf', Buffer.from('%PDF-1.7\n'.padEnd(300, '%')), lee)),
     )
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 200, 402, 402, 402, 402, 402, 402, 402])
+  })
+})
+
+describe('cutting', () => {
+  const crop = (id: string, body: Record<string, number>, as: Person = asha) =>
+    test.call('media.crop', { as, params: { id }, body })
+
+  /** Left half red, right half blue. */
+  const twoColours = () =>
+    picture(1000, 600)
+      .composite([
+        { input: { create: { width: 500, height: 600, channels: 3, background: '#0000ff' } }, left: 500, top: 0 },
+      ])
+      .png()
+      .toBuffer()
+
+  it('makes a new picture and leaves the old one', async () => {
+    const { media } = await upload('two.png', await twoColours(), asha, { alt: 'Two colours' })
+    const { status, body } = await crop(media.id, { x: 0.5, y: 0, width: 0.5, height: 0.46875 })
+    expect(status).toBe(200)
+    expect(body.media).toMatchObject({
+      kind: 'image',
+      name: 'two 500×281.png',
+      contentType: 'image/webp',
+      width: 500,
+      height: 281,
+      alt: 'Two colours',
+      sourceId: media.id,
+    })
+    const kept = sharp((await get(`/media/${body.media.id}/file`)).rawPayload)
+    expect(await kept.metadata()).toMatchObject({ format: 'webp', width: 500, height: 281 })
+    const { dominant } = await kept.stats()
+    expect(dominant.b).toBeGreaterThan(220)
+    expect(dominant.r).toBeLessThan(40)
+    expect(await sharp((await get(`/media/${media.id}/file`)).rawPayload).metadata()).toMatchObject({ width: 1000 })
+    const again = await crop(body.media.id, { x: 0, y: 0, width: 0.5, height: 1 })
+    expect(again.body.media).toMatchObject({ name: 'two 250×281.png', sourceId: body.media.id })
+  })
+
+  it('the whole gives the picture itself, and takes no room', async () => {
+    const { media } = await upload('whole.png', await picture(40, 20).png().toBuffer())
+    const { body } = await crop(media.id, { x: 0, y: 0, width: 1, height: 1 })
+    expect(body.media).toEqual(media)
+  })
+
+  it('keeps all frames of a moving picture', async () => {
+    const { media } = await upload('moves.gif', await movingPicture(80, 60, 4))
+    expect(media).toMatchObject({ width: 80, height: 60 })
+    const { body } = await crop(media.id, { x: 0, y: 0, width: 0.5, height: 0.5 })
+    expect(body.media).toMatchObject({ width: 40, height: 30 })
+    const kept = (await get(`/media/${body.media.id}/file`)).rawPayload
+    expect(await sharp(kept, { animated: true }).metadata()).toMatchObject({ pages: 4, width: 40, pageHeight: 30 })
+  })
+
+  it.each([
+    [{ x: -0.1, y: 0, width: 1, height: 1 }, 400],
+    [{ x: 0, y: 0, width: 1.1, height: 1 }, 400],
+    [{ x: 0, y: 0, width: 1 }, 400],
+  ])('of %j is refused', async (area, expected) => {
+    const { media } = await upload('a.png', await picture(40, 20).png().toBuffer())
+    expect((await crop(media.id, area as Record<string, number>)).status).toBe(expected)
+  })
+
+  it('is of pictures only, of the own client, and counted', async () => {
+    const pdf = await upload('a.pdf', Buffer.from('%PDF-1.7\n%%EOF'))
+    expect((await crop(pdf.media.id, { x: 0, y: 0, width: 0.5, height: 1 })).status).toBe(415)
+    const { media } = await upload('a.png', await picture(400, 200).png().toBuffer())
+    const [stranger, full] = [
+      await test.signedIn('Admin'),
+      await test.signedIn('Creator', { clientId: asha.clientId, max_space: 4 }),
+    ]
+    expect((await crop(media.id, { x: 0, y: 0, width: 0.5, height: 1 }, stranger)).status).toBe(404)
+    const before = filesKept()
+    const refused = await crop(media.id, { x: 0, y: 0, width: 0.5, height: 1 }, full)
+    expect([refused.status, refused.error.code]).toEqual([402, 'plan_limit'])
+    expect(filesKept()).toEqual(before)
+  })
+
+  it.each([
+    [
+      { x: 0, y: 0, width: 1, height: 1 },
+      { left: 0, top: 0, width: 100, height: 50 },
+    ],
+    [
+      { x: 1, y: 1, width: 1, height: 1 },
+      { left: 99, top: 49, width: 1, height: 1 },
+    ],
+    [
+      { x: 0.9, y: 0, width: 0.5, height: 0 },
+      { left: 90, top: 0, width: 10, height: 1 },
+    ],
+    [
+      { x: 0.333, y: 0.25, width: 0.334, height: 0.5 },
+      { left: 33, top: 13, width: 33, height: 25 },
+    ],
+  ])('%j of 100 × 50 pixels is %j', (area, box) => {
+    expect(pixelsOf(area, 100, 50)).toEqual(box)
   })
 })
 
@@ -279,5 +396,88 @@ describe('the media of a client', () => {
     expect((await test.call('media.delete', { as: mate, params: { id } })).status).toBe(403)
     expect((await test.call('media.delete', { as: owner, params: { id } })).status).toBe(200)
     expect((await get(`/media/${id}/file`)).statusCode).toBe(404)
+  })
+
+  it('are found by word and kind, in four orders, page after page', async () => {
+    const owner = await test.signedIn('Creator')
+    const send = (name: string, content: Buffer, alt = '') => upload(name, content, owner, { alt })
+    await send('beta.png', await picture(300, 300).png().toBuffer(), 'Tea leaves')
+    await send('Alpha.png', await picture(20, 20).png().toBuffer(), '100% cotton_bag')
+    await send('gamma.pdf', Buffer.from('%PDF-1.7\n'.padEnd(9000, '%')))
+    const names = async (query: Record<string, string | number>): Promise<string[]> => {
+      const found: string[] = []
+      let cursor = ''
+      do {
+        const { body } = await test.call('media.list', {
+          as: owner,
+          query: { limit: 1, ...query, ...(cursor !== '' && { cursor }) },
+        })
+        found.push(...body.media.map(({ name }) => name))
+        cursor = body.next ?? ''
+      } while (cursor !== '')
+      return found
+    }
+    expect(await names({})).toEqual(['gamma.pdf', 'Alpha.png', 'beta.png'])
+    expect(await names({ sort: 'oldest' })).toEqual(['beta.png', 'Alpha.png', 'gamma.pdf'])
+    expect(await names({ sort: 'name' })).toEqual(['Alpha.png', 'beta.png', 'gamma.pdf'])
+    expect(await names({ sort: 'size' })).toEqual(['gamma.pdf', 'beta.png', 'Alpha.png'])
+    expect(await names({ kind: 'image', sort: 'name' })).toEqual(['Alpha.png', 'beta.png'])
+    expect(await names({ search: 'TEA lea' })).toEqual(['beta.png'])
+    expect(await names({ search: '100%' })).toEqual(['Alpha.png'])
+    expect(await names({ search: 'n_b' })).toEqual(['Alpha.png'])
+    expect(await names({ search: 'nothing such' })).toEqual([])
+  })
+
+  it('are asked for by their ids, and only those of the own client come', async () => {
+    const [mine, other] = [await test.signedIn('Creator'), await test.signedIn('Creator')]
+    const [own, foreign] = [
+      await upload('own.png', await picture(20, 20).png().toBuffer(), mine),
+      await upload('foreign.png', await picture(20, 20).png().toBuffer(), other),
+    ]
+    await upload('more.png', await picture(20, 20).png().toBuffer(), mine)
+    const list = (ids: string) => test.call('media.list', { as: mine, query: { only: ids } })
+    expect((await list(`${own.media.id},${foreign.media.id}`)).body.media.map(({ name }) => name)).toEqual(['own.png'])
+    expect((await list('17800')).status).toBe(400)
+    expect((await list(Array.from({ length: 101 }, () => own.media.id).join())).status).toBe(400)
+  })
+
+  it('are renamed without folders, and keep what is not said', async () => {
+    const { media } = await upload('a.png', await picture(20, 20).png().toBuffer(), asha, { alt: 'A' })
+    const update = async (body: Record<string, string>) =>
+      (await test.call('media.update', { as: asha, params: { id: media.id }, body })).body.media
+    expect(await update({ name: ' ../../Tea\u202egnp.exe ' })).toMatchObject({ name: 'Teagnp.exe', alt: 'A' })
+    expect(await update({ alt: '' })).toMatchObject({ name: 'Teagnp.exe', alt: '' })
+    expect((await test.call('media.update', { as: asha, params: { id: media.id }, body: { name: ' ' } })).status).toBe(
+      400,
+    )
+  })
+
+  it('say which decks show them, in the draft or as published', async () => {
+    const owner = await test.signedIn('Creator')
+    const { media } = await upload('logo.png', await picture(20, 20).png().toBuffer(), owner)
+    const usage = async (as = owner) => (await test.call('media.usage', { as, params: { id: media.id } })).body
+    expect(await usage()).toEqual({ decks: [], total: 0, isWhole: true, elsewhere: 0 })
+    const made = (await test.call('decks.create', { as: owner, body: { readerType: 'story', name: 'Tea' } })).body.deck
+    const save = async (id: string, revision: number) =>
+      (
+        await test.call('decks.update', {
+          as: owner,
+          params: { id: made.id },
+          body: { revision, content: { ...made.content, presenter: { id, alt: 'Us' } } },
+        })
+      ).body.deck
+    const saved = await save(media.id, made.revision)
+    expect(await usage()).toMatchObject({ decks: [{ id: made.id, name: 'Tea', isPublished: false }], total: 1 })
+    const published = await test.call('decks.publish', {
+      as: owner,
+      params: { id: made.id },
+      body: { revision: saved?.revision ?? made.revision + 1 },
+    })
+    expect(published.status).toBe(200)
+    await save('', published.body.deck.revision)
+    expect(await usage()).toMatchObject({ decks: [{ name: 'Tea', isPublished: true }], total: 1 })
+    await test.call('decks.delete', { as: owner, params: { id: made.id } })
+    await test.deps.db.updateTable('users').set({ image: media.id }).where('id', '=', owner.userId).execute()
+    expect(await usage()).toMatchObject({ total: 0, elsewhere: 1 })
   })
 })

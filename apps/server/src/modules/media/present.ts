@@ -12,6 +12,7 @@ export function presentMedia(actor: Actor, row: MediaRecord): MediaItem {
     width: row.width,
     height: row.height,
     alt: row.alt,
+    sourceId: row.source_id,
     createdAt: row.created_at.toISOString(),
     can: { delete: may(actor, 'media.delete', { clientId: row.client_id, ownerId: row.owner_id }) },
   }

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import type { MediaSort } from '@deckle/contract/media.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../../db/database.ts'
 import type { MediaKind } from './file-kinds.ts'
@@ -19,6 +20,7 @@ const columns = [
   'height',
   'alt',
   'file_key',
+  'source_id',
   'created_at',
 ] as const
 
@@ -32,29 +34,52 @@ export function findMedia(db: Db, clientId: string, id: string) {
     .executeTakeFirst()
 }
 
-export function listMedia(
-  db: Db,
-  clientId: string,
-  {
-    limit,
-    search,
-    kind,
-    after,
-  }: { limit: number; search: string; kind: MediaKind | undefined; after: readonly [string, string] | null },
-) {
+/** What each order goes by, in which direction, and what its cursor holds. */
+export const mediaSortKeys = {
+  newest: {
+    key: exactMoment,
+    column: sql.ref('created_at'),
+    type: sql.raw('timestamptz'),
+    order: 'desc',
+    part: 'moment',
+  },
+  oldest: {
+    key: exactMoment,
+    column: sql.ref('created_at'),
+    type: sql.raw('timestamptz'),
+    order: 'asc',
+    part: 'moment',
+  },
+  name: { key: sql<string>`lower(name)`, column: sql`lower(name)`, type: sql.raw('text'), order: 'asc', part: 'text' },
+  size: { key: sql<number>`size`, column: sql.ref('size'), type: sql.raw('bigint'), order: 'desc', part: 'number' },
+} as const satisfies Record<MediaSort, unknown>
+
+interface MediaFilter {
+  readonly limit: number
+  readonly search: string
+  readonly kind: MediaKind | undefined
+  readonly sort: MediaSort
+  readonly ids: readonly string[] | undefined
+  readonly after: readonly [string | number, string] | null
+}
+
+export function listMedia(db: Db, clientId: string, { limit, search, kind, sort, ids, after }: MediaFilter) {
   const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const { key, column, type, order } = mediaSortKeys[sort]
+  const beyond = order === 'desc' ? sql.raw('<') : sql.raw('>')
   return db
     .selectFrom('media')
-    .select([...columns, exactMoment.as('sort_key')])
+    .select([...columns, (key as RawBuilder<string | number>).as('sort_key')])
     .where('client_id', '=', clientId)
     .where('deleted_at', 'is', null)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind as string))
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids as readonly string[]))
     .$if(search !== '', (query) => query.where(sql<boolean>`lower(name || ' ' || alt) like ${pattern}`))
     .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(created_at, id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
+      query.where(sql<boolean>`(${column}, id) ${beyond} (${after?.[0]}::${type}, ${after?.[1]}::uuid)`),
     )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy(column, order)
+    .orderBy('id', order)
     .limit(limit)
     .execute()
 }
@@ -71,6 +96,7 @@ export interface NewMedia {
   readonly height: number | null
   readonly alt: string
   readonly file_key: string
+  readonly source_id: string | null
 }
 
 export async function insertMedia(db: Db, media: NewMedia): Promise<void> {
@@ -107,8 +133,61 @@ export async function sumOfSizes(
   return rows[0]?.sum ?? 0
 }
 
-export async function setAlt(db: Db, clientId: string, id: string, alt: string): Promise<void> {
-  await db.updateTable('media').set({ alt }).where('client_id', '=', clientId).where('id', '=', id).execute()
+export async function setNameAndAlt(
+  db: Db,
+  clientId: string,
+  id: string,
+  { name, alt }: { readonly name: string; readonly alt: string },
+): Promise<void> {
+  await db.updateTable('media').set({ name, alt }).where('client_id', '=', clientId).where('id', '=', id).execute()
+}
+
+/** How many of a client's decks are looked into, the latest first. */
+const MOST_DECKS_SEARCHED = 5000
+const MOST_DECKS_NAMED = 20
+
+/** Decks that show the file, in their draft or in what they have published. */
+export async function findDecksWith(db: Db, clientId: string, mediaId: string) {
+  const pattern = `%"${mediaId.toLowerCase()}"%`
+  const { rows } = await sql<{ id: string; name: string; isPublished: boolean; total: number }>`
+    with recent as (
+      select id, name, content, published_version_id, updated_at from decks
+      where client_id = ${clientId} and deleted_at is null
+      order by updated_at desc, id desc limit ${MOST_DECKS_SEARCHED}
+    )
+    select recent.id, recent.name, recent.published_version_id is not null as "isPublished",
+      (count(*) over ())::integer as total
+    from recent
+    left join deck_versions version on version.client_id = ${clientId} and version.id = recent.published_version_id
+    where recent.content::text like ${pattern} or version.content::text like ${pattern}
+    order by recent.updated_at desc, recent.id desc limit ${MOST_DECKS_NAMED}`.execute(db)
+  const { count } = await db
+    .selectFrom((from) =>
+      from
+        .selectFrom('decks')
+        .select('id')
+        .where('client_id', '=', clientId)
+        .where('deleted_at', 'is', null)
+        .limit(MOST_DECKS_SEARCHED + 1)
+        .as('some'),
+    )
+    .select((from) => from.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return {
+    decks: rows.map(({ id, name, isPublished }) => ({ id, name, isPublished })),
+    total: rows[0]?.total ?? 0,
+    isWhole: count <= MOST_DECKS_SEARCHED,
+  }
+}
+
+/** How many people's pictures and logos, and the client's own, the file is. */
+export async function countElsewhere(db: Db, clientId: string, mediaId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (
+      (select count(*) from users where client_id = ${clientId} and (image = ${mediaId} or profile ->> 'logo' = ${mediaId}))
+      + (select count(*) from clients where id = ${clientId} and branding ->> 'logo' = ${mediaId})
+    )::integer as count`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 export async function markDeleted(db: Db, clientId: string, id: string): Promise<void> {

@@ -7,14 +7,12 @@ import type { Actor } from '@deckle/core/access/access.ts'
 import { fileNameOf } from '@deckle/core/text/file-name.ts'
 import { Refusal, refuse } from '@deckle/core/error.ts'
 import type { MediaItem } from '@deckle/contract/media.ts'
-import { transaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { UploadedFile } from '../../http/handler.ts'
 import { fileTypeOf } from './file-kinds.ts'
 import { keepImage } from './images.ts'
-import { presentMedia } from './present.ts'
-import { findMedia, insertMedia } from './queries.ts'
-import { lockSpace, spaceLimit } from './space.ts'
+import { keepMedia } from './keep-media.ts'
+import { spaceLimit } from './space.ts'
 
 /** Keeps one file, its type decided by its content; a refused or broken upload leaves nothing. */
 export async function uploadMedia(deps: Deps, actor: Actor, file: UploadedFile, alt: string): Promise<MediaItem> {
@@ -70,38 +68,17 @@ async function keep(deps: Deps, actor: Actor, { id, path, alt, name, limit }: Re
   if (!type) throw refuse('unsupported_type', 'media.type')
   const image = type.kind === 'image' ? await keepImage(path) : null
   if (type.kind === 'image' && !image) throw refuse('unsupported_type', 'media.picture')
-  const size = image ? image.bytes.length : (await stat(path)).size
-  const key = `media/${actor.clientId}/${id}/original`
-  await deps.files.put(key, image ? image.bytes : createReadStream(path), { contentType: type.contentType })
-  try {
-    return await transaction(deps.db, async (open) => {
-      await requireSpace(open, actor, size, limit)
-      await insertMedia(open, {
-        client_id: actor.clientId,
-        id,
-        owner_id: actor.userId,
-        kind: type.kind,
-        name,
-        content_type: type.contentType,
-        size,
-        width: image?.width ?? null,
-        height: image?.height ?? null,
-        alt,
-        file_key: key,
-      })
-      const row = await findMedia(open, actor.clientId, id)
-      if (!row) throw refuse('not_found')
-      return presentMedia(actor, row)
-    })
-  } catch (error) {
-    await deps.files.delete(key)
-    throw error
-  }
-}
-
-/** All files of a person together stay below the size that one may have; counted one after the other. */
-async function requireSpace(open: Deps['db'], actor: Actor, size: number, limit: number): Promise<void> {
-  const used = await lockSpace(open, actor.clientId, actor.userId)
-  if (used + size >= limit)
-    throw refuse('plan_limit', { message: 'media.space', limit: { name: 'maxSpace', limit, used, lifts: null } })
+  return keepMedia(deps, actor, {
+    id,
+    kind: type.kind,
+    name,
+    content_type: type.contentType,
+    size: image ? image.bytes.length : (await stat(path)).size,
+    width: image?.width ?? null,
+    height: image?.height ?? null,
+    alt,
+    source_id: null,
+    content: image ? image.bytes : createReadStream(path),
+    limit,
+  })
 }

@@ -1,0 +1,63 @@
+import { buffer } from 'node:stream/consumers'
+import type { CropArea, MediaItem } from '@deckle/contract/media.ts'
+import type { Actor } from '@deckle/core/access/access.ts'
+import { refuse } from '@deckle/core/error.ts'
+import type { Deps } from '../../deps.ts'
+import { cropImage } from './images.ts'
+import { keepMedia } from './keep-media.ts'
+import { requireMedia } from './manage-media.ts'
+import { presentMedia } from './present.ts'
+import { spaceLimit } from './space.ts'
+
+/** Cuts a part out of a picture as a file of its own; the whole of a picture is the picture itself. */
+export async function cropMedia(deps: Deps, actor: Actor, id: string, area: CropArea): Promise<MediaItem> {
+  const source = await requireMedia(deps, actor, id)
+  const { width, height } = source
+  if (source.kind !== 'image' || width === null || height === null)
+    throw refuse('unsupported_type', 'media.not_picture')
+  const box = pixelsOf(area, width, height)
+  if (box.width === width && box.height === height) return presentMedia(actor, source)
+  const limit = await spaceLimit(deps.db, actor.clientId, actor.userId)
+  const stored = await deps.files.get(source.file_key)
+  if (!stored) throw refuse('not_found')
+  const image = await cropImage(await buffer(stored.stream), box)
+  return keepMedia(deps, actor, {
+    id: deps.newId(),
+    kind: 'image',
+    name: cropName(source.name, box),
+    content_type: 'image/webp',
+    size: image.bytes.length,
+    width: image.width,
+    height: image.height,
+    alt: source.alt,
+    source_id: source.id,
+    content: image.bytes,
+    limit,
+  })
+}
+
+export interface PixelBox {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/** The area in whole pixels, within the picture and at least one wide and high. */
+export function pixelsOf(area: CropArea, width: number, height: number): PixelBox {
+  const [left, across] = span(area.x, area.width, width)
+  const [top, down] = span(area.y, area.height, height)
+  return { left, top, width: across, height: down }
+}
+
+function span(from: number, share: number, pixels: number): [start: number, length: number] {
+  const start = Math.min(Math.round(from * pixels), pixels - 1)
+  return [start, Math.min(Math.max(1, Math.round(share * pixels)), pixels - start)]
+}
+
+/** `tea.jpg` → `tea 1600×900.jpg` */
+function cropName(name: string, { width, height }: PixelBox): string {
+  const [, stem = name, ending = ''] = /^(.+?)(?: \d+×\d+)?(\.[^.\s]{1,12})?$/u.exec(name) ?? []
+  const size = ` ${width}×${height}`
+  return stem.slice(0, 200 - size.length - ending.length).replace(/[\ud800-\udbff]$/, '') + size + ending
+}
