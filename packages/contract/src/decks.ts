@@ -4,7 +4,7 @@ import { readerTypes } from '@deckle/core/reader-type/reader-type.ts'
 import * as z from 'zod/mini'
 import { deckContent } from './deck-content.ts'
 import { endpoint } from './endpoint.ts'
-import { can, id, idParams, line, moment, ok, page, pageQuery, text, wholeNumber } from './shapes.ts'
+import { can, id, idParams, line, moment, ok, optionalLine, page, pageQuery, text, wholeNumber } from './shapes.ts'
 
 /** A deck as sent to the editor is trusted: it passed `deckContent` when saved. */
 const content = z.custom<DeckContent>()
@@ -64,7 +64,10 @@ export type Deck = z.output<typeof deck>
 export const deckVersion = z.object({
   id,
   version: z.number(),
+  /** What a person called it; '' for none. */
   name: z.string(),
+  /** What the deck was called in it. */
+  deckName: z.string(),
   /** SHA-256 of the snapshot, in hex. */
   digest: z.string(),
   slides: z.number(),
@@ -73,6 +76,8 @@ export const deckVersion = z.object({
   current: z.boolean(),
 })
 export type DeckVersion = z.output<typeof deckVersion>
+
+const versionParams = z.object({ id, versionId: id })
 
 const one = z.object({ deck })
 
@@ -198,12 +203,31 @@ export const decks = {
     reply: page('versions', deckVersion),
     errors: ['not_found', 'bad_cursor'],
   }),
+  showVersion: endpoint({
+    method: 'GET',
+    path: '/decks/{id}/versions/{versionId}/show',
+    summary: 'One published version with its content',
+    access: 'deck.read',
+    params: versionParams,
+    reply: z.object({ version: z.extend(deckVersion, { content }) }),
+    errors: ['not_found'],
+  }),
+  nameVersion: endpoint({
+    method: 'POST',
+    path: '/decks/{id}/versions/{versionId}/update',
+    summary: "Name a published version; '' takes its name away",
+    access: 'deck.edit',
+    params: versionParams,
+    body: z.object({ name: optionalLine(60) }),
+    reply: z.object({ version: deckVersion }),
+    errors: ['not_found'],
+  }),
   restoreVersion: endpoint({
     method: 'POST',
     path: '/decks/{id}/versions/{versionId}/restore',
     summary: 'Make a published version the draft again',
     access: 'deck.edit',
-    params: z.object({ id, versionId: id }),
+    params: versionParams,
     body: z.object({ revision: wholeNumber }),
     reply: one,
     errors: ['not_found', 'revision_conflict'],

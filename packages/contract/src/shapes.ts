@@ -12,6 +12,9 @@ export const noNul = z.refine<string>((value) => !value.includes('\u0000') && va
 /** Trimmed text of 1 to `max` characters. */
 export const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), noNul)
 
+/** Trimmed text of 0 to `max` characters. */
+export const optionalLine = (max: number) => z.string().check(z.trim(), z.maxLength(max), noNul)
+
 /** Text of 0 to `max` characters, as typed. */
 export const text = (max: number) => z.string().check(z.maxLength(max), noNul)
 

@@ -215,7 +215,7 @@ describe('publishing', () => {
     const second = await test.call('decks.publish', { as: asha, params, body: { revision: 1 } })
     expect(second.body.deck.publication).toMatchObject({ version: 2, shortid, outdated: false })
     const { body } = await test.call('decks.versions', { as: asha, params })
-    expect(body.versions.map(({ version, current, name }) => [version, current, name])).toEqual([
+    expect(body.versions.map(({ version, current, deckName }) => [version, current, deckName])).toEqual([
       [2, true, 'Another name'],
       [1, false, 'Beans and brewing'],
     ])

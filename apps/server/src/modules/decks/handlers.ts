@@ -4,6 +4,7 @@ import { createDeck, duplicateDeck } from './create-deck.ts'
 import { deleteDeck, restoreDeck, unpublishDeck } from './delete-deck.ts'
 import { listDecks } from './list-decks.ts'
 import { listDeckVersions } from './publication/list-versions.ts'
+import { nameDeckVersion, showDeckVersion } from './publication/show-version.ts'
 import { presentDeck } from './present.ts'
 import { publishDeck } from './publication/publish-deck.ts'
 import { requireDeck } from './require-deck.ts'
@@ -28,6 +29,12 @@ export const deckHandlers: Handlers<typeof decks> = {
   }),
   unpublish: async ({ deps, actor, params }) => ({ deck: await unpublishDeck(deps, actor, params.id) }),
   versions: ({ deps, actor, params, query }) => listDeckVersions(deps, actor, params.id, query),
+  showVersion: async ({ deps, actor, params }) => ({
+    version: await showDeckVersion(deps, actor, params.id, params.versionId),
+  }),
+  nameVersion: async ({ deps, actor, params, body }) => ({
+    version: await nameDeckVersion(deps, actor, params.id, params.versionId, body.name),
+  }),
   restoreVersion: async ({ deps, actor, params, body }) => ({
     deck: await restoreVersion(deps, actor, params.id, params.versionId, body.revision),
   }),

@@ -70,6 +70,7 @@ export function presentVersion(
     id: row.id,
     version: row.version,
     name: row.name,
+    deckName: row.deck_name,
     digest: row.digest,
     slides: row.slides,
     publishedAt: row.published_at.toISOString(),

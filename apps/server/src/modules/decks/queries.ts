@@ -242,22 +242,50 @@ export function listVersions(
   deckId: string,
   { limit, before }: { limit: number; before: number | null },
 ) {
+  return selectVersions(db, clientId, deckId)
+    .$if(before !== null, (query) => query.where('v.version', '<', before))
+    .orderBy('v.version', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function findVersion(db: Db, clientId: string, deckId: string, versionId: string) {
+  const row = await selectVersions(db, clientId, deckId)
+    .select('v.content')
+    .where('v.id', '=', versionId)
+    .executeTakeFirst()
+  return row && { ...row, content: upgradeContent(row.content) }
+}
+
+function selectVersions(db: Db, clientId: string, deckId: string) {
   return db
     .selectFrom('deck_versions as v')
     .leftJoin('users', (join) =>
       join.onRef('users.client_id', '=', 'v.client_id').onRef('users.id', '=', 'v.published_by'),
     )
-    .select(['v.id', 'v.version', 'v.digest', 'v.published_at'])
+    .select(['v.id', 'v.version', 'v.name', 'v.digest', 'v.published_at'])
     .select([
-      sql<string>`v.content ->> 'name'`.as('name'),
+      sql<string>`v.content ->> 'name'`.as('deck_name'),
       sql<number>`jsonb_array_length(v.content -> 'contentHash')`.as('slides'),
       sql<string>`coalesce(btrim(users.first_name || ' ' || users.last_name), '')`.as('published_by'),
     ])
     .where('v.client_id', '=', clientId)
     .where('v.deck_id', '=', deckId)
-    .$if(before !== null, (query) => query.where('v.version', '<', before))
-    .orderBy('v.version', 'desc')
-    .limit(limit)
+}
+
+export async function nameVersion(
+  db: Db,
+  clientId: string,
+  deckId: string,
+  versionId: string,
+  name: string,
+): Promise<void> {
+  await db
+    .updateTable('deck_versions')
+    .set({ name })
+    .where('client_id', '=', clientId)
+    .where('deck_id', '=', deckId)
+    .where('id', '=', versionId)
     .execute()
 }
 
