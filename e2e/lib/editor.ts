@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type FileChooser, type Locator, type Page } from '@playwright/test'
 
 /** The editor as a person uses it, on a computer (three panes) or a phone (one at a time). */
 export class Editor {
@@ -97,5 +97,39 @@ export class Editor {
 
   async tab(name: 'Content' | 'Properties' | 'Design' | 'Publish' | 'Analytics'): Promise<void> {
     await this.press(this.page.getByRole('navigation', { name: 'Deck' }).getByRole('link', { name }))
+  }
+
+  /** Makes an untouched slide one of another kind: nothing is lost, nothing is asked. */
+  async changeTemplate(type: string): Promise<void> {
+    await this.press(this.page.getByRole('button', { name: /^Kind of slide/ }))
+    await this.press(this.page.getByRole('menuitemradio', { name: type, exact: true }))
+    await expect(this.page.getByRole('button', { name: `Kind of slide: ${type}` })).toBeVisible()
+  }
+
+  /** Chooses from a list in the properties. */
+  async choose(label: string, option: string): Promise<void> {
+    await this.press(this.panel.getByRole('button', { name: new RegExp(`${label}$`) }))
+    await this.press(this.page.getByRole('option', { name: option, exact: true }))
+  }
+
+  /** Brings a picture through the dialog that is open. */
+  async uploadPicture(file: Parameters<FileChooser['setFiles']>[0], alt: string): Promise<void> {
+    const dialog = this.page.getByRole('dialog', { name: 'Choose a picture' })
+    const chooser = this.page.waitForEvent('filechooser')
+    await dialog.getByRole('button', { name: 'Choose files' }).click()
+    await (await chooser).setFiles(file)
+    await dialog.getByRole('textbox', { name: 'What does it show?' }).fill(alt)
+    await dialog.getByRole('button', { name: 'Use picture' }).click()
+    await expect(dialog).toBeHidden()
+  }
+
+  /** Publishes and answers the public address. */
+  async publish(): Promise<string> {
+    await this.tab('Publish')
+    await expect(this.page.getByText('Before you publish')).toBeVisible()
+    await this.press(this.page.getByRole('main').getByRole('button', { name: 'Publish', exact: true }).last())
+    const link = this.page.getByRole('textbox', { name: 'Link', exact: true })
+    await expect(link).toHaveValue(/\/play\/\w{8}$/)
+    return link.inputValue()
   }
 }
