@@ -1,23 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import type { Answer, SlideData } from '@deckle/core/deck/slide.ts'
-import { fieldsOf, interactionOf, slideTypes } from './catalog.ts'
+import { definitionOf, fieldsOf, interactionOf, slideTypes } from './catalog.ts'
 import type { Fields } from './fields/field.ts'
 import { judgeAnswer } from './judge.ts'
 import { answerText, reportOf } from './reports.ts'
 import { redactSlide, scoreAnswer, solutionOf } from './scoring.ts'
+import { anyAnswer } from './test/any-answer.ts'
+import { sampleDeck, sampleSlide } from './test/sample-deck.ts'
 import { secretMark, slideData } from './test/slide-data.ts'
-
-const anAnswer: fc.Arbitrary<Answer> = fc.oneof(
-  fc.record({ kind: fc.constant('openAnswer' as const), text: fc.string() }),
-  fc.record({ kind: fc.constant('trueFalse' as const), option: fc.constantFrom('o0', 'o1', 'o9') }),
-  fc.record({ kind: fc.constant('singleSelect' as const), option: fc.constantFrom('o0', 'o1', 'o5', '__proto__') }),
-  fc.record({
-    kind: fc.constant('multiSelect' as const),
-    options: fc.array(fc.constantFrom('o0', 'o1', 'o2', 'o9'), { maxLength: 5 }),
-  }),
-  fc.record({ kind: fc.constant('rating' as const), value: fc.integer({ min: -1, max: 11 }) }),
-)
 
 function secretNames(fields: Fields): string[] {
   return Object.entries(fields).flatMap(([name, field]) => [
@@ -35,15 +26,16 @@ const keysIn = (value: unknown): string[] =>
 describe.each(slideTypes)('scoring of %s', (type) => {
   it('gives between nothing and all points, and takes only answers of its own kind', () => {
     fc.assert(
-      fc.property(slideData(type), anAnswer, fc.integer({ min: 1, max: 10 }), (data, answer, weight) => {
+      fc.property(slideData(type), anyAnswer, fc.integer({ min: 1, max: 10 }), (data, answer, weight) => {
         const mark = scoreAnswer(type, data, answer, weight)
         if (answer.kind !== interactionOf(type)) expect(mark).toBeNull()
         if (!mark) return
         expect(mark.earned).toBeGreaterThanOrEqual(0)
         expect(mark.earned).toBeLessThanOrEqual(mark.possible)
-        expect([0, weight]).toContain(mark.possible)
+        // Right answers give the weight; a scored option gives its own points; nothing else gives any.
         if (mark.correct) expect(mark.earned).toBe(weight)
-        if (mark.correct === null) expect(mark.possible).toBe(0)
+        if (mark.correct !== null) expect(mark.possible).toBe(weight)
+        else if (definitionOf(type).points !== 'any') expect(mark.possible).toBe(0)
       }),
     )
   })
@@ -65,7 +57,13 @@ describe.each(slideTypes)('scoring of %s', (type) => {
         const solution = solutionOf(type, data)
         const kind = interactionOf(type)
         if (solution.length === 0 || kind === 'none') return
-        const answer = (kind === 'multiSelect' ? { kind, options: solution } : { kind, option: solution[0]! }) as Answer
+        const answer = (
+          kind === 'multiSelect'
+            ? { kind, options: solution }
+            : kind === 'fillInTheBlank'
+              ? { kind, texts: solution }
+              : { kind, option: solution[0]! }
+        ) as Answer
         expect(scoreAnswer(type, data, answer)).toEqual({ correct: true, earned: 1, possible: 1 })
       }),
     )
@@ -136,24 +134,145 @@ it('masks the expected answer of an input field', () => {
   expect(scoreAnswer('input_field', data, { kind: 'openAnswer', text: '  ' })).toBeNull()
 })
 
+describe('scored question', () => {
+  const data: SlideData = {
+    variable: 'varA',
+    tags: [],
+    scoreselect: [
+      { id: 'a', caption: 'Never', option: 0 },
+      { id: 'b', caption: 'Often', option: 7.5 },
+    ],
+  }
+  it.each([
+    ['a', { correct: null, earned: 0, possible: 7.5 }],
+    ['b', { correct: null, earned: 7.5, possible: 7.5 }],
+    ['c', null],
+    ['__proto__', null],
+  ])('%s gives %j, whatever the weight', (option, mark) => {
+    expect(scoreAnswer('scored_single_select', data, { kind: 'scoreSelect', option }, 3)).toEqual(mark)
+  })
+})
+
+describe('tagged question', () => {
+  it('takes its options and marks none', () => {
+    const data = { taggedselect: [{ id: 'a', option: 'Calm', tags: ['Calm'] }] }
+    const mark = (option: string) => scoreAnswer('tagged_select', data, { kind: 'taggedSelect', option })
+    expect([mark('a'), mark('b')]).toEqual([{ correct: null, earned: 0, possible: 0 }, null])
+  })
+})
+
+describe('calculation', () => {
+  const data = {
+    formula: 'varA',
+    rangeselect: [
+      { id: 'a', minValue: -1, maxValue: 10 },
+      { id: 'b', minValue: 0, maxValue: 1 },
+    ],
+  }
+  it.each([
+    [{ a: -1, b: 0.25 }, true],
+    [{ a: 10, b: 1 }, true],
+    [{ a: 10.01, b: 1 }, false],
+    [{ a: -1.01, b: 1 }, false],
+    [{ a: 1, b: 0.255 }, false],
+    [{ a: 1 }, false],
+    [{ a: 1, b: 1, c: 1 }, false],
+    [{ a: Number.NaN, b: 1 }, false],
+    [{ a: 1.15, b: 0.29 }, true],
+  ])('%j: %s', (values, taken) => {
+    const mark = scoreAnswer('range_select', data, { kind: 'rangeSelect', values, result: null })
+    expect(mark).toEqual(taken ? { correct: null, earned: 0, possible: 0 } : null)
+  })
+})
+
+describe('fill in the blanks', () => {
+  const data = (partialCredit: boolean): SlideData => ({
+    partialCredit,
+    blanks: [
+      { id: 'a', answer: 'Earth | the Earth|पृथ्वी' },
+      { id: 'b', answer: 'Café au lait' },
+    ],
+  })
+  it.each([
+    [['Earth', 'Café au lait'], 2, 2],
+    [['  THE  earth ', 'CAFÉ AU LAIT'], 2, 2],
+    [['पृथ्वी ', 'Cafe\u0301  au lait'], 2, 2],
+    [['Earth', 'tea'], 0, 1],
+    [['the', 'tea'], 0, 0],
+    [['Earth | the Earth', ''], 0, 0],
+    [['', 'café au lait'], 0, 1],
+  ])('%j earns %d of 2, with partial credit %d', (texts, whole, partial) => {
+    const answer: Answer = { kind: 'fillInTheBlank', texts }
+    const correct = whole === 2
+    expect(scoreAnswer('fill_in_the_blanks', data(false), answer, 2)).toEqual({ correct, earned: whole, possible: 2 })
+    expect(scoreAnswer('fill_in_the_blanks', data(true), answer, 2)).toEqual({ correct, earned: partial, possible: 2 })
+  })
+  it.each([[[]], [['Earth']], [['', ' ']], [['Earth', 'x', 'y']]])('refuses %j', (texts) => {
+    expect(scoreAnswer('fill_in_the_blanks', data(true), { kind: 'fillInTheBlank', texts })).toBeNull()
+  })
+  it('tells the first of the alternatives as the right answer', () => {
+    expect(solutionOf('fill_in_the_blanks', data(false))).toEqual(['Earth', 'Café au lait'])
+  })
+})
+
+describe('anagram', () => {
+  it.each([
+    ['Saturn', ['saturn '], true],
+    ['Saturn', ['SATURN'], true],
+    ['Saturn', ['saturm'], false],
+    ['बुद्धि', [' बुद्धि'], true],
+    ['New York', ['new  york'], true],
+    ['Saturn', [' '], null],
+    ['Saturn', [], null],
+    ['Saturn', ['saturn', 'mars'], null],
+  ] as const)('%s answered by %j is %s', (word, texts, correct) => {
+    const mark = scoreAnswer('anagram', { answer: word }, { kind: 'fillInTheBlank', texts })
+    expect(mark?.correct ?? null).toBe(correct)
+  })
+  it('shows a player its letters in another order and the lengths of its words, but not the word', () => {
+    const open = redactSlide('anagram', sampleSlide('a', 'anagram', { answer: 'New York' }).data)
+    expect(open).not.toHaveProperty('answer')
+    expect(open).toMatchObject({ lengths: [3, 4] })
+    const letters = open.letters as string[]
+    expect(letters.toSorted().join('')).toBe('eknorwy')
+    expect(letters.join('')).not.toBe('newyork')
+  })
+})
+
+describe('uploader', () => {
+  it.each([
+    ['f1', { correct: null, earned: 0, possible: 0 }],
+    ['', null],
+  ])('file %j gives %j', (file, mark) => {
+    expect(scoreAnswer('uploader', {}, { kind: 'uploader', file, name: 'a.png', size: 1 })).toEqual(mark)
+  })
+})
+
+describe('link list', () => {
+  const data = { popupitems: [{ id: 'a' }, { id: 'b' }] }
+  it.each([
+    ['a', ['a'], true],
+    ['b', ['a', 'b'], true],
+    ['a', ['b'], false],
+    ['a', ['a', 'z'], false],
+    ['z', ['z'], false],
+  ])('%s of %j is taken: %s', (option, clicked, taken) => {
+    expect(scoreAnswer('brancher', data, { kind: 'brancher', option, clicked }) !== null).toBe(taken)
+  })
+})
+
 describe('the verdict', () => {
-  const deck = {
-    readerType: 'quiz' as const,
-    feedback: true,
+  const slide = sampleSlide('s', 'true_false', {
+    correct_feedback: 'Own right',
+    incorrect_feedback: ' ',
+    choice: [
+      { id: 'a', text: 'True', correct: 'checked' },
+      { id: 'b', text: 'False', correct: '' },
+    ],
+  })
+  const deck = sampleDeck('quiz', [slide], {
     feedbackTexts: { correct: 'Deck right', incorrect: 'Deck wrong', neutral: 'Thanks' },
-  }
-  const slide = {
-    template: 'true_false' as const,
-    data: {
-      question: '',
-      correct_feedback: 'Own right',
-      incorrect_feedback: ' ',
-      choice: [
-        { id: 'a', text: 'True', correct: 'checked' },
-        { id: 'b', text: 'False', correct: '' },
-      ],
-    },
-  }
+  })
   const answer = (option: string): Answer => ({ kind: 'trueFalse', option })
 
   it("tells the slide's own words, or the deck's where it has none", () => {
@@ -170,12 +289,16 @@ describe('the verdict', () => {
   })
   it('marks but tells nothing without feedback', () => {
     expect(judgeAnswer({ ...deck, feedback: false }, slide, answer('b'))).toEqual({
+      answer: answer('b'),
+      fault: null,
       mark: { correct: false, earned: 0, possible: 1 },
       verdict: { correct: null, feedback: null, solution: [] },
     })
   })
   it('marks nothing where the reader type expects no right answers', () => {
     expect(judgeAnswer({ ...deck, readerType: 'poll' }, slide, answer('b'))).toEqual({
+      answer: answer('b'),
+      fault: null,
       mark: { correct: null, earned: 0, possible: 0 },
       verdict: { correct: null, feedback: 'Thanks', solution: [] },
     })

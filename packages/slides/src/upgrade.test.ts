@@ -1,55 +1,62 @@
-import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { describe, expect, it } from 'vitest'
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import { noJumps } from '@deckle/core/deck/jump.ts'
+import { slideTypes } from './catalog.ts'
 import { slideDataSchemas } from './schemas.ts'
+import { sampleDeck, sampleSlide } from './test/sample-deck.ts'
 import { upgradeContent } from './upgrade.ts'
 
-const older = {
-  name: 'Old',
-  readerType: 'quiz',
-  language: 'en',
-  contentHash: {
-    a1: {
-      slideSeq: 0,
-      template: 'single_select',
-      data: { question: 'Q', options: [{ text: 'x', correct: 'checked' }, { text: 'y' }] },
-    },
-    b2: {
-      slideSeq: 1,
-      qtype: 'tagged',
-      title: 'T',
-      taggedselect: [{ option: 'A', tags: 'calm, bold' }, { option: 'B' }],
-    },
-  },
-} as unknown as DeckContent
+const today = sampleDeck(
+  'quiz',
+  slideTypes.map((type) => sampleSlide(type, type)),
+  { translations: { hi: { name: 'नमूना', texts: {}, slides: {} } } },
+)
+const without = (from: object, ...names: readonly string[]) =>
+  Object.fromEntries(Object.entries(from).filter(([name]) => !names.includes(name)))
 
-describe('a stored document with legacy items', () => {
-  it('is read on load, each time with the same ids, and then stays as it is', () => {
-    const content = upgradeContent(older)
-    expect(content.contentHash.map(({ slideId, template }) => [slideId, template])).toEqual([
-      ['a1', 'single_select'],
-      ['b2', 'tagged_select'],
-    ])
-    for (const { template, data } of content.contentHash)
-      expect(slideDataSchemas[template]?.safeParse(data).success).toBe(true)
-    expect(upgradeContent(older)).toEqual(content)
-    expect(upgradeContent(content)).toBe(content)
+describe('a stored deck', () => {
+  it('of today is the same object', () => {
+    expect(upgradeContent(today)).toBe(today)
   })
 
-  it('may hold them among current ones', () => {
-    const current = upgradeContent(older)
-    const [first] = current.contentHash
-    const mixed = {
-      ...current,
-      contentHash: [
-        first,
-        { ...current.contentHash[1], data: { qtype: 'open', header: 'Why &lt; how?' }, template: 'open_answer' },
-      ],
-    } as DeckContent
-    const content = upgradeContent(mixed)
-    expect(content.contentHash[0]).toEqual(first)
-    expect(content.contentHash[1]).toMatchObject({
-      slideId: 'b2',
-      data: { question: 'Why < how?', image: { id: '', alt: '' } },
-    })
+  it('of before jumps, outcomes and translated deck texts gets what they meant then', () => {
+    const old = {
+      ...without(today, 'resultRange', 'outcomes', 'gameRules'),
+      contentHash: today.contentHash.map((slide) => without(slide, 'jumps')),
+      translations: { hi: { name: 'नमूना', slides: {} } },
+    } as unknown as DeckContent
+    expect(upgradeContent(old)).toEqual(today)
+    expect(upgradeContent(old).contentHash[0]?.jumps).toEqual(noJumps)
+  })
+
+  it('keeps what it says itself', () => {
+    const own = { resultRange: { minValue: 1, maxValue: 2, masterTags: ['A'] } }
+    const old = { ...without(today, 'outcomes'), ...own } as unknown as DeckContent
+    expect(upgradeContent(old)).toMatchObject({ ...own, outcomes: [] })
+  })
+
+  it('whose questions had neither weight nor tags has both, and takes its own data again', () => {
+    const old = {
+      ...today,
+      contentHash: today.contentHash.map((slide) => ({
+        ...slide,
+        data: without(slide.data, 'weight', 'tags', 'variable', 'image', 'bullets'),
+      })),
+    }
+    for (const { template, data } of upgradeContent(old).contentHash)
+      expect(slideDataSchemas[template]?.safeParse(data).success, template).toBe(true)
+    const single = upgradeContent(old).contentHash.find(({ template }) => template === 'single_select')
+    expect(single?.data).toMatchObject({ weight: 1, tags: [] })
+  })
+
+  it('makes up no items, and gives those there are what they lack', () => {
+    const slide = sampleSlide('a', 'brancher', { popupitems: [{ id: 'x', option: 'Go' }] })
+    const [brancher, paragraph] = upgradeContent(
+      sampleDeck('story', [slide, { ...sampleSlide('p', 'paragraph'), data: { title: 'T', paragraph: '' } }]),
+    ).contentHash
+    expect(brancher?.data.popupitems).toEqual([
+      { id: 'x', option: 'Go', image: { id: '', alt: '' }, caption: '', slide: '' },
+    ])
+    expect(paragraph?.data).toMatchObject({ bullets: [], image: { id: '', alt: '' } })
   })
 })

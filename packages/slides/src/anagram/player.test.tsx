@@ -10,7 +10,7 @@ afterEach(cleanup)
 const letters = () => within(screen.getByRole('group', { name: 'letters' })).getAllByRole('button')
 const word = () => screen.getAllByRole('status')[0]!.textContent
 const type = (...keys: readonly string[]) => {
-  for (const key of keys) fireEvent.keyDown(screen.getByRole('group', { name: 'letters' }), { key })
+  for (const key of keys) fireEvent.keyDown(screen.getByRole('heading'), { key })
 }
 
 it('makes a word by pressing letters and by typing them, takes them back, and submits a whole one only', () => {

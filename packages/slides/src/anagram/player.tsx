@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AnswerByKind } from '@deckle/core/deck/slide.ts'
 import { useEdit } from '../parts/edit-context.ts'
 import { Question } from '../parts/question.tsx'
@@ -24,7 +24,8 @@ export function AnagramView({ data, answer, onAnswer, locked, ...props }: Anagra
   const take = (at: number) => !still && !placed.includes(at) && setPlaced([...placed, at])
   const giveBack = (place: number) => !still && setPlaced(placed.filter((_one, index) => index !== place))
   const submit = () => isFull && !still && onAnswer({ kind: 'fillInTheBlank', texts: [word] })
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+  const form = useRef<HTMLFormElement>(null)
+  const onKeyDown = (event: KeyboardEvent) => {
     if (still || event.ctrlKey || event.metaKey || event.altKey) return
     const typed = event.key.toLowerCase()
     const at = letters.findIndex((letter, index) => letter === typed && !placed.includes(index))
@@ -34,13 +35,19 @@ export function AnagramView({ data, answer, onAnswer, locked, ...props }: Anagra
     event.preventDefault()
     event.stopPropagation()
   }
+  useEffect(() => {
+    // Letters are typed wherever on the slide the focus is: it begins on the heading.
+    const slide = form.current?.closest<HTMLElement>('.dk-slide')
+    slide?.addEventListener('keydown', onKeyDown)
+    return () => slide?.removeEventListener('keydown', onKeyDown)
+  })
   let place = 0
   return (
     <Question question={data.question} image={data.image} prompt={words.letUsKnow} {...props}>
       {(labelledBy) => (
         <form
+          ref={form}
           className="dk-form dk-anagram"
-          onKeyDown={onKeyDown}
           onSubmit={(event) => {
             event.preventDefault()
             submit()

@@ -15,7 +15,8 @@ export function sliderStep(minValue: number, maxValue: number): number {
 export function truncate(value: number): number {
   // 1.15 × 100 is 114.99999999999999: what a binary number can't say is not beyond two decimals.
   const hundreds = Number((value * 100).toPrecision(15))
-  return Math.trunc(hundreds) / 100
+  // Nor is there a zero with a minus.
+  return Math.trunc(hundreds) / 100 + 0
 }
 
 /** The value kept within its range, with at most two decimals. */
