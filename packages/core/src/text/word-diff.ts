@@ -1,0 +1,62 @@
+/** A stretch of text that both have, or only one of them. */
+export interface TextPart {
+  readonly text: string
+  readonly kind: 'same' | 'before' | 'after'
+}
+
+/** Longer texts than this many words and spaces together are shown as changed whole. */
+const MOST_WORDS = 1000
+
+/** How a text became another, word by word: parts in reading order, what went before what came. */
+export function wordDiff(before: string, after: string): readonly TextPart[] {
+  const [a, b] = [wordsOf(before), wordsOf(after)]
+  if (a.length > MOST_WORDS || b.length > MOST_WORDS) return joined([part('before', before), part('after', after)])
+  const common = commonLengths(a, b)
+  const parts: TextPart[] = []
+  let [at, to] = [0, 0]
+  while (at < a.length || to < b.length) {
+    if (at < a.length && a[at] === b[to]) {
+      parts.push(part('same', a[at] as string))
+      at += 1
+      to += 1
+    } else if (to >= b.length || (at < a.length && length(common, at + 1, to) >= length(common, at, to + 1))) {
+      parts.push(part('before', a[at] as string))
+      at += 1
+    } else {
+      parts.push(part('after', b[to] as string))
+      to += 1
+    }
+  }
+  return joined(parts)
+}
+
+/** Words, spaces and signs, each by itself; letters with the marks they bear. */
+function wordsOf(text: string): readonly string[] {
+  return text.match(/[\p{L}\p{M}\p{N}]+|\s+|./gsu) ?? []
+}
+
+/** How many words the rests of both have in common, by where the rests begin. */
+function commonLengths(a: readonly string[], b: readonly string[]): readonly Uint16Array[] {
+  const rows = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1))
+  for (let at = a.length - 1; at >= 0; at -= 1)
+    for (let to = b.length - 1; to >= 0; to -= 1)
+      (rows[at] as Uint16Array)[to] =
+        a[at] === b[to]
+          ? length(rows, at + 1, to + 1) + 1
+          : Math.max(length(rows, at + 1, to), length(rows, at, to + 1))
+  return rows
+}
+
+const length = (rows: readonly Uint16Array[], at: number, to: number): number => rows[at]?.[to] ?? 0
+const part = (kind: TextPart['kind'], text: string): TextPart => ({ kind, text })
+
+/** Neighbours of one kind together. */
+function joined(parts: readonly TextPart[]): readonly TextPart[] {
+  const result: TextPart[] = []
+  for (const one of parts) {
+    const last = result.at(-1)
+    if (last?.kind === one.kind) result[result.length - 1] = part(one.kind, last.text + one.text)
+    else if (one.text !== '') result.push(one)
+  }
+  return result
+}
