@@ -3,6 +3,7 @@ import { languages } from '@deckle/core/deck/deck.ts'
 import { readerTypes } from '@deckle/core/reader-type/reader-type.ts'
 import * as z from 'zod/mini'
 import { deckContent } from './deck-content.ts'
+import { importReport } from './deck-import.ts'
 import { endpoint } from './endpoint.ts'
 import { can, id, idParams, line, moment, ok, optionalLine, page, pageQuery, text, wholeNumber } from './shapes.ts'
 
@@ -115,6 +116,25 @@ export const decks = {
     }),
     bodyLimit: 8 * 1024 * 1024,
     reply: one,
+    errors: ['plan_limit', 'rule_broken'],
+  }),
+  import: endpoint({
+    method: 'POST',
+    path: '/apiv2decks/',
+    summary:
+      'Create a deck from JSON, ours or older: the body is the file. The report says item by item what was understood; with `dry_run=true` nothing is kept',
+    access: 'deck.create',
+    query: z.object({ dry_run: z.optional(z.enum(['true', 'false'])) }),
+    body: z.pipe(
+      z.unknown(),
+      z.transform((json: unknown) => ({ json })),
+    ),
+    bodyLimit: 8 * 1024 * 1024,
+    reply: z.object({
+      /** Null in a dry run. */
+      deck: z.nullable(deck),
+      report: importReport,
+    }),
     errors: ['plan_limit', 'rule_broken'],
   }),
   show: endpoint({

@@ -78,8 +78,8 @@ function* withReplaced(input: unknown, value: unknown): Generator {
 
 /** Where a taken value could not be stored: a text, a number or a size that the database refuses. */
 function unstorable(value: unknown, path = ''): string[] {
-  // A file's bytes: not kept in the database.
-  if (path === '.file.data') return []
+  // A file's bytes, not kept in the database; a file to import, read with care and checked again.
+  if (path === '.file.data' || path === '.json') return []
   if (typeof value === 'string')
     return value.includes('\u0000') || !value.isWellFormed() || value.length > 10_000 ? [path] : []
   if (typeof value === 'number')

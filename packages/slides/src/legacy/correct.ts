@@ -36,7 +36,8 @@ export function markRight(
     'solution',
   )
   if (said === undefined || said === '') return data
-  const found = saidList(template, said).map((one) => optionOf(options, one))
+  const texts = options.map(({ text }) => plain(text))
+  const found = saidList(template, said).map((one) => optionOf(options, texts, one))
   const right = new Set(found.map((one) => one?.id))
   if (found.some((one) => one === null || one.isGuess)) notes.at('correct').add('correct_guessed', { value: said })
   return {
@@ -55,13 +56,14 @@ const plain = (value: unknown): string => unescaped(String(value).slice(0, mostC
 
 function optionOf(
   options: readonly Option[],
+  texts: readonly string[],
   said: unknown,
 ): { readonly id: string; readonly isGuess: boolean } | null {
   if (recordOf(said) || Array.isArray(said)) return null
   const wanted = plain(said)
   const exact =
     options.find(({ id }) => id === said) ??
-    options.find(({ text }) => text !== '' && plain(text) === wanted) ??
+    (wanted === '' ? undefined : options[texts.indexOf(wanted)]) ??
     (typeof said === 'boolean' ? options[said ? 0 : 1] : undefined)
   if (exact) return { id: exact.id, isGuess: false }
   const letter = /^(?:option|choice|answer)?[ _-]?([a-j])$/.exec(wanted)?.[1]

@@ -15,6 +15,9 @@ export function entriesOf(value: unknown): readonly { readonly key: string | nul
 /** Names as they are compared: `slide_id`, `SlideID` and `slideId` are one. */
 export const plainName = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
+/** No slide or deck has more; what follows is not looked at. */
+const mostNames = 2000
+
 /** Reads an object by its names, however they are written, and remembers which were asked for. */
 export class Raw {
   private readonly values: ReadonlyMap<string, readonly [name: string, value: unknown]>
@@ -23,7 +26,7 @@ export class Raw {
   constructor(...records: readonly (RawRecord | null)[]) {
     const values = new Map<string, readonly [string, unknown]>()
     for (const record of records)
-      for (const [name, value] of Object.entries(record ?? {}))
+      for (const [name, value] of Object.entries(record ?? {}).slice(0, mostNames))
         if (value !== undefined && value !== null && !values.has(plainName(name)))
           values.set(plainName(name), [name, value])
     this.values = values

@@ -101,7 +101,7 @@ function slidesIn(raw: Raw): readonly { readonly key: string | null; readonly va
     const list = entriesOf(parsed(raw.peek(name)))
     if (!list) continue
     raw.get(name)
-    return inOrder(list)
+    return inOrder(list.slice(0, deckLimits.slides * 10))
   }
   return null
 }

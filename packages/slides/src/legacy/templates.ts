@@ -78,7 +78,10 @@ function guess(item: Raw): SlideTemplate | null {
 }
 
 function textOf(item: Raw): string {
-  return ['question', 'paragraph'].map((name) => item.peek(name)).join(' ')
+  return ['question', 'paragraph']
+    .map((name) => item.peek(name))
+    .filter((one) => typeof one === 'string')
+    .join(' ')
 }
 
 function ofOptions(item: Raw): SlideTemplate {

@@ -117,9 +117,11 @@ export function readNumber(
     notes.add('wrong_type', { value })
     return undefined
   }
-  const stepped = Math.round(given / step) * step
-  const onStep = Math.abs(stepped - given) < 1e-6 * Math.max(1, Math.abs(given)) ? given : Number(stepped.toFixed(6))
-  const kept = Math.min(max, Math.max(min, onStep))
+  const steps = Math.round(given / step)
+  const isOnStep = Math.abs(steps - given / step) < 1e-6 * Math.max(1, Math.abs(steps))
+  const onStep = step >= 1 ? steps * step : isOnStep ? given : Number((steps * step).toFixed(6))
+  // Not -0.
+  const kept = Math.min(max, Math.max(min, onStep)) + 0
   if (kept !== given) notes.add('out_of_range', { value })
   return kept
 }

@@ -1,6 +1,7 @@
 import type { decks } from '@deckle/contract/decks.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { createDeck, duplicateDeck } from './create-deck.ts'
+import { importDeck } from './import-deck.ts'
 import { deleteDeck, restoreDeck, unpublishDeck } from './delete-deck.ts'
 import { listDecks } from './list-decks.ts'
 import { listDeckVersions } from './publication/list-versions.ts'
@@ -13,6 +14,7 @@ import { renameDeck, restoreVersion, saveDeck } from './save-deck.ts'
 export const deckHandlers: Handlers<typeof decks> = {
   list: ({ deps, actor, query }) => listDecks(deps, actor, query),
   create: async ({ deps, actor, body }) => ({ deck: await createDeck(deps, actor, body) }),
+  import: ({ deps, actor, query, body }) => importDeck(deps, actor, body.json, { dryRun: query.dry_run === 'true' }),
   show: async ({ deps, actor, params }) => ({
     deck: presentDeck(deps.env, actor, await requireDeck(deps.db, actor, 'deck.read', params.id)),
   }),
