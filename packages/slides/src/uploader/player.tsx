@@ -54,14 +54,16 @@ export function UploaderView({ data, answer, onAnswer, locked, onUpload, uploadL
         <div className="dk-form dk-upload">
           {!held && (
             <>
-              <input
-                id={inputId}
-                type="file"
-                className="dk-sr"
-                aria-describedby={labelledBy}
-                disabled={locked || edit !== null}
-                onChange={(event) => choose(event.currentTarget.files?.[0])}
-              />
+              {!edit && (
+                <input
+                  id={inputId}
+                  type="file"
+                  className="dk-sr"
+                  aria-describedby={labelledBy}
+                  disabled={locked}
+                  onChange={(event) => choose(event.currentTarget.files?.[0])}
+                />
+              )}
               <label
                 htmlFor={edit ? undefined : inputId}
                 className="dk-button dk-second dk-drop"
