@@ -1,13 +1,11 @@
 import { plans, UNLIMITED } from '@deckle/core/plan/plan.ts'
+import { spaceLimit } from '@deckle/core/plan/space.ts'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { classNames } from '@deckle/ui/theme/class-names.ts'
 import { Check, X } from 'lucide-react'
 import { useBytes } from '../../lib/use-bytes.ts'
 import { useFreshLicense } from '../../lib/session/use-fresh-license.ts'
 import { useFormatter, useWords } from '../../words/use-words.ts'
-
-/** product.md §9: an upload is refused at this many times maxSpace. */
-const UPLOAD_FACTOR = 2.5
 
 /** What the plan allows, what is used of it, and what it includes. */
 export function PlanTab() {
@@ -34,10 +32,15 @@ export function PlanTab() {
         <div className="flex flex-col gap-4">
           <Use name={words('plan.decks')} {...license.campaigns} show={(value) => format.number(value)} />
           <Use name={words('plan.published')} {...license.activeCampaigns} show={(value) => format.number(value)} />
-          <Use name={words('plan.space')} used={license.usedSpace} limit={license.maxSpace} show={useBytes()} />
+          <Use
+            name={words('plan.space')}
+            used={license.usedSpace}
+            limit={spaceLimit(license.maxSpace)}
+            show={useBytes()}
+          />
         </div>
         <p className="mt-4 text-xs text-muted">
-          {words('plan.upload', { size: useBytes()(license.maxSpace * UPLOAD_FACTOR) })}
+          {words('plan.upload', { size: useBytes()(spaceLimit(license.maxSpace)) })}
         </p>
       </Card>
       <Card title={words('plan.includes')}>

@@ -142,6 +142,7 @@ function Opened({
             kind={wish.kind ?? 'image'}
             initial={wish.initial}
             files={wish.files}
+            fit={{ aspect: wish.aspect, images: content.images, startsCropping: wish.startsCropping }}
             onPick={(picked) => wish.onPick({ id: picked.id, alt: picked.alt })}
           />
         )}

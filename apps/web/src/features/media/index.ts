@@ -1,3 +1,4 @@
-export { MediaPicker, type PickedMedia } from './media-picker.tsx'
+export { MediaLibrary } from './media-library.tsx'
+export { MediaPicker, type PicturePlace } from './media-picker.tsx'
+export type { PickedMedia } from './picked-media.ts'
 export { uploadMedia } from './upload.ts'
-export { useUploads } from './use-uploads.ts'

@@ -1,19 +1,63 @@
-import type { MediaItem } from '@deckle/contract/media.ts'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { MediaItem, MediaSort } from '@deckle/contract/media.ts'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export type MediaKind = MediaItem['kind']
 
-/** The client's files of a kind whose name or text holds `search`, newest first. */
-export const mediaQuery = (kind: MediaKind, search: string) =>
+/** What of the library is asked for. */
+export interface MediaFilter {
+  readonly kind: MediaKind | null
+  readonly search: string
+  readonly sort: MediaSort
+}
+
+/** The client's files whose name or text holds the words. */
+export const mediaQuery = ({ kind, search, sort }: MediaFilter) =>
   infiniteQueryOptions({
-    queryKey: ['media', 'list', kind, search],
+    queryKey: ['media', 'list', kind, search, sort],
     queryFn: ({ signal, pageParam }) =>
       api.media.list({
-        query: { kind, limit: 40, ...(search ? { search } : {}), ...(pageParam ? { cursor: pageParam } : {}) },
+        query: {
+          limit: 40,
+          sort,
+          ...(kind ? { kind } : {}),
+          ...(search ? { search } : {}),
+          ...(pageParam ? { cursor: pageParam } : {}),
+        },
         signal,
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
     staleTime: 30_000,
   })
+
+/** Certain files, in the order in which they are asked for; those that are gone are left out. */
+export const someMediaQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['media', 'some', ids],
+    queryFn: async ({ signal }) => {
+      const asked = ids.filter((id) => uuid.test(id)).slice(0, 100)
+      if (asked.length === 0) return []
+      const { media } = await api.media.list({ query: { only: asked.join(), limit: 100 }, signal })
+      return asked.flatMap((id) => media.filter((item) => item.id === id))
+    },
+    staleTime: 30_000,
+  })
+
+/** Where a file is shown. */
+export const usageQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['media', 'usage', id],
+    queryFn: ({ signal }) => api.media.usage({ params: { id }, signal }),
+    staleTime: 10_000,
+  })
+
+/** After files came or went: the lists, and what is used of the licence. */
+export async function refreshMedia(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ['media'] }),
+    client.invalidateQueries({ queryKey: ['license'] }),
+  ])
+}

@@ -1,58 +1,39 @@
 import type { MediaItem } from '@deckle/contract/media.ts'
 import type { Upload } from '@deckle/ui/pickers/file-drop.tsx'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { uploadMedia } from './upload.ts'
+import { toast } from '@deckle/ui/overlays/toast.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useWords } from '../../words/use-words.ts'
+import { useUploadErrorWords } from './parts/error-words.ts'
+import { refreshMedia } from './queries.ts'
+import { uploads } from './uploads.ts'
 
-/** Files on their way: several at once, each with its progress, its way to stop, and its own error in words. */
-export function useUploads(onDone: (item: MediaItem) => void, explain: (error: unknown, file: File) => string) {
-  const [uploads, setUploads] = useState<readonly Upload[]>([])
-  const running = useRef(new Set<AbortController>())
-  const latest = useRef({ onDone, explain })
+/** The files on their way, and the way to add some. They go on when what shows them is closed. */
+export function useUploads(onKept: (item: MediaItem, isLast: boolean) => void): {
+  uploads: readonly Upload[]
+  add: (files: readonly File[]) => void
+} {
+  const t = useWords('media')
+  const explain = useUploadErrorWords()
+  const client = useQueryClient()
+  const latest = useRef(onKept)
   useEffect(() => {
-    latest.current = { onDone, explain }
+    latest.current = onKept
   })
-  useEffect(() => {
-    const all = running.current
-    return () => all.forEach((one) => one.abort())
-  }, [])
-
-  const again = useRef<(file: File, id: string) => void>(() => {})
-  const start = useCallback(async (file: File, id: string): Promise<void> => {
-    const controller = new AbortController()
-    running.current.add(controller)
-    const change = (values: Partial<Upload>) =>
-      setUploads((list) => list.map((one) => (one.id === id ? { ...one, ...values } : one)))
-    const remove = () => setUploads((list) => list.filter((one) => one.id !== id))
-    change({ error: undefined, progress: 0, onCancel: () => controller.abort() })
-    try {
-      const item = await uploadMedia(file, {
-        signal: controller.signal,
-        onProgress: (progress) => change({ progress: Math.min(progress, 0.99) }),
-      })
-      change({ progress: 1 })
-      latest.current.onDone(item)
-      setTimeout(remove, 2500)
-    } catch (error) {
-      if (controller.signal.aborted) remove()
-      else change({ error: latest.current.explain(error, file), onRetry: () => again.current(file, id) })
-    } finally {
-      running.current.delete(controller)
-    }
-  }, [])
-
-  useEffect(() => {
-    again.current = (file, id) => void start(file, id)
-  }, [start])
-
+  useEffect(() => uploads.watch((item, isLast) => latest.current(item, isLast)), [])
   const add = useCallback(
-    (files: readonly File[]) => {
-      for (const file of files) {
-        const id = crypto.randomUUID()
-        setUploads((list) => [...list.filter((one) => !one.error), { id, name: file.name, progress: 0 }])
-        void start(file, id)
-      }
-    },
-    [start],
+    (files: readonly File[]) =>
+      uploads.add(files, {
+        explain,
+        onKept: () => void refreshMedia(client),
+        onUnseen: (name, error) =>
+          toast(
+            error === null
+              ? { tone: 'success', title: t('uploaded', { name }) }
+              : { tone: 'danger', title: t('uploadFailed', { name }), description: error },
+          ),
+      }),
+    [client, explain, t],
   )
-  return { uploads, add }
+  return { uploads: useSyncExternalStore(uploads.subscribe, uploads.list), add }
 }

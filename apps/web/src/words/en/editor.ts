@@ -83,6 +83,7 @@ export const words = {
     addPicture: 'Add picture',
     changePicture: 'Change picture',
     changePictureNoAlt: 'Change picture (description missing)',
+    cropPicture: 'Crop',
     removePicture: 'Remove picture',
     addOption: 'Add option',
     markRight: 'Mark option {number} as right',

@@ -78,6 +78,7 @@ export const words: Catalogue<typeof import('../en/editor.ts').words> = {
     addPicture: 'चित्र जोड़ें',
     changePicture: 'चित्र बदलें',
     changePictureNoAlt: 'चित्र बदलें (विवरण नहीं है)',
+    cropPicture: 'क्रॉप करें',
     removePicture: 'चित्र हटाएँ',
     addOption: 'विकल्प जोड़ें',
     markRight: 'विकल्प {number} को सही बताएँ',

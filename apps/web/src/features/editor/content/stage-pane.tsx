@@ -10,7 +10,7 @@ import { fieldLabel } from '../form/field-label.ts'
 import { pictureEdit } from '../form/picture-edit.ts'
 import { usePictures } from '../form/pictures.ts'
 import { EditStage } from '../in-place/edit-stage.tsx'
-import { fieldAt, textIn } from '../in-place/text-rules.ts'
+import { aspectAt, fieldAt, textIn } from '../in-place/text-rules.ts'
 import { type TypingAt, TypingContext } from '../in-place/typing.ts'
 import { ChangeTemplate } from './change-template.tsx'
 import { type Device, DeviceFrame } from './device-frame.tsx'
@@ -67,7 +67,13 @@ function usePastedPicture() {
     const path = ['image', 'background'].find((name) => fieldAt(slide.template, name)?.kind === 'image')
     if (files.length === 0 || !path) return
     event.preventDefault()
-    choose({ initial: { id: '', alt: '' }, files, onPick: (picked) => edit(pictureEdit(slide.slideId, path, picked)) })
+    const aspect = aspectAt(slide.template, path)
+    choose({
+      initial: { id: '', alt: '' },
+      files,
+      aspect,
+      onPick: (picked) => edit(pictureEdit(slide.slideId, path, picked)),
+    })
   }
 }
 

@@ -1,5 +1,6 @@
 import { lowContrastPairs } from '@deckle/core/deck/contrast.ts'
 import { type DeckDesign, filters, imageLayouts, textPositions, transitions } from '@deckle/core/deck/deck.ts'
+import { deckImageAspects } from '@deckle/core/deck/image-presets.ts'
 import { ToggleGroup } from '@deckle/ui/actions/toggle-group.tsx'
 import { RadioGroup } from '@deckle/ui/choices/radio-group.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
@@ -124,6 +125,7 @@ function Pictures() {
             key={name}
             label={t(`design.${name}`)}
             value={content[name]}
+            aspect={deckImageAspects[name]}
             onPick={(picked) =>
               edit({
                 type: 'batch',

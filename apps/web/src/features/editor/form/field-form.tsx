@@ -138,6 +138,7 @@ const FieldRow = memo(function FieldRow({ slideId, field, name, list, path, valu
         <ImageField
           label={label}
           value={value as ImageRef}
+          aspect={field.aspect}
           onPick={(picked) => edit(pictureEdit(slideId, path, picked))}
           onAlt={(alt) =>
             edit({ type: 'updateData', slideId, path: `${path}.alt`, value: alt }, `${slideId}/${path}.alt`)

@@ -1,21 +1,26 @@
 import type { ImageRef } from '@deckle/core/deck/deck.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
-import { ImagePlus, RefreshCw, X } from 'lucide-react'
+import { Crop, ImagePlus, RefreshCw, X } from 'lucide-react'
 import { posterUrl } from '../../../deck/media-url.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { usePictures } from './pictures.ts'
 
 /** A picture in a form: what it is, the words that stand for it, and the ways to change it. */
-export function ImageField({ label, value, onPick, onAlt, onRemove }: ImageFieldProps) {
+export function ImageField({ label, value, aspect, onPick, onAlt, onRemove }: ImageFieldProps) {
   const t = useWords('editor')
   const { choose } = usePictures()
-  const open = () => choose({ initial: value, onPick })
+  const open = (startsCropping = false) => choose({ initial: value, aspect, startsCropping, onPick })
   if (value.id === '') {
     return (
       <div className="flex items-center justify-between gap-2">
         <span className="text-sm font-strong">{label}</span>
-        <Button size="sm" icon={<ImagePlus />} onPress={open} aria-label={`${t('inPlace.addPicture')}: ${label}`}>
+        <Button
+          size="sm"
+          icon={<ImagePlus />}
+          onPress={() => open()}
+          aria-label={`${t('inPlace.addPicture')}: ${label}`}
+        >
           {t('inPlace.addPicture')}
         </Button>
       </div>
@@ -38,8 +43,21 @@ export function ImageField({ label, value, onPick, onAlt, onRemove }: ImageField
         onChange={onAlt}
       />
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" icon={<RefreshCw />} onPress={open} aria-label={`${t('inPlace.changePicture')}: ${label}`}>
+        <Button
+          size="sm"
+          icon={<RefreshCw />}
+          onPress={() => open()}
+          aria-label={`${t('inPlace.changePicture')}: ${label}`}
+        >
           {t('inPlace.changePicture')}
+        </Button>
+        <Button
+          size="sm"
+          icon={<Crop />}
+          onPress={() => open(true)}
+          aria-label={`${t('inPlace.cropPicture')}: ${label}`}
+        >
+          {t('inPlace.cropPicture')}
         </Button>
         <Button
           size="sm"
@@ -58,6 +76,8 @@ export function ImageField({ label, value, onPick, onAlt, onRemove }: ImageField
 interface ImageFieldProps {
   label: string
   value: ImageRef
+  /** Height to width of the picture's place. */
+  aspect?: number | undefined
   onPick: (picked: ImageRef) => void
   onAlt: (alt: string) => void
   onRemove: () => void

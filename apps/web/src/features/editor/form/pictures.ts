@@ -6,6 +6,10 @@ export interface PictureWish {
   readonly initial: ImageRef
   readonly files?: readonly File[]
   readonly kind?: 'image' | 'video' | 'audio'
+  /** Height to width of the picture's place. */
+  readonly aspect?: number | undefined
+  /** Begins with cropping the picture that is there. */
+  readonly startsCropping?: boolean
   readonly onPick: (picked: ImageRef) => void
 }
 

@@ -8,6 +8,7 @@ import { useEdit, useEditor } from '../editor-context.ts'
 import { usePictures } from '../form/pictures.ts'
 import { pictureEdit } from '../form/picture-edit.ts'
 import { keepFocus } from './keep-focus.ts'
+import { aspectAt } from './text-rules.ts'
 
 /** A picture of the slide with the ways to change it: a press, a drop, a paste. */
 export function EditImage({ slideId, path, drawn }: { slideId: string; path: string; drawn: ReactElement | null }) {
@@ -19,7 +20,12 @@ export function EditImage({ slideId, path, drawn }: { slideId: string; path: str
   const slide = store.getState().history.present.content.contentHash.find((one) => one.slideId === slideId)
   const image = (slide && (valueAtPath(slide.data, path) as ImageRef | undefined)) ?? { id: '', alt: '' }
   const open = (files?: readonly File[]) =>
-    choose({ initial: image, files, onPick: (picked) => edit(pictureEdit(slideId, path, picked)) })
+    choose({
+      initial: image,
+      files,
+      aspect: aspectAt(slide?.template ?? '', path),
+      onPick: (picked) => edit(pictureEdit(slideId, path, picked)),
+    })
   const drop = {
     onDragOver: (event: DragEvent) => {
       if (!event.dataTransfer.types.includes('Files')) return

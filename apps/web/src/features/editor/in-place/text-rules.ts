@@ -22,6 +22,12 @@ export function fieldAt(template: string, path: string): Field | undefined {
   return inner !== undefined && field?.kind === 'list' ? field.item[inner] : field
 }
 
+/** Height to width of the picture at a path; undefined where there is none. */
+export function aspectAt(template: string, path: string): number | undefined {
+  const field = fieldAt(template, path)
+  return field?.kind === 'image' ? field.aspect : undefined
+}
+
 /** Where a path leads to in a list: the list's name, the item's id, the item's field. */
 export function itemPath(
   path: string,

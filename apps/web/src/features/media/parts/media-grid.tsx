@@ -1,38 +1,37 @@
 import type { MediaItem } from '@deckle/contract/media.ts'
-import { classNames } from '@deckle/ui/theme/class-names.ts'
 import { FileAudio, FileText, FileVideo } from 'lucide-react'
 import { ListBox, ListBoxItem } from 'react-aria-components'
-import { useWords } from '../../../words/use-words.ts'
 import { posterUrl } from '../../../deck/media-url.ts'
 
 const icons = { video: FileVideo, audio: FileAudio, pdf: FileText } as const
 
 /** Files as tiles; arrows go between them, Enter chooses. */
 export function MediaGrid({
+  label,
   items,
   chosen,
   onChoose,
+  onUse,
 }: {
+  label: string
   items: readonly MediaItem[]
   chosen: string | null
   onChoose: (item: MediaItem) => void
+  /** Pressed twice. */
+  onUse?: ((item: MediaItem) => void) | undefined
 }) {
-  const t = useWords('media')
   return (
     <ListBox
-      aria-label={t('library')}
+      aria-label={label}
       items={items}
       layout="grid"
       selectionMode="single"
-      selectionBehavior="replace"
+      selectionBehavior="toggle"
+      disallowEmptySelection
       escapeKeyBehavior="none"
       selectedKeys={chosen ? [chosen] : []}
       onSelectionChange={(keys) => {
         const [key] = keys === 'all' ? [] : keys
-        const item = items.find((one) => one.id === key)
-        if (item) onChoose(item)
-      }}
-      onAction={(key) => {
         const item = items.find((one) => one.id === key)
         if (item) onChoose(item)
       }}
@@ -44,8 +43,12 @@ export function MediaGrid({
           textValue={item.alt || item.name}
           className="flex cursor-default flex-col overflow-hidden rounded-lg border border-line bg-surface outline-none hover:border-edge selected:border-brand-edge selected:bg-brand-soft focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-brand-edge"
         >
-          <Tile item={item} />
-          <span className="truncate px-2 py-1.5 text-xs text-muted">{item.name}</span>
+          <div className="flex flex-col" onDoubleClick={() => onUse?.(item)}>
+            <Tile item={item} />
+            <span className="truncate px-2 py-1.5 text-xs text-muted">
+              <bdi>{item.name}</bdi>
+            </span>
+          </div>
         </ListBoxItem>
       )}
     </ListBox>
@@ -60,7 +63,7 @@ function Tile({ item }: { item: MediaItem }) {
         alt={item.alt || item.name}
         loading="lazy"
         decoding="async"
-        className={classNames('aspect-[4/3] w-full bg-hover object-contain')}
+        className="aspect-[4/3] w-full bg-hover object-contain"
       />
     )
   }

@@ -3,6 +3,7 @@ import { toast } from '@deckle/ui/overlays/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { api } from '../../../lib/api.ts'
+import { refreshMedia } from '../queries.ts'
 import { useWords } from '../../../words/use-words.ts'
 
 /** Deletes a file ten seconds later, unless it is undone; until then it is only hidden. */
@@ -16,7 +17,7 @@ export function useDeleteMedia(): { hidden: ReadonlySet<string>; remove: (item: 
       setHidden((set) => new Set([...set, item.id]))
       toast.undo(t('deleted', { name: item.name }), show, () => {
         api.media.delete({ params: { id: item.id } }).then(
-          () => client.invalidateQueries({ queryKey: ['media', 'list'] }),
+          () => refreshMedia(client),
           () => {
             show()
             toast({ tone: 'danger', title: t('deleteFailed', { name: item.name }) })

@@ -1,0 +1,160 @@
+import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
+import { posterUrl } from '../../../deck/media-url.ts'
+import { useFormatter, useWords } from '../../../words/use-words.ts'
+import {
+  type Corner,
+  corners,
+  type Frame,
+  movedFrame,
+  pulledFrame,
+  type Size,
+  zoomedFrame,
+  zoomOf,
+} from './crop-frame.ts'
+
+const cornerStyles: Readonly<Record<Corner, string>> = {
+  top_left: '-top-2 -left-2 cursor-nwse-resize',
+  top_right: '-top-2 -right-2 cursor-nesw-resize',
+  bottom_left: '-bottom-2 -left-2 cursor-nesw-resize',
+  bottom_right: '-right-2 -bottom-2 cursor-nwse-resize',
+}
+
+/** A picture with a frame over it: dragged, pulled by its corners, or moved by arrows and sized by plus and minus. */
+export function Cropper({ id, alt, picture, aspect, frame, onChange }: CropperProps) {
+  const t = useWords('media')
+  const format = useFormatter()
+  const percent = (value: number) => format.number(value, { style: 'percent', maximumFractionDigits: 0 })
+  const box = useRef<HTMLDivElement>(null)
+  const drag = useRef<Drag | null>(null)
+  const help = useId()
+  const place = (event: PointerEvent) => {
+    const area = box.current?.getBoundingClientRect()
+    return area ? { x: (event.clientX - area.left) / area.width, y: (event.clientY - area.top) / area.height } : null
+  }
+  const begin = (event: PointerEvent, corner: Corner | null) => {
+    const from = place(event)
+    if (!from || event.button !== 0) return
+    event.stopPropagation()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    drag.current = { corner, from, frame }
+  }
+  const follow = (event: PointerEvent) => {
+    const to = place(event)
+    if (!drag.current || !to) return
+    event.stopPropagation()
+    const { corner, from, frame: first } = drag.current
+    onChange(corner ? pulledFrame(first, corner, to, aspect, picture) : movedFrame(first, to.x - from.x, to.y - from.y))
+  }
+  const end = () => (drag.current = null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = byKey(event, frame, aspect, picture)
+    if (!next) return
+    event.preventDefault()
+    event.stopPropagation()
+    onChange(next)
+  }
+  const pointer = { onPointerMove: follow, onPointerUp: end, onPointerCancel: end }
+  return (
+    <div className="flex justify-center rounded-lg bg-hover p-4">
+      <div
+        ref={box}
+        className="relative max-w-full overflow-hidden"
+        style={{
+          aspectRatio: `${picture.width} / ${picture.height}`,
+          height: `min(22rem, 38dvh, ${(88 * picture.height) / picture.width}vw)`,
+        }}
+      >
+        <img src={posterUrl(id, 1080)} alt={alt} draggable={false} className="size-full select-none" />
+        {/* No role of ARIA moves in two directions: an application takes the arrow keys itself. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <div
+          role="application"
+          aria-label={t('crop.frame')}
+          aria-describedby={help}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          className="absolute touch-none cursor-move outline-2 outline-white shadow-[0_0_0_200vmax_rgb(0_0_0/0.55)] focus-visible:outline-4 focus-visible:outline-brand-edge"
+          style={{
+            left: `${frame.x * 100}%`,
+            top: `${frame.y * 100}%`,
+            width: `${frame.width * 100}%`,
+            height: `${frame.height * 100}%`,
+          }}
+          onKeyDown={onKeyDown}
+          onPointerDown={(event) => begin(event, null)}
+          {...pointer}
+        >
+          <span aria-hidden="true" className="absolute inset-y-0 left-1/3 w-1/3 border-x border-white/50" />
+          <span aria-hidden="true" className="absolute inset-x-0 top-1/3 h-1/3 border-y border-white/50" />
+          {corners.map((corner) => (
+            <span
+              key={corner}
+              data-corner={corner}
+              aria-hidden="true"
+              className={`absolute size-4 rounded-full border border-ink/40 bg-white touch:size-6 ${cornerStyles[corner]}`}
+              onPointerDown={(event) => begin(event, corner)}
+              {...pointer}
+            />
+          ))}
+        </div>
+      </div>
+      <span id={help} className="sr-only">
+        {t('crop.help')}
+      </span>
+      <output
+        className="sr-only"
+        data-frame={[frame.x, frame.y, frame.width, frame.height].map((n) => n.toFixed(3)).join()}
+      >
+        {t('crop.where', {
+          width: percent(frame.width),
+          height: percent(frame.height),
+          left: percent(frame.x),
+          top: percent(frame.y),
+        })}
+      </output>
+    </div>
+  )
+}
+
+interface CropperProps {
+  id: string
+  alt: string
+  picture: Size
+  /** Height to width of the frame. */
+  aspect: number
+  frame: Frame
+  onChange: (frame: Frame) => void
+}
+
+interface Drag {
+  readonly corner: Corner | null
+  readonly from: { readonly x: number; readonly y: number }
+  readonly frame: Frame
+}
+
+function byKey(
+  { key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent,
+  frame: Frame,
+  aspect: number,
+  picture: Size,
+) {
+  if (ctrlKey || metaKey || altKey) return null
+  const step = shiftKey ? 0.1 : 0.01
+  switch (key) {
+    case 'ArrowLeft':
+      return movedFrame(frame, -step, 0)
+    case 'ArrowRight':
+      return movedFrame(frame, step, 0)
+    case 'ArrowUp':
+      return movedFrame(frame, 0, -step)
+    case 'ArrowDown':
+      return movedFrame(frame, 0, step)
+    case '+':
+    case '=':
+      return zoomedFrame(frame, zoomOf(frame, aspect, picture) / 1.1, aspect, picture)
+    case '-':
+      return zoomedFrame(frame, zoomOf(frame, aspect, picture) * 1.1, aspect, picture)
+    default:
+      return null
+  }
+}

@@ -1,0 +1,157 @@
+import type { MediaItem } from '@deckle/contract/media.ts'
+import { Button } from '@deckle/ui/actions/button.tsx'
+import { Checkbox } from '@deckle/ui/choices/checkbox.tsx'
+import { Callout } from '@deckle/ui/feedback/callout.tsx'
+import { Slider } from '@deckle/ui/fields/slider.tsx'
+import { TextField } from '@deckle/ui/fields/text-field.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { type FormEvent, useMemo, useRef, useState } from 'react'
+import { posterUrl } from '../../../deck/media-url.ts'
+import { api } from '../../../lib/api.ts'
+import { useErrorWords } from '../../../lib/error-words.ts'
+import { useWords } from '../../../words/use-words.ts'
+import { refreshMedia, someMediaQuery } from '../queries.ts'
+import type { PickedMedia } from '../picked-media.ts'
+import { Cropper } from './cropper.tsx'
+import { type Frame, largestFrame, MOST_ZOOM, type Size, zoomedFrame, zoomOf } from './crop-frame.ts'
+import { RatioChoice } from './ratio-choice.tsx'
+import { type Ratio, ratiosFor } from './ratios.ts'
+
+/** After a picture was chosen: what part of it, and the words for who cannot see it. */
+export function FitStep({ item, aspect, initial, onBack, onUse }: FitStepProps) {
+  const t = useWords('media')
+  const explain = useErrorWords()
+  const client = useQueryClient()
+  const { source, isLoading } = useSource(item)
+  const ratios = useMemo(() => ratiosFor(aspect, t('crop.asItIs')), [aspect, t])
+  const [ratio, setRatio] = useState<Ratio>(ratios[0] as Ratio)
+  const [frame, setFrame] = useState<Frame | null>(null)
+  const [alt, setAlt] = useState(item.id === initial?.id && initial.alt ? initial.alt : item.alt)
+  const [decorative, setDecorative] = useState(false)
+  const [missing, setMissing] = useState(false)
+  const [pending, setPending] = useState(false)
+  const [error, setError] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const picture: Size = { width: source.width ?? 16, height: source.height ?? 9 }
+  const choose = (next: Ratio) => {
+    setRatio(next)
+    setFrame(next.aspect === null ? null : largestFrame(next.aspect, picture))
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const words = decorative ? '' : alt.trim().slice(0, 200)
+    if (words === '' && !decorative) {
+      setMissing(true)
+      return field.current?.focus()
+    }
+    setPending(true)
+    setError('')
+    try {
+      const used = frame ? (await api.media.crop({ params: { id: source.id }, body: frame })).media : item
+      if (used.id !== item.id) void refreshMedia(client)
+      if (used.alt === '' && words !== '') rememberAlt(used.id, words)
+      onUse({ id: used.id, alt: words })
+    } catch (failure) {
+      setError(explain(failure))
+      setPending(false)
+    }
+  }
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      <div className="grid grid-cols-[minmax(0,1fr)_20rem] gap-5 phone:flex phone:flex-col">
+        <div className="flex flex-col gap-2">
+          {frame && ratio.aspect !== null ? (
+            <>
+              <Cropper
+                id={source.id}
+                alt={alt || item.name}
+                picture={picture}
+                aspect={ratio.aspect}
+                frame={frame}
+                onChange={setFrame}
+              />
+              <Slider
+                label={t('crop.zoom')}
+                minValue={1}
+                maxValue={MOST_ZOOM}
+                step={0.05}
+                formatOptions={{ style: 'percent' }}
+                value={zoomOf(frame, ratio.aspect, picture)}
+                onChange={(zoom) => setFrame(zoomedFrame(frame, zoom, ratio.aspect as number, picture))}
+              />
+            </>
+          ) : (
+            <div className="flex justify-center rounded-lg bg-hover p-4">
+              <img
+                src={posterUrl(item.id, 1080)}
+                alt={alt || item.name}
+                className="max-h-[min(22rem,38dvh)] max-w-full object-contain"
+              />
+            </div>
+          )}
+        </div>
+        <div className="flex flex-col gap-4">
+          <RatioChoice
+            ratios={ratios}
+            value={ratio}
+            picture={(item.height ?? 9) / (item.width ?? 16)}
+            isDisabled={isLoading}
+            onChange={choose}
+          />
+          <TextField
+            ref={field}
+            autoFocus={!matchMedia('(pointer: coarse)').matches}
+            label={t('alt')}
+            description={t('altWhy')}
+            limits={{ max: 200, ideal: 128 }}
+            maxLength={200}
+            isDisabled={decorative}
+            value={decorative ? '' : alt}
+            onChange={(value) => (setAlt(value), setMissing(false))}
+            error={missing ? t('altMissing') : undefined}
+          />
+          <Checkbox
+            label={t('decorative')}
+            description={t('decorativeWhy')}
+            isSelected={decorative}
+            onChange={(on) => (setDecorative(on), setMissing(false))}
+          />
+        </div>
+      </div>
+      {error && (
+        <Callout tone="danger" live>
+          {error}
+        </Callout>
+      )}
+      <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap justify-between gap-2 border-t border-line bg-surface px-5 py-3">
+        <Button variant="quiet" icon={<ArrowLeft />} onPress={onBack}>
+          {t('back')}
+        </Button>
+        <Button type="submit" variant="primary" isPending={pending}>
+          {t('use.image')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface FitStepProps {
+  item: MediaItem
+  /** Height to width of the place that the picture is for. */
+  aspect: number | undefined
+  initial: PickedMedia | undefined
+  onBack: () => void
+  onUse: (picked: PickedMedia) => void
+}
+
+/** What a picture was cut from, as long as that is still there: a new cut is made of the whole. */
+function useSource(item: MediaItem): { source: MediaItem; isLoading: boolean } {
+  const found = useQuery({ ...someMediaQuery(item.sourceId ? [item.sourceId] : []), enabled: item.sourceId !== null })
+  return { source: found.data?.[0] ?? item, isLoading: found.isLoading }
+}
+
+/** The first words for a picture become the library's own; another deck may say it differently. */
+function rememberAlt(id: string, alt: string): void {
+  api.media.update({ params: { id }, body: { alt } }).catch(() => {})
+}

@@ -1,0 +1,168 @@
+import { type MediaItem, mediaSorts, type MediaSort } from '@deckle/contract/media.ts'
+import { Select } from '@deckle/ui/choices/select.tsx'
+import { LoadMore } from '@deckle/ui/collections/load-more.tsx'
+import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
+import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
+import { SearchField } from '@deckle/ui/fields/search-field.tsx'
+import { FileDrop } from '@deckle/ui/pickers/file-drop.tsx'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { LoadError } from '../../../lib/load-error.tsx'
+import { useWords } from '../../../words/use-words.ts'
+import { type MediaKind, mediaQuery, someMediaQuery } from '../queries.ts'
+import { useUploads } from '../use-uploads.ts'
+import { ChosenBar } from './chosen-bar.tsx'
+import { MediaGrid } from './media-grid.tsx'
+import { SpaceBar } from './space-bar.tsx'
+import { useDeleteMedia } from './use-delete-media.ts'
+
+const accepts: Record<MediaKind, readonly string[]> = {
+  image: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'],
+  video: ['video/mp4', 'video/webm'],
+  audio: ['audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/wav', 'audio/webm'],
+  pdf: ['application/pdf'],
+}
+const kinds = ['image', 'video', 'audio', 'pdf'] as const
+
+/** The files of the client: found, sorted, added, renamed, deleted, and one of them chosen. */
+export function Browse({ kind, images = [], initialId, files, onUse }: BrowseProps) {
+  const t = useWords('media')
+  const [typed, setTyped] = useState('')
+  const search = useDeferredValue(typed.trim())
+  const [sort, setSort] = useState<MediaSort>('newest')
+  const [anyKind, setAnyKind] = useState<MediaKind | 'all'>('all')
+  const wanted = kind ?? (anyKind === 'all' ? null : anyKind)
+  const [chosen, setChosen] = useState<MediaItem | null>(null)
+  const media = useInfiniteQuery({ ...mediaQuery({ kind: wanted, search, sort }), placeholderData: keepPreviousData })
+  const { hidden, remove } = useDeleteMedia()
+  const { uploads, add } = useUploads((item, isLast) => {
+    if (kind && item.kind !== kind) return
+    setChosen(item)
+    if (isLast && uploads.length === 1) onUse?.(item)
+  })
+  useFilesOnce(files, add)
+  usePastedFiles(add)
+  const items = (media.data?.pages.flatMap((page) => page.media) ?? []).filter((item) => !hidden.has(item.id))
+  const isAll = search === '' && sort === 'newest'
+  const inDeck = useInDeck(images, kind).filter((item) => !hidden.has(item.id))
+  const showsDeck = isAll && inDeck.length > 0
+  const grid = { chosen: chosen?.id ?? initialId ?? null, onChoose: setChosen, onUse }
+  return (
+    <div className="flex flex-col gap-4">
+      <FileDrop
+        label={t(kind ? `drop.${kind}` : 'drop.any')}
+        hint={t(kind ? `hint.${kind}` : 'hint.any')}
+        accept={kind ? accepts[kind] : kinds.flatMap((one) => accepts[one])}
+        multiple
+        onFiles={add}
+        uploads={uploads}
+      />
+      <div className="flex flex-wrap items-end gap-3">
+        <SearchField label={t('search')} value={typed} onChange={setTyped} className="min-w-48 flex-1" />
+        {!kind && (
+          <Select
+            label={t('kind')}
+            hideLabel
+            value={anyKind}
+            onChange={setAnyKind}
+            options={[
+              { id: 'all', label: t('kinds.all') },
+              ...kinds.map((one) => ({ id: one, label: t(`kinds.${one}`) })),
+            ]}
+            className="w-40"
+          />
+        )}
+        <Select
+          label={t('sort')}
+          hideLabel
+          value={sort}
+          onChange={setSort}
+          options={mediaSorts.map((one) => ({ id: one, label: t(`sorts.${one}`) }))}
+          className="w-40"
+        />
+        <SpaceBar />
+      </div>
+      {media.isPending ? (
+        <Skeleton kind="cards" count={6} />
+      ) : media.isError ? (
+        <LoadError error={media.error} onRetry={() => void media.refetch()} />
+      ) : items.length === 0 && !showsDeck ? (
+        <EmptyState
+          illustration={search ? 'search' : 'media'}
+          title={search ? t('noMatch', { search }) : t(wanted ? `empty.${wanted}` : 'empty.any')}
+          level={3}
+        >
+          {search ? t('noMatchText') : t('emptyText')}
+        </EmptyState>
+      ) : (
+        <>
+          {showsDeck && (
+            <section className="flex flex-col gap-2">
+              <h3 className="text-sm font-strong">{t('inDeck')}</h3>
+              <MediaGrid label={t('inDeck')} items={inDeck} {...grid} />
+            </section>
+          )}
+          <section className="flex flex-col gap-2">
+            {showsDeck && <h3 className="text-sm font-strong">{t('library')}</h3>}
+            <MediaGrid label={t('library')} items={items} {...grid} />
+            <LoadMore
+              hasMore={media.hasNextPage}
+              isLoading={media.isFetchingNextPage}
+              onLoadMore={() => void media.fetchNextPage()}
+            />
+          </section>
+        </>
+      )}
+      {chosen && (
+        <ChosenBar
+          key={chosen.id}
+          item={chosen}
+          onUse={onUse && (() => onUse(chosen))}
+          onChanged={setChosen}
+          onRemove={() => (remove(chosen), setChosen(null))}
+        />
+      )}
+    </div>
+  )
+}
+
+interface BrowseProps {
+  /** The only kind shown; null for all, with a choice among them. */
+  kind: MediaKind | null
+  /** Pictures of the deck at hand, shown before all others. */
+  images?: readonly string[]
+  initialId?: string | undefined
+  /** Files that were dropped or pasted on the place itself: sent at once. */
+  files?: readonly File[] | undefined
+  onUse?: (item: MediaItem) => void
+}
+
+/** The deck's own pictures, the last one put in first. */
+function useInDeck(images: readonly string[], kind: MediaKind | null): readonly MediaItem[] {
+  const [ids] = useState(() => images.toReversed())
+  const found = useQuery({ ...someMediaQuery(ids), enabled: ids.length > 0 })
+  return (found.data ?? []).filter((item) => !kind || item.kind === kind)
+}
+
+function useFilesOnce(files: readonly File[] | undefined, add: (files: readonly File[]) => void): void {
+  const isSent = useRef(false)
+  useEffect(() => {
+    if (isSent.current || !files || files.length === 0) return
+    isSent.current = true
+    add(files)
+  }, [files, add])
+}
+
+function usePastedFiles(add: (files: readonly File[]) => void): void {
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])]
+      if (files.length === 0) return
+      event.preventDefault()
+      event.stopPropagation()
+      add(files)
+    }
+    document.addEventListener('paste', onPaste, true)
+    return () => document.removeEventListener('paste', onPaste, true)
+  }, [add])
+}

@@ -1,0 +1,142 @@
+import type { MediaItem } from '@deckle/contract/media.ts'
+import { Button } from '@deckle/ui/actions/button.tsx'
+import { TextField } from '@deckle/ui/fields/text-field.tsx'
+import { Callout } from '@deckle/ui/feedback/callout.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Pencil, Trash2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import { useErrorWords } from '../../../lib/error-words.ts'
+import { useBytes } from '../../../lib/use-bytes.ts'
+import { useFormatter, useWords } from '../../../words/use-words.ts'
+import { usageQuery } from '../queries.ts'
+
+/** The file that is chosen: what it is, where it is shown, and what can be done with it. */
+export function ChosenBar({ item, onUse, onChanged, onRemove }: ChosenBarProps) {
+  const t = useWords('media')
+  const format = useFormatter()
+  const bytes = useBytes()
+  const [editing, setEditing] = useState(false)
+  const facts = [
+    item.width !== null && item.height !== null ? `${format.number(item.width)} × ${format.number(item.height)}` : '',
+    bytes(item.size),
+    format.dateTime(new Date(item.createdAt), { dateStyle: 'medium' }),
+  ]
+  return (
+    <section
+      aria-label={t('chosen')}
+      className="sticky -bottom-5 z-10 -mx-5 -mb-5 flex flex-col gap-3 border-t border-line bg-surface px-5 py-3"
+    >
+      {editing ? (
+        <Names
+          item={item}
+          onDone={(changed) => {
+            setEditing(false)
+            if (changed) onChanged(changed)
+          }}
+        />
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <div className="min-w-0 flex-1 basis-56">
+            <p className="truncate font-strong">
+              <bdi>{item.name}</bdi>
+            </p>
+            <p className="text-xs text-muted tabular-nums">{facts.filter(Boolean).join(' · ')}</p>
+            <Usage id={item.id} />
+          </div>
+          <div className="flex flex-wrap gap-2 phone:w-full phone:*:flex-1">
+            {item.can.delete && (
+              <Button variant="quiet" icon={<Trash2 />} onPress={onRemove}>
+                {t('delete')}
+              </Button>
+            )}
+            <Button icon={<Pencil />} onPress={() => setEditing(true)}>
+              {t('edit')}
+            </Button>
+            {onUse && (
+              <Button variant="primary" onPress={onUse}>
+                {t(`use.${item.kind}`)}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface ChosenBarProps {
+  item: MediaItem
+  onUse?: (() => void) | undefined
+  onChanged: (item: MediaItem) => void
+  onRemove: () => void
+}
+
+function Usage({ id }: { id: string }) {
+  const t = useWords('media')
+  const usage = useQuery(usageQuery(id))
+  if (!usage.data)
+    return <p className="text-xs text-muted">{usage.isError ? t('usage.unknown') : t('usage.loading')}</p>
+  const { decks, total, isWhole, elsewhere } = usage.data
+  const names = decks.slice(0, 3).map(({ name }) => name)
+  return (
+    <p className="text-xs text-muted">
+      {total === 0
+        ? t(isWhole ? 'usage.none' : 'usage.noneRecent')
+        : t(isWhole ? 'usage.decks' : 'usage.atLeast', { count: total })}
+      {names.length > 0 && ': '}
+      <bdi>{names.join(', ')}</bdi>
+      {total > names.length && ' …'}
+      {elsewhere > 0 && ` · ${t('usage.elsewhere')}`}
+    </p>
+  )
+}
+
+function Names({ item, onDone }: { item: MediaItem; onDone: (changed: MediaItem | null) => void }) {
+  const t = useWords('media')
+  const explain = useErrorWords()
+  const client = useQueryClient()
+  const [name, setName] = useState(item.name)
+  const [alt, setAlt] = useState(item.alt)
+  const [error, setError] = useState('')
+  const [pending, setPending] = useState(false)
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() === '') return setError(t('nameMissing'))
+    setPending(true)
+    try {
+      const { media } = await api.media.update({
+        params: { id: item.id },
+        body: { name: name.trim(), alt: alt.trim() },
+      })
+      void client.invalidateQueries({ queryKey: ['media'] })
+      onDone(media)
+    } catch (failure) {
+      setError(explain(failure))
+      setPending(false)
+    }
+  }
+  return (
+    <form noValidate className="flex flex-col gap-3" onSubmit={(event) => void save(event)}>
+      <div className="grid grid-cols-2 gap-3 phone:grid-cols-1">
+        <TextField autoFocus label={t('name')} maxLength={200} value={name} onChange={setName} />
+        {item.kind === 'image' && (
+          <TextField label={t('alt')} limits={{ max: 200, ideal: 128 }} maxLength={200} value={alt} onChange={setAlt} />
+        )}
+      </div>
+      {error && (
+        <Callout tone="danger" live>
+          {error}
+        </Callout>
+      )}
+      <div className="flex justify-end gap-2">
+        <Button variant="quiet" onPress={() => onDone(null)}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" variant="primary" isPending={pending}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

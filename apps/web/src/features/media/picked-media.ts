@@ -1,0 +1,5 @@
+/** A file chosen, with the text that stands for it. */
+export interface PickedMedia {
+  readonly id: string
+  readonly alt: string
+}

@@ -1,0 +1,109 @@
+import type { MediaItem } from '@deckle/contract/media.ts'
+import type { Upload } from '@deckle/ui/pickers/file-drop.tsx'
+import { uploadMedia } from './upload.ts'
+
+/** What whoever adds files says of their coming. */
+export interface UploadEvents {
+  readonly explain: (error: unknown, file: File) => string
+  /** Each file that is in the library now. */
+  readonly onKept: (item: MediaItem) => void
+  /** The same, and failures, where nobody looks on any more. */
+  readonly onUnseen: (name: string, error: string | null) => void
+}
+
+type Send = typeof uploadMedia
+
+interface Waiting {
+  readonly file: File
+  readonly id: string
+  readonly events: UploadEvents
+}
+
+/** Browsers send few at a time; the rest waits here, so that each progress is true. */
+const AT_ONCE = 3
+/** Milliseconds that a finished file stays in the list. */
+const STAYS = 2500
+
+/** Files on their way, several at once, whether or not a dialog shows them. */
+export function createUploads(send: Send = uploadMedia) {
+  let list: readonly Upload[] = []
+  let running = 0
+  const waiting: Waiting[] = []
+  const listeners = new Set<() => void>()
+  const watchers = new Set<(item: MediaItem, isLast: boolean) => void>()
+
+  const set = (next: readonly Upload[]) => {
+    list = next
+    listeners.forEach((listener) => listener())
+  }
+  const change = (id: string, values: Partial<Upload>) =>
+    set(list.map((one) => (one.id === id ? { ...one, ...values } : one)))
+  const remove = (id: string) => set(list.filter((one) => one.id !== id))
+
+  const enqueue = (one: Waiting) => {
+    const cancel = () => {
+      const at = waiting.indexOf(one)
+      if (at !== -1) waiting.splice(at, 1)
+      remove(one.id)
+    }
+    change(one.id, { error: undefined, onRetry: undefined, progress: 0, onCancel: cancel })
+    waiting.push(one)
+    next()
+  }
+  const next = () => {
+    if (running >= AT_ONCE) return
+    const one = waiting.shift()
+    if (!one) return
+    running++
+    void run(one).finally(() => {
+      running--
+      next()
+    })
+  }
+  const run = async (one: Waiting): Promise<void> => {
+    const { file, id, events } = one
+    const controller = new AbortController()
+    change(id, { onCancel: () => controller.abort() })
+    try {
+      const item = await send(file, {
+        signal: controller.signal,
+        onProgress: (progress) => change(id, { progress: Math.min(progress, 0.99) }),
+      })
+      change(id, { progress: 1, onCancel: undefined })
+      setTimeout(() => remove(id), STAYS)
+      events.onKept(item)
+      const isLast = !list.some((upload) => upload.progress < 1 && !upload.error)
+      if (watchers.size > 0) watchers.forEach((watch) => watch(item, isLast))
+      else events.onUnseen(item.name, null)
+    } catch (error) {
+      if (controller.signal.aborted) return remove(id)
+      const words = events.explain(error, file)
+      change(id, { error: words, onCancel: undefined, onRetry: () => enqueue(one) })
+      if (watchers.size === 0) events.onUnseen(file.name, words)
+    }
+  }
+
+  return {
+    list: () => list,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Told of each file that is kept while someone looks on; `isLast` where none is under way after it. */
+    watch: (watcher: (item: MediaItem, isLast: boolean) => void) => {
+      watchers.add(watcher)
+      return () => {
+        watchers.delete(watcher)
+        if (watchers.size === 0) set(list.filter((one) => !one.error))
+      }
+    },
+    add: (files: readonly File[], events: UploadEvents) => {
+      const added = files.map((file) => ({ file, id: crypto.randomUUID(), events }))
+      set([...list.filter((one) => !one.error), ...added.map(({ id, file }) => ({ id, name: file.name, progress: 0 }))])
+      added.forEach(enqueue)
+    },
+  }
+}
+
+/** The uploads of this tab. */
+export const uploads = createUploads()
