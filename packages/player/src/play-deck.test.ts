@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import { type JumpRule, noJumps, type SlideJumps } from '@deckle/core/deck/jump.ts'
+import type { Outcome } from '@deckle/core/deck/outcome.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { readerTypes } from '@deckle/core/reader-type/reader-type.ts'
-import { fieldsOf, slideTypes } from '@deckle/slides/catalog.ts'
+import { definitionOf, fieldsOf, slideTypes } from '@deckle/slides/catalog.ts'
 import type { Fields } from '@deckle/slides/fields/field.ts'
 import { secretMark, slideData } from '@deckle/slides/test/slide-data.ts'
 import { toPlayDeck } from './play-deck.ts'
@@ -10,17 +13,41 @@ import { sampleDeck } from './test/sample-deck.ts'
 
 const ids = { deckId: 'd', versionId: 'v', shortid: 'abcdefgh' }
 const options = { poweredBy: true, brand: { name: 'B', logo: '' } }
+const secretJumps: SlideJumps = {
+  rules: [
+    {
+      id: 'r',
+      match: 'any',
+      conditions: [{ id: 'c', slideId: '', test: 'formula', value: `varA > 1 ${secretMark}` }],
+      to: 's1',
+    },
+  ],
+  otherwise: '',
+}
+const secretOutcome: Outcome = {
+  id: 'o',
+  title: secretMark,
+  text: secretMark,
+  image: { id: '', alt: secretMark },
+  link: '',
+  linkLabel: secretMark,
+  minValue: 0,
+  maxValue: 100,
+  masterTags: [secretMark],
+}
 
-function secretNames(fields: Fields): string[] {
+/** Paths of secret fields: `options.correct`. */
+function secretPaths(fields: Fields, prefix = ''): string[] {
   return Object.entries(fields).flatMap(([name, field]) => [
-    ...(field.secret ? [name] : []),
-    ...(field.kind === 'list' ? secretNames(field.item) : []),
+    ...(field.secret ? [prefix + name] : []),
+    ...(field.kind === 'list' ? secretPaths(field.item, `${prefix}${name}.`) : []),
   ])
 }
-function keysIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(keysIn)
+/** Paths of all values, items of a list taken together. */
+function pathsIn(value: unknown, prefix = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => pathsIn(item, prefix))
   return value && typeof value === 'object'
-    ? Object.entries(value).flatMap(([key, inner]) => [key, ...keysIn(inner)])
+    ? Object.entries(value).flatMap(([key, inner]) => [prefix + key, ...pathsIn(inner, `${prefix}${key}.`)])
     : []
 }
 
@@ -28,19 +55,16 @@ describe('the deck that a player gets', () => {
   const aSlide = fc
     .constantFrom(...slideTypes)
     .chain((template) => slideData(template).map((data) => ({ template, data })))
-  const secrets = new Set(slideTypes.flatMap((type) => secretNames(fieldsOf(type))))
 
-  it('knows of secrets to keep', () => {
-    expect([...secrets].sort()).toEqual([
-      'answer',
-      'correct',
-      'correct_feedback',
-      'incorrect_feedback',
-      'partialCredit',
-    ])
+  it.each(slideTypes)('%s: has secrets to keep where anything of it is right or counts', (type) => {
+    const { points, interaction } = definitionOf(type)
+    const secrets = secretPaths(fieldsOf(type))
+    if (points) expect(secrets).not.toEqual([])
+    if (points === 'right') expect(secrets).toContain('correct_feedback')
+    if (interaction === 'none') expect(secrets).toEqual([])
   })
 
-  it('holds no secret of any type, in any language, nor the author’s notes', () => {
+  it('holds no secret of any type, in any language, nor what only the marker and the author know', () => {
     fc.assert(
       fc.property(
         fc.array(aSlide, { minLength: 1, maxLength: 12 }),
@@ -53,32 +77,63 @@ describe('the deck that a player gets', () => {
             slideId: `s${at}`,
             slideSeq: at,
             comments: secretMark,
+            jumps: secretJumps,
           }))
           const texts = Object.fromEntries(
-            contentHash.map((slide) => [
-              slide.slideId,
-              { correct_feedback: secretMark, incorrect_feedback: secretMark, answer: secretMark },
+            contentHash.map(({ slideId, template }) => [
+              slideId,
+              Object.fromEntries(secretPaths(fieldsOf(template)).map((path) => [path, secretMark])),
             ]),
           )
-          const content = {
+          const content: DeckContent = {
             ...sampleDeck,
             readerType,
             contentHash,
             translationEnabled,
-            passingPercentage: 61.7,
-            translations: { hi: { name: 'H', texts: {}, slides: texts } },
+            passingPercentage: 61.70503,
+            resultRange: { minValue: 0, maxValue: 100, masterTags: [secretMark] },
+            outcomes: [secretOutcome],
+            translations: { hi: { name: 'H', texts: { 'feedbackTexts.correct': secretMark }, slides: texts } },
             feedbackTexts: { correct: secretMark, incorrect: secretMark, neutral: secretMark },
           }
           for (const language of ['en', 'hi']) {
             const deck = toPlayDeck(content, ids, { ...options, language })
             const json = JSON.stringify(deck)
             expect(json).not.toContain(secretMark)
-            expect(json).not.toContain('61.7')
-            expect(keysIn(deck.slides.map((slide) => slide.data)).filter((key) => secrets.has(key))).toEqual([])
+            expect(json).not.toContain('passingPercentage')
+            expect(json).not.toContain('61.70503')
+            for (const { template, data } of deck.slides) {
+              const secrets = secretPaths(fieldsOf(template))
+              expect(pathsIn(data).filter((path) => secrets.includes(path))).toEqual([])
+            }
           }
         },
       ),
     )
+  })
+
+  it('says where a slide leads as far as answers alone decide it, and that the marker decides the rest', () => {
+    const open: JumpRule = {
+      id: 'open',
+      match: 'any',
+      conditions: [{ id: 'c', slideId: 's4', test: 'is', value: 'o1' }],
+      to: 's8',
+    }
+    const led = (slide: Slide, jumps: SlideJumps) =>
+      toPlayDeck({ ...sampleDeck, contentHash: [{ ...slide, jumps }] }, ids, options).slides[0]!
+    const [title, single] = [sampleDeck.contentHash[0]!, sampleDeck.contentHash[4]!]
+    expect(led(single, { rules: [open], otherwise: 's2' })).toMatchObject({
+      asksNext: false,
+      jumps: { rules: [open], otherwise: 's2' },
+    })
+    const asked = led(single, secretJumps)
+    expect([asked.asksNext, asked.jumps, asked.reply]).toEqual([true, undefined, 'verdict'])
+    // Nothing is sent from a slide that is only read: what needs the marker is not met there.
+    expect(led(title, { rules: [...secretJumps.rules, open], otherwise: 's2' })).toMatchObject({
+      asksNext: false,
+      jumps: { rules: [open], otherwise: 's2' },
+    })
+    expect(led(single, noJumps)).not.toHaveProperty('jumps')
   })
 
   it('is in the language asked for where there is one, and falls back text by text', () => {
@@ -94,11 +149,19 @@ describe('the deck that a player gets', () => {
     expect(toPlayDeck(content, ids, { ...options, language: '__proto__' }).language).toBe('en')
   })
 
-  it('says which slides are judged', () => {
-    const judged = (readerType: 'quiz' | 'poll', feedback = true) =>
-      toPlayDeck({ ...sampleDeck, readerType, feedback }, ids, options).slides.filter(
-        (slide) => slide.reply === 'verdict',
-      ).length
-    expect([judged('quiz'), judged('poll'), judged('quiz', false)]).toEqual([4, 0, 0])
+  it('says what the player waits for on each slide', () => {
+    const replies = (change: Partial<DeckContent>) =>
+      toPlayDeck({ ...sampleDeck, ...change }, ids, options).slides.flatMap(({ template, reply }) =>
+        reply === 'none' ? [] : `${template} ${reply}`,
+      )
+    const computed = ['range_select result_again', 'qualification result']
+    const judged = ['single_select', 'multiple_select', 'true_false', 'pick_picture', 'fill_in_the_blanks', 'anagram']
+    expect(replies({ readerType: 'quiz' })).toEqual([...judged.map((type) => `${type} verdict`), ...computed])
+    expect(replies({ readerType: 'poll' })).toEqual(computed)
+    expect(replies({ readerType: 'quiz', feedback: false })).toEqual(computed)
+    const contentHash = sampleDeck.contentHash.map((slide) => ({ ...slide, data: { ...slide.data, formula: ' ' } }))
+    expect(replies({ readerType: 'poll', contentHash })).toEqual(['qualification result'])
+    const asking = sampleDeck.contentHash.slice(8, 9).map((slide) => ({ ...slide, jumps: secretJumps }))
+    expect(replies({ readerType: 'poll', contentHash: asking })).toEqual(['rating next'])
   })
 })

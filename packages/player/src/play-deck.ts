@@ -97,7 +97,10 @@ function replyOf({ feedback, readerType }: DeckContent, slide: Slide): PlaySlide
 function openJumps({ rules, otherwise }: SlideJumps): SlideJumps {
   const open = rules.map((rule) => ({ ...rule, conditions: rule.conditions.filter(({ test }) => !isSecretTest(test)) }))
   return {
-    rules: open.filter((rule, at) => rule.match === 'any' || rule.conditions.length === rules[at]?.conditions.length),
+    rules: open.filter(
+      ({ match, conditions }, at) =>
+        conditions.length > 0 && (match === 'any' || conditions.length === rules[at]?.conditions.length),
+    ),
     otherwise,
   }
 }

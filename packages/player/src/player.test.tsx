@@ -63,7 +63,7 @@ function start(change: Partial<DeckContent> = {}, index = 0) {
 
 describe('the player', () => {
   it('plays a quiz by keyboard alone, to the review', async () => {
-    const { events, saved } = start({}, 3)
+    const { events, saved } = start({ contentHash: sampleDeck.contentHash.slice(0, 10) }, 3)
     await settle()
     press('Enter')
     await settle()
@@ -116,6 +116,53 @@ describe('the player', () => {
     expect(events.filter(([event]) => event === 'slide_view').length).toBe(7)
   })
 
+  it('plays the other types by keyboard alone', async () => {
+    start({ contentHash: sampleDeck.contentHash.slice(10, 18) })
+    const type = async (found: HTMLElement | null, text: string) => {
+      const field = found as HTMLInputElement
+      field.focus()
+      field.value = text
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+      await settle()
+    }
+    const submit = async () => {
+      $('form')!.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+      await settle()
+    }
+    const keys = async (...all: readonly string[]) => {
+      for (const key of all) {
+        press(key)
+        await settle()
+      }
+    }
+    await settle()
+    await type($('textarea'), 'Stars')
+    await keys('Escape', 'Enter')
+    expect(heading()).toBe('Type the missing words.')
+    for (const [at, text] of ['the earth', '27'].entries())
+      await type(root.querySelectorAll<HTMLElement>('.dk-gap')[at] ?? null, text)
+    await submit()
+    expect($('.dk-verdict')?.textContent).toContain('Right')
+    await keys('Escape', 'Enter')
+    expect(heading()).toBe('Which planet is this?')
+    await keys('s', 'a', 't', 'u', 'r', 'n', 'Enter')
+    expect($('.dk-verdict')?.textContent).toContain('Right')
+    await keys('Enter', 'c', 'a')
+    expect(heading()).toBe('What would you weigh on the Moon?')
+    await type($('input[type=range]'), '100')
+    await submit()
+    expect($('.dk-result')?.textContent).toBe('On the Moon you would weigh16.5 kg')
+    await keys('Escape', 'Enter')
+    expect(heading()).toBe('Shall we see whether you are ready for a telescope?')
+    await keys('Enter')
+    expect(document.activeElement?.textContent).toBe('Yes')
+    $('.dk-sure .dk-main')!.click()
+    await settle()
+    expect($('.dk-measured')?.textContent).toBe('OkayYou are.')
+    await keys('Enter')
+    expect(heading()).toBe('Show us a picture that you took of the sky.')
+  })
+
   it('goes on by one act in a survey, and back by the arrow', async () => {
     start({ readerType: 'survey' }, 4)
     await settle()
@@ -146,7 +193,7 @@ describe('the player', () => {
     ['game', 'Points'],
     ['assessment', 'Your score'],
   ] as const)('ends a %s with "%s"', async (readerType, title) => {
-    start({ readerType }, 10)
+    start({ readerType }, sampleDeck.contentHash.length)
     await vi.waitFor(() => expect(heading()).toBe(title))
   })
 })

@@ -47,7 +47,11 @@ export function RangeSelectView({ data, answer, onAnswer, verdict, locked, ...pr
             />
           ))}
           {edit?.renderListEnd('rangeselect')}
-          <button type="submit" className="dk-button dk-submit" disabled={locked || edit !== null}>
+          <button
+            type="submit"
+            className={`dk-button ${result ? 'dk-second' : 'dk-submit'}`}
+            disabled={locked || edit !== null}
+          >
             {data.computes ? words.calculate : words.submit}
           </button>
           <div className="dk-result" role="status">
