@@ -5,7 +5,9 @@ import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { FileUp, Plus } from 'lucide-react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/section.tsx'
 import { LoadError } from '../../lib/load-error.tsx'
 import { useUrlState } from '../../deck/use-url-state.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -17,6 +19,8 @@ import { Filters } from './parts/filters.tsx'
 import { decksQuery } from './queries.ts'
 import { isFiltered, type LibraryUrl, parseLibraryUrl, type Sort } from './url-state.ts'
 
+const ImportDialog = lazyPart(() => import('./import/import-dialog.tsx').then((module) => module.ImportDialog))
+
 /** All decks of the client: found, made, renamed, copied, put away. */
 export function LibraryScreen() {
   const t = useWords('library')
@@ -24,14 +28,20 @@ export function LibraryScreen() {
   const decks = useInfiniteQuery({ ...decksQuery(url), placeholderData: keepPreviousData })
   const rows = decks.data?.pages.flatMap((page) => page.decks) ?? []
   const create = (isOpen: boolean) => setUrl({ ...url, create: isOpen ? true : undefined }, { replace: !isOpen })
+  const openImport = (isOpen: boolean) => setUrl({ ...url, import: isOpen ? true : undefined }, { replace: !isOpen })
   return (
     <div className="mx-auto flex w-full max-w-7xl flex-col gap-5 p-6 phone:p-4">
       <PageHeader
         title={t('title')}
         actions={
-          <Button variant="primary" icon={<Plus />} onPress={() => create(true)}>
-            {t('new')}
-          </Button>
+          <>
+            <Button icon={<FileUp />} onPress={() => openImport(true)}>
+              {t('import')}
+            </Button>
+            <Button variant="primary" icon={<Plus />} onPress={() => create(true)}>
+              {t('new')}
+            </Button>
+          </>
         }
       >
         <Filters url={url} setUrl={setUrl} />
@@ -59,6 +69,11 @@ export function LibraryScreen() {
         </>
       )}
       <CreateDialog isOpen={url.create === true} onOpenChange={create} />
+      {url.import && (
+        <Suspense>
+          <ImportDialog isOpen onOpenChange={openImport} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -5,6 +5,7 @@ describe('parseLibraryUrl', () => {
   it('reads every filter', () => {
     const search = { q: 'safety', type: 'quiz', status: 'bin', owner: 'me', sort: 'name', view: 'list', create: true }
     expect(parseLibraryUrl(search)).toEqual(search)
+    expect(parseLibraryUrl({ import: 'true', create: 1 })).toEqual({ import: true, create: true })
   })
   it('leaves out defaults and what makes no sense', () => {
     expect(

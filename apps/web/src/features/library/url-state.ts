@@ -11,6 +11,8 @@ export interface LibraryUrl {
   readonly view?: 'list'
   /** The dialog for a new deck stands open. */
   readonly create?: true
+  /** The dialog that makes a deck from a file stands open. */
+  readonly import?: true
 }
 
 export const statuses = ['draft', 'published', 'bin'] as const
@@ -31,9 +33,12 @@ export function parseLibraryUrl(search: Readonly<Record<string, unknown>>): Libr
     ...(search['owner'] === 'me' ? { owner: 'me' } : {}),
     ...(sort ? { sort } : {}),
     ...(search['view'] === 'list' ? { view: 'list' } : {}),
-    ...(search['create'] === true || search['create'] === 'true' || search['create'] === 1 ? { create: true } : {}),
+    ...(isOn(search['create']) ? { create: true } : {}),
+    ...(isOn(search['import']) ? { import: true } : {}),
   }
 }
+
+const isOn = (value: unknown): boolean => value === true || value === 'true' || value === 1
 
 /** The address as the list's query. */
 export function listQueryOf(url: LibraryUrl): DeckListQuery {

@@ -1,6 +1,7 @@
 export const words = {
   title: 'Library',
   new: 'New deck',
+  import: 'Import',
   open: 'Open',
   untitled: 'Untitled deck',
   published: 'Published',
@@ -14,6 +15,7 @@ export const words = {
   duplicated: 'Copied as “{name}”',
   deleted: '“{name}” is in the bin',
   deletedPublished: '“{name}” is in the bin and no longer published',
+  downloaded: '“{name}” was downloaded. Its pictures stay in the media library.',
   restored: '“{name}” is back in the library',
   linkCopied: 'Link copied',
   linkNotCopied: 'The browser did not allow copying. Open the publish tab to see the link.',
@@ -62,6 +64,7 @@ export const words = {
     publish: 'Publish and share',
     rename: 'Rename',
     duplicate: 'Duplicate',
+    download: 'Download as JSON',
     copyLink: 'Copy link',
     play: 'Play in a new tab',
     delete: 'Put into the bin',

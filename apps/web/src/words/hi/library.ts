@@ -3,6 +3,7 @@ import type { Catalogue } from '../sections.ts'
 export const words: Catalogue<typeof import('../en/library.ts').words> = {
   title: 'लाइब्रेरी',
   new: 'नया डेक',
+  import: 'आयात',
   open: 'खोलें',
   untitled: 'बिना नाम का डेक',
   published: 'प्रकाशित',
@@ -16,6 +17,7 @@ export const words: Catalogue<typeof import('../en/library.ts').words> = {
   duplicated: '“{name}” के रूप में कॉपी हुआ',
   deleted: '“{name}” बिन में है',
   deletedPublished: '“{name}” बिन में है और अब प्रकाशित नहीं है',
+  downloaded: '“{name}” डाउनलोड हुआ। इसके चित्र मीडिया लाइब्रेरी में रहते हैं।',
   restored: '“{name}” लाइब्रेरी में वापस है',
   linkCopied: 'लिंक कॉपी हुआ',
   linkNotCopied: 'ब्राउज़र ने कॉपी नहीं करने दिया। लिंक देखने के लिए प्रकाशन टैब खोलें।',
@@ -64,6 +66,7 @@ export const words: Catalogue<typeof import('../en/library.ts').words> = {
     publish: 'प्रकाशित और साझा करें',
     rename: 'नाम बदलें',
     duplicate: 'प्रतिलिपि बनाएँ',
+    download: 'JSON के रूप में डाउनलोड करें',
     copyLink: 'लिंक कॉपी करें',
     play: 'नए टैब में खेलें',
     delete: 'बिन में डालें',

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { limitOf } from '../../../deck/plan-limit.tsx'
+import { saveFile } from '../../../deck/save-file.ts'
 import { api } from '../../../lib/api.ts'
 import { useErrorWords } from '../../../lib/error-words.ts'
 import { useWords } from '../../../words/use-words.ts'
@@ -60,6 +61,16 @@ export function useDeckActions() {
             action: { label: t('open'), onAction: () => void navigate({ to: `/contentEditor/${deck.id}` }) },
           })
         }),
+      download: async (row: DeckRow) => {
+        try {
+          const { deck } = await api.decks.show({ params: { id: row.id } })
+          const file = new Blob([JSON.stringify(deck.content, null, 2)], { type: 'application/json' })
+          saveFile(file, `${deck.content.name.trim() || 'deck'}.json`)
+          toast({ tone: 'success', title: t('downloaded', { name: row.name }) })
+        } catch (error) {
+          fail(error)
+        }
+      },
       remove: async (row: DeckRow) => {
         const takeBack = changeRow(client, row.id, () => null)
         const done = await attempt(() => api.decks.delete({ params: { id: row.id } }), takeBack)

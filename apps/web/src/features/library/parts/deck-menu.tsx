@@ -6,6 +6,7 @@ import {
   Copy,
   Ellipsis,
   ExternalLink,
+  FileDown,
   Link,
   PencilLine,
   Pencil,
@@ -58,6 +59,7 @@ function liveItems(row: DeckRow, actions: DeckActions, onRename: () => void, t: 
           ? [{ id: 'rename', label: t('menu.rename'), icon: <PencilLine />, shortcut: 'F2', onAction: onRename }]
           : []),
         { id: 'duplicate', label: t('menu.duplicate'), icon: <Copy />, onAction: () => void actions.duplicate(row) },
+        { id: 'download', label: t('menu.download'), icon: <FileDown />, onAction: () => void actions.download(row) },
       ],
     },
   ]
