@@ -67,6 +67,8 @@ export interface SlideScoring<Data, A extends Answer, Play> {
    * @param weight points for a right answer, 1 unless said otherwise
    */
   score(data: Data, answer: A, weight?: number): Mark | null
+  /** The same for many answers to one slide: what is looked up is prepared. Absent where there is nothing to prepare. */
+  prepare?(data: Data, weight: number): (answer: A) => Mark | null
   /** What a player gets before answering: no right answers, weights, tags or feedback. */
   redact(data: Data): Play
   /** Ids of the right options, or the right texts, shown after marking where feedback is on; empty where there are none. */

@@ -2,9 +2,9 @@ import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { EndingAnswer } from '@deckle/core/deck/ending.ts'
 import type { Answer, Mark, Slide } from '@deckle/core/deck/slide.ts'
 import type { FormulaFault } from '@deckle/core/formula/fault.ts'
-import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
 import { asksMarker, definitionOf, isSlideType } from './catalog.ts'
-import { scoreAnswer, solutionOf, tallyOf, weightOf } from './scoring.ts'
+import { createAnswerKey, type AnswerKey } from './answer-key.ts'
+import { solutionOf, tallyOf } from './scoring.ts'
 import { settleAnswer } from './settling.ts'
 import { type GivenAnswers, standingOf, targetAfter } from './standing.ts'
 import type { ShownVerdict } from './view.ts'
@@ -19,11 +19,11 @@ export interface Judged {
   readonly fault: FormulaFault | null
 }
 
-/** A deck as answers are judged in it. The feedback texts are in the person's language. */
+/** A deck as answers are judged in it. The feedback texts are in the person's language; its answer key, where it is prepared. */
 export type JudgedDeck = Pick<
   DeckContent,
   'readerType' | 'feedback' | 'feedbackTexts' | 'contentHash' | 'resultRange' | 'outcomes'
->
+> & { readonly answerKey?: AnswerKey }
 
 /** Whether judging an answer to the slide needs the earlier answers: for variables, scores, tags. */
 export function needsEarlier(slide: Pick<Slide, 'template' | 'data' | 'jumps'>): boolean {
@@ -37,9 +37,9 @@ export function needsEarlier(slide: Pick<Slide, 'template' | 'data' | 'jumps'>):
  * @param earlier the attempt's other answers, where `needsEarlier`
  */
 export function judgeAnswer(deck: JudgedDeck, slide: Slide, answer: Answer, earlier: GivenAnswers = {}): Judged | null {
-  const scored = scoreAnswer(slide.template, slide.data, answer, weightOf(slide.data))
-  if (!scored) return null
-  const mark = markIn(deck, slide.template, scored)
+  const key = deck.answerKey ?? createAnswerKey({ readerType: deck.readerType, contentHash: [slide] })
+  const mark = key.mark(slide.slideId, answer)
+  if (!mark) return null
   const given = { ...earlier, [slide.slideId]: { answer, mark } }
   const values = needsEarlier(slide) ? standingOf(deck, given).values : {}
   const settled = settleAnswer(slide, answer, values)
@@ -64,16 +64,6 @@ export function endingPartsOf(
   const { formula } = slide.data
   const computes = answer.kind === 'rangeSelect' && typeof formula === 'string' && formula.trim() !== ''
   return { ...(tags.length > 0 ? { tags } : {}), ...(computes ? { result: answer.result } : {}) }
-}
-
-/** Right and wrong only where the reader type knows them, points only where it gives them. */
-function markIn({ readerType }: JudgedDeck, template: string, { correct, earned, possible }: Mark): Mark {
-  const { expectsCorrectness, addsPoints } = readerTypeRules[readerType]
-  const counts = isSlideType(template) && definitionOf(template).points === 'any' ? addsPoints : expectsCorrectness
-  return {
-    correct: expectsCorrectness ? correct : null,
-    ...(counts ? { earned, possible } : { earned: 0, possible: 0 }),
-  }
 }
 
 function verdictOf(

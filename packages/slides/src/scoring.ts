@@ -69,6 +69,19 @@ export function scoreAnswer(template: string, data: SlideData, answer: Answer, w
   return type.score === null ? null : type.score(data, answer, weight)
 }
 
+/** Marks many answers to one slide; null for a slide that is only read. Each answer may be of any kind. */
+export function prepareScoring(
+  template: string,
+  data: SlideData,
+  weight: number,
+): ((answer: Answer) => Mark | null) | null {
+  const type = answeredScoring(template)
+  if (!type || !isSlideType(template)) return null
+  const kind = definitionOf(template).interaction
+  const score = type.prepare?.(data, weight) ?? ((answer: Answer) => type.score(data, answer, weight))
+  return (answer) => (answer.kind === kind ? score(answer) : null)
+}
+
 /** What a player gets of a slide before answering: no right answers, weights, tags or feedback. */
 export function redactSlide(template: string, data: SlideData): SlideData {
   return isSlideType(template) ? anyScoring[template].redact(data) : {}

@@ -9,7 +9,8 @@ export type MultipleSelectPlay = PublicOf<typeof multipleSelect.fields>
 
 export const multipleSelectScoring: SlideScoring<MultipleSelectData, AnswerByKind['multiSelect'], MultipleSelectPlay> =
   {
-    score: (data, answer, weight = 1) => scoreSelection(data, new Set(answer.options), weight),
+    score: (data, answer, weight = 1) => prepareSelection(data, weight)(answer),
+    prepare: prepareSelection,
     redact: (data) => withoutSecrets(multipleSelect.fields, data),
     solution: (data) => rightOptions(data.multiselect),
   }
@@ -18,13 +19,26 @@ export const multipleSelectScoring: SlideScoring<MultipleSelectData, AnswerByKin
  * Right only if every chosen option is right and as many are chosen as are right (product.md §5).
  * With partial credit each right one adds its share and each wrong one takes a share away, never below 0.
  */
-function scoreSelection(data: MultipleSelectData, chosen: ReadonlySet<string>, weight: number): Mark | null {
-  const known = new Set(data.multiselect.map((option) => option.id))
-  if (chosen.size === 0 || [...chosen].some((id) => !known.has(id))) return null
-  const right = new Set(rightOptions(data.multiselect))
-  const hits = [...chosen].filter((id) => right.has(id)).length
-  const correct = hits === chosen.size && chosen.size === right.size
-  if (correct) return { correct, earned: weight, possible: weight }
-  const share = right.size === 0 ? 0 : Math.max(0, 2 * hits - chosen.size) / right.size
-  return { correct, earned: data.partialCredit ? weight * share : 0, possible: weight }
+function prepareSelection(
+  { multiselect, partialCredit }: MultipleSelectData,
+  weight: number,
+): (answer: AnswerByKind['multiSelect']) => Mark | null {
+  const isRight = new Map(multiselect.map(({ id, correct }) => [id, correct === 'checked']))
+  const rights = rightOptions(multiselect).length
+  const right: Mark = { correct: true, earned: weight, possible: weight }
+  return ({ options }) => {
+    const chosen = options.length > 1 ? new Set(options) : options
+    let count = 0
+    let hits = 0
+    for (const id of chosen) {
+      const known = isRight.get(id)
+      if (known === undefined) return null
+      count += 1
+      if (known) hits += 1
+    }
+    if (count === 0) return null
+    if (hits === count && count === rights) return right
+    const share = rights === 0 ? 0 : Math.max(0, 2 * hits - count) / rights
+    return { correct: false, earned: partialCredit ? weight * share : 0, possible: weight }
+  }
 }

@@ -18,3 +18,14 @@ export function scoreChoice(options: readonly Choice[], chosen: string, weight: 
 export function rightOptions(options: readonly Choice[]): readonly string[] {
   return options.filter((option) => option.correct === 'checked').map((option) => option.id)
 }
+
+/** Marks choices of one option by looking them up. */
+export function prepareChoice(
+  options: readonly Choice[],
+  weight: number,
+): (answer: { readonly option: string }) => Mark | null {
+  const right: Mark = { correct: true, earned: weight, possible: weight }
+  const wrong: Mark = { correct: false, earned: 0, possible: weight }
+  const marks = new Map(options.map(({ id, correct }) => [id, correct === 'checked' ? right : wrong]))
+  return ({ option }) => marks.get(option) ?? null
+}

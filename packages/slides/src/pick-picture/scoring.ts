@@ -1,7 +1,7 @@
 import type { AnswerByKind } from '@deckle/core/deck/slide.ts'
 import type { DataOfDefinition, SlideScoring } from '../definition.ts'
 import { type PublicOf, withoutSecrets } from '../fields/redact.ts'
-import { rightOptions, scoreChoice } from '../parts/choice-scoring.ts'
+import { prepareChoice, rightOptions, scoreChoice } from '../parts/choice-scoring.ts'
 import { pickPicture } from './definition.ts'
 
 export type PickPicturePlay = PublicOf<typeof pickPicture.fields>
@@ -12,6 +12,7 @@ export const pickPictureScoring: SlideScoring<
   PickPicturePlay
 > = {
   score: (data, answer, weight = 1) => scoreChoice(data.imageOpts, answer.option, weight),
+  prepare: (data, weight) => prepareChoice(data.imageOpts, weight),
   redact: (data) => withoutSecrets(pickPicture.fields, data),
   solution: (data) => rightOptions(data.imageOpts),
 }

@@ -1,7 +1,7 @@
 import type { AnswerByKind } from '@deckle/core/deck/slide.ts'
 import type { DataOfDefinition, SlideScoring } from '../definition.ts'
 import { type PublicOf, withoutSecrets } from '../fields/redact.ts'
-import { rightOptions, scoreChoice } from '../parts/choice-scoring.ts'
+import { prepareChoice, rightOptions, scoreChoice } from '../parts/choice-scoring.ts'
 import { singleSelect } from './definition.ts'
 
 export type SingleSelectPlay = PublicOf<typeof singleSelect.fields>
@@ -12,6 +12,7 @@ export const singleSelectScoring: SlideScoring<
   SingleSelectPlay
 > = {
   score: (data, answer, weight = 1) => scoreChoice(data.options, answer.option, weight),
+  prepare: (data, weight) => prepareChoice(data.options, weight),
   redact: (data) => withoutSecrets(singleSelect.fields, data),
   solution: (data) => rightOptions(data.options),
 }

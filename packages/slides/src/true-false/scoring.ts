@@ -1,7 +1,7 @@
 import type { AnswerByKind } from '@deckle/core/deck/slide.ts'
 import type { DataOfDefinition, SlideScoring } from '../definition.ts'
 import { type PublicOf, withoutSecrets } from '../fields/redact.ts'
-import { rightOptions, scoreChoice } from '../parts/choice-scoring.ts'
+import { prepareChoice, rightOptions, scoreChoice } from '../parts/choice-scoring.ts'
 import { trueFalse } from './definition.ts'
 
 export type TrueFalsePlay = PublicOf<typeof trueFalse.fields>
@@ -12,6 +12,7 @@ export const trueFalseScoring: SlideScoring<
   TrueFalsePlay
 > = {
   score: (data, answer, weight = 1) => scoreChoice(data.choice, answer.option, weight),
+  prepare: (data, weight) => prepareChoice(data.choice, weight),
   redact: (data) => withoutSecrets(trueFalse.fields, data),
   solution: (data) => rightOptions(data.choice),
 }

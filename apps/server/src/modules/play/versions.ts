@@ -3,13 +3,14 @@ import { deckTextsIn } from '@deckle/core/deck/localise.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { playLanguages } from '@deckle/player/play-deck.ts'
 import { localiseSlide } from '@deckle/slides/catalog.ts'
+import { createAnswerKey, type AnswerKey } from '@deckle/slides/answer-key.ts'
 import type { GivenAnswers } from '@deckle/slides/standing.ts'
 import { upgradeContent } from '@deckle/slides/upgrade.ts'
 import type pg from 'pg'
 import { createByteCache } from './pages/byte-cache.ts'
 import { findVersion, type StoredAnswer } from './queries.ts'
 
-type DeckIn = DeckContent & Pick<ReturnType<typeof deckTextsIn>, 'tagName'>
+type DeckIn = DeckContent & Pick<ReturnType<typeof deckTextsIn>, 'tagName'> & { readonly answerKey: AnswerKey }
 
 /** An attempt's answers as the marker takes them. */
 export function givenIn(rows: readonly StoredAnswer[]): GivenAnswers {
@@ -75,6 +76,7 @@ function createVersion({
   content: DeckContent
 }): Version {
   const content = upgradeContent(stored)
+  const answerKey = createAnswerKey(content)
   const decks = new Map<string, DeckIn>()
   const byLanguage = new Map<string, Map<string, Slide>>()
   const languages: readonly string[] = playLanguages(content)
@@ -82,7 +84,7 @@ function createVersion({
   const offered = (language: string): string => (languages.includes(language) ? language : content.language)
 
   function deckIn(language: string): DeckIn {
-    const deck = decks.get(language) ?? { ...content, ...deckTextsIn(content, language) }
+    const deck = decks.get(language) ?? { ...content, ...deckTextsIn(content, language), answerKey }
     decks.set(language, deck)
     return deck
   }
