@@ -1,0 +1,233 @@
+import { type DeckContent, type ImageRef, noImage } from '@deckle/core/deck/deck.ts'
+import { noJumps, type SlideJumps } from '@deckle/core/deck/jump.ts'
+import { tagPath } from '@deckle/core/deck/localise.ts'
+import type { Outcome } from '@deckle/core/deck/outcome.ts'
+import { palettes } from '@deckle/core/deck/palettes.ts'
+import type { Slide, SlideData } from '@deckle/core/deck/slide.ts'
+import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
+import { fieldsOf } from '../catalog.ts'
+import { defaultOf } from '../fields/defaults.ts'
+import type { Field, Fields } from '../fields/field.ts'
+import { type PictureName, pictures } from './pictures/pictures.ts'
+import type { DeckTemplate, Draft, DraftJumps, TemplateLanguage, TemplateSlide, Words } from './template.ts'
+
+export interface TemplateOptions {
+  /** The deck's own language; the other one is its translation. */
+  readonly language?: TemplateLanguage
+  /** Media id of a picture; its name unless said otherwise. */
+  readonly imageId?: (picture: PictureName) => string
+}
+
+/** The deck that a template stands for: its words in one language, translated into the other. Pure. */
+export function templateContent(
+  template: DeckTemplate,
+  { language = 'en', imageId = (picture) => picture }: TemplateOptions = {},
+): DeckContent {
+  const writer = new Writer(template, language, imageId)
+  const contentHash = Object.entries(template.slides).map(([slideId, one], at) => writer.slide(slideId, one, at))
+  const feedback = { ...defaultFeedback, ...template.feedbackTexts }
+  const [minValue, maxValue] = template.results ?? [0, 100]
+  return {
+    name: writer.say(template.name),
+    readerType: template.readerType,
+    language,
+    contentHash,
+    purpose: readerTypeRules[template.readerType].expectsCorrectness ? 'test_understanding' : 'provide_insight',
+    pattern: 'basic',
+    passingPercentage: 70,
+    resultRange: { minValue, maxValue, masterTags: Object.keys(template.tags ?? {}).map((tag) => writer.tag(tag)) },
+    outcomes: writer.outcomes(minValue, maxValue),
+    gameRules: { speed: true, streak: true },
+    feedback: true,
+    feedbackTexts: {
+      correct: writer.text('feedbackTexts.correct', feedback.correct),
+      incorrect: writer.text('feedbackTexts.incorrect', feedback.incorrect),
+      neutral: writer.text('feedbackTexts.neutral', feedback.neutral),
+    },
+    navEnabled: true,
+    jumpAhead: false,
+    voEnabled: false,
+    translationEnabled: true,
+    minTime: 0,
+    marking: 'server',
+    colors: palettes[template.palette],
+    design: {
+      theme: 'normal',
+      filter: 'none',
+      textPosition: 'center_center',
+      imageLayout: 'side_split',
+      transition: 'fade',
+      transitionMs: 200,
+      ...template.design,
+    },
+    backgroundImage: template.background ? writer.image(template.background) : noImage,
+    overlayImage: noImage,
+    presenter: noImage,
+    images: writer.images,
+    translations: { [writer.otherLanguage]: writer.translation() },
+    ...template.settings,
+  }
+}
+
+/** The pictures that a template shows, each once. */
+export function picturesOf(template: DeckTemplate): readonly PictureName[] {
+  return templateContent(template).images as readonly PictureName[]
+}
+
+const defaultFeedback = {
+  correct: ['That is correct.', 'यह सही है।'],
+  incorrect: ['That is incorrect.', 'यह सही नहीं है।'],
+  neutral: ['Thanks for your answer.', 'आपके उत्तर के लिए धन्यवाद।'],
+} as const satisfies Record<string, Words>
+
+/** Writes a deck in one language, and keeps the other beside it. */
+class Writer {
+  readonly images: string[] = []
+  readonly otherLanguage: TemplateLanguage
+  private readonly template: DeckTemplate
+  private readonly own: 0 | 1
+  private readonly imageId: (picture: PictureName) => string
+  private readonly texts: Record<string, string> = {}
+  private readonly slides: Record<string, Record<string, string>> = {}
+
+  constructor(template: DeckTemplate, language: TemplateLanguage, imageId: (picture: PictureName) => string) {
+    this.template = template
+    this.own = language === 'hi' ? 1 : 0
+    this.otherLanguage = language === 'hi' ? 'en' : 'hi'
+    this.imageId = imageId
+  }
+
+  say(words: Words): string {
+    return words[this.own]
+  }
+
+  private sayOther(words: Words): string {
+    return words[1 - this.own] as string
+  }
+
+  translation() {
+    return { name: this.sayOther(this.template.name), texts: this.texts, slides: this.slides }
+  }
+
+  /** A text of the deck itself, its translation kept under its path. */
+  text(path: string, words: Words): string {
+    this.texts[path] = this.sayOther(words)
+    return this.say(words)
+  }
+
+  tag(tag: string): string {
+    const words: Words = [tag, this.template.tags?.[tag] ?? tag]
+    this.texts[tagPath(this.say(words))] = this.sayOther(words)
+    return this.say(words)
+  }
+
+  image(picture: PictureName, isTest = false): ImageRef {
+    const id = this.imageId(picture)
+    if (!this.images.includes(id)) this.images.push(id)
+    return { id, alt: this.say(altOf(picture, isTest)) }
+  }
+
+  outcomes(minValue: number, maxValue: number): readonly Outcome[] {
+    return (this.template.outcomes ?? []).map(({ id, title, text, picture, link, band, tags = [] }) => {
+      const path = `outcomes.${id}`
+      if (picture) this.texts[`${path}.image.alt`] = this.sayOther(altOf(picture, false))
+      return {
+        id,
+        title: this.text(`${path}.title`, title),
+        text: this.text(`${path}.text`, text),
+        image: picture ? this.image(picture) : noImage,
+        link: link?.[1] ?? '',
+        linkLabel: link ? this.text(`${path}.linkLabel`, link[0]) : '',
+        minValue: band?.[0] ?? minValue,
+        maxValue: band?.[1] ?? maxValue,
+        masterTags: tags.map((tag) => this.tag(tag)),
+      }
+    })
+  }
+
+  slide(slideId: string, one: TemplateSlide, slideSeq: number): Slide {
+    const translated: Record<string, string> = {}
+    this.slides[slideId] = translated
+    const isTest = one.template === 'pick_picture' && JSON.stringify(one.data).includes('checked')
+    return {
+      slideId,
+      slideSeq,
+      template: one.template,
+      data: this.data(fieldsOf(one.template), one.data, { prefix: '', translated, isTest }),
+      voiceover: one.voiceover ? this.say(one.voiceover) : '',
+      tts_audio: '',
+      minTime: one.minTime ?? 0,
+      nav: { next: !one.noArrows, previous: !one.noArrows },
+      jumps: one.jumps ? this.jumps(one.jumps) : noJumps,
+      comments: one.comments ? this.say(one.comments) : '',
+    }
+  }
+
+  private jumps({ rules = [], otherwise = '' }: DraftJumps): SlideJumps {
+    return {
+      rules: rules.map((rule, at) => ({
+        id: `r${at + 1}`,
+        match: rule.any ? 'any' : 'all',
+        conditions: rule.if.map(([slideId, test, value], n) => ({
+          id: `c${n + 1}`,
+          slideId,
+          test,
+          value: test === 'tag_leads' ? this.tag(value) : value,
+        })),
+        to: rule.to,
+      })),
+      otherwise,
+    }
+  }
+
+  private data(fields: Fields, draft: Draft<Fields>, place: Place): SlideData {
+    return Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [
+        name,
+        this.value(field, draft[name], { ...place, prefix: place.prefix + name }),
+      ]),
+    )
+  }
+
+  private value(field: Field, drafted: unknown, place: Place): unknown {
+    const { prefix: path, translated, isTest } = place
+    switch (field.kind) {
+      case 'text': {
+        if (!drafted) return ''
+        // What is the same in both languages, `%` or a number, is written down once; addresses are not words.
+        const isOneForAll = typeof drafted === 'string'
+        if (isOneForAll && field.format !== 'plain') return drafted
+        const words = (isOneForAll ? [drafted, drafted] : drafted) as Words
+        translated[path] = this.sayOther(words)
+        return this.say(words)
+      }
+      case 'image': {
+        if (drafted === undefined) return noImage
+        translated[`${path}.alt`] = this.sayOther(altOf(drafted as PictureName, isTest))
+        return this.image(drafted as PictureName, isTest)
+      }
+      case 'list':
+        return ((drafted ?? []) as readonly Draft<Fields>[]).map((item, at) => {
+          const id = String.fromCharCode(97 + at)
+          return { id, ...this.data(field.item, item, { ...place, prefix: `${path}.${id}.` }) }
+        })
+      case 'tags':
+        return ((drafted ?? []) as readonly string[]).map((tag) => this.tag(tag))
+      default:
+        return drafted ?? defaultOf(field, () => '')
+    }
+  }
+}
+
+interface Place {
+  readonly prefix: string
+  /** The other language's texts of the slide, by path. */
+  readonly translated: Record<string, string>
+  /** A picture's words must not say what it shows. */
+  readonly isTest: boolean
+}
+
+function altOf(picture: PictureName, isTest: boolean): Words {
+  const { alt, plain } = pictures[picture]
+  return (isTest ? plain : undefined) ?? alt
+}

@@ -1,0 +1,95 @@
+import type { DeckContent, DeckDesign } from '@deckle/core/deck/deck.ts'
+import type { JumpTest } from '@deckle/core/deck/jump.ts'
+import type { PaletteName } from '@deckle/core/deck/palettes.ts'
+import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
+import type { definitions, SlideType } from '../definitions.ts'
+import type { Fields, ImageField, ListField, TextField, ValueOf } from '../fields/field.ts'
+import type { PictureName } from './pictures/pictures.ts'
+
+/** The languages that templates are written in. */
+export const templateLanguages = ['en', 'hi'] as const
+export type TemplateLanguage = (typeof templateLanguages)[number]
+
+/** The same words in each of the languages. */
+export type Words = readonly [english: string, hindi: string]
+
+/** A slide's data as it is written down: texts as `Words`, addresses and formulas as they are, pictures by name. */
+export type Draft<F extends Fields> = { readonly [Name in keyof F]?: DraftOf<F[Name]> }
+type DraftOf<F> = F extends TextField
+  ? Words | string
+  : F extends ImageField
+    ? PictureName
+    : F extends ListField<infer Items>
+      ? readonly Draft<Items>[]
+      : ValueOf<F>
+
+/** Conditions of a jump: of which slide's answer, what is asked, and what it is compared with. */
+export type DraftCondition = readonly [slideId: string, test: JumpTest, value: string]
+
+export interface DraftJumps {
+  /** The first rule whose conditions are met (any of them where `any`) leads to its slide. */
+  readonly rules?: readonly { readonly if: readonly DraftCondition[]; readonly any?: true; readonly to: string }[]
+  readonly otherwise?: string
+}
+
+interface SlideExtras {
+  readonly voiceover?: Words
+  readonly minTime?: number
+  readonly jumps?: DraftJumps
+  /** A note for the author. */
+  readonly comments?: Words
+  /** No arrows: only what is chosen leads on. */
+  readonly noArrows?: true
+}
+
+export interface TemplateSlide extends SlideExtras {
+  readonly template: SlideType
+  readonly data: Draft<Fields>
+}
+
+/** A slide of a template. */
+export function slide<T extends SlideType>(
+  template: T,
+  data: Draft<(typeof definitions)[T]['fields']>,
+  extras: SlideExtras = {},
+): TemplateSlide {
+  return { template, data, ...extras }
+}
+
+export interface TemplateOutcome {
+  readonly id: string
+  readonly title: Words
+  readonly text: Words
+  readonly picture?: PictureName
+  readonly link?: readonly [label: Words, address: string]
+  /** Band of the result; 0 to 100 unless said otherwise. */
+  readonly band?: readonly [from: number, to: number]
+  readonly tags?: readonly string[]
+}
+
+/** A whole deck to begin from: useful as it is, once its words are one's own. */
+export interface DeckTemplate {
+  /** Names it in addresses and calls. */
+  readonly key: string
+  readonly name: Words
+  /** One sentence: what it is for. */
+  readonly purpose: Words
+  readonly readerType: ReaderType
+  readonly palette: PaletteName
+  readonly design?: Partial<DeckDesign>
+  /** The slides by their ids, in the order of play. */
+  readonly slides: Readonly<Record<string, TemplateSlide>>
+  /** Tags that answers add to, and their Hindi names, in the order that decides a tie. */
+  readonly tags?: Readonly<Record<string, string>>
+  readonly outcomes?: readonly TemplateOutcome[]
+  /** Where results are something else than 0 to 100. */
+  readonly results?: readonly [least: number, most: number]
+  readonly feedbackTexts?: { readonly correct?: Words; readonly incorrect?: Words; readonly neutral?: Words }
+  readonly background?: PictureName
+  readonly settings?: Partial<
+    Pick<
+      DeckContent,
+      'purpose' | 'passingPercentage' | 'feedback' | 'gameRules' | 'navEnabled' | 'jumpAhead' | 'voEnabled' | 'minTime'
+    >
+  >
+}
