@@ -8,7 +8,7 @@ import { type Row, tableOf } from './lib/table.ts'
 import { createWorld, type World } from './lib/world.ts'
 import { openDeck } from './rows/p1-open-deck.ts'
 import { firstScreen } from './rows/p10-first-screen.ts'
-import { evaluateFormulas } from './rows/p11-pure.ts'
+import { evaluateFormulas, markDecks } from './rows/p11-pure.ts'
 import { serverStart, worstMemory } from './rows/p12-server.ts'
 import { storeAnswers } from './rows/p2-answer.ts'
 import { playerBytes } from './rows/p3-player-bytes.ts'
@@ -25,7 +25,7 @@ console.log(
   `Machine: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB, Node ${process.versions.node}`,
 )
 if (wants('P3')) rows.push(await playerBytes())
-if (wants('P11')) rows.push(await evaluateFormulas())
+if (wants('P11')) rows.push(await evaluateFormulas(), await markDecks())
 if (wants('P1', 'P2', 'P7', 'P10', 'P12')) await measureServer()
 console.log(`\n${tableOf(rows)}`)
 process.exit(rows.some((row) => row.reached === false) ? 1 : 0)

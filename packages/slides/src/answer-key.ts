@@ -2,7 +2,7 @@ import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { Answer, Mark } from '@deckle/core/deck/slide.ts'
 import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
 import { definitionOf, isSlideType } from './catalog.ts'
-import { prepareScoring, weightOf } from './scoring.ts'
+import { prepareScoring, type PreparedScoring, weightOf } from './scoring.ts'
 
 /** The key to a deck: what marking looks up is prepared once, for any number of answers. */
 export interface AnswerKey {
@@ -12,10 +12,14 @@ export interface AnswerKey {
    */
   readonly mark: (slideId: string, answer: Answer) => Mark | null
   /** Points of many answers together; those that do not belong to their slides give none. */
-  readonly total: (answers: Iterable<readonly [slideId: string, answer: Answer]>) => { earned: number; correct: number }
+  readonly total: (answers: readonly SlideAnswer[]) => { earned: number; correct: number }
 }
 
-type Marker = (answer: Answer) => Mark | null
+export interface SlideAnswer {
+  readonly slideId: string
+  readonly answer: Answer
+}
+
 /** What is marked of a slide's answers in a deck of the reader type. */
 interface Policy {
   readonly knowsRight: boolean
@@ -27,18 +31,22 @@ export function createAnswerKey({
   readerType,
   contentHash,
 }: Pick<DeckContent, 'readerType' | 'contentHash'>): AnswerKey {
-  const markers = new Map<string, Marker>()
+  const keys = new Map<string, PreparedScoring>()
   for (const { slideId, template, data } of contentHash) {
-    const score = prepareScoring(template, data, weightOf(data))
-    if (score) markers.set(slideId, withPolicy(score, policyOf(template, readerType)))
+    const prepared = prepareScoring(template, data, weightOf(data))
+    if (prepared) keys.set(slideId, withPolicy(prepared, policyOf(template, readerType)))
   }
-  const mark = (slideId: string, answer: Answer): Mark | null => markers.get(slideId)?.(answer) ?? null
+  const mark = (slideId: string, answer: Answer): Mark | null => {
+    const key = keys.get(slideId)
+    return key?.kind === answer.kind ? key.score(answer) : null
+  }
   return {
     mark,
     total(answers) {
       let earned = 0
       let correct = 0
-      for (const [slideId, answer] of answers) {
+      for (let at = 0; at < answers.length; at++) {
+        const { slideId, answer } = answers[at] as SlideAnswer
         const marked = mark(slideId, answer)
         if (!marked) continue
         earned += marked.earned
@@ -55,9 +63,9 @@ function policyOf(template: string, readerType: DeckContent['readerType']): Poli
   return { knowsRight: expectsCorrectness, givesPoints: isAny ? addsPoints : expectsCorrectness }
 }
 
-function withPolicy(score: Marker, { knowsRight, givesPoints }: Policy): Marker {
-  if (knowsRight && givesPoints) return score
-  return (answer) => {
+function withPolicy({ kind, score }: PreparedScoring, { knowsRight, givesPoints }: Policy): PreparedScoring {
+  if (knowsRight && givesPoints) return { kind, score }
+  const scoreIn = (answer: Answer): Mark | null => {
     const mark = score(answer)
     return (
       mark && {
@@ -67,4 +75,5 @@ function withPolicy(score: Marker, { knowsRight, givesPoints }: Policy): Marker 
       }
     )
   }
+  return { kind, score: scoreIn }
 }

@@ -1,4 +1,4 @@
-import type { Answer, AnswerKind, Mark, Slide, SlideData } from '@deckle/core/deck/slide.ts'
+import type { Answer, AnswerKind, InteractionKind, Mark, Slide, SlideData } from '@deckle/core/deck/slide.ts'
 import { noTally, type Tally, type TagShare } from '@deckle/core/deck/tally.ts'
 import { type ReaderType, readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
 import { anagramScoring } from './anagram/scoring.ts'
@@ -69,17 +69,19 @@ export function scoreAnswer(template: string, data: SlideData, answer: Answer, w
   return type.score === null ? null : type.score(data, answer, weight)
 }
 
-/** Marks many answers to one slide; null for a slide that is only read. Each answer may be of any kind. */
-export function prepareScoring(
-  template: string,
-  data: SlideData,
-  weight: number,
-): ((answer: Answer) => Mark | null) | null {
+/** Marks many answers to one slide. */
+export interface PreparedScoring {
+  /** The only kind of answers that `score` takes. */
+  readonly kind: InteractionKind
+  readonly score: (answer: Answer) => Mark | null
+}
+
+/** Prepares the marking of a slide; null for one that is only read. */
+export function prepareScoring(template: string, data: SlideData, weight: number): PreparedScoring | null {
   const type = answeredScoring(template)
   if (!type || !isSlideType(template)) return null
-  const kind = definitionOf(template).interaction
   const score = type.prepare?.(data, weight) ?? ((answer: Answer) => type.score(data, answer, weight))
-  return (answer) => (answer.kind === kind ? score(answer) : null)
+  return { kind: definitionOf(template).interaction, score }
 }
 
 /** What a player gets of a slide before answering: no right answers, weights, tags or feedback. */
