@@ -49,7 +49,7 @@ const host = createLocalHost(content, {
 const deck = toPlayDeck(
   content,
   { deckId: 'd', versionId: 'v', shortid: 'abcdefgh' },
-  { poweredBy: true, brand: { name: 'Deckle', logo: '' } },
+  { poweredBy: true, uploadLimit: 250_000_000, language: content.language, brand: { name: 'Deckle', logo: '' } },
 )
 const props: PlayerProps = { deck, host, words: wordsFor(content.language), saved: host.restore(), ownsPage: true }
 const root = document.getElementById('deckle-player')

@@ -1,7 +1,14 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import { keepAsking } from '@deckle/slides/parts/keep-asking.ts'
-import { HostRefusal, type PlayDeck, type PlayerHost, type RefusalReason, type SavedPlay } from './host.ts'
+import {
+  HostRefusal,
+  type PlayDeck,
+  type PlayerHost,
+  type PlaySlide,
+  type RefusalReason,
+  type SavedPlay,
+} from './host.ts'
 import { play, type PlayAction, type PlayState, type PlayStep, type Routing, startPlay, stepOf } from './machine.ts'
 import { startStopwatch, type Stopwatch } from './stopwatch.ts'
 
@@ -105,6 +112,11 @@ function useRouting(deck: PlayDeck): Routing {
     )
   }, [deck])
   return found.routing
+}
+
+/** Where nothing else tells that the answer came: no verdict, no result, and it is no click on a link. */
+function isNoted({ reply, interaction }: PlaySlide): boolean {
+  return (reply === 'none' || reply === 'next') && interaction !== 'brancher'
 }
 
 function reasonOf(error: unknown): RefusalReason {

@@ -31,7 +31,7 @@ describe('a qualification', () => {
   }
   it.each([
     [4, 'okay', true, 'Come in.', 'in'],
-    [3, 'not_okay', false, 'Thanks', deckEnd],
+    [3, 'not_okay', false, null, deckEnd],
   ] as const)('with %d is %s, whatever the person claims', (value, result, shown, feedback, next) => {
     const { slide, deck } = deckOf({})
     const told = { ...deck, feedbackTexts: { correct: '', incorrect: '', neutral: 'Thanks' } }

@@ -45,7 +45,7 @@ export function judgeAnswer(deck: JudgedDeck, slide: Slide, answer: Answer, earl
   const settled = settleAnswer(slide, answer, values)
   const final = settled?.answer ?? answer
   const verdict: ShownVerdict = {
-    ...verdictOf(deck, slide, mark, settled?.feedback ?? null),
+    ...verdictOf(deck, slide, mark, settled?.result ? settled.feedback : undefined),
     ...(settled?.result ? { result: settled.result } : {}),
     ...(asksMarker(slide)
       ? { next: targetAfter(deck, slide, { ...given, [slide.slideId]: { answer: final, mark } }) }
@@ -70,9 +70,10 @@ function verdictOf(
   deck: Pick<JudgedDeck, 'feedback' | 'feedbackTexts'>,
   slide: Pick<Slide, 'template' | 'data'>,
   { correct }: Mark,
-  settled: string | null,
+  settled: string | null | undefined,
 ): ShownVerdict {
-  if (settled !== null) return { correct: null, feedback: settled, solution: [] }
+  // A result speaks for itself: beside it stand its own words or none.
+  if (settled !== undefined) return { correct: null, feedback: settled, solution: [] }
   if (!deck.feedback) return { correct: null, feedback: null, solution: [] }
   if (correct === null) return { correct, feedback: deck.feedbackTexts.neutral || null, solution: [] }
   const own = slide.data[correct ? 'correct_feedback' : 'incorrect_feedback']

@@ -41,6 +41,8 @@ export function AnagramView({ data, answer, onAnswer, locked, ...props }: Anagra
     slide?.addEventListener('keydown', onKeyDown)
     return () => slide?.removeEventListener('keydown', onKeyDown)
   })
+  // A word runs as its own letters do, whatever the language around it.
+  const dir = /[\u0590-\u08ff\ufb1d-\ufefc]/.test(letters.join('')) ? 'rtl' : 'ltr'
   let place = 0
   return (
     <Question question={data.question} image={data.image} prompt={words.letUsKnow} {...props}>
@@ -53,7 +55,7 @@ export function AnagramView({ data, answer, onAnswer, locked, ...props }: Anagra
             submit()
           }}
         >
-          <div className="dk-places" role="group" aria-label={words.yourWord}>
+          <div className="dk-places" dir={dir} role="group" aria-label={words.yourWord}>
             {lengths.map((length, index) => (
               // Words of the answer have no ids; their order never changes.
               <span className="dk-word" key={index}>
@@ -74,7 +76,7 @@ export function AnagramView({ data, answer, onAnswer, locked, ...props }: Anagra
           <p className="dk-sr" role="status">
             {word}
           </p>
-          <div className="dk-tiles" role="group" aria-label={words.letters} aria-describedby={labelledBy}>
+          <div className="dk-tiles" dir={dir} role="group" aria-label={words.letters} aria-describedby={labelledBy}>
             {letters.map((letter, at) => (
               // The same letter may stand there twice.
               <button

@@ -67,7 +67,7 @@ export function RangeSelectView({ data, answer, onAnswer, verdict, locked, ...pr
                   ) : result?.value == null ? (
                     words.error
                   ) : (
-                    numberWithUnit(Number(result.value), data.resultUnit, language)
+                    <bdi>{numberWithUnit(Number(result.value), data.resultUnit, language)}</bdi>
                   )}
                 </strong>
               </>
@@ -106,6 +106,7 @@ function Range({ slider, value, locked, language, onChange }: OneRangeProps) {
         )}
       </span>
       <input
+        ref={(element) => element?.style.setProperty('--p', `${percentAlong(value, minValue, maxValue)}%`)}
         type="range"
         className="dk-slider"
         aria-labelledby={labelId}
@@ -121,6 +122,11 @@ function Range({ slider, value, locked, language, onChange }: OneRangeProps) {
       {edit?.renderItemTools('rangeselect', id)}
     </div>
   )
+}
+
+/** How far the thumb's middle is along the track; the thumb is kept within it. */
+function percentAlong(value: number, minValue: number, maxValue: number): number {
+  return maxValue > minValue ? ((value - minValue) / (maxValue - minValue)) * 100 : 0
 }
 
 /** The value as a number to type; taken when the field is left, or by Enter, and then kept within the range. */

@@ -73,6 +73,9 @@ export function UploaderView({ data, answer, onAnswer, locked, onUpload, uploadL
                   choose(event.dataTransfer.files[0])
                 }}
               >
+                <svg viewBox="0 0 24 24" aria-hidden="true">
+                  <path d="M12 16V5M7 10l5-5 5 5M5 19h14" />
+                </svg>
                 <Text path="button" text={data.button || (edit ? '' : words.upload)} />
               </label>
             </>
@@ -80,8 +83,8 @@ export function UploaderView({ data, answer, onAnswer, locked, onUpload, uploadL
           {held && (
             <>
               <p className="dk-file">
-                <strong>{held.name}</strong>
-                <span>{bytesInWords(held.size)}</span>
+                <strong dir="auto">{held.name}</strong>
+                <bdi>{bytesInWords(held.size)}</bdi>
               </p>
               {share !== null && <progress aria-label={words.sending} max={1} value={share} />}
               <div className="dk-acts">
