@@ -77,7 +77,7 @@ export function usePlay(deck: PlayDeck, host: PlayerHost, saved: SavedPlay | nul
       dispatch({ type: 'answer', answer: given })
       host.answer(slide.slideId, given, watch.current?.read() ?? 0).then(
         (verdict) => {
-          if (verdict.correct === null && verdict.feedback && !verdict.result) setNote(verdict.feedback)
+          if (isNoted(slide) && verdict.correct === null && verdict.feedback) setNote(verdict.feedback)
           dispatch({ type: 'verdict', slideId: slide.slideId, verdict })
         },
         (error: unknown) => dispatch({ type: 'refused', slideId: slide.slideId, reason: reasonOf(error) }),

@@ -105,28 +105,25 @@ function Range({ slider, value, locked, language, onChange }: OneRangeProps) {
           </span>
         )}
       </span>
-      <input
-        ref={(element) => element?.style.setProperty('--p', `${percentAlong(value, minValue, maxValue)}%`)}
-        type="range"
-        className="dk-slider"
-        aria-labelledby={labelId}
-        aria-valuetext={numberWithUnit(value, unit, language)}
-        min={minValue}
-        max={maxValue}
-        step={sliderStep(minValue, maxValue)}
-        value={value}
-        disabled={isStill}
-        onInput={(event) => onChange(within(event.currentTarget.valueAsNumber, minValue, maxValue))}
-        onChange={() => undefined}
-      />
+      <span className="dk-track">
+        <progress aria-hidden="true" max={Math.max(maxValue - minValue, 0.01)} value={value - minValue} />
+        <input
+          type="range"
+          className="dk-slider"
+          aria-labelledby={labelId}
+          aria-valuetext={numberWithUnit(value, unit, language)}
+          min={minValue}
+          max={maxValue}
+          step={sliderStep(minValue, maxValue)}
+          value={value}
+          disabled={isStill}
+          onInput={(event) => onChange(within(event.currentTarget.valueAsNumber, minValue, maxValue))}
+          onChange={() => undefined}
+        />
+      </span>
       {edit?.renderItemTools('rangeselect', id)}
     </div>
   )
-}
-
-/** How far the thumb's middle is along the track; the thumb is kept within it. */
-function percentAlong(value: number, minValue: number, maxValue: number): number {
-  return maxValue > minValue ? ((value - minValue) / (maxValue - minValue)) * 100 : 0
 }
 
 /** The value as a number to type; taken when the field is left, or by Enter, and then kept within the range. */

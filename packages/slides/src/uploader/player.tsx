@@ -64,6 +64,8 @@ export function UploaderView({ data, answer, onAnswer, locked, onUpload, uploadL
                   onChange={(event) => choose(event.currentTarget.files?.[0])}
                 />
               )}
+              {/* The field takes files by keyboard; dropping is for the pointer alone. */}
+              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
               <label
                 htmlFor={edit ? undefined : inputId}
                 className="dk-button dk-second dk-drop"
