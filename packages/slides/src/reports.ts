@@ -1,11 +1,13 @@
-import type { Answer, AnswerByKind, InteractionKind, Slide, SlideData } from '@deckle/core/deck/slide.ts'
+import type { Answer, AnswerByKind, InteractionKind, Slide } from '@deckle/core/deck/slide.ts'
 import { interactionOf } from './catalog.ts'
+import { headingOf } from './heading.ts'
 import { answerKeys } from './parts/answer-keys.ts'
 import { type AnswerLabel, answerLabels, type ScaleWords } from './parts/answer-labels.ts'
 import { englishScaleWords } from './parts/rating-scales.ts'
 import { solutionOf } from './scoring.ts'
 
 export { answerKeys } from './parts/answer-keys.ts'
+export { headingOf } from './heading.ts'
 
 /** A line of a slide's distribution: what is chosen, its name, and whether it is right (null where nothing is). */
 export interface ReportKey extends AnswerLabel {
@@ -73,12 +75,4 @@ const reportKinds: Readonly<Record<InteractionKind, SlideReport['kind']>> = {
   taggedSelect: 'choices',
   qualification: 'choices',
   brancher: 'choices',
-}
-
-/** The words a slide is known by: its question, title, caption or text. */
-export function headingOf(data: SlideData): string {
-  const found = ['question', 'title', 'caption', 'paragraph']
-    .map((name) => data[name])
-    .find((text) => typeof text === 'string' && text.trim() !== '')
-  return (found as string | undefined) ?? ''
 }

@@ -1,3 +1,4 @@
 export { mediaHandlers } from './handlers.ts'
+export { keepDrawings, type Drawing } from './keep-drawings.ts'
 export { mediaPages } from './media-pages.ts'
-export { lockSpace, type Replaced, spaceLimit, UPLOAD_FACTOR, usedSpace } from './space.ts'
+export { lockSpace, spaceLimit, UPLOAD_FACTOR, usedSpace } from './space.ts'

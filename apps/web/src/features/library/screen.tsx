@@ -5,7 +5,7 @@ import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { FileUp, Plus } from 'lucide-react'
+import { FileUp, Images, Plus } from 'lucide-react'
 import { Suspense } from 'react'
 import { lazyPart } from '../../lib/section.tsx'
 import { LoadError } from '../../lib/load-error.tsx'
@@ -19,6 +19,7 @@ import { Filters } from './parts/filters.tsx'
 import { decksQuery } from './queries.ts'
 import { isFiltered, type LibraryUrl, parseLibraryUrl, type Sort } from './url-state.ts'
 
+const MediaLibrary = lazyPart(() => import('../media/index.ts').then((module) => module.MediaLibrary))
 const ImportDialog = lazyPart(() => import('./import/import-dialog.tsx').then((module) => module.ImportDialog))
 
 /** All decks of the client: found, made, renamed, copied, put away. */
@@ -29,12 +30,16 @@ export function LibraryScreen() {
   const rows = decks.data?.pages.flatMap((page) => page.decks) ?? []
   const create = (isOpen: boolean) => setUrl({ ...url, create: isOpen ? true : undefined }, { replace: !isOpen })
   const openImport = (isOpen: boolean) => setUrl({ ...url, import: isOpen ? true : undefined }, { replace: !isOpen })
+  const openFiles = (isOpen: boolean) => setUrl({ ...url, files: isOpen ? true : undefined }, { replace: !isOpen })
   return (
     <div className="mx-auto flex w-full max-w-7xl flex-col gap-5 p-6 phone:p-4">
       <PageHeader
         title={t('title')}
         actions={
           <>
+            <Button icon={<Images />} onPress={() => openFiles(true)}>
+              {t('files')}
+            </Button>
             <Button icon={<FileUp />} onPress={() => openImport(true)}>
               {t('import')}
             </Button>
@@ -69,6 +74,11 @@ export function LibraryScreen() {
         </>
       )}
       <CreateDialog isOpen={url.create === true} onOpenChange={create} />
+      {url.files && (
+        <Suspense>
+          <MediaLibrary onClose={() => openFiles(false)} />
+        </Suspense>
+      )}
       {url.import && (
         <Suspense>
           <ImportDialog isOpen onOpenChange={openImport} />

@@ -5,7 +5,11 @@ describe('parseLibraryUrl', () => {
   it('reads every filter', () => {
     const search = { q: 'safety', type: 'quiz', status: 'bin', owner: 'me', sort: 'name', view: 'list', create: true }
     expect(parseLibraryUrl(search)).toEqual(search)
-    expect(parseLibraryUrl({ import: 'true', create: 1 })).toEqual({ import: true, create: true })
+    expect(parseLibraryUrl({ import: 'true', create: 1, files: true })).toEqual({
+      import: true,
+      create: true,
+      files: true,
+    })
   })
   it('leaves out defaults and what makes no sense', () => {
     expect(

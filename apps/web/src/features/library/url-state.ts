@@ -13,6 +13,8 @@ export interface LibraryUrl {
   readonly create?: true
   /** The dialog that makes a deck from a file stands open. */
   readonly import?: true
+  /** The files of the client stand open. */
+  readonly files?: true
 }
 
 export const statuses = ['draft', 'published', 'bin'] as const
@@ -35,6 +37,7 @@ export function parseLibraryUrl(search: Readonly<Record<string, unknown>>): Libr
     ...(search['view'] === 'list' ? { view: 'list' } : {}),
     ...(isOn(search['create']) ? { create: true } : {}),
     ...(isOn(search['import']) ? { import: true } : {}),
+    ...(isOn(search['files']) ? { files: true } : {}),
   }
 }
 

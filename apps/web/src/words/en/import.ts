@@ -3,6 +3,7 @@ export const words = {
   title: 'Import a deck',
   text: 'A deck that was downloaded from here, or one of an older version.',
   drop: 'Drop a JSON file here',
+  choose: 'Choose a file',
   hint: 'At most 8 MB. You see what was understood before anything is kept.',
   reading: 'Reading “{name}”',
   tooLarge: '“{name}” is larger than 8 MB. Split the deck, or take its pictures out of the file.',

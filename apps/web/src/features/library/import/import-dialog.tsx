@@ -3,7 +3,6 @@ import { Button } from '@deckle/ui/actions/button.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
-import { FileDrop } from '@deckle/ui/pickers/file-drop.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { limitOf, PlanLimitCallout, useReachedLimit } from '../../../deck/plan-limit.tsx'
@@ -12,6 +11,7 @@ import { useErrorWords } from '../../../lib/error-words.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { refreshLists } from '../queries.ts'
 import { FileTrouble, readDeckFile } from './deck-file.ts'
+import { FileChooser } from './file-chooser.tsx'
 import { ReportView } from './report-view.tsx'
 
 interface Looked {
@@ -87,12 +87,10 @@ export function ImportDialog({ isOpen, onOpenChange }: { isOpen: boolean; onOpen
         {data ? (
           <ReportView report={data.report} />
         ) : (
-          <FileDrop
+          <FileChooser
             label={look.isPending ? t('reading', { name: look.variables.name }) : t('drop')}
-            hint={t('hint')}
-            accept={['.json', 'application/json']}
             isDisabled={look.isPending}
-            onFiles={([file]) => file && look.mutate(file)}
+            onFile={look.mutate}
           />
         )}
       </div>

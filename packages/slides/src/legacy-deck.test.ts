@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { createDeck } from '@deckle/core/deck/new-deck.ts'
 import type { SlideTemplate } from '@deckle/core/deck/slide.ts'
 import { describe, expect, it } from 'vitest'
-import { defaultData, interactionOf, isSlideType, slideTypes } from '../catalog.ts'
-import { slideDataSchemas } from '../schemas.ts'
-import { slideData } from '../test/slide-data.ts'
-import { readLegacyDeck } from './read-legacy-deck.ts'
+import { defaultData, interactionOf, isSlideType, slideTypes } from './catalog.ts'
+import { slideDataSchemas } from './schemas.ts'
+import { slideData } from './test/slide-data.ts'
+import { readLegacyDeck } from './legacy/read-legacy-deck.ts'
 
 function counter(): () => string {
   let n = 0
