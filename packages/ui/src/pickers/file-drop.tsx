@@ -15,6 +15,7 @@ export function FileDrop({
   onFiles,
   uploads = [],
   isDisabled,
+  isCompact,
   className,
 }: FileDropProps) {
   const strings = useUiStrings()
@@ -27,7 +28,10 @@ export function FileDrop({
         isDisabled={isDisabled}
         getDropOperation={() => 'copy'}
         onDrop={(event) => void filesOf(event.items).then(take)}
-        className="group flex flex-col items-center gap-2 rounded-lg border border-dashed border-edge bg-surface px-4 py-6 text-center transition-colors drop-target:border-brand-edge drop-target:bg-brand-soft disabled:opacity-55"
+        className={classNames(
+          'group flex items-center rounded-lg border border-dashed border-edge bg-surface transition-colors drop-target:border-brand-edge drop-target:bg-brand-soft disabled:opacity-55',
+          isCompact ? 'flex-wrap gap-x-3 gap-y-1.5 px-4 py-3' : 'flex-col gap-2 px-4 py-6 text-center',
+        )}
       >
         <UploadCloud aria-hidden="true" className="size-6 stroke-[1.5] text-muted" />
         <Text slot="label" className="text-sm font-strong">
@@ -39,7 +43,7 @@ export function FileDrop({
             {multiple ? strings.chooseFiles : strings.chooseFile}
           </Button>
         </FileTrigger>
-        <span className="text-xs text-muted">
+        <span className={classNames('text-xs text-muted', isCompact && 'phone:w-full')}>
           {strings.orDropOrPaste}
           {hint && <span className="block">{hint}</span>}
         </span>
@@ -65,6 +69,8 @@ export interface FileDropProps {
   onFiles: (files: File[]) => void
   uploads?: readonly Upload[]
   isDisabled?: boolean
+  /** In one row, above what matters more. */
+  isCompact?: boolean
   className?: string
 }
 
@@ -91,17 +97,17 @@ function UploadRow({ upload }: { upload: Upload }) {
       <span className="flex min-w-0 flex-1 flex-col gap-1">
         <span className="flex items-center gap-2">
           <bdi className="min-w-0 flex-1 truncate">{upload.name}</bdi>
-          <output
-            className={classNames(
-              'flex shrink-0 items-center gap-1 text-xs',
-              upload.error ? 'text-danger-text' : 'text-muted',
-            )}
-          >
-            {upload.error && <CircleAlert aria-hidden="true" className="size-3.5" />}
+          <output className="flex shrink-0 items-center gap-1 text-xs text-muted">
             {done && <CheckCircle2 aria-hidden="true" className="size-3.5 text-success-text" />}
-            {upload.error ?? (done ? strings.uploaded : '')}
+            {done ? strings.uploaded : ''}
           </output>
         </span>
+        {upload.error && (
+          <span role="alert" className="flex gap-1 text-xs text-danger-text">
+            <CircleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />
+            {upload.error}
+          </span>
+        )}
         {!done && !upload.error && (
           <ProgressBar label={strings.uploading(percent(upload.progress))} value={upload.progress * 100} size="sm" />
         )}

@@ -51,7 +51,7 @@ export const usageQuery = (id: string) =>
   queryOptions({
     queryKey: ['media', 'usage', id],
     queryFn: ({ signal }) => api.media.usage({ params: { id }, signal }),
-    staleTime: 10_000,
+    staleTime: 0,
   })
 
 /** After files came or went: the lists, and what is used of the licence. */

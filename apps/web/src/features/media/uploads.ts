@@ -78,7 +78,7 @@ export function createUploads(send: Send = uploadMedia) {
     } catch (error) {
       if (controller.signal.aborted) return remove(id)
       const words = events.explain(error, file)
-      change(id, { error: words, onCancel: undefined, onRetry: () => enqueue(one) })
+      change(id, { error: words, onCancel: () => remove(id), onRetry: () => enqueue(one) })
       if (watchers.size === 0) events.onUnseen(file.name, words)
     }
   }

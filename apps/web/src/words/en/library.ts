@@ -1,6 +1,7 @@
 export const words = {
   title: 'Library',
   new: 'New deck',
+  files: 'Files',
   import: 'Import',
   open: 'Open',
   untitled: 'Untitled deck',

@@ -26,7 +26,7 @@ export const words = {
   space: '{used} of {limit} used',
   spaceShort: 'Your room is nearly used up. Delete what you no longer need.',
   chosen: 'Chosen file',
-  edit: 'Rename and describe',
+  edit: 'Edit',
   name: 'Name',
   nameMissing: 'A file needs a name.',
   save: 'Save',

@@ -3,6 +3,7 @@ import type { Catalogue } from '../sections.ts'
 export const words: Catalogue<typeof import('../en/library.ts').words> = {
   title: 'लाइब्रेरी',
   new: 'नया डेक',
+  files: 'फ़ाइलें',
   import: 'आयात',
   open: 'खोलें',
   untitled: 'बिना नाम का डेक',

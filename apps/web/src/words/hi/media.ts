@@ -28,7 +28,7 @@ export const words: Catalogue<typeof import('../en/media.ts').words> = {
   space: '{limit} में से {used} भरा है',
   spaceShort: 'आपकी जगह लगभग भर चुकी है। जिनकी ज़रूरत नहीं, उन्हें हटाएँ।',
   chosen: 'चुनी हुई फ़ाइल',
-  edit: 'नाम और विवरण बदलें',
+  edit: 'बदलें',
   name: 'नाम',
   nameMissing: 'फ़ाइल का नाम ज़रूरी है।',
   save: 'सहेजें',

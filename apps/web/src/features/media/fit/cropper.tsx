@@ -55,7 +55,7 @@ export function Cropper({ id, alt, picture, aspect, frame, onChange }: CropperPr
   }
   const pointer = { onPointerMove: follow, onPointerUp: end, onPointerCancel: end }
   return (
-    <div className="flex justify-center rounded-lg bg-hover p-4">
+    <div className="flex select-none justify-center rounded-lg bg-hover p-4">
       <div
         ref={box}
         className="relative max-w-full overflow-hidden"

@@ -2,7 +2,6 @@ import type { MediaItem } from '@deckle/contract/media.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Checkbox } from '@deckle/ui/choices/checkbox.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
-import { Slider } from '@deckle/ui/fields/slider.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
@@ -71,12 +70,7 @@ export function FitStep({ item, aspect, initial, onBack, onUse }: FitStepProps) 
                 frame={frame}
                 onChange={setFrame}
               />
-              <Slider
-                label={t('crop.zoom')}
-                minValue={1}
-                maxValue={MOST_ZOOM}
-                step={0.05}
-                formatOptions={{ style: 'percent' }}
+              <Zoom
                 value={zoomOf(frame, ratio.aspect, picture)}
                 onChange={(zoom) => setFrame(zoomedFrame(frame, zoom, ratio.aspect as number, picture))}
               />
@@ -133,6 +127,25 @@ export function FitStep({ item, aspect, initial, onBack, onUse }: FitStepProps) 
         </Button>
       </div>
     </form>
+  )
+}
+
+/** The browser's own slider: React Aria's would come along with every screen. */
+function Zoom({ value, onChange }: { value: number; onChange: (zoom: number) => void }) {
+  const t = useWords('media')
+  return (
+    <label className="flex items-center gap-3 text-sm">
+      <span className="font-strong">{t('crop.zoom')}</span>
+      <input
+        type="range"
+        min={1}
+        max={MOST_ZOOM}
+        step={0.05}
+        value={value}
+        onChange={(event) => onChange(Number(event.target.value))}
+        className="h-6 min-w-0 flex-1 accent-brand touch:h-11"
+      />
+    </label>
   )
 }
 

@@ -46,14 +46,15 @@ export function RatioChoice({
 }
 
 function Shape({ aspect }: { aspect: number }) {
-  const [width, height] = aspect > 1 ? [20 / aspect, 20] : [28, 28 * aspect]
+  const width = Math.max(2, Math.min(28, 20 / aspect))
+  const height = Math.max(2, Math.min(20, width * aspect))
   return (
     <svg viewBox="0 0 32 24" aria-hidden="true" className="my-auto h-6">
       <rect
         x={(32 - width) / 2}
-        y={(24 - Math.min(height, 24)) / 2}
-        width={Math.max(2, width)}
-        height={Math.max(2, Math.min(height, 24))}
+        y={(24 - height) / 2}
+        width={width}
+        height={height}
         rx="1.5"
         className="fill-none stroke-current"
         strokeWidth="1.5"

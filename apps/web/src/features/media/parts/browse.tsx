@@ -54,6 +54,7 @@ export function Browse({ kind, images = [], initialId, files, onUse }: BrowsePro
         hint={t(kind ? `hint.${kind}` : 'hint.any')}
         accept={kind ? accepts[kind] : kinds.flatMap((one) => accepts[one])}
         multiple
+        isCompact
         onFiles={add}
         uploads={uploads}
       />

@@ -12,7 +12,7 @@ export function SpaceBar() {
   const limit = spaceLimit(maxSpace)
   const share = limit === 0 ? 1 : Math.min(1, usedSpace / limit)
   return (
-    <div className="flex min-w-44 flex-col gap-1 text-xs text-muted">
+    <div className="flex min-w-44 flex-col phone:w-full gap-1 text-xs text-muted">
       <p className="tabular-nums">{t('space', { used: bytes(usedSpace), limit: bytes(limit) })}</p>
       <span aria-hidden="true" className="block h-1.5 overflow-hidden rounded-full bg-pressed">
         <span
