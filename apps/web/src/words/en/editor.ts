@@ -59,7 +59,15 @@ export const words = {
   },
   shortcuts: { title: 'Keyboard shortcuts', text: 'Keys for slides work when the list of slides has the focus.' },
   panes: { label: 'Pane', slides: 'Slides', slide: 'Slide', properties: 'Options' },
-  frame: { label: 'Size', phone: 'Phone', tablet: 'Tablet', desktop: 'Computer' },
+  frame: {
+    label: 'Size',
+    phone: 'Phone',
+    tablet: 'Tablet',
+    desktop: 'Computer',
+    orientation: 'Orientation',
+    portrait: 'Portrait',
+    landscape: 'Landscape',
+  },
   slide: {
     add: 'Add slide',
     number: 'Slide {number}',
@@ -222,6 +230,7 @@ export const words = {
     from: 'Begin at',
     language: 'Language',
     again: 'Start again',
+    fromHere: 'Play from here',
   },
   properties: {
     about: 'About the deck',

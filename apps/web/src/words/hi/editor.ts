@@ -54,7 +54,15 @@ export const words: Catalogue<typeof import('../en/editor.ts').words> = {
   },
   shortcuts: { title: 'कीबोर्ड शॉर्टकट', text: 'स्लाइड की कुंजियाँ तब काम करती हैं जब स्लाइड सूची पर फ़ोकस हो।' },
   panes: { label: 'फलक', slides: 'स्लाइड सूची', slide: 'स्लाइड', properties: 'विकल्प' },
-  frame: { label: 'आकार', phone: 'फ़ोन', tablet: 'टैबलेट', desktop: 'कंप्यूटर' },
+  frame: {
+    label: 'आकार',
+    phone: 'फ़ोन',
+    tablet: 'टैबलेट',
+    desktop: 'कंप्यूटर',
+    orientation: 'दिशा',
+    portrait: 'खड़ा',
+    landscape: 'आड़ा',
+  },
   slide: {
     add: 'स्लाइड जोड़ें',
     number: 'स्लाइड {number}',
@@ -217,6 +225,7 @@ export const words: Catalogue<typeof import('../en/editor.ts').words> = {
     from: 'यहाँ से शुरू',
     language: 'भाषा',
     again: 'फिर से शुरू करें',
+    fromHere: 'यहाँ से चलाएँ',
   },
   properties: {
     about: 'डेक के बारे में',

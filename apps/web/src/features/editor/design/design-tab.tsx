@@ -1,21 +1,25 @@
 import { lowContrastPairs } from '@deckle/core/deck/contrast.ts'
-import { type DeckDesign, filters, imageLayouts, textPositions, transitions } from '@deckle/core/deck/deck.ts'
+import { type DeckDesign, imageLayouts, type Language, textPositions, transitions } from '@deckle/core/deck/deck.ts'
 import { deckImageAspects } from '@deckle/core/deck/image-presets.ts'
-import { ToggleGroup } from '@deckle/ui/actions/toggle-group.tsx'
+import { playLanguages } from '@deckle/player/play-deck.ts'
+import { localiseSlide } from '@deckle/slides/catalog.ts'
+import { Button } from '@deckle/ui/actions/button.tsx'
 import { RadioGroup } from '@deckle/ui/choices/radio-group.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
 import { Slider } from '@deckle/ui/fields/slider.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
-import { Monitor, Smartphone, Tablet } from 'lucide-react'
-import { useState } from 'react'
+import { Play } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { SlideStage } from '../../../deck/slide-stage.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { CommandButton } from '../commands/command-button.tsx'
-import { type Device, DeviceFrame } from '../content/device-frame.tsx'
+import { DeviceFrame } from '../content/device-frame.tsx'
 import { useLook } from '../content/use-look.ts'
 import { useContent, useCurrentSlide, useEdit, useEditor } from '../editor-context.ts'
 import { ImageField } from '../form/image-field.tsx'
+import { type Frame, FrameChoice, frameOf } from '../preview/frame-choice.tsx'
 import { Colors } from './colors.tsx'
+import { FilterGrid } from './filter-grid.tsx'
 import { PositionGrid } from './position-grid.tsx'
 
 /** How the deck looks, with the slide beside it as it will be on each size of screen. */
@@ -73,12 +77,7 @@ function Arrangement() {
           onChange={(imageLayout) => set({ imageLayout })}
           options={imageLayouts.map((id) => ({ id, label: t(`design.imageLayouts.${id}`) }))}
         />
-        <Select
-          label={t('design.filter')}
-          value={design.filter}
-          onChange={(filter) => set({ filter })}
-          options={filters.map((id) => ({ id, label: t(`design.filters.${id}`) }))}
-        />
+        <FilterGrid value={design.filter} onChange={(filter) => set({ filter })} />
       </div>
     </Card>
   )
@@ -148,42 +147,61 @@ function Pictures() {
 
 function LivePreview() {
   const t = useWords('editor')
-  const look = useLook()
+  const names = useWords('deck')
+  const { openPreview } = useEditor()
+  const content = useContent()
   const slide = useCurrentSlide()
-  const [device, setDevice] = useState<Device>('desktop')
-  const low = lowContrastPairs(look.colors).length
+  const [frame, setFrame] = useState<Frame>(frameOf('desktop'))
+  const [chosen, setLanguage] = useState('')
+  const languages = playLanguages(content)
+  const language = languages.find((one) => one === chosen) ?? content.language
+  const low = lowContrastPairs(content.colors).length
   return (
     <section
       aria-label={t('design.preview')}
-      className="flex min-h-0 flex-col gap-2 bg-hover p-4 phone:order-first phone:h-96 phone:shrink-0"
+      className="flex min-h-0 flex-col gap-2 bg-hover p-4 phone:order-first phone:h-112 phone:shrink-0"
     >
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <CommandButton name="previous" size="sm" />
         <CommandButton name="next" size="sm" />
         <span className="text-xs text-muted">{t('slide.number', { number: slide.slideSeq + 1 })}</span>
+        <Button size="sm" icon={<Play />} onPress={() => openPreview(slide.slideId)}>
+          {t('preview.fromHere')}
+        </Button>
         {low > 0 && <span className="text-xs text-warning-text">{t('design.lowContrast', { count: low })}</span>}
-        <ToggleGroup<Device>
-          size="sm"
-          className="ms-auto"
-          label={t('frame.label')}
-          value={device}
-          onChange={setDevice}
-          options={[
-            { id: 'phone', label: t('frame.phone'), icon: <Smartphone />, hideLabel: true },
-            { id: 'tablet', label: t('frame.tablet'), icon: <Tablet />, hideLabel: true },
-            { id: 'desktop', label: t('frame.desktop'), icon: <Monitor />, hideLabel: true },
-          ]}
-        />
+        {languages.length > 1 && (
+          <Select
+            label={t('preview.language')}
+            hideLabel
+            value={language}
+            onChange={setLanguage}
+            options={languages.map((id) => ({ id, label: names(`languages.${id}`) }))}
+            className="w-36"
+          />
+        )}
+        <FrameChoice size="sm" value={frame} onChange={setFrame} />
       </div>
       <div className="min-h-0 flex-1" inert>
-        <DeviceFrame device={device}>
-          <SlideStage
-            key={`${look.design.transition}${look.design.transitionMs}${slide.slideId}`}
-            look={look}
-            slide={slide}
-          />
+        <DeviceFrame {...frame}>
+          <Shown language={language} />
         </DeviceFrame>
       </div>
     </section>
+  )
+}
+
+/** The current slide as the player draws it, in a language. */
+function Shown({ language }: { language: Language }) {
+  const slide = useCurrentSlide()
+  const base = useLook()
+  const translation = useContent().translations[language]
+  const look = useMemo(() => ({ ...base, language }), [base, language])
+  const localised = useMemo(() => localiseSlide(slide, translation), [slide, translation])
+  return (
+    <SlideStage
+      key={`${look.design.transition}${look.design.transitionMs}${slide.slideId}`}
+      look={look}
+      slide={localised}
+    />
   )
 }

@@ -8,18 +8,18 @@ import { Player } from '@deckle/player/player.tsx'
 import '@deckle/player/styles/player.css'
 import { wordsFor } from '@deckle/player/words/words-for.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
-import { ToggleGroup } from '@deckle/ui/actions/toggle-group.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
 import { headingOf } from '@deckle/slides/reports.ts'
-import { Monitor, RotateCcw, Smartphone, Tablet } from 'lucide-react'
+import { RotateCcw } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { mediaUrl, posterUrl } from '../../../deck/media-url.ts'
 import { usePreference } from '../../../lib/preferences.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { type Device, DeviceFrame } from '../content/device-frame.tsx'
+import { DeviceFrame } from '../content/device-frame.tsx'
+import { type Frame, FrameChoice, frameOf } from './frame-choice.tsx'
 
 /** Plays the draft as it is, marked here and counted nowhere: from any slide, in any language, on any size. */
 export function PreviewDialog({ content, from, onClose }: { content: DeckContent; from: number; onClose: () => void }) {
@@ -37,7 +37,7 @@ function Preview({ content, from }: { content: DeckContent; from: number }) {
   const user = useUser()
   const usedLanguage = usePreference('language')
   const languages = playLanguages(content)
-  const [device, setDevice] = useState<Device>(() => (window.innerHeight > window.innerWidth ? 'phone' : 'desktop'))
+  const [frame, setFrame] = useState<Frame>(() => frameOf(window.innerHeight > window.innerWidth ? 'phone' : 'desktop'))
   const [language, setLanguage] = useState<string>(content.language)
   const [fault, setFault] = useState<{ slideId: string; fault: FormulaFault } | null>(null)
   const [start, setStart] = useState({ slide: from, round: 0 })
@@ -89,17 +89,7 @@ function Preview({ content, from }: { content: DeckContent; from: number }) {
         <Button icon={<RotateCcw />} onPress={() => setStart(({ slide, round }) => ({ slide, round: round + 1 }))}>
           {t('preview.again')}
         </Button>
-        <ToggleGroup<Device>
-          className="ms-auto"
-          label={t('frame.label')}
-          value={device}
-          onChange={setDevice}
-          options={[
-            { id: 'phone', label: t('frame.phone'), icon: <Smartphone />, hideLabel: true },
-            { id: 'tablet', label: t('frame.tablet'), icon: <Tablet />, hideLabel: true },
-            { id: 'desktop', label: t('frame.desktop'), icon: <Monitor />, hideLabel: true },
-          ]}
-        />
+        <FrameChoice value={frame} onChange={setFrame} />
       </div>
       {fault && (
         <Callout tone="warning">
@@ -110,7 +100,7 @@ function Preview({ content, from }: { content: DeckContent; from: number }) {
         </Callout>
       )}
       <div className="min-h-0 flex-1 rounded-lg bg-hover p-3">
-        <DeviceFrame device={device}>
+        <DeviceFrame {...frame}>
           <Player
             key={`${language}/${start.slide}/${start.round}`}
             deck={deck}
