@@ -137,6 +137,15 @@ export const decks = {
     }),
     errors: ['plan_limit', 'rule_broken'],
   }),
+  fromTemplate: endpoint({
+    method: 'POST',
+    path: '/decks/from_template',
+    summary: 'Create a deck from a template of the gallery, its pictures among the own files',
+    access: 'deck.create',
+    body: z.object({ template: line(60), language: z._default(z.enum(['en', 'hi']), 'en') }),
+    reply: one,
+    errors: ['not_found', 'plan_limit'],
+  }),
   show: endpoint({
     method: 'GET',
     path: '/decks/{id}/show',

@@ -65,6 +65,7 @@ export const routes = {
     list: get('/decks/list'),
     create: post('/decks/create'),
     import: post('/apiv2decks/'),
+    fromTemplate: post('/decks/from_template'),
     show: get('/decks/{id}/show'),
     update: post('/decks/{id}/update'),
     rename: post('/decks/{id}/rename'),

@@ -33,7 +33,8 @@ export async function duplicateDeck(deps: Deps, actor: Actor, id: string): Promi
   return addDeck(deps, actor, client_id === actor.clientId ? copy : await withOwnMedia(deps.db, actor.clientId, copy))
 }
 
-async function addDeck(deps: Deps, actor: Actor, content: DeckContent): Promise<Deck> {
+/** Puts a deck into the caller's library, where the plan has room for it. */
+export async function addDeck(deps: Deps, actor: Actor, content: DeckContent): Promise<Deck> {
   const id = deps.newId()
   const stored = storedContent(content)
   return transaction(deps.db, async (open) => {

@@ -1,6 +1,7 @@
 import type { decks } from '@deckle/contract/decks.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { createDeck, duplicateDeck } from './create-deck.ts'
+import { createFromTemplate } from './create-from-template.ts'
 import { importDeck } from './import-deck.ts'
 import { deleteDeck, restoreDeck, unpublishDeck } from './delete-deck.ts'
 import { listDecks } from './list-decks.ts'
@@ -15,6 +16,7 @@ export const deckHandlers: Handlers<typeof decks> = {
   list: ({ deps, actor, query }) => listDecks(deps, actor, query),
   create: async ({ deps, actor, body }) => ({ deck: await createDeck(deps, actor, body) }),
   import: ({ deps, actor, query, body }) => importDeck(deps, actor, body.json, { dryRun: query.dry_run === 'true' }),
+  fromTemplate: async ({ deps, actor, body }) => ({ deck: await createFromTemplate(deps, actor, body) }),
   show: async ({ deps, actor, params }) => ({
     deck: presentDeck(deps.env, actor, await requireDeck(deps.db, actor, 'deck.read', params.id)),
   }),

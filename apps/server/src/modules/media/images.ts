@@ -79,6 +79,17 @@ export function cropImage(
   })
 }
 
+/** A drawing of our own as WebP. */
+export function drawImage(svg: string): Promise<KeptImage> {
+  return inTurn(async () => {
+    const sharp = await loadSharp()
+    const { data, info } = await sharp(Buffer.from(svg))
+      .webp({ quality: 84, effort: 3 })
+      .toBuffer({ resolveWithObject: true })
+    return { bytes: data, width: info.width, height: info.height }
+  })
+}
+
 /** The kept picture at a width in pixels, never larger than it is. */
 export function resizeImage(original: Buffer, width: number): Promise<Buffer> {
   return inTurn(async () => {

@@ -215,3 +215,21 @@ export async function findPublicMedia(pool: pg.Pool, id: string): Promise<Public
   })
   return rows[0]
 }
+
+/** The client's drawings of the names: pictures of our own size, not cut out of another. */
+export function findDrawings(db: Db, clientId: string, names: readonly string[]) {
+  if (names.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('media')
+    .select(['id', 'name'])
+    .where('client_id', '=', clientId)
+    .where('kind', '=', 'image')
+    .where('name', 'in', names)
+    .where('content_type', '=', 'image/webp')
+    .where('width', '=', 1280)
+    .where('height', '=', 720)
+    .where('source_id', 'is', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .execute()
+}

@@ -26,6 +26,7 @@ function mapMedia(content: DeckContent, change: (id: string) => string): DeckCon
     backgroundImage: image(content.backgroundImage),
     overlayImage: image(content.overlayImage),
     presenter: image(content.presenter),
+    outcomes: content.outcomes.map((outcome) => ({ ...outcome, image: image(outcome.image) })),
     images: content.images.map(change).filter((id) => id !== ''),
     contentHash: content.contentHash.map((slide) => ({
       ...slide,

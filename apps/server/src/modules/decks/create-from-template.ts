@@ -1,0 +1,37 @@
+import type { Actor } from '@deckle/core/access/access.ts'
+import { refuse } from '@deckle/core/error.ts'
+import type { Deck } from '@deckle/contract/decks.ts'
+import type { TemplateLanguage } from '@deckle/slides/templates/template.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { keepDrawings } from '../media/index.ts'
+import { addDeck } from './create-deck.ts'
+import { requireRoom } from './publication/plan-limits.ts'
+
+/**
+ * A new deck of the caller's from the gallery. The other language's words stay with it, but are not offered:
+ * they say what the template said, until somebody has gone over them.
+ */
+export async function createFromTemplate(
+  deps: Deps,
+  actor: Actor,
+  { template: key, language }: { readonly template: string; readonly language: TemplateLanguage },
+): Promise<Deck> {
+  // Fetched with the first template: a server starts without them.
+  const [{ templateOf }, { picturesOf, templateContent }, { pictures }] = await Promise.all([
+    import('@deckle/slides/templates/templates.ts'),
+    import('@deckle/slides/templates/template-content.ts'),
+    import('@deckle/slides/templates/pictures/pictures.ts'),
+  ])
+  const template = templateOf(key)
+  if (!template) throw refuse('not_found')
+  // Before any picture is kept; the deck's own transaction asks again.
+  await transaction(deps.db, (open) => requireRoom(open, actor.clientId, 'campaigns'))
+  const drawings = picturesOf(template).map((name) => {
+    const { alt, draw, name: file } = pictures[name]
+    return { name: file, alt: alt[language === 'hi' ? 1 : 0], draw }
+  })
+  const ids = await keepDrawings(deps, actor, drawings)
+  const content = templateContent(template, { language, imageId: (name) => ids.get(pictures[name].name) ?? '' })
+  return addDeck(deps, actor, { ...content, translationEnabled: false })
+}

@@ -1,0 +1,46 @@
+import type { Actor } from '@deckle/core/access/access.ts'
+import type { Deps } from '../../deps.ts'
+import { drawImage } from './images.ts'
+import { keepMedia } from './keep-media.ts'
+import { findDrawings } from './queries.ts'
+import { spaceLimit } from './space.ts'
+
+/** A picture of our own: its file's name, its words, and how it is drawn. */
+export interface Drawing {
+  readonly name: string
+  readonly alt: string
+  readonly draw: () => string
+}
+
+/** Media ids of the drawings, by their names; what the client has of them already is not kept twice. */
+export async function keepDrawings(
+  deps: Deps,
+  actor: Actor,
+  drawings: readonly Drawing[],
+): Promise<ReadonlyMap<string, string>> {
+  const kept = await findDrawings(
+    deps.db,
+    actor.clientId,
+    drawings.map(({ name }) => name),
+  )
+  const ids = new Map(kept.map(({ name, id }) => [name, id]))
+  const limit = await spaceLimit(deps.db, actor.clientId, actor.userId)
+  for (const { name, alt, draw } of drawings.filter((one) => !ids.has(one.name))) {
+    const { bytes, width, height } = await drawImage(draw())
+    const { id } = await keepMedia(deps, actor, {
+      id: deps.newId(),
+      kind: 'image',
+      name,
+      content_type: 'image/webp',
+      size: bytes.length,
+      width,
+      height,
+      alt,
+      source_id: null,
+      content: bytes,
+      limit,
+    })
+    ids.set(name, id)
+  }
+  return ids
+}
