@@ -1,6 +1,8 @@
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { deckEnd } from '@deckle/core/deck/jump.ts'
 import { headingOf } from '@deckle/slides/reports.ts'
 import { Select } from '@deckle/ui/choices/select.tsx'
+import { useDeferredValue, useMemo } from 'react'
 import { useWords } from '../../../words/use-words.ts'
 import { useContent } from '../editor-context.ts'
 
@@ -40,22 +42,40 @@ export function TargetField({
 }
 
 /** Every target with its name. */
-export function useTargets(): readonly { readonly id: string; readonly label: string }[] {
+export function useTargets(): readonly Target[] {
+  // What is typed comes first; the names of the slides follow.
+  const contentHash = useDeferredValue(useContent().contentHash)
+  return useTargetsIn({ contentHash })
+}
+
+interface Target {
+  readonly id: string
+  readonly label: string
+}
+
+function useTargetsIn({ contentHash }: Pick<DeckContent, 'contentHash'>): readonly Target[] {
   const t = useWords('logic')
-  const { contentHash } = useContent()
-  return [
-    { id: following, label: t('target.next') },
-    ...contentHash.map(({ slideId, data }, at) => ({
-      id: slideId,
-      label: t('target.slide', { number: at + 1, heading: headingOf(data) }),
-    })),
-    { id: deckEnd, label: t('target.end') },
-  ]
+  return useMemo(
+    () => [
+      { id: following, label: t('target.next') },
+      ...contentHash.map(({ slideId, data }, at) => ({
+        id: slideId,
+        label: t('target.slide', { number: at + 1, heading: headingOf(data) }),
+      })),
+      { id: deckEnd, label: t('target.end') },
+    ],
+    [t, contentHash],
+  )
 }
 
 /** What a target is called in a sentence. */
 export function useTargetName(): (target: string) => string {
+  return useTargetNameIn(useContent())
+}
+
+/** The same in another content than the draft. */
+export function useTargetNameIn(content: Pick<DeckContent, 'contentHash'>): (target: string) => string {
   const t = useWords('logic')
-  const targets = useTargets()
+  const targets = useTargetsIn(content)
   return (target) => targets.find(({ id }) => id === (target || following))?.label ?? t('target.gone')
 }
