@@ -13,6 +13,7 @@ import { serverStart, worstMemory } from './rows/p12-server.ts'
 import { storeAnswers } from './rows/p2-answer.ts'
 import { playerBytes } from './rows/p3-player-bytes.ts'
 import { listLibrary } from './rows/p7-library.ts'
+import { edit } from './rows/p9-editor.ts'
 
 const args = process.argv.slice(2)
 const isQuick = args.includes('--quick')
@@ -26,15 +27,17 @@ console.log(
 )
 if (wants('P3')) rows.push(await playerBytes())
 if (wants('P11')) rows.push(await evaluateFormulas(), await markDecks())
-if (wants('P1', 'P2', 'P7', 'P10', 'P12')) await measureServer()
+if (wants('P1', 'P2', 'P7', 'P9', 'P10', 'P12')) await measureServer()
 console.log(`\n${tableOf(rows)}`)
 process.exit(rows.some((row) => row.reached === false) ? 1 : 0)
 
 async function measureServer(): Promise<void> {
-  console.log('Publishing 1,000 decks …')
-  const world = await createWorld(4100, 1000)
+  const decks = wants('P1', 'P2', 'P7') ? 1000 : 20
+  console.log(`Publishing ${decks.toLocaleString('en')} decks …`)
+  const world = await createWorld(4100, decks)
   try {
     await measureLoad(world)
+    if (wants('P9')) rows.push(...(await step('P9', () => edit(world))))
     if (wants('P10')) rows.push(await step('P10', () => firstScreen(world)))
     if (wants('P7'))
       rows.push(...(await step('P7', () => listLibrary(world, 4120, milliseconds, isQuick ? 100_000 : 1_000_000))))

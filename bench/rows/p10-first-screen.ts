@@ -1,28 +1,16 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type BrowserContext, chromium } from '@playwright/test'
+import { browserFlags, figures, signIn } from '../lib/browser.ts'
 import { interleave, medianOf } from '../lib/rounds.ts'
 import { ms, ratio, type Row } from '../lib/table.ts'
 import type { World } from '../lib/world.ts'
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
-/** The dashboard's four numbers: the last of its parts to come. */
-const figures = 'main dl'
 
 /** P10: the first screen after sign-in, until its figures are painted; beside a static page of the same look. */
 export async function firstScreen(world: World): Promise<Row> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: flags,
+    args: browserFlags,
   })
   const context = await browser.newContext({ serviceWorkers: 'block' })
   await signIn(context, world)
@@ -47,16 +35,6 @@ export async function firstScreen(world: World): Promise<Row> {
     reach: '≤ 150 kB, ≤ 1.60',
     reached: bytes <= 150_000 && share <= 1.6,
   }
-}
-
-async function signIn(context: BrowserContext, world: World): Promise<void> {
-  const page = await context.newPage()
-  await page.goto(`${world.deckle.url}/login`)
-  await page.getByLabel('E-mail').fill('bench@example.com')
-  await page.getByLabel('Password', { exact: true }).fill('a-long-bench-passphrase-7319')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.locator(figures).waitFor()
-  await page.close()
 }
 
 /** Opens an address in a new tab with an empty cache at 4× CPU, until the dashboard's figures are there. */

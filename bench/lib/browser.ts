@@ -1,0 +1,26 @@
+import type { BrowserContext } from '@playwright/test'
+import type { World } from './world.ts'
+
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** The dashboard's four numbers: the last of its parts to come. */
+export const figures = 'main dl'
+
+/** Signs the bench's person in on the sign-in page; the context keeps the session. */
+export async function signIn(context: BrowserContext, world: World): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(`${world.deckle.url}/login`)
+  await page.getByLabel('E-mail').fill('bench@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('a-long-bench-passphrase-7319')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.locator(figures).waitFor()
+  await page.close()
+}
