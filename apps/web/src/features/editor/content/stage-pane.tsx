@@ -13,7 +13,7 @@ import { EditStage } from '../in-place/edit-stage.tsx'
 import { aspectAt, fieldAt, textIn } from '../in-place/text-rules.ts'
 import { type TypingAt, TypingContext } from '../in-place/typing.ts'
 import { ChangeTemplate } from './change-template.tsx'
-import { type Device, DeviceFrame } from './device-frame.tsx'
+import { type Device, DeviceFrame } from '../../../deck/device-frame.tsx'
 import { useLook } from './use-look.ts'
 
 /** The slide in the middle, exactly as the player draws it, and changed where it stands. */

@@ -18,7 +18,7 @@ import { mediaUrl, posterUrl } from '../../../deck/media-url.ts'
 import { usePreference } from '../../../lib/preferences.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { DeviceFrame } from '../content/device-frame.tsx'
+import { DeviceFrame } from '../../../deck/device-frame.tsx'
 import { type Frame, FrameChoice, frameOf } from './frame-choice.tsx'
 
 /** Plays the draft as it is, marked here and counted nowhere: from any slide, in any language, on any size. */
