@@ -1,7 +1,7 @@
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { headingOf } from '@deckle/slides/reports.ts'
 import { SortableList } from '@deckle/ui/collections/sortable-list.tsx'
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useWords } from '../../../words/use-words.ts'
 import { CommandButton } from '../commands/command-button.tsx'
 import { useContent, useCurrentSlide, useEditor, useEditorState } from '../editor-context.ts'
@@ -23,8 +23,7 @@ export function SlidesPane() {
   const selected = useEditorState((state) => state.selected)
   const current = useCurrentSlide().slideId
   const look = useLook()
-  // Typing on the slide comes first; its small picture follows.
-  const items = useItems(useDeferredValue(content.contentHash))
+  const items = useItems(useCalm(content.contentHash))
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
   useCurrentInSight(
@@ -51,6 +50,19 @@ export function SlidesPane() {
       `${t('slide.number', { number: slide.slideSeq + 1 })}, ${types(`slides.${slide.template}.name`)}${headingOf(slide.data) ? `: ${headingOf(slide.data)}` : ''}`,
     [t, types],
   )
+  const selection = useMemo(
+    () => ({ mode: 'multiple' as const, selected, onChange: (ids: readonly string[]) => store.select(ids) }),
+    [selected, store],
+  )
+  const onReorder = useCallback(
+    (next: readonly Item[], moved: readonly string[]) => {
+      if (!canEdit) return
+      const ids = new Set(moved)
+      const last = next.findLastIndex((item) => ids.has(item.id))
+      store.edit({ type: 'moveSlides', slideIds: moved, before: next[last + 1]?.id ?? null })
+    },
+    [canEdit, store],
+  )
   return (
     <section data-slides aria-label={t('panes.slides')} className="flex h-full min-h-0 flex-col bg-canvas">
       <div className="flex items-center gap-1 border-b border-line px-3 py-1.5">
@@ -68,20 +80,15 @@ export function SlidesPane() {
       </div>
       <div ref={box} className="min-h-0 flex-1 px-1 py-2">
         {width > 0 && (
-          <SortableList<Item>
+          <SlideList
             label={t('panes.slides')}
             items={items}
             name={name}
             hideHandle
             rowHeight={rowHeight(width)}
             renderItem={renderItem}
-            selection={{ mode: 'multiple', selected, onChange: (ids) => store.select(ids) }}
-            onReorder={(next, moved) => {
-              if (!canEdit) return
-              const ids = new Set(moved)
-              const last = next.findLastIndex((item) => ids.has(item.id))
-              store.edit({ type: 'moveSlides', slideIds: moved, before: next[last + 1]?.id ?? null })
-            }}
+            selection={selection}
+            onReorder={onReorder}
             className="h-full"
           />
         )}
@@ -93,6 +100,26 @@ export function SlidesPane() {
       )}
     </section>
   )
+}
+
+/** Hundreds of rows: not drawn again while one types on the slide. */
+const SlideList = memo(SortableList<Item>)
+
+/** Milliseconds without a change after which small pictures follow what was typed. */
+const calmMs = 250
+
+/** The slides as they were when typing last paused; at once where slides come, go or move. */
+function useCalm(slides: readonly Slide[]): readonly Slide[] {
+  const [calm, setCalm] = useState(slides)
+  const isSameRow = (slide: Slide, at: number) =>
+    slide.slideId === calm[at]?.slideId && slide.template === calm[at].template
+  const isTyping = slides.length === calm.length && slides.every(isSameRow)
+  if (!isTyping) setCalm(slides)
+  useEffect(() => {
+    const timer = setTimeout(() => setCalm(slides), calmMs)
+    return () => clearTimeout(timer)
+  }, [slides])
+  return isTyping ? calm : slides
 }
 
 /** A thumbnail of 16 to 9 beside the number, and the row's own edges. */
