@@ -2,6 +2,7 @@ import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { useParams, useRouterState } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { EditorScreen, type DeckTabProps } from '../features/editor/screen.tsx'
+import { putVersion } from '../features/editor/history/put-version.ts'
 import { type EditorTab, tabPaths } from '../features/editor/editor-context.ts'
 import { lazyPart } from '../lib/section.tsx'
 
@@ -27,11 +28,8 @@ function renderPublish({ editor, content }: DeckTabProps) {
         content={content}
         flush={autosave.flush}
         setDeck={editor.setDeck}
-        receive={(restored) => {
-          const before = store.getState().history.present.content
-          autosave.receive(restored)
-          return { undo: () => void store.edit({ type: 'load', content: before }) }
-        }}
+        putVersion={(version) => putVersion({ store, autosave }, version)}
+        openHistory={editor.openHistory}
         goToPlace={editor.goToPlace}
         goToTab={editor.goToTab}
       />

@@ -15,6 +15,7 @@ export interface Sections {
   library: typeof import('./en/library.ts').words
   editor: typeof import('./en/editor.ts').words
   publish: typeof import('./en/publish.ts').words
+  versions: typeof import('./en/versions.ts').words
   analytics: typeof import('./en/analytics.ts').words
   logic: typeof import('./en/logic.ts').words
   media: typeof import('./en/media.ts').words

@@ -13,6 +13,11 @@ describe('wordDiff', () => {
     ['tea', 'tea', 'tea'],
     ['', 'tea', '[+tea+]'],
     ['Green tea is best', 'Black tea is best', '[-Green-][+Black+] tea is best'],
+    [
+      'Three slides, two minutes.',
+      'Two slides, one minute.',
+      '[-Three-][+Two+] slides, [-two minutes-][+one minute+].',
+    ],
     ['one two', 'one new two', 'one [+new +]two'],
     ['चाय की पत्ती', 'चाय की पत्तियाँ', 'चाय की [-पत्ती-][+पत्तियाँ+]'],
   ])('%j to %j', (before, after, expected) => expect(shown(before, after)).toBe(expected))

@@ -50,13 +50,29 @@ function commonLengths(a: readonly string[], b: readonly string[]): readonly Uin
 const length = (rows: readonly Uint16Array[], at: number, to: number): number => rows[at]?.[to] ?? 0
 const part = (kind: TextPart['kind'], text: string): TextPart => ({ kind, text })
 
-/** Neighbours of one kind together. */
+/** Neighbours together, what went before what came; a space between two changed words is changed along with them. */
 function joined(parts: readonly TextPart[]): readonly TextPart[] {
   const result: TextPart[] = []
-  for (const one of parts) {
-    const last = result.at(-1)
-    if (last?.kind === one.kind) result[result.length - 1] = part(one.kind, last.text + one.text)
-    else if (one.text !== '') result.push(one)
+  let [before, after, space] = ['', '', '']
+  const put = (): void => {
+    result.push(
+      ...[part('before', before), part('after', after), part('same', space)].filter(({ text }) => text !== ''),
+    )
+    before = after = space = ''
   }
+  for (const { kind, text } of parts) {
+    if (kind === 'same' && /^\s+$/.test(text) && before + after !== '') space += text
+    else if (kind === 'same') {
+      put()
+      const last = result.at(-1)
+      if (last?.kind === 'same') result[result.length - 1] = part('same', last.text + text)
+      else result.push(part('same', text))
+    } else {
+      before += space + (kind === 'before' ? text : '')
+      after += space + (kind === 'after' ? text : '')
+      space = ''
+    }
+  }
+  put()
   return result
 }

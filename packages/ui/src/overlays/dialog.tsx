@@ -7,7 +7,7 @@ import { classNames } from '../theme/class-names.ts'
 
 /**
  * Stops the rest until it is closed: a box in the middle, on a phone a sheet from below. Open it by `trigger`,
- * or hold `isOpen` yourself. `footer` stays in sight while the body scrolls.
+ * or hold `isOpen` yourself. `footer` stays in sight while the body scrolls; what is in a `full` one scrolls by itself.
  */
 export function Dialog({
   trigger,
@@ -31,7 +31,10 @@ export function Dialog({
     >
       <Modal
         className={classNames(
-          'flex max-h-[min(48rem,calc(100dvh-2rem))] w-full flex-col overflow-hidden rounded-lg bg-surface text-ink shadow-lg entering:animate-rise-in phone:entering:animate-sheet-in phone:max-h-[92dvh] phone:max-w-none phone:rounded-b-none',
+          'flex w-full flex-col overflow-hidden rounded-lg bg-surface text-ink shadow-lg entering:animate-rise-in phone:entering:animate-sheet-in phone:max-w-none phone:rounded-b-none',
+          size === 'full'
+            ? 'h-[calc(100dvh-2rem)] phone:h-dvh phone:rounded-none'
+            : 'max-h-[min(48rem,calc(100dvh-2rem))] phone:max-h-[92dvh]',
           widths[size],
         )}
       >
@@ -39,7 +42,14 @@ export function Dialog({
           {({ close }) => (
             <>
               <DialogTop title={title} description={description} onClose={isDismissable ? close : undefined} />
-              <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5 text-sm">{resolve(children, close)}</div>
+              <div
+                className={classNames(
+                  'min-h-0 flex-1 text-sm',
+                  size === 'full' ? 'overflow-hidden border-t border-line' : 'overflow-y-auto px-5 pt-1 pb-5',
+                )}
+              >
+                {resolve(children, close)}
+              </div>
               {footer && (
                 <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3 phone:flex-col-reverse phone:items-stretch phone:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
                   {resolve(footer, close)}
@@ -67,7 +77,8 @@ export interface DialogProps {
   onOpenChange?: (isOpen: boolean) => void
   title: string
   description?: ReactNode
-  size?: 'sm' | 'md' | 'lg' | 'xl'
+  /** `full`: as high and wide as the screen allows. */
+  size?: 'sm' | 'md' | 'lg' | 'xl' | 'full'
   /** false: only the footer's buttons close it. */
   isDismissable?: boolean
   role?: 'dialog' | 'alertdialog'
@@ -77,7 +88,7 @@ export interface DialogProps {
 
 type WithClose = ReactNode | ((close: () => void) => ReactNode)
 
-const widths = { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-3xl', xl: 'max-w-5xl' }
+const widths = { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-3xl', xl: 'max-w-5xl', full: 'max-w-400' }
 
 function resolve(content: WithClose, close: () => void): ReactNode {
   return typeof content === 'function' ? content(close) : content

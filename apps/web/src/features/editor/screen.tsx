@@ -1,6 +1,6 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { LoadError } from '../../lib/load-error.tsx'
 import { lazyPart } from '../../lib/section.tsx'
@@ -17,6 +17,7 @@ import { useSession } from './use-session.ts'
 import { useSlideInUrl } from './use-slide-in-url.ts'
 
 const FlowMap = lazyPart(() => import('./logic/flow-map.tsx').then((module) => module.FlowMap))
+const HistoryDialog = lazyPart(() => import('./history/history-dialog.tsx').then((module) => module.HistoryDialog))
 const MediaPicker = lazyPart(() => import('../media/index.ts').then((module) => module.MediaPicker))
 const ConflictDialog = lazyPart(() => import('./conflict/conflict-dialog.tsx').then((module) => module.ConflictDialog))
 const DesignTab = lazyPart(() => import('./design/design-tab.tsx').then((module) => module.DesignTab))
@@ -53,6 +54,10 @@ export function EditorScreen({ deckId, tab, renderPublish, renderAnalytics }: Ed
     (to: EditorTab) => void navigate({ to: `/${tabPaths[to]}/${deckId}` }),
     [navigate, deckId],
   )
+  const openHistory = useCallback(
+    (versionId = 'open') => void navigate({ to: '.', search: (now: object) => ({ ...now, history: versionId }) }),
+    [navigate],
+  )
   const editor = useMemo((): Editor | null => {
     if (!session || !deck) return null
     const { store } = session
@@ -75,8 +80,9 @@ export function EditorScreen({ deckId, tab, renderPublish, renderAnalytics }: Ed
       },
       openShortcuts: () => setShortcuts(true),
       openFlowMap: () => setFlowMap(true),
+      openHistory,
     }
-  }, [session, deck, setDeck, t, goToTab])
+  }, [session, deck, setDeck, t, goToTab, openHistory])
   useCommandKeys(editor, tab === 'content')
   if (error && !editor) return <LoadError error={error} onRetry={retry} isRetrying={isRetrying} />
   return (
@@ -93,6 +99,7 @@ export function EditorScreen({ deckId, tab, renderPublish, renderAnalytics }: Ed
               />
             </Suspense>
           )}
+          <History />
           <Suspense>{flowMap && <FlowMap onClose={() => setFlowMap(false)} />}</Suspense>
           <Suspense>{shortcuts && <ShortcutsDialog isOpen onOpenChange={setShortcuts} />}</Suspense>
         </EditorContext.Provider>
@@ -149,6 +156,12 @@ function Opened({
       </Suspense>
     </PicturesContext.Provider>
   )
+}
+
+/** Open as long as the address says so. */
+function History() {
+  const { history }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  return <Suspense>{typeof history === 'string' && history !== '' && <HistoryDialog />}</Suspense>
 }
 
 function Opening() {

@@ -9,8 +9,10 @@ export interface PublishTabProps {
   /** Saves what is unsaved: its revision, or null where it can't be saved now. */
   readonly flush: () => Promise<number | null>
   readonly setDeck: (deck: Deck) => void
-  /** Takes over a draft that the server made; `undo` puts back what was there. */
-  readonly receive: (deck: Deck) => { readonly undo: () => void }
+  /** Makes a version the draft as one step; `undo` answers false where something was changed since. */
+  readonly putVersion: (content: DeckContent) => { readonly undo: () => boolean }
+  /** Opens the version history, at a version by its id where one is given. */
+  readonly openHistory: (versionId?: string) => void
   readonly goToPlace: (slideId: string, path: string) => void
   readonly goToTab: (tab: 'properties' | 'design') => void
 }

@@ -4,7 +4,7 @@ import { Button } from '@deckle/ui/actions/button.tsx'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
-import { Rocket, Undo2 } from 'lucide-react'
+import { History, Rocket, Undo2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { limitOf, PlanLimitCallout, useReachedLimit } from '../../deck/plan-limit.tsx'
 import { useRelativeTime } from '../../deck/use-relative-time.ts'
@@ -37,9 +37,15 @@ export function PublishTab(props: PublishTabProps) {
         <ShareCard name={content.name} url={deck.publication.url} embedUrl={deck.publication.embedUrl} />
       )}
       <section className="flex flex-col gap-3">
-        <h3 className="text-sm font-strong">{t('versions.title')}</h3>
+        <header className="flex items-center justify-between gap-3">
+          <h3 className="text-sm font-strong">{t('versions.title')}</h3>
+          <Button size="sm" icon={<History />} onPress={() => props.openHistory()}>
+            {t('versions.history')}
+          </Button>
+        </header>
         <VersionsCard
           deckId={deck.id}
+          onOpen={(version) => props.openHistory(version.id)}
           canRestore={deck.can.edit}
           restoring={publishing.restoring}
           onRestore={(version) => void publishing.restore(version)}

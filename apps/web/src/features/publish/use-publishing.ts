@@ -2,18 +2,19 @@ import type { Deck, DeckVersion } from '@deckle/contract/decks.ts'
 import { toast } from '@deckle/ui/overlays/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { versionQuery } from '../../deck/version-queries.ts'
 import { api } from '../../lib/api.ts'
 import { useErrorWords } from '../../lib/error-words.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { PublishTabProps } from './publish-tab-props.ts'
 
-/** Publishing, taking back and restoring, each after what is unsaved was saved. */
+/** Publishing and taking back, each after what is unsaved was saved, and making a version the draft again. */
 export function usePublishing({
   deck,
   flush,
   setDeck,
-  receive,
-}: Pick<PublishTabProps, 'deck' | 'flush' | 'setDeck' | 'receive'>) {
+  putVersion,
+}: Pick<PublishTabProps, 'deck' | 'flush' | 'setDeck' | 'putVersion'>) {
   const t = useWords('publish')
   const errorWords = useErrorWords()
   const client = useQueryClient()
@@ -61,17 +62,13 @@ export function usePublishing({
       else toast.undo(t('takenBack'), () => void publish())
     },
     restore: async (version: DeckVersion): Promise<void> => {
-      const revision = await flush()
-      if (revision === null) return void toast({ tone: 'danger', title: t('notSaved') })
       setRestoring(version.id)
       try {
-        const { deck: restored } = await api.decks.restoreVersion({
-          params: { id: deck.id, versionId: version.id },
-          body: { revision },
+        const { content } = await client.fetchQuery(versionQuery(deck.id, version.id))
+        const { undo } = putVersion(content)
+        toast.undo(t('versions.restored', { version: version.version }), () => {
+          if (!undo()) toast({ title: t('versions.undoLater') })
         })
-        const { undo } = receive(restored)
-        setDeck(restored)
-        toast.undo(t('versions.restored', { version: version.version }), undo)
       } catch (failure) {
         toast({ tone: 'danger', title: errorWords(failure) })
       } finally {

@@ -44,6 +44,7 @@ export const words = {
     save: 'Save now',
     preview: 'Preview',
     publish: 'Publish',
+    history: 'Version history',
     duplicate: 'Duplicate slide',
     copy: 'Copy slides',
     cut: 'Cut slides',

@@ -39,6 +39,7 @@ export const words: Catalogue<typeof import('../en/editor.ts').words> = {
     save: 'अभी सहेजें',
     preview: 'पूर्वावलोकन',
     publish: 'प्रकाशित करें',
+    history: 'संस्करण इतिहास',
     duplicate: 'स्लाइड की प्रतिलिपि',
     copy: 'स्लाइड कॉपी करें',
     cut: 'स्लाइड काटें',

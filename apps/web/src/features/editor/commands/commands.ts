@@ -7,6 +7,7 @@ import {
   Copy,
   CopyPlus,
   Eye,
+  History,
   Keyboard,
   ListChecks,
   Redo2,
@@ -62,6 +63,14 @@ export const commands = {
     shortcut: null,
     changes: false,
     perform: (editor) => editor.goToTab('publish'),
+  },
+  history: {
+    ...common,
+    name: 'history',
+    icon: History,
+    shortcut: 'Mod Alt Shift H',
+    changes: false,
+    perform: (editor) => editor.openHistory(),
   },
   duplicate: {
     ...common,

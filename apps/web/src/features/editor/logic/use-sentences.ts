@@ -2,7 +2,7 @@ import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { JumpCondition, JumpRule } from '@deckle/core/deck/jump.ts'
 import { headingOf } from '@deckle/slides/reports.ts'
 import { useWords, type Words } from '../../../words/use-words.ts'
-import { useTargetName } from '../form/target-field.tsx'
+import { useTargetNameIn } from '../form/target-field.tsx'
 import { type Subject, subjectOf } from './condition-subjects.ts'
 import { valueInWords, valueKindOf } from './condition-value.ts'
 
@@ -26,7 +26,7 @@ export function subjectInWords(
 /** Rules of a slide as sentences: "If the answer here is Yes, go to 4. Thank you". */
 export function useSentences(content: DeckContent, slideId: string): (rule: JumpRule) => string {
   const t = useWords('logic')
-  const targetName = useTargetName()
+  const targetName = useTargetNameIn(content)
   const ofCondition = (condition: JumpCondition): string => {
     const kind = valueKindOf(content, condition.slideId, condition.test)
     return [

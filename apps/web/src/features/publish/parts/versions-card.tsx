@@ -5,19 +5,22 @@ import { Table, Td, Th, Tr } from '@deckle/ui/collections/table.tsx'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { RotateCcw } from 'lucide-react'
+import { GitCompareArrows, RotateCcw } from 'lucide-react'
 import { LoadError } from '../../../lib/load-error.tsx'
 import { useFormatter, useWords } from '../../../words/use-words.ts'
-import { versionsQuery } from '../queries.ts'
+import { versionsQuery } from '../../../deck/version-queries.ts'
 
 /** Every version that was published; any of them can be the draft again. */
 export function VersionsCard({
   deckId,
+  onOpen,
   canRestore,
   restoring,
   onRestore,
 }: {
   deckId: string
+  /** Shows what changed. */
+  onOpen: (version: DeckVersion) => void
   canRestore: boolean
   restoring: string | null
   onRestore: (version: DeckVersion) => void
@@ -51,7 +54,10 @@ export function VersionsCard({
             <Tr key={row.id}>
               <Td header>
                 <span className="flex items-center gap-2">
-                  {t('versions.number', { version: row.version })}
+                  <span className="flex min-w-0 flex-col">
+                    <span className="whitespace-nowrap">{t('versions.number', { version: row.version })}</span>
+                    {row.name && <span className="max-w-52 text-xs text-muted wrap-anywhere">{row.name}</span>}
+                  </span>
                   {row.current && (
                     <Badge tone="success" dot>
                       {t('versions.current')}
@@ -66,7 +72,16 @@ export function VersionsCard({
               </Td>
               <Td>{row.publishedBy}</Td>
               <Td align="end">{format.number(row.slides)}</Td>
-              <Td align="end">
+              <Td align="end" className="whitespace-nowrap">
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  icon={<GitCompareArrows />}
+                  aria-label={t('versions.compareNumber', { version: row.version })}
+                  onPress={() => onOpen(row)}
+                >
+                  {t('versions.compare')}
+                </Button>
                 {canRestore && (
                   <Button
                     size="sm"

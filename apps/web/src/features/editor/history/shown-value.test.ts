@@ -1,0 +1,79 @@
+import { fieldChanges } from '@deckle/core/deck/diff.ts'
+import { createDeck } from '@deckle/core/deck/new-deck.ts'
+import { createTranslator } from 'use-intl/core'
+import { expect, it } from 'vitest'
+import { words as deckWords } from '../../../words/en/deck.ts'
+import { words as editorWords } from '../../../words/en/editor.ts'
+import { words as logicWords } from '../../../words/en/logic.ts'
+import { words as versionWords } from '../../../words/en/versions.ts'
+import { slideCatalog } from '../state/editor-store.ts'
+import { type ChangeWords, nameOfPath } from './change-words.ts'
+import { isBlank, shownValue } from './shown-value.ts'
+
+const words = {
+  t: createTranslator({ locale: 'en', messages: versionWords }),
+  editor: createTranslator({ locale: 'en', messages: editorWords }),
+  deck: createTranslator({ locale: 'en', messages: deckWords }),
+  logic: createTranslator({ locale: 'en', messages: logicWords }),
+} as unknown as ChangeWords
+
+let count = 0
+const deck = createDeck('quiz', 'en', slideCatalog, () => `id${(count += 1)}`, 'Quiz')
+const slide = deck.contentHash[0]!
+const [first, second] = slide.data['options'] as { id: string; text: string; correct: string }[]
+
+/** What is said of the only change between two slides, or decks. */
+function said(before: object, after: object, template: string | null): (string | null)[] {
+  return fieldChanges(before, after)
+    .filter((change) => !isBlank(change.before) || !isBlank(change.after))
+    .map((change) => {
+      const at = { path: change.path, template, content: deck }
+      const text = (value: unknown) => {
+        const shown = value === undefined ? ({ kind: 'nothing' } as const) : shownValue(words, value, at)
+        return shown.kind === 'nothing' ? '–' : shown.text
+      }
+      return `${nameOfPath(words, change.path, [after, before])}: ${text(change.before)} → ${text(change.after)}`
+    })
+}
+
+const withData = (data: object) => ({ ...slide, data: { ...slide.data, ...data } })
+
+it.each([
+  [{ question: 'Why?' }, ['Question: Which one is right? → Why?']],
+  [
+    { options: [{ ...first!, text: 'Green' }, ...(slide.data['options'] as object[]).slice(1)] },
+    ['Options 1: Option: Option 1 → Green'],
+  ],
+  [
+    { options: [first!, { ...second!, correct: 'checked' }, ...(slide.data['options'] as object[]).slice(2)] },
+    ['Options 2: Right answer: No → Yes'],
+  ],
+  [{ image: { id: 'm1', alt: 'A cup' } }, ['Picture: – → m1', 'Picture: description: – → A cup']],
+  [{ somethingLater: { depth: 3 } }, ['somethingLater: – → depth: 3']],
+])('of a slide: %j', (data, expected) => {
+  const found = said(slide, withData(data), slide.template)
+  expect(found.map((one) => one?.replace(/Options (\d): (Option|Text):/, 'Options $1: Option:'))).toEqual(expected)
+})
+
+it('an option that came says all of it in lines, one that went too', () => {
+  const added = withData({
+    options: [...(slide.data['options'] as object[]), { id: 'n', text: 'New', correct: 'checked' }],
+  })
+  expect(said(slide, added, slide.template)[0]).toMatch(/^Options \d: – → .+: New\nRight answer: Yes$/)
+  expect(said(added, slide, slide.template)[0]).toMatch(/^Options \d: .+: New\nRight answer: Yes → –$/)
+})
+
+it.each([
+  [{ passingPercentage: 80 }, ['Per cent needed to pass: 70 → 80']],
+  [{ design: { ...deck.design, theme: 'inverted' } }, ['Theme: Normal → Inverted']],
+  [{ colors: { ...deck.colors, base: '#000000' } }, ['Ground: #ffffff → #000000']],
+  [{ readerType: 'poll' }, ['Kind of deck: Quiz → Poll']],
+  [{ marking: 'device' }, ['Where answers are marked: On the server → On the device']],
+  [{ navEnabled: false }, ['Free to go back and forward: Yes → No']],
+  [{ resultRange: { ...deck.resultRange, masterTags: ['Tea'] } }, ['Tags: – → Tea']],
+  [{ backgroundImage: { id: 'm1', alt: '' } }, ['Background: – → m1']],
+  [{ laterKey: true }, ['laterKey: – → Yes']],
+])('of the deck: %j', (patch, expected) => {
+  const { contentHash: _slides, ...before } = deck
+  expect(said(before, { ...before, ...patch }, null)).toEqual(expected)
+})

@@ -1,0 +1,61 @@
+import type { DeckVersion } from '@deckle/contract/decks.ts'
+import { TextField } from '@deckle/ui/fields/text-field.tsx'
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { versionQuery, versionsQuery } from '../../../deck/version-queries.ts'
+import { api } from '../../../lib/api.ts'
+import { useChange } from '../../../lib/use-change.ts'
+import { useWords } from '../../../words/use-words.ts'
+import { useEditor } from '../editor-context.ts'
+
+/** What a person calls the version; kept on leaving the field or by Enter. */
+export function VersionName({ version, canEdit }: { version: DeckVersion; canEdit: boolean }) {
+  const t = useWords('versions')
+  const { deck } = useEditor()
+  const client = useQueryClient()
+  const [typed, setTyped] = useState(version.name)
+  const [known, setKnown] = useState(version.name)
+  if (known !== version.name) {
+    setKnown(version.name)
+    setTyped(version.name)
+  }
+  const change = useChange<InfiniteData<Page>, string, { version: DeckVersion }>({
+    queryKey: versionsQuery(deck.id).queryKey,
+    apply: (old, name) => ({
+      ...old,
+      pages: old.pages.map((page) => ({
+        ...page,
+        versions: page.versions.map((one) => (one.id === version.id ? { ...one, name } : one)),
+      })),
+    }),
+    call: (name) => api.decks.nameVersion({ params: { id: deck.id, versionId: version.id }, body: { name } }),
+    onDone: ({ version: { id, name } }) =>
+      client.setQueryData(versionQuery(deck.id, id).queryKey, (old) => old && { ...old, name }),
+  })
+  if (!canEdit) return version.name ? <p className="text-sm wrap-anywhere">{version.name}</p> : null
+  const commit = () => {
+    const name = typed.trim()
+    setTyped(name)
+    if (name !== version.name) change.mutate(name)
+  }
+  return (
+    <TextField
+      hideLabel
+      label={t('name.label')}
+      placeholder={t('name.placeholder')}
+      value={typed}
+      onChange={setTyped}
+      maxLength={60}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit()
+      }}
+      className="mt-1 w-full max-w-80"
+    />
+  )
+}
+
+interface Page {
+  readonly versions: readonly DeckVersion[]
+  readonly next: string | null
+}
