@@ -74,4 +74,10 @@ describe('the editor store', () => {
     expect(state().history.present.content.name).toBe('Quiz')
     expect(state().history.present.content.purpose).toBe('provide_insight')
   })
+  it('keeps the very same selection while one types, so that the list of slides is left alone', () => {
+    const { store, state, ids } = setup()
+    const { selected } = state()
+    store.edit({ type: 'updateData', slideId: ids()[0]!, path: 'question', value: 'Q' })
+    expect(state().selected).toBe(selected)
+  })
 })

@@ -72,7 +72,9 @@ export function createEditorStore(
     const current = currentSlide(history.present)?.slideId
     const kept = selected.filter((id) => ids.has(id))
     const moved = current !== currentSlide(present())?.slideId || kept.length === 0
-    store.setState({ history, selected: moved && current ? [current] : kept })
+    // The same list where nothing changed: what is drawn from it stays.
+    const same = kept.length === selected.length ? selected : kept
+    store.setState({ history, selected: moved && current ? [current] : same })
   }
 
   return {
