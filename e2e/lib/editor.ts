@@ -22,6 +22,7 @@ export class Editor {
     await this.press(page.getByRole('link', { name: 'Library' }))
     await this.press(page.getByRole('button', { name: 'New deck' }).first())
     await this.press(page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${kind}`) }))
+    await this.press(page.getByRole('dialog').getByRole('button', { name: /^Blank/ }))
     await expect(page).toHaveURL(/\/contentEditor\//)
     await expect(this.stage).toBeVisible()
   }

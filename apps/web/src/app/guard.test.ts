@@ -17,6 +17,7 @@ const open = ['/reset-password', '/resetPassword', '/confirm-email', '/confirmEm
 const lowest: Record<string, LicenseType> = {
   '/dashboard': 'Creator',
   '/library': 'Creator',
+  '/templates': 'Creator',
   '/contentEditor/7': 'Creator',
   '/propertiesEditor/7': 'Creator',
   '/designEditor/7': 'Creator',

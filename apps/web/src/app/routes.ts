@@ -58,6 +58,7 @@ export const routes: readonly RouteEntry[] = [
     prefetch: prefetchDashboard,
   },
   { paths: ['/library'], access: 'deck.list', title: 'library', section: screens.library },
+  { paths: ['/templates'], access: 'deck.create', title: 'templates', section: screens.templates },
   { paths: ['/account'], access: 'account.use', title: 'account', section: screens.account },
   { paths: ['/admin'], access: 'admin.use', title: 'admin', section: screens.admin },
   { paths: ['/notifications'], access: 'notification.read', title: 'notifications', section: screens.notifications },

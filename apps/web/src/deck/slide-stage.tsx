@@ -16,9 +16,12 @@ export type DeckLook = Pick<DeckContent, 'language' | 'colors' | 'design' | 'bac
 export const SlideStage = memo(function SlideStage({
   look,
   slide,
+  imageUrl = posterUrl,
 }: {
   look: DeckLook
   slide: Pick<Slide, 'slideId' | 'template' | 'data'>
+  /** Where its pictures are, if not in the media library. */
+  imageUrl?: (id: string, width: number) => string
 }) {
   const words = wordsFor(look.language)
   const shown = useMemo(
@@ -30,7 +33,7 @@ export const SlideStage = memo(function SlideStage({
     [slide],
   )
   return (
-    <Stage deck={{ ...look, presenter: look.presenter ?? noPresenter }} words={words} imageUrl={posterUrl}>
+    <Stage deck={{ ...look, presenter: look.presenter ?? noPresenter }} words={words} imageUrl={imageUrl}>
       <div className="dk-scroll">
         <SlideFace
           slide={shown}
@@ -39,7 +42,7 @@ export const SlideStage = memo(function SlideStage({
           locked={false}
           onAnswer={ignore}
           words={words}
-          imageUrl={posterUrl}
+          imageUrl={imageUrl}
           fileUrl={mediaUrl}
         />
       </div>

@@ -7,7 +7,15 @@ const stageWidth = 960
 const stageHeight = 540
 
 /** A small, dead picture of a slide, made of the player's own parts; drawn when it comes into sight. */
-export const SlideThumb = memo(function SlideThumb({ look, slide }: { look: DeckLook; slide: Slide }) {
+export const SlideThumb = memo(function SlideThumb({
+  look,
+  slide,
+  imageUrl,
+}: {
+  look: DeckLook
+  slide: Slide
+  imageUrl?: (id: string, width: number) => string
+}) {
   const box = useRef<HTMLDivElement>(null)
   const width = useSeenWidth(box)
   const still = useMemo((): DeckLook => ({ ...look, design: { ...look.design, transition: 'none' } }), [look])
@@ -24,7 +32,7 @@ export const SlideThumb = memo(function SlideThumb({ look, slide }: { look: Deck
           className="pointer-events-none absolute top-0 left-0 origin-top-left"
           style={{ width: stageWidth, height: stageHeight, transform: `scale(${width / stageWidth})` }}
         >
-          <SlideStage look={still} slide={slide} />
+          <SlideStage look={still} slide={slide} imageUrl={imageUrl} />
         </div>
       )}
     </div>

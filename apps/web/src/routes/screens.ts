@@ -27,7 +27,11 @@ export const home = lazySection(
 )
 export const library = lazySection(
   () => import('../features/library/screen.tsx').then((m) => m.LibraryScreen),
-  ['library', 'deck', 'errors'],
+  ['library', 'templates', 'deck', 'errors'],
+)
+export const templates = lazySection(
+  () => import('../features/library/templates/screen.tsx').then((m) => m.TemplatesScreen),
+  ['templates', 'deck', 'errors'],
 )
 export const deckEditor = lazySection(
   () => import('./deck-editor.tsx').then((m) => m.DeckEditor),

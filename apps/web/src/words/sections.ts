@@ -13,6 +13,8 @@ export interface Sections {
   pages: typeof import('./en/pages.ts').words
   deck: typeof import('./en/deck.ts').words
   library: typeof import('./en/library.ts').words
+  templates: typeof import('./en/templates.ts').words
+  import: typeof import('./en/import.ts').words
   editor: typeof import('./en/editor.ts').words
   publish: typeof import('./en/publish.ts').words
   versions: typeof import('./en/versions.ts').words

@@ -26,6 +26,7 @@ const candidates: readonly Omit<Place, 'preload' | 'title'>[] = [
     icon: Library,
     isCurrent: at(
       '/library',
+      '/templates',
       '/contentEditor',
       '/propertiesEditor',
       '/designEditor',

@@ -28,7 +28,8 @@ export function LibraryScreen() {
   const [url, setUrl] = useUrlState(parseLibraryUrl)
   const decks = useInfiniteQuery({ ...decksQuery(url), placeholderData: keepPreviousData })
   const rows = decks.data?.pages.flatMap((page) => page.decks) ?? []
-  const create = (isOpen: boolean) => setUrl({ ...url, create: isOpen ? true : undefined }, { replace: !isOpen })
+  const create = (isOpen: boolean) =>
+    setUrl({ ...url, create: isOpen ? true : undefined, kind: undefined }, { replace: !isOpen })
   const openImport = (isOpen: boolean) => setUrl({ ...url, import: isOpen ? true : undefined }, { replace: !isOpen })
   const openFiles = (isOpen: boolean) => setUrl({ ...url, files: isOpen ? true : undefined }, { replace: !isOpen })
   return (
@@ -73,7 +74,12 @@ export function LibraryScreen() {
           />
         </>
       )}
-      <CreateDialog isOpen={url.create === true} onOpenChange={create} />
+      <CreateDialog
+        isOpen={url.create === true}
+        onOpenChange={create}
+        kind={url.kind ?? null}
+        onKind={(kind) => setUrl({ ...url, kind: kind ?? undefined }, { replace: false })}
+      />
       {url.files && (
         <Suspense>
           <MediaLibrary onClose={() => openFiles(false)} />

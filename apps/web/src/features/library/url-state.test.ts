@@ -11,6 +11,11 @@ describe('parseLibraryUrl', () => {
       files: true,
     })
   })
+  it('reads the kind of a new deck only where the dialog for it stands open', () => {
+    expect(parseLibraryUrl({ create: true, kind: 'quiz' })).toEqual({ create: true, kind: 'quiz' })
+    expect(parseLibraryUrl({ create: true, kind: 'novel' })).toEqual({ create: true })
+    expect(parseLibraryUrl({ kind: 'quiz' })).toEqual({})
+  })
   it('leaves out defaults and what makes no sense', () => {
     expect(
       parseLibraryUrl({

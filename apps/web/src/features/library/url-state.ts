@@ -11,6 +11,8 @@ export interface LibraryUrl {
   readonly view?: 'list'
   /** The dialog for a new deck stands open. */
   readonly create?: true
+  /** The kind that is chosen in it. */
+  readonly kind?: ReaderType
   /** The dialog that makes a deck from a file stands open. */
   readonly import?: true
   /** The files of the client stand open. */
@@ -26,6 +28,7 @@ export type Sort = (typeof sorts)[number]
 export function parseLibraryUrl(search: Readonly<Record<string, unknown>>): LibraryUrl {
   const q = typeof search['q'] === 'string' || typeof search['q'] === 'number' ? String(search['q']).slice(0, 100) : ''
   const type = readerTypes.find((one) => one === search['type'])
+  const kind = isOn(search['create']) ? readerTypes.find((one) => one === search['kind']) : undefined
   const status = statuses.find((one) => one === search['status'])
   const sort = sorts.slice(1).find((one) => one === search['sort'])
   return {
@@ -36,6 +39,7 @@ export function parseLibraryUrl(search: Readonly<Record<string, unknown>>): Libr
     ...(sort ? { sort } : {}),
     ...(search['view'] === 'list' ? { view: 'list' } : {}),
     ...(isOn(search['create']) ? { create: true } : {}),
+    ...(kind ? { kind } : {}),
     ...(isOn(search['import']) ? { import: true } : {}),
     ...(isOn(search['files']) ? { files: true } : {}),
   }

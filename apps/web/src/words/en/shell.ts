@@ -8,6 +8,7 @@ export const words = {
     home: 'Home',
     dashboard: 'Dashboard',
     library: 'Library',
+    templates: 'Templates',
     leads: 'Leads',
     account: 'Account',
     articles: 'Articles',

@@ -10,6 +10,7 @@ export const words: Catalogue<typeof import('../en/shell.ts').words> = {
     home: 'होम',
     dashboard: 'डैशबोर्ड',
     library: 'लाइब्रेरी',
+    templates: 'टेम्पलेट',
     leads: 'लीड',
     account: 'खाता',
     articles: 'लेख',

@@ -1,8 +1,10 @@
 import { type ReaderType, readerTypes } from '@deckle/core/reader-type/reader-type.ts'
+import { buttonStyle } from '@deckle/ui/actions/button-style.ts'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { LayoutTemplate } from 'lucide-react'
 import { Button } from 'react-aria-components'
 import { limitOf, PlanLimitCallout, useReachedLimit } from '../../../deck/plan-limit.tsx'
 import { readerTypeIcons } from '../../../deck/reader-type-icons.ts'
@@ -11,25 +13,34 @@ import { useErrorWords } from '../../../lib/error-words.ts'
 import { usePreference } from '../../../lib/preferences.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { refreshLists } from '../queries.ts'
+import { BeginWith } from './begin-with.tsx'
 
-/** A new deck: one press on its kind, and the editor opens. */
-export function CreateDialog({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
+interface CreateDialogProps {
+  readonly isOpen: boolean
+  readonly onOpenChange: (isOpen: boolean) => void
+  /** The kind that is chosen; null while none is. */
+  readonly kind: ReaderType | null
+  readonly onKind: (kind: ReaderType | null) => void
+}
+
+/** A new deck: its kind, then blank or from a template. */
+export function CreateDialog({ isOpen, onOpenChange, kind, onKind }: CreateDialogProps) {
   const t = useWords('library')
+  const begin = useWords('templates')
   return (
     <Dialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       size="lg"
-      title={t('create.title')}
-      description={t('create.text')}
+      title={kind ? begin('choose.title') : t('create.title')}
+      description={kind ? begin('choose.text') : t('create.text')}
     >
-      <Kinds />
+      <Choices kind={kind} onKind={onKind} />
     </Dialog>
   )
 }
 
-function Kinds() {
-  const kinds = useWords('deck')
+function Choices({ kind, onKind }: Pick<CreateDialogProps, 'kind' | 'onKind'>) {
   const language = usePreference('language')
   const reached = useReachedLimit('campaigns')
   const errorWords = useErrorWords()
@@ -53,15 +64,34 @@ function Kinds() {
           {errorWords(create.error)}
         </Callout>
       )}
+      {kind ? (
+        <BeginWith
+          kind={kind}
+          onBlank={() => create.mutate(kind)}
+          onBack={() => onKind(null)}
+          isDisabled={reached !== null || create.isPending}
+          isPending={create.isPending}
+        />
+      ) : (
+        <Kinds isDisabled={reached !== null} onKind={onKind} />
+      )}
+    </div>
+  )
+}
+
+function Kinds({ isDisabled, onKind }: { isDisabled: boolean; onKind: (kind: ReaderType) => void }) {
+  const kinds = useWords('deck')
+  const t = useWords('templates')
+  return (
+    <>
       <ul className="grid grid-cols-3 gap-2 phone:grid-cols-1">
         {readerTypes.map((type) => {
           const Icon = readerTypeIcons[type]
           return (
             <li key={type} className="flex">
               <Button
-                isDisabled={reached !== null || create.isPending}
-                isPending={create.isPending && create.variables === type}
-                onPress={() => create.mutate(type)}
+                isDisabled={isDisabled}
+                onPress={() => onKind(type)}
                 className="flex w-full items-start gap-3 rounded-lg border border-line bg-surface p-3 text-start transition-colors hover:border-edge hover:bg-hover pressed:bg-pressed disabled:opacity-55"
               >
                 <span className="flex size-8 shrink-0 items-center justify-center rounded-sm bg-hover text-muted">
@@ -76,6 +106,10 @@ function Kinds() {
           )
         })}
       </ul>
-    </div>
+      <Link to="/templates" className={`${buttonStyle('quiet', 'sm')} w-fit`}>
+        <LayoutTemplate aria-hidden="true" className="size-4" />
+        {t('choose.all')}
+      </Link>
+    </>
   )
 }

@@ -1,0 +1,54 @@
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import { hasJumps } from '@deckle/core/deck/jump.ts'
+import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
+import type { TemplateLanguage, Words } from '@deckle/slides/templates/template.ts'
+import { templateContent } from '@deckle/slides/templates/template-content.ts'
+import { templates } from '@deckle/slides/templates/templates.ts'
+
+/** A template as the gallery shows it, in one language. */
+export interface GalleryDeck {
+  readonly key: string
+  readonly name: string
+  readonly purpose: string
+  readonly readerType: ReaderType
+  readonly content: DeckContent
+  readonly hasJumps: boolean
+  /** Name and purpose in every language, to search in. */
+  readonly words: string
+}
+
+/** All templates, in the order of the reader types. */
+export function galleryDecks(language: TemplateLanguage): readonly GalleryDeck[] {
+  const say = (words: Words): string => words[language === 'hi' ? 1 : 0]
+  return templates.map((template) => {
+    // Played in one language: the other is chosen beside the player.
+    const content = { ...templateContent(template, { language }), translationEnabled: false }
+    return {
+      key: template.key,
+      name: say(template.name),
+      purpose: say(template.purpose),
+      readerType: template.readerType,
+      content,
+      hasJumps: content.contentHash.some(({ jumps }) => hasJumps(jumps)),
+      words: [...template.name, ...template.purpose].join(' '),
+    }
+  })
+}
+
+/** Where the words of a search are all found, in the name, the purpose, or the name of the kind. */
+export function findDecks(
+  decks: readonly GalleryDeck[],
+  { q = '', type }: { readonly q?: string; readonly type?: ReaderType },
+  nameOfType: (type: ReaderType) => string,
+): readonly GalleryDeck[] {
+  const wanted = fold(q).split(/\s+/).filter(Boolean)
+  return decks.filter((deck) => {
+    if (type && deck.readerType !== type) return false
+    const text = fold(`${deck.words} ${nameOfType(deck.readerType)}`)
+    return wanted.every((word) => text.includes(word))
+  })
+}
+
+function fold(text: string): string {
+  return text.normalize('NFC').toLowerCase()
+}

@@ -1,0 +1,82 @@
+import { readerTypes } from '@deckle/core/reader-type/reader-type.ts'
+import { templateLanguages } from '@deckle/slides/templates/template.ts'
+import { Button } from '@deckle/ui/actions/button.tsx'
+import { Select } from '@deckle/ui/choices/select.tsx'
+import { SearchField } from '@deckle/ui/fields/search-field.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { useWords } from '../../../words/use-words.ts'
+import { useGalleryLanguage } from './queries.ts'
+import type { GalleryUrl } from './url-state.ts'
+
+export type SetGalleryUrl = (url: GalleryUrl, options?: { replace?: boolean }) => void
+
+interface FilterProps {
+  readonly url: GalleryUrl
+  readonly setUrl: SetGalleryUrl
+}
+
+/** Search, kind and language; all of it in the address. */
+export function GalleryFilters({ url, setUrl }: FilterProps) {
+  const t = useWords('templates')
+  const kinds = useWords('deck')
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Search url={url} setUrl={setUrl} />
+      <Select
+        label={t('type')}
+        hideLabel
+        value={url.type ?? 'any'}
+        onChange={(type) => setUrl({ ...url, type: type === 'any' ? undefined : type }, { replace: false })}
+        options={[
+          { id: 'any', label: t('anyType') },
+          ...readerTypes.map((id) => ({ id, label: kinds(`types.${id}.name`) })),
+        ]}
+        className="w-44 phone:w-[calc(50%-0.25rem)]"
+      />
+      <LanguageSelect url={url} setUrl={setUrl} />
+      {(url.q !== undefined || url.type !== undefined) && (
+        <Button variant="quiet" onPress={() => setUrl({ ...url, q: undefined, type: undefined })}>
+          {t('clear')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** In which language templates are shown, played and used. */
+export function LanguageSelect({ url, setUrl }: FilterProps) {
+  const t = useWords('templates')
+  const names = useWords('deck')
+  const language = useGalleryLanguage(url)
+  return (
+    <Select
+      label={t('language')}
+      hideLabel
+      value={language}
+      onChange={(chosen) => setUrl({ ...url, language: chosen })}
+      options={templateLanguages.map((id) => ({ id, label: names(`languages.${id}`) }))}
+      className="w-32 phone:w-[calc(50%-0.25rem)]"
+    />
+  )
+}
+
+/** What is typed shows at once and goes to the address when typing pauses. */
+function Search({ url, setUrl }: FilterProps) {
+  const t = useWords('templates')
+  const [typed, setTyped] = useState(url.q ?? '')
+  const written = useRef(url.q ?? '')
+  useEffect(() => {
+    if ((url.q ?? '') === written.current) return
+    written.current = url.q ?? ''
+    setTyped(written.current)
+  }, [url.q])
+  useEffect(() => {
+    if (typed === written.current) return
+    const timer = setTimeout(() => {
+      written.current = typed.trim() ? typed : ''
+      setUrl({ ...url, q: written.current || undefined })
+    }, 150)
+    return () => clearTimeout(timer)
+  }, [typed, url, setUrl])
+  return <SearchField label={t('search')} value={typed} onChange={setTyped} className="w-64 phone:w-full" />
+}

@@ -1,0 +1,25 @@
+import type { TemplateLanguage } from '@deckle/slides/templates/template.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { usePreference } from '../../../lib/preferences.ts'
+import { sectionLoader } from '../../../lib/section-loader.ts'
+import type { GalleryUrl } from './url-state.ts'
+
+/** The templates are a large file: fetched with the first look at them. */
+const load = sectionLoader(() => Promise.all([import('./gallery-deck.ts'), import('./picture-url.ts')]))
+
+export const galleryQuery = (language: TemplateLanguage) =>
+  queryOptions({
+    queryKey: ['templates', language],
+    queryFn: async () => {
+      const [{ galleryDecks, findDecks }, { templatePictureUrl }] = await load()
+      return { decks: galleryDecks(language), findDecks, imageUrl: templatePictureUrl }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+
+/** The language that templates are shown and used in: the address's, else the application's. */
+export function useGalleryLanguage({ language }: GalleryUrl): TemplateLanguage {
+  const used = usePreference('language')
+  return language ?? used
+}

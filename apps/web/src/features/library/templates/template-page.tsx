@@ -1,0 +1,140 @@
+import { plans } from '@deckle/core/plan/plan.ts'
+import { createLocalHost } from '@deckle/player/local-host.ts'
+import { Player } from '@deckle/player/player.tsx'
+import { toPlayDeck } from '@deckle/player/play-deck.ts'
+import '@deckle/player/styles/player.css'
+import { wordsFor } from '@deckle/player/words/words-for.ts'
+import { buttonStyle } from '@deckle/ui/actions/button-style.ts'
+import { Button } from '@deckle/ui/actions/button.tsx'
+import { ToggleGroup } from '@deckle/ui/actions/toggle-group.tsx'
+import { Callout } from '@deckle/ui/feedback/callout.tsx'
+import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, Monitor, Plus, Smartphone } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { type Device, DeviceFrame } from '../../../deck/device-frame.tsx'
+import { limitOf, PlanLimitCallout, useReachedLimit } from '../../../deck/plan-limit.tsx'
+import { useErrorWords } from '../../../lib/error-words.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { useUser } from '../../../lib/session/auth-state.ts'
+import { useWords } from '../../../words/use-words.ts'
+import type { GalleryDeck } from './gallery-deck.ts'
+import { LanguageSelect, type SetGalleryUrl } from './gallery-filters.tsx'
+import { useTemplate } from './use-template.ts'
+import type { GalleryUrl } from './url-state.ts'
+
+interface TemplatePageProps {
+  readonly deck: GalleryDeck
+  readonly imageUrl: (picture: string) => string
+  readonly url: GalleryUrl
+  readonly setUrl: SetGalleryUrl
+}
+
+/** One template, playing: marked here, counted nowhere. */
+export function TemplatePage({ deck, imageUrl, url, setUrl }: TemplatePageProps) {
+  const t = useWords('templates')
+  const kinds = useWords('deck')
+  usePageTitle(deck.name)
+  const [device, setDevice] = useState<Device>(() => (window.innerHeight > window.innerWidth ? 'phone' : 'desktop'))
+  return (
+    <div className="mx-auto flex min-h-full w-full max-w-7xl flex-col gap-4 p-6 phone:p-4">
+      <PageHeader
+        title={deck.name}
+        description={deck.purpose}
+        breadcrumbs={
+          <Link
+            to="/templates"
+            search={{ ...url, template: undefined }}
+            className={`${buttonStyle('quiet', 'sm')} -ms-2 w-fit`}
+          >
+            <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+            {t('back')}
+          </Link>
+        }
+        actions={<UseTemplate deck={deck} />}
+      >
+        <div className="flex flex-wrap items-center gap-2">
+          <p className="me-auto text-xs text-muted">
+            {kinds(`types.${deck.readerType}.name`)} · {t('slides', { count: deck.content.contentHash.length })}
+          </p>
+          <LanguageSelect url={url} setUrl={setUrl} />
+          <ToggleGroup<Device>
+            label={t('device')}
+            value={device}
+            onChange={setDevice}
+            options={[
+              { id: 'phone', label: t('phone'), icon: <Smartphone />, hideLabel: true },
+              { id: 'desktop', label: t('desktop'), icon: <Monitor />, hideLabel: true },
+            ]}
+          />
+        </div>
+        <Warnings deck={deck} />
+      </PageHeader>
+      <div className="h-[max(24rem,calc(100dvh-17rem))] rounded-lg bg-hover p-3 phone:p-0" data-playing={deck.key}>
+        <DeviceFrame device={device}>
+          <Play key={`${deck.key} ${deck.content.language}`} deck={deck} imageUrl={imageUrl} />
+        </DeviceFrame>
+      </div>
+    </div>
+  )
+}
+
+const now = () => Date.now()
+/** Templates play no files of ours. */
+const noFile = () => ''
+
+function Play({ deck: { content }, imageUrl }: Pick<TemplatePageProps, 'deck' | 'imageUrl'>) {
+  const { branding } = useUser()
+  const deck = useMemo(
+    () =>
+      toPlayDeck(
+        content,
+        { deckId: 'template', versionId: 'template', shortid: '' },
+        { poweredBy: false, brand: { name: branding.name, logo: '' } },
+      ),
+    [content, branding.name],
+  )
+  const host = useMemo(() => createLocalHost(content, { now, imageUrl, fileUrl: noFile }), [content, imageUrl])
+  return <Player deck={deck} host={host} words={wordsFor(content.language)} />
+}
+
+/** What stands against using it, said before the click. */
+function Warnings({ deck }: { deck: GalleryDeck }) {
+  const t = useWords('templates')
+  const { plan } = useUser().license
+  const reached = useReachedLimit('campaigns')
+  return (
+    <>
+      {reached && <PlanLimitCallout name="campaigns" reached={reached} />}
+      {deck.hasJumps && !plans[plan].logicJumps && <Callout tone="warning">{t('jumpsOff')}</Callout>}
+    </>
+  )
+}
+
+function UseTemplate({ deck }: { deck: GalleryDeck }) {
+  const t = useWords('templates')
+  const errorWords = useErrorWords()
+  const reached = useReachedLimit('campaigns')
+  const use = useTemplate()
+  const refused = limitOf(use.error)
+  const language = deck.content.language === 'hi' ? 'hi' : 'en'
+  return (
+    <div className="flex flex-col items-end gap-2">
+      <Button
+        variant="primary"
+        icon={<Plus />}
+        isDisabled={reached !== null}
+        isPending={use.isPending}
+        onPress={() => use.mutate({ template: deck.key, language })}
+      >
+        {t('use')}
+      </Button>
+      {refused && <PlanLimitCallout name="campaigns" reached={refused} />}
+      {use.isError && !refused && (
+        <Callout tone="danger" live>
+          {errorWords(use.error)}
+        </Callout>
+      )}
+    </div>
+  )
+}
