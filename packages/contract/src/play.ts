@@ -64,6 +64,8 @@ export const ending = z.object({
   kind: z.enum(['score', 'outcome', 'radar', 'distribution', 'thanks', 'game', 'calculation', 'links']),
   answered: z.number(),
   questions: z.number(),
+  /** Those of the questions whose answers are right or wrong. */
+  judged: z.number(),
   correct: z.number(),
   earned: z.number(),
   possible: z.number(),

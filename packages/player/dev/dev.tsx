@@ -5,12 +5,28 @@ import { createLocalHost } from '../src/local-host.ts'
 import { toPlayDeck } from '../src/play-deck.ts'
 import { Player, type PlayerProps } from '../src/player.tsx'
 import '../src/styles/player.css'
+import { sampleAnswers } from '../src/test/sample-answers.ts'
 import { sampleDeck } from '../src/test/sample-deck.ts'
 import { wordsFor } from '../src/words/words-for.ts'
 
 // Plays the sample deck on the device: ?palette=Midnight&type=poll&language=hi&at=4&theme=inverted&position=top_left&layout=side_full&scale=agreement&back=night
+// At its end, all answered, with so many tags and an outcome: ?at=end&type=assessment&tags=8&outcome=on
 const query = new URLSearchParams(location.search)
 const get = (name: string, otherwise: string) => query.get(name) ?? otherwise
+const tagNames = [
+  'Observation',
+  'Orientation in the sky',
+  'Mathematics',
+  'History of astronomy',
+  'Instruments',
+  'Patience',
+  'Communication with the public',
+  'तारों का ज्ञान',
+  'Physics',
+  'Donaudampfschifffahrtsgesellschaft',
+  'Art',
+  'Planets and their moons',
+].slice(0, Number(get('tags', '0')))
 const content: DeckContent = {
   ...sampleDeck,
   readerType: get('type', 'quiz') as DeckContent['readerType'],
@@ -24,7 +40,29 @@ const content: DeckContent = {
     imageLayout: get('layout', 'side_split') as 'side_split',
     filter: get('filter', 'none') as 'none',
   },
-  contentHash: sampleDeck.contentHash.map((slide) => {
+  resultRange: { minValue: 0, maxValue: 100, masterTags: tagNames },
+  outcomes: get('outcome', '')
+    ? [
+        {
+          id: 'x',
+          title: 'A patient watcher of the night',
+          text: 'You look up often, and you like to know why things are as they are. A small telescope would give you years of joy; begin with the Moon.',
+          image: { id: get('cover', 'night'), alt: 'Stars over a hill' },
+          link: 'https://example.com/telescopes',
+          linkLabel: 'See the telescopes',
+          minValue: -1e9,
+          maxValue: 1e9,
+          masterTags: [],
+        },
+      ]
+    : [],
+  contentHash: sampleDeck.contentHash.map((slide, at) => {
+    if (tagNames.length > 0 && 'tags' in slide.data) {
+      const tags = [tagNames[at % tagNames.length], tagNames[(at * 5 + 1) % tagNames.length]]
+      return { ...slide, data: { ...slide.data, tags: [...new Set(tags)] } }
+    }
+    if (tagNames.length > 0 && slide.template === 'tagged_select')
+      return { ...slide, data: { ...slide.data, taggedselect: [] } }
     if (slide.template === 'rating') return { ...slide, data: { ...slide.data, rating: get('scale', '5_stars') } }
     return slide.template === 'title'
       ? { ...slide, data: { ...slide.data, background: { id: get('cover', ''), alt: 'Night sky' } } }
@@ -40,12 +78,18 @@ function drawn(id: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
+const isAtEnd = get('at', '') === 'end'
 const host = createLocalHost(content, {
   now: () => Date.now(),
   imageUrl: drawn,
   fileUrl: drawn,
-  saved: { index: Number(get('at', '0')), answers: {}, verdicts: {} },
+  saved: isAtEnd
+    ? { index: content.contentHash.length, answers: sampleAnswers, verdicts: {} }
+    : { index: Number(get('at', '0')), answers: {}, verdicts: {} },
 })
+if (isAtEnd)
+  for (const [slideId, answer] of Object.entries(sampleAnswers))
+    await host.answer(slideId, answer, 4000).catch(() => undefined)
 const deck = toPlayDeck(
   content,
   { deckId: 'd', versionId: 'v', shortid: 'abcdefgh' },

@@ -188,11 +188,20 @@ describe('the player', () => {
   })
 
   it.each([
+    ['story', 'Thank you'],
+    ['quiz', 'Your score'],
+    ['game', 'Points'],
     ['poll', 'Thank you'],
     ['survey', 'Thank you'],
-    ['game', 'Points'],
-    ['assessment', 'Your score'],
-  ] as const)('ends a %s with "%s"', async (readerType, title) => {
+    ['audit', 'Your result'],
+    ['assessment', 'Your result'],
+    ['submission', 'Thank you'],
+    ['feedback', 'Thank you'],
+    ['calculator', 'Thank you'],
+    ['profiler', 'Your result'],
+    ['recommendation', 'Your result'],
+    ['linklist', 'Links'],
+  ] as const)('ends a %s that nobody answered with "%s"', async (readerType, title) => {
     start({ readerType }, sampleDeck.contentHash.length)
     await vi.waitFor(() => expect(heading()).toBe(title))
   })

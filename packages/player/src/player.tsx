@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { fill } from '@deckle/slides/parts/fill.ts'
 import { LazyPart } from '@deckle/slides/parts/lazy-part.tsx'
 import { preloadViews } from '@deckle/slides/players.ts'
@@ -25,7 +25,11 @@ export interface PlayerProps {
   readonly onLanguage?: (language: string) => void
 }
 
-const loadEnding = () => import('./endings/ending-view.tsx').then((module) => module.EndingView)
+async function loadEnding(readerType: PlayDeck['readerType']) {
+  const { EndingView, preloadEnding } = await import('./endings/ending-view.tsx')
+  await preloadEnding(readerType)
+  return EndingView
+}
 
 /** Plays a deck in the box that holds it: the same on a public page, in the editor's preview and in a frame. */
 export function Player({ deck, host, words, saved = null, ownsPage = false, onLanguage }: PlayerProps) {
@@ -39,6 +43,7 @@ export function Player({ deck, host, words, saved = null, ownsPage = false, onLa
     // Not returned: newer browsers give a promise, which is no clean-up.
     stage.current?.querySelector('.dk-verdict')?.scrollIntoView({ block: 'nearest' })
   }, [verdict])
+  const ending = useCallback(() => loadEnding(deck.readerType), [deck.readerType])
   useFetchedAhead(deck, state.index)
   const sending = slide !== undefined && slide.reply !== 'none' && slide.slideId in state.pending
   return (
@@ -62,8 +67,15 @@ export function Player({ deck, host, words, saved = null, ownsPage = false, onLa
           />
         ) : (
           <LazyPart
-            load={loadEnding}
-            props={{ deck, state, words, onAgain: acts.restart }}
+            load={ending}
+            props={{
+              deck,
+              state,
+              words,
+              imageUrl: host.imageUrl,
+              onLink: (slideId) => host.track('link', slideId),
+              onAgain: acts.restart,
+            }}
             meanwhile={<Waits text={state.refusal ? '' : words.sending} />}
           />
         )}
@@ -89,16 +101,16 @@ export function Player({ deck, host, words, saved = null, ownsPage = false, onLa
 }
 
 /** The next slide's view at once; what else the deck has and its ending while the person plays, so that they are there when the connection is not. */
-function useFetchedAhead({ slides }: PlayDeck, index: number): void {
+function useFetchedAhead({ slides, readerType }: PlayDeck, index: number): void {
   const next = slides[index + 1]?.template
   useEffect(() => {
     if (next) void preloadViews([next]).catch(() => undefined)
   }, [next])
   useEffect(() => {
-    const fetchAll = () => Promise.all([preloadViews(slides.map(({ template }) => template)), loadEnding()])
+    const fetchAll = () => Promise.all([preloadViews(slides.map(({ template }) => template)), loadEnding(readerType)])
     const timer = setTimeout(() => void fetchAll().catch(() => undefined), 2000)
     return () => clearTimeout(timer)
-  }, [slides])
+  }, [slides, readerType])
 }
 
 function Waits({ text }: { readonly text: string }) {

@@ -8,7 +8,7 @@ import { type FormulaValues, readCriteria } from '@deckle/core/formula/formula.t
 import { isFault } from '@deckle/core/formula/fault.ts'
 import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
 import { asksMarker, isQuestion, targetsOf } from './catalog.ts'
-import { pointsOf, possibleTags, tallyOf } from './scoring.ts'
+import { isMarkedRight, pointsOf, possibleTags, tallyOf } from './scoring.ts'
 import { settleAnswer } from './settling.ts'
 
 /** An answer as it was marked. */
@@ -99,6 +99,7 @@ export function questionsFor(deck: MarkedDeck, given: GivenAnswers): readonly En
     .map((slide) => ({
       slideId: slide.slideId,
       possible: pointsOf(slide, deck.readerType),
+      isJudged: isMarkedRight(slide.template, deck.readerType),
       tags: possibleTags(slide),
     }))
 }

@@ -5,7 +5,7 @@ import { boardOf, type EndingAnswer, endingOf } from './ending.ts'
 import { gamePoints } from './game.ts'
 
 const deck = { readerType: 'quiz', feedback: true, passingPercentage: 70 } as const
-const questions = ['a', 'b', 'c'].map((slideId) => ({ slideId, possible: 1 }))
+const questions = ['a', 'b', 'c'].map((slideId) => ({ slideId, possible: 1, isJudged: slideId !== 'c' }))
 const answer = (slideId: string, correct: boolean | null, spentMs = 0): EndingAnswer => ({
   slideId,
   mark: { correct, earned: correct ? 1 : 0, possible: correct === null ? 0 : 1 },
@@ -20,6 +20,7 @@ describe('the ending', () => {
       kind: 'score',
       answered: 2,
       questions: 3,
+      judged: 2,
       correct: 2,
       earned: 2,
       possible: 3,

@@ -16,6 +16,8 @@ import type { TagShare } from './tally.ts'
 export interface EndingQuestion {
   readonly slideId: string
   readonly possible: number
+  /** Whether an answer to it is right or wrong. */
+  readonly isJudged?: boolean
   /** Tags it can add to, nothing earned yet. */
   readonly tags?: readonly (readonly [tag: string, share: TagShare])[]
 }
@@ -77,6 +79,8 @@ export interface Ending {
   readonly kind: EndingKind
   readonly answered: number
   readonly questions: number
+  /** Those of the questions whose answers are right or wrong. */
+  readonly judged: number
   readonly correct: number
   readonly earned: number
   readonly possible: number
@@ -136,6 +140,7 @@ export function endingOf(
     kind,
     answered: given.length,
     questions: questions.length,
+    judged: questions.filter(({ isJudged }) => isJudged).length,
     correct: given.filter((answer) => answer.mark.correct).length,
     earned,
     possible,

@@ -1,5 +1,5 @@
 import type { PlayerWords } from '@deckle/slides/view.ts'
-import type { PlayDeck, ShownEnding } from '../host.ts'
+import type { PlayDeck, PlayerHost, ShownEnding } from '../host.ts'
 import type { PlayState } from '../machine.ts'
 
 /** What the view of an ending is given. */
@@ -8,4 +8,7 @@ export interface EndingProps {
   readonly ending: ShownEnding
   readonly answers: PlayState['answers']
   readonly words: PlayerWords
+  readonly imageUrl: PlayerHost['imageUrl']
+  /** Told when an address is opened. */
+  readonly onLink: (slideId: string | null) => void
 }

@@ -1,19 +1,40 @@
+import { type EndingKind, type ReaderType, readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
+import { lazyView } from '@deckle/slides/parts/lazy-view.tsx'
 import type { PlayerWords } from '@deckle/slides/view.ts'
-import type { PlayDeck } from '../host.ts'
 import { useEffect, useRef, useState } from 'react'
+import type { PlayDeck } from '../host.ts'
 import type { PlayState } from '../machine.ts'
 import type { EndingProps } from './ending-props.ts'
-import { DistributionEnding } from './distribution-ending.tsx'
-import { GameEnding } from './game-ending.tsx'
-import { ScoreEnding } from './score-ending.tsx'
 
-export interface EndingViewProps extends Pick<EndingProps, 'deck' | 'words'> {
+export interface EndingViewProps extends Pick<EndingProps, 'deck' | 'words' | 'imageUrl' | 'onLink'> {
   readonly state: PlayState
   readonly onAgain: () => void
 }
 
-/** What a finished deck shows (decisions.md §2, "Results"). Kinds without a view of their own show the score, where there is one. */
-export function EndingView({ deck, state, words, onAgain }: EndingViewProps) {
+/** What a finished deck shows, by its kind (decisions.md §2, "Results"): each is fetched by the decks that end so. */
+const kinds = {
+  score: lazyView<EndingProps>(() => import('./score-ending.tsx').then((module) => module.ScoreEnding)),
+  outcome: lazyView<EndingProps>(() => import('./outcome-ending.tsx').then((module) => module.OutcomeEnding)),
+  radar: lazyView<EndingProps>(() => import('./radar-ending.tsx').then((module) => module.RadarEnding)),
+  distribution: lazyView<EndingProps>(() =>
+    import('./distribution-ending.tsx').then((module) => module.DistributionEnding),
+  ),
+  thanks: lazyView<EndingProps>(() => import('./thanks.tsx').then((module) => module.Thanks)),
+  game: lazyView<EndingProps>(() => import('./game-ending.tsx').then((module) => module.GameEnding)),
+  calculation: lazyView<EndingProps>(() =>
+    import('./calculation-ending.tsx').then((module) => module.CalculationEnding),
+  ),
+  links: lazyView<EndingProps>(() => import('./links-ending.tsx').then((module) => module.LinksEnding)),
+} satisfies Record<EndingKind, unknown>
+
+/** Fetches what a deck of the reader type ends with, so that it is drawn at once. */
+export async function preloadEnding(readerType: ReaderType): Promise<void> {
+  await kinds[readerTypeRules[readerType].ending].preload()
+}
+
+/** The end of a deck: what the answers came to, and the ways on from there. */
+export function EndingView({ state, onAgain, ...props }: EndingViewProps) {
+  const { deck, words } = props
   const { ending, answers } = state
   const isWaiting = ending === null
   const body = useRef<HTMLDivElement>(null)
@@ -31,18 +52,11 @@ export function EndingView({ deck, state, words, onAgain }: EndingViewProps) {
       </div>
     )
   }
-  const Kind =
-    ending.kind === 'distribution'
-      ? DistributionEnding
-      : ending.kind === 'game'
-        ? GameEnding
-        : ending.kind !== 'thanks' && ending.percentage !== null
-          ? ScoreEnding
-          : Thanks
+  const Kind = kinds[ending.kind]
   return (
     <div className="dk-slide dk-end">
       <div className="dk-body" ref={body}>
-        <Kind deck={deck} ending={ending} answers={answers} words={words} />
+        <Kind ending={ending} answers={answers} {...props} />
         <div className="dk-acts">
           {deck.shortid && <Share deck={deck} words={words} />}
           <button type="button" className="dk-button dk-second" onClick={onAgain}>
@@ -51,27 +65,6 @@ export function EndingView({ deck, state, words, onAgain }: EndingViewProps) {
         </div>
       </div>
     </div>
-  )
-}
-
-function Thanks({ ending, words }: EndingProps) {
-  return (
-    <>
-      <Tick />
-      <h2 className="dk-heading dk-huge" tabIndex={-1}>
-        {words.thanks}
-      </h2>
-      {ending.answered > 0 && <p className="dk-lead">{words.thanksMore}</p>}
-    </>
-  )
-}
-
-function Tick() {
-  return (
-    <svg className="dk-tick" viewBox="0 0 48 48" aria-hidden="true">
-      <circle cx="24" cy="24" r="22" />
-      <path d="m15 25 6 6 12-13" />
-    </svg>
   )
 }
 

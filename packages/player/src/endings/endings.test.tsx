@@ -1,0 +1,184 @@
+// @vitest-environment happy-dom
+import { type ComponentType, h, render } from 'preact'
+import { act } from 'preact/test-utils'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import type { Outcome } from '@deckle/core/deck/outcome.ts'
+import { createLocalHost } from '../local-host.ts'
+import { startPlay } from '../machine.ts'
+import { toPlayDeck } from '../play-deck.ts'
+import { sampleAnswers } from '../test/sample-answers.ts'
+import { sampleDeck } from '../test/sample-deck.ts'
+import { wordsFor } from '../words/words-for.ts'
+import { EndingView, type EndingViewProps, preloadEnding } from './ending-view.tsx'
+
+let root: HTMLElement
+beforeEach(() => {
+  // Pictures are still on their way.
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+  root = document.createElement('div')
+  document.body.append(root)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  render(null, root)
+  root.remove()
+})
+
+const outcome: Outcome = {
+  id: 'x',
+  title: 'A patient watcher',
+  text: 'Begin with the Moon.',
+  image: { id: 'night', alt: 'Stars' },
+  link: 'https://example.com/t',
+  linkLabel: '',
+  minValue: -1000,
+  maxValue: 1000,
+  masterTags: [],
+}
+/** Questions with so many tags between them, and no others. */
+const tagged = (...tags: readonly string[]): Partial<DeckContent> => ({
+  resultRange: { minValue: 0, maxValue: 100, masterTags: tags },
+  contentHash: sampleDeck.contentHash.map((slide, at) => {
+    const own = 'tags' in slide.data && tags.length > 0 ? { tags: [tags[at % tags.length]] } : {}
+    return { ...slide, data: { ...slide.data, ...own, taggedselect: [] } }
+  }),
+})
+
+/** The ending of the sample deck with all its questions answered. */
+async function end(change: Partial<DeckContent>, answers = sampleAnswers) {
+  const content = { ...sampleDeck, ...change }
+  const host = createLocalHost(content, { now: () => 0, imageUrl: (id) => `/${id}.webp`, fileUrl: () => '' })
+  for (const [slideId, answer] of Object.entries(answers))
+    await host.answer(slideId, answer, 1000).catch(() => undefined)
+  const options = { poweredBy: true, brand: { name: '', logo: '' } }
+  const deck = toPlayDeck(content, { deckId: 'd', versionId: 'v', shortid: '' }, options)
+  const saved = { index: deck.slides.length, answers, verdicts: {} }
+  const onLink = vi.fn<(slideId: string | null) => void>()
+  const props: EndingViewProps = {
+    deck,
+    state: { ...startPlay(deck, saved), ending: await host.complete() },
+    words: wordsFor(content.language),
+    imageUrl: host.imageUrl,
+    onLink,
+    onAgain: () => undefined,
+  }
+  await preloadEnding(content.readerType)
+  await act(() => render(h(EndingView as unknown as ComponentType<EndingViewProps>, props), root))
+  return { onLink }
+}
+const texts = (selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
+const heading = () => root.querySelector('h2')?.textContent
+
+describe('a profiler', () => {
+  it('tells its outcome with picture, text and link, and the share of each tag', async () => {
+    const { onLink } = await end({ readerType: 'profiler', outcomes: [outcome], ...tagged('Calm', 'Bold') })
+    expect(heading()).toBe('A patient watcher')
+    expect(document.activeElement?.textContent).toBe('A patient watcher')
+    expect(root.querySelector('img')?.getAttribute('src')).toBe('/night.webp')
+    expect(root.textContent).toContain('Begin with the Moon.')
+    const link = root.querySelector('a')!
+    expect([link.getAttribute('href'), link.target, link.rel]).toEqual([
+      'https://example.com/t',
+      '_blank',
+      'noopener noreferrer nofollow',
+    ])
+    expect(link.textContent).toBe('Learn more, opens in a new tab')
+    link.addEventListener('click', (event) => event.preventDefault())
+    link.click()
+    expect(onLink).toHaveBeenCalledWith(null)
+    expect(texts('tbody th')).toEqual(['Calm', 'Bold'])
+    expect(root.querySelector('svg[role=img]')).toBeNull()
+  })
+
+  it('follows no address that a browser must not', async () => {
+    await end({ readerType: 'profiler', outcomes: [{ ...outcome, link: 'javascript:alert(1)' }] })
+    expect(root.querySelector('a')).toBeNull()
+  })
+
+  it('without an outcome shows the tags, without tags the score, without points thanks', async () => {
+    await end({ readerType: 'recommendation', ...tagged('Calm') })
+    expect([heading(), ...texts('tbody th')]).toEqual(['Your result', 'Calm'])
+    await end({ readerType: 'recommendation', ...tagged() })
+    expect(heading()).toBe('Your score')
+    await end({ readerType: 'recommendation', contentHash: sampleDeck.contentHash.slice(8, 11) })
+    expect(heading()).toBe('Thank you')
+  })
+})
+
+describe('an assessment', () => {
+  it('draws three tags or more as a radar that says its finding, with a table behind it, the score and the review', async () => {
+    await end({ readerType: 'assessment', ...tagged('Calm', 'Bold', 'Exact') })
+    const chart = root.querySelector('svg[role=img]')!
+    expect(chart.querySelectorAll('circle').length).toBe(3)
+    expect([...chart.querySelectorAll('text')].map((one) => one.textContent)).toEqual(['Calm', 'Bold', 'Exact'])
+    const rows = [...root.querySelectorAll('tbody tr')].map((row) => [...row.children].map((one) => one.textContent))
+    const [strongest] = rows.toSorted((a, b) => parseInt(b[2]!) - parseInt(a[2]!))
+    expect(chart.getAttribute('aria-label')).toMatch(`Strongest: ${strongest![0]}, ${strongest![2]}. Weakest: `)
+    expect(root.textContent).toContain('4 of 6 right')
+    expect(texts('.dk-review > li').length).toBe(7)
+  })
+
+  it('draws fewer as bars alone', async () => {
+    await end({ readerType: 'audit', ...tagged('Calm', 'Bold') })
+    expect(root.querySelector('svg[role=img]')).toBeNull()
+    expect(texts('tbody th')).toEqual(['Calm', 'Bold'])
+  })
+
+  it('says so where all tags stand alike', async () => {
+    await end({ readerType: 'audit', ...tagged('Calm', 'Bold', 'Exact') }, {})
+    expect(root.querySelector('svg[role=img]')?.getAttribute('aria-label')).toBe('The same everywhere: 0%.')
+  })
+})
+
+describe('a calculator', () => {
+  it('shows the result and what it is made of', async () => {
+    await end({ readerType: 'calculator' })
+    expect(heading()).toBe('Your result')
+    expect(texts('.dk-calculated')).toEqual(['On the Moon you would weigh11.96 kg'])
+    expect(texts('tbody tr')).toEqual(['Your weight72.5 kg'])
+  })
+
+  it('says Error where there is no result, and its outcome where there is one', async () => {
+    const contentHash = sampleDeck.contentHash.map((slide) =>
+      slide.template === 'range_select' ? { ...slide, data: { ...slide.data, formula: 'varA / 0' } } : slide,
+    )
+    await end({ readerType: 'calculator', contentHash })
+    expect(texts('.dk-points')).toEqual(['Error'])
+    await end({ readerType: 'calculator', outcomes: [outcome] })
+    expect(texts('h3')).toEqual(['A patient watcher', 'What it is made of'])
+  })
+
+  it('without a calculation says thanks', async () => {
+    await end({ readerType: 'calculator', contentHash: sampleDeck.contentHash.slice(0, 9) })
+    expect(heading()).toBe('Thank you')
+  })
+})
+
+describe('a link list', () => {
+  it('has all addresses again, those opened marked', async () => {
+    const { onLink } = await end({ readerType: 'linklist' })
+    expect(heading()).toBe('Links')
+    const link = root.querySelector('a')!
+    expect(link.textContent).toBe('Sunspots todayOpened, opens in a new tab')
+    link.addEventListener('click', (event) => event.preventDefault())
+    link.click()
+    expect(onLink).toHaveBeenCalledWith('s18')
+    await end({ readerType: 'linklist' }, {})
+    expect(root.querySelector('a')?.textContent).toBe('Sunspots today, opens in a new tab')
+  })
+})
+
+describe('a quiz', () => {
+  it('tells what the score comes to', async () => {
+    await end({ readerType: 'quiz', outcomes: [outcome] })
+    expect([heading(), ...texts('h3')]).toEqual(['Your score', 'A patient watcher', 'Your answers'])
+    expect(texts('.dk-score')).toEqual(['56%4 of 6 rightNot passed'])
+  })
+
+  it('of scored questions alone tells points, and calls no answer wrong', async () => {
+    await end({ readerType: 'quiz', contentHash: sampleDeck.contentHash.slice(13, 14) })
+    expect(texts('.dk-score')).toEqual(['50%Points: 5 of 10Not passed'])
+    expect(texts('.dk-review li')).toEqual(['How often do you look at the stars?Your answer: Now and then'])
+  })
+})

@@ -1,0 +1,31 @@
+import type { EndingProps } from './ending-props.ts'
+import { OutcomeCard } from './outcome-card.tsx'
+import { Radar } from './radar.tsx'
+import { Review } from './review.tsx'
+import { Score } from './score.tsx'
+import { ScoreEnding } from './score-ending.tsx'
+import { TagTable } from './tag-table.tsx'
+import { Thanks } from './thanks.tsx'
+
+/** A score per tag: as a radar chart from three on, always with its table; then the score and the review. */
+export function RadarEnding(props: EndingProps) {
+  const { ending, words } = props
+  if (ending.tags.length === 0) return ending.percentage === null ? <Thanks {...props} /> : <ScoreEnding {...props} />
+  return (
+    <>
+      <h2 className="dk-heading" tabIndex={-1}>
+        {words.yourResult}
+      </h2>
+      <OutcomeCard {...props} />
+      {ending.tags.length > 2 && <Radar tags={ending.tags} words={words} />}
+      <TagTable {...props} />
+      {ending.percentage !== null && (
+        <>
+          <h3 className="dk-subhead">{words.score}</h3>
+          <Score {...props} />
+        </>
+      )}
+      <Review {...props} />
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import type { TagScore } from '@deckle/core/deck/outcome.ts'
+import { fill } from '@deckle/slides/parts/fill.ts'
+import type { PlayerWords } from '@deckle/slides/view.ts'
+import { labelLines } from './label-lines.ts'
+
+const radius = 110
+const rings = [25, 50, 75, 100] as const
+const lineHeight = 18
+
+/** A radar chart of three tags or more, from the top clockwise. Its alternative text is its finding; the table has the numbers. */
+export function Radar({ tags, words }: { readonly tags: readonly TagScore[]; readonly words: PlayerWords }) {
+  const at = (index: number, distance: number): readonly [x: number, y: number] => {
+    const angle = (index / tags.length) * 2 * Math.PI
+    return [round(distance * Math.sin(angle)), round(-distance * Math.cos(angle))]
+  }
+  const outline = (distanceOf: (tag: TagScore) => number) =>
+    tags.map((tag, index) => at(index, distanceOf(tag)).join()).join(' ')
+  const result = outline(({ percentage }) => (percentage / 100) * radius)
+  return (
+    <svg className="dk-radar" viewBox="-240 -176 480 352" role="img" aria-label={findingOf(tags, words)}>
+      {rings.map((ring) => (
+        <polygon key={ring} className="dk-radar-ring" points={outline(() => (ring / 100) * radius)} />
+      ))}
+      {tags.map(({ tag }, index) => {
+        const [x, y] = at(index, radius)
+        return <path key={tag} className="dk-radar-ring" d={`M0 0 ${x} ${y}`} />
+      })}
+      <polygon className="dk-radar-result" points={result} />
+      {tags.map(({ tag, percentage }, index) => {
+        const [x, y] = at(index, (percentage / 100) * radius)
+        return <circle key={tag} className="dk-radar-dot" cx={x} cy={y} r="4" />
+      })}
+      {tags.map(({ tag }, index) => (
+        <Label key={tag} text={tag} point={at(index, radius + 14)} lines={tags.length > 6 ? 2 : 3} />
+      ))}
+    </svg>
+  )
+}
+
+/** Beside its axis, on the side away from the middle. */
+function Label({
+  text,
+  point: [x, y],
+  lines,
+}: {
+  readonly text: string
+  readonly point: readonly [x: number, y: number]
+  readonly lines: number
+}) {
+  const drawn = labelLines(text, 12, lines)
+  const isPole = Math.abs(x) < 4
+  const anchor = isPole ? 'middle' : x > 0 ? 'start' : 'end'
+  // Above the top axis all lines stand over the point, below the bottom one under it; beside the others around it.
+  const top = isPole ? (y < 0 ? -(drawn.length - 1) * lineHeight : 12) : 5 - ((drawn.length - 1) * lineHeight) / 2
+  return (
+    <text className={`dk-radar-${anchor}`}>
+      {drawn.map((line, at) => (
+        // Lines of a label have no ids; their order never changes.
+        <tspan key={at} x={x} y={round(y + top + at * lineHeight)}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  )
+}
+
+function findingOf(tags: readonly TagScore[], words: PlayerWords): string {
+  const sorted = tags.toSorted((a, b) => b.percentage - a.percentage)
+  const [high, low] = [sorted[0], sorted.at(-1)]
+  if (!high || !low || high.percentage === low.percentage)
+    return fill(words.evenly, { n: Math.round(high?.percentage ?? 0) })
+  return fill(words.strongest, {
+    high: high.tag,
+    n: Math.round(high.percentage),
+    low: low.tag,
+    m: Math.round(low.percentage),
+  })
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}

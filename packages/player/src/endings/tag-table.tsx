@@ -1,0 +1,36 @@
+import { fill } from '@deckle/slides/parts/fill.ts'
+import type { EndingProps } from './ending-props.ts'
+
+/** Each tag with its share as a bar and in numbers. */
+export function TagTable({ deck, ending, words }: Pick<EndingProps, 'deck' | 'ending' | 'words'>) {
+  if (ending.tags.length === 0) return null
+  const points = (value: number) => value.toLocaleString(deck.language, { maximumFractionDigits: 2 })
+  return (
+    <table className="dk-board dk-tags">
+      <caption className="dk-subhead">{words.byTopic}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="dk-sr">{words.byTopic}</span>
+          </th>
+          <th scope="col">{words.points}</th>
+          <th scope="col">%</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ending.tags.map(({ tag, earned, possible, percentage }) => (
+          <tr key={tag}>
+            <th scope="row">
+              {tag}
+              <progress aria-hidden="true" max={100} value={percentage} />
+            </th>
+            <td className="dk-soft">
+              <bdi>{fill(words.outOf, { n: points(earned), m: points(possible) })}</bdi>
+            </td>
+            <td>{Math.round(percentage)}%</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
