@@ -231,7 +231,7 @@ const types: readonly TypeTest[] = [
         await editor.write(`Options ${at + 1}: Text`, text)
       await editor.show('Options')
       await editor.panel.getByRole('textbox', { name: 'Points' }).first().fill('0')
-      await editor.panel.getByRole('textbox', { name: 'Points' }).first().press('Tab')
+      await editor.panel.getByRole('textbox', { name: 'Points' }).first().blur()
     },
     play: async (page, hand) => {
       await hand(option(page, 2))
@@ -290,9 +290,10 @@ const types: readonly TypeTest[] = [
   {
     name: 'Measured result',
     deck: 'Calculator',
+    // The deck begins with what is measured.
+    isFirst: true,
     heading: 'Enough for a family?',
     write: async (editor) => {
-      await editor.addSlide('Calculation')
       await editor.write('Sliders 1: Name', 'Loaves')
       await editor.addSlide('Measured result')
       await editor.write('Question', 'Enough for a family?')

@@ -21,16 +21,20 @@ export function AnagramView({ data, answer, onAnswer, locked, ...props }: Anagra
   const isFull = placed.length === letters.length && letters.length > 0
   const still = locked || edit !== null
   const word = wordOf(placed, letters, lengths)
-  const take = (at: number) => !still && !placed.includes(at) && setPlaced([...placed, at])
-  const giveBack = (place: number) => !still && setPlaced(placed.filter((_one, index) => index !== place))
+  // Keys may come faster than the slide is drawn: each change is made of the one before.
+  const take = (at: number) => !still && setPlaced((now) => (now.includes(at) ? now : [...now, at]))
+  const giveBack = (place: number) => !still && setPlaced((now) => now.filter((_one, index) => index !== place))
   const submit = () => isFull && !still && onAnswer({ kind: 'fillInTheBlank', texts: [word] })
   const form = useRef<HTMLFormElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     if (still || event.ctrlKey || event.metaKey || event.altKey) return
     const typed = event.key.toLowerCase()
-    const at = letters.findIndex((letter, index) => letter === typed && !placed.includes(index))
-    if (event.key === 'Backspace') setPlaced(placed.slice(0, -1))
-    else if (at >= 0) take(at)
+    if (event.key === 'Backspace') setPlaced((now) => now.slice(0, -1))
+    else if (letters.includes(typed))
+      setPlaced((now) => {
+        const at = letters.findIndex((letter, index) => letter === typed && !now.includes(index))
+        return at < 0 ? now : [...now, at]
+      })
     else return
     event.preventDefault()
     event.stopPropagation()

@@ -12,7 +12,7 @@ export function MultipleSelectView({
   ...props
 }: SlideViewProps<MultipleSelectPlay, AnswerByKind['multiSelect']>) {
   const [chosen, setChosen] = useState(answer?.options ?? [])
-  const toggle = (id: string) => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  const toggle = (id: string) => setChosen((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]))
   return (
     <Question question={data.question} image={data.image} prompt={props.words.chooseAll} {...props}>
       {(labelledBy) => (
