@@ -281,6 +281,46 @@ describe('the document', () => {
     )
   })
 
+  it('takes along translations that hold whole slides', () => {
+    const slides = [
+      { slideId: 'a', template: 'title', data: { title: 'Tea', paragraph: 'Hot' } },
+      {
+        slideId: 'b',
+        template: 'single_select',
+        data: {
+          question: 'Which?',
+          options: [
+            { id: 'x', text: 'Green' },
+            { id: 'y', text: 'Black' },
+          ],
+        },
+      },
+    ]
+    const hi = [
+      { slideId: 'b', data: { question: 'कौन सी?', options: [{ text: 'हरी' }, { text: 'Black' }, { text: 'और' }] } },
+      { slideId: 'a', data: { title: 'चाय' } },
+    ]
+    const { content, report } = read({
+      name: 'Tea',
+      language: 'en',
+      slides,
+      translations: { Hindi: { name: 'चाय', contentHash: hi }, en: { slides }, fr: { b: slides[1] }, xx: 7, ta: 'x' },
+    })
+    expect(content.translations).toEqual({
+      hi: {
+        name: 'चाय',
+        texts: {},
+        slides: { a: { title: 'चाय' }, b: { question: 'कौन सी?', 'options.x.text': 'हरी' } },
+      },
+      fr: { name: '', texts: {}, slides: {} },
+    })
+    expect(report.notes.map(({ path, code }) => `${path} ${code}`)).toEqual([
+      'readerType reader_type_guessed',
+      'translations.xx not_kept',
+      'translations.ta not_kept',
+    ])
+  })
+
   it('tells what could not be read, item by item, and goes on', () => {
     const { content, report } = read({
       readerType: 'quiz',

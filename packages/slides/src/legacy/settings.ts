@@ -62,9 +62,7 @@ export function readSettings(raw: Raw, base: DeckContent, reading: Reading, note
     overlayImage: image('overlayImage'),
     presenter: image('presenter'),
     images: imagesOf(raw.get('images'), own),
-    translations: own
-      ? translationsOf(raw.get('translations'), reading, notes.at('translations'))
-      : olderTranslations(raw, notes),
+    translations: own ? translationsOf(raw.get('translations'), reading, notes.at('translations')) : {},
   }
 }
 
@@ -248,10 +246,4 @@ function textsOf(value: unknown, reading: Reading, notes: Notes): Record<string,
         return read === undefined ? [] : [[path, read] as const]
       }),
   )
-}
-
-function olderTranslations(raw: Raw, notes: Notes): DeckContent['translations'] {
-  const value = raw.get('translations')
-  if (Object.keys(recordOf(value) ?? {}).length > 0) notes.at('translations').add('not_kept', { value })
-  return {}
 }
