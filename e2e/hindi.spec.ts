@@ -46,6 +46,8 @@ test('the main screens', async ({ page, context }, info) => {
     ['/', 'dashboard'],
     ['/library', 'library'],
     ['/library?status=bin', 'library-bin'],
+    ['/templates', 'templates'],
+    ['/templates?template=phishing', 'template'],
     ['/account', 'account'],
     ['/account?tab=security', 'account-security'],
     ['/account?tab=plan', 'account-plan'],

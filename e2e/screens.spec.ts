@@ -1,8 +1,8 @@
 import type { Deck, DeckRow } from '@deckle/contract/decks.ts'
 import type { Page } from '@playwright/test'
 import { type Api, apiAs } from './lib/api.ts'
+import { autoPlay } from './lib/auto-play.ts'
 import { linkOf, makeDeck, selectSlide } from './lib/decks.ts'
-import { playAnyhow } from './lib/play.ts'
 import {
   expect,
   expectAccessible,
@@ -63,6 +63,9 @@ for (const look of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'New deck' }).first().click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await check('create-dialog')
+      await page.getByRole('dialog').getByRole('button', { name: /^Quiz/ }).click()
+      await expect(page.getByRole('dialog').getByRole('article')).toHaveCount(2)
+      await check('create-dialog-templates')
       await page.keyboard.press('Escape')
       await page
         .getByRole('button', { name: /^Actions for / })
@@ -72,8 +75,8 @@ for (const look of ['light', 'dark'] as const) {
       await check('deck-menu')
       await page.keyboard.press('Escape')
       await page.keyboard.press('Control+k')
-      await page.getByRole('dialog').getByRole('combobox').fill('coffee')
-      await expect(page.getByRole('menuitem', { name: 'Thursday coffee trivia' })).toBeVisible()
+      await page.getByRole('dialog').getByRole('combobox').fill('Thursday')
+      await expect(page.getByRole('menuitem', { name: 'Thursday anagram race' })).toBeVisible()
       await check('command-palette')
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: /^Notifications/ }).click()
@@ -183,7 +186,7 @@ test.describe('the player', () => {
       const check: Check = (name) => checkScreen(page, `play-${kind}-${name}`, info.project.name)
       await page.goto(`${url()}/play/${deck.shortid}`)
       await check('first')
-      await playAnyhow(page, () => check('question'))
+      await autoPlay(page, () => check('question'))
       await check('ending')
     })
   }
@@ -192,7 +195,7 @@ test.describe('the player', () => {
     const deck = await demoDeck('quiz')
     const check: Check = (name) => checkScreen(page, `play-hindi-${name}`, info.project.name)
     await page.goto(`${url()}/play/${deck.shortid}?lang=hi`)
-    await expect(page.getByText('चेरी से प्याले तक').first()).toBeVisible()
+    await expect(page.getByText('क्या आप क्लिक कर देते?').first()).toBeVisible()
     await check('first')
     await page.keyboard.press('Enter')
     await expect(page.getByText('1 / 1').or(page.locator('[data-n="1"]'))).toBeVisible()
@@ -226,6 +229,8 @@ const creatorScreens = [
   ['/library?view=list', 'library-list'],
   ['/library?q=zzzz', 'library-no-match'],
   ['/library?status=bin', 'library-bin'],
+  ['/templates', 'templates'],
+  ['/templates?template=phishing', 'template'],
   ['/account', 'account-profile'],
   ['/account?tab=security', 'account-security'],
   ['/account?tab=appearance', 'account-appearance'],

@@ -70,34 +70,6 @@ export async function play(page: Page, hands: Hands, acts: readonly Act[]): Prom
   }
 }
 
-/** Plays to the end, always by the first option; `onQuestion` sees the first question before it is answered. */
-export async function playAnyhow(page: Page, onQuestion: () => Promise<void>): Promise<void> {
-  let seen = false
-  const ending = page.locator('.dk-end')
-  const place = () => page.locator('.dk-progress').getAttribute('value')
-  for (let steps = 0; steps < 30; steps += 1) {
-    if ((await ending.count()) > 0) return
-    const before = await place()
-    const first = option(page, 1)
-    const field = page.locator('.dk-scroll').getByRole('textbox')
-    const isSubmitted = (await submit(page).count()) > 0
-    const isQuestion = (await first.count()) > 0 || (await field.count()) > 0
-    if (isQuestion && !seen) {
-      seen = true
-      await onQuestion()
-    }
-    if ((await field.count()) > 0) await field.fill('Fresh bread')
-    else if ((await first.count()) > 0) await first.click()
-    if (isSubmitted) await submit(page).click()
-    await expect(async () => {
-      if ((await ending.count()) > 0 || (await place()) !== before) return
-      await main(page).click({ timeout: 300 })
-      expect(await place()).not.toBe(before)
-    }).toPass({ intervals: [50, 100, 200, 400] })
-  }
-  throw new Error('The deck did not end.')
-}
-
 /** A person whom the server has never seen, in a browser of their own. */
 export async function stranger(browser: Browser, size: 'phone' | 'desktop'): Promise<BrowserContext> {
   const shape =

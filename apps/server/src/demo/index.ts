@@ -6,11 +6,11 @@ import { transaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { newShortid, storedContent } from '../modules/decks/index.ts'
 import { hashPassword } from '../platform/passwords/passwords.ts'
-import { contentOf, type DraftDeck, type MediaOf } from './deck-builder.ts'
+import { contentOf, type DemoDeck, picturesIn } from './content/demo-deck.ts'
 import { demoDecks, otherDeck } from './content/decks.ts'
 import { notificationsFor } from './notifications.ts'
 import { type DemoClient, lanternHill, tideway } from './content/people.ts'
-import { keepPictures, type KeptPicture } from './pictures-kept.ts'
+import { housePictures, keepPictures, type KeptPicture } from './pictures-kept.ts'
 import { type PlayedDeck, type PlayedVersion, simulatePlays } from './plays.ts'
 import { hasClient, insertRows, insertWholeRows } from './queries.ts'
 import { createRandom } from './random.ts'
@@ -23,7 +23,8 @@ export interface DemoLogin {
 }
 
 /**
- * A coffee roaster with people of each licence type, six decks and a month of plays, and a small client beside it.
+ * A coffee roaster with people of each licence type, a deck of each kind, a month of plays, and a small client beside it.
+ * The decks are made from the gallery's templates.
  * Passwords are made here and told once. Does nothing where it was done before.
  */
 export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
@@ -31,8 +32,8 @@ export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
   const clients = [lanternHill, tideway].map((client) => ({ client, id: deps.newId() }))
   const [[main, other], media, otherMedia] = await Promise.all([
     Promise.all(clients.map(({ client, id }) => draftPeople(deps, client, id))),
-    keepPictures(deps, clients[0]?.id ?? ''),
-    keepPictures(deps, clients[1]?.id ?? '', ['sunrise']),
+    keepPictures(deps, clients[0]?.id ?? '', [...housePictures, ...picturesIn(demoDecks)]),
+    keepPictures(deps, clients[1]?.id ?? '', picturesIn([otherDeck])),
   ])
   if (!main || !other) return []
   await transaction(deps.db, async (open) => {
@@ -41,38 +42,14 @@ export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
     const author = (key: string): string => main.ids.get(key) ?? ''
     const decks = []
     for (const [at, draft] of demoDecks.entries()) {
-      decks.push(
-        await insertDeck(deps, open, {
-          draft,
-          people: main,
-          media,
-          owner: author(owners[draft.key] ?? 'meera'),
-          plays: plays[draft.key] ?? 40,
-          at,
-        }),
-      )
+      const owner = author(draft.owner ?? 'meera')
+      decks.push(await insertDeck(deps, open, { draft, people: main, media, owner, at }))
     }
-    await insertDeck(deps, open, {
-      draft: otherDeck,
-      people: other,
-      media: otherMedia,
-      owner: other.ids.get('harriet') ?? '',
-      plays: 23,
-      at: 0,
-    })
+    const owner = other.ids.get('harriet') ?? ''
+    await insertDeck(deps, open, { draft: otherDeck, people: other, media: otherMedia, owner, at: 0 })
     await insertRows(open, 'notifications', notificationsFor(deps, main.clientId, main.ids, decks))
   })
   return [...main.logins, ...other.logins.map((login) => ({ ...login, role: `${login.role} of ${tideway.name}` }))]
-}
-
-const owners: Readonly<Record<string, string>> = { harvest: 'imran', visit: 'vikram', 'single-origin': 'imran' }
-const plays: Readonly<Record<string, number>> = {
-  knowledge: 124,
-  visit: 96,
-  'single-origin': 143,
-  harvest: 58,
-  course: 41,
-  trivia: 87,
 }
 
 interface DraftedPeople {
@@ -150,11 +127,11 @@ async function insertClient(
 }
 
 interface DeckToInsert {
-  readonly draft: DraftDeck
+  readonly draft: DemoDeck
   readonly people: DraftedPeople
   readonly media: readonly KeptPicture[]
   readonly owner: string
-  readonly plays: number
+  /** Its place among the client's decks, the oldest first. */
   readonly at: number
 }
 
@@ -162,18 +139,16 @@ interface DeckToInsert {
 async function insertDeck(
   deps: Deps,
   open: Db,
-  { draft, people, media, owner, plays: count, at }: DeckToInsert,
+  { draft, people, media, owner, at }: DeckToInsert,
 ): Promise<{ id: string; key: string; name: string }> {
   const { clientId } = people
   const id = deps.newId()
-  const mediaOf: MediaOf = (name) => media.find(({ picture }) => picture === name)?.row.id ?? ''
-  const content = contentOf(draft, mediaOf)
+  const content = contentOf(draft, (name) => media.find(({ picture }) => picture === name)?.row.id ?? '')
   const versions: PlayedVersion[] = [
     { id: deps.newId(), content: draft.key === 'knowledge' ? withoutLast(content) : content, from: daysAgo(deps, 31) },
   ]
   if (draft.key === 'knowledge') versions.push({ id: deps.newId(), content, from: daysAgo(deps, 12) })
   const latest = versions.at(-1) as PlayedVersion
-  const isTraining = draft.key === 'knowledge' || draft.key === 'course'
   const learners = people.client.people
     .filter(({ license_type }) => license_type === 'Learner')
     .map(({ key }) => people.ids.get(key) ?? '')
@@ -181,17 +156,17 @@ async function insertDeck(
     clientId,
     deckId: id,
     versions,
-    plays: count,
-    people: isTraining ? learners : [],
+    plays: draft.plays,
+    people: draft.isTraining ? learners : [],
     languages: content.translationEnabled
       ? [
           ['en', 7],
           ['hi', 3],
         ]
       : [['en', 1]],
-    texts: freeAnswers,
+    texts: freeAnswers[draft.key] ?? {},
   }
-  const rows = simulatePlays(played, createRandom(20_261 + at * 97 + count), deps.now(), deps.newId)
+  const rows = simulatePlays(played, createRandom(20_261 + at * 97 + draft.plays), deps.now(), deps.newId)
   await insertRows(open, 'decks', [
     {
       client_id: clientId,
@@ -204,8 +179,8 @@ async function insertDeck(
       published_revision: 12,
       published_at: latest.from,
       attempt_count: rows.attempts.length,
-      created_at: daysAgo(deps, 38 - at),
-      updated_at: new Date(latest.from.getTime() - (6 - at) * 3_600_000),
+      created_at: daysAgo(deps, 50 - at),
+      updated_at: new Date(latest.from.getTime() - (demoDecks.length - at) * 3_600_000),
     },
   ])
   await insertRows(

@@ -55,19 +55,23 @@ export function notificationsFor(
     }),
     row('vikram', 5, {
       title: 'New answers to your survey',
-      text: 'Nine people wrote what you should do better.',
+      text: 'Nine people wrote what would have made it a ten.',
       link: analytics('visit'),
     }),
     row('vikram', 30, {
-      title: 'The trivia night was busy',
+      title: 'The Thursday game was busy',
       text: `${deck('trivia').name} had its most players in a day.`,
       link: analytics('trivia'),
     }),
-    row('ananya', 8, { title: 'Six decks are published', text: 'Your plan has room for 100.', link: '/library' }),
+    row('ananya', 8, {
+      title: 'Thirteen decks are published',
+      text: 'One of each kind. Your plan has no limit.',
+      link: '/library',
+    }),
     row('ananya', 52, {
       title: 'Imran Qureshi published a deck',
-      text: deck('single-origin').name,
-      link: analytics('single-origin'),
+      text: deck('team-day').name,
+      link: analytics('team-day'),
       actor: 'imran',
       read: true,
     }),

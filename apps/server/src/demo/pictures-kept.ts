@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts'
-import { HEIGHT, WIDTH } from './drawing.ts'
-import { type PictureName, pictures } from './pictures.ts'
+import { coffeePictures } from '@deckle/slides/templates/pictures/coffee.ts'
+import { HEIGHT, WIDTH } from '@deckle/slides/templates/pictures/drawing.ts'
+import { type PictureName, pictures } from '@deckle/slides/templates/pictures/pictures.ts'
 
 /** A drawn picture in the file store, with its row. */
 export interface KeptPicture {
@@ -19,19 +20,22 @@ export interface KeptPicture {
   }
 }
 
-/** Draws the pictures as WebP and puts them into the client's files. */
+/** What a coffee roaster has in the library, shown by a deck or not. */
+export const housePictures = Object.keys(coffeePictures) as PictureName[]
+
+/** Draws the pictures as WebP, each once, and puts them into the client's files. */
 export async function keepPictures(
   { files, newId }: Deps,
   clientId: string,
-  names = Object.keys(pictures) as PictureName[],
+  names: readonly PictureName[],
 ): Promise<KeptPicture[]> {
   const { default: sharp } = await import('sharp')
   return Promise.all(
-    names.map(async (picture): Promise<KeptPicture> => {
-      const { name, alt, svg } = pictures[picture]
+    [...new Set(names)].map(async (picture): Promise<KeptPicture> => {
+      const { name, alt, draw } = pictures[picture]
       const id = newId()
       const file_key = `media/${clientId}/${id}/original`
-      const bytes = await sharp(Buffer.from(svg)).webp({ quality: 84, effort: 1 }).toBuffer()
+      const bytes = await sharp(Buffer.from(draw())).webp({ quality: 84, effort: 0 }).toBuffer()
       await files.put(file_key, bytes, { contentType: 'image/webp' })
       return {
         picture,

@@ -16,7 +16,7 @@ export interface DemoPerson {
 export interface DemoClient {
   readonly name: string
   readonly domain: string
-  readonly plan: 'business' | 'free'
+  readonly plan: 'agency' | 'free'
   readonly footer: string
   readonly people: readonly DemoPerson[]
 }
@@ -26,7 +26,7 @@ const barista = (city: string): Readonly<Record<string, string>> => ({ departmen
 export const lanternHill: DemoClient = {
   name: 'Lantern Hill Coffee',
   domain: 'lanternhill.example',
-  plan: 'business',
+  plan: 'agency',
   footer: 'Lantern Hill Coffee Roasters, Bengaluru',
   people: [
     {

@@ -54,7 +54,7 @@ export function TemplatePage({ deck, imageUrl, url, setUrl }: TemplatePageProps)
         actions={<UseTemplate deck={deck} />}
       >
         <div className="flex flex-wrap items-center gap-2">
-          <p className="me-auto text-xs text-muted">
+          <p className="me-auto text-xs text-muted phone:w-full">
             {kinds(`types.${deck.readerType}.name`)} · {t('slides', { count: deck.content.contentHash.length })}
           </p>
           <LanguageSelect url={url} setUrl={setUrl} />
@@ -70,7 +70,7 @@ export function TemplatePage({ deck, imageUrl, url, setUrl }: TemplatePageProps)
         </div>
         <Warnings deck={deck} />
       </PageHeader>
-      <div className="h-[max(24rem,calc(100dvh-17rem))] rounded-lg bg-hover p-3 phone:p-0" data-playing={deck.key}>
+      <div className="h-[max(24rem,calc(100dvh-17rem))] rounded-lg phone:h-[calc(100dvh-9rem)] bg-hover p-3 phone:p-0" data-playing={deck.key}>
         <DeviceFrame device={device}>
           <Play key={`${deck.key} ${deck.content.language}`} deck={deck} imageUrl={imageUrl} />
         </DeviceFrame>
@@ -119,7 +119,7 @@ function UseTemplate({ deck }: { deck: GalleryDeck }) {
   const refused = limitOf(use.error)
   const language = deck.content.language === 'hi' ? 'hi' : 'en'
   return (
-    <div className="flex flex-col items-end gap-2">
+    <div className="flex flex-col items-end gap-2 phone:w-full phone:items-stretch">
       <Button
         variant="primary"
         icon={<Plus />}

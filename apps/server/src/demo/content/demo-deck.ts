@@ -1,0 +1,40 @@
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import type { PictureName } from '@deckle/slides/templates/pictures/pictures.ts'
+import type { DeckTemplate, Words } from '@deckle/slides/templates/template.ts'
+import { picturesOf, templateContent } from '@deckle/slides/templates/template-content.ts'
+import { templateOf } from '@deckle/slides/templates/templates.ts'
+
+/** A deck that somebody of the demo made from a template. */
+export interface DemoDeck {
+  readonly key: string
+  /** The template's key. */
+  readonly template: string
+  readonly name: Words
+  /** Words of their own in place of the template's, by slide and field. */
+  readonly words?: Readonly<Record<string, Readonly<Record<string, Words>>>>
+  /** Who made it; Meera where nobody else did. */
+  readonly owner?: string
+  readonly plays: number
+  /** Colleagues play it signed in. */
+  readonly isTraining?: true
+}
+
+/** The deck, its pictures by their ids. */
+export function contentOf(deck: DemoDeck, imageId: (picture: PictureName) => string): DeckContent {
+  return templateContent(withOwnWords(deck), { imageId })
+}
+
+/** The pictures that the decks show. */
+export function picturesIn(decks: readonly DemoDeck[]): readonly PictureName[] {
+  return decks.flatMap((deck) => picturesOf(withOwnWords(deck)))
+}
+
+function withOwnWords({ key, template: from, name, words = {} }: DemoDeck): DeckTemplate {
+  const template = templateOf(from)
+  if (!template) throw new Error(`The demo's ${key} is made from a template that is gone: ${from}.`)
+  const slides = Object.entries(template.slides).map(([id, slide]) => [
+    id,
+    { ...slide, data: { ...slide.data, ...words[id] } },
+  ])
+  return { ...template, name, slides: Object.fromEntries(slides) as DeckTemplate['slides'] }
+}

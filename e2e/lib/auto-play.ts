@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+
+type Did = 'ended' | 'acted' | 'question' | 'nothing'
+
+/**
+ * Plays a deck to its end in the real player: reads, chooses, types, slides, uploads, whatever it meets. Where a slide
+ * leads back to itself it chooses something else each time.
+ * @param onQuestion sees the first question before it is answered
+ */
+export async function autoPlay(page: Page, onQuestion?: () => Promise<void>): Promise<void> {
+  let seen = onQuestion === undefined
+  let idle = 0
+  for (let steps = 0; steps < 1500; steps += 1) {
+    const did = await page.evaluate(act, seen)
+    if (did === 'ended') return
+    if (did === 'question') {
+      seen = true
+      await onQuestion?.()
+    }
+    idle = did === 'nothing' ? idle + 1 : 0
+    if (idle > 250) break
+    await page.waitForTimeout(did === 'nothing' ? 60 : 10)
+  }
+  const where = await page.locator('.dk-scroll').innerText()
+  throw new Error(`The deck did not end. It stands at: ${where}`)
+}
+
+/** One act, in the page. @param seen a question may be answered; else the first one is only named */
+async function act(seen: boolean): Promise<Did> {
+  const find = (selector: string) => document.querySelector<HTMLElement>(`.dk-stage ${selector}`)
+  const isOff = (element: HTMLElement) => (element as HTMLButtonElement).disabled
+  const press = (element: HTMLElement | null | undefined): Did => {
+    if (!element) return 'nothing'
+    element.click()
+    return 'acted'
+  }
+  const type = (field: HTMLInputElement | HTMLTextAreaElement, text: string): void => {
+    const proto = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
+    Object.getOwnPropertyDescriptor(proto.prototype, 'value')?.set?.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const memory = globalThis as unknown as { deckleChosen?: Map<string, number> }
+  const chosen = (memory.deckleChosen ??= new Map())
+  const rarest = (items: readonly HTMLElement[]): HTMLElement | undefined => {
+    const times = (one: HTMLElement) => chosen.get(`${document.title} ${one.textContent}`) ?? 0
+    const [first] = items.toSorted((a, b) => times(a) - times(b))
+    if (first) chosen.set(`${document.title} ${first.textContent}`, times(first) + 1)
+    return first
+  }
+
+  if (find('.dk-end') && !find('.dk-waits')) return 'ended'
+  const onward = find('.dk-foot .dk-main')
+  if (onward) return isOff(onward) ? 'nothing' : press(onward)
+  const options = [...document.querySelectorAll<HTMLElement>('.dk-scroll [data-n]')].filter(
+    (one) => one.getAttribute('aria-disabled') !== 'true',
+  )
+  const upload = find('.dk-upload input[type=file]:not(:disabled)') as HTMLInputElement | null
+  const held = find('.dk-upload .dk-main')
+  const tiles = [...document.querySelectorAll<HTMLElement>('.dk-tiles .dk-tile:not([aria-disabled=true])')]
+  const fields = [...document.querySelectorAll<HTMLInputElement>('.dk-scroll input, .dk-scroll textarea')].filter(
+    (one) => !['file', 'range', 'number'].includes(one.type) && !one.closest('.dk-range') && !one.readOnly,
+  )
+  const submit = find('.dk-submit')
+  if (!seen && (options.length > 0 || fields.length > 0 || submit)) return 'question'
+  if (find('.dk-sure')) return press(find('.dk-sure .dk-main'))
+  if (held) return isOff(held) ? 'nothing' : press(held)
+  if (upload) {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 48 })
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+    const files = new DataTransfer()
+    files.items.add(new File([blob ?? ''], 'picture.png', { type: 'image/png' }))
+    upload.files = files.files
+    upload.dispatchEvent(new Event('change', { bubbles: true }))
+    return 'acted'
+  }
+  const [tile] = tiles
+  if (tile) return press(tile)
+  const blank = fields.filter(({ value }) => value === '')
+  if (blank.length > 0) {
+    for (const field of blank) type(field, 'Fresh bread')
+    return 'acted'
+  }
+  const isMany = options.some((one) => one.getAttribute('role') === 'checkbox' || one.ariaPressed !== null)
+  if (isMany && options.every((one) => one.ariaChecked !== 'true' && one.ariaPressed !== 'true'))
+    return press(rarest(options))
+  if (submit && !isOff(submit)) return press(submit)
+  const choice = isMany ? undefined : rarest(options)
+  if (choice instanceof HTMLAnchorElement) {
+    // Its address opens beside the deck: not here.
+    choice.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  }
+  return press(choice)
+}
