@@ -78,8 +78,11 @@ module.exports = {
     rule('nobody-to-apps', 'Nobody → server, nobody → web.', { path: '^packages/' }, { path: '^apps/' }),
     rule(
       'slide-folders-apart',
-      'Slide folders do not know each other.',
-      { path: '^packages/slides/src/([^/]+)/', pathNot: '^packages/slides/src/(fields|parts)/' },
+      'The folders of slide types do not know each other, nor what looks at whole decks.',
+      {
+        path: '^packages/slides/src/([^/]+)/',
+        pathNot: ['^packages/slides/src/(fields|parts|flow|doctor|legacy|templates|test)/', tests],
+      },
       {
         path: '^packages/slides/src/[^/]+/',
         pathNot: ['^packages/slides/src/$1/', '^packages/slides/src/(fields|parts)/'],

@@ -14,8 +14,7 @@ import { jumpTests } from '@deckle/core/deck/jump.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { FORMULA_LENGTH } from '@deckle/core/formula/formula.ts'
 import { readerTypes } from '@deckle/core/reader-type/reader-type.ts'
-import { isSafeLink } from '@deckle/slides/fields/address.ts'
-import { idSchema, imageRefSchema, tagSchema, targetSchema } from '@deckle/slides/fields/schema.ts'
+import { idSchema, imageRefSchema, linkSchema, tagSchema, targetSchema } from '@deckle/slides/fields/schema.ts'
 import { slideDataSchemas } from '@deckle/slides/schemas.ts'
 import * as z from 'zod/mini'
 import { color, text } from './shapes.ts'
@@ -87,7 +86,7 @@ const outcome = z.strictObject({
   title: text(outcomeLengths.title.max),
   text: text(outcomeLengths.text.max),
   image: imageRefSchema,
-  link: text(outcomeLengths.link.max).check(z.refine<string>(isSafeLink, 'bad_address')),
+  link: linkSchema(outcomeLengths.link.max),
   linkLabel: text(outcomeLengths.linkLabel.max),
   minValue: rangeValue,
   maxValue: rangeValue,

@@ -86,7 +86,7 @@ function sample(schema: Schema, name: string): unknown {
 export function sampleContent(): DeckContent {
   let last = 0
   const newId = (): string => `id${++last}`
-  const catalog: SlideCatalog = { defaultData: (template, next) => defaultData(template as never, next), interactionOf }
+  const catalog: SlideCatalog = { defaultData: (template, next) => defaultData(template, next), interactionOf }
   let state = { content: createDeck('quiz', 'en', catalog, newId), current: 0 }
   for (const template of slideTypes) {
     const result = applyEdit(state, { type: 'addSlide', template }, catalog, newId)

@@ -1,7 +1,10 @@
 import type { ReaderType } from '../reader-type/reader-type.ts'
 import type { GameRules } from './game.ts'
+import type { ImageRef } from './image-ref.ts'
 import type { Outcome, ResultRange } from './outcome.ts'
 import type { Slide } from './slide.ts'
+
+export { type ImageRef, noImage } from './image-ref.ts'
 
 /** The seven colours of a deck, each `#rrggbb` (product.md §3 "Deck", §9). */
 export interface DeckColors {
@@ -12,12 +15,6 @@ export interface DeckColors {
   readonly primaryVariation: string
   readonly secondary: string
   readonly secondaryText: string
-}
-
-/** A picture as a deck refers to it: its media id, '' for none, and its alternative text. */
-export interface ImageRef {
-  readonly id: string
-  readonly alt: string
 }
 
 /** Default words after an answer (product.md §3, "Default feedback of the deck state"). */
@@ -155,8 +152,6 @@ export const deckLimits = {
   jumpConditions: 20,
   minTime: 3600,
 } as const
-
-export const noImage: ImageRef = { id: '', alt: '' }
 
 /** Lengths of an outcome's texts (product.md §3: title, paragraph, button, link). */
 export const outcomeLengths = {

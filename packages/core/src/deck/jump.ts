@@ -1,5 +1,5 @@
 import type { TagScore } from './outcome.ts'
-import type { Answer, Mark } from './slide.ts'
+import type { Answer, Mark } from './answer.ts'
 
 /** What a condition asks. The tests from `right` on need what only the marker knows. */
 export const jumpTests = [

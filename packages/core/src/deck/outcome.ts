@@ -1,4 +1,4 @@
-import type { ImageRef } from './deck.ts'
+import type { ImageRef } from './image-ref.ts'
 
 /** What results are measured on: a lowest and highest value (0 and 100 unless said otherwise), and the tags answers add to. */
 export interface ResultRange {

@@ -103,4 +103,9 @@ function hasUniqueIds(items: readonly object[]): boolean {
   return new Set(items.map((item) => (item as { id: string }).id)).size === items.length
 }
 
+/** '' or an address that a browser may follow, of at most so many characters. */
+export function linkSchema(max: number) {
+  return z.string().check(z.maxLength(max), storable, z.refine<string>(isSafeLink, 'bad_address'))
+}
+
 const addressChecks = { link: isSafeLink, video: isVideoSource }
