@@ -25,6 +25,9 @@ interface Measure {
   readonly budget: number
 }
 
+/** What marks on the device, fetched behind the first slide by the decks that are marked so. */
+const marking = 'src/local-host.ts'
+
 const web = path.join(root, 'apps/web/dist')
 const player = path.join(root, 'packages/player/dist/browser')
 const measures = [...(await webMeasures()), ...(await playerMeasures())]
@@ -90,7 +93,7 @@ async function playerMeasures(): Promise<Measure[]> {
       return {
         what: `player, later: ${name.replace(/^(\.\.|src)\//, '')}`,
         bytes: await sizeOf(player, files(manifest, own)),
-        budget: 5_000,
+        budget: name === marking ? 20_000 : 5_000,
       }
     }),
   )
@@ -98,13 +101,13 @@ async function playerMeasures(): Promise<Measure[]> {
     ...measured.filter(({ what }) => /slides\/src\/[\w-]+\/player\.tsx$/.test(what)).map(({ bytes }) => bytes),
   )
   const all = Object.values(manifest).flatMap((chunk) =>
-    chunk.src === 'src/embed.ts' || !chunk.file.endsWith('.js') ? [] : chunk.file,
+    chunk.src === 'src/embed.ts' || chunk.src === marking || !chunk.file.endsWith('.js') ? [] : chunk.file,
   )
   return [
     { what: 'player, first script', bytes: firstBytes, budget: 15_000 },
     { what: 'player, to the first interactive slide of any type', bytes: firstBytes + heaviestView, budget: 25_000 },
     ...measured,
-    { what: 'player, all there is', bytes: await sizeOf(player, all), budget: 40_000 },
+    { what: 'player, all there is but marking on the device', bytes: await sizeOf(player, all), budget: 40_000 },
   ]
 }
 

@@ -25,6 +25,13 @@ const plainImports: Plugin = {
   load: (id) => (id === '\0plain-import' ? 'export const __vitePreload = (load) => load()' : null),
 }
 
+/** What that wrapper is told of style sheets is left out, too. */
+const bareImports: Plugin = {
+  name: 'bare-imports',
+  enforce: 'post',
+  renderChunk: (code) => ({ code: code.replaceAll(', __VITE_PRELOAD__, import.meta.url)', ')'), map: null }),
+}
+
 /** Many phones lack a good Devanagari face: ours goes beside the scripts, and is fetched only by pages that show such letters. */
 const devanagari: Plugin = {
   name: 'devanagari',
@@ -40,7 +47,7 @@ const devanagari: Plugin = {
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   base: './',
-  plugins: isSsrBuild ? [plainImports] : [plainImports, devanagari],
+  plugins: isSsrBuild ? [plainImports] : [plainImports, bareImports, devanagari],
   resolve: { alias: [...preactAliases, ...publishedAliases] },
   ssr: { noExternal: true },
   build: isSsrBuild

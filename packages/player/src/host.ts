@@ -104,6 +104,8 @@ export interface PlayerHost {
   readonly onWaiting: (listener: (waiting: number, offline: boolean) => void) => () => void
   /** Called with verdicts of answers that were given before a reload and sent after it. */
   readonly onLateVerdict?: (listener: (slideId: string, verdict: ShownVerdict) => void) => () => void
+  /** Called when the deck turns out to be closed to an answer that was told right or wrong already. */
+  readonly onClosed?: (listener: () => void) => () => void
   /** Where this person left the deck, null for a new start. */
   readonly restore: () => SavedPlay | null
   readonly save: (play: SavedPlay) => void

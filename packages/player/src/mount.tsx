@@ -11,40 +11,40 @@ const root = document.getElementById(pageIds.root)
 if (data && root) mount(JSON.parse(data.textContent) as PageData, root)
 
 /** Takes over the page that the server rendered; a person who was here before goes on where they were. */
-function mount({ deck, words, api, media, embed }: PageData, element: HTMLElement): void {
+function mount({ deck, words, api, media, content, embed }: PageData, element: HTMLElement): void {
   const query = new URLSearchParams(location.search)
   const source =
     query.get('source') ?? query.get('utm_source') ?? (embed ? 'embed' : (document.referrer.split('/')[2] ?? ''))
   const server = createServerHost({ deck, api, media, source })
-  const host =
-    window.parent === window
-      ? server
-      : framed(server, () =>
-          import('./frame-messages.ts').then((module) => module.tellPageAround(element, deck.shortid)),
-        )
-  const saved = host.restore()
-  const props: PlayerProps = {
-    deck,
-    host,
-    words,
-    saved,
-    ownsPage: true,
-    onLanguage: (language) => {
-      query.set('lang', language)
-      location.search = query.toString()
-    },
+  const saved = server.restore()
+  const start = (host: PlayerHost) => {
+    const props: PlayerProps = {
+      deck,
+      host:
+        window.parent === window
+          ? host
+          : framed(host, () =>
+              import('./frame-messages.ts').then((module) => module.tellPageAround(element, deck.shortid)),
+            ),
+      words,
+      saved,
+      ownsPage: true,
+      onLanguage: (language) => {
+        query.set('lang', language)
+        location.search = query.toString()
+      },
+    }
+    const player = h(Player as unknown as ComponentType<PlayerProps>, props)
+    if (saved) {
+      element.textContent = ''
+      render(player, element)
+    } else hydrate(player, element)
   }
-  const player = h(Player as unknown as ComponentType<PlayerProps>, props)
   // The view of the slide to begin with is there before the page is taken over: nothing that is shown goes away.
   const { template = '' } = deck.slides[saved?.index ?? 0] ?? {}
   keepAsking(
-    () => preloadViews([template]),
-    () => {
-      if (saved) {
-        element.textContent = ''
-        render(player, element)
-      } else hydrate(player, element)
-    },
+    () => Promise.all([content && import('./device-host.ts'), preloadViews([template])]),
+    ([device]) => start(content && device ? device.createDeviceHost(server, { deck, content }) : server),
   )
 }
 

@@ -1,3 +1,4 @@
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { PlayerWords } from '@deckle/slides/view.ts'
 import type { PlayDeck } from './host.ts'
 
@@ -11,6 +12,8 @@ export interface PageData {
   readonly words: PlayerWords
   readonly api: string
   readonly media: string
+  /** With the right answers: of a deck that is marked on the device only. */
+  readonly content?: DeckContent | undefined
   /** The page stands in a frame on another site. */
   readonly embed: boolean
 }

@@ -58,6 +58,22 @@ export function toPlayDeck(
   }
 }
 
+/**
+ * What a device marks a deck with, in one language: its content with the right answers, without the author's notes.
+ * Undefined for a deck that is marked on the server.
+ */
+export function deviceContent(content: DeckContent, language: string): DeckContent | undefined {
+  if (content.marking !== 'device') return undefined
+  const played = playLanguages(content).find((one) => one === language) ?? content.language
+  const translation = content.translations[played]
+  return {
+    ...content,
+    contentHash: content.contentHash.map((slide) => ({ ...slide, comments: '' })),
+    images: [],
+    translations: translation ? { [played]: translation } : {},
+  }
+}
+
 /** The languages a deck can be played in: its own first, then its translations where they are switched on. */
 export function playLanguages(
   content: Pick<DeckContent, 'language' | 'translations' | 'translationEnabled'>,

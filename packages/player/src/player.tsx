@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fill } from '@deckle/slides/parts/fill.ts'
 import { LazyPart } from '@deckle/slides/parts/lazy-part.tsx'
 import { preloadViews } from '@deckle/slides/players.ts'
@@ -25,11 +25,8 @@ export interface PlayerProps {
   readonly onLanguage?: (language: string) => void
 }
 
-async function loadEnding(readerType: PlayDeck['readerType']) {
-  const { EndingView, preloadEnding } = await import('./endings/ending-view.tsx')
-  await preloadEnding(readerType)
-  return EndingView
-}
+const loadEnding = (readerType: PlayDeck['readerType']) =>
+  import('./endings/ending-view.tsx').then((module) => module.loadEnding(readerType))
 
 /** Plays a deck in the box that holds it: the same on a public page, in the editor's preview and in a frame. */
 export function Player({ deck, host, words, saved = null, ownsPage = false, onLanguage }: PlayerProps) {
@@ -43,7 +40,7 @@ export function Player({ deck, host, words, saved = null, ownsPage = false, onLa
     // Not returned: newer browsers give a promise, which is no clean-up.
     stage.current?.querySelector('.dk-verdict')?.scrollIntoView({ block: 'nearest' })
   }, [verdict])
-  const ending = useCallback(() => loadEnding(deck.readerType), [deck.readerType])
+  const [ending] = useState(() => () => loadEnding(deck.readerType))
   useFetchedAhead(deck, state.index)
   const sending = slide !== undefined && slide.reply !== 'none' && slide.slideId in state.pending
   return (

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { deckVariables } from './deck-style.ts'
-import { toPlayDeck } from './play-deck.ts'
+import { deviceContent, toPlayDeck } from './play-deck.ts'
 import { renderPlayerPage } from './render.tsx'
 import { sampleDeck } from './test/sample-deck.ts'
 
 const evil = `</script><script>alert(1)</script><img src=x onerror=alert(1)>"'&`
 const page = (change: Partial<typeof sampleDeck> = {}) =>
   renderPlayerPage({
+    content: deviceContent({ ...sampleDeck, ...change }, 'en'),
     deck: toPlayDeck(
       { ...sampleDeck, ...change },
       { deckId: 'd', versionId: 'v', shortid: 'abcdefgh' },
@@ -16,7 +17,11 @@ const page = (change: Partial<typeof sampleDeck> = {}) =>
       script: '/player/player-1.js',
       devanagari: '/player/face-1.woff2',
       icon: '/icon.svg',
-      ahead: { always: ['/player/preact-1.js'], views: { anagram: ['/player/anagram-1.js'] } },
+      ahead: {
+        always: ['/player/preact-1.js'],
+        device: ['/player/device-1.js'],
+        views: { anagram: ['/player/anagram-1.js'] },
+      },
     },
     urls: { canonical: 'https://example.com/play/abcdefgh', image: '' },
     meta: { description: 'About the sky' },
@@ -52,6 +57,14 @@ describe('the page of a published deck', () => {
       '/player/preact-1.js',
       '/player/anagram-1.js',
     ])
+  })
+
+  it('holds right answers only where the deck is marked on the device, and never the author’s notes', async () => {
+    const server = (await page()).html
+    const device = (await page({ marking: 'device' })).html
+    expect([server.includes('varA * 0.165'), device.includes('varA * 0.165')]).toEqual([false, true])
+    expect([server.includes('device-1.js'), device.includes('device-1.js')]).toEqual([false, true])
+    expect(server + device).not.toContain('zqSecretqz')
   })
 
   it('can be served under a strict policy: one style whose text is given, no style or event attributes, one script by address', async () => {

@@ -1,6 +1,6 @@
 import { type ComponentType, h } from 'preact'
 import { renderToString } from 'preact-render-to-string'
-import { isRightToLeft } from '@deckle/core/deck/deck.ts'
+import { type DeckContent, isRightToLeft } from '@deckle/core/deck/deck.ts'
 import { preloadViews } from '@deckle/slides/players.ts'
 import { deckStyle } from './deck-style.ts'
 import type { PlayDeck, PlayerHost } from './host.ts'
@@ -12,6 +12,8 @@ import { wordsFor } from './words/words-for.ts'
 
 export interface PlayerPage {
   readonly deck: PlayDeck
+  /** What the device marks with (`deviceContent`); absent where the server does. */
+  readonly content?: DeckContent | undefined
   /** Address of the browser's script: `file` of `src/mount.tsx` in dist/browser/manifest.json, behind the server's prefix. */
   readonly assets: {
     readonly script: string
@@ -20,7 +22,12 @@ export interface PlayerPage {
     /** Address of the site's icon. */
     readonly icon: string
     /** What the script imports at once, and what it fetches for a first slide of each template; fetched along with it. */
-    readonly ahead?: { readonly always: readonly string[]; readonly views: Readonly<Record<string, readonly string[]>> }
+    readonly ahead?: {
+      readonly always: readonly string[]
+      /** For a deck that is marked on the device. */
+      readonly device: readonly string[]
+      readonly views: Readonly<Record<string, readonly string[]>>
+    }
   }
   readonly urls: {
     /** Prefix of calls; `/api/v2` unless said otherwise. */
@@ -42,11 +49,11 @@ export interface RenderedPage {
 }
 
 /** The whole page of a published deck, its first slide readable before any script. The same for everybody: it can be kept and sent as bytes. */
-export async function renderPlayerPage({ deck, assets, urls, meta = {} }: PlayerPage): Promise<RenderedPage> {
+export async function renderPlayerPage({ deck, content, assets, urls, meta = {} }: PlayerPage): Promise<RenderedPage> {
   const { api = '/api/v2', media = '/media' } = urls
   const words = wordsFor(deck.language)
   const style = fontFace(assets.devanagari) + css + deckStyle(deck)
-  const data: PageData = { deck, words, api, media, embed: meta.embed ?? false }
+  const data: PageData = { deck, words, api, media, content, embed: meta.embed ?? false }
   const props: PlayerProps = {
     deck,
     words,
@@ -57,12 +64,12 @@ export async function renderPlayerPage({ deck, assets, urls, meta = {} }: Player
   const template = deck.slides[0]?.template ?? ''
   await preloadViews([template])
   const body = renderToString(h(Player as unknown as ComponentType<PlayerProps>, props))
-  const html = `<!doctype html><html lang="${attr(deck.language)}" dir="${isRightToLeft(deck.language) ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${attr(deck.name)}</title>${metaTags(deck, urls, meta)}<link rel="icon" href="${attr(assets.icon)}">${preloadLinks(assets, template)}<style>${style}</style><script type="module" src="${attr(assets.script)}"></script></head><body class="dk-page"><main><h1 class="dk-sr">${attr(deck.name)}</h1><div id="${pageIds.root}">${body}</div></main><noscript><p class="dk-noscript">${attr(words.needsScript)}</p></noscript><script type="application/json" id="${pageIds.data}">${json(data)}</script></body></html>`
+  const html = `<!doctype html><html lang="${attr(deck.language)}" dir="${isRightToLeft(deck.language) ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${attr(deck.name)}</title>${metaTags(deck, urls, meta)}<link rel="icon" href="${attr(assets.icon)}">${preloadLinks(assets, template, content !== undefined)}<style>${style}</style><script type="module" src="${attr(assets.script)}"></script></head><body class="dk-page"><main><h1 class="dk-sr">${attr(deck.name)}</h1><div id="${pageIds.root}">${body}</div></main><noscript><p class="dk-noscript">${attr(words.needsScript)}</p></noscript><script type="application/json" id="${pageIds.data}">${json(data)}</script></body></html>`
   return { html, styles: [style] }
 }
 
-function preloadLinks({ ahead }: PlayerPage['assets'], template: string): string {
-  const files = ahead ? [...ahead.always, ...(ahead.views[template] ?? [])] : []
+function preloadLinks({ ahead }: PlayerPage['assets'], template: string, isDevice: boolean): string {
+  const files = ahead ? [...ahead.always, ...(isDevice ? ahead.device : []), ...(ahead.views[template] ?? [])] : []
   return files.map((file) => `<link rel="modulepreload" href="${attr(file)}">`).join('')
 }
 

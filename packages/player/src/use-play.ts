@@ -43,6 +43,7 @@ export function usePlay(deck: PlayDeck, host: PlayerHost, saved: SavedPlay | nul
     const off = [
       host.onWaiting((waiting, offline) => dispatch({ type: 'waiting', waiting, offline })),
       host.onLateVerdict?.((id, verdict) => dispatch({ type: 'verdict', slideId: id, verdict })),
+      host.onClosed?.(() => dispatch({ type: 'refused', slideId: '', reason: 'closed' })),
       () => watch.current?.stop(),
     ]
     return () => off.forEach((end) => end?.())

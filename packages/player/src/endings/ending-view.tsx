@@ -27,9 +27,10 @@ const kinds = {
   links: lazyView<EndingProps>(() => import('./links-ending.tsx').then((module) => module.LinksEnding)),
 } satisfies Record<EndingKind, unknown>
 
-/** Fetches what a deck of the reader type ends with, so that it is drawn at once. */
-export async function preloadEnding(readerType: ReaderType): Promise<void> {
+/** The view, once what a deck of the reader type ends with is there too. */
+export async function loadEnding(readerType: ReaderType): Promise<typeof EndingView> {
   await kinds[readerTypeRules[readerType].ending].preload()
+  return EndingView
 }
 
 /** The end of a deck: what the answers came to, and the ways on from there. */

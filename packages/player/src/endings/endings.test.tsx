@@ -10,7 +10,7 @@ import { toPlayDeck } from '../play-deck.ts'
 import { sampleAnswers } from '../test/sample-answers.ts'
 import { sampleDeck } from '../test/sample-deck.ts'
 import { wordsFor } from '../words/words-for.ts'
-import { EndingView, type EndingViewProps, preloadEnding } from './ending-view.tsx'
+import { type EndingViewProps, loadEnding } from './ending-view.tsx'
 
 let root: HTMLElement
 beforeEach(() => {
@@ -63,7 +63,7 @@ async function end(change: Partial<DeckContent>, answers = sampleAnswers) {
     onLink,
     onAgain: () => undefined,
   }
-  await preloadEnding(content.readerType)
+  const EndingView = await loadEnding(content.readerType)
   await act(() => render(h(EndingView as unknown as ComponentType<EndingViewProps>, props), root))
   return { onLink }
 }

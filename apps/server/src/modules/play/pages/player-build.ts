@@ -1,12 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { PlayDeck } from '@deckle/player/host.ts'
 
 /** The player's render entry (packages/player/src/render.tsx), as far as a server needs it. */
 export interface PlayerRenderer {
   renderPlayerPage(page: {
     readonly deck: PlayDeck
+    readonly content?: DeckContent | undefined
     readonly assets: PlayerAssets
     readonly urls: { readonly canonical: string; readonly image: string }
     readonly meta?: { readonly description?: string; readonly noindex?: boolean; readonly embed?: boolean }
@@ -47,7 +49,12 @@ export interface PlayerAssets {
   readonly script: string
   readonly devanagari: string
   readonly icon: string
-  readonly ahead: { readonly always: readonly string[]; readonly views: Readonly<Record<string, readonly string[]>> }
+  readonly ahead: {
+    readonly always: readonly string[]
+    /** For a deck that is marked on the device. */
+    readonly device: readonly string[]
+    readonly views: Readonly<Record<string, readonly string[]>>
+  }
 }
 
 interface Chunk {
@@ -57,6 +64,7 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk | undefined>>
 
 const entry = 'src/mount.tsx'
+const deviceHost = 'src/device-host.ts'
 
 let assets: PlayerAssets | undefined
 
@@ -69,10 +77,11 @@ export function playerAssets(): PlayerAssets {
     icon: '/icon.svg',
     ahead: {
       always: importsOf(manifest, entry),
+      device: manifest[deviceHost] ? filesOf(manifest, deviceHost) : [],
       views: Object.fromEntries(
         Object.keys(manifest).flatMap((key) => {
           const folder = /\/slides\/src\/([\w-]+)\/player\.tsx$/.exec(key)?.[1]
-          return folder === undefined ? [] : [[folder.replaceAll('-', '_'), viewFiles(manifest, key)]]
+          return folder === undefined ? [] : [[folder.replaceAll('-', '_'), filesOf(manifest, key)]]
         }),
       ),
     },
@@ -85,8 +94,8 @@ function readManifest(): Manifest {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Manifest) : {}
 }
 
-/** A view's own file, and what it imports beyond the script's. */
-function viewFiles(manifest: Manifest, key: string): string[] {
+/** A part's own file, and what it imports beyond the script's. */
+function filesOf(manifest: Manifest, key: string): string[] {
   const known = new Set([addressOf(manifest[entry]?.file ?? ''), ...importsOf(manifest, entry)])
   return [addressOf(manifest[key]?.file ?? ''), ...importsOf(manifest, key)].filter((file) => !known.has(file))
 }

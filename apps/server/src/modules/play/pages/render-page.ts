@@ -1,4 +1,4 @@
-import { toPlayDeck } from '@deckle/player/play-deck.ts'
+import { deviceContent, toPlayDeck } from '@deckle/player/play-deck.ts'
 import { imagesOfSlide } from '@deckle/slides/catalog.ts'
 import { htmlPolicy, inlineHash } from '../../../http/security-headers.ts'
 import { loadRenderer, playerAssets } from './player-build.ts'
@@ -20,6 +20,7 @@ export async function renderPlayPage(
       { deckId: version.deckId, versionId: version.id, shortid },
       { language, brand, poweredBy, uploadLimit },
     ),
+    content: deviceContent(version.content, language),
     assets: playerAssets(),
     urls: {
       canonical: `${base}/play/${shortid}`,
