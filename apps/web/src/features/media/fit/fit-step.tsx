@@ -130,6 +130,13 @@ export function FitStep({ item, aspect, initial, onBack, onUse }: FitStepProps) 
   )
 }
 
+const zoomStyle = [
+  'h-6 min-w-0 flex-1 cursor-pointer appearance-none bg-transparent focus-visible:outline-2 focus-visible:outline-brand-edge touch:h-11',
+  '[&::-webkit-slider-runnable-track]:h-1 [&::-webkit-slider-runnable-track]:rounded-full [&::-webkit-slider-runnable-track]:bg-edge',
+  '[&::-webkit-slider-thumb]:-mt-1.5 [&::-webkit-slider-thumb]:size-4 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-brand [&::-webkit-slider-thumb]:bg-surface',
+  '[&::-moz-range-track]:h-1 [&::-moz-range-track]:rounded-full [&::-moz-range-track]:bg-edge [&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-brand [&::-moz-range-thumb]:bg-surface',
+].join(' ')
+
 /** The browser's own slider: React Aria's would come along with every screen. */
 function Zoom({ value, onChange }: { value: number; onChange: (zoom: number) => void }) {
   const t = useWords('media')
@@ -143,7 +150,7 @@ function Zoom({ value, onChange }: { value: number; onChange: (zoom: number) => 
         step={0.05}
         value={value}
         onChange={(event) => onChange(Number(event.target.value))}
-        className="h-6 min-w-0 flex-1 accent-brand touch:h-11"
+        className={zoomStyle}
       />
     </label>
   )

@@ -1,0 +1,76 @@
+import { apiAs } from './lib/api.ts'
+import { makeDeck, selectSlide, titleSlide } from './lib/decks.ts'
+import { Editor } from './lib/editor.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  keepPicture,
+  settled,
+  signIn,
+  test,
+  url,
+} from './lib/test.ts'
+
+test('a design is looked at upright and on its side, in another language, and played from there', async ({
+  page,
+}, info) => {
+  const api = await apiAs('Creator')
+  const deck = await makeDeck(api, {
+    name: 'Looks of tea',
+    slides: [titleSlide('Tea'), selectSlide('Which is green?', ['Sencha', 'Assam'])],
+    content: {
+      translationEnabled: true,
+      translations: { hi: { name: '', texts: {}, slides: { s1: { question: 'हरी कौन सी है?' } } } },
+    },
+  })
+  await signIn(page, 'Creator')
+  await page.goto(`${url()}/designEditor/${deck.id}`)
+  const editor = new Editor(page)
+  const preview = page.getByRole('region', { name: 'How it looks' })
+  const frame = preview.locator('[data-device]')
+  await expect(frame).toHaveAttribute('data-device', 'desktop landscape')
+  const wide = await frame.boundingBox()
+  await editor.press(preview.getByRole('radio', { name: 'Portrait' }))
+  await expect(frame).toHaveAttribute('data-device', 'desktop portrait')
+  const tall = await frame.boundingBox()
+  expect((wide?.width ?? 0) / (wide?.height ?? 1)).toBeGreaterThan(1)
+  expect((tall?.width ?? 1) / (tall?.height ?? 0)).toBeLessThan(1)
+  await editor.press(preview.getByRole('radio', { name: 'Phone' }))
+  await expect(frame).toHaveAttribute('data-device', 'phone portrait')
+
+  await editor.press(preview.getByRole('button', { name: 'Next slide' }))
+  await expect(frame.getByText('Which is green?')).toBeVisible()
+  await editor.press(preview.getByRole('button', { name: /Language$/ }))
+  await editor.press(page.getByRole('option', { name: 'Hindi' }))
+  await expect(frame.getByText('हरी कौन सी है?')).toBeVisible()
+
+  await page.getByRole('radiogroup', { name: 'Filter on pictures' }).getByText('Sepia', { exact: true }).click()
+  await expect(frame.locator('.dk-filter-sepia')).toHaveCount(1)
+  await settled(page)
+  await expectAccessible(page, 'the design')
+  await expectNoSidewaysScroll(page, 'the design')
+  await keepPicture(page, 'design', info.project.name)
+
+  await editor.press(preview.getByRole('button', { name: 'Play from here' }))
+  const dialog = page.getByRole('dialog', { name: 'Preview' })
+  const played = dialog.locator('[data-device]')
+  await expect(played.getByRole('heading', { name: 'Which is green?' })).toBeVisible()
+  await editor.press(dialog.getByRole('radio', { name: 'Landscape' }))
+  await editor.press(dialog.getByRole('radio', { name: 'Tablet' }))
+  await expect(played).toHaveAttribute('data-device', 'tablet portrait')
+  await editor.press(dialog.getByRole('radio', { name: 'Landscape' }))
+  await expect(played).toHaveAttribute('data-device', 'tablet landscape')
+  await played.getByText('Sencha').click()
+  await expect(played.getByText('Right', { exact: true })).toBeVisible()
+  await settled(page)
+  await expectAccessible(page, 'the preview')
+  await keepPicture(page, 'preview', info.project.name)
+  await page.keyboard.press('Escape')
+
+  await editor.saved()
+  const { content } = (
+    await api.call<{ deck: { content: { design: { filter: string } } } }>('GET', `/decks/${deck.id}/show`)
+  ).deck
+  expect(content.design.filter).toBe('sepia')
+})
