@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { apiAs } from './lib/api.ts'
+import { linkOf, makeDeck, noImage, selectSlide, type SlideToMake } from './lib/decks.ts'
+import { expect, expectAccessible, test, watch } from './lib/test.ts'
+
+const weigh: SlideToMake = {
+  template: 'range_select',
+  data: {
+    question: 'What would you weigh on the Moon?',
+    image: noImage,
+    rangeselect: [{ id: 'o0', name: 'Weight', minValue: 0, maxValue: 200, unit: 'kg', variable: 'varA' }],
+    formula: 'varA / 4',
+    caption: 'On the Moon',
+    resultUnit: 'kg',
+  },
+}
+const verdict = (page: Page) => page.locator('.dk-verdict strong')
+
+test('a deck marked on the device is played to its end without a connection, and all of it arrives', async ({
+  browser,
+}) => {
+  const api = await apiAs('Creator')
+  const questions = ['One?', 'Two?'].map((question) => selectSlide(question, ['Yes', 'No']))
+  const deck = await makeDeck(api, {
+    name: 'In the tunnel',
+    slides: [...questions, weigh],
+    content: { marking: 'device' },
+    publish: true,
+  })
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const problems = watch(page)
+  await page.goto(linkOf(deck), { waitUntil: 'networkidle' })
+  // What the ending and the other slides need has been fetched behind the first one.
+  await page.waitForTimeout(2500)
+  await context.setOffline(true)
+  await page.getByRole('radio', { name: 'Yes' }).click()
+  await expect(verdict(page)).toHaveText('Right')
+  await expect(page.getByText('Waiting to send: 1')).toBeVisible()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('radio', { name: 'No' }).click()
+  await expect(verdict(page)).toHaveText('Not right')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('spinbutton', { name: 'Weight' }).fill('80')
+  await page.getByRole('button', { name: 'Calculate' }).click()
+  await expect(page.getByText('20 kg')).toBeVisible()
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect(page.getByText('1 of 2 right')).toBeVisible()
+  await expectAccessible(page, 'the ending of a deck marked on the device')
+  await context.setOffline(false)
+  await expect(page.getByText('No connection.')).toBeHidden()
+  await expect
+    .poll(async () => {
+      const { overview } = await api.call<{ overview: { completions: number } }>(
+        'GET',
+        `/analytics/${deck.id}/deck/overview`,
+      )
+      return overview.completions
+    })
+    .toBe(1)
+  const { questions: stored } = await api.call<{ questions: { answered: number }[] }>(
+    'GET',
+    `/analytics/${deck.id}/deck/questions`,
+  )
+  expect(stored.map(({ answered }) => answered)).toEqual([1, 1, 1])
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a deck marked on the device goes on after a reload with what was told', async ({ page }) => {
+  const api = await apiAs('Creator')
+  const questions = ['One?', 'Two?'].map((question) => selectSlide(question, ['Yes', 'No']))
+  const slides = [...questions, weigh]
+  const deck = await makeDeck(api, { name: 'Again', slides, content: { marking: 'device' }, publish: true })
+  await page.goto(linkOf(deck))
+  await page.getByRole('radio', { name: 'Yes' }).click()
+  await expect(verdict(page)).toHaveText('Right')
+  await page.reload()
+  await expect(verdict(page)).toHaveText('Right')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('radio', { name: 'Yes' }).click()
+  await expect(verdict(page)).toHaveText('Right')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Calculate' }).click()
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect(page.getByText('2 of 2 right')).toBeVisible()
+})
