@@ -18,6 +18,7 @@ export interface Sections {
   editor: typeof import('./en/editor.ts').words
   publish: typeof import('./en/publish.ts').words
   versions: typeof import('./en/versions.ts').words
+  'translation-files': typeof import('./en/translation-files.ts').words
   analytics: typeof import('./en/analytics.ts').words
   logic: typeof import('./en/logic.ts').words
   media: typeof import('./en/media.ts').words

@@ -283,6 +283,13 @@ export const words = {
     remove: 'Remove language',
     removed: '{language} removed',
     table: 'Texts side by side',
+    export: 'Export',
+    import: 'Import',
+    xliff: 'XLIFF 1.2',
+    xliffWhy: 'For translators’ tools',
+    csv: 'CSV',
+    csvWhy: 'For spreadsheets',
+    exportFailed: 'The file could not be made. Try again when the connection is back.',
     place: 'Place',
   },
   design: {

@@ -275,6 +275,13 @@ export const words: Catalogue<typeof import('../en/editor.ts').words> = {
     removed: '{language} हटाई गई',
     table: 'पाठ आमने-सामने',
     place: 'स्थान',
+    export: 'निर्यात',
+    import: 'आयात',
+    xliff: 'XLIFF 1.2',
+    xliffWhy: 'अनुवाद के औज़ारों के लिए',
+    csv: 'CSV',
+    csvWhy: 'स्प्रेडशीट के लिए',
+    exportFailed: 'फ़ाइल नहीं बन सकी। संपर्क लौटने पर फिर कोशिश करें।',
   },
   design: {
     preview: 'कैसा दिखता है',

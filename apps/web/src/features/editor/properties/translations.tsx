@@ -9,10 +9,11 @@ import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
 import { useMemo, useState } from 'react'
-import { useWords, type Words } from '../../../words/use-words.ts'
+import { useWords } from '../../../words/use-words.ts'
 import { useContent, useEdit, useEditor } from '../editor-context.ts'
-import { fieldLabel } from '../form/field-label.ts'
 import { cleanText } from '../in-place/text-rules.ts'
+import { TranslationFileActions } from './translation-files/file-actions.tsx'
+import { fullPlaceOf, placeOf } from './translation-place.ts'
 import { missingIn, translatedText, translationRows } from './translation-rows.ts'
 
 /** Other languages side by side with the deck's own; what is missing is counted and falls back. */
@@ -54,7 +55,10 @@ export function Translations() {
                   <Badge tone={missing === 0 ? 'success' : 'warning'} className="mb-1.5">
                     {missing === 0 ? t('translations.complete') : t('translations.missing', { count: missing })}
                   </Badge>
-                  <RemoveLanguage language={language} />
+                  <div className="flex w-full flex-wrap gap-2">
+                    <TranslationFileActions language={language} />
+                    <RemoveLanguage language={language} />
+                  </div>
                 </>
               ) : (
                 <Button onPress={() => edit({ type: 'addTranslation', language })}>
@@ -110,7 +114,7 @@ function Strings({ content, language }: { content: DeckContent; language: Langua
         {rows.map((row) => {
           const text = translatedText(row, content.translations[language])
           const max = row.max ?? deckLimits.name.max
-          const place = row.slide ? t('slide.number', { number: row.slide.slideSeq + 1 }) : deckPlace(t, row.path)
+          const place = placeOf(t, row)
           return (
             <Tr key={`${row.slide?.slideId ?? ''}/${row.path}`}>
               <Td header className="align-top text-xs text-muted">
@@ -125,7 +129,7 @@ function Strings({ content, language }: { content: DeckContent; language: Langua
                 <div lang={language} dir={isRightToLeft(language) ? 'rtl' : 'ltr'}>
                   <TextField
                     hideLabel
-                    label={row.slide ? `${place}, ${fieldLabel(t, row.slide, row.path)}` : place}
+                    label={fullPlaceOf(t, row)}
                     multiline
                     rows={1}
                     maxLength={max}
@@ -151,11 +155,4 @@ function Strings({ content, language }: { content: DeckContent; language: Langua
       </tbody>
     </Table>
   )
-}
-
-/** What a text of the deck itself is called. */
-function deckPlace(t: Words<'editor'>, path: string): string {
-  const [kind, which] = path.split('.')
-  if (kind === 'feedbackTexts') return t(`properties.feedbackTexts.${which as 'correct'}`)
-  return kind === 'outcomes' ? t('translations.outcome') : kind === 'tags' ? t('translations.tag') : t('name')
 }

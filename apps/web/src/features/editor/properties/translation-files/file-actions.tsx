@@ -1,0 +1,51 @@
+import type { Language } from '@deckle/core/deck/deck.ts'
+import { Button } from '@deckle/ui/actions/button.tsx'
+import { Menu } from '@deckle/ui/overlays/menu.tsx'
+import { toast } from '@deckle/ui/overlays/toast.ts'
+import { Download, Upload } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../../lib/section.tsx'
+import { useWords } from '../../../../words/use-words.ts'
+import { useEditor } from '../../editor-context.ts'
+
+const ImportDialog = lazyPart(() => import('./import-dialog.tsx').then((module) => module.ImportDialog))
+
+/** Translations out to a translator's tool or a spreadsheet, and back in. */
+export function TranslationFileActions({ language }: { language: Language }) {
+  const t = useWords('editor')
+  const { deck, store } = useEditor()
+  const [isImporting, setImporting] = useState(false)
+  const save = (format: 'xliff' | 'csv') => {
+    const { content } = store.getState().history.present
+    import('./export-file.ts').then(
+      ({ exportTranslations }) => exportTranslations(t, { id: deck.id, content }, language, format),
+      () => toast({ tone: 'danger', title: t('translations.exportFailed') }),
+    )
+  }
+  return (
+    <>
+      <Menu
+        label={t('translations.export')}
+        trigger={<Button icon={<Download />}>{t('translations.export')}</Button>}
+        items={[
+          {
+            id: 'xliff',
+            label: t('translations.xliff'),
+            description: t('translations.xliffWhy'),
+            onAction: () => save('xliff'),
+          },
+          {
+            id: 'csv',
+            label: t('translations.csv'),
+            description: t('translations.csvWhy'),
+            onAction: () => save('csv'),
+          },
+        ]}
+      />
+      <Button icon={<Upload />} onPress={() => setImporting(true)}>
+        {t('translations.import')}
+      </Button>
+      <Suspense>{isImporting && <ImportDialog language={language} onClose={() => setImporting(false)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { isRightToLeft, type Language } from '@deckle/core/deck/deck.ts'
+import { importEdit, type ImportPlan, planImport } from '@deckle/core/deck/translation-files/plan-import.ts'
+import type { FileRow } from '@deckle/core/deck/translation-files/translation-text.ts'
+import { Button } from '@deckle/ui/actions/button.tsx'
+import { Callout } from '@deckle/ui/feedback/callout.tsx'
+import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
+import { toast } from '@deckle/ui/overlays/toast.ts'
+import { FileDrop } from '@deckle/ui/pickers/file-drop.tsx'
+import { useMemo, useState } from 'react'
+import { useWords } from '../../../../words/use-words.ts'
+import { useContent, useEdit, useEditor } from '../../editor-context.ts'
+import { fileTexts } from './file-texts.ts'
+import { ImportReview } from './import-review.tsx'
+import { MOST_BYTES, type ReadFault, readTranslationFile } from './read-file.ts'
+
+/** Reads a translated file and shows what it would change, before anything is kept. */
+export function ImportDialog({ language, onClose }: { language: Language; onClose: () => void }) {
+  const t = useWords('translation-files')
+  const names = useWords('deck')
+  const content = useContent()
+  const [file, setFile] = useState<{ readonly name: string; readonly rows: readonly FileRow[] } | null>(null)
+  const [fault, setFault] = useState<{ readonly name: string; readonly fault: ReadFault } | null>(null)
+  const plan = usePlan(file?.rows ?? null, language)
+  const use = useImport(language, onClose)
+  const name = names(`languages.${language}`)
+  const choose = async ([chosen]: readonly File[]) => {
+    if (!chosen) return
+    const read = await readTranslationFile(chosen, { source: content.language, target: language })
+    setFile('rows' in read ? { name: chosen.name, rows: read.rows } : null)
+    setFault('fault' in read ? { name: chosen.name, fault: read.fault } : null)
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size="lg"
+      title={t('title', { language: name })}
+      description={plan ? t('nothingKept') : t('text', { language: name })}
+      footer={
+        plan && (
+          <>
+            <Button autoFocus={plan.changes.length === 0} onPress={() => setFile(null)}>
+              {t('another')}
+            </Button>
+            <Button
+              variant="primary"
+              autoFocus={plan.changes.length > 0}
+              isDisabled={plan.changes.length === 0}
+              onPress={() => use(plan)}
+            >
+              {t('use', { count: plan.changes.length })}
+            </Button>
+          </>
+        )
+      }
+    >
+      {plan && file ? (
+        <ImportReview
+          plan={plan}
+          fileName={file.name}
+          language={language}
+          dir={isRightToLeft(language) ? 'rtl' : 'ltr'}
+        />
+      ) : (
+        <div className="flex flex-col gap-3">
+          {fault && (
+            <Callout tone="danger" live title={t('failed', { name: fault.name })}>
+              {t(`faults.${fault.fault}`, { language: name, size: String(MOST_BYTES / 1_000_000) })}
+            </Callout>
+          )}
+          <FileDrop
+            label={t('choose')}
+            hint={t('hint')}
+            accept={['.xlf', '.xliff', '.xml', '.csv', 'text/csv', 'application/xliff+xml']}
+            onFiles={(files) => void choose(files)}
+          />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+/** What the rows would change in the draft as it is now. */
+function usePlan(rows: readonly FileRow[] | null, language: Language): ImportPlan | null {
+  const editor = useWords('editor')
+  const content = useContent()
+  return useMemo(
+    () =>
+      rows &&
+      planImport(rows, {
+        texts: fileTexts(editor, content, language),
+        slideIds: new Set(content.contentHash.map(({ slideId }) => slideId)),
+        language,
+      }),
+    [rows, editor, content, language],
+  )
+}
+
+/** Puts the texts in as one step that can be undone. */
+function useImport(language: Language, onDone: () => void): (plan: ImportPlan) => void {
+  const t = useWords('translation-files')
+  const edit = useEdit()
+  const { store, say } = useEditor()
+  return (plan) => {
+    if (!edit(importEdit(plan, language))) return
+    const put = store.getState().history.present.content
+    onDone()
+    toast.undo(t('done', { count: plan.changes.length }), () => {
+      if (store.getState().history.present.content === put) store.undo()
+      else toast({ title: say('undoLater') })
+    })
+  }
+}
