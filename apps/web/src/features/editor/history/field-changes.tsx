@@ -1,4 +1,5 @@
 import type { FieldChange } from '@deckle/core/deck/diff.ts'
+import { fieldsOf } from '@deckle/slides/catalog.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { nameOfPath, useChangeWords } from './change-words.ts'
 import type { Side } from './side.ts'
@@ -24,12 +25,16 @@ export function FieldChanges({
   const t = useWords('versions')
   const words = useChangeWords()
   // What an older form lacked and a newer one has blank is no change that a person would see.
-  const shown = changes.filter((change) => !isBlank(change.before) || !isBlank(change.after))
+  const shown = changes
+    .filter((change) => !isBlank(change.before) || !isBlank(change.after))
+    .map((change) => ({ change, name: nameOfPath(words, change.path, roots) }))
+    .sort(
+      (one, other) => placeIn(template, one.change) - placeIn(template, other.change) || byName(one.name, other.name),
+    )
   return (
     <ul className="flex flex-col gap-3">
-      {shown.map((change) => {
+      {shown.map(({ change, name }) => {
         const { path } = change
-        const name = nameOfPath(words, path, roots)
         const value = (given: unknown, side: Side, kind: string | undefined) =>
           given === undefined
             ? ({ kind: 'nothing' } as const)
@@ -47,3 +52,14 @@ export function FieldChanges({
     </ul>
   )
 }
+
+/** Fields in the order that their kind of slide has them in; the kind itself first, what is no field last. */
+function placeIn(template: readonly [before: string, after: string] | null, { path }: FieldChange): number {
+  if (template === null) return 0
+  if (path[0] !== 'data') return path[0] === 'template' ? -1 : Number.MAX_SAFE_INTEGER
+  const names = [...new Set([...Object.keys(fieldsOf(template[1])), ...Object.keys(fieldsOf(template[0]))])]
+  const at = names.indexOf(path[1] ?? '')
+  return at < 0 ? names.length : at
+}
+
+const { compare: byName } = new Intl.Collator(undefined, { numeric: true })

@@ -63,6 +63,14 @@ it('an option that came says all of it in lines, one that went too', () => {
   expect(said(added, slide, slide.template)[0]).toMatch(/^Options \d: .+: New\nRight answer: Yes → –$/)
 })
 
+it('an outcome says its values in reading order, whatever the order they are kept in', () => {
+  const outcome = { id: 'o1', text: 'Well done.', title: 'Good', maxValue: 50, minValue: 0, image: { id: '', alt: '' } }
+  const { contentHash: _slides, ...before } = deck
+  expect(said(before, { ...before, outcomes: [outcome] }, null)).toEqual([
+    'Outcome 1: – → Title: Good\nText: Well done.\nFrom: 0\nTo: 50',
+  ])
+})
+
 it.each([
   [{ passingPercentage: 80 }, ['Per cent needed to pass: 70 → 80']],
   [{ design: { ...deck.design, theme: 'inverted' } }, ['Theme: Normal → Inverted']],

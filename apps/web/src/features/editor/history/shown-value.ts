@@ -50,14 +50,14 @@ export function isBlank(value: unknown): boolean {
   return isPlainObject(value) && Object.values(value).every(isBlank)
 }
 
-function fieldOf({ path, template }: Place): Field | undefined {
+function fieldOf({ path, template }: Pick<Place, 'path' | 'template'>): Field | undefined {
   return template !== null && path[0] === 'data' ? fieldAt(template, path.slice(1).join('.')) : undefined
 }
 
 /** An item's values, a line each: "Text: Green". */
 function linesOf(words: ChangeWords, item: PlainObject, place: Place): readonly string[] {
   const list = place.path.at(-2) ?? ''
-  return Object.entries(item).flatMap(([key, value]) => {
+  return inReadingOrder(item, place).flatMap(([key, value]) => {
     if (key === 'id' || isBlank(value)) return []
     const shown = shownValue(words, value, { ...place, path: [...place.path, key] })
     if (shown.kind === 'nothing') return []
@@ -65,10 +65,29 @@ function linesOf(words: ChangeWords, item: PlainObject, place: Place): readonly 
   })
 }
 
+/** As a person reads them: a slide's fields as its kind has them, an outcome's as its form has; stored documents keep no order. */
+function inReadingOrder(item: PlainObject, { path, template }: Place): readonly (readonly [string, unknown])[] {
+  const field = fieldOf({ path: path.slice(0, -1), template })
+  const order = field?.kind === 'list' ? Object.keys(field.item) : outcomeOrder
+  const at = (key: string): number => (order.includes(key) ? order.indexOf(key) : order.length)
+  return Object.entries(item).sort(([one], [other]) => at(one) - at(other))
+}
+
+const outcomeOrder: readonly string[] = [
+  'title',
+  'text',
+  'image',
+  'link',
+  'linkLabel',
+  'minValue',
+  'maxValue',
+  'masterTags',
+]
+
 /** An item of a list by its first text. */
 function inOneLine(words: ChangeWords, item: unknown, place: Place): string {
   if (!isPlainObject(item)) return String(item)
-  const texts = Object.entries(item).filter(([key]) => key !== 'id')
+  const texts = inReadingOrder(item, { ...place, path: [...place.path, ''] }).filter(([key]) => key !== 'id')
   const text = texts.find(([, value]) => typeof value === 'string' && value.trim() !== '')?.[1]
   if (typeof text === 'string') return text
   return linesOf(words, item, { ...place, path: [...place.path, ''] })[0] ?? words.t('value.data')
