@@ -41,16 +41,18 @@ async function act(seen: boolean): Promise<Did> {
   }
   const memory = globalThis as unknown as { deckleChosen?: Map<string, number> }
   const chosen = (memory.deckleChosen ??= new Map())
+  const times = (one: HTMLElement) => chosen.get(one.textContent) ?? 0
   const rarest = (items: readonly HTMLElement[]): HTMLElement | undefined => {
-    const times = (one: HTMLElement) => chosen.get(`${document.title} ${one.textContent}`) ?? 0
     const [first] = items.toSorted((a, b) => times(a) - times(b))
-    if (first) chosen.set(`${document.title} ${first.textContent}`, times(first) + 1)
+    if (first) chosen.set(first.textContent, times(first) + 1)
     return first
   }
 
   if (find('.dk-end') && !find('.dk-waits')) return 'ended'
   const onward = find('.dk-foot .dk-main')
-  if (onward) return isOff(onward) ? 'nothing' : press(onward)
+  // Of a list of links each is opened; from a slide that leads back to it, the next one.
+  const unseen = [...document.querySelectorAll<HTMLElement>('.dk-links [data-n]')].some((one) => times(one) === 0)
+  if (onward && !unseen) return isOff(onward) ? 'nothing' : press(onward)
   const options = [...document.querySelectorAll<HTMLElement>('.dk-scroll [data-n]')].filter(
     (one) => one.getAttribute('aria-disabled') !== 'true',
   )
