@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import { stripSpaces } from '@deckle/core/text/password.ts'
-import { seedDemo } from './demo/index.ts'
 import type { Deps } from './deps.ts'
 import { readFirstStart, withFirstStartLock, writeFirstStart } from './db/first-start.ts'
 import { createFirstSuperadmin } from './modules/users/index.ts'
@@ -31,7 +30,11 @@ export async function prepareFirstStart(deps: Deps): Promise<readonly FirstPerso
       })
     }
     if (!done.demo) {
-      if (deps.env.demo) people.push(...(await seedDemo(deps)))
+      if (deps.env.demo) {
+        // Once in a database's life: other starts don't read it.
+        const { seedDemo } = await import('./demo/index.ts')
+        people.push(...(await seedDemo(deps)))
+      }
       await writeFirstStart(deps.db, { superadmin: true, demo: true })
     }
     return people
