@@ -269,6 +269,7 @@ export const words = {
     minTimeWhy: 'The end opens after this time. 0 for none.',
   },
   translations: {
+    onlyMissing: 'Only what is missing',
     outcome: 'Outcome',
     tag: 'Tag',
     title: 'Translations',

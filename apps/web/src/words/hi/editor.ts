@@ -260,6 +260,7 @@ export const words: Catalogue<typeof import('../en/editor.ts').words> = {
     minTimeWhy: 'अंत इस समय के बाद खुलता है। 0 यानी कोई नहीं।',
   },
   translations: {
+    onlyMissing: 'केवल जो बाक़ी है',
     outcome: 'नतीजा',
     tag: 'टैग',
     title: 'अनुवाद',

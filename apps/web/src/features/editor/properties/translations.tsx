@@ -3,18 +3,19 @@ import { textsOfSlide } from '@deckle/slides/catalog.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
 import { Switch } from '@deckle/ui/choices/switch.tsx'
+import { LoadMore } from '@deckle/ui/collections/load-more.tsx'
 import { Table, Td, Th, Tr } from '@deckle/ui/collections/table.tsx'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { useWords } from '../../../words/use-words.ts'
 import { useContent, useEdit, useEditor } from '../editor-context.ts'
 import { cleanText } from '../in-place/text-rules.ts'
 import { TranslationFileActions } from './translation-files/file-actions.tsx'
 import { fullPlaceOf, placeOf } from './translation-place.ts'
-import { missingIn, translatedText, translationRows } from './translation-rows.ts'
+import { missingIn, translatedText, type TranslationRow, translationRows } from './translation-rows.ts'
 
 /** Other languages side by side with the deck's own; what is missing is counted and falls back. */
 export function Translations() {
@@ -66,7 +67,7 @@ export function Translations() {
                 </Button>
               )}
             </div>
-            {own.includes(language) && <Strings content={content} language={language} />}
+            {own.includes(language) && <Strings key={language} content={content} language={language} />}
           </>
         )}
       </div>
@@ -96,63 +97,126 @@ function RemoveLanguage({ language }: { language: Language }) {
   )
 }
 
+/** Rows drawn at a time: a deck of 300 slides has two thousand texts. */
+const page = 100
+
 function Strings({ content, language }: { content: DeckContent; language: Language }) {
   const t = useWords('editor')
   const names = useWords('deck')
-  const edit = useEdit()
-  const rows = useMemo(() => translationRows(content, textsOfSlide), [content])
+  const [shown, setShown] = useState(page)
+  const [onlyMissing, setOnlyMissing] = useState(false)
+  const all = useMemo(() => translationRows(content, textsOfSlide), [content])
+  // What was missing when the filter was set stays while it is written.
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
+  const rows = onlyMissing ? all.filter((row) => kept.has(keyOf(row))) : all
+  const filter = (on: boolean) => {
+    const missing = all.filter((row) => translatedText(row, content.translations[language]).trim() === '')
+    setKept(new Set(missing.map(keyOf)))
+    setOnlyMissing(on)
+    setShown(page)
+  }
   return (
-    <Table label={t('translations.table')} maxHeight="40rem">
-      <thead>
-        <tr>
-          <Th width="14%">{t('translations.place')}</Th>
-          <Th width="40%">{names(`languages.${content.language}`)}</Th>
-          <Th>{names(`languages.${language}`)}</Th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => {
-          const text = translatedText(row, content.translations[language])
-          const max = row.max ?? deckLimits.name.max
-          const place = placeOf(t, row)
-          return (
-            <Tr key={`${row.slide?.slideId ?? ''}/${row.path}`}>
-              <Td header className="align-top text-xs text-muted">
-                <span className="block py-2">{place}</span>
-              </Td>
-              <Td className="align-top">
-                <span lang={content.language} className="block py-2 whitespace-pre-wrap wrap-anywhere">
-                  {row.text}
-                </span>
-              </Td>
-              <Td className="py-1 align-top">
-                <div lang={language} dir={isRightToLeft(language) ? 'rtl' : 'ltr'}>
-                  <TextField
-                    hideLabel
-                    label={fullPlaceOf(t, row)}
-                    multiline
-                    rows={1}
-                    maxLength={max}
-                    value={text}
-                    onChange={(next) =>
-                      edit(
-                        {
-                          type: 'setTranslation',
-                          language,
-                          slideId: row.slide?.slideId ?? null,
-                          path: row.path,
-                          text: cleanText(next, row.multiline, max),
-                        },
-                        `${language}/${row.slide?.slideId ?? ''}/${row.path}`,
-                      )
-                    }
-                  />
-                </div>
-              </Td>
-            </Tr>
-          )
-        })}
-      </tbody>
-    </Table>
+    <div className="flex flex-col gap-3">
+      <Switch label={t('translations.onlyMissing')} isSelected={onlyMissing} onChange={filter} />
+      {rows.length === 0 ? (
+        <p className="text-sm text-muted">{t('translations.complete')}</p>
+      ) : (
+        <Table label={t('translations.table')} maxHeight="40rem">
+          <thead>
+            <tr>
+              <Th width="14%">{t('translations.place')}</Th>
+              <Th width="40%">{names(`languages.${content.language}`)}</Th>
+              <Th>{names(`languages.${language}`)}</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, shown).map((row) => (
+              <StringRow
+                key={keyOf(row)}
+                slideId={row.slide?.slideId ?? null}
+                path={row.path}
+                text={row.text}
+                max={row.max ?? deckLimits.name.max}
+                isMultiline={row.multiline}
+                place={placeOf(t, row)}
+                label={fullPlaceOf(t, row)}
+                base={content.language}
+                language={language}
+                translated={translatedText(row, content.translations[language])}
+              />
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {rows.length > page && (
+        <LoadMore
+          hasMore={shown < rows.length}
+          onLoadMore={() => setShown(shown + page)}
+          shown={Math.min(shown, rows.length)}
+          total={rows.length}
+        />
+      )}
+    </div>
   )
 }
+
+const keyOf = ({ slide, path }: TranslationRow): string => `${slide?.slideId ?? ''}/${path}`
+
+interface StringRowProps {
+  slideId: string | null
+  path: string
+  text: string
+  max: number
+  isMultiline: boolean
+  place: string
+  label: string
+  base: Language
+  language: Language
+  translated: string
+}
+
+/** Drawn again only when its own texts change. */
+const StringRow = memo(function StringRow({
+  slideId,
+  path,
+  text,
+  max,
+  isMultiline,
+  place,
+  label,
+  base,
+  language,
+  translated,
+}: StringRowProps) {
+  const edit = useEdit()
+  return (
+    <Tr>
+      <Td header className="align-top text-xs text-muted">
+        <span className="block py-2">{place}</span>
+      </Td>
+      <Td className="align-top">
+        <span lang={base} className="block py-2 whitespace-pre-wrap wrap-anywhere">
+          {text}
+        </span>
+      </Td>
+      <Td className="py-1 align-top">
+        <div lang={language} dir={isRightToLeft(language) ? 'rtl' : 'ltr'}>
+          <TextField
+            hideLabel
+            label={label}
+            multiline
+            rows={1}
+            maxLength={max}
+            value={translated}
+            onChange={(next) =>
+              edit(
+                { type: 'setTranslation', language, slideId, path, text: cleanText(next, isMultiline, max) },
+                `${language}/${slideId ?? ''}/${path}`,
+              )
+            }
+          />
+        </div>
+      </Td>
+    </Tr>
+  )
+})
