@@ -8,6 +8,7 @@ export const words = {
   item: 'Option {number}',
   rightAnswer: 'Right answer',
   fieldOfItem: '{list} {number}: {field}',
+  cleared: 'Everything was cleared',
   deletedSlides: '{count, plural, one {# slide deleted} other {# slides deleted}}',
   undoLater: 'You have changed something since. Use undo in the header, step by step.',
   nothingToPaste: 'There are no slides on the clipboard',
@@ -38,6 +39,7 @@ export const words = {
     unknown_path: 'That field is no longer there',
   },
   commands: {
+    clear: 'Clear the deck',
     flowMap: 'Flow map',
     undo: 'Undo',
     redo: 'Redo',

@@ -10,6 +10,7 @@ export const words: Catalogue<typeof import('../en/editor.ts').words> = {
   item: 'विकल्प {number}',
   rightAnswer: 'सही उत्तर',
   fieldOfItem: '{list} {number}: {field}',
+  cleared: 'सब कुछ साफ़ कर दिया गया',
   deletedSlides: '{count, plural, one {# स्लाइड हटाई गई} other {# स्लाइड हटाई गईं}}',
   undoLater: 'आपने इसके बाद कुछ बदला है। ऊपर के पूर्ववत बटन से एक-एक कदम पीछे जाएँ।',
   nothingToPaste: 'क्लिपबोर्ड पर कोई स्लाइड नहीं है',
@@ -33,6 +34,7 @@ export const words: Catalogue<typeof import('../en/editor.ts').words> = {
     unknown_path: 'वह फ़ील्ड अब नहीं है',
   },
   commands: {
+    clear: 'डेक साफ़ करें',
     flowMap: 'प्रवाह मानचित्र',
     undo: 'पूर्ववत करें',
     redo: 'फिर से करें',

@@ -65,6 +65,14 @@ describe('commands', () => {
     expect(ids()).toEqual([a, b, c])
     expect(enabled('moveDown')).toBe(false)
   })
+  it('clear leaves one slide, as a new deck has, and is taken back in one step', () => {
+    const { editor, store, ids } = setup()
+    const before = ids()
+    commands.clear.perform(editor)
+    expect(ids()).toHaveLength(1)
+    store.undo()
+    expect(ids()).toEqual(before)
+  })
   it('copy and paste carry slides from deck to deck under new ids', async () => {
     const from = setup()
     from.store.select(from.ids().slice(0, 2))

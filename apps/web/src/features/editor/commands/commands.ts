@@ -1,3 +1,4 @@
+import type { DeckEdit } from '@deckle/core/deck/edit/apply-edit.ts'
 import { copySlides } from '@deckle/core/deck/edit/slides.ts'
 import { toast } from '@deckle/ui/overlays/toast.ts'
 import {
@@ -6,6 +7,7 @@ import {
   ClipboardPaste,
   Copy,
   CopyPlus,
+  Eraser,
   Eye,
   History,
   Keyboard,
@@ -156,6 +158,13 @@ export const commands = {
     perform: ({ store }) => store.goTo(store.getState().history.present.current + 1),
   },
   reset: { ...common, name: 'reset', icon: RotateCcw, shortcut: null, perform: resetCurrent },
+  clear: {
+    ...common,
+    name: 'clear',
+    icon: Eraser,
+    shortcut: null,
+    perform: (editor) => undoable(editor, { type: 'clear' }, editor.say('cleared')),
+  },
   flowMap: {
     ...common,
     name: 'flowMap',
@@ -189,12 +198,21 @@ function move(store: Editor['store'], by: -1 | 1): void {
   if (before !== undefined) store.edit({ type: 'moveSlides', slideIds: state.selected, before })
 }
 
-function deleteSelected({ store, say }: Editor): void {
-  const { selected } = store.getState()
+function deleteSelected(editor: Editor): void {
+  const { selected } = editor.store.getState()
+  undoable(
+    editor,
+    { type: 'deleteSlides', slideIds: selected },
+    editor.say('deletedSlides', { count: selected.length }),
+  )
+}
+
+/** Does what takes much away, and offers to take it back. */
+function undoable({ store, say }: Editor, edit: DeckEdit, done: string): void {
   const before = store.getState().history.present
-  if (!store.edit({ type: 'deleteSlides', slideIds: selected })) return
+  if (!store.edit(edit)) return
   const after = store.getState().history.present
-  toast.undo(say('deletedSlides', { count: selected.length }), () => {
+  toast.undo(done, () => {
     // Undo by hand if nothing was edited since; else the history's own undo takes back the last step only.
     if (store.getState().history.present === after && before !== after) store.undo()
     else toast({ title: say('undoLater') })

@@ -109,7 +109,18 @@ function MoreMenu() {
   const t = useWords('editor')
   const editor = useEditor()
   const state = editor.store.getState()
-  const names = ['preview', 'publish', 'history', 'duplicate', 'delete', 'paste', 'reset', 'shortcuts'] as const
+  const names = [
+    'preview',
+    'publish',
+    'history',
+    'flowMap',
+    'duplicate',
+    'delete',
+    'paste',
+    'reset',
+    'clear',
+    'shortcuts',
+  ] as const
   return (
     <Menu
       label={t('more')}
