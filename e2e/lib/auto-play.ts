@@ -11,7 +11,7 @@ export async function autoPlay(page: Page, onQuestion?: () => Promise<void>): Pr
   let seen = onQuestion === undefined
   let idle = 0
   for (let steps = 0; steps < 1500; steps += 1) {
-    const did = await page.evaluate(act, seen)
+    const did = await page.evaluate(actOnce, seen)
     if (did === 'ended') return
     if (did === 'question') {
       seen = true
@@ -26,7 +26,7 @@ export async function autoPlay(page: Page, onQuestion?: () => Promise<void>): Pr
 }
 
 /** One act, in the page. @param seen a question may be answered; else the first one is only named */
-async function act(seen: boolean): Promise<Did> {
+export async function actOnce(seen: boolean): Promise<Did> {
   const find = (selector: string) => document.querySelector<HTMLElement>(`.dk-stage ${selector}`)
   const isOff = (element: HTMLElement) => (element as HTMLButtonElement).disabled
   const press = (element: HTMLElement | null | undefined): Did => {

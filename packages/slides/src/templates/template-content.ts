@@ -77,7 +77,8 @@ export function picturesOf(template: DeckTemplate): readonly PictureName[] {
 const defaultFeedback = {
   correct: ['That is correct.', 'यह सही है।'],
   incorrect: ['That is incorrect.', 'यह सही नहीं है।'],
-  neutral: ['Thanks for your answer.', 'आपके उत्तर के लिए धन्यवाद।'],
+  // Nothing after each answer; the ending says thanks.
+  neutral: ['', ''],
 } as const satisfies Record<string, Words>
 
 /** Writes a deck in one language, and keeps the other beside it. */
@@ -111,7 +112,7 @@ class Writer {
 
   /** A text of the deck itself, its translation kept under its path. */
   text(path: string, words: Words): string {
-    this.texts[path] = this.sayOther(words)
+    if (words[0] !== '') this.texts[path] = this.sayOther(words)
     return this.say(words)
   }
 

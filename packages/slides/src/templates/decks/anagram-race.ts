@@ -10,7 +10,7 @@ export const anagramRace: DeckTemplate = {
   ],
   readerType: 'game',
   palette: 'Plum',
-  design: { transition: 'slide', transitionMs: 200 },
+  design: { textPosition: 'bottom_center', transition: 'slide', transitionMs: 200 },
   feedbackTexts: { correct: ['Got it.', 'मिल गया।'], incorrect: ['Another time.', 'फिर कभी।'] },
   slides: {
     cover: slide('title', {

@@ -10,7 +10,7 @@ export const commuteFootprint: DeckTemplate = {
   ],
   readerType: 'calculator',
   palette: 'Forest',
-  design: { textPosition: 'center_left', transition: 'slide', transitionMs: 250 },
+  design: { textPosition: 'top_left', transition: 'slide', transitionMs: 250 },
   results: [0, 8000],
   outcomes: [
     {
@@ -52,10 +52,7 @@ export const commuteFootprint: DeckTemplate = {
       background: 'bicycles',
     }),
     by: slide('scored_single_select', {
-      question: [
-        'How do you mostly travel? Grams a kilometre are rough averages.',
-        'आप ज़्यादातर कैसे जाते हैं? प्रति किलोमीटर ग्राम मोटे औसत हैं।',
-      ],
+      question: ['How do you mostly travel?', 'आप ज़्यादातर कैसे जाते हैं?'],
       scoreselect: scoredOptions(
         [170, ['By car, alone', 'कार से, अकेले']],
         [100, ['By motorcycle', 'मोटरसाइकिल से']],

@@ -10,7 +10,7 @@ export const digitalSkills: DeckTemplate = {
   ],
   readerType: 'assessment',
   palette: 'Lagoon',
-  design: { textPosition: 'center_left', transition: 'fade', transitionMs: 250 },
+  design: { textPosition: 'top_left', transition: 'fade', transitionMs: 250 },
   tags: {
     Information: 'सूचना',
     Communication: 'संवाद',

@@ -10,7 +10,7 @@ export const employeePulse: DeckTemplate = {
   ],
   readerType: 'survey',
   palette: 'Teal',
-  design: { textPosition: 'center_center', transition: 'slide', transitionMs: 250 },
+  design: { textPosition: 'top_center', transition: 'slide', transitionMs: 250 },
   feedbackTexts: { neutral: ['Noted, thank you.', 'दर्ज हुआ, धन्यवाद।'] },
   slides: {
     cover: slide('title', {

@@ -10,7 +10,7 @@ export const kitchenHygiene: DeckTemplate = {
   ],
   readerType: 'audit',
   palette: 'Olive',
-  design: { textPosition: 'center_center', transition: 'slide', transitionMs: 200 },
+  design: { textPosition: 'top_center', transition: 'slide', transitionMs: 200 },
   tags: {
     Hands: 'हाथ',
     Cold: 'ठंडा भंडार',

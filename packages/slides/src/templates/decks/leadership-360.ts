@@ -11,7 +11,7 @@ export const leadership360: DeckTemplate = {
   ],
   readerType: 'assessment',
   palette: 'Violet',
-  design: { textPosition: 'center_center', transition: 'fade', transitionMs: 200 },
+  design: { textPosition: 'top_center', transition: 'fade', transitionMs: 200 },
   settings: { purpose: 'provide_insight', feedback: false },
   tags: {
     Direction: 'दिशा',

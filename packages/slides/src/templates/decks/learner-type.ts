@@ -10,7 +10,7 @@ export const learnerType: DeckTemplate = {
   ],
   readerType: 'profiler',
   palette: 'Violet',
-  design: { textPosition: 'center_left', transition: 'slide', transitionMs: 300 },
+  design: { textPosition: 'top_left', transition: 'slide', transitionMs: 300 },
   tags: { Planner: 'योजनाकार', Maker: 'कर्मी', Talker: 'संवादी', Reader: 'पाठक' },
   outcomes: [
     {

@@ -12,7 +12,7 @@ export const loanInstalment: DeckTemplate = {
   ],
   readerType: 'calculator',
   palette: 'Teal',
-  design: { textPosition: 'center_center', transition: 'fade', transitionMs: 250 },
+  design: { textPosition: 'top_left', transition: 'fade', transitionMs: 250 },
   results: [0, 10_000],
   outcomes: [
     {

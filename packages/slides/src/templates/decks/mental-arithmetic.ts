@@ -10,7 +10,7 @@ export const mentalArithmetic: DeckTemplate = {
   ],
   readerType: 'game',
   palette: 'Midnight',
-  design: { transition: 'none', textPosition: 'center_center' },
+  design: { transition: 'none', textPosition: 'bottom_center' },
   feedbackTexts: { correct: ['Yes.', 'हाँ।'], incorrect: ['Not quite.', 'ठीक नहीं।'] },
   slides: {
     cover: slide('title', {

@@ -10,7 +10,7 @@ export const nps: DeckTemplate = {
   ],
   readerType: 'survey',
   palette: 'Rose',
-  design: { textPosition: 'center_center', transition: 'fade', transitionMs: 300 },
+  design: { textPosition: 'bottom_center', transition: 'fade', transitionMs: 300 },
   slides: {
     cover: slide('title', {
       title: ['Did it arrive well?', 'क्या सामान ठीक पहुँचा?'],

@@ -10,7 +10,7 @@ export const oneFeature: DeckTemplate = {
   ],
   readerType: 'poll',
   palette: 'Violet',
-  design: { textPosition: 'center_left', transition: 'slide', transitionMs: 250 },
+  design: { textPosition: 'bottom_left', transition: 'slide', transitionMs: 250 },
   slides: {
     cover: slide('title', {
       title: ['One feature next', 'अगली एक सुविधा'],

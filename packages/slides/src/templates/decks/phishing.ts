@@ -10,7 +10,7 @@ export const phishing: DeckTemplate = {
   ],
   readerType: 'quiz',
   palette: 'Indigo',
-  design: { textPosition: 'center_left', transition: 'fade', transitionMs: 200 },
+  design: { textPosition: 'bottom_left', transition: 'fade', transitionMs: 200 },
   settings: { passingPercentage: 80 },
   feedbackTexts: {
     correct: ['Well spotted.', 'सही पहचाना।'],

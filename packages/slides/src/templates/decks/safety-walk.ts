@@ -10,7 +10,7 @@ export const safetyWalk: DeckTemplate = {
   ],
   readerType: 'story',
   palette: 'Forest',
-  design: { textPosition: 'center_left', transition: 'slide', transitionMs: 300 },
+  design: { textPosition: 'bottom_left', transition: 'slide', transitionMs: 300 },
   settings: { voEnabled: true },
   slides: {
     welcome: slide(

@@ -10,7 +10,7 @@ export const workStyle: DeckTemplate = {
   ],
   readerType: 'profiler',
   palette: 'Plum',
-  design: { textPosition: 'center_center', transition: 'fade', transitionMs: 300, theme: 'normal' },
+  design: { textPosition: 'bottom_left', transition: 'fade', transitionMs: 300 },
   tags: { Driver: 'चालक', Organiser: 'व्यवस्थापक', Connector: 'जोड़ने वाला', Thinker: 'विचारक' },
   outcomes: [
     {

@@ -10,7 +10,7 @@ export const workshopFeedback: DeckTemplate = {
   ],
   readerType: 'feedback',
   palette: 'Amber',
-  design: { textPosition: 'center_right', transition: 'slide', transitionMs: 300 },
+  design: { textPosition: 'top_left', transition: 'slide', transitionMs: 300 },
   settings: { jumpAhead: true },
   feedbackTexts: { neutral: ['Thank you, that helps.', 'धन्यवाद, इससे मदद मिलती है।'] },
   slides: {

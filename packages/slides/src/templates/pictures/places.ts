@@ -230,12 +230,17 @@ const bicycles = (): string =>
     tree(880, 430, 0.8),
     rect(0, 560, 1280, 160, tone.slate),
     repeat(8, (n) => rect(30 + n * 170, 634, 90, 10, tone.lemon, 5)),
-    line('M480 590L560 480H700L760 590M560 480L620 590L700 480M540 450H590M690 440L700 480', tone.ruby, 14),
-    [480, 760]
-      .map((x) => `<circle cx="${x}" cy="590" r="78" fill="none" stroke="${tone.coal}" stroke-width="14"/>`)
-      .join(''),
-    circle(620, 590, 18, tone.coal),
-    person(610, 330, 0.7, tone.deep, 1),
+    at(
+      230,
+      0,
+      1,
+      line('M480 590L560 480H700L760 590M560 480L620 590L700 480M540 450H590M690 440L700 480', tone.ruby, 14),
+      [480, 760]
+        .map((x) => `<circle cx="${x}" cy="590" r="78" fill="none" stroke="${tone.coal}" stroke-width="14"/>`)
+        .join(''),
+      circle(620, 590, 18, tone.coal),
+      person(610, 330, 0.7, tone.deep, 1),
+    ),
   )
 
 const stage = (): string =>
