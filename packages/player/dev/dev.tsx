@@ -1,3 +1,4 @@
+import '@fontsource-variable/noto-sans-devanagari'
 import { type ComponentType, h, render } from 'preact'
 import { type PaletteName, palettes } from '@deckle/core/deck/palettes.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
