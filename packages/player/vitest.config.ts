@@ -7,6 +7,7 @@ export default defineConfig({
     name: 'player',
     root: import.meta.dirname,
     include: ['src/**/*.test.{ts,tsx}'],
+    testTimeout: 30_000,
     environment: 'node',
     server: { deps: { inline: [/preact/] } },
   },

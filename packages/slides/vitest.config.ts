@@ -5,6 +5,7 @@ export default defineConfig({
     name: 'slides',
     root: import.meta.dirname,
     include: ['src/**/*.test.{ts,tsx}'],
+    testTimeout: 30_000,
     environment: 'node',
     // Tests load nothing from other sites.
     environmentOptions: {
