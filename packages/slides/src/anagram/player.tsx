@@ -17,15 +17,20 @@ export function AnagramView({ data, answer, onAnswer, locked, ...props }: Anagra
   const { words } = props
   const edit = useEdit()
   const { letters, lengths } = data
+  const form = useRef<HTMLFormElement>(null)
   const [placed, setPlaced] = useState<readonly number[]>(() => placesOf(answer?.texts[0] ?? '', letters))
   const isFull = placed.length === letters.length && letters.length > 0
   const still = locked || edit !== null
   const word = wordOf(placed, letters, lengths)
   // Keys may come faster than the slide is drawn: each change is made of the one before.
   const take = (at: number) => !still && setPlaced((now) => (now.includes(at) ? now : [...now, at]))
-  const giveBack = (place: number) => !still && setPlaced((now) => now.filter((_one, index) => index !== place))
+  /** The pressed button goes away: the focus goes to the letter itself. */
+  const giveBack = (places: readonly number[]) => {
+    if (still) return
+    form.current?.querySelectorAll<HTMLElement>('.dk-tiles .dk-tile')[placed[places[0] ?? -1] ?? 0]?.focus()
+    setPlaced((now) => now.filter((_one, index) => !places.includes(index)))
+  }
   const submit = () => isFull && !still && onAnswer({ kind: 'fillInTheBlank', texts: [word] })
-  const form = useRef<HTMLFormElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     if (still || event.ctrlKey || event.metaKey || event.altKey) return
     const typed = event.key.toLowerCase()
@@ -69,7 +74,7 @@ export function AnagramView({ data, answer, onAnswer, locked, ...props }: Anagra
                   return letter === undefined ? (
                     <span key={at} className="dk-tile dk-empty" />
                   ) : (
-                    <button key={at} type="button" className="dk-tile" disabled={still} onClick={() => giveBack(at)}>
+                    <button key={at} type="button" className="dk-tile" disabled={still} onClick={() => giveBack([at])}>
                       {letter}
                     </button>
                   )
@@ -102,7 +107,7 @@ export function AnagramView({ data, answer, onAnswer, locked, ...props }: Anagra
               type="button"
               className="dk-button dk-second"
               disabled={placed.length === 0 || still}
-              onClick={() => setPlaced([])}
+              onClick={() => giveBack([...placed.keys()])}
             >
               {words.clear}
             </button>

@@ -15,6 +15,7 @@ it('asks whether one is sure before it submits', () => {
   expect(screen.getByRole('group', { name: 'areYouSure' }).textContent).toContain('areYouSure')
   expect(document.activeElement?.textContent).toBe('Yes')
   press('cancel')
+  expect(document.activeElement?.textContent).toBe('submit')
   expect(screen.queryByRole('group', { name: 'areYouSure' })).toBeNull()
   expect(onAnswer).not.toHaveBeenCalled()
   press('submit')

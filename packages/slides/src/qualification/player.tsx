@@ -14,10 +14,11 @@ export function QualificationView({
   ...props
 }: SlideViewProps<QualificationPlay, AnswerByKind['qualification']>) {
   const { words } = props
-  const [asks, setAsks] = useState(false)
-  const sure = useRef<HTMLButtonElement>(null)
+  const [asks, setAsks] = useState<boolean | null>(null)
+  const next = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (asks) sure.current?.focus()
+    // What was pressed is gone: the focus goes to what stands in its place.
+    if (asks !== null) next.current?.focus()
   }, [asks])
   const value = verdict?.result?.value
   return (
@@ -25,7 +26,13 @@ export function QualificationView({
       {(labelledBy) => (
         <>
           {!answer && !asks && (
-            <button type="button" className="dk-button dk-submit" disabled={locked} onClick={() => setAsks(true)}>
+            <button
+              ref={next}
+              type="button"
+              className="dk-button dk-submit"
+              disabled={locked}
+              onClick={() => setAsks(true)}
+            >
               {words.submit}
             </button>
           )}
@@ -34,7 +41,7 @@ export function QualificationView({
               <p className="dk-lead">{words.areYouSure}</p>
               <div className="dk-acts">
                 <button
-                  ref={sure}
+                  ref={next}
                   type="button"
                   className="dk-button dk-main"
                   onClick={() => onAnswer({ kind: 'qualification', result: '' })}

@@ -32,6 +32,7 @@ it('holds a file, lets it be taken back, and hands it in with Continue', async (
   choose(container, file)
   expect(container.querySelector('.dk-file')?.textContent).toBe('sky.png5 B')
   expect(onUpload).not.toHaveBeenCalled()
+  expect(document.activeElement?.textContent).toBe('continue')
   fireEvent.click(screen.getByRole('button', { name: 'continue' }))
   await later()
   expect(onUpload.mock.calls[0]?.[0]).toBe(file)

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import type { AnswerByKind } from '@deckle/core/deck/slide.ts'
 import { useEdit } from '../parts/edit-context.ts'
 import { fill } from '../parts/fill.ts'
@@ -26,12 +26,22 @@ export function UploaderView({ data, answer, onAnswer, locked, onUpload, uploadL
     const timer = setTimeout(() => setTrouble(''), flashMs)
     return () => clearTimeout(timer)
   }, [trouble, words])
+  const onward = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // What was pressed to choose is gone: the focus goes on.
+    if (file) onward.current?.focus()
+  }, [file])
   const held = file ?? answer
   const choose = (chosen: File | undefined) => {
     if (!chosen) return
     if (uploadLimit > 0 && chosen.size >= uploadLimit) return setTrouble(words.tooLarge)
     setTrouble('')
     setFile(chosen)
+  }
+  const onChange = ({ currentTarget: field }: ChangeEvent<HTMLInputElement>) => {
+    choose(field.files?.[0])
+    // The same file may be chosen again.
+    field.value = ''
   }
   const handIn = async () => {
     if (!file) return answer ? onAnswer(answer) : undefined
@@ -61,7 +71,7 @@ export function UploaderView({ data, answer, onAnswer, locked, onUpload, uploadL
                   className="dk-sr"
                   aria-describedby={labelledBy}
                   disabled={locked}
-                  onChange={(event) => choose(event.currentTarget.files?.[0])}
+                  onChange={onChange}
                 />
               )}
               {/* The field takes files by keyboard; dropping is for the pointer alone. */}
@@ -91,6 +101,7 @@ export function UploaderView({ data, answer, onAnswer, locked, onUpload, uploadL
               {share !== null && <progress aria-label={words.sending} max={1} value={share} />}
               <div className="dk-acts">
                 <button
+                  ref={onward}
                   type="button"
                   className="dk-button dk-main"
                   disabled={locked || share !== null}
@@ -99,12 +110,7 @@ export function UploaderView({ data, answer, onAnswer, locked, onUpload, uploadL
                   {words.continue}
                 </button>
                 <label className="dk-button dk-second">
-                  <input
-                    type="file"
-                    className="dk-sr"
-                    disabled={locked || share !== null}
-                    onChange={(event) => choose(event.currentTarget.files?.[0])}
-                  />
+                  <input type="file" className="dk-sr" disabled={locked || share !== null} onChange={onChange} />
                   {words.uploadAgain}
                 </label>
               </div>
