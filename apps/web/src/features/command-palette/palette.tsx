@@ -11,6 +11,7 @@ import {
   Keyboard,
   Languages,
   LayoutDashboard,
+  LayoutTemplate,
   Library,
   LogOut,
   Moon,
@@ -100,6 +101,13 @@ function useItems(onShortcuts: () => void): CommandItem[] {
         icon: <Library />,
         shortcut: 'G L',
         perform: go('/library'),
+      },
+      can('deck.create') && {
+        id: 'templates',
+        section: screens,
+        label: words('titles.templates'),
+        icon: <LayoutTemplate />,
+        perform: go('/templates'),
       },
       isCreator && {
         id: 'reports',
