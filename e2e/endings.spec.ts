@@ -242,8 +242,7 @@ const endings: readonly EndingTest[] = [
 ]
 
 for (const ending of endings) {
-  test(`a ${ending.readerType} ends as it should`, async ({ browser }, { project }) => {
-    test.skip(project.name !== 'desktop', 'it is played in both orientations here')
+  test(`a ${ending.readerType} ends as it should`, async ({ browser }) => {
     const { readerType, slides, content } = ending
     const creator = await apiAs('Creator')
     const deck = await makeDeck(creator, {

@@ -407,8 +407,7 @@ const types: readonly TypeTest[] = [
 ]
 
 for (const type of types) {
-  test(`a slide of type ${type.name}, from the editor to the report`, async ({ page, browser }, { project }) => {
-    test.skip(project.name !== 'desktop', 'it is played in both orientations here')
+  test(`a slide of type ${type.name}, from the editor to the report`, async ({ page, browser }) => {
     const editor = new Editor(page)
     await signIn(page, 'Creator')
     await editor.create(type.deck)
