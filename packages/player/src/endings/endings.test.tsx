@@ -125,6 +125,13 @@ describe('an assessment', () => {
     expect(texts('tbody th')).toEqual(['Calm', 'Bold'])
   })
 
+  it('without tags shows the score, without points thanks', async () => {
+    await end({ readerType: 'audit', ...tagged() })
+    expect(heading()).toBe('Your score')
+    await end({ readerType: 'audit', contentHash: sampleDeck.contentHash.slice(8, 11) })
+    expect(heading()).toBe('Thank you')
+  })
+
   it('says so where all tags stand alike', async () => {
     await end({ readerType: 'audit', ...tagged('Calm', 'Bold', 'Exact') }, {})
     expect(root.querySelector('svg[role=img]')?.getAttribute('aria-label')).toBe('The same everywhere: 0%.')
@@ -174,6 +181,11 @@ describe('a quiz', () => {
     await end({ readerType: 'quiz', outcomes: [outcome] })
     expect([heading(), ...texts('h3')]).toEqual(['Your score', 'A patient watcher', 'Your answers'])
     expect(texts('.dk-score')).toEqual(['56%4 of 6 rightNot passed'])
+  })
+
+  it('where nothing could be earned says thanks', async () => {
+    await end({ readerType: 'quiz', contentHash: sampleDeck.contentHash.slice(8, 9) })
+    expect([heading(), root.textContent?.includes('%')]).toEqual(['Thank you', false])
   })
 
   it('of scored questions alone tells points, and calls no answer wrong', async () => {

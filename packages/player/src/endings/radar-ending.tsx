@@ -5,12 +5,11 @@ import { Review } from './review.tsx'
 import { Score } from './score.tsx'
 import { ScoreEnding } from './score-ending.tsx'
 import { TagTable } from './tag-table.tsx'
-import { Thanks } from './thanks.tsx'
 
 /** A score per tag: as a radar chart from three on, always with its table; then the score and the review. */
 export function RadarEnding(props: EndingProps) {
   const { ending, words } = props
-  if (ending.tags.length === 0) return ending.percentage === null ? <Thanks {...props} /> : <ScoreEnding {...props} />
+  if (ending.tags.length === 0) return <ScoreEnding {...props} />
   return (
     <>
       <h2 className="dk-heading" tabIndex={-1}>

@@ -2,9 +2,11 @@ import type { EndingProps } from './ending-props.ts'
 import { OutcomeCard } from './outcome-card.tsx'
 import { Review } from './review.tsx'
 import { Score } from './score.tsx'
+import { Thanks } from './thanks.tsx'
 
-/** Score, passed or not, what that comes to, and the review. */
+/** Score, passed or not, what that comes to, and the review; thanks where nothing could be earned. */
 export function ScoreEnding(props: EndingProps) {
+  if (props.ending.percentage === null) return <Thanks {...props} />
   return (
     <>
       <h2 className="dk-heading" tabIndex={-1}>

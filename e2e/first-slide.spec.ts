@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { sampleDeck } from '@deckle/player/test/sample-deck.ts'
+import { apiAs } from './lib/api.ts'
+import { linkOf, makeDeck } from './lib/decks.ts'
+import { expect, test } from './lib/test.ts'
+
+declare global {
+  interface Window {
+    shifts: number
+    removals: number
+  }
+}
+
+/** What shows that a slide of the type takes answers. */
+const acts = {
+  range_select: async (page) => {
+    await page.getByRole('button', { name: 'Calculate' }).click()
+    await expect(page.getByText('3.3 kg')).toBeVisible()
+  },
+  anagram: async (page) => {
+    await page.getByRole('group', { name: 'Letters' }).getByRole('button', { name: 's' }).click()
+    await expect(page.getByRole('group', { name: 'Your word' }).getByRole('button')).toHaveText(['s'])
+  },
+  fill_in_the_blanks: async (page) => {
+    for (const field of await page.getByRole('textbox').all()) await field.fill('27')
+    await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled()
+  },
+  rating: async (page) => {
+    await page.getByRole('radio', { name: '4 of 5 stars' }).click()
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  },
+  uploader: async (page) => {
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'sky.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused()
+  },
+} satisfies Readonly<Record<string, (page: Page) => Promise<void>>>
+
+for (const template of Object.keys(acts) as (keyof typeof acts)[]) {
+  test(`a first slide of type ${template} stays as the server drew it while its code is on its way`, async ({
+    page,
+  }) => {
+    const slide = sampleDeck.contentHash.find((one) => one.template === template)
+    const slides = [{ template, data: slide?.data ?? {} }]
+    const deck = await makeDeck(await apiAs('Creator'), { name: `First: ${template}`, slides, publish: true })
+    await page.addInitScript(() => {
+      window.shifts = 0
+      window.removals = 0
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) window.shifts += (entry as PerformanceEntry & { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+      document.addEventListener('DOMContentLoaded', () => {
+        const count = (records: MutationRecord[]) => {
+          for (const { removedNodes } of records) window.removals += removedNodes.length
+        }
+        new MutationObserver(count).observe(document.body, { childList: true, subtree: true })
+      })
+    })
+    // The type's own code comes a second late.
+    let script = ''
+    await page.route('**/player/*.js', async (route) => {
+      const { pathname } = new URL(route.request().url())
+      if (pathname !== script) await new Promise((resolve) => setTimeout(resolve, 1000))
+      await route.continue()
+    })
+    const html = await (await page.request.get(linkOf(deck))).text()
+    script = /<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? ''
+    const ahead = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map((one) => one[1])
+    expect(ahead.length).toBeGreaterThan(0)
+    await page.goto(linkOf(deck))
+    const control = page.locator('.dk-slide :is(button, input)').first()
+    await expect(control).toBeVisible()
+    await page.waitForTimeout(2500)
+    await expect(control).toBeVisible()
+    expect(await page.evaluate(() => [window.removals, window.shifts])).toEqual([0, 0])
+    await acts[template](page)
+  })
+}
