@@ -51,7 +51,6 @@ export function TemplatePage({ deck, imageUrl, url, setUrl }: TemplatePageProps)
             {t('back')}
           </Link>
         }
-        actions={<UseTemplate deck={deck} />}
       >
         <div className="flex flex-wrap items-center gap-2">
           <p className="me-auto text-xs text-muted phone:w-full">
@@ -67,10 +66,14 @@ export function TemplatePage({ deck, imageUrl, url, setUrl }: TemplatePageProps)
               { id: 'desktop', label: t('desktop'), icon: <Monitor />, hideLabel: true },
             ]}
           />
+          <UseTemplate deck={deck} />
         </div>
         <Warnings deck={deck} />
       </PageHeader>
-      <div className="h-[max(24rem,calc(100dvh-17rem))] rounded-lg phone:h-[calc(100dvh-9rem)] bg-hover p-3 phone:p-0" data-playing={deck.key}>
+      <div
+        className="h-[max(24rem,calc(100dvh-17rem))] rounded-lg phone:h-[calc(100dvh-9rem)] bg-hover p-3 phone:p-0"
+        data-playing={deck.key}
+      >
         <DeviceFrame device={device}>
           <Play key={`${deck.key} ${deck.content.language}`} deck={deck} imageUrl={imageUrl} />
         </DeviceFrame>
