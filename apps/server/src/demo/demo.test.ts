@@ -9,14 +9,16 @@ import { type DemoLogin, seedDemo } from './index.ts'
 
 let test: TestApp
 let logins: readonly DemoLogin[]
+/** Milliseconds of work, which a busy machine does not lengthen as it does the time on the wall. */
 let took = 0
 let meera: Person
 
 beforeAll(async () => {
   test = await createTestApp()
-  const begun = performance.now()
+  const idle = process.cpuUsage()
   logins = await seedDemo(test.deps)
-  took = performance.now() - begun
+  const used = process.cpuUsage(idle)
+  took = (used.user + used.system) / 1000
   const user = await test.deps.db
     .selectFrom('users')
     .select(['id', 'client_id'])
@@ -46,7 +48,7 @@ describe('the demo', () => {
       expect((await test.call('auth.signIn', { body: { username: email, password } })).status, email).toBe(200)
     expect(new Set(logins.map(({ password }) => password)).size).toBe(5)
     expect(await seedDemo(test.deps)).toEqual([])
-    expect(took).toBeLessThan(10_000)
+    expect(took).toBeLessThan(6_000)
   })
 
   it('has a deck of each kind, which pass their own checks and use every slide type', async () => {
