@@ -1,14 +1,15 @@
-import type { PlayEvent } from './host.ts'
+import type { PlayerHost } from './host.ts'
 import type { FrameMessage } from './page-data.ts'
 
-/** Tells the page around the frame what happens, without any of the answers, and how high the content is. */
-export function tellPageAround(
-  element: HTMLElement,
-  deckle: string,
-): (event: PlayEvent, slideId: string | null) => void {
+/** In a frame, the page around it hears what happens, without any of the answers, and how high the content is. */
+export function framed(host: PlayerHost, element: HTMLElement, deckle: string): PlayerHost {
   tellHeight(element, deckle)
-  return (event, slideId) => {
-    if (told.includes(event)) post({ deckle, event: event as FrameMessage['event'], slideId })
+  return {
+    ...host,
+    track: (event, slideId, value) => {
+      host.track(event, slideId, value)
+      if (told.includes(event)) post({ deckle, event: event as FrameMessage['event'], slideId })
+    },
   }
 }
 

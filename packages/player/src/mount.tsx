@@ -1,7 +1,7 @@
 import { type ComponentType, h, hydrate, render } from 'preact'
 import { keepAsking } from '@deckle/slides/parts/keep-asking.ts'
 import { preloadViews } from '@deckle/slides/players.ts'
-import type { PlayerHost, PlayEvent } from './host.ts'
+import type { PlayerHost } from './host.ts'
 import { type PageData, pageIds } from './page-data.ts'
 import { Player, type PlayerProps } from './player.tsx'
 import { createServerHost } from './server-host/server-host.ts'
@@ -20,12 +20,7 @@ function mount({ deck, words, api, media, content, embed }: PageData, element: H
   const start = (host: PlayerHost) => {
     const props: PlayerProps = {
       deck,
-      host:
-        window.parent === window
-          ? host
-          : framed(host, () =>
-              import('./frame-messages.ts').then((module) => module.tellPageAround(element, deck.shortid)),
-            ),
+      host,
       words,
       saved,
       ownsPage: true,
@@ -43,21 +38,15 @@ function mount({ deck, words, api, media, content, embed }: PageData, element: H
   // The view of the slide to begin with is there before the page is taken over: nothing that is shown goes away.
   const { template = '' } = deck.slides[saved?.index ?? 0] ?? {}
   keepAsking(
-    () => Promise.all([content && import('./device-host.ts'), preloadViews([template])]),
-    ([device]) => start(content && device ? device.createDeviceHost(server, { deck, content }) : server),
-  )
-}
-
-type Tell = (event: PlayEvent, slideId: string | null) => void
-
-/** In a frame, the page around it hears what happens. */
-function framed(host: PlayerHost, load: () => Promise<Tell>): PlayerHost {
-  const loading = load()
-  return {
-    ...host,
-    track: (event, slideId, value) => {
-      host.track(event, slideId, value)
-      void loading.then((tell) => tell(event, slideId)).catch(() => undefined)
+    () =>
+      Promise.all([
+        content && import('./device-host.ts'),
+        window.parent !== window && import('./frame-messages.ts'),
+        preloadViews([template]),
+      ]),
+    ([device, frame]) => {
+      const host = content && device ? device.createDeviceHost(server, { deck, content }) : server
+      start(frame ? frame.framed(host, element, deck.shortid) : host)
     },
-  }
+  )
 }

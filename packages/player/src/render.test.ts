@@ -20,6 +20,7 @@ const page = (change: Partial<typeof sampleDeck> = {}) =>
       ahead: {
         always: ['/player/preact-1.js'],
         device: ['/player/device-1.js'],
+        frame: ['/player/frame-1.js'],
         views: { anagram: ['/player/anagram-1.js'] },
       },
     },

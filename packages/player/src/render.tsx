@@ -26,6 +26,8 @@ export interface PlayerPage {
       readonly always: readonly string[]
       /** For a deck that is marked on the device. */
       readonly device: readonly string[]
+      /** For a page in a frame. */
+      readonly frame: readonly string[]
       readonly views: Readonly<Record<string, readonly string[]>>
     }
   }
@@ -64,12 +66,14 @@ export async function renderPlayerPage({ deck, content, assets, urls, meta = {} 
   const template = deck.slides[0]?.template ?? ''
   await preloadViews([template])
   const body = renderToString(h(Player as unknown as ComponentType<PlayerProps>, props))
-  const html = `<!doctype html><html lang="${attr(deck.language)}" dir="${isRightToLeft(deck.language) ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${attr(deck.name)}</title>${metaTags(deck, urls, meta)}<link rel="icon" href="${attr(assets.icon)}">${preloadLinks(assets, template, content !== undefined)}<style>${style}</style><script type="module" src="${attr(assets.script)}"></script></head><body class="dk-page"><main><h1 class="dk-sr">${attr(deck.name)}</h1><div id="${pageIds.root}">${body}</div></main><noscript><p class="dk-noscript">${attr(words.needsScript)}</p></noscript><script type="application/json" id="${pageIds.data}">${json(data)}</script></body></html>`
+  const html = `<!doctype html><html lang="${attr(deck.language)}" dir="${isRightToLeft(deck.language) ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${attr(deck.name)}</title>${metaTags(deck, urls, meta)}<link rel="icon" href="${attr(assets.icon)}">${preloadLinks(assets, template, data)}<style>${style}</style><script type="module" src="${attr(assets.script)}"></script></head><body class="dk-page"><main><h1 class="dk-sr">${attr(deck.name)}</h1><div id="${pageIds.root}">${body}</div></main><noscript><p class="dk-noscript">${attr(words.needsScript)}</p></noscript><script type="application/json" id="${pageIds.data}">${json(data)}</script></body></html>`
   return { html, styles: [style] }
 }
 
-function preloadLinks({ ahead }: PlayerPage['assets'], template: string, isDevice: boolean): string {
-  const files = ahead ? [...ahead.always, ...(isDevice ? ahead.device : []), ...(ahead.views[template] ?? [])] : []
+function preloadLinks({ ahead }: PlayerPage['assets'], template: string, { content, embed }: PageData): string {
+  if (!ahead) return ''
+  const { always, device, frame, views } = ahead
+  const files = [...always, ...(content ? device : []), ...(embed ? frame : []), ...(views[template] ?? [])]
   return files.map((file) => `<link rel="modulepreload" href="${attr(file)}">`).join('')
 }
 

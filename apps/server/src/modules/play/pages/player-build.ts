@@ -53,6 +53,8 @@ export interface PlayerAssets {
     readonly always: readonly string[]
     /** For a deck that is marked on the device. */
     readonly device: readonly string[]
+    /** For a page in a frame. */
+    readonly frame: readonly string[]
     readonly views: Readonly<Record<string, readonly string[]>>
   }
 }
@@ -64,8 +66,6 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk | undefined>>
 
 const entry = 'src/mount.tsx'
-const deviceHost = 'src/device-host.ts'
-
 let assets: PlayerAssets | undefined
 
 export function playerAssets(): PlayerAssets {
@@ -77,7 +77,8 @@ export function playerAssets(): PlayerAssets {
     icon: '/icon.svg',
     ahead: {
       always: importsOf(manifest, entry),
-      device: manifest[deviceHost] ? filesOf(manifest, deviceHost) : [],
+      device: filesOf(manifest, 'src/device-host.ts'),
+      frame: filesOf(manifest, 'src/frame-messages.ts'),
       views: Object.fromEntries(
         Object.keys(manifest).flatMap((key) => {
           const folder = /\/slides\/src\/([\w-]+)\/player\.tsx$/.exec(key)?.[1]
@@ -96,6 +97,7 @@ function readManifest(): Manifest {
 
 /** A part's own file, and what it imports beyond the script's. */
 function filesOf(manifest: Manifest, key: string): string[] {
+  if (!manifest[key]) return []
   const known = new Set([addressOf(manifest[entry]?.file ?? ''), ...importsOf(manifest, entry)])
   return [addressOf(manifest[key]?.file ?? ''), ...importsOf(manifest, key)].filter((file) => !known.has(file))
 }
