@@ -42,10 +42,25 @@ describe('uploads', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
+  it('say which one came alone, however soon after another', async () => {
+    const { uploads, sent, events } = makeUploads()
+    const seen: [string, boolean][] = []
+    uploads.watch(({ name }, isOnly) => seen.push([name, isOnly]))
+    for (const name of ['a', 'b']) {
+      uploads.add([file(name)], events)
+      sent.at(-1)?.done()
+      await turn()
+    }
+    expect(uploads.list()).toHaveLength(2)
+    expect(seen).toEqual([
+      ['a', true],
+      ['b', true],
+    ])
+  })
   it('send three at a time and the rest after them, each with its progress', async () => {
     const { uploads, sent, events } = makeUploads()
     const seen: [string, boolean][] = []
-    uploads.watch(({ name }, isLast) => seen.push([name, isLast]))
+    uploads.watch(({ name }, isOnly) => seen.push([name, isOnly]))
     uploads.add(['a', 'b', 'c', 'd'].map(file), events)
     expect(sent.map((one) => one.file.name)).toEqual(['a', 'b', 'c'])
     sent[1]?.progress(0.4)
@@ -60,7 +75,7 @@ describe('uploads', () => {
       ['a', false],
       ['b', false],
       ['c', false],
-      ['d', true],
+      ['d', false],
     ])
     expect(events.onKept).toHaveBeenCalledTimes(4)
     expect(events.onUnseen).not.toHaveBeenCalled()

@@ -17,6 +17,8 @@ interface Waiting {
   readonly file: File
   readonly id: string
   readonly events: UploadEvents
+  /** It was added alone. */
+  readonly isAlone: boolean
 }
 
 /** Browsers send few at a time; the rest waits here, so that each progress is true. */
@@ -30,7 +32,7 @@ export function createUploads(send: Send = uploadMedia) {
   let running = 0
   const waiting: Waiting[] = []
   const listeners = new Set<() => void>()
-  const watchers = new Set<(item: MediaItem, isLast: boolean) => void>()
+  const watchers = new Set<(item: MediaItem, isOnly: boolean) => void>()
 
   const set = (next: readonly Upload[]) => {
     list = next
@@ -61,7 +63,7 @@ export function createUploads(send: Send = uploadMedia) {
     })
   }
   const run = async (one: Waiting): Promise<void> => {
-    const { file, id, events } = one
+    const { file, id, events, isAlone } = one
     const controller = new AbortController()
     change(id, { onCancel: () => controller.abort() })
     try {
@@ -72,8 +74,8 @@ export function createUploads(send: Send = uploadMedia) {
       change(id, { progress: 1, onCancel: undefined })
       setTimeout(() => remove(id), STAYS)
       events.onKept(item)
-      const isLast = !list.some((upload) => upload.progress < 1 && !upload.error)
-      if (watchers.size > 0) watchers.forEach((watch) => watch(item, isLast))
+      const isOnly = isAlone && !list.some((upload) => upload.progress < 1 && !upload.error)
+      if (watchers.size > 0) watchers.forEach((watch) => watch(item, isOnly))
       else events.onUnseen(item.name, null)
     } catch (error) {
       if (controller.signal.aborted) return remove(id)
@@ -89,8 +91,8 @@ export function createUploads(send: Send = uploadMedia) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Told of each file that is kept while someone looks on; `isLast` where none is under way after it. */
-    watch: (watcher: (item: MediaItem, isLast: boolean) => void) => {
+    /** Told of each file that is kept while someone looks on; `isOnly` where it was added alone and none is under way beside it. */
+    watch: (watcher: (item: MediaItem, isOnly: boolean) => void) => {
       watchers.add(watcher)
       return () => {
         watchers.delete(watcher)
@@ -98,7 +100,8 @@ export function createUploads(send: Send = uploadMedia) {
       }
     },
     add: (files: readonly File[], events: UploadEvents) => {
-      const added = files.map((file) => ({ file, id: crypto.randomUUID(), events }))
+      const isAlone = files.length === 1
+      const added = files.map((file) => ({ file, id: crypto.randomUUID(), events, isAlone }))
       set([...list.filter((one) => !one.error), ...added.map(({ id, file }) => ({ id, name: file.name, progress: 0 }))])
       added.forEach(enqueue)
     },

@@ -9,7 +9,7 @@ import { refreshMedia } from './queries.ts'
 import { uploads } from './uploads.ts'
 
 /** The files on their way, and the way to add some. They go on when what shows them is closed. */
-export function useUploads(onKept: (item: MediaItem, isLast: boolean) => void): {
+export function useUploads(onKept: (item: MediaItem, isOnly: boolean) => void): {
   uploads: readonly Upload[]
   add: (files: readonly File[]) => void
 } {
@@ -20,7 +20,7 @@ export function useUploads(onKept: (item: MediaItem, isLast: boolean) => void): 
   useEffect(() => {
     latest.current = onKept
   })
-  useEffect(() => uploads.watch((item, isLast) => latest.current(item, isLast)), [])
+  useEffect(() => uploads.watch((item, isOnly) => latest.current(item, isOnly)), [])
   const add = useCallback(
     (files: readonly File[]) =>
       uploads.add(files, {

@@ -35,10 +35,10 @@ export function Browse({ kind, images = [], initialId, files, onUse }: BrowsePro
   const [chosen, setChosen] = useState<MediaItem | null>(null)
   const media = useInfiniteQuery({ ...mediaQuery({ kind: wanted, search, sort }), placeholderData: keepPreviousData })
   const { hidden, remove } = useDeleteMedia()
-  const { uploads, add } = useUploads((item, isLast) => {
+  const { uploads, add } = useUploads((item, isOnly) => {
     if (kind && item.kind !== kind) return
     setChosen(item)
-    if (isLast && uploads.length === 1) onUse?.(item)
+    if (isOnly) onUse?.(item)
   })
   useFilesOnce(files, add)
   usePastedFiles(add)
