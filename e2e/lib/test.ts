@@ -73,6 +73,13 @@ interface AxeViolation {
 /** Zero violations of WCAG 2.2 A and AA and of axe's best practices. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
+  // What fades in has the colours of neither state on its way.
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
+    await Promise.allSettled(ending.map(async (animation) => animation.finished))
+  })
   const violations = await violationsIn(page)
   const found: string[] = []
   const overlaid = (await page.getByRole('dialog').or(page.getByRole('menu')).count()) > 0
