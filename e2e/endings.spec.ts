@@ -267,7 +267,8 @@ async function playOnce(
   const context = await stranger(browser, size)
   const page = await context.newPage()
   const problems = watch(page)
-  await page.goto(link)
+  // A link that is pressed before the script is there opens, but is not counted.
+  await page.goto(link, { waitUntil: 'networkidle' })
   await ending.play(page, async (on, name) => {
     const target = on
       .getByRole('button', { name })
