@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { Editor } from './lib/editor.ts'
 import { pictureFile } from './lib/pictures.ts'
 import { type Act, keys, play, stranger, touch } from './lib/play.ts'
@@ -28,7 +28,6 @@ test('a quiz of all ten kinds of slide, made, played twice, and its figures', as
 })
 
 async function makeSlides(editor: Editor): Promise<void> {
-  const { page } = editor
   // A new quiz begins with a single select.
   await editor.write('Question', 'Which tea is not oxidised?')
   await editor.options('Options', ['Green', 'Black', 'Oolong'])
@@ -44,7 +43,7 @@ async function makeSlides(editor: Editor): Promise<void> {
 
   await editor.addSlide('Captioned image')
   await editor.press(editor.stage.getByRole('button', { name: 'Add picture' }))
-  await upload(page, 'garden.png', '#2f6b3a', 'A tea garden below white clouds')
+  await editor.uploadPicture(await pictureFile('garden.png', '#2f6b3a'), 'A tea garden below white clouds')
   await expect(editor.stage.getByRole('img', { name: 'A tea garden below white clouds' })).toBeVisible()
   await editor.write('Caption', 'A garden in the Nilgiris')
 
@@ -63,9 +62,9 @@ async function makeSlides(editor: Editor): Promise<void> {
   await editor.removeOption('Pictures', 3)
   await editor.options('Pictures', ['Brown', 'Green'])
   await editor.press(editor.stage.getByRole('button', { name: 'Add picture' }).first())
-  await upload(page, 'brown.png', '#6b3d1e', 'A brown cup')
+  await editor.uploadPicture(await pictureFile('brown.png', '#6b3d1e'), 'A brown cup')
   await editor.press(editor.stage.getByRole('button', { name: 'Add picture' }).first())
-  await upload(page, 'green.png', '#5f8f2f', 'A green cup')
+  await editor.uploadPicture(await pictureFile('green.png', '#5f8f2f'), 'A green cup')
 
   await editor.addSlide('Multiple select')
   await editor.write('Question', 'Which are made of tea leaves?')
@@ -79,16 +78,6 @@ async function makeSlides(editor: Editor): Promise<void> {
   await editor.addSlide('Input field')
   await editor.write('Question', hindi)
   await editor.saved()
-}
-
-async function upload(page: Page, name: string, color: string, alt: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
-  const chooser = page.waitForEvent('filechooser')
-  await dialog.getByRole('button', { name: 'Choose files' }).click()
-  await (await chooser).setFiles(await pictureFile(name, color))
-  await dialog.getByRole('textbox', { name: 'What does it show?' }).fill(alt)
-  await dialog.getByRole('button', { name: 'Use picture' }).click()
-  await expect(dialog).toBeHidden()
 }
 
 async function undoAndRedo(editor: Editor): Promise<void> {

@@ -2,10 +2,9 @@ import { readerTypes } from '@deckle/core/reader-type/reader-type.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { ToggleGroup } from '@deckle/ui/actions/toggle-group.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
-import { SearchField } from '@deckle/ui/fields/search-field.tsx'
 import { LayoutGrid, List } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../../words/use-words.ts'
+import { UrlSearch } from './url-search.tsx'
 import { isFiltered, type LibraryUrl, type Sort, sorts, type Status, statuses } from '../url-state.ts'
 
 type SetUrl = (url: LibraryUrl, options?: { replace?: boolean }) => void
@@ -16,7 +15,7 @@ export function Filters({ url, setUrl }: { url: LibraryUrl; setUrl: SetUrl }) {
   const kinds = useWords('deck')
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Search url={url} setUrl={setUrl} />
+      <UrlSearch label={t('filters.search')} value={url.q} onChange={(q) => setUrl({ ...url, q })} pauseMs={250} />
       <Select
         label={t('filters.type')}
         hideLabel
@@ -72,26 +71,4 @@ export function Filters({ url, setUrl }: { url: LibraryUrl; setUrl: SetUrl }) {
       />
     </div>
   )
-}
-
-/** What is typed shows at once and goes to the address when typing pauses. */
-function Search({ url, setUrl }: { url: LibraryUrl; setUrl: SetUrl }) {
-  const t = useWords('library')
-  const [typed, setTyped] = useState(url.q ?? '')
-  const written = useRef(url.q ?? '')
-  useEffect(() => {
-    if ((url.q ?? '') !== written.current) {
-      written.current = url.q ?? ''
-      setTyped(written.current)
-    }
-  }, [url.q])
-  useEffect(() => {
-    if (typed === written.current) return
-    const timer = setTimeout(() => {
-      written.current = typed.trim() ? typed : ''
-      setUrl({ ...url, q: written.current || undefined })
-    }, 250)
-    return () => clearTimeout(timer)
-  }, [typed, url, setUrl])
-  return <SearchField label={t('filters.search')} value={typed} onChange={setTyped} className="w-64 phone:w-full" />
 }

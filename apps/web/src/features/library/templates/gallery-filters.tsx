@@ -2,9 +2,8 @@ import { readerTypes } from '@deckle/core/reader-type/reader-type.ts'
 import { templateLanguages } from '@deckle/slides/templates/template.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
-import { SearchField } from '@deckle/ui/fields/search-field.tsx'
-import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../../words/use-words.ts'
+import { UrlSearch } from '../parts/url-search.tsx'
 import { useGalleryLanguage } from './queries.ts'
 import type { GalleryUrl } from './url-state.ts'
 
@@ -21,7 +20,7 @@ export function GalleryFilters({ url, setUrl }: FilterProps) {
   const kinds = useWords('deck')
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Search url={url} setUrl={setUrl} />
+      <UrlSearch label={t('search')} value={url.q} onChange={(q) => setUrl({ ...url, q })} pauseMs={150} />
       <Select
         label={t('type')}
         hideLabel
@@ -58,25 +57,4 @@ export function LanguageSelect({ url, setUrl }: FilterProps) {
       className="w-32 phone:w-[calc(50%-0.25rem)]"
     />
   )
-}
-
-/** What is typed shows at once and goes to the address when typing pauses. */
-function Search({ url, setUrl }: FilterProps) {
-  const t = useWords('templates')
-  const [typed, setTyped] = useState(url.q ?? '')
-  const written = useRef(url.q ?? '')
-  useEffect(() => {
-    if ((url.q ?? '') === written.current) return
-    written.current = url.q ?? ''
-    setTyped(written.current)
-  }, [url.q])
-  useEffect(() => {
-    if (typed === written.current) return
-    const timer = setTimeout(() => {
-      written.current = typed.trim() ? typed : ''
-      setUrl({ ...url, q: written.current || undefined })
-    }, 150)
-    return () => clearTimeout(timer)
-  }, [typed, url, setUrl])
-  return <SearchField label={t('search')} value={typed} onChange={setTyped} className="w-64 phone:w-full" />
 }

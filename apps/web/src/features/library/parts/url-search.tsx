@@ -1,0 +1,35 @@
+import { SearchField } from '@deckle/ui/fields/search-field.tsx'
+import { useEffect, useRef, useState } from 'react'
+
+interface UrlSearchProps {
+  readonly label: string
+  /** What the address says; undefined for nothing. */
+  readonly value: string | undefined
+  readonly onChange: (search: string | undefined) => void
+  /** Milliseconds without a key after which the address follows. */
+  readonly pauseMs: number
+}
+
+/** What is typed shows at once and goes to the address when typing pauses; a changed address shows too. */
+export function UrlSearch({ label, value = '', onChange, pauseMs }: UrlSearchProps) {
+  const [typed, setTyped] = useState(value)
+  const written = useRef(value)
+  const latest = useRef(onChange)
+  useEffect(() => {
+    latest.current = onChange
+  })
+  useEffect(() => {
+    if (value === written.current) return
+    written.current = value
+    setTyped(value)
+  }, [value])
+  useEffect(() => {
+    if (typed === written.current) return
+    const timer = setTimeout(() => {
+      written.current = typed.trim() ? typed : ''
+      latest.current(written.current || undefined)
+    }, pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed, pauseMs])
+  return <SearchField label={label} value={typed} onChange={setTyped} className="w-64 phone:w-full" />
+}
