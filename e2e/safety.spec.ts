@@ -198,7 +198,7 @@ test('a deck of 300 slides opens and is edited', async ({ page }) => {
   expect(await editor.list.getByRole('row').count(), 'rows drawn').toBeLessThan(60)
   await editor.list.getByRole('row').first().focus()
   await page.keyboard.press('End')
-  await expect(editor.list.getByRole('row', { name: 'Slide 300,' })).toBeVisible()
+  await expect(editor.list.getByRole('row', { name: 'Question 300' })).toBeVisible()
   await page.keyboard.press('Enter')
   await editor.show('Slide')
   await expect(editor.text('Question')).toHaveValue('Question 300')

@@ -10,7 +10,7 @@ import { refreshUser, restoreSession } from '../lib/session/session.ts'
 import { loadWords } from '../words/catalogues.ts'
 import { App } from './app.tsx'
 import { router, shellSection } from './router.tsx'
-import { routes } from './routes.ts'
+import { sectionAt } from './routes.ts'
 import { persisted, tokens } from '../lib/session/stores.ts'
 
 const root = document.documentElement
@@ -31,9 +31,9 @@ if (place) createRoot(place).render(<App />)
 // What the first screen will need is fetched while the stored state is restored, so that it is drawn at once.
 const ahead: Promise<unknown>[] = [prepareLanguage(language), loadWords(language, 'shell')]
 if (persisted.read('auth').isUserLoggedIn) {
-  const route = routes.find(({ paths }) => paths.includes(location.pathname))
+  const section = sectionAt(location.pathname)
   ahead.push(shellSection.preload(), tokens.read())
-  if (route) ahead.push(route.section.preload())
+  if (section) ahead.push(section.preload())
 }
 void queryClient.prefetchQuery(configQuery)
 void Promise.all(ahead)

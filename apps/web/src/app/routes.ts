@@ -103,3 +103,9 @@ export const deckRoutes = {
   section: LazySection
   tabs: readonly { path: string; access: RouteAccess; title: keyof typeof words.titles }[]
 }
+
+/** The section of an address, to be fetched before the router asks for it. */
+export function sectionAt(pathname: string): LazySection | undefined {
+  const inDeck = deckRoutes.tabs.some(({ path }) => pathname.startsWith(path.replace('$id', '')))
+  return inDeck ? deckRoutes.section : routes.find(({ paths }) => paths.includes(pathname))?.section
+}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Badge } from '../feedback/badge.tsx'
 import { LoadMore } from '../collections/load-more.tsx'
-import { SortableList } from '../collections/sortable-list.tsx'
+import { SortableList } from '../collections/sortable-list/sortable-list.tsx'
 import { Table, Td, Th, Tr, type SortDirection } from '../collections/table.tsx'
 import { Tabs } from '../collections/tabs.tsx'
 import { EmptyState } from '../feedback/empty-state.tsx'
@@ -72,7 +72,7 @@ export function CollectionsChapter() {
         </Table>
         <LoadMore hasMore onLoadMore={() => undefined} shown={4} total={1200} />
       </Specimen>
-      <Specimen name="SortableList: drag, Enter and arrows on the handle, or Alt and arrows" wide>
+      <Specimen name="SortableList: drag, or Alt and arrows" wide>
         <SlideOrder />
       </Specimen>
       <Specimen name="SortableList, 500 rows, only those in sight drawn" wide>
@@ -103,7 +103,7 @@ function SlideOrder() {
     { id: 'c', title: 'कौन सी कुर्सी मुड़ती है?' },
     { id: 'd', title: 'Thank you' },
   ])
-  const [selected, setSelected] = useState(['b'])
+  const [selected, setSelected] = useState<readonly string[]>(['b'])
   return (
     <SortableList
       label="Slides"
@@ -111,7 +111,7 @@ function SlideOrder() {
       items={slides}
       name={(slide) => slide.title}
       onReorder={setSlides}
-      selection={{ mode: 'multiple', selected, onChange: setSelected }}
+      selection={{ selected, onChange: setSelected }}
       renderItem={(slide) => <span className="block truncate">{slide.title}</span>}
     />
   )

@@ -42,7 +42,6 @@ export const hindi: UiStrings = {
   sortAscending: 'छोटे से बड़े क्रम में',
   sortDescending: 'बड़े से छोटे क्रम में',
   notSorted: 'क्रम में नहीं',
-  dragItem: (name) => `${name} की जगह बदलें`,
   moved: (name, place, total) => `${name} अब ${total} में से ${place} पर है`,
   chooseFiles: 'फ़ाइलें चुनें',
   chooseFile: 'फ़ाइल चुनें',

@@ -42,7 +42,6 @@ export interface UiStrings {
   sortAscending: string
   sortDescending: string
   notSorted: string
-  dragItem: (name: string) => string
   moved: (name: string, place: string, total: string) => string
   chooseFiles: string
   chooseFile: string
@@ -100,7 +99,6 @@ export const english: UiStrings = {
   sortAscending: 'sorted, smallest first',
   sortDescending: 'sorted, largest first',
   notSorted: 'not sorted',
-  dragItem: (name) => `Move ${name}`,
   moved: (name, place, total) => `${name} is now ${place} of ${total}`,
   chooseFiles: 'Choose files',
   chooseFile: 'Choose a file',

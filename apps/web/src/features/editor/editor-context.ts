@@ -1,6 +1,7 @@
 import type { Deck } from '@deckle/contract/decks.ts'
 import type { DeckEdit } from '@deckle/core/deck/edit/apply-edit.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
@@ -51,6 +52,7 @@ export function useEditorState<T>(select: (state: EditorState) => T): T {
 }
 
 export const useContent = (): DeckContent => useEditorState((state) => state.history.present.content)
+export const useReaderType = (): ReaderType => useEditorState((state) => state.history.present.content.readerType)
 export const useCurrentSlide = (): Slide => useEditorState((state) => currentSlide(state.history.present) as Slide)
 
 /** Applies edits; a no-op where the deck may only be looked at. */

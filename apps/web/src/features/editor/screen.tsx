@@ -8,10 +8,19 @@ import { useWords } from '../../words/use-words.ts'
 import { useCommandKeys } from './commands/use-command-keys.ts'
 import { usePaletteCommands } from './commands/use-palette-commands.tsx'
 import { ContentTab } from './content/content-tab.tsx'
-import { type Editor, EditorContext, type EditorTab, tabPaths, useContent, useCurrentSlide } from './editor-context.ts'
+import {
+  type Editor,
+  EditorContext,
+  type EditorTab,
+  tabPaths,
+  useContent,
+  useEditor,
+  useEditorState,
+} from './editor-context.ts'
 import { PicturesContext, type PictureWish } from './form/pictures.ts'
 import { Header } from './header/header.tsx'
 import { goToField } from './go-to-field.ts'
+import { currentSlide } from './state/editor-store.ts'
 import { useRefusals } from './use-refusals.ts'
 import { useSession } from './use-session.ts'
 import { useSlideInUrl } from './use-slide-in-url.ts'
@@ -117,14 +126,12 @@ function Opened({
   renderPublish,
   renderAnalytics,
 }: Omit<EditorScreenProps, 'deckId'> & { editor: Editor }) {
-  const content = useContent()
-  const slide = useCurrentSlide()
+  const slideId = useEditorState((state) => currentSlide(state.history.present)?.slideId ?? '')
   const [wish, setWish] = useState<PictureWish | null>(null)
   const pictures = useMemo(() => ({ choose: setWish }), [])
   useRefusals()
   usePaletteCommands()
-  useSlideInUrl(slide.slideId)
-  const props = { editor, content }
+  useSlideInUrl(slideId)
   const isScrolling = tab === 'publish' || tab === 'analytics'
   return (
     <PicturesContext.Provider value={pictures}>
@@ -137,7 +144,7 @@ function Opened({
         </Suspense>
         {isScrolling && (
           <div className="relative min-h-0 flex-1 overflow-y-auto">
-            {tab === 'publish' ? renderPublish(props) : renderAnalytics(props)}
+            <WithContent render={tab === 'publish' ? renderPublish : renderAnalytics} />
           </div>
         )}
       </div>
@@ -149,13 +156,22 @@ function Opened({
             kind={wish.kind ?? 'image'}
             initial={wish.initial}
             files={wish.files}
-            fit={{ aspect: wish.aspect, images: content.images, startsCropping: wish.startsCropping }}
+            fit={{
+              aspect: wish.aspect,
+              images: editor.store.getState().history.present.content.images,
+              startsCropping: wish.startsCropping,
+            }}
             onPick={(picked) => wish.onPick({ id: picked.id, alt: picked.alt })}
           />
         )}
       </Suspense>
     </PicturesContext.Provider>
   )
+}
+
+/** Tabs that show the deck as it stands, at each change of it. */
+function WithContent({ render }: { render: (props: DeckTabProps) => ReactNode }) {
+  return render({ editor: useEditor(), content: useContent() })
 }
 
 /** Open as long as the address says so. */

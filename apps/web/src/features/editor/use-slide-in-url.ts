@@ -2,6 +2,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useEditor } from './editor-context.ts'
 
+/** Milliseconds on a slide after which the address says so: going through slides doesn't wait for the router. */
+const calmMs = 250
+
 /** The slide that is shown is part of the address: read once when the deck opens, written as one goes on. */
 export function useSlideInUrl(current: string): void {
   const { store } = useEditor()
@@ -9,19 +12,25 @@ export function useSlideInUrl(current: string): void {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const wanted = typeof search['slide'] === 'string' ? search['slide'] : ''
   const written = useRef<string | null>(null)
+  const seen = useRef<string | null>(null)
   useEffect(() => {
-    if (wanted !== '' && wanted !== written.current && wanted !== current) {
+    const isNew = wanted !== seen.current
+    seen.current = wanted
+    if (isNew && wanted !== '' && wanted !== written.current && wanted !== current) {
       written.current = wanted
       store.goToId(wanted)
-      return
+      return undefined
     }
     if (
       wanted === current ||
       (wanted === '' && written.current === null && store.getState().history.present.current === 0)
     )
-      return
-    written.current = current
-    void navigate({ to: '.', search: { ...search, slide: current }, replace: true })
+      return undefined
+    const timer = setTimeout(() => {
+      written.current = current
+      void navigate({ to: '.', search: (now: object) => ({ ...now, slide: current }), replace: true })
+    }, calmMs)
+    return () => clearTimeout(timer)
     // The address follows the slide; a change of the address alone is read above.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [current, wanted])

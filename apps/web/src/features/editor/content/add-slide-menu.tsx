@@ -2,15 +2,16 @@ import { templatesFor } from '@deckle/slides/catalog.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Menu } from '@deckle/ui/overlays/menu.tsx'
 import { Plus } from 'lucide-react'
+import { memo } from 'react'
 import { useWords } from '../../../words/use-words.ts'
-import { useContent, useEdit } from '../editor-context.ts'
+import { useEdit, useReaderType } from '../editor-context.ts'
 import { SlideTypeIcon } from './slide-type-icons.tsx'
 
 /** The slide types that the deck's kind allows, each with what it is for. */
-export function AddSlideMenu() {
+export const AddSlideMenu = memo(function AddSlideMenu() {
   const t = useWords('editor')
   const types = useWords('deck')
-  const { readerType } = useContent()
+  const readerType = useReaderType()
   const edit = useEdit()
   return (
     <Menu
@@ -30,4 +31,4 @@ export function AddSlideMenu() {
       }))}
     />
   )
-}
+})

@@ -1,4 +1,4 @@
-import type { SlideTemplate } from '@deckle/core/deck/slide.ts'
+import type { Slide, SlideTemplate } from '@deckle/core/deck/slide.ts'
 import { isSameContent } from '@deckle/core/deck/diff.ts'
 import {
   definitionOf,
@@ -15,21 +15,23 @@ import { Menu } from '@deckle/ui/overlays/menu.tsx'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useWords } from '../../../words/use-words.ts'
-import { useContent, useCurrentSlide, useEdit, useEditor } from '../editor-context.ts'
+import { useEdit, useEditor, useEditorState, useReaderType } from '../editor-context.ts'
+import { currentSlide } from '../state/editor-store.ts'
 import { SlideTypeIcon } from './slide-type-icons.tsx'
 
 /** What kind of slide it is, and the way to make it another: says first what is lost. */
 export function ChangeTemplate() {
   const t = useWords('editor')
   const types = useWords('deck')
-  const { canEdit } = useEditor()
-  const { readerType } = useContent()
-  const slide = useCurrentSlide()
+  const { canEdit, store } = useEditor()
+  const readerType = useReaderType()
+  const template = useEditorState((state) => currentSlide(state.history.present)?.template ?? 'title')
+  const slide = () => currentSlide(store.getState().history.present) as Slide
   const edit = useEdit()
   const [wanted, setWanted] = useState<SlideTemplate | null>(null)
-  const change = (template: SlideTemplate) => edit({ type: 'changeTemplate', slideId: slide.slideId, template })
-  const name = types(`slides.${slide.template}.name`)
-  if (!canEdit || !slideTypes.some((type) => type === slide.template))
+  const change = (to: SlideTemplate) => edit({ type: 'changeTemplate', slideId: slide().slideId, template: to })
+  const name = types(`slides.${template}.name`)
+  if (!canEdit || !slideTypes.some((type) => type === template))
     return <span className="text-sm font-strong">{name}</span>
   return (
     <>
@@ -40,7 +42,7 @@ export function ChangeTemplate() {
           <Button
             size="sm"
             variant="quiet"
-            icon={<SlideTypeIcon template={slide.template} />}
+            icon={<SlideTypeIcon template={template} />}
             iconEnd={<ChevronDown />}
             aria-label={t('template.is', { name })}
           >
@@ -51,13 +53,12 @@ export function ChangeTemplate() {
           {
             id: 'types',
             title: t('template.change'),
-            selection: { mode: 'single', selected: [slide.template], onChange: () => {} },
-            items: templatesFor(readerType).map((template) => ({
-              id: template,
-              label: types(`slides.${template}.name`),
-              icon: <SlideTypeIcon template={template} />,
-              onAction: () =>
-                template === slide.template ? undefined : isUntouched(slide) ? change(template) : setWanted(template),
+            selection: { mode: 'single', selected: [template], onChange: () => {} },
+            items: templatesFor(readerType).map((to) => ({
+              id: to,
+              label: types(`slides.${to}.name`),
+              icon: <SlideTypeIcon template={to} />,
+              onAction: () => (to === template ? undefined : isUntouched(slide()) ? change(to) : setWanted(to)),
             })),
           },
         ]}
@@ -86,8 +87,8 @@ export function ChangeTemplate() {
         >
           <p>
             {t('template.lost', {
-              texts: textsOfSlide(slide).filter((one) => one.text.trim() !== '').length,
-              pictures: imagesOfSlide(slide).length,
+              texts: textsOfSlide(slide()).filter((one) => one.text.trim() !== '').length,
+              pictures: imagesOfSlide(slide()).length,
             })}
           </p>
           <p className="mt-2 text-muted">{t('template.undo')}</p>

@@ -1,9 +1,10 @@
 import { ToggleGroup } from '@deckle/ui/actions/toggle-group.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { GalleryVertical, PanelsTopLeft, SlidersHorizontal } from 'lucide-react'
-import { Suspense, useState, useSyncExternalStore } from 'react'
+import { memo, Suspense, useState, useSyncExternalStore } from 'react'
 import { lazyPart } from '../../../lib/section.tsx'
 import { useWords } from '../../../words/use-words.ts'
+import { Beside } from './beside.tsx'
 import { SlidesPane } from './slides-pane.tsx'
 import { StagePane } from './stage-pane.tsx'
 
@@ -15,7 +16,7 @@ const SlidePanel = lazyPart(loadPanel)
 type Pane = 'slides' | 'slide' | 'properties'
 
 /** Slides, slide, properties: three panes side by side; on a phone one at a time. */
-export function ContentTab() {
+export const ContentTab = memo(function ContentTab() {
   const t = useWords('editor')
   const isPhone = useIsPhone()
   const [pane, setPane] = useState<Pane>('slide')
@@ -47,12 +48,14 @@ export function ContentTab() {
       </div>
     </div>
   )
-}
+})
 
 function Panel() {
   return (
     <Suspense fallback={<Skeleton count={8} className="border-s border-line bg-surface p-4 phone:border-s-0" />}>
-      <SlidePanel />
+      <Beside>
+        <SlidePanel />
+      </Beside>
     </Suspense>
   )
 }

@@ -11,7 +11,7 @@ import { Volume2, X } from 'lucide-react'
 import { Suspense } from 'react'
 import { lazyPart } from '../../../lib/section.tsx'
 import { useWords } from '../../../words/use-words.ts'
-import { useContent, useCurrentSlide, useEdit, useEditor } from '../editor-context.ts'
+import { useContent, useCurrentSlide, useEdit, useEditor, useReaderType } from '../editor-context.ts'
 import { FieldForm } from '../form/field-form.tsx'
 import { fieldLabel } from '../form/field-label.ts'
 import { usePictures } from '../form/pictures.ts'
@@ -47,7 +47,7 @@ function Problems() {
   const t = useWords('editor')
   const slide = useCurrentSlide()
   const { goToPlace } = useEditor()
-  const problems = problemsOf(slide, useContent().readerType)
+  const problems = problemsOf(slide, useReaderType())
   if (problems.length === 0) return null
   return (
     <Callout

@@ -7,10 +7,16 @@ import { memo } from 'react'
 import type { DeckLook } from '../../../deck/slide-stage.tsx'
 import { SlideThumb } from '../../../deck/slide-thumb.tsx'
 import { useWords } from '../../../words/use-words.ts'
+import { useEditorState } from '../editor-context.ts'
+import { currentSlide } from '../state/editor-store.ts'
 
 /** A slide in the list: its number, its picture, and what it still misses. */
-export const SlideRow = memo(function SlideRow({ slide, look, readerType, isSelected, isCurrent }: SlideRowProps) {
+export const SlideRow = memo(function SlideRow({ slide, look, readerType, isSelected }: SlideRowProps) {
   const t = useWords('editor')
+  const index = useEditorState((state) =>
+    state.history.present.content.contentHash.findIndex((one) => one.slideId === slide.slideId),
+  )
+  const isCurrent = useEditorState((state) => currentSlide(state.history.present)?.slideId === slide.slideId)
   const errors = problemsOf(slide, readerType).filter((problem) => problem.severity === 'error').length
   return (
     <div className="flex gap-1.5">
@@ -20,7 +26,7 @@ export const SlideRow = memo(function SlideRow({ slide, look, readerType, isSele
           isSelected ? 'text-on-brand-soft' : 'text-muted',
         )}
       >
-        {slide.slideSeq + 1}
+        {index + 1}
       </span>
       <div
         className={classNames(
@@ -51,5 +57,4 @@ interface SlideRowProps {
   look: DeckLook
   readerType: ReaderType
   isSelected: boolean
-  isCurrent: boolean
 }

@@ -1,10 +1,13 @@
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { headingOf } from '@deckle/slides/reports.ts'
-import { SortableList } from '@deckle/ui/collections/sortable-list.tsx'
+import { SortableList } from '@deckle/ui/collections/sortable-list/sortable-list.tsx'
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useStore } from 'zustand'
 import { useWords } from '../../../words/use-words.ts'
 import { CommandButton } from '../commands/command-button.tsx'
-import { useContent, useCurrentSlide, useEditor, useEditorState } from '../editor-context.ts'
+import { useEditor, useEditorState, useReaderType } from '../editor-context.ts'
+import type { EditorState } from '../state/editor-store.ts'
+import { createLaggingStore } from '../state/lagging-store.ts'
 import { AddSlideMenu } from './add-slide-menu.tsx'
 import { useLook } from './use-look.ts'
 import { SlideRow } from './slide-row.tsx'
@@ -19,39 +22,29 @@ export function SlidesPane() {
   const t = useWords('editor')
   const types = useWords('deck')
   const { store, canEdit } = useEditor()
-  const content = useContent()
+  const slides = useCalm()
   const selected = useEditorState((state) => state.selected)
-  const current = useCurrentSlide().slideId
+  const current = useEditorState((state) => state.history.present.current)
   const look = useLook()
-  const items = useItems(useCalm(content.contentHash))
+  const items = useItems(slides)
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
-  useCurrentInSight(
-    box,
-    content.contentHash.findIndex((slide) => slide.slideId === current),
-    content.contentHash.length,
-    rowHeight(width),
-  )
-  const { readerType } = content
+  useCurrentInSight(box, current, slides.length, rowHeight(width))
+  const readerType = useReaderType()
   const renderItem = useCallback(
     (item: Item, { isSelected }: { isSelected: boolean }) => (
-      <SlideRow
-        slide={item.slide}
-        look={look}
-        readerType={readerType}
-        isSelected={isSelected}
-        isCurrent={item.id === current}
-      />
+      <SlideRow slide={item.slide} look={look} readerType={readerType} isSelected={isSelected} />
     ),
-    [look, readerType, current],
+    [look, readerType],
   )
+  // Without its number: the list says the place itself, and a slide put in would make all names after it anew.
   const name = useCallback(
     ({ slide }: Item) =>
-      `${t('slide.number', { number: slide.slideSeq + 1 })}, ${types(`slides.${slide.template}.name`)}${headingOf(slide.data) ? `: ${headingOf(slide.data)}` : ''}`,
-    [t, types],
+      `${types(`slides.${slide.template}.name`)}${headingOf(slide.data) ? `: ${headingOf(slide.data)}` : ''}`,
+    [types],
   )
   const selection = useMemo(
-    () => ({ mode: 'multiple' as const, selected, onChange: (ids: readonly string[]) => store.select(ids) }),
+    () => ({ selected, onChange: (ids: readonly string[]) => store.select(ids) }),
     [selected, store],
   )
   const onReorder = useCallback(
@@ -69,7 +62,7 @@ export function SlidesPane() {
         <h2 className="flex-1 text-xs font-strong text-muted">
           {selected.length > 1
             ? t('slide.selected', { count: selected.length })
-            : t('slide.count', { count: content.contentHash.length })}
+            : t('slide.count', { count: slides.length })}
         </h2>
         {canEdit && (
           <>
@@ -108,34 +101,39 @@ const SlideList = memo(SortableList<Item>)
 /** Milliseconds without a change after which small pictures follow what was typed. */
 const calmMs = 250
 
-/** The slides as they were when typing last paused; at once where slides come, go or move. */
-function useCalm(slides: readonly Slide[]): readonly Slide[] {
-  const [calm, setCalm] = useState(slides)
-  const isSameRow = (slide: Slide, at: number) =>
-    slide.slideId === calm[at]?.slideId && slide.template === calm[at].template
-  const isTyping = slides.length === calm.length && slides.every(isSameRow)
-  if (!isTyping) setCalm(slides)
-  useEffect(() => {
-    const timer = setTimeout(() => setCalm(slides), calmMs)
-    return () => clearTimeout(timer)
-  }, [slides])
-  return isTyping ? calm : slides
+/** The slides as they were when typing last paused; at once where slides come, go, move or change their type. */
+function useCalm(): readonly Slide[] {
+  const { store } = useEditor()
+  const calm = useMemo(
+    () => createLaggingStore(store, (now, shown) => (hasSameRows(slidesIn(now), slidesIn(shown)) ? calmMs : 0)),
+    [store],
+  )
+  return useStore(calm, slidesIn)
 }
+
+const slidesIn = (state: EditorState) => state.history.present.content.contentHash
+
+const hasSameRows = (a: readonly Slide[], b: readonly Slide[]) =>
+  a === b ||
+  (a.length === b.length && a.every((one, at) => one.slideId === b[at]?.slideId && one.template === b[at].template))
 
 /** A thumbnail of 16 to 9 beside the number, and the row's own edges. */
 const rowHeight = (width: number) => Math.round(((width - 8 - 12 - 26) * 9) / 16) + 12
 
-const cache = new WeakMap<Slide, Item>()
+const cache = new WeakMap<Slide['data'], Item>()
 
-/** The same object for the same slide, so that only changed rows are drawn again. */
+const isSameBesideNumber = (a: Slide, b: Slide) =>
+  (Object.keys(b) as (keyof Slide)[]).every((key) => key === 'slideSeq' || a[key] === b[key])
+
+/** The same object for the same slide, whatever its number, so that only changed rows are drawn again. */
 function useItems(slides: readonly Slide[]): readonly Item[] {
   return useMemo(
     () =>
       slides.map((slide) => {
-        const known = cache.get(slide)
-        if (known) return known
+        const known = cache.get(slide.data)
+        if (known && isSameBesideNumber(known.slide, slide)) return known
         const item = { id: slide.slideId, slide }
-        cache.set(slide, item)
+        cache.set(slide.data, item)
         return item
       }),
     [slides],
@@ -163,7 +161,7 @@ function useCurrentInSight(
   useEffect(() => {
     // The list lays itself out first: a slide that was just added makes it longer.
     const frame = requestAnimationFrame(() => {
-      const list = box.current?.querySelector<HTMLElement>('[role=grid]')
+      const list = box.current?.querySelector<HTMLElement>('[role=listbox]')
       if (!list || index < 0) return
       const top = index * (height + 2)
       if (top < list.scrollTop) list.scrollTop = top

@@ -1,8 +1,9 @@
 import { valueAtPath } from '@deckle/core/deck/edit/data-path.ts'
+import type { Slide } from '@deckle/core/deck/slide.ts'
 import { ToggleGroup } from '@deckle/ui/actions/toggle-group.tsx'
 import { LimitCounter } from '@deckle/ui/fields/limit-counter.tsx'
 import { Monitor, Smartphone } from 'lucide-react'
-import { type ClipboardEvent, useMemo, useState } from 'react'
+import { type ClipboardEvent, useDeferredValue, useMemo, useState } from 'react'
 import { useWords } from '../../../words/use-words.ts'
 import { CommandButton } from '../commands/command-button.tsx'
 import { useCurrentSlide, useEdit } from '../editor-context.ts'
@@ -19,7 +20,7 @@ import { useLook } from './use-look.ts'
 /** The slide in the middle, exactly as the player draws it, and changed where it stands. */
 export function StagePane() {
   const t = useWords('editor')
-  const slide = useCurrentSlide()
+  const slide = useShownSlide()
   const look = useLook()
   const [frame, setFrame] = useState<Device>('desktop')
   const [typing, setTyping] = useState<TypingAt | null>(null)
@@ -55,6 +56,13 @@ export function StagePane() {
       </section>
     </TypingContext.Provider>
   )
+}
+
+/** The current slide, each letter of it at once; another slide once the list has shown that it is chosen. */
+function useShownSlide(): Slide {
+  const current = useCurrentSlide()
+  const before = useDeferredValue(current)
+  return before.slideId === current.slideId ? current : before
 }
 
 /** A picture pasted on the slide goes to its picture. */

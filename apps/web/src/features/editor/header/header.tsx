@@ -14,13 +14,14 @@ import {
   SlidersHorizontal,
 } from 'lucide-react'
 import { useNavigate } from '@tanstack/react-router'
+import { memo } from 'react'
 import { Link } from 'react-aria-components'
 import { useWords } from '../../../words/use-words.ts'
 import { isEnabled } from '../commands/command.ts'
 import { CommandButton } from '../commands/command-button.tsx'
 import { commands } from '../commands/commands.ts'
 import { shownShortcut } from '../commands/shortcut.ts'
-import { type EditorTab, tabPaths, useEditor } from '../editor-context.ts'
+import { type EditorTab, tabPaths, useEditor, useEditorState } from '../editor-context.ts'
 import { NameField } from './name-field.tsx'
 import { SaveStatus } from './save-status.tsx'
 
@@ -33,7 +34,7 @@ const tabIcons = {
 } as const
 
 /** The top of the editor: name, state of saving, undo and redo, preview, publish, and the tabs. */
-export function Header({ tab }: { tab: EditorTab }) {
+export const Header = memo(function Header({ tab }: { tab: EditorTab }) {
   const t = useWords('editor')
   const editor = useEditor()
   const navigate = useNavigate()
@@ -98,34 +99,39 @@ export function Header({ tab }: { tab: EditorTab }) {
       </nav>
     </header>
   )
-}
+})
 
 /** On a phone the tabs are wider than the screen: the current one is scrolled into sight. */
 function showWhole(link: HTMLElement | null): void {
   link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
+const moreNames = [
+  'preview',
+  'publish',
+  'history',
+  'flowMap',
+  'duplicate',
+  'delete',
+  'paste',
+  'reset',
+  'clear',
+  'shortcuts',
+] as const
+
 function MoreMenu() {
   const t = useWords('editor')
   const editor = useEditor()
-  const state = editor.store.getState()
-  const names = [
-    'preview',
-    'publish',
-    'history',
-    'flowMap',
-    'duplicate',
-    'delete',
-    'paste',
-    'reset',
-    'clear',
-    'shortcuts',
-  ] as const
+  const disabled = new Set(
+    useEditorState((state) => moreNames.filter((name) => !isEnabled(commands[name], state, editor)).join(' ')).split(
+      ' ',
+    ),
+  )
   return (
     <Menu
       label={t('more')}
       trigger={<IconButton label={t('more')} icon={<Ellipsis />} />}
-      items={names
+      items={moreNames
         .filter((name) => (name === 'publish' ? editor.deck.can.publish : editor.canEdit || !commands[name].changes))
         .map((name) => {
           const command = commands[name]
@@ -136,7 +142,7 @@ function MoreMenu() {
             icon: <Icon />,
             shortcut: command.shortcut === null ? undefined : shownShortcut(command.shortcut),
             tone: name === 'delete' ? ('danger' as const) : ('normal' as const),
-            isDisabled: !isEnabled(command, state, editor),
+            isDisabled: disabled.has(name),
             onAction: () => command.perform(editor),
           }
         })}

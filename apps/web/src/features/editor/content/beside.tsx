@@ -1,0 +1,38 @@
+import { type ReactNode, useMemo } from 'react'
+import { type Editor, EditorContext, useEditor } from '../editor-context.ts'
+import { createLaggingStore } from '../state/lagging-store.ts'
+import type { EditorState } from '../state/editor-store.ts'
+
+/** Milliseconds without a change of the slide after which its fields follow. */
+const typingMs = 250
+/** Milliseconds after which the fields of another slide follow: two frames, so that the slide itself is seen first. */
+const slideMs = 34
+
+const currentOf = ({ history: { present } }: EditorState) => present.content.contentHash[present.current]?.slideId
+
+/**
+ * What stands beside the slide, drawn after it: typing on the slide and going through slides don't wait for a form.
+ * What is changed here shows at once.
+ */
+export function Beside({ children }: { children: ReactNode }) {
+  const editor = useEditor()
+  const [lagging, value] = useMemo(() => {
+    const made = createLaggingStore(editor.store, (now, shown) =>
+      currentOf(now) === currentOf(shown) ? typingMs : slideMs,
+    )
+    const edit: Editor['store']['edit'] = (one, group) => {
+      const isDone = editor.store.edit(one, group)
+      made.catchUp()
+      return isDone
+    }
+    const store = { ...editor.store, getState: made.getState, subscribe: made.subscribe, edit }
+    return [made, { ...editor, store }] as const
+  }, [editor])
+  return (
+    <EditorContext.Provider value={value}>
+      <div className="contents" onFocusCapture={lagging.catchUp} onPointerDownCapture={lagging.catchUp}>
+        {children}
+      </div>
+    </EditorContext.Provider>
+  )
+}

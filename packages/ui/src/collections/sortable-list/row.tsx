@@ -1,0 +1,74 @@
+import { memo, type ReactNode } from 'react'
+import { GripVertical } from 'lucide-react'
+import { classNames } from '../../theme/class-names.ts'
+import type { RowDrop } from './use-row-drag.ts'
+
+interface RowProps<T> {
+  readonly item: T
+  readonly index: number
+  readonly count: number
+  readonly name: (item: T) => string
+  readonly renderItem: (item: T, state: { isSelected: boolean }) => ReactNode
+  /** Undefined where nothing can be selected. */
+  readonly isSelected: boolean | undefined
+  /** Tab reaches the list here. */
+  readonly isTabStop: boolean
+  readonly isDragged: boolean
+  readonly drop: RowDrop['position'] | undefined
+  readonly hideHandle: boolean
+  /** Pixels from the list's top, and its height; undefined in the flow of the list. */
+  readonly top: number | undefined
+  readonly height: number | undefined
+  readonly className: string | undefined
+}
+
+function DrawnRow<T extends { id: string }>({
+  item,
+  index,
+  count,
+  name,
+  renderItem,
+  isSelected,
+  isTabStop,
+  isDragged,
+  drop,
+  hideHandle,
+  top,
+  height,
+  className,
+}: RowProps<T>) {
+  return (
+    <div
+      role="option"
+      data-key={item.id}
+      data-selected={isSelected || undefined}
+      data-dragging={isDragged || undefined}
+      draggable
+      tabIndex={isTabStop ? 0 : -1}
+      aria-label={name(item)}
+      aria-selected={isSelected}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+      className={classNames(rowStyle, top !== undefined && 'absolute inset-x-0 top-0', className)}
+      style={top === undefined ? undefined : { transform: `translateY(${top}px)`, height }}
+    >
+      {!hideHandle && <GripVertical aria-hidden="true" className="size-4 shrink-0 cursor-grab text-faint" />}
+      <div className="min-w-0 flex-1">{renderItem(item, { isSelected: isSelected === true })}</div>
+      {drop && (
+        <span
+          className={classNames(
+            'pointer-events-none absolute inset-x-0 h-0.5 rounded-full bg-brand',
+            drop === 'before' ? '-top-0.5' : '-bottom-0.5',
+          )}
+        />
+      )}
+    </div>
+  )
+}
+
+/** One row, drawn again only when something of its own changes. */
+export const Row = memo(DrawnRow) as typeof DrawnRow
+
+const rowStyle =
+  'group relative flex min-h-9 cursor-default select-none items-center gap-2 rounded-sm px-1.5 py-1 text-sm text-ink outline-none hover:bg-hover data-selected:bg-brand-soft data-dragging:opacity-50 touch:min-h-11'
