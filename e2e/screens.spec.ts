@@ -1,182 +1,167 @@
 import type { Deck, DeckRow } from '@deckle/contract/decks.ts'
-import type { Page } from '@playwright/test'
 import { type Api, apiAs } from './lib/api.ts'
 import { autoPlay } from './lib/auto-play.ts'
 import { linkOf, makeDeck, selectSlide } from './lib/decks.ts'
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  keepPicture,
-  settled,
-  signIn,
-  test,
-  url,
-} from './lib/test.ts'
+import { checkScreen, expect, lookAt, settled, signIn, test, url } from './lib/test.ts'
 
 // Every screen, on a computer and a phone, light and dark: accessible, without errors, within its width; and a picture of it.
 
-for (const look of ['light', 'dark'] as const) {
-  test.describe(look, () => {
-    test.use({ colorScheme: look, contextOptions: { reducedMotion: 'reduce' } })
-    test.beforeEach(async ({ context }) => {
-      await context.addCookies([{ name: 'deckle_theme', value: look, url: url() }])
-    })
-    let check: Check
-    test.beforeEach(({ page }, info) => {
-      check = (name) => checkScreen(page, `${name}-${look}`, info.project.name)
-    })
-
-    test('before sign-in', async ({ page }) => {
-      for (const [path, name] of signedOutScreens) {
-        await page.goto(url() + path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await check(name)
-      }
-      await page.goto(`${url()}/login`)
-      await page.getByLabel('E-mail').fill('nobody')
-      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-      await expect(page.getByText('Email is invalid format', { exact: false }).first()).toBeVisible()
-      await check('sign-in-refused')
-    })
-
-    test('the shell of a creator', async ({ page }) => {
-      const api = await apiAs('Creator')
-      const thrown = await makeDeck(api, {
-        name: 'Winter menu, first try',
-        slides: [selectSlide('Hot?', ['Yes', 'No'])],
-      })
-      await api.call('POST', `/decks/${thrown.id}/delete`, {})
-      await signIn(page, 'Creator')
-      for (const [path, name] of creatorScreens) {
-        await page.goto(url() + path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await settled(page)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await check(name)
-      }
-    })
-
-    test('what opens over the shell', async ({ page }) => {
-      await signIn(page, 'Creator')
-      await page.goto(`${url()}/library`)
-      await page.getByRole('button', { name: 'New deck' }).first().click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await check('create-dialog')
-      await page.getByRole('dialog').getByRole('button', { name: /^Quiz/ }).click()
-      await expect(page.getByRole('dialog').getByRole('article')).toHaveCount(2)
-      await check('create-dialog-templates')
-      await page.keyboard.press('Escape')
-      await page
-        .getByRole('button', { name: /^Actions for / })
-        .first()
-        .click()
-      await expect(page.getByRole('menu')).toBeVisible()
-      await check('deck-menu')
-      await page.keyboard.press('Escape')
-      await page.keyboard.press('Control+k')
-      await page.getByRole('dialog').getByRole('combobox').fill('Thursday')
-      await expect(page.getByRole('menuitem', { name: 'Thursday anagram race' })).toBeVisible()
-      await check('command-palette')
-      await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: /^Notifications/ }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await check('bell')
-      await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: /^Your menu/ }).click()
-      await expect(page.getByRole('menu')).toBeVisible()
-      await check('profile-menu')
-      await page.keyboard.press('Escape')
-      await page.keyboard.press('?')
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await check('shortcuts')
-    })
-
-    test('the editor', async ({ page }) => {
-      const deck = await demoDeck('quiz')
-      await signIn(page, 'Creator')
-      for (const [path, name] of editorScreens) {
-        await page.goto(`${url()}/${path}/${deck.id}`)
-        await expect(page.getByRole('navigation', { name: 'Deck' })).toBeVisible()
-        await check(name)
-      }
-    })
-
-    test('what opens over the editor, and a new deck', async ({ page }) => {
-      const isPhone = (page.viewportSize()?.width ?? 0) < 600
-      const api = await apiAs('Creator')
-      const name = 'Opening hours, prices and the way to our seven shops'
-      const deck = await makeDeck(api, { name, slides: [selectSlide('', ['Yes', 'No'], 5)] })
-      await signIn(page, 'Creator')
-      await page.goto(`${url()}/contentEditor/${deck.id}`)
-      await expect(page.getByRole('region', { name: 'Slide', exact: true })).toBeVisible()
-      await check('editor-unfinished')
-      if (isPhone) {
-        for (const pane of ['Slides', 'Options']) {
-          await page.getByRole('radio', { name: pane, exact: true }).click()
-          await check(`editor-${pane.toLowerCase()}`)
-        }
-        await page.getByRole('radio', { name: 'Slide', exact: true }).click()
-      }
-      await page.getByRole('button', { name: 'Add picture' }).first().click()
-      const picker = page.getByRole('dialog', { name: 'Choose a picture' })
-      await picker.getByRole('option').first().click()
-      await check('media-picker')
-      await page.keyboard.press('Escape')
-      await expect(picker).toBeHidden()
-      if (isPhone) {
-        await page.getByRole('button', { name: 'More', exact: true }).click()
-        await page.getByRole('menuitem', { name: 'Preview' }).click()
-      } else await page.keyboard.press('Control+Enter')
-      await expect(page.getByRole('dialog', { name: 'Preview' })).toBeVisible()
-      await check('preview')
-      await page.keyboard.press('Escape')
-      await page.goto(`${url()}/publishViewer/${deck.id}`)
-      await expect(page.getByText('Draft', { exact: true }).first()).toBeVisible()
-      await check('publish-draft')
-      await page.goto(`${url()}/analyticsViewer/${deck.id}`)
-      await expect(page.getByText('Nobody has played this deck yet').first()).toBeVisible()
-      await check('analytics-empty')
-    })
-
-    test('administration, and a client without content', async ({ page }) => {
-      await signIn(page, 'Superadmin')
-      for (const [path, name] of superadminScreens) {
-        await page.goto(url() + path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await settled(page)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await check(name)
-      }
-    })
-
-    test('an administrator’s branding, a learner’s start', async ({ page }) => {
-      await signIn(page, 'Admin')
-      await page.goto(`${url()}/account?tab=branding`)
-      await expect(page.getByRole('heading', { name: 'Branding' })).toBeVisible()
-      await check('account-branding')
-      await page.goto(`${url()}/logout`)
-      await expect(page).toHaveURL(/\/login/)
-      await signIn(page, 'Learner')
-      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-      await check('learner-home')
-    })
-
-    test('closed and unknown decks', async ({ page }) => {
-      const api = await apiAs('Creator')
-      const deck = await makeDeck(api, {
-        name: 'Taken back',
-        slides: [selectSlide('Now?', ['Yes', 'No'])],
-        publish: true,
-      })
-      await api.call('POST', `/decks/${deck.id}/unpublish`, {})
-      expect((await page.goto(linkOf(deck)))?.status()).toBe(410)
-      await check('play-closed')
-      expect((await page.goto(`${url()}/play/11111111`))?.status()).toBe(404)
-      await check('play-unknown')
-    })
+test.describe('light and dark', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  let check: Check
+  test.beforeEach(({ page }, info) => {
+    check = (name) => lookAt(page, name, info.project.name)
   })
-}
+
+  test('before sign-in', async ({ page }) => {
+    for (const [path, name] of signedOutScreens) {
+      await page.goto(url() + path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await check(name)
+    }
+    await page.goto(`${url()}/login`)
+    await page.getByLabel('E-mail').fill('nobody')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByText('Email is invalid format', { exact: false }).first()).toBeVisible()
+    await check('sign-in-refused')
+  })
+
+  test('the shell of a creator', async ({ page }) => {
+    const api = await apiAs('Creator')
+    const thrown = await makeDeck(api, {
+      name: 'Winter menu, first try',
+      slides: [selectSlide('Hot?', ['Yes', 'No'])],
+    })
+    await api.call('POST', `/decks/${thrown.id}/delete`, {})
+    await signIn(page, 'Creator')
+    for (const [path, name] of creatorScreens) {
+      await page.goto(url() + path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await settled(page)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await check(name)
+    }
+  })
+
+  test('what opens over the shell', async ({ page }) => {
+    await signIn(page, 'Creator')
+    await page.goto(`${url()}/library`)
+    await page.getByRole('button', { name: 'New deck' }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await check('create-dialog')
+    await page.getByRole('dialog').getByRole('button', { name: /^Quiz/ }).click()
+    await expect(page.getByRole('dialog').getByRole('article')).toHaveCount(2)
+    await check('create-dialog-templates')
+    await page.keyboard.press('Escape')
+    await page
+      .getByRole('button', { name: /^Actions for / })
+      .first()
+      .click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await check('deck-menu')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').getByRole('combobox').fill('Thursday')
+    await expect(page.getByRole('menuitem', { name: 'Thursday anagram race' })).toBeVisible()
+    await check('command-palette')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Notifications/ }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await check('bell')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Your menu/ }).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await check('profile-menu')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await check('shortcuts')
+  })
+
+  test('the editor', async ({ page }) => {
+    const deck = await demoDeck('quiz')
+    await signIn(page, 'Creator')
+    for (const [path, name] of editorScreens) {
+      await page.goto(`${url()}/${path}/${deck.id}`)
+      await expect(page.getByRole('navigation', { name: 'Deck' })).toBeVisible()
+      await check(name)
+    }
+  })
+
+  test('what opens over the editor, and a new deck', async ({ page }) => {
+    const isPhone = (page.viewportSize()?.width ?? 0) < 600
+    const api = await apiAs('Creator')
+    const name = 'Opening hours, prices and the way to our seven shops'
+    const deck = await makeDeck(api, { name, slides: [selectSlide('', ['Yes', 'No'], 5)] })
+    await signIn(page, 'Creator')
+    await page.goto(`${url()}/contentEditor/${deck.id}`)
+    await expect(page.getByRole('region', { name: 'Slide', exact: true })).toBeVisible()
+    await check('editor-unfinished')
+    if (isPhone) {
+      for (const pane of ['Slides', 'Options']) {
+        await page.getByRole('radio', { name: pane, exact: true }).click()
+        await check(`editor-${pane.toLowerCase()}`)
+      }
+      await page.getByRole('radio', { name: 'Slide', exact: true }).click()
+    }
+    await page.getByRole('button', { name: 'Add picture' }).first().click()
+    const picker = page.getByRole('dialog', { name: 'Choose a picture' })
+    await picker.getByRole('option').first().click()
+    await check('media-picker')
+    await page.keyboard.press('Escape')
+    await expect(picker).toBeHidden()
+    if (isPhone) {
+      await page.getByRole('button', { name: 'More', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Preview' }).click()
+    } else await page.keyboard.press('Control+Enter')
+    await expect(page.getByRole('dialog', { name: 'Preview' })).toBeVisible()
+    await check('preview')
+    await page.keyboard.press('Escape')
+    await page.goto(`${url()}/publishViewer/${deck.id}`)
+    await expect(page.getByText('Draft', { exact: true }).first()).toBeVisible()
+    await check('publish-draft')
+    await page.goto(`${url()}/analyticsViewer/${deck.id}`)
+    await expect(page.getByText('Nobody has played this deck yet').first()).toBeVisible()
+    await check('analytics-empty')
+  })
+
+  test('administration, and a client without content', async ({ page }) => {
+    await signIn(page, 'Superadmin')
+    for (const [path, name] of superadminScreens) {
+      await page.goto(url() + path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await settled(page)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await check(name)
+    }
+  })
+
+  test('an administrator’s branding, a learner’s start', async ({ page }) => {
+    await signIn(page, 'Admin')
+    await page.goto(`${url()}/account?tab=branding`)
+    await expect(page.getByRole('heading', { name: 'Branding' })).toBeVisible()
+    await check('account-branding')
+    await page.goto(`${url()}/logout`)
+    await expect(page).toHaveURL(/\/login/)
+    await signIn(page, 'Learner')
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    await check('learner-home')
+  })
+
+  test('closed and unknown decks', async ({ page }) => {
+    const api = await apiAs('Creator')
+    const deck = await makeDeck(api, {
+      name: 'Taken back',
+      slides: [selectSlide('Now?', ['Yes', 'No'])],
+      publish: true,
+    })
+    await api.call('POST', `/decks/${deck.id}/unpublish`, {})
+    expect((await page.goto(linkOf(deck)))?.status()).toBe(410)
+    await check('play-closed')
+    expect((await page.goto(`${url()}/play/11111111`))?.status()).toBe(404)
+    await check('play-unknown')
+  })
+})
 
 test.describe('the player', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -206,13 +191,6 @@ test.describe('the player', () => {
 })
 
 type Check = (name: string) => Promise<void>
-
-async function checkScreen(page: Page, name: string, project: string): Promise<void> {
-  await settled(page)
-  await expectAccessible(page, name)
-  await expectNoSidewaysScroll(page, name)
-  await keepPicture(page, name, project)
-}
 
 const signedOutScreens = [
   ['/login', 'sign-in'],

@@ -3,16 +3,7 @@ import type { Page } from '@playwright/test'
 import { apiAs } from './lib/api.ts'
 import { makeDeck, selectSlide, showDeck, titleSlide } from './lib/decks.ts'
 import { Editor } from './lib/editor.ts'
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  keepPicture,
-  settled,
-  signIn,
-  test,
-  url,
-} from './lib/test.ts'
+import { expect, lookAt, signIn, test, url } from './lib/test.ts'
 
 // Translations go out as XLIFF and CSV, are translated elsewhere, and come back in after a look at what changes.
 
@@ -36,79 +27,71 @@ async function choose(page: Page, editor: Editor, name: string, content: string)
   await (await chooser).setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) })
 }
 
-for (const look of ['light', 'dark'] as const) {
-  test(`translations out and in again, ${look}`, async ({ page, context }, info) => {
-    await context.addCookies([{ name: 'deckle_theme', value: look, url: url() }])
-    const api = await apiAs('Creator')
-    const deck = await makeDeck(api, {
-      name: 'Tea for everyone',
-      slides: [selectSlide('Which tea is not oxidised?', ['Green', 'Black']), titleSlide('Thank you')],
-      content: { translationEnabled: true, translations: { hi: { name: '', texts: {}, slides: {} } } },
-    })
-    const editor = new Editor(page)
-    const check = async (what: string) => {
-      await settled(page)
-      await expectAccessible(page, what)
-      await expectNoSidewaysScroll(page, what)
-      await keepPicture(page, `${what}-${look}`, info.project.name)
-    }
-    const translation = async () => (await showDeck(api, deck.id)).content.translations.hi
-    await signIn(page, 'Creator')
-    await page.goto(`${url()}/propertiesEditor/${deck.id}`)
-    const xliff = await exported(page, editor, 'XLIFF 1.2')
-    expect(xliff).toContain('source-language="en" target-language="hi"')
-    await page.getByRole('button', { name: 'Export', exact: true }).scrollIntoViewIfNeeded()
-    await check('translations')
-
-    const dialog = page.getByRole('dialog', { name: 'Import Hindi' })
-    await choose(page, editor, 'broken.xlf', '<xliff version="1.2"><file>')
-    await expect(dialog.getByText('broken.xlf was not understood')).toBeVisible()
-    await check('translations-not-understood')
-
-    const put = (file: string, id: string, target: string) => {
-      const [before, after] = file.split(`<trans-unit id="${id}"`) as [string, string]
-      return `${before}<trans-unit id="${id}"${after.replace(/<target state="needs-translation"><\/target>/, `<target>${target}</target>`)}`
-    }
-    let translated = put(xliff, 'deck/name', 'चाय &lt;सबके लिए&gt; <![CDATA[& "सब"]]>')
-    translated = put(translated, 'slide/s0/question', texts.question)
-    translated = put(translated, 'slide/s1/title', 'ध'.repeat(61))
-    translated = translated.replace(
-      '</body>',
-      '<trans-unit id="slide/gone/title"><source>x</source><target>ग</target></trans-unit></body>',
-    )
-    await choose(page, editor, 'tea hi.xlf', translated)
-    await expect(dialog.getByText('2 texts would change')).toBeVisible()
-    await expect(dialog.getByText('2 are left out')).toBeVisible()
-    await expect(dialog.getByText('Its slide is not in this deck: slide/gone/title')).toBeVisible()
-    await expect(dialog.getByText('Slide 2, Title: 61 characters, at most 60 fit. Shorten it.')).toBeVisible()
-    expect((await translation())?.name).toBe('')
-    await check('translations-review')
-    await editor.press(dialog.getByRole('button', { name: 'Import 2 texts' }))
-    await expect(dialog).toBeHidden()
-    await expect(page.getByText('2 texts imported')).toBeVisible()
-    await expect.poll(async () => (await translation())?.name).toBe(texts.name)
-    expect((await translation())?.slides['s0']?.['question']).toBe(texts.question)
-
-    await editor.press(page.getByRole('button', { name: 'Undo', exact: true }).first())
-    await expect.poll(async () => (await translation())?.name).toBe('')
-    await editor.press(page.getByRole('button', { name: 'Redo', exact: true }).first())
-    await expect.poll(async () => (await translation())?.name).toBe(texts.name)
-
-    const csv = await exported(page, editor, 'CSV')
-    expect(csv.startsWith('\uFEFFid,where,en,hi,max\r\n')).toBe(true)
-    const lines = csv.replace(
-      'slide/s1/title,"Slide 2, Title",Thank you,,60',
-      'slide/s1/title,"Slide 2, Title",Thank you,धन्यवाद,60',
-    )
-    expect(lines).not.toBe(csv)
-    await choose(page, editor, 'tea.csv', lines)
-    await expect(dialog.getByText('1 text would change')).toBeVisible()
-    await expect(dialog.getByText('2 are there already')).toBeVisible()
-    await editor.press(dialog.getByRole('button', { name: 'Import 1 text' }))
-    await expect.poll(async () => (await translation())?.slides['s1']?.['title']).toBe('धन्यवाद')
-
-    await choose(page, editor, 'tamil.csv', 'id,en,ta\r\ndeck/name,Tea,தேநீர்\r\n')
-    await expect(dialog.getByText('It is in Tamil, not in Hindi.')).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Nothing to import' })).toBeDisabled()
+test('translations out and in again', async ({ page }, info) => {
+  const api = await apiAs('Creator')
+  const deck = await makeDeck(api, {
+    name: 'Tea for everyone',
+    slides: [selectSlide('Which tea is not oxidised?', ['Green', 'Black']), titleSlide('Thank you')],
+    content: { translationEnabled: true, translations: { hi: { name: '', texts: {}, slides: {} } } },
   })
-}
+  const editor = new Editor(page)
+  const check = (what: string) => lookAt(page, what, info.project.name)
+  const translation = async () => (await showDeck(api, deck.id)).content.translations.hi
+  await signIn(page, 'Creator')
+  await page.goto(`${url()}/propertiesEditor/${deck.id}`)
+  const xliff = await exported(page, editor, 'XLIFF 1.2')
+  expect(xliff).toContain('source-language="en" target-language="hi"')
+  await page.getByRole('button', { name: 'Export', exact: true }).scrollIntoViewIfNeeded()
+  await check('translations')
+
+  const dialog = page.getByRole('dialog', { name: 'Import Hindi' })
+  await choose(page, editor, 'broken.xlf', '<xliff version="1.2"><file>')
+  await expect(dialog.getByText('broken.xlf was not understood')).toBeVisible()
+  await check('translations-not-understood')
+
+  const put = (file: string, id: string, target: string) => {
+    const [before, after] = file.split(`<trans-unit id="${id}"`) as [string, string]
+    return `${before}<trans-unit id="${id}"${after.replace(/<target state="needs-translation"><\/target>/, `<target>${target}</target>`)}`
+  }
+  let translated = put(xliff, 'deck/name', 'चाय &lt;सबके लिए&gt; <![CDATA[& "सब"]]>')
+  translated = put(translated, 'slide/s0/question', texts.question)
+  translated = put(translated, 'slide/s1/title', 'ध'.repeat(61))
+  translated = translated.replace(
+    '</body>',
+    '<trans-unit id="slide/gone/title"><source>x</source><target>ग</target></trans-unit></body>',
+  )
+  await choose(page, editor, 'tea hi.xlf', translated)
+  await expect(dialog.getByText('2 texts would change')).toBeVisible()
+  await expect(dialog.getByText('2 are left out')).toBeVisible()
+  await expect(dialog.getByText('Its slide is not in this deck: slide/gone/title')).toBeVisible()
+  await expect(dialog.getByText('Slide 2, Title: 61 characters, at most 60 fit. Shorten it.')).toBeVisible()
+  expect((await translation())?.name).toBe('')
+  await check('translations-review')
+  await editor.press(dialog.getByRole('button', { name: 'Import 2 texts' }))
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('2 texts imported')).toBeVisible()
+  await expect.poll(async () => (await translation())?.name).toBe(texts.name)
+  expect((await translation())?.slides['s0']?.['question']).toBe(texts.question)
+
+  await editor.press(page.getByRole('button', { name: 'Undo', exact: true }).first())
+  await expect.poll(async () => (await translation())?.name).toBe('')
+  await editor.press(page.getByRole('button', { name: 'Redo', exact: true }).first())
+  await expect.poll(async () => (await translation())?.name).toBe(texts.name)
+
+  const csv = await exported(page, editor, 'CSV')
+  expect(csv.startsWith('\uFEFFid,where,en,hi,max\r\n')).toBe(true)
+  const lines = csv.replace(
+    'slide/s1/title,"Slide 2, Title",Thank you,,60',
+    'slide/s1/title,"Slide 2, Title",Thank you,धन्यवाद,60',
+  )
+  expect(lines).not.toBe(csv)
+  await choose(page, editor, 'tea.csv', lines)
+  await expect(dialog.getByText('1 text would change')).toBeVisible()
+  await expect(dialog.getByText('2 are there already')).toBeVisible()
+  await editor.press(dialog.getByRole('button', { name: 'Import 1 text' }))
+  await expect.poll(async () => (await translation())?.slides['s1']?.['title']).toBe('धन्यवाद')
+
+  await choose(page, editor, 'tamil.csv', 'id,en,ta\r\ndeck/name,Tea,தேநீர்\r\n')
+  await expect(dialog.getByText('It is in Tamil, not in Hindi.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Nothing to import' })).toBeDisabled()
+})

@@ -2,16 +2,7 @@ import type { Deck } from '@deckle/contract/decks.ts'
 import { type Api, apiAs } from './lib/api.ts'
 import { makeDeck, selectSlide, showDeck, titleSlide } from './lib/decks.ts'
 import { Editor } from './lib/editor.ts'
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  keepPicture,
-  settled,
-  signIn,
-  test,
-  url,
-} from './lib/test.ts'
+import { expect, expectAccessible, keepPicture, lookAt, signIn, test, url } from './lib/test.ts'
 
 // The version history: publish, change, publish, compare, name, restore, undo.
 
@@ -49,59 +40,51 @@ async function makeHistory(api: Api, name: string): Promise<Deck> {
   }))
 }
 
-for (const look of ['light', 'dark'] as const) {
-  test(`versions are compared and looked at, ${look}`, async ({ page, context }, info) => {
-    await context.addCookies([{ name: 'deckle_theme', value: look, url: url() }])
-    const api = await apiAs('Creator')
-    const deck = await makeHistory(api, `Tea, ${look} ${info.project.name}`)
-    const editor = new Editor(page)
-    const check = async (what: string) => {
-      await settled(page)
-      await expectAccessible(page, what)
-      await expectNoSidewaysScroll(page, what)
-      await keepPicture(page, `${what}-${look}`, info.project.name)
-    }
-    await signIn(page, 'Creator')
-    await page.goto(`${url()}/contentEditor/${deck.id}`)
-    await editor.press(page.getByRole('button', { name: 'More', exact: true }))
-    await editor.press(page.getByRole('menuitem', { name: /^Version history/ }))
-    const dialog = page.getByRole('dialog', { name: 'Version history' })
-    await expect(page).toHaveURL(/history=open/)
-    const list = dialog.getByRole('navigation', { name: 'Versions' })
-    await expect(list.getByRole('button')).toHaveCount(3)
-    await check('versions-list')
+test('versions are compared and looked at', async ({ page }, info) => {
+  const api = await apiAs('Creator')
+  const deck = await makeHistory(api, `Tea, ${info.project.name}`)
+  const editor = new Editor(page)
+  const check = (what: string) => lookAt(page, what, info.project.name)
+  await signIn(page, 'Creator')
+  await page.goto(`${url()}/contentEditor/${deck.id}`)
+  await editor.press(page.getByRole('button', { name: 'More', exact: true }))
+  await editor.press(page.getByRole('menuitem', { name: /^Version history/ }))
+  const dialog = page.getByRole('dialog', { name: 'Version history' })
+  await expect(page).toHaveURL(/history=open/)
+  const list = dialog.getByRole('navigation', { name: 'Versions' })
+  await expect(list.getByRole('button')).toHaveCount(3)
+  await check('versions-list')
 
-    await editor.press(list.getByRole('button', { name: /^Draft/ }))
-    await expect(dialog.getByText('From Version 2 to Draft')).toBeVisible()
-    await expect(dialog.getByText('1 slide removed')).toBeVisible()
-    if (editor.isPhone) await editor.press(dialog.getByRole('button', { name: 'All versions' }))
+  await editor.press(list.getByRole('button', { name: /^Draft/ }))
+  await expect(dialog.getByText('From Version 2 to Draft')).toBeVisible()
+  await expect(dialog.getByText('1 slide removed')).toBeVisible()
+  if (editor.isPhone) await editor.press(dialog.getByRole('button', { name: 'All versions' }))
 
-    await editor.press(list.getByRole('button', { name: /^Version 1/ }))
-    await editor.press(dialog.getByRole('button', { name: /Compare with$/ }))
-    await editor.press(page.getByRole('option', { name: 'Version 2', exact: true }))
-    await expect(page).toHaveURL(/with=/)
-    await expect(dialog.getByText('From Version 1 to Version 2')).toBeVisible()
-    await expect(dialog.getByText('1 slide changed')).toBeVisible()
-    await expect(dialog.getByText('1 slide moved')).toBeVisible()
-    await expect(dialog.getByText('Per cent needed to pass')).toBeVisible()
-    await expect(dialog.getByRole('region', { name: 'Design' }).getByText('Inverted')).toBeVisible()
-    const title = dialog.getByRole('article').filter({ hasText: 'Tea for beginners' })
-    await expect(title.getByRole('deletion')).toHaveText(['Three', 'two minutes'])
-    await expect(title.getByRole('insertion')).toHaveText(['Two', 'one minute'])
-    await expect(dialog.getByText('चाय की शुरुआत')).toBeVisible()
-    await check('versions-compared')
-    await title.scrollIntoViewIfNeeded()
-    await check('versions-compared-slides')
+  await editor.press(list.getByRole('button', { name: /^Version 1/ }))
+  await editor.press(dialog.getByRole('button', { name: /Compare with$/ }))
+  await editor.press(page.getByRole('option', { name: 'Version 2', exact: true }))
+  await expect(page).toHaveURL(/with=/)
+  await expect(dialog.getByText('From Version 1 to Version 2')).toBeVisible()
+  await expect(dialog.getByText('1 slide changed')).toBeVisible()
+  await expect(dialog.getByText('1 slide moved')).toBeVisible()
+  await expect(dialog.getByText('Per cent needed to pass')).toBeVisible()
+  await expect(dialog.getByRole('region', { name: 'Design' }).getByText('Inverted')).toBeVisible()
+  const title = dialog.getByRole('article').filter({ hasText: 'Tea for beginners' })
+  await expect(title.getByRole('deletion')).toHaveText(['Three', 'two minutes'])
+  await expect(title.getByRole('insertion')).toHaveText(['Two', 'one minute'])
+  await expect(dialog.getByText('चाय की शुरुआत')).toBeVisible()
+  await check('versions-compared')
+  await title.scrollIntoViewIfNeeded()
+  await check('versions-compared-slides')
 
-    await editor.press(dialog.getByRole('radio', { name: 'All slides' }))
-    await expect(dialog.getByText('3. Which tea comes from Assam?')).toBeVisible()
-    await check('versions-slides')
-    const opened = page.url()
-    await page.goto(`${url()}/publishViewer/${deck.id}`)
-    await page.goto(opened)
-    await expect(dialog.getByText('3. Which tea comes from Assam?')).toBeVisible()
-  })
-}
+  await editor.press(dialog.getByRole('radio', { name: 'All slides' }))
+  await expect(dialog.getByText('3. Which tea comes from Assam?')).toBeVisible()
+  await check('versions-slides')
+  const opened = page.url()
+  await page.goto(`${url()}/publishViewer/${deck.id}`)
+  await page.goto(opened)
+  await expect(dialog.getByText('3. Which tea comes from Assam?')).toBeVisible()
+})
 
 test('publish, change, publish, compare, name, restore, undo', async ({ page }, info) => {
   const api = await apiAs('Creator')

@@ -75,10 +75,18 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   // What fades in has the colours of neither state on its way.
   await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
-    await Promise.allSettled(ending.map(async (animation) => animation.finished))
+    // Twice without any in a row: a colour that is inherited begins its way when its parent's has ended.
+    for (let quiet = 0; quiet < 2; quiet++) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      const ending = document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) =>
+            playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime ?? Number.NaN),
+        )
+      if (ending.length > 0) quiet = -1
+      await Promise.allSettled(ending.map(async (animation) => animation.finished))
+    }
   })
   const violations = await violationsIn(page)
   const found: string[] = []
@@ -139,4 +147,20 @@ export async function expectNoSidewaysScroll(page: Page, what: string): Promise<
 /** Keeps a picture of the screen among the test's artefacts. */
 export async function keepPicture(page: Page, name: string, project: string): Promise<void> {
   await page.screenshot({ path: path.join(shots, `${name}-${project}.png`), animations: 'disabled' })
+}
+
+/** The screen as it stands, dark and light as a system set so shows it: accessible, within its width, a picture kept. */
+export async function lookAt(page: Page, name: string, project: string): Promise<void> {
+  for (const look of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme: look })
+    await checkScreen(page, `${name}-${look}`, project)
+  }
+}
+
+/** The screen as it stands: accessible, within its width, and a picture of it kept. */
+export async function checkScreen(page: Page, name: string, project: string): Promise<void> {
+  await settled(page)
+  await expectAccessible(page, name)
+  await expectNoSidewaysScroll(page, name)
+  await keepPicture(page, name, project)
 }

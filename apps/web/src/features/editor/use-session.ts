@@ -13,6 +13,7 @@ import { createSend } from './state/send.ts'
 import { openSession, type Session } from './state/session.ts'
 import { announceTab, livingTabs, tabId } from './state/tab.ts'
 import { wireSession } from './state/wire-session.ts'
+import { slideInUrl } from './use-slide-in-url.ts'
 
 const drafts = createDrafts(typeof indexedDB === 'undefined' ? undefined : indexedDB)
 
@@ -21,7 +22,7 @@ export interface OpenQuestion extends Question<MergeConflict> {
   readonly answer: (content: DeckContent) => void
 }
 
-/** Loads a deck and keeps it open for editing as long as the caller is shown. */
+/** Loads a deck and keeps it open for editing as long as the caller is shown; it opens at the slide of the address. */
 export function useSession(deckId: string) {
   const t = useWords('editor')
   const client = useQueryClient()
@@ -68,6 +69,7 @@ export function useSession(deckId: string) {
         onSaved: () => void client.invalidateQueries({ queryKey: ['decks', 'list'], refetchType: 'none' }),
       })
       if (left) return session.stop()
+      session.store.goToId(slideInUrl())
       unwire = wireSession(loaded.id, session, fetchNewest)
       setDeck(loaded)
       setOpened({ session, id: loaded.id })

@@ -5,6 +5,9 @@ import { useEditor } from './editor-context.ts'
 /** Milliseconds on a slide after which the address says so: going through slides doesn't wait for the router. */
 const calmMs = 250
 
+/** The id of the slide that the address names; '' for none. */
+export const slideInUrl = (): string => new URLSearchParams(location.search).get('slide') ?? ''
+
 /** The slide that is shown is part of the address: read once when the deck opens, written as one goes on. */
 export function useSlideInUrl(current: string): void {
   const { store } = useEditor()

@@ -6,8 +6,7 @@ import type { RowDrop } from './use-row-drag.ts'
 interface RowProps<T> {
   readonly item: T
   readonly index: number
-  readonly count: number
-  readonly name: (item: T) => string
+  readonly name: (item: T, index: number) => string
   readonly renderItem: (item: T, state: { isSelected: boolean }) => ReactNode
   /** Undefined where nothing can be selected. */
   readonly isSelected: boolean | undefined
@@ -25,7 +24,6 @@ interface RowProps<T> {
 function DrawnRow<T extends { id: string }>({
   item,
   index,
-  count,
   name,
   renderItem,
   isSelected,
@@ -39,22 +37,23 @@ function DrawnRow<T extends { id: string }>({
 }: RowProps<T>) {
   return (
     <div
-      role="option"
+      role="row"
       data-key={item.id}
       data-selected={isSelected || undefined}
       data-dragging={isDragged || undefined}
       draggable
       tabIndex={isTabStop ? 0 : -1}
-      aria-label={name(item)}
+      aria-label={name(item, index)}
       aria-selected={isSelected}
-      aria-posinset={index + 1}
-      aria-setsize={count}
+      aria-rowindex={index + 1}
       aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
       className={classNames(rowStyle, top !== undefined && 'absolute inset-x-0 top-0', className)}
       style={top === undefined ? undefined : { transform: `translateY(${top}px)`, height }}
     >
       {!hideHandle && <GripVertical aria-hidden="true" className="size-4 shrink-0 cursor-grab text-faint" />}
-      <div className="min-w-0 flex-1">{renderItem(item, { isSelected: isSelected === true })}</div>
+      <div role="gridcell" className="min-w-0 flex-1">
+        {renderItem(item, { isSelected: isSelected === true })}
+      </div>
       {drop && (
         <span
           className={classNames(

@@ -12,9 +12,9 @@ import { useTypeAhead } from './use-type-ahead.ts'
 
 /**
  * Rows that are put in order by dragging or by Alt and an arrow. With `rowHeight` only the rows in sight are drawn, so
- * that thousands cost what twenty do (give the list a height by `className` then). By keys it works as the listbox of
- * the ARIA Authoring Practices Guide: the selection follows the focus, Shift takes a range, Control goes without
- * selecting, letters find.
+ * that thousands cost what twenty do (give the list a height by `className` then). Its keys are those of grids and
+ * listboxes in the ARIA Authoring Practices Guide: the selection follows the focus, Shift takes a range, Control goes
+ * without selecting, letters find.
  */
 export function SortableList<T extends { id: string }>({
   label,
@@ -44,16 +44,12 @@ export function SortableList<T extends { id: string }>({
     if (next.every((item, index) => item.id === items[index]?.id)) return
     onReorder([...next], [...moved])
     const first = next.findIndex((item) => moved.has(item.id))
-    if (next[first]) setSaid(strings.moved(name(next[first]), place(first + 1), place(next.length)))
+    if (next[first]) setSaid(strings.moved(name(next[first], first), place(first + 1), place(next.length)))
   }
   const together = (id: string) => (selected.includes(id) ? selected : [id])
   const { dragged, drop, handlers } = useRowDrag({
     rowsWith: together,
-    textOf: (ids) =>
-      items
-        .filter((item) => ids.includes(item.id))
-        .map(name)
-        .join('\n'),
+    textOf: (ids) => items.flatMap((item, index) => (ids.includes(item.id) ? [name(item, index)] : [])).join('\n'),
     onDrop: (moved, { id, position }) => reorder(moveItems(items, moved, id, position), moved),
   })
 
@@ -96,14 +92,14 @@ export function SortableList<T extends { id: string }>({
     event.stopPropagation()
   }
 
-  const tabStop = focus.tabStop
+  if (items.length === 0) return <div className={className}>{emptyState}</div>
+  const { tabStop } = focus
   const chosen = new Set(selected)
   const row = (item: T, index: number) => (
     <Row
       key={item.id}
       item={item}
       index={index}
-      count={items.length}
       name={name}
       renderItem={renderItem}
       isSelected={selection && chosen.has(item.id)}
@@ -126,7 +122,9 @@ export function SortableList<T extends { id: string }>({
     <>
       <div
         ref={box}
-        role="listbox"
+        role="grid"
+        tabIndex={-1}
+        aria-rowcount={items.length}
         aria-label={label}
         aria-multiselectable={selection ? true : undefined}
         className={classNames('overflow-y-auto rounded-sm outline-none', pitch !== undefined && 'h-full', className)}
@@ -136,17 +134,13 @@ export function SortableList<T extends { id: string }>({
         onBlur={focus.onBlur}
         {...handlers}
       >
-        {items.length === 0 ? (
-          emptyState
-        ) : (
-          <div
-            role="presentation"
-            className={pitch === undefined ? 'flex flex-col gap-0.5' : 'relative'}
-            style={pitch === undefined ? undefined : { height: items.length * pitch - gap }}
-          >
-            {rows}
-          </div>
-        )}
+        <div
+          role="presentation"
+          className={pitch === undefined ? 'flex flex-col gap-0.5' : 'relative'}
+          style={pitch === undefined ? undefined : { height: items.length * pitch - gap }}
+        >
+          {rows}
+        </div>
       </div>
       <span className="sr-only" aria-live="polite">
         {said}
@@ -163,7 +157,7 @@ export interface SortableListProps<T extends { id: string }> {
   label: string
   items: readonly T[]
   /** What an item is called, for screen readers and typing ahead. */
-  name: (item: T) => string
+  name: (item: T, index: number) => string
   /** The whole list in its new order, and the ids that moved. */
   onReorder: (items: T[], moved: string[]) => void
   /** The same function as long as it draws the same: a row is drawn again when it changes. */

@@ -47,8 +47,8 @@ export function useRowFocus({ box, items, selected, pitch }: RowFocusOptions) {
     row.focus({ preventScroll: pitch !== undefined })
     if (pitch === undefined) return
     const top = index * pitch
-    if (top < list.scrollTop) list.scrollTop = top
-    else if (top + pitch > list.scrollTop + list.clientHeight) list.scrollTop = top + pitch - list.clientHeight
+    if (top < list.scrollTop) list.scroll({ top })
+    else if (top + pitch > list.scrollTop + list.clientHeight) list.scroll({ top: top + pitch - list.clientHeight })
   })
 
   return {

@@ -7,7 +7,7 @@ const pauseMs = 700
  * Finds a row by the letters typed on the list, from the row after the given one on, round the end; a first letter
  * typed again goes on to the next row. -1 where none begins so or the key is no letter or digit.
  */
-export function useTypeAhead<T>(items: readonly T[], name: (item: T) => string) {
+export function useTypeAhead<T>(items: readonly T[], name: (item: T, index: number) => string) {
   const typed = useRef({ word: '', at: 0 })
   return (key: string, index: number): number => {
     if (!/^[\p{L}\p{M}\p{N}]$/u.test(key)) return -1
@@ -19,7 +19,7 @@ export function useTypeAhead<T>(items: readonly T[], name: (item: T) => string) 
     for (let step = 0; step < items.length; step++) {
       const row = (from + step) % items.length
       if (
-        name(items[row] as T)
+        name(items[row] as T, row)
           .toLocaleLowerCase()
           .startsWith(letters)
       )

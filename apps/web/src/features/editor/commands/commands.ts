@@ -212,12 +212,16 @@ function undoable({ store, say }: Editor, edit: DeckEdit, done: string): void {
   const before = store.getState().history.present
   if (!store.edit(edit)) return
   const after = store.getState().history.present
-  toast.undo(done, () => {
+  const takeBack = () => {
     // Undo by hand if nothing was edited since; else the history's own undo takes back the last step only.
     if (store.getState().history.present === after && before !== after) store.undo()
     else toast({ title: say('undoLater') })
-  })
+  }
+  // What was done is seen first, the word about it right after.
+  setTimeout(() => toast.undo(done, takeBack), toastAfterMs)
 }
+
+const toastAfterMs = 50
 
 function resetCurrent({ store }: Editor): void {
   const { content, current } = store.getState().history.present

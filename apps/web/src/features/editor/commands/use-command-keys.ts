@@ -65,10 +65,10 @@ function meansSlides(event: ClipboardEvent): boolean {
   return event.type === 'paste' || selection === null || selection.isCollapsed
 }
 
-/** What is open over the editor has its own keys; the list of slides is a part of it. */
 function inDialog(target: EventTarget | null): boolean {
-  const over = '[role=dialog],[role=alertdialog],[role=menu],[role=listbox]:not([data-slides] *)'
-  return target instanceof Element && target.closest(over) !== null
+  return (
+    target instanceof Element && target.closest('[role=dialog],[role=alertdialog],[role=menu],[role=listbox]') !== null
+  )
 }
 
 function onSlides(target: EventTarget | null): boolean {

@@ -37,10 +37,9 @@ export function SlidesPane() {
     ),
     [look, readerType],
   )
-  // Without its number: the list says the place itself, and a slide put in would make all names after it anew.
   const name = useCallback(
-    ({ slide }: Item) =>
-      `${types(`slides.${slide.template}.name`)}${headingOf(slide.data) ? `: ${headingOf(slide.data)}` : ''}`,
+    ({ slide }: Item, index: number) =>
+      `${index + 1}. ${types(`slides.${slide.template}.name`)}${headingOf(slide.data) ? `: ${headingOf(slide.data)}` : ''}`,
     [types],
   )
   const selection = useMemo(
@@ -161,7 +160,7 @@ function useCurrentInSight(
   useEffect(() => {
     // The list lays itself out first: a slide that was just added makes it longer.
     const frame = requestAnimationFrame(() => {
-      const list = box.current?.querySelector<HTMLElement>('[role=listbox]')
+      const list = box.current?.querySelector<HTMLElement>('[role=grid]')
       if (!list || index < 0) return
       const top = index * (height + 2)
       if (top < list.scrollTop) list.scrollTop = top

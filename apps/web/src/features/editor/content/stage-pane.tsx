@@ -1,18 +1,18 @@
 import { valueAtPath } from '@deckle/core/deck/edit/data-path.ts'
-import type { Slide } from '@deckle/core/deck/slide.ts'
 import { ToggleGroup } from '@deckle/ui/actions/toggle-group.tsx'
 import { LimitCounter } from '@deckle/ui/fields/limit-counter.tsx'
 import { Monitor, Smartphone } from 'lucide-react'
-import { type ClipboardEvent, useDeferredValue, useMemo, useState } from 'react'
+import { type ClipboardEvent, memo, useDeferredValue, useMemo, useState } from 'react'
 import { useWords } from '../../../words/use-words.ts'
 import { CommandButton } from '../commands/command-button.tsx'
-import { useCurrentSlide, useEdit } from '../editor-context.ts'
+import { useCurrentSlide, useEdit, useEditor, useEditorState } from '../editor-context.ts'
 import { fieldLabel } from '../form/field-label.ts'
 import { pictureEdit } from '../form/picture-edit.ts'
 import { usePictures } from '../form/pictures.ts'
 import { EditStage } from '../in-place/edit-stage.tsx'
 import { aspectAt, fieldAt, textIn } from '../in-place/text-rules.ts'
 import { type TypingAt, TypingContext } from '../in-place/typing.ts'
+import { currentSlide } from '../state/editor-store.ts'
 import { ChangeTemplate } from './change-template.tsx'
 import { type Device, DeviceFrame } from '../../../deck/device-frame.tsx'
 import { useLook } from './use-look.ts'
@@ -20,8 +20,6 @@ import { useLook } from './use-look.ts'
 /** The slide in the middle, exactly as the player draws it, and changed where it stands. */
 export function StagePane() {
   const t = useWords('editor')
-  const slide = useShownSlide()
-  const look = useLook()
   const [frame, setFrame] = useState<Device>('desktop')
   const [typing, setTyping] = useState<TypingAt | null>(null)
   const typingValue = useMemo(() => ({ typing, setTyping }), [typing])
@@ -29,26 +27,11 @@ export function StagePane() {
   return (
     <TypingContext.Provider value={typingValue}>
       <section aria-label={t('panes.slide')} className="flex h-full min-h-0 min-w-0 flex-col bg-hover">
-        <div className="flex items-center gap-2 px-3 py-1.5">
-          <ChangeTemplate />
-          <ToggleGroup<Device>
-            size="sm"
-            label={t('frame.label')}
-            className="ms-auto phone:hidden"
-            value={frame}
-            onChange={setFrame}
-            options={[
-              { id: 'desktop', label: t('frame.desktop'), icon: <Monitor />, hideLabel: true },
-              { id: 'phone', label: t('frame.phone'), icon: <Smartphone />, hideLabel: true },
-            ]}
-          />
-          <CommandButton name="previous" size="sm" />
-          <CommandButton name="next" size="sm" />
-        </div>
+        <Tools frame={frame} setFrame={setFrame} />
         <div className="min-h-0 flex-1 px-4 pb-2 phone:px-2" onPaste={onPaste}>
           <DeviceFrame device={frame}>
             <div data-stage className="h-full">
-              <EditStage look={look} slide={slide} />
+              <ShownSlide />
             </div>
           </DeviceFrame>
         </div>
@@ -58,19 +41,45 @@ export function StagePane() {
   )
 }
 
+const Tools = memo(function Tools({ frame, setFrame }: { frame: Device; setFrame: (frame: Device) => void }) {
+  const t = useWords('editor')
+  return (
+    <div className="flex items-center gap-2 px-3 py-1.5">
+      <ChangeTemplate />
+      <ToggleGroup<Device>
+        size="sm"
+        label={t('frame.label')}
+        className="ms-auto phone:hidden"
+        value={frame}
+        onChange={setFrame}
+        options={[
+          { id: 'desktop', label: t('frame.desktop'), icon: <Monitor />, hideLabel: true },
+          { id: 'phone', label: t('frame.phone'), icon: <Smartphone />, hideLabel: true },
+        ]}
+      />
+      <CommandButton name="previous" size="sm" />
+      <CommandButton name="next" size="sm" />
+    </div>
+  )
+})
+
 /** The current slide, each letter of it at once; another slide once the list has shown that it is chosen. */
-function useShownSlide(): Slide {
+function ShownSlide() {
+  const look = useLook()
   const current = useCurrentSlide()
-  const before = useDeferredValue(current)
-  return before.slideId === current.slideId ? current : before
+  const id = useDeferredValue(current.slideId)
+  const shown = useEditorState(({ history }) => history.present.content.contentHash.find((one) => one.slideId === id))
+  return <EditStage look={look} slide={shown ?? current} />
 }
 
 /** A picture pasted on the slide goes to its picture. */
 function usePastedPicture() {
-  const slide = useCurrentSlide()
+  const { store } = useEditor()
   const edit = useEdit()
   const { choose } = usePictures()
   return (event: ClipboardEvent) => {
+    const slide = currentSlide(store.getState().history.present)
+    if (!slide) return
     const files = [...event.clipboardData.files].filter((file) => file.type.startsWith('image/')).slice(0, 1)
     const path = ['image', 'background'].find((name) => fieldAt(slide.template, name)?.kind === 'image')
     if (files.length === 0 || !path) return

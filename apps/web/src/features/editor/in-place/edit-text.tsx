@@ -1,16 +1,16 @@
 import type { Slide } from '@deckle/core/deck/slide.ts'
-import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, memo, useLayoutEffect, useRef } from 'react'
 import { useWords } from '../../../words/use-words.ts'
 import { linesFromText } from '../content/clipboard.ts'
-import { useEdit, useEditor } from '../editor-context.ts'
+import { useEdit, useEditor, useEditorState } from '../editor-context.ts'
 import { fieldLabel } from '../form/field-label.ts'
-import { currentSlide, makeId } from '../state/editor-store.ts'
+import { currentSlide, type EditorState, makeId } from '../state/editor-store.ts'
 import { addItemEdit, canRemoveItem, itemsOf, moveItemEdit, pasteLinesEdit } from './item-edits.ts'
 import { useTyping } from './typing.ts'
 import { cleanText, fieldAt, itemPath } from './text-rules.ts'
 
 /** A text of the slide, typed where it is read: the player's own letters in a box without edges. */
-export function EditText({ slideId, template, path, text, multiline }: EditTextProps) {
+export const EditText = memo(function EditText({ slideId, template, path, text, multiline }: EditTextProps) {
   const t = useWords('editor')
   const { store } = useEditor()
   const edit = useEdit()
@@ -18,10 +18,16 @@ export function EditText({ slideId, template, path, text, multiline }: EditTextP
   const box = useRef<HTMLTextAreaElement>(null)
   const field = fieldAt(template, path)
   useGrowing(box, text)
-  if (field?.kind !== 'text') return <>{text}</>
   const item = itemPath(path)
-  const slide = (): Slide | undefined =>
-    store.getState().history.present.content.contentHash.find((one) => one.slideId === slideId)
+  const slideIn = ({ history }: EditorState): Slide | undefined =>
+    history.present.content.contentHash.find((one) => one.slideId === slideId)
+  const slide = () => slideIn(store.getState())
+  // Its label says the item's place in the list: drawn again when that changes.
+  useEditorState((state) => {
+    const now = item && slideIn(state)
+    return now ? itemsOf(now, item.list).findIndex((one) => one.id === item.itemId) : -1
+  })
+  if (field?.kind !== 'text') return <>{text}</>
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing) return
@@ -84,7 +90,7 @@ export function EditText({ slideId, template, path, text, multiline }: EditTextP
       onBlur={() => setTyping(null)}
     />
   )
-}
+})
 
 interface EditTextProps {
   slideId: string

@@ -1,23 +1,31 @@
+import type { Slide } from '@deckle/core/deck/slide.ts'
 import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
 import { classNames } from '@deckle/ui/theme/class-names.ts'
 import { ArrowDown, ArrowUp, Check, GripVertical, Plus, X } from 'lucide-react'
+import { memo } from 'react'
 import { useWords } from '../../../words/use-words.ts'
-import { useEdit, useEditorState } from '../editor-context.ts'
-import { makeId } from '../state/editor-store.ts'
+import { useEdit, useEditor, useEditorState } from '../editor-context.ts'
+import { type EditorState, makeId } from '../state/editor-store.ts'
 import { focusPath } from './edit-text.tsx'
 import { keepFocus } from './keep-focus.ts'
 import { startItemDrag } from './item-drag.ts'
 import { addItemEdit, canAddItem, canRemoveItem, itemsOf, markEdit, moveItemEdit } from './item-edits.ts'
 import { fieldAt, textNameOf } from './text-rules.ts'
 
-const useSlideById = (slideId: string) =>
-  useEditorState((state) => state.history.present.content.contentHash.find((slide) => slide.slideId === slideId))
+/** The slide; drawn again when the list of it changes, not for each letter typed elsewhere on it. */
+function useSlideOfList(slideId: string, list: string): Slide | undefined {
+  const find = ({ history }: EditorState) =>
+    history.present.content.contentHash.find((slide) => slide.slideId === slideId)
+  const { store } = useEditor()
+  useEditorState((state) => find(state)?.data[list])
+  return find(store.getState())
+}
 
 /** Beside an option: mark as right, move, remove. */
-export function ItemTools({ slideId, list, itemId }: { slideId: string; list: string; itemId: string }) {
+export const ItemTools = memo(function ItemTools({ slideId, list, itemId }: ItemToolsProps) {
   const t = useWords('editor')
   const edit = useEdit()
-  const slide = useSlideById(slideId)
+  const slide = useSlideOfList(slideId, list)
   const marks = useEditorState((state) => readerTypeRules[state.history.present.content.readerType].expectsCorrectness)
   if (!slide) return null
   const items = itemsOf(slide, list)
@@ -95,13 +103,19 @@ export function ItemTools({ slideId, list, itemId }: { slideId: string; list: st
       )}
     </span>
   )
+})
+
+interface ItemToolsProps {
+  readonly slideId: string
+  readonly list: string
+  readonly itemId: string
 }
 
 /** After a list: the way to add an item. */
-export function ListEnd({ slideId, list }: { slideId: string; list: string }) {
+export const ListEnd = memo(function ListEnd({ slideId, list }: { slideId: string; list: string }) {
   const t = useWords('editor')
   const edit = useEdit()
-  const slide = useSlideById(slideId)
+  const slide = useSlideOfList(slideId, list)
   if (!slide || !canAddItem(slide, list)) return null
   const add = () => {
     const added = addItemEdit(slide, list, null, makeId)
@@ -115,4 +129,4 @@ export function ListEnd({ slideId, list }: { slideId: string; list: string }) {
       {t('inPlace.addOption')}
     </button>
   )
-}
+})

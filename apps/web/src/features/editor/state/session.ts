@@ -42,8 +42,7 @@ export async function openSession(
   const own = { deckId: deck.id, tabId: ports.tabId, userId: ports.userId }
   const autosave = createAutosave<MergeConflict>(deck, {
     send: ports.send,
-    keep: (draft) =>
-      draft ? ports.drafts.put({ ...own, ...draft, at: Date.now() }) : ports.drafts.remove(deck.id, ports.tabId),
+    keep: keeper(ports.drafts, own),
     merge,
     adopt: store.adopt,
     ask: ports.ask,
@@ -61,6 +60,24 @@ export async function openSession(
       unsubscribe()
       autosave.stop()
     },
+  }
+}
+
+/** Milliseconds after which a draft is kept even while one types without a pause. */
+const keepWithin = 250
+
+/** Keeps drafts between keys rather than at one: hundreds of slides are copied. At once when the page is hidden. */
+function keeper(drafts: Drafts, own: Pick<LocalDraft, 'deckId' | 'tabId' | 'userId'>) {
+  let waiting = 0
+  return (draft: Pick<LocalDraft, 'base' | 'content'> | null): Promise<void> => {
+    if (waiting) cancelIdleCallback(waiting)
+    waiting = 0
+    if (!draft) return drafts.remove(own.deckId, own.tabId)
+    const put = () => drafts.put({ ...own, ...draft, at: Date.now() })
+    if (document.hidden || typeof requestIdleCallback === 'undefined') return put()
+    return new Promise((resolve) => {
+      waiting = requestIdleCallback(() => resolve(put()), { timeout: keepWithin })
+    })
   }
 }
 
