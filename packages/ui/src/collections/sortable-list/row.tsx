@@ -47,7 +47,7 @@ function DrawnRow<T extends { id: string }>({
       aria-selected={isSelected}
       aria-rowindex={index + 1}
       aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-      className={classNames(rowStyle, top !== undefined && 'absolute inset-x-0 top-0', className)}
+      className={classNames(rowStyle, top === undefined ? 'relative' : 'absolute inset-x-0 top-0', className)}
       style={top === undefined ? undefined : { transform: `translateY(${top}px)`, height }}
     >
       {!hideHandle && <GripVertical aria-hidden="true" className="size-4 shrink-0 cursor-grab text-faint" />}
@@ -70,4 +70,4 @@ function DrawnRow<T extends { id: string }>({
 export const Row = memo(DrawnRow) as typeof DrawnRow
 
 const rowStyle =
-  'group relative flex min-h-9 cursor-default select-none items-center gap-2 rounded-sm px-1.5 py-1 text-sm text-ink outline-none hover:bg-hover data-selected:bg-brand-soft data-dragging:opacity-50 touch:min-h-11'
+  'group flex min-h-9 cursor-default select-none items-center gap-2 rounded-sm px-1.5 py-1 text-sm text-ink outline-none hover:bg-hover data-selected:bg-brand-soft data-dragging:opacity-50 touch:min-h-11'

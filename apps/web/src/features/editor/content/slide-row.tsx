@@ -22,7 +22,7 @@ export const SlideRow = memo(function SlideRow({ slide, look, readerType, isSele
     <div className="flex gap-1.5">
       <span
         className={classNames(
-          'w-5 shrink-0 pt-0.5 text-end text-xs tabular-nums',
+          'w-6 shrink-0 pt-0.5 text-end text-xs tabular-nums',
           isSelected ? 'text-on-brand-soft' : 'text-muted',
         )}
       >

@@ -117,7 +117,7 @@ const hasSameRows = (a: readonly Slide[], b: readonly Slide[]) =>
   (a.length === b.length && a.every((one, at) => one.slideId === b[at]?.slideId && one.template === b[at].template))
 
 /** A thumbnail of 16 to 9 beside the number, and the row's own edges. */
-const rowHeight = (width: number) => Math.round(((width - 8 - 12 - 26) * 9) / 16) + 12
+const rowHeight = (width: number) => Math.round(((width - 8 - 12 - 30) * 9) / 16) + 12
 
 const cache = new WeakMap<Slide['data'], Item>()
 
