@@ -7,7 +7,7 @@ export function PageHeader({ title, description, breadcrumbs, badge, actions, ch
     <header className={classNames('flex flex-col gap-3', className)}>
       {breadcrumbs}
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-36 flex-1">
           <div className="flex flex-wrap items-center gap-2">
             <h1 className="text-lg font-strong wrap-anywhere text-ink">{title}</h1>
             {badge}
