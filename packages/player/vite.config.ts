@@ -66,9 +66,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: false,
         emptyOutDir: true,
         rolldownOptions: {
-          input: { player: 'src/mount.tsx', embed: 'src/embed.ts' },
+          input: { player: 'src/mount.tsx', embed: 'src/embed.ts', gate: 'src/gate.ts' },
           output: {
-            entryFileNames: (chunk) => (chunk.name === 'embed' ? 'embed.js' : 'player-[hash].js'),
+            entryFileNames: (chunk) => (chunk.name === 'player' ? 'player-[hash].js' : '[name].js'),
             chunkFileNames: '[name]-[hash].js',
             assetFileNames: '[name]-[hash][extname]',
             // All of the first script in one file beside its entry, whatever fetched views share with it: it packs better.

@@ -1,7 +1,7 @@
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, itemId, noNul, ok, text } from './shapes.ts'
+import { email, id, itemId, line, noNul, ok, text } from './shapes.ts'
 
 const shortid = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{8}$/))
 const slideId = itemId
@@ -129,11 +129,33 @@ const fileErrors = [
   'unsupported_type',
 ] as const
 
+/** What a visitor shows, by how the deck is published. */
+const enter = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('pin'), pin: line(12) }),
+  z.strictObject({ kind: z.literal('email'), email }),
+  z.strictObject({ kind: z.literal('code'), email, code: z.string().check(z.regex(/^\d{6}$/, 'bad_code')) }),
+  z.strictObject({ kind: z.literal('members') }),
+  z.strictObject({ kind: z.literal('ticket'), ticket: z.string().check(z.regex(/^[\w-]{10,60}$/, 'bad_address')) }),
+])
+export type Enter = z.output<typeof enter>
+
 /**
  * Playing a published deck, as a stranger or signed in. An attempt is pinned to the version it began on:
  * its token (from `begin`) says which, and is signed by the server.
  */
 export const play = {
+  enter: endpoint({
+    method: 'POST',
+    path: '/play/{shortid}/enter',
+    summary:
+      'Show what a deck asks for before it is shown. The pass opens its page (`?pass=`) and begins an attempt; null: a code was sent by mail',
+    access: 'public',
+    params: z.object({ shortid }),
+    body: enter,
+    bodyLimit: 4096,
+    reply: z.object({ pass: z.nullable(z.string()) }),
+    errors: ['not_found', 'gone', 'not_allowed'],
+  }),
   begin: endpoint({
     method: 'POST',
     path: '/play/{shortid}/attempts',
@@ -146,10 +168,12 @@ export const play = {
       language: z.optional(text(10)),
       source: z.optional(text(100)),
       timezone: z.optional(text(60)),
+      /** Of `enter`, where the deck asks for something first. */
+      pass: z.optional(z.string().check(z.maxLength(1000), noNul)),
     }),
     bodyLimit: 16 * 1024,
     reply: z.object({ attempt: z.object({ id, token }) }),
-    errors: ['not_found', 'gone'],
+    errors: ['not_found', 'gone', 'not_allowed'],
   }),
   answer: endpoint({
     method: 'POST',

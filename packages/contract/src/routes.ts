@@ -79,6 +79,14 @@ export const routes = {
     nameVersion: post('/decks/{id}/versions/{versionId}/update'),
     restoreVersion: post('/decks/{id}/versions/{versionId}/restore'),
   },
+  publishing: {
+    show: get('/decks/{id}/publication/show'),
+    update: post('/decks/{id}/publication/update'),
+    createTickets: post('/decks/{id}/tickets/create'),
+    tickets: get('/decks/{id}/tickets/list'),
+    createUrl: post('/urls/create/{id}'),
+    urls: get('/urls/{id}/list'),
+  },
   media: {
     upload: form(post('/media/upload')),
     list: get('/media/list'),
@@ -88,6 +96,7 @@ export const routes = {
     delete: post('/media/{id}/delete'),
   },
   play: {
+    enter: open(post('/play/{shortid}/enter')),
     begin: open(post('/play/{shortid}/attempts')),
     answer: open(post('/play/attempts/{id}/answers')),
     upload: open(post('/play/attempts/{id}/files')),

@@ -103,6 +103,11 @@ interface Wording {
       | 'bad_address'
       | 'bad_email'
       | 'bad_color'
+      | 'bad_pin'
+      | 'bad_slug'
+      | 'bad_host'
+      | 'bad_code'
+      | 'bad_moment'
       | 'bad_day'
       | 'bad_time_zone'
       | 'bad_cursor'
@@ -153,6 +158,11 @@ const wordings: Readonly<Record<WordingLanguage, Wording>> = {
       bad_address: 'must be a web address that starts with https:// or http://',
       bad_email: 'must be an e-mail address',
       bad_color: 'must be a colour such as #0097a7',
+      bad_pin: 'must be 4 to 12 letters or digits',
+      bad_slug: 'must be 3 to 60 lower-case letters, digits and hyphens, and no eight letters that could be a short id',
+      bad_host: 'must be a site such as example.org or *.example.org',
+      bad_code: 'must be the six digits of the mail',
+      bad_moment: 'must be a moment such as 2026-01-31T09:05:00.000Z',
       bad_day: 'must be a day such as 2026-01-31',
       bad_time_zone: 'must be a time zone such as Asia/Kolkata',
       bad_cursor: 'must be a cursor from the page before',
@@ -191,6 +201,11 @@ const wordings: Readonly<Record<WordingLanguage, Wording>> = {
       bad_address: 'https:// या http:// से शुरू होने वाला वेब पता होना चाहिए',
       bad_email: 'ई-मेल पता होना चाहिए',
       bad_color: '#0097a7 जैसा रंग होना चाहिए',
+      bad_pin: '4 से 12 अक्षर या अंक होने चाहिए',
+      bad_slug: '3 से 60 छोटे अंग्रेज़ी अक्षर, अंक और हाइफ़न होने चाहिए, और ऐसे आठ अक्षर नहीं जो छोटी पहचान हो सकें',
+      bad_host: 'example.org या *.example.org जैसी साइट होनी चाहिए',
+      bad_code: 'मेल के छह अंक होने चाहिए',
+      bad_moment: '2026-01-31T09:05:00.000Z जैसा समय होना चाहिए',
       bad_day: '2026-01-31 जैसी तारीख होनी चाहिए',
       bad_time_zone: 'Asia/Kolkata जैसा समय क्षेत्र होना चाहिए',
       bad_cursor: 'पिछले पृष्ठ से मिला कर्सर होना चाहिए',

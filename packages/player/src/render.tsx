@@ -40,8 +40,16 @@ export interface PlayerPage {
     readonly canonical: string
     /** Absolute address of the picture that stands for the deck when it is shared; '' leaves it out. */
     readonly image: string
+    /** Absolute address of what oEmbed asks; '' leaves it out. */
+    readonly oembed?: string
   }
-  readonly meta?: { readonly description?: string; readonly noindex?: boolean; readonly embed?: boolean }
+  /** `title` and `description`: what other sites show of the link; the deck's name where it has none of its own. */
+  readonly meta?: {
+    readonly title?: string
+    readonly description?: string
+    readonly noindex?: boolean
+    readonly embed?: boolean
+  }
 }
 
 export interface RenderedPage {
@@ -85,15 +93,15 @@ function fontFace(address: string): string {
 
 function metaTags(
   deck: PlayDeck,
-  { canonical, image }: PlayerPage['urls'],
-  { description = '', noindex = false }: NonNullable<PlayerPage['meta']>,
+  { canonical, image, oembed = '' }: PlayerPage['urls'],
+  { title = '', description = '', noindex = false }: NonNullable<PlayerPage['meta']>,
 ): string {
   const tags: [string, string, string][] = [
     ['name', 'description', description],
     ['name', 'robots', noindex ? 'noindex' : ''],
     ['name', 'theme-color', deck.colors.base],
     ['property', 'og:type', 'website'],
-    ['property', 'og:title', deck.name],
+    ['property', 'og:title', title || deck.name],
     ['property', 'og:description', description],
     ['property', 'og:site_name', deck.brand.name],
     ['property', 'og:locale', deck.language],
@@ -101,7 +109,11 @@ function metaTags(
     ['property', 'og:image', image],
     ['name', 'twitter:card', image ? 'summary_large_image' : 'summary'],
   ]
-  const link = canonical ? `<link rel="canonical" href="${attr(canonical)}">` : ''
+  const link =
+    (canonical ? `<link rel="canonical" href="${attr(canonical)}">` : '') +
+    (oembed
+      ? `<link rel="alternate" type="application/json+oembed" href="${attr(oembed)}" title="${attr(deck.name)}">`
+      : '')
   return (
     tags
       .filter(([, , content]) => content !== '')

@@ -12,6 +12,18 @@ import type { Branding, UserProfile } from './json-columns.ts'
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
 
+export type Json = JsonValue
+
+export type JsonArray = JsonValue[]
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined
+}
+
+export type JsonPrimitive = boolean | number | string | null
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
 export interface AccessTokens {
@@ -49,6 +61,7 @@ export interface Attempts {
   deck_id: string
   device: string
   earned: number | null
+  email: string | null
   id: string
   language: string
   passed: boolean | null
@@ -97,8 +110,10 @@ export interface Decks {
   published_version_id: string | null
   reader_type: ReaderType
   revision: Generated<number>
+  settings: Generated<Json>
   shortid: string | null
   slide_count: number
+  slug: string | null
   updated_at: Generated<Timestamp>
 }
 
@@ -191,6 +206,29 @@ export interface Settings {
   value: ColumnType<unknown, string, string>
 }
 
+export interface ShortUrls {
+  campaign: string
+  clicks: Generated<number>
+  client_id: string
+  code: string
+  created_at: Generated<Timestamp>
+  deck_id: string
+  id: string
+  medium: string
+  source: string
+}
+
+export interface Tickets {
+  attempt_id: string | null
+  client_id: string
+  created_at: Generated<Timestamp>
+  deck_id: string
+  id: string
+  label: Generated<string>
+  secret_hash: Buffer
+  used_at: Timestamp | null
+}
+
 export interface Uploads {
   attempt_id: string
   claimed_at: Timestamp | null
@@ -242,6 +280,8 @@ export interface Tables {
   one_time_links: OneTimeLinks
   sessions: Sessions
   settings: Settings
+  short_urls: ShortUrls
+  tickets: Tickets
   uploads: Uploads
   users: Users
 }

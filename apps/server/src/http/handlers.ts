@@ -4,7 +4,7 @@ import { analyticsHandlers } from '../modules/analytics/index.ts'
 import { authHandlers } from '../modules/auth/index.ts'
 import { clientHandlers } from '../modules/clients/index.ts'
 import { configHandlers } from '../modules/config/index.ts'
-import { deckHandlers } from '../modules/decks/index.ts'
+import { deckHandlers, publishingHandlers } from '../modules/decks/index.ts'
 import { mediaHandlers, mediaPages } from '../modules/media/index.ts'
 import { notificationHandlers } from '../modules/notifications/index.ts'
 import { playHandlers, playPages } from '../modules/play/index.ts'
@@ -18,6 +18,7 @@ export const allHandlers: AllHandlers = {
   utilities: configHandlers,
   users: { ...userHandlers, ...notificationHandlers, ...clientHandlers, ...searchHandlers },
   decks: deckHandlers,
+  publishing: publishingHandlers,
   media: mediaHandlers,
   play: playHandlers,
   analytics: analyticsHandlers,

@@ -20,8 +20,10 @@ const always = {
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 export interface HtmlPolicyOptions {
-  /** Any site may show the page in a frame (/embed). */
+  /** Other sites may show the page in a frame (/embed). */
   readonly framed?: boolean
+  /** Which sites, as source expressions (`example.org`, `*.example.org`); none for any. */
+  readonly hosts?: readonly string[]
   /** `'sha256-…'` of inline `<style>` texts. */
   readonly styleHashes?: readonly string[]
   /** `'sha256-…'` of inline `<script>` texts. */
@@ -29,7 +31,12 @@ export interface HtmlPolicyOptions {
 }
 
 /** The content-security-policy of an HTML page. */
-export function htmlPolicy({ framed = false, styleHashes = [], scriptHashes = [] }: HtmlPolicyOptions = {}): string {
+export function htmlPolicy({
+  framed = false,
+  hosts = [],
+  styleHashes = [],
+  scriptHashes = [],
+}: HtmlPolicyOptions = {}): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes].join(' '),
@@ -41,7 +48,7 @@ export function htmlPolicy({ framed = false, styleHashes = [], scriptHashes = []
     'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
     "worker-src 'self'",
     "manifest-src 'self'",
-    framed ? 'frame-ancestors *' : "frame-ancestors 'none'",
+    framed ? `frame-ancestors ${hosts.length === 0 ? '*' : ["'self'", ...hosts].join(' ')}` : "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
   ].join('; ')

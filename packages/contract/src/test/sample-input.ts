@@ -42,6 +42,10 @@ const byName: Readonly<Record<string, unknown>> = {
   image: '',
   t: 5,
   webpage: 'https://firm.in',
+  pin: '4711',
+  opensAt: '2026-01-31T09:05:00.000Z',
+  closesAt: '2026-02-28T09:05:00.000Z',
+  slug: 'a-quiz',
 }
 
 /** An input that a call's schema takes, with every optional field filled in. */

@@ -3,6 +3,7 @@ import { up as foundation } from './0001-foundation.ts'
 import { up as uploads } from './0002-uploads.ts'
 import { up as mediaCrops } from './0003-media-crops.ts'
 import { up as versionNames } from './0004-version-names.ts'
+import { up as publicationSettings } from './0005-publication-settings.ts'
 
 /** Every migration in order, forward only. A released one is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -10,4 +11,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0002-uploads': { up: uploads },
   '0003-media-crops': { up: mediaCrops },
   '0004-version-names': { up: versionNames },
+  '0005-publication-settings': { up: publicationSettings },
 }

@@ -1,3 +1,4 @@
+export { publishingHandlers } from './publication/handlers.ts'
 export { newShortid } from './publication/publish-deck.ts'
 export { deckHandlers } from './handlers.ts'
 export { requireDeck } from './require-deck.ts'

@@ -46,14 +46,17 @@ export function presentDeck(env: Env, actor: Actor, row: DeckRecord): Deck {
   }
 }
 
+/** Absolute address of this product. Never from a request's Host header, which anyone can send. */
+export const publicBase = (env: Env): string => env.publicUrl ?? `http://localhost:${env.port}`
+
 function presentPublication(env: Env, row: DeckRecord): Deck['publication'] {
   const { shortid, published_version_id, published_version, published_at } = row
   if (shortid === null || published_version_id === null || published_version === null || published_at === null)
     return null
-  const base = env.publicUrl ?? `http://localhost:${env.port}`
+  const base = publicBase(env)
   return {
     shortid,
-    url: `${base}/play/${shortid}`,
+    url: `${base}/play/${row.slug ?? shortid}`,
     embedUrl: `${base}/embed/${shortid}`,
     versionId: published_version_id,
     version: published_version,

@@ -48,6 +48,8 @@ function selectDeck(db: Db) {
       'decks.content',
       'decks.revision',
       'decks.shortid',
+      'decks.slug',
+      'decks.settings',
       'decks.published_version_id',
       'decks.published_revision',
       'decks.published_at',

@@ -4,6 +4,7 @@ import { refuse } from '@deckle/core/error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { addressKey } from '../../platform/rate-limit/rate-limit.ts'
+import { enterDeck } from './access/enter-deck.ts'
 import { answerSlide } from './answer-slide.ts'
 import { beginAttempt } from './begin-attempt.ts'
 import { completeAttempt } from './complete-attempt.ts'
@@ -11,6 +12,9 @@ import { trackEvents } from './track-events.ts'
 import { takeFile } from './uploads/take-file.ts'
 
 export const playHandlers: Handlers<typeof play> = {
+  enter: async ({ deps, actor, params, body, request }) => ({
+    pass: await enterDeck(deps, actor, params.shortid, body, request),
+  }),
   begin: async ({ deps, actor, params, body, request }) => {
     if (!actor) await limitWrites(deps, request.ip)
     return { attempt: await beginAttempt(deps, actor, params.shortid, body, request) }

@@ -1,5 +1,6 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { Answer, Mark } from '@deckle/core/deck/slide.ts'
+import type { PublicationSettings } from '@deckle/core/deck/publication.ts'
 import type { PlanType } from '@deckle/core/plan/plan.ts'
 import type pg from 'pg'
 import { answerKeysOf } from '../../db/answer-keys.ts'
@@ -25,11 +26,14 @@ export interface PublicationRow {
   readonly branding: Branding
   /** Of the deck's owner, in bytes. */
   readonly max_space: number
+  readonly shortid: string
+  readonly settings: Partial<PublicationSettings>
+  readonly attempt_count: number
 }
 
 const publication: Named<PublicationRow> = {
   name: 'play_publication',
-  text: `select d.id as deck_id, d.client_id, case when d.deleted_at is null then d.published_version_id end as version_id, c.plan, c.branding, u.max_space
+  text: `select d.id as deck_id, d.client_id, case when d.deleted_at is null then d.published_version_id end as version_id, c.plan, c.branding, u.max_space, d.shortid, d.settings, d.attempt_count
     from decks d join clients c on c.id = d.client_id join users u on u.client_id = d.client_id and u.id = d.owner_id where d.shortid = $1`,
 }
 
@@ -40,6 +44,56 @@ export async function findPublication(pool: pg.Pool, shortid: string): Promise<P
 const version: Named<{ id: string; deck_id: string; client_id: string; content: DeckContent; bytes: number }> = {
   name: 'play_version',
   text: 'select id, deck_id, client_id, content, length(content::text) as bytes from deck_versions where id = $1',
+}
+
+const shortidOf: Named<{ shortid: string | null }> = {
+  name: 'play_shortid_of_slug',
+  text: 'select shortid from decks where slug = $1',
+}
+
+export async function findShortidOfSlug(pool: pg.Pool, slug: string): Promise<string | null> {
+  return (await run(pool, shortidOf, [slug]))[0]?.shortid ?? null
+}
+
+const ticketBySecret: Named<{ id: string; attempt_id: string | null }> = {
+  name: 'play_ticket',
+  text: 'select id, attempt_id from tickets where secret_hash = $3 and client_id = $1 and deck_id = $2',
+}
+
+export async function findTicket(pool: pg.Pool, clientId: string, deckId: string, secretHash: Buffer) {
+  return (await run(pool, ticketBySecret, [clientId, deckId, secretHash]))[0]
+}
+
+const useTicket: Named<{ id: string }> = {
+  name: 'play_use_ticket',
+  text: `update tickets set attempt_id = $3, used_at = coalesce(used_at, now())
+    where client_id = $1 and id = $2 and (attempt_id is null or attempt_id = $3) returning id`,
+}
+
+/** Gives the link that works once to an attempt; false where another one has it. */
+export async function claimTicket(pool: pg.Pool, clientId: string, id: string, attemptId: string): Promise<boolean> {
+  return (await run(pool, useTicket, [clientId, id, attemptId])).length > 0
+}
+
+const returnTicket: Named<never> = {
+  name: 'play_return_ticket',
+  text: 'update tickets set attempt_id = null, used_at = null where client_id = $1 and id = $2 and attempt_id = $3',
+}
+
+/** Takes it back from an attempt that did not begin. */
+export async function releaseTicket(pool: pg.Pool, clientId: string, id: string, attemptId: string): Promise<void> {
+  await run(pool, returnTicket, [clientId, id, attemptId])
+}
+
+const clickedUrl: Named<{ shortid: string; slug: string | null; source: string; medium: string; campaign: string }> = {
+  name: 'play_short_url',
+  text: `with clicked as (update short_urls set clicks = clicks + 1 where code = $1 returning client_id, deck_id, source, medium, campaign)
+    select d.shortid, d.slug, c.source, c.medium, c.campaign from clicked c join decks d on d.client_id = c.client_id and d.id = c.deck_id`,
+}
+
+/** Where a short address leads; the click is counted. */
+export async function followShortUrl(pool: pg.Pool, code: string) {
+  return (await run(pool, clickedUrl, [code]))[0]
 }
 
 export async function findVersion(pool: pg.Pool, id: string) {
@@ -66,6 +120,8 @@ export interface NewAttempt {
   readonly device: string
   readonly country: string | null
   readonly source: string
+  /** Confirmed, where the deck asks for one. */
+  readonly email: string | null
 }
 
 export interface StoredAttempt {
@@ -79,19 +135,26 @@ export interface StoredAttempt {
 /** The decks are locked in one order, so that two servers can't wait for each other. */
 const beginAttempts: Named<{ id: string }> = {
   name: 'play_begin_attempts',
+  // The decks are held first: of those that take so many responses, exactly so many come in.
   text: `with given as (
-      select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::text[], $9::text[])
-        as g (client_id, id, deck_id, version_id, user_id, language, device, country, source)
+      select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[]) with ordinality
+        as g (client_id, id, deck_id, version_id, user_id, language, device, country, source, email, place)
+    ), held as (
+      select d.client_id, d.id, d.attempt_count, (d.settings ->> 'responseLimit')::integer as most from decks d
+      where (d.client_id, d.id) in (select client_id, deck_id from given) order by d.id for no key update of d
+    ), fresh as (
+      select g.*, row_number() over (partition by g.client_id, g.deck_id order by g.place) as nth
+      from given g where not exists (select 1 from attempts a where a.id = g.id)
     ), begun as (
-      insert into attempts (client_id, id, deck_id, version_id, user_id, language, device, country, source)
-      select g.client_id, g.id, g.deck_id, g.version_id, g.user_id, g.language, g.device, g.country, g.source from given g
+      insert into attempts (client_id, id, deck_id, version_id, user_id, language, device, country, source, email)
+      select f.client_id, f.id, f.deck_id, f.version_id, f.user_id, f.language, f.device, f.country, f.source, f.email
+      from fresh f join held h on h.client_id = f.client_id and h.id = f.deck_id
+      where h.most is null or h.attempt_count + f.nth <= h.most
       on conflict do nothing returning id, client_id, deck_id
     ), counted as (
       select client_id, deck_id, count(*)::integer as n from begun group by client_id, deck_id
-    ), locked as (
-      select d.client_id, d.id, c.n from decks d join counted c on c.client_id = d.client_id and c.deck_id = d.id order by d.id for no key update of d
     ), added as (
-      update decks d set attempt_count = d.attempt_count + l.n from locked l where d.client_id = l.client_id and d.id = l.id
+      update decks d set attempt_count = d.attempt_count + c.n from counted c where d.client_id = c.client_id and d.id = c.deck_id
     )
     select id from begun`,
 }
@@ -101,7 +164,10 @@ const attemptsByIds: Named<StoredAttempt> = {
   text: 'select id, client_id, deck_id, version_id, language from attempts where id = any($1::uuid[])',
 }
 
-/** Begins attempts and counts them on their decks; those that were begun before stay as they are. Answers what is stored. */
+/**
+ * Begins attempts and counts them on their decks, up to the number that a deck takes; those that were begun before stay
+ * as they are. Answers what is stored.
+ */
 export async function insertAttempts(
   pool: pg.Pool,
   attempts: readonly NewAttempt[],
@@ -117,6 +183,7 @@ export async function insertAttempts(
     column('device'),
     column('country'),
     column('source'),
+    column('email'),
   ])
   const fresh = new Set(begun.map(({ id }) => id))
   const stored = new Map(

@@ -21,6 +21,13 @@ export const limits = {
   changePassword: { points: 5, seconds: 15 * minute, shared: true },
   captcha: { points: 60, seconds: minute, shared: false },
   upload: { points: 120, seconds: minute, shared: false },
+  /** Wrong PINs and links of a deck from an address: `giveBack` when right. */
+  enterAddress: { points: 20, seconds: 15 * minute, shared: true },
+  /** Wrong codes for an e-mail address and deck. */
+  enterCode: { points: 5, seconds: 15 * minute, shared: true },
+  /** Codes sent to an e-mail address, and asked for from one address. */
+  enterMail: { points: 5, seconds: hour, shared: true },
+  enterMailAddress: { points: 60, seconds: hour, shared: true },
   /** Files that an address hands in while playing. */
   publicUpload: { points: 120, seconds: minute, shared: false },
   /** For an address, behind which may be a whole class. */

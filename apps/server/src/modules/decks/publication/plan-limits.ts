@@ -1,5 +1,6 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { hasJumps } from '@deckle/core/deck/jump.ts'
+import { isGated, type PublicationSettings } from '@deckle/core/deck/publication.ts'
 import { type PlanLimit, plans, planThatLifts, type PlanType, planWith, UNLIMITED } from '@deckle/core/plan/plan.ts'
 import { refuse } from '@deckle/core/error.ts'
 import type { Db } from '../../../db/database.ts'
@@ -28,5 +29,14 @@ export function requireJumpsAllowed(plan: PlanType, { contentHash }: DeckContent
   throw refuse('plan_limit', {
     message: 'plan.logic_jumps',
     limit: { name: 'logicJumps', limit: 0, used, lifts: planWith('logicJumps', plan) },
+  })
+}
+
+/** Refuses with `plan_limit` a deck that not everybody may play where the plan has no private decks (product.md §6). */
+export function requirePrivacyAllowed(plan: PlanType, { access }: Pick<PublicationSettings, 'access'>): void {
+  if (!isGated(access) || plans[plan].privateCampaigns) return
+  throw refuse('plan_limit', {
+    message: 'plan.private_campaigns',
+    limit: { name: 'privateCampaigns', limit: 0, used: 1, lifts: planWith('privateCampaigns', plan) },
   })
 }

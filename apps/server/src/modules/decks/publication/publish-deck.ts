@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Actor } from '@deckle/core/access/access.ts'
+import { type PublicationSettings, settingsFrom } from '@deckle/core/deck/publication.ts'
 import { digestInput } from '@deckle/core/deck/canonical-json.ts'
 import { shortIdFrom } from '@deckle/core/text/short-id.ts'
 import type { Deck } from '@deckle/contract/decks.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
 import { changePublication } from './change-publication.ts'
-import { requireJumpsAllowed, requireRoom } from './plan-limits.ts'
+import { requireJumpsAllowed, requirePrivacyAllowed, requireRoom } from './plan-limits.ts'
 import { presentDeck } from '../present.ts'
 import { requirePublishable } from '../content/publishable.ts'
 import {
@@ -28,6 +29,7 @@ export async function publishDeck(deps: Deps, actor: Actor, id: string, revision
     if (deck.revision !== revision) throw conflict(presentDeck(deps.env, actor, deck))
     requirePublishable(deck.content)
     requireJumpsAllowed(plan, deck.content)
+    requirePrivacyAllowed(plan, settingsFrom(deck.settings as Partial<PublicationSettings>))
     if (deck.published_version_id === null) await requireRoom(open, actor.clientId, 'activeCampaigns')
     const at = deps.now()
     const shortid = deck.shortid ?? (await freeShortid(open))

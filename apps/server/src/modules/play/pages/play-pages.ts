@@ -1,42 +1,71 @@
-import { preferredLanguage } from '../../../http/language.ts'
+import { isGated, openingOf } from '@deckle/core/deck/publication.ts'
+import { preferredLanguage, type WordsLanguage } from '../../../http/language.ts'
 import type { Page, PageCall, PageReply } from '../../../http/page.ts'
+import { readPass } from '../access/pass.ts'
+import { gatePage } from './gate-page.ts'
 import { messagePage } from './message-page.ts'
+import { oembed } from './oembed.ts'
 import { playState } from '../play-state.ts'
 import { playerFiles } from './player-files.ts'
 import { type PreparedPage, preparePage } from './prepared-page.ts'
 import type { PublishedDeck } from './published-decks.ts'
 import { renderPlayPage } from './render-page.ts'
+import { shortAddress } from './short-address.ts'
 
 export type PageKind = 'play' | 'embed'
 
-/** The public addresses of a deck: as a page, and in a frame of any site (`?lang=hi` plays a translation); and the player's scripts. */
-export const playPages: readonly Page[] = [pageOf('play'), pageOf('embed'), playerFiles]
+/**
+ * The public addresses of a deck: as a page, and in a frame of other sites (`?lang=hi` plays a translation, `?pass=` opens
+ * what asks for something first); short addresses; what oEmbed asks; and the player's scripts.
+ */
+export const playPages: readonly Page[] = [pageOf('play'), pageOf('embed'), shortAddress, oembed, playerFiles]
 
 function pageOf(kind: PageKind): Page {
   return {
     path: `/${kind}/{shortid}`,
     serve(call) {
       const deck = playState(call.deps).published.peek(call.params['shortid'] ?? '')
-      const page = deck?.pages.get(variantOf(kind, deck, call))
+      const page = deck?.isOpen ? deck.pages.get(variantOf(kind, deck, call)) : undefined
       return page ? replyWith(page, call) : serveFirst(kind, call)
     },
   }
 }
-
-const shape = /^[1-9A-HJ-NP-Za-km-z]{8}$/
 
 /** Prepares the page; requests at once share one rendering. */
 async function serveFirst(kind: PageKind, call: PageCall): Promise<PageReply> {
   const { published } = playState(call.deps)
   const shortid = call.params['shortid'] ?? ''
   const language = preferredLanguage(call.request.header('accept-language'))
-  const deck = shape.test(shortid) ? await published.find(shortid) : undefined
+  const deck = await published.find(shortid)
   if (!deck) return messagePage(deck === null ? 'gone' : 'unknown', language, kind === 'embed')
+  const closed = deck.isOpen ? null : await stopAt(kind, deck, language, call)
+  if (closed) return closed
   const variant = variantOf(kind, deck, call)
   const known = deck.pages.get(variant) ?? deck.preparing.get(variant)
   const preparing = known ?? prepare(kind, deck, variant, call).finally(() => deck.preparing.delete(variant))
   if (!known) deck.preparing.set(variant, Promise.resolve(preparing))
-  return replyWith(await preparing, call)
+  const reply = await replyWith(await preparing, call)
+  return deck.isOpen ? reply : { ...reply, headers: { ...reply.headers, 'cache-control': 'private, no-store' } }
+}
+
+/** What stands before the deck: too early, too late, full, or something to show first. Null where it may be seen. */
+async function stopAt(
+  kind: PageKind,
+  deck: PublishedDeck,
+  language: WordsLanguage,
+  { deps, query }: PageCall,
+): Promise<PageReply | null> {
+  const { settings, version } = deck
+  const framed = kind === 'embed'
+  const hosts = framed ? settings.hosts : []
+  const pass = query['pass']
+  const shown =
+    typeof pass === 'string' ? readPass({ deckId: version.deckId, settings }, pass, deps.secret, deps.now()) : null
+  const opening = openingOf(settings, deps.now().getTime(), deck.responses)
+  if (opening !== 'open')
+    return messagePage(opening, language, framed, { text: settings.closedMessage, hosts, opensAt: settings.opensAt })
+  if (!isGated(settings.access) || shown) return null
+  return gatePage({ mode: settings.access, deck, language, framed })
 }
 
 async function prepare(

@@ -10,8 +10,13 @@ export interface PlayerRenderer {
     readonly deck: PlayDeck
     readonly content?: DeckContent | undefined
     readonly assets: PlayerAssets
-    readonly urls: { readonly canonical: string; readonly image: string }
-    readonly meta?: { readonly description?: string; readonly noindex?: boolean; readonly embed?: boolean }
+    readonly urls: { readonly canonical: string; readonly image: string; readonly oembed?: string }
+    readonly meta?: {
+      readonly title?: string
+      readonly description?: string
+      readonly noindex?: boolean
+      readonly embed?: boolean
+    }
   }): Promise<{ readonly html: string; readonly styles: readonly string[] }>
 }
 

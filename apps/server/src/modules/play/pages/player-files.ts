@@ -17,9 +17,12 @@ interface PlayerFile {
 
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript; charset=utf-8', '.woff2': 'font/woff2' }
 
+/** Named by pages that outlive a build: other sites', and ours. */
+const plainNames = new Set(['embed.js', 'gate.js'])
+
 const files = new Map<string, Promise<PlayerFile>>()
 
-/** The player's scripts and face: hashed names for ever, `embed.js` (which other sites name) for an hour. */
+/** The player's scripts and face: hashed names for ever, plain ones for an hour. */
 export const playerFiles: Page = {
   path: `${PLAYER_PREFIX}/{file}`,
   async serve({ params, request }): Promise<PageReply> {
@@ -30,7 +33,7 @@ export const playerFiles: Page = {
     const encoding = name.endsWith('.woff2') ? 'identity' : chooseEncoding(request.header('accept-encoding'))
     const headers = {
       'content-type': type,
-      'cache-control': name === 'embed.js' ? 'public, max-age=3600' : 'public, max-age=31536000, immutable',
+      'cache-control': plainNames.has(name) ? 'public, max-age=3600' : 'public, max-age=31536000, immutable',
       'cross-origin-resource-policy': 'cross-origin',
       vary: 'accept-encoding',
       etag: file.etag,

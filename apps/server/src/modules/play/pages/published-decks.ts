@@ -1,15 +1,18 @@
 import { play } from '@deckle/contract/play.ts'
+import { isGated, type PublicationSettings, settingsFrom, slugProblem } from '@deckle/core/deck/publication.ts'
+import { isShortId } from '@deckle/core/text/short-id.ts'
 import { plans } from '@deckle/core/plan/plan.ts'
 import type pg from 'pg'
 import type { Listener } from '../../../db/listen.ts'
 import { UPLOAD_FACTOR } from '../../media/index.ts'
 import { createByteCache } from './byte-cache.ts'
 import type { PreparedPage } from './prepared-page.ts'
-import { findPublication } from '../queries.ts'
+import { findPublication, findShortidOfSlug } from '../queries.ts'
 import type { Version, Versions } from '../versions.ts'
 
 /** Shortids whose pages changed, or `client:<id>` for all of a client's. */
 export const PUBLICATION_CHANNEL = 'publication'
+const mostSlugs = 50_000
 export const MOST_PAGE_BYTES = 64 * 1024 * 1024
 
 /** A deck that the public can see, with its pages as they were last asked for. */
@@ -20,6 +23,11 @@ export interface PublishedDeck {
   /** Bytes at which a file that is handed in is refused; 0 where no slide takes one. */
   readonly uploadLimit: number
   readonly brand: { readonly name: string; readonly logo: string }
+  readonly settings: PublicationSettings
+  /** Attempts taken when it was loaded. */
+  readonly responses: number
+  /** Anybody may see it at any time: nothing is asked, and no date or number ends it. */
+  readonly isOpen: boolean
   /** By kind and language. */
   readonly pages: Map<string, PreparedPage>
   readonly preparing: Map<string, Promise<PreparedPage>>
@@ -34,8 +42,8 @@ interface Entry {
 export interface PublishedDecks {
   /** What is in memory, at once; undefined where that says nothing. */
   peek(shortid: string): PublishedDeck | null | undefined
-  /** Null where it was taken back, undefined where there is none. Requests at once share one load. */
-  find(shortid: string): Promise<PublishedDeck | null | undefined>
+  /** By short id or own address. Null where it was taken back, undefined where there is none. Requests at once share one load. */
+  find(address: string): Promise<PublishedDeck | null | undefined>
   /** A page was added to the deck. */
   grow(deck: PublishedDeck, bytes: number): void
   forget(shortid: string): void
@@ -58,6 +66,13 @@ export function createPublishedDecks({
 }): PublishedDecks {
   const cache = createByteCache<Entry>(most)
   const loading = new Map<string, Promise<Entry | undefined>>()
+  /** Short ids by own address. */
+  const slugs = new Map<string, string>()
+  let changes = 0
+  const forgetSlugs = () => {
+    changes += 1
+    slugs.clear()
+  }
   let heard: Promise<unknown> | null = null
 
   /** Nothing is kept before changes are heard of. */
@@ -83,6 +98,7 @@ export function createPublishedDecks({
     const version = await versions.get(row.version_id)
     if (!version) return undefined
     const { branding, plan } = row
+    const settings = settingsFrom(row.settings)
     const takesFiles = version.content.contentHash.some(({ template }) => template === 'uploader')
     return {
       clientId: row.client_id,
@@ -92,6 +108,13 @@ export function createPublishedDecks({
         poweredBy: plans[plan].poweredBy,
         uploadLimit: takesFiles ? Math.min(UPLOAD_FACTOR * row.max_space, play.uploadStream.bodyLimit) : 0,
         brand: { name: branding.name, logo: plans[plan].customLogo ? branding.logo : '' },
+        settings,
+        responses: row.attempt_count,
+        isOpen:
+          !isGated(settings.access) &&
+          settings.opensAt === null &&
+          settings.closesAt === null &&
+          settings.responseLimit === null,
         pages: new Map(),
         preparing: new Map(),
       },
@@ -116,9 +139,25 @@ export function createPublishedDecks({
     return started
   }
 
+  async function shortidFor(slug: string): Promise<string | null> {
+    const known = slugs.get(slug)
+    if (known !== undefined) return known
+    if (slugProblem(slug) !== null || slug === '') return null
+    await hear()
+    const before = changes
+    const found = await findShortidOfSlug(pool, slug)
+    if (found === null) return null
+    if (slugs.size >= mostSlugs) slugs.clear()
+    // Changed meanwhile: what was read may be what was before.
+    if (before === changes) slugs.set(slug, found)
+    return found
+  }
+
   const all: PublishedDecks = {
-    peek: (shortid) => cache.get(shortid)?.deck,
-    async find(shortid) {
+    peek: (address) => cache.get(slugs.get(address) ?? address)?.deck,
+    async find(address) {
+      const shortid = isShortId(address) ? address : await shortidFor(address)
+      if (shortid === null) return undefined
       const entry = cache.get(shortid) ?? (await (loading.get(shortid) ?? load(shortid)))
       return entry?.deck
     },
@@ -127,14 +166,17 @@ export function createPublishedDecks({
       if (entry?.deck === deck) cache.grow(deck.shortid, entry, bytes)
     },
     forget(shortid) {
+      forgetSlugs()
       cache.delete(shortid)
       loading.delete(shortid)
     },
     forgetClient(clientId) {
+      forgetSlugs()
       for (const { clientId: owner, deck } of cache.values()) if (owner === clientId && deck) cache.delete(deck.shortid)
       loading.clear()
     },
     forgetAll() {
+      forgetSlugs()
       cache.clear()
       loading.clear()
     },

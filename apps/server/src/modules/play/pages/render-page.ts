@@ -7,13 +7,15 @@ import type { PublishedDeck } from './published-decks.ts'
 /** The HTML of a deck's page in one language, and its policy. @param base absolute address of the server */
 export async function renderPlayPage(
   kind: 'play' | 'embed',
-  { shortid, version, brand, poweredBy, uploadLimit }: PublishedDeck,
+  { shortid, version, brand, poweredBy, uploadLimit, settings }: PublishedDeck,
   language: string,
   base: string,
 ): Promise<{ html: string; headers: Record<string, string> }> {
   const renderer = await loadRenderer()
   const isEmbed = kind === 'embed'
-  const picture = version.content.contentHash.flatMap(imagesOfSlide)[0]
+  const { share, slug, access, hosts } = settings
+  const picture = share.picture.id || version.content.contentHash.flatMap(imagesOfSlide)[0]
+  const canonical = `${base}/play/${slug || shortid}`
   const { html, styles } = await renderer.renderPlayerPage({
     deck: toPlayDeck(
       version.content,
@@ -23,13 +25,14 @@ export async function renderPlayPage(
     content: deviceContent(version.content, language),
     assets: playerAssets(),
     urls: {
-      canonical: `${base}/play/${shortid}`,
+      canonical,
+      oembed: `${base}/oembed?url=${encodeURIComponent(canonical)}`,
       image: picture === undefined ? '' : `${base}/media/${picture}/1080.webp`,
     },
-    meta: { noindex: isEmbed, embed: isEmbed },
+    meta: { title: share.title, description: share.text, noindex: isEmbed || access !== 'public', embed: isEmbed },
   })
   return {
     html,
-    headers: { 'content-security-policy': htmlPolicy({ framed: isEmbed, styleHashes: styles.map(inlineHash) }) },
+    headers: { 'content-security-policy': htmlPolicy({ framed: isEmbed, hosts, styleHashes: styles.map(inlineHash) }) },
   }
 }

@@ -1,0 +1,310 @@
+import { randomUUID } from 'node:crypto'
+import { defaultSettings, type PublicationSettings } from '@deckle/core/deck/publication.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { makeClient, type Person } from '../../../test/factories.ts'
+import { sampleContent } from '../../../test/sample-content.ts'
+
+let test: TestApp
+let asha: Person
+
+beforeAll(async () => {
+  test = await createTestApp()
+  asha = await test.signedIn('Creator')
+})
+afterAll(() => test.close())
+
+interface Published {
+  readonly id: string
+  readonly shortid: string
+  readonly versionId: string
+}
+
+async function published(settings: Partial<PublicationSettings> = {}, as = asha): Promise<Published> {
+  const content = sampleContent(['single_select', 'title'])
+  const created = await test.call('decks.create', { as, body: { readerType: content.readerType, content } })
+  const { id } = created.body.deck
+  const { body } = await test.call('decks.publish', { as, params: { id }, body: { revision: 0 } })
+  const { shortid, versionId } = body.deck.publication as { shortid: string; versionId: string }
+  if (Object.keys(settings).length > 0) expect((await change(id, settings, as)).status).toBe(200)
+  return { id, shortid, versionId }
+}
+
+const change = (id: string, settings: Partial<PublicationSettings>, as = asha) =>
+  test.call('publishing.update', { as, params: { id }, body: { settings: { ...defaultSettings, ...settings } } })
+const open = (address: string, headers: Record<string, string> = {}) =>
+  test.app.inject({ method: 'GET', url: address, headers })
+const enter = (deck: Published, shown: object, as?: Person) =>
+  test.call('play.enter', { params: { shortid: deck.shortid }, body: shown as { kind: 'members' }, ...(as && { as }) })
+const begin = (deck: Published, pass?: string, id: string = randomUUID()) =>
+  test.call('play.begin', { params: { shortid: deck.shortid }, body: { id, versionId: deck.versionId, pass } })
+const countAttempts = async (deck: Published) =>
+  (await test.deps.db.selectFrom('attempts').select('id').where('deck_id', '=', deck.id).execute()).length
+
+describe('how a deck is published', () => {
+  it('is open to everybody until somebody says otherwise, and keeps what is said', async () => {
+    const deck = await published()
+    const first = await test.call('publishing.show', { as: asha, params: { id: deck.id } })
+    expect(first.body).toEqual({ settings: defaultSettings, responses: 0 })
+    const settings = { ...defaultSettings, access: 'link' as const, sources: ['Newsletter', 'पोस्टर'], responseLimit: 5 }
+    expect((await change(deck.id, settings)).body.settings).toEqual(settings)
+    expect((await test.call('publishing.show', { as: asha, params: { id: deck.id } })).body.settings).toEqual(settings)
+    expect((await open(`/play/${deck.shortid}`)).body).toContain('<meta name="robots" content="noindex">')
+  })
+
+  it.each([
+    ['a PIN deck without PIN', { access: 'pin', pin: '' }, 'settings.pin'],
+    [
+      'an end before the beginning',
+      { opensAt: '2026-03-02T00:00:00.000Z', closesAt: '2026-03-01T00:00:00.000Z' },
+      'settings.closesAt',
+    ],
+    [
+      'a picture of somebody else',
+      { share: { title: '', text: '', picture: { id: randomUUID(), alt: '' } } },
+      'settings.share.picture',
+    ],
+  ] as [string, Partial<PublicationSettings>, string][])('refuses %s, at its field', async (_, settings, field) => {
+    const deck = await published()
+    const { status, error } = await change(deck.id, settings)
+    expect([status, Object.keys(error.fields ?? {})]).toEqual([422, [field]])
+  })
+
+  it('refuses private decks where the plan has none, with what would have them', async () => {
+    const client = await makeClient(test.deps, { plan: 'free' })
+    const free = await test.signedIn('Creator', { clientId: client.id })
+    const deck = await published({ access: 'link' }, free)
+    const { status, error } = await change(deck.id, { access: 'pin', pin: '4711' }, free)
+    expect([status, error.limit?.name, error.limit?.lifts]).toEqual([402, 'privateCampaigns', 'educational'])
+  })
+
+  it("is others' to see only within the client, and to change only for who may publish", async () => {
+    const deck = await published()
+    const stranger = await test.signedIn('Admin')
+    const colleague = await test.signedIn('Creator', { clientId: asha.clientId })
+    expect((await test.call('publishing.show', { as: stranger, params: { id: deck.id } })).status).toBe(404)
+    expect((await test.call('publishing.show', { as: colleague, params: { id: deck.id } })).status).toBe(200)
+    expect((await change(deck.id, { access: 'link' }, colleague)).status).toBe(403)
+  })
+})
+
+describe('the address', () => {
+  it('is the own one and the short one, and moves at once', async () => {
+    const deck = await published({ slug: 'spring-quiz' })
+    expect((await open('/play/spring-quiz')).statusCode).toBe(200)
+    expect((await open(`/play/${deck.shortid}`)).body).toContain('/play/spring-quiz"')
+    const show = await test.call('decks.show', { as: asha, params: { id: deck.id } })
+    expect(show.body.deck.publication?.url).toMatch(/\/play\/spring-quiz$/)
+    await change(deck.id, { slug: 'summer-quiz' })
+    expect((await open('/play/spring-quiz')).statusCode).toBe(404)
+    expect((await open('/play/summer-quiz')).statusCode).toBe(200)
+    const other = await published()
+    const taken = await change(other.id, { slug: 'summer-quiz' })
+    expect([taken.status, Object.keys(taken.error.fields ?? {})]).toEqual([409, ['settings.slug']])
+  })
+
+  it('shows the card that was written for it, and answers oEmbed', async () => {
+    const deck = await published({
+      share: { title: 'Win <tea>', text: 'Three questions', picture: { id: '', alt: '' } },
+    })
+    const page = (await open(`/play/${deck.shortid}`)).body
+    expect(page).toContain('<meta property="og:title" content="Win &lt;tea&gt;">')
+    expect(page).toContain('<meta property="og:description" content="Three questions">')
+    const address = /type="application\/json\+oembed" href="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    const card = (await open(new URL(address).pathname + new URL(address).search)).json<Record<string, unknown>>()
+    expect([card['type'], card['title'], card['version']]).toEqual(['rich', 'Win <tea>', '1.0'])
+    expect(card['html']).toContain(`/embed/${deck.shortid}"`)
+    await change(deck.id, { access: 'pin', pin: '4711' })
+    expect((await open(new URL(address).pathname + new URL(address).search)).statusCode).toBe(401)
+    expect((await open('/oembed?url=https%3A%2F%2Felsewhere.example%2Fplay%2Fabc')).statusCode).toBe(404)
+  })
+
+  it('may be framed only where its owner says', async () => {
+    const deck = await published({ hosts: ['example.org', '*.example.org'] })
+    const policy = async (path: string) => String((await open(path)).headers['content-security-policy'])
+    expect(await policy(`/embed/${deck.shortid}`)).toContain("frame-ancestors 'self' example.org *.example.org;")
+    expect(await policy(`/play/${deck.shortid}`)).toContain("frame-ancestors 'none'")
+    await change(deck.id, {})
+    expect(await policy(`/embed/${deck.shortid}`)).toContain('frame-ancestors *')
+  })
+
+  it('has short forms with source tags, the same for the same tags, that count their clicks', async () => {
+    const deck = await published()
+    const make = (source: string) =>
+      test.call('publishing.createUrl', { as: asha, params: { id: deck.id }, body: { source, campaign: 'spring' } })
+    const { url } = (await make('Newsletter & more')).body
+    expect((await make('Newsletter & more')).body.url.id).toBe(url.id)
+    expect((await make('Poster')).body.url.url).not.toBe(url.url)
+    const followed = await open(new URL(url.url).pathname)
+    expect([followed.statusCode, followed.headers['location']]).toEqual([
+      302,
+      `/play/${deck.shortid}?utm_source=Newsletter+%26+more&utm_campaign=spring`,
+    ])
+    const { urls } = (await test.call('publishing.urls', { as: asha, params: { id: deck.id } })).body
+    expect(urls.map((one) => [one.source, one.clicks])).toEqual([
+      ['Poster', 0],
+      ['Newsletter & more', 1],
+    ])
+    expect((await open('/s/11111111')).statusCode).toBe(404)
+  })
+})
+
+describe('time and number', () => {
+  const day = 86_400_000
+  const at = (ms: number) => new Date(test.deps.now().getTime() + ms).toISOString()
+
+  it('opens and closes a deck by itself', async () => {
+    const deck = await published({ opensAt: at(day), closesAt: at(2 * day), closedMessage: 'Come <b>tomorrow</b>' })
+    const early = await open(`/play/${deck.shortid}`)
+    expect([early.statusCode, early.body.includes('Come &lt;b&gt;tomorrow&lt;/b&gt;')]).toEqual([403, true])
+    expect((await begin(deck)).status).toBe(410)
+    test.later(day)
+    expect((await open(`/play/${deck.shortid}`)).statusCode).toBe(200)
+    const begun = await begin(deck)
+    expect(begun.status).toBe(200)
+    test.later(day)
+    expect((await open(`/play/${deck.shortid}`)).statusCode).toBe(410)
+    expect((await begin(deck)).status).toBe(410)
+    const { attempt } = begun.body
+    const answer = await test.call('play.answer', {
+      params: { id: attempt.id },
+      body: {
+        token: attempt.token,
+        answer: { id: randomUUID(), slideId: 's0', answer: { kind: 'singleSelect', option: 'o1' }, spent: 10 },
+      },
+    })
+    expect(answer.status, 'who began in time goes on').not.toBe(410)
+    test.later(-2 * day)
+  })
+
+  it('takes exactly as many as it says of 200 who come at once, however often each asks', async () => {
+    const deck = await published({ responseLimit: 100 })
+    const ids = Array.from({ length: 200 }, () => randomUUID())
+    const asked = [...ids, ...ids.slice(0, 50), ...ids.toReversed().slice(0, 50)]
+    const replies = await Promise.all(asked.map(async (id) => ({ id, ...(await begin(deck, undefined, id)) })))
+    const taken = new Set(replies.filter(({ status }) => status === 200).map(({ id }) => id))
+    expect(taken.size).toBe(100)
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 410]))
+    expect(await countAttempts(deck)).toBe(100)
+    const again = await Promise.all([...taken].map((id) => begin(deck, undefined, id)))
+    expect(
+      again.every(({ status }) => status === 200),
+      'who is in stays in',
+    ).toBe(true)
+    expect((await open(`/play/${deck.shortid}`)).statusCode).toBe(410)
+    expect((await test.call('publishing.show', { as: asha, params: { id: deck.id } })).body.responses).toBe(100)
+    await change(deck.id, { responseLimit: 101 })
+    expect((await open(`/play/${deck.shortid}`)).statusCode).toBe(200)
+  })
+})
+
+describe('what is asked before a deck is shown', () => {
+  it('a PIN: the deck stays hidden without it, guesses are counted, a new PIN ends old passes', async () => {
+    const deck = await published({ access: 'pin', pin: 'Tea42' })
+    const gate = await open(`/play/${deck.shortid}`)
+    expect([gate.statusCode, gate.headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(gate.body).toContain('data-gate="pin"')
+    expect(gate.body).not.toContain('deckle-player')
+    expect(gate.body).not.toContain('Tea42')
+    expect((await begin(deck)).status).toBe(403)
+    expect((await enter(deck, { kind: 'pin', pin: 'wrong' })).status).toBe(403)
+    expect((await enter(deck, { kind: 'members' }, asha)).status).toBe(404)
+    const pass = String((await enter(deck, { kind: 'pin', pin: 'tea42' })).body.pass)
+    const page = await open(`/play/${deck.shortid}?pass=${pass}`)
+    expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'private, no-store'])
+    expect(page.body).toContain('deckle-player')
+    expect((await begin(deck, pass)).status).toBe(200)
+    const other = await published({ access: 'pin', pin: 'Tea42' })
+    expect((await open(`/play/${other.shortid}?pass=${pass}`)).body, 'only of its deck').toContain('data-gate')
+    expect((await begin(deck, `${pass.slice(0, -2)}xx`)).status).toBe(403)
+    await change(deck.id, { access: 'pin', pin: 'Chai7' })
+    expect((await begin(deck, pass)).status).toBe(403)
+    let status = 0
+    for (let guess = 0; guess < 30 && status !== 429; guess++)
+      ({ status } = await enter(deck, { kind: 'pin', pin: `guess${guess}` }))
+    expect(status).toBe(429)
+  })
+
+  it('an e-mail address: a code by mail confirms it, and the attempt bears it', async () => {
+    const deck = await published({ access: 'email' })
+    const email = `${randomUUID()}@example.org`
+    expect((await enter(deck, { kind: 'email', email })).body).toEqual({ pass: null })
+    const mail = await test.deps.db
+      .selectFrom('mail_outbox')
+      .selectAll()
+      .where('to_address', '=', email)
+      .executeTakeFirstOrThrow()
+    const code = /^\d{6}/.exec(mail.subject)?.[0] ?? ''
+    const wrong = code === '000000' ? '000001' : '000000'
+    expect((await enter(deck, { kind: 'code', email, code: wrong })).status).toBe(403)
+    expect((await enter(deck, { kind: 'code', email: `other-${email}`, code })).status).toBe(403)
+    const { pass } = (await enter(deck, { kind: 'code', email, code })).body
+    const { attempt } = (await begin(deck, String(pass))).body
+    const row = await test.deps.db
+      .selectFrom('attempts')
+      .select('email')
+      .where('id', '=', attempt.id)
+      .executeTakeFirst()
+    expect(row?.email).toBe(email)
+    test.later(31 * 60_000)
+    expect((await enter(deck, { kind: 'code', email, code })).status, 'the code is old').toBe(403)
+    test.later(12 * 3_600_000)
+    expect((await begin(deck, String(pass))).status, 'the pass is old').toBe(403)
+    test.later(-31 * 60_000 - 12 * 3_600_000)
+  })
+
+  it('membership: people of the client, nobody else', async () => {
+    const deck = await published({ access: 'members' })
+    const learner = await test.signedIn('Learner', { clientId: asha.clientId })
+    const stranger = await test.signedIn('Learner')
+    expect((await enter(deck, { kind: 'members' })).status).toBe(403)
+    expect((await enter(deck, { kind: 'members' }, stranger)).status).toBe(403)
+    const { pass } = (await enter(deck, { kind: 'members' }, learner)).body
+    expect((await begin(deck, String(pass))).status).toBe(200)
+  })
+
+  it('a link that works once: for one attempt, whoever tries at the same time', async () => {
+    const deck = await published({ access: 'ticket' })
+    const made = await test.call('publishing.createTickets', {
+      as: asha,
+      params: { id: deck.id },
+      body: { count: 3, label: 'Class 7b' },
+    })
+    const secrets = made.body.tickets.map(({ url }) => new URL(url).searchParams.get('ticket') ?? '')
+    expect(new Set(secrets).size).toBe(3)
+    expect((await open(`/play/${deck.shortid}?ticket=${secrets[0]}`)).body).toContain('data-gate="ticket"')
+    expect((await enter(deck, { kind: 'ticket', ticket: 'not-a-ticket-at-all' })).status).toBe(403)
+    const passes = await Promise.all([1, 2].map(() => enter(deck, { kind: 'ticket', ticket: secrets[0] })))
+    const ids = [randomUUID(), randomUUID()]
+    const replies = await Promise.all(ids.map((id, at) => begin(deck, String(passes[at]?.body.pass), id)))
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 410])
+    const winner = ids[replies.findIndex(({ status }) => status === 200)]
+    expect((await begin(deck, String(passes[0]?.body.pass), winner)).status, 'said twice').toBe(200)
+    expect((await enter(deck, { kind: 'ticket', ticket: secrets[0] })).status).toBe(410)
+    const list = await test.call('publishing.tickets', { as: asha, params: { id: deck.id }, query: { limit: 2 } })
+    expect([list.body.total, list.body.used, list.body.tickets.length]).toEqual([3, 1, 2])
+    const rest = await test.call('publishing.tickets', {
+      as: asha,
+      params: { id: deck.id },
+      query: { limit: 2, cursor: list.body.next ?? '' },
+    })
+    expect([rest.body.tickets.length, rest.body.next]).toEqual([1, null])
+    expect(await countAttempts(deck)).toBe(1)
+  })
+
+  it('a link that works once is given back where the deck is full', async () => {
+    const deck = await published({ access: 'ticket', responseLimit: 1 })
+    const { tickets } = (
+      await test.call('publishing.createTickets', { as: asha, params: { id: deck.id }, body: { count: 2 } })
+    ).body
+    const passes = await Promise.all(
+      tickets.map(async ({ url }) =>
+        String((await enter(deck, { kind: 'ticket', ticket: new URL(url).searchParams.get('ticket') })).body.pass),
+      ),
+    )
+    expect((await begin(deck, passes[0])).status).toBe(200)
+    expect((await begin(deck, passes[1])).status).toBe(410)
+    await change(deck.id, { access: 'ticket', responseLimit: 2 })
+    expect((await begin(deck, passes[1])).status).toBe(200)
+  })
+})

@@ -1,0 +1,141 @@
+import { type PublicationSettings, settingsFrom } from '@deckle/core/deck/publication.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+
+export async function findSettings(db: Db, clientId: string, id: string) {
+  const row = await db
+    .selectFrom('decks')
+    .select(['settings', 'attempt_count', 'shortid', 'published_version_id'])
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { ...row, settings: settingsFrom(row.settings as Partial<PublicationSettings>) }
+}
+
+/** False where another deck has the slug. */
+export async function saveSettings(
+  db: Db,
+  clientId: string,
+  id: string,
+  settings: PublicationSettings,
+): Promise<boolean> {
+  const slug = settings.slug === '' ? null : settings.slug
+  if (slug !== null) {
+    const other = await db
+      .selectFrom('decks')
+      .select('id')
+      .where('slug', '=', slug)
+      .where('id', '<>', id)
+      .executeTakeFirst()
+    if (other) return false
+  }
+  await db
+    .updateTable('decks')
+    .set({ settings: JSON.stringify(settings), slug })
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .execute()
+  return true
+}
+
+export interface NewTicket {
+  readonly id: string
+  readonly secretHash: Buffer
+}
+
+export async function insertTickets(
+  db: Db,
+  key: { clientId: string; deckId: string; label: string; at: Date },
+  tickets: readonly NewTicket[],
+): Promise<void> {
+  await sql`insert into tickets (client_id, deck_id, label, created_at, id, secret_hash)
+    select ${key.clientId}::uuid, ${key.deckId}::uuid, ${key.label}, ${key.at}::timestamptz, id, hash
+    from unnest(${tickets.map(({ id }) => id)}::uuid[], ${tickets.map(({ secretHash }) => secretHash)}::bytea[]) as t (id, hash)`.execute(
+    db,
+  )
+}
+
+export async function countTickets(db: Db, clientId: string, deckId: string): Promise<{ total: number; used: number }> {
+  return db
+    .selectFrom('tickets')
+    .select((build) => [build.fn.countAll<number>().as('total'), build.fn.count<number>('used_at').as('used')])
+    .where('client_id', '=', clientId)
+    .where('deck_id', '=', deckId)
+    .executeTakeFirstOrThrow()
+}
+
+export function listTickets(
+  db: Db,
+  clientId: string,
+  deckId: string,
+  { limit, after }: { limit: number; after: readonly [string, string] | null },
+) {
+  return db
+    .selectFrom('tickets')
+    .select(['id', 'label', 'created_at', 'used_at'])
+    .where('client_id', '=', clientId)
+    .where('deck_id', '=', deckId)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(created_at, id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export interface UrlTags {
+  readonly source: string
+  readonly medium: string
+  readonly campaign: string
+}
+
+/** The short address of the tags: the one there is, or this one. Undefined where the code is another deck's. */
+export async function keepShortUrl(
+  db: Db,
+  url: { clientId: string; id: string; deckId: string; code: string; at: Date } & UrlTags,
+) {
+  await db
+    .insertInto('short_urls')
+    .values({
+      client_id: url.clientId,
+      id: url.id,
+      deck_id: url.deckId,
+      code: url.code,
+      source: url.source,
+      medium: url.medium,
+      campaign: url.campaign,
+      created_at: url.at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return db
+    .selectFrom('short_urls')
+    .selectAll()
+    .where('client_id', '=', url.clientId)
+    .where('deck_id', '=', url.deckId)
+    .where('source', '=', url.source)
+    .where('medium', '=', url.medium)
+    .where('campaign', '=', url.campaign)
+    .executeTakeFirst()
+}
+
+export function listShortUrls(
+  db: Db,
+  clientId: string,
+  deckId: string,
+  { limit, after }: { limit: number; after: readonly [string, string] | null },
+) {
+  return db
+    .selectFrom('short_urls')
+    .selectAll()
+    .where('client_id', '=', clientId)
+    .where('deck_id', '=', deckId)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(created_at, id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}

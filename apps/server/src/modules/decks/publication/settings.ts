@@ -1,0 +1,44 @@
+import type { PublicationReply } from '@deckle/contract/publishing.ts'
+import type { Actor } from '@deckle/core/access/access.ts'
+import type { PublicationSettings } from '@deckle/core/deck/publication.ts'
+import { refuse } from '@deckle/core/error.ts'
+import type { Deps } from '../../../deps.ts'
+import { findOwnMedia, lockClientPlan } from '../queries.ts'
+import { requireDeck } from '../require-deck.ts'
+import { changePublication } from './change-publication.ts'
+import { requirePrivacyAllowed } from './plan-limits.ts'
+import { findSettings, saveSettings } from './queries.ts'
+
+export async function showSettings(deps: Deps, actor: Actor, id: string): Promise<PublicationReply> {
+  const deck = await requireDeck(deps.db, actor, 'deck.read', id)
+  const { settings, attempt_count } = await findSettings(deps.db, deck.client_id, id)
+  return { settings, responses: attempt_count }
+}
+
+/** Saves how a deck is published; pages prepared under the old settings are gone before the reply, on every server. */
+export async function changeSettings(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  settings: PublicationSettings,
+): Promise<PublicationReply> {
+  requireSense(settings)
+  return changePublication(deps, async (open) => {
+    const { plan } = await lockClientPlan(open, actor.clientId)
+    const deck = await requireDeck(open, actor, 'deck.publish', id, { lock: true })
+    requirePrivacyAllowed(plan, settings)
+    const picture = settings.share.picture.id
+    if (picture !== '' && (await findOwnMedia(open, actor.clientId, [picture])).length === 0)
+      throw refuse('rule_broken', { fields: { 'settings.share.picture': 'publication.no_picture' } })
+    if (!(await saveSettings(open, actor.clientId, id, settings)))
+      throw refuse('already_taken', { fields: { 'settings.slug': 'publication.slug_taken' } })
+    const { attempt_count } = await findSettings(open, actor.clientId, id)
+    return { shortid: deck.shortid, reply: { settings, responses: attempt_count } }
+  })
+}
+
+function requireSense({ access, pin, opensAt, closesAt }: PublicationSettings): void {
+  if (access === 'pin' && pin === '') throw refuse('rule_broken', { fields: { 'settings.pin': 'publication.pin' } })
+  if (opensAt !== null && closesAt !== null && Date.parse(opensAt) >= Date.parse(closesAt))
+    throw refuse('rule_broken', { fields: { 'settings.closesAt': 'publication.closes_first' } })
+}

@@ -1,0 +1,51 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { type GatedMode, isGated, type PublicationSettings } from '@deckle/core/deck/publication.ts'
+
+/** What a visitor showed to be let in. */
+export interface Pass {
+  readonly mode: GatedMode
+  /** The confirmed e-mail address, the user's or the ticket's id; '' for a PIN. */
+  readonly subject: string
+}
+
+/** Hours that a pass opens its deck. A link that works once opens it as long as its attempt lasts. */
+const hours: Readonly<Record<GatedMode, number>> = { pin: 12, email: 12, members: 12, ticket: 7 * 24 }
+
+type Gate = { readonly deckId: string; readonly settings: Pick<PublicationSettings, 'access' | 'pin'> }
+
+/** `mode.subject.expiry.signature`: good for the deck as long as it asks for the same thing, the same PIN included. */
+export function signPass(gate: Gate, pass: Pass, secret: Buffer, now: Date): string {
+  const expiry = Math.floor(now.getTime() / 1000) + hours[pass.mode] * 3600
+  const text = `${pass.mode}.${Buffer.from(pass.subject).toString('base64url')}.${expiry}`
+  return `${text}.${signature(gate, text, secret).toString('base64url')}`
+}
+
+/** Null where it opens nothing, here or any more. */
+export function readPass(gate: Gate, token: string, secret: Buffer, now: Date): Pass | null {
+  const [mode, subject = '', expiry = '', signed = ''] = token.slice(0, 1000).split('.')
+  if (mode !== gate.settings.access || !isGated(mode)) return null
+  const expected = signature(gate, `${mode}.${subject}.${expiry}`, secret)
+  const given = Buffer.from(signed, 'base64url')
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  if (Number(expiry) * 1000 < now.getTime()) return null
+  return { mode, subject: Buffer.from(subject, 'base64url').toString() }
+}
+
+function signature({ deckId, settings }: Gate, text: string, secret: Buffer): Buffer {
+  const asked = settings.access === 'pin' ? createHash('sha256').update(settings.pin.toLowerCase()).digest('hex') : ''
+  return createHmac('sha256', secret).update(`pass.${deckId}.${asked}.${text}`).digest()
+}
+
+/** Milliseconds that a code by mail is good for at least; at most twice as long. */
+const codeMs = 15 * 60_000
+
+/** Six digits that confirm an e-mail address for a deck, made of nothing that is stored. */
+export function codeFor(deckId: string, email: string, secret: Buffer, now: Date, windowsAgo = 0): string {
+  const window = Math.floor(now.getTime() / codeMs) - windowsAgo
+  const digest = createHmac('sha256', secret).update(`code.${deckId}.${email}.${window}`).digest()
+  return String(digest.readUInt32BE(0) % 1_000_000).padStart(6, '0')
+}
+
+export function isCode(code: string, deckId: string, email: string, secret: Buffer, now: Date): boolean {
+  return [0, 1].some((ago) => codeFor(deckId, email, secret, now, ago) === code)
+}

@@ -1,0 +1,18 @@
+import { isGated, openingOf } from '@deckle/core/deck/publication.ts'
+import { refuse } from '@deckle/core/error.ts'
+import type { Deps } from '../../../deps.ts'
+import type { PublishedDeck } from '../pages/published-decks.ts'
+import { type Pass, readPass } from './pass.ts'
+
+/** What a visitor's pass says; null where none is asked for. Refuses who comes too early, too late, or without one. */
+export function requireEntry(deps: Deps, deck: PublishedDeck, pass: string | undefined): Pass | null {
+  const { settings, version } = deck
+  const now = deps.now()
+  // How many came already only the store can say, when the attempt is taken.
+  const opening = openingOf({ ...settings, responseLimit: null }, now.getTime(), 0)
+  if (opening !== 'open') throw refuse('gone', 'play.closed')
+  if (!isGated(settings.access)) return null
+  const read = pass === undefined ? null : readPass({ deckId: version.deckId, settings }, pass, deps.secret, now)
+  if (!read) throw refuse('not_allowed', 'play.pass')
+  return read
+}

@@ -1,0 +1,139 @@
+import {
+  accessModes,
+  hostFrom,
+  type PublicationSettings,
+  publicationLimits as limits,
+  slugProblem,
+} from '@deckle/core/deck/publication.ts'
+import { imageRefSchema } from '@deckle/slides/fields/schema.ts'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { id, idParams, line, moment, optionalLine, page, pageQuery } from './shapes.ts'
+
+const instant = z.nullable(
+  z.string().check(
+    z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/, 'bad_moment'),
+    z.refine<string>((text) => !Number.isNaN(Date.parse(text)), 'bad_moment'),
+  ),
+)
+
+export const publicationSettings = z.strictObject({
+  access: z.enum(accessModes),
+  pin: z.string().check(z.regex(/^(?:[A-Za-z0-9]{4,12})?$/, 'bad_pin')),
+  opensAt: instant,
+  closesAt: instant,
+  responseLimit: z.nullable(z.number().check(z.int(), z.gte(1), z.lte(limits.responseLimit))),
+  closedMessage: optionalLine(limits.closedMessage),
+  slug: z.string().check(
+    z.maxLength(limits.slug.max),
+    z.refine<string>((slug) => slugProblem(slug) === null, 'bad_slug'),
+  ),
+  share: z.strictObject({
+    title: optionalLine(limits.title),
+    text: optionalLine(limits.text),
+    picture: imageRefSchema,
+  }),
+  hosts: z
+    .array(z.string().check(z.refine<string>((host) => hostFrom(host) === host, 'bad_host')))
+    .check(z.maxLength(limits.hosts)),
+  sources: z.array(line(limits.source)).check(z.maxLength(limits.sources)),
+}) satisfies z.ZodMiniType<PublicationSettings, PublicationSettings>
+
+const settingsReply = z.object({
+  settings: z.custom<PublicationSettings>(),
+  /** Attempts taken so far. */
+  responses: z.number(),
+})
+export type PublicationReply = z.output<typeof settingsReply>
+
+const ticket = z.object({
+  id,
+  label: z.string(),
+  createdAt: moment,
+  /** When somebody began to play by it; null where nobody has. */
+  usedAt: z.nullable(moment),
+})
+export type Ticket = z.output<typeof ticket>
+
+const shortUrl = z.object({
+  id,
+  /** The short address, absolute. */
+  url: z.string(),
+  source: z.string(),
+  medium: z.string(),
+  campaign: z.string(),
+  clicks: z.number(),
+  createdAt: moment,
+})
+export type ShortUrl = z.output<typeof shortUrl>
+
+/** How a deck is published: who may play it, when, how often, and under which addresses. */
+export const publishing = {
+  show: endpoint({
+    method: 'GET',
+    path: '/decks/{id}/publication/show',
+    summary: 'How a deck is published, or will be',
+    access: 'deck.read',
+    params: idParams,
+    reply: settingsReply,
+    errors: ['not_found'],
+  }),
+  update: endpoint({
+    method: 'POST',
+    path: '/decks/{id}/publication/update',
+    summary: 'Change how a deck is published; it holds at once, for what is published and what will be',
+    access: 'deck.publish',
+    params: idParams,
+    body: z.object({ settings: publicationSettings }),
+    bodyLimit: 32 * 1024,
+    reply: settingsReply,
+    errors: ['not_found', 'plan_limit', 'already_taken', 'rule_broken'],
+  }),
+  createTickets: endpoint({
+    method: 'POST',
+    path: '/decks/{id}/tickets/create',
+    summary: 'Make links that work once; they are told here and never again',
+    access: 'deck.publish',
+    params: idParams,
+    body: z.object({
+      count: z.number().check(z.int(), z.gte(1), z.lte(limits.ticketsAtOnce)),
+      label: z._default(optionalLine(60), ''),
+    }),
+    reply: z.object({ tickets: z.array(z.object({ id, url: z.string() })) }),
+    errors: ['not_found', 'plan_limit', 'not_publishable', 'rule_broken'],
+  }),
+  tickets: endpoint({
+    method: 'GET',
+    path: '/decks/{id}/tickets/list',
+    summary: 'Links that work once, newest first',
+    access: 'deck.publish',
+    params: idParams,
+    query: z.object(pageQuery),
+    reply: z.extend(page('tickets', ticket), { total: z.number(), used: z.number() }),
+    errors: ['not_found', 'bad_cursor'],
+  }),
+  createUrl: endpoint({
+    method: 'POST',
+    path: '/urls/create/{id}',
+    summary: 'Make a short address of a published deck, with source tags; the same tags get the same address',
+    access: 'deck.publish',
+    params: idParams,
+    body: z.object({
+      source: z._default(optionalLine(limits.source), ''),
+      medium: z._default(optionalLine(limits.source), ''),
+      campaign: z._default(optionalLine(limits.source), ''),
+    }),
+    reply: z.object({ url: shortUrl }),
+    errors: ['not_found', 'not_publishable', 'rule_broken'],
+  }),
+  urls: endpoint({
+    method: 'GET',
+    path: '/urls/{id}/list',
+    summary: 'Short addresses of a deck, newest first',
+    access: 'deck.publish',
+    params: idParams,
+    query: z.object(pageQuery),
+    reply: page('urls', shortUrl),
+    errors: ['not_found', 'bad_cursor'],
+  }),
+} as const

@@ -1,0 +1,115 @@
+/**
+ * What stands before a deck that asks for something first (the server's gate-page.ts): shows it to the server, keeps the
+ * pass that comes back and opens the deck with it.
+ */
+function openGate(gate: HTMLElement): void {
+  const { gate: mode, deck = '', failed = '' } = gate.dataset
+  const key = `deckle.pass.${deck}`
+  const query = new URLSearchParams(location.search)
+  const go = (pass: string) => {
+    keep(key, pass)
+    query.delete('ticket')
+    query.set('pass', pass)
+    location.replace(`${location.pathname}?${query.toString()}`)
+  }
+  const say = (place: ParentNode, text: string) => {
+    const error = place.querySelector<HTMLElement>('.error[role=alert]')
+    if (!error) return
+    error.textContent = text
+    error.hidden = text === ''
+  }
+  /** The pass; null where a code was sent; undefined where it was refused, with words. */
+  const show = async (shown: object, place: ParentNode): Promise<string | null | undefined> => {
+    say(place, '')
+    try {
+      const response = await fetch(`/api/v2/play/${deck}/enter`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(shown),
+      })
+      const reply = (await response.json()) as { pass?: string | null; errors?: string[] }
+      if (response.ok) return reply.pass ?? null
+      say(place, reply.errors?.[0] ?? failed)
+    } catch {
+      say(place, failed)
+    }
+    return undefined
+  }
+
+  // A pass in the address that led here again opens nothing any more.
+  const known = query.has('pass') ? null : read(key)
+  if (query.has('pass')) forget(key)
+  const ticket = query.get('ticket')
+  if (known !== null && ticket === null) {
+    go(known)
+    return
+  }
+  if (mode === 'ticket' && ticket !== null) {
+    const waiting = gate.querySelector<HTMLElement>('[data-waiting]')
+    if (waiting) waiting.hidden = false
+    void show({ kind: 'ticket', ticket }, gate).then((pass) => {
+      if (waiting) waiting.hidden = true
+      if (pass) go(pass)
+    })
+  }
+
+  const forms = [...gate.querySelectorAll<HTMLFormElement>('form[data-step]')]
+  const step = (name: string) => {
+    for (const form of forms) form.hidden = form.dataset['step'] !== name
+    forms
+      .find((form) => !form.hidden)
+      ?.querySelector('input')
+      ?.focus()
+  }
+  for (const form of forms)
+    form.addEventListener('submit', (event) => {
+      event.preventDefault()
+      const button = form.querySelector('button')
+      const values = Object.fromEntries(forms.flatMap((one) => [...new FormData(one)]))
+      const kind = form.dataset['step'] ?? ''
+      const { pin, email, code } = values
+      const shown = kind === 'pin' ? { kind, pin } : kind === 'email' ? { kind, email } : { kind, email, code }
+      if (button) button.disabled = true
+      void show(shown, form).then((pass) => {
+        if (button) button.disabled = false
+        if (pass) go(pass)
+        else if (pass === null) step('code')
+      })
+    })
+  gate.querySelector('[data-again]')?.addEventListener('click', () => step('email'))
+}
+
+// In another site's frame there may be no storage: the address alone carries the pass then.
+function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // Asked for again at the next visit.
+  }
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function forget(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** The moment in the reader's own time. */
+function sayMoment(time: HTMLTimeElement): void {
+  const shown = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'full', timeStyle: 'short' })
+  time.textContent = shown.format(new Date(time.dateTime))
+}
+
+const gate = document.querySelector<HTMLElement>('[data-gate]')
+if (gate) openGate(gate)
+for (const time of document.querySelectorAll('time')) sayMoment(time)
