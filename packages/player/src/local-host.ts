@@ -4,7 +4,7 @@ import { deckTextsIn } from '@deckle/core/deck/localise.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import type { FormulaFault } from '@deckle/core/formula/fault.ts'
 import { localiseSlide } from '@deckle/slides/catalog.ts'
-import { endingPartsOf, judgeAnswer } from '@deckle/slides/judge.ts'
+import { endingPartsOf, type Judged, judgeAnswer } from '@deckle/slides/judge.ts'
 import { type GivenAnswers, questionsFor } from '@deckle/slides/standing.ts'
 import { answerKeys } from '@deckle/slides/parts/answer-keys.ts'
 import { HostRefusal, type PlayerHost, type SavedPlay } from './host.ts'
@@ -18,12 +18,14 @@ export interface LocalHostOptions extends Pick<PlayerHost, 'imageUrl' | 'fileUrl
   readonly onSave?: (play: SavedPlay) => void
   /** Told after each answer: why its formula has no result, null where it has. For the author. */
   readonly onFault?: (slideId: string, fault: FormulaFault | null) => void
+  /** Told with each answer as it is marked. */
+  readonly onJudged?: (slideId: string, judged: Judged) => void
 }
 
 /** Plays a whole deck on the device: preview in the editor, practice, packages. Nothing is sent or counted. */
 export function createLocalHost(
   content: DeckContent,
-  { language, now, saved = null, onSave, onFault, imageUrl, fileUrl }: LocalHostOptions,
+  { language, now, saved = null, onSave, onFault, onJudged, imageUrl, fileUrl }: LocalHostOptions,
 ): PlayerHost {
   const deck = { ...content, ...deckTextsIn(content, language ?? content.language) }
   const translation =
@@ -51,6 +53,7 @@ export function createLocalHost(
         ...endingPartsOf(slide, judged.answer, mark),
       })
       onFault?.(slideId, judged.fault)
+      onJudged?.(slideId, judged)
       return Promise.resolve(verdict)
     },
     complete: () => {

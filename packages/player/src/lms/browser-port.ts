@@ -1,0 +1,33 @@
+import { type LmsPort, nothingBefore } from './port.ts'
+
+/** Of a package that is only a page: the place is kept in the browser, where that keeps anything; nobody is told. */
+export function createBrowserPort(key: string): LmsPort {
+  const name = `deckle.package.${key}`
+  let next = ''
+  const keep = () => {
+    try {
+      localStorage.setItem(name, next)
+    } catch {
+      // A page from a folder may have no storage: it begins anew each time.
+    }
+  }
+  return {
+    before: { ...nothingBefore, suspendData: kept(name) },
+    suspendLimit: 1_000_000,
+    health: () => 'fine',
+    report: ({ suspendData }) => {
+      next = suspendData
+    },
+    interaction: () => undefined,
+    commit: () => next && keep(),
+    terminate: () => next && keep(),
+  }
+}
+
+function kept(name: string): string {
+  try {
+    return localStorage.getItem(name) ?? ''
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,6 @@
+/** The first characters of a text, without half of one. */
+export function clip(text: string, most: number): string {
+  if (text.length <= most) return text
+  const cut = text.slice(0, most)
+  return cut.isWellFormed() ? cut : cut.slice(0, -1)
+}

@@ -1,0 +1,174 @@
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import type { Answer } from '@deckle/core/deck/slide.ts'
+import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
+import { interactionOf as kindOf } from '@deckle/slides/catalog.ts'
+import { answerLabels } from '@deckle/slides/parts/answer-labels.ts'
+import { englishScaleWords } from '@deckle/slides/parts/rating-scales.ts'
+import type { ShownVerdict } from '@deckle/slides/view.ts'
+import type { PlayerHost, SavedPlay, ShownEnding } from '../host.ts'
+import { createLocalHost } from '../local-host.ts'
+import { interactionOf } from './interactions.ts'
+import type { LmsPort } from './port.ts'
+import { type RestoredPlay, type SuspendSlide, writeSuspended } from './suspend-data.ts'
+
+export interface LmsHostOptions extends Pick<PlayerHost, 'imageUrl' | 'fileUrl'> {
+  readonly content: DeckContent
+  readonly key: string
+  readonly port: LmsPort
+  readonly language: string
+  /** Where the person left it. */
+  readonly restored: RestoredPlay | null
+  /** Told with each slide that is entered. */
+  readonly onSlide: (slideId: string) => void
+  readonly now: () => number
+}
+
+export interface LmsHost extends PlayerHost {
+  /** As it stands, to go on with elsewhere: in another language. */
+  readonly current: () => RestoredPlay
+}
+
+/** Commits of steps that are no answers wait this long for the next one, in milliseconds. */
+const commitDelay = 1500
+
+/** What suspend data is written with. */
+export function suspendSlides(content: DeckContent): readonly SuspendSlide[] {
+  return content.contentHash.map((slide) => ({
+    slideId: slide.slideId,
+    interaction: kindOf(slide.template),
+    items: kindOf(slide.template) === 'rating' ? [] : answerLabels(slide, englishScaleWords).map(({ key }) => key),
+  }))
+}
+
+/** Marks in the package and tells the port: each answer at once, the score and what it comes to at the end. */
+export async function createLmsHost({
+  content,
+  key,
+  port,
+  language,
+  restored,
+  onSlide,
+  now,
+  imageUrl,
+  fileUrl,
+}: LmsHostOptions): Promise<LmsHost> {
+  const slides = suspendSlides(content)
+  const giving = { isReplay: true, latencyMs: 0 }
+  let began = restored ? now() - restored.seconds * 1000 : null
+  let play: SavedPlay = {
+    index: restored?.index ?? 0,
+    trail: restored?.trail ?? [],
+    answers: restored?.answers ?? {},
+    verdicts: {},
+  }
+  let spent: Readonly<Record<string, number>> = restored?.spent ?? {}
+  let ending: ShownEnding | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const local = createLocalHost(content, {
+    language,
+    now: () => (giving.isReplay ? (began ?? now()) : now()),
+    imageUrl,
+    fileUrl,
+    onJudged: (slideId, { answer, mark }) => {
+      play = { ...play, answers: { ...play.answers, [slideId]: answer } }
+      const slide = content.contentHash.find((one) => one.slideId === slideId)
+      if (giving.isReplay || !slide) return
+      port.interaction(interactionOf(slide, { answer, mark, latencyMs: giving.latencyMs, at: new Date(now()) }))
+    },
+  })
+  const current = (): RestoredPlay => ({
+    language,
+    index: play.index,
+    trail: play.trail ?? [],
+    answers: play.answers,
+    seconds: began === null ? 0 : (now() - began) / 1000,
+    spent,
+    isCut: false,
+  })
+  const report = () => {
+    const { readerType } = content
+    port.report({
+      location: content.contentHash[play.index]?.slideId ?? 'end',
+      suspendData: writeSuspended(slides, current(), { key, limit: port.suspendLimit }),
+      progress: play.index / content.contentHash.length,
+      completed: ending !== null,
+      passed: ending?.passed ?? null,
+      score: ending && readerTypeRules[readerType].expectsCorrectness ? ending.percentage : null,
+    })
+  }
+  const commit = () => {
+    clearTimeout(timer)
+    report()
+    port.commit()
+  }
+  const commitSoon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(commit, commitDelay)
+  }
+
+  const verdicts = await replayed(local, play.answers, spent)
+  giving.isReplay = false
+  play = { ...play, verdicts }
+
+  return {
+    ...local,
+    answer: async (slideId, answer, spentMs) => {
+      began ??= now()
+      giving.latencyMs = spentMs
+      spent = { ...spent, [slideId]: spentMs / 1000 }
+      const verdict = await local.answer(slideId, answer, spentMs)
+      commit()
+      return verdict
+    },
+    complete: async () => {
+      const first = ending === null
+      ending = await local.complete()
+      if (first) commit()
+      return ending
+    },
+    track: (event, slideId) => {
+      if (event === 'slide_view' && slideId) onSlide(slideId)
+    },
+    restore: () => play,
+    save: (next) => {
+      const isMoved = next.index !== play.index
+      play = { ...next, answers: { ...next.answers, ...pick(play.answers, next.answers) } }
+      report()
+      if (isMoved) commitSoon()
+    },
+    restart: () => {
+      local.restart()
+      play = { index: 0, trail: [], answers: {}, verdicts: {} }
+      spent = {}
+      began = null
+      ending = null
+      commitSoon()
+    },
+    current,
+  }
+}
+
+/** Judges the answers from before; twice, for a slide that computes with what later ones set. */
+async function replayed(
+  local: PlayerHost,
+  answers: Readonly<Record<string, Answer>>,
+  spent: Readonly<Record<string, number>>,
+): Promise<Record<string, ShownVerdict>> {
+  const verdicts: Record<string, ShownVerdict> = {}
+  for (let round = 0; round < 2; round++) {
+    for (const [slideId, answer] of Object.entries(answers)) {
+      const verdict = await local.answer(slideId, answer, (spent[slideId] ?? 0) * 1000).catch(() => null)
+      if (verdict) verdicts[slideId] = verdict
+    }
+  }
+  return verdicts
+}
+
+/** Those of `from` that `named` has, too: answers as they were judged. */
+function pick(
+  from: Readonly<Record<string, Answer>>,
+  named: Readonly<Record<string, Answer>>,
+): Readonly<Record<string, Answer>> {
+  return Object.fromEntries(Object.entries(from).filter(([slideId]) => slideId in named))
+}

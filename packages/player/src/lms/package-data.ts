@@ -1,0 +1,37 @@
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import type { PackageFormat } from '@deckle/core/deck/package-format.ts'
+import type { PlayDeck } from '../host.ts'
+
+/** Ids of the parts of a package's page. */
+export const packageIds = { data: 'deckle-package', root: 'deckle-player', note: 'deckle-note' } as const
+
+/** Widths in pixels at which a package holds its pictures. */
+export const packageWidths = [640, 1600] as const
+
+/** What a package's page carries for its script. */
+export interface PackageData {
+  readonly format: PackageFormat
+  /** Of this deck in this state: another package's place is not gone on with. */
+  readonly key: string
+  /** With the right answers. */
+  readonly content: DeckContent
+  readonly poweredBy: boolean
+  readonly brand: PlayDeck['brand']
+  /** Files in the package by media id; pictures are named by their id and width. */
+  readonly files: Readonly<Record<string, string>>
+}
+
+/** Where a package holds a picture. */
+export function pictureFile(mediaId: string, width: number): string {
+  return `media/${mediaId.replace(/[^\w-]/g, '')}-${packageWidths.find((one) => width <= one) ?? packageWidths[1]}.webp`
+}
+
+/** What of a deck goes into a package: everything that playing it takes, without the author's notes. */
+export function packedContent(content: DeckContent): DeckContent {
+  return {
+    ...content,
+    contentHash: content.contentHash.map((slide) => ({ ...slide, comments: '' })),
+    images: [],
+    translations: content.translationEnabled ? content.translations : {},
+  }
+}

@@ -1,0 +1,30 @@
+import { isRightToLeft } from '@deckle/core/deck/deck.ts'
+import { htmlText, scriptJson } from '../html-text.ts'
+import { wordsFor } from '../words/words-for.ts'
+import { type PackageData, packageIds } from './package-data.ts'
+
+/** The page of a package: it loads the files beside it and carries the deck, with the right answers. */
+export function packagePage(data: PackageData): string {
+  const { name, language } = data.content
+  return `<!doctype html>
+<html lang="${htmlText(language)}" dir="${isRightToLeft(language) ? 'rtl' : 'ltr'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
+<title>${htmlText(name)}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="player.css">
+</head>
+<body class="dk-page dk-packaged">
+<main>
+<h1 class="dk-sr">${htmlText(name)}</h1>
+<p id="${packageIds.note}" role="status"></p>
+<div id="${packageIds.root}"></div>
+</main>
+<noscript><p class="dk-noscript">${htmlText(wordsFor(language).needsScript)}</p></noscript>
+<script type="application/json" id="${packageIds.data}">${scriptJson(data)}</script>
+<script src="player.js"></script>
+</body>
+</html>
+`
+}

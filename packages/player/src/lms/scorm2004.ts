@@ -1,0 +1,85 @@
+import { clip } from './clip.ts'
+import type { Interaction } from './interactions.ts'
+import { names2004 } from './scorm-api.ts'
+import { atBest, type Elements, type Vocabulary } from './scorm-port.ts'
+import { isoInterval, isoMoment } from './times.ts'
+
+/** SCORM 2004, 4th edition: success beside completion, a scaled score, ISO 8601 times, parts of a response between `[,]`. */
+export function createVocabulary2004(): Vocabulary {
+  let before = { completed: false, passed: null as boolean | null, score: null as number | null }
+  return {
+    names: names2004,
+    suspendLimit: 64_000,
+    before: (get) => {
+      const success = get('cmi.success_status')
+      const scaled = get('cmi.score.scaled')
+      before = {
+        completed: get('cmi.completion_status') === 'completed',
+        passed: success === 'passed' ? true : success === 'failed' ? false : null,
+        score: scaled === '' || Number.isNaN(Number(scaled)) ? null : Math.round(Number(scaled) * 1000) / 10,
+      }
+      return { ...before, suspendData: get('cmi.suspend_data'), language: get('cmi.learner_preference.language') }
+    },
+    standing: (now, sessionMs) => {
+      const best = atBest(before, now)
+      return [
+        ...(best.score === null
+          ? []
+          : ([
+              ['cmi.score.scaled', String(Math.round(best.score * 10) / 1000)],
+              ['cmi.score.raw', String(best.score)],
+              ['cmi.score.min', '0'],
+              ['cmi.score.max', '100'],
+            ] as const)),
+        ...(best.passed === null ? [] : ([['cmi.success_status', best.passed ? 'passed' : 'failed']] as const)),
+        ['cmi.completion_status', best.completed ? 'completed' : 'incomplete'],
+        ['cmi.progress_measure', String(best.completed ? 1 : Math.round(now.progress * 1000) / 1000)],
+        ['cmi.location', clip(now.location, 1000)],
+        ['cmi.suspend_data', now.suspendData],
+        ['cmi.session_time', isoInterval(sessionMs)],
+        ['cmi.exit', 'suspend'],
+      ]
+    },
+    interaction,
+    lines: (get) =>
+      Array.from({ length: Number(get('cmi.interactions._count')) || 0 }, (_, line) =>
+        get(`cmi.interactions.${line}.id`),
+      ),
+  }
+}
+
+function interaction(one: Interaction, line: number): Elements {
+  const at = `cmi.interactions.${line}`
+  return [
+    [`${at}.id`, one.id],
+    [`${at}.type`, one.type],
+    [`${at}.timestamp`, isoMoment(one.at)],
+    [`${at}.description`, clip(plain(one.description), 250)],
+    ...one.correct
+      .slice(0, 10)
+      .map((parts, n) => [`${at}.correct_responses.${n}.pattern`, correctPattern(one, parts)] as const),
+    ...(one.weighting === null ? [] : ([[`${at}.weighting`, String(one.weighting)]] as const)),
+    [`${at}.learner_response`, patternOf(one, one.response)],
+    [`${at}.result`, one.result],
+    [`${at}.latency`, isoInterval(one.latencyMs)],
+  ]
+}
+
+function correctPattern(one: Interaction, parts: readonly string[]): string {
+  const rules = one.type === 'fill-in' ? '{case_matters=false}{order_matters=true}' : ''
+  return rules + patternOf(one, parts)
+}
+
+function patternOf({ type, steps }: Interaction, parts: readonly string[]): string {
+  if (type === 'long-fill-in' || type === 'other') return clip(plain(parts.join(', ')), 4000)
+  const written = type === 'fill-in' ? parts.map((part) => clip(plain(part), 250)) : parts
+  return written.map((part, n) => (steps ? `${steps[n] ?? ''}[.]${part}` : part)).join('[,]')
+}
+
+/** On one line, and with nothing in it that the standard reads as a mark of its own: `[,]`, `{lang=…}`. */
+function plain(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/\[([,.:])\]/g, '[ $1 ]')
+    .replace(/^\{/, '({')
+}

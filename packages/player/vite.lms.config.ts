@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+import { preactAliases } from './vite.config.ts'
+
+/** What only the editor needs is left out. */
+const editContext = {
+  find: /^.*\/edit-context\.ts$/,
+  replacement: fileURLToPath(new URL('src/no-edit.ts', import.meta.url)),
+}
+
+/**
+ * The player that LMS packages hold, in dist/lms: one classic script (a page from a folder may load no modules),
+ * its style sheet and the Devanagari face beside it, all under fixed names and relative addresses.
+ */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: './',
+  resolve: { alias: [...preactAliases, editContext] },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    outDir: 'dist/lms',
+    target: ['chrome111', 'safari16.4', 'firefox113'],
+    modulePreload: false,
+    cssCodeSplit: false,
+    emptyOutDir: true,
+    rolldownOptions: {
+      input: 'src/lms/lms-mount.tsx',
+      output: {
+        format: 'iife',
+        codeSplitting: false,
+        entryFileNames: 'player.js',
+        assetFileNames: (asset) => (asset.names[0]?.endsWith('.css') ? 'player.css' : '[name][extname]'),
+      },
+    },
+  },
+})
