@@ -58,7 +58,7 @@ module.exports = {
           src.slides,
           src.contract,
           src.server,
-          '^packages/player/src/(render\\.tsx|play-deck\\.ts|host\\.ts)$',
+          '^packages/player/src/(render\\.tsx|play-deck\\.ts|host\\.ts|lms/package-[a-z]+\\.ts)$',
           '^packages/player/dist/',
         ],
       },

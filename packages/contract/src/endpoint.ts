@@ -31,7 +31,7 @@ export interface Endpoint<
   readonly bodyLimit: number
   readonly reply: Reply
   /** Content type of the reply: JSON, or a file (its shape is then not said by `reply`). */
-  readonly replyType: 'application/json' | 'text/csv' | 'application/octet-stream'
+  readonly replyType: 'application/json' | 'text/csv' | 'application/zip' | 'application/octet-stream'
   /** What it may refuse, beyond what every call may (malformed, not_signed_in, not_allowed, too_often, unavailable). */
   readonly errors: readonly ErrorCode[]
 }

@@ -1,3 +1,4 @@
+import { packageFormats } from '@deckle/core/deck/package-format.ts'
 import { faultCodes } from '@deckle/core/formula/fault.ts'
 import { FORMULA_LENGTH } from '@deckle/core/formula/formula.ts'
 import { variableNames } from '@deckle/core/formula/variables.ts'
@@ -5,7 +6,7 @@ import { updatePolicies } from '@deckle/core/version/version.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { branding } from './people.ts'
-import { text } from './shapes.ts'
+import { id, text } from './shapes.ts'
 
 /** What every visitor's browser must know before anyone signs in. */
 export const configuration = z.object({
@@ -74,5 +75,17 @@ export const utilities = {
       reason: z.optional(z.object({ code: z.enum(faultCodes), words: z.string(), at: z.number(), length: z.number() })),
     }),
     errors: ['too_often'],
+  }),
+  scormify: endpoint({
+    method: 'POST',
+    path: '/utilities/scormify/{id}',
+    summary:
+      'A deck as a package for learning platforms, or as a page: it plays without this server and carries the right answers',
+    access: 'deck.publish',
+    params: z.object({ id }),
+    query: z.object({ format: z.optional(z.enum(packageFormats)) }),
+    reply: z.string(),
+    replyType: 'application/zip',
+    errors: ['not_found', 'not_publishable', 'plan_limit'],
   }),
 } as const

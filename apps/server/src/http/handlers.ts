@@ -7,6 +7,7 @@ import { configHandlers } from '../modules/config/index.ts'
 import { deckHandlers, publishingHandlers } from '../modules/decks/index.ts'
 import { mediaHandlers, mediaPages } from '../modules/media/index.ts'
 import { notificationHandlers } from '../modules/notifications/index.ts'
+import { packagingHandlers } from '../modules/packaging/index.ts'
 import { playHandlers, playPages } from '../modules/play/index.ts'
 import { searchHandlers } from '../modules/search/index.ts'
 import { userHandlers } from '../modules/users/index.ts'
@@ -15,7 +16,7 @@ import type { Page } from './page.ts'
 /** The handlers of every call of the contract: a missing one does not compile. */
 export const allHandlers: AllHandlers = {
   auth: authHandlers,
-  utilities: configHandlers,
+  utilities: { ...configHandlers, ...packagingHandlers },
   users: { ...userHandlers, ...notificationHandlers, ...clientHandlers, ...searchHandlers },
   decks: deckHandlers,
   publishing: publishingHandlers,

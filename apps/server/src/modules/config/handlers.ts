@@ -13,7 +13,7 @@ import { audit } from '../admin/index.ts'
 import { configChannel } from './live-config.ts'
 import { mergeStoredConfig } from './queries.ts'
 
-export const configHandlers: Handlers<Contract['utilities']> = {
+export const configHandlers: Handlers<Omit<Contract['utilities'], 'scormify'>> = {
   async fetchConfig({ deps }) {
     return { config: presentConfig(deps) }
   },

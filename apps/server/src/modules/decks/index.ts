@@ -1,6 +1,7 @@
 export { publishingHandlers } from './publication/handlers.ts'
 export { newShortid } from './publication/publish-deck.ts'
 export { deckHandlers } from './handlers.ts'
+export { packableContent } from './packable-content.ts'
 export { requireDeck } from './require-deck.ts'
 export { purgeBin } from './delete-deck.ts'
 export { storedContent } from './content/stored-content.ts'

@@ -1,0 +1,16 @@
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import type { PlanType } from '@deckle/core/plan/plan.ts'
+import type { Db } from '../../db/database.ts'
+import { requirePublishable } from './content/publishable.ts'
+import { requireJumpsAllowed } from './publication/plan-limits.ts'
+import { type DeckRecord, findVersionContent } from './queries.ts'
+
+/** What a package of the deck is made from: what the public sees; of a deck that is not published its draft, where it could be. */
+export async function packableContent(db: Db, deck: DeckRecord, plan: PlanType): Promise<DeckContent> {
+  const { client_id, id, published_version_id } = deck
+  const published = published_version_id && (await findVersionContent(db, client_id, id, published_version_id))
+  if (published) return published
+  requirePublishable(deck.content)
+  requireJumpsAllowed(plan, deck.content)
+  return deck.content
+}

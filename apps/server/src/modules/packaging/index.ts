@@ -1,0 +1,1 @@
+export { packagingHandlers } from './handlers.ts'

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { Actor } from '@deckle/core/access/access.ts'
+import { digestInput } from '@deckle/core/deck/canonical-json.ts'
+import type { PackageFormat } from '@deckle/core/deck/package-format.ts'
+import { plans } from '@deckle/core/plan/plan.ts'
+import { packedContent, type PackageData } from '@deckle/player/lms/package-data.ts'
+import { packagePage } from '@deckle/player/lms/package-page.ts'
+import type { Deps } from '../../deps.ts'
+import { FileReply } from '../../http/handler.ts'
+import { packableContent, requireDeck } from '../decks/index.ts'
+import { manifestOf } from './manifest.ts'
+import { packedMedia } from './packed-media.ts'
+import { playerEntries } from './player-entries.ts'
+import { findOwner } from './queries.ts'
+import { schemaEntries } from './schema-entries.ts'
+import { textEntry, zipOf } from './zip.ts'
+
+/** A deck as a package that plays without us: for whoever may publish it, with the right answers in it. */
+export async function packDeck(deps: Deps, actor: Actor, id: string, format: PackageFormat): Promise<FileReply> {
+  const deck = await requireDeck(deps.db, actor, 'deck.publish', id)
+  const { plan, branding } = await findOwner(deps.db, deck.client_id)
+  const content = packedContent(await packableContent(deps.db, deck, plan))
+  const logo = plans[plan].customLogo ? branding.logo : ''
+  const brand = { name: branding.name, logo: isWithin(logo) ? logo : '' }
+  const media = await packedMedia(deps, content, brand.logo)
+  const data: PackageData = {
+    format,
+    key: createHash('sha256').update(digestInput(content)).digest('base64url').slice(0, 10),
+    content,
+    poweredBy: plans[plan].poweredBy,
+    brand,
+    files: media.files,
+  }
+  const entries = [
+    textEntry('index.html', packagePage(data)),
+    ...(await playerEntries()),
+    ...media.entries,
+    ...(format === 'html' ? [] : await schemaEntries(format)),
+  ]
+  const manifest =
+    format === 'html'
+      ? []
+      : [textEntry('imsmanifest.xml', manifestOf(format, { id, content, files: entries.map(({ name }) => name) }))]
+  return new FileReply({
+    contentType: 'application/zip',
+    filename: `${content.name.replace(/[^\p{L}\p{M}\p{N} _-]/gu, '').trim() || 'deck'}-${format}.zip`,
+    body: zipOf([...manifest, ...entries], deps.now()),
+  })
+}
+
+/** A logo of our own media library, or on another site; one below our own address would not be found. */
+function isWithin(logo: string): boolean {
+  return !logo.includes('/') || /^https?:\/\//.test(logo)
+}

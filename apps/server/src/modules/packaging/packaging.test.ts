@@ -1,0 +1,155 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { API_BASE } from '@deckle/contract/contract.ts'
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import type { PackageData } from '@deckle/player/lms/package-data.ts'
+import { readerTypes } from '@deckle/core/reader-type/reader-type.ts'
+import { strFromU8, unzipSync } from 'fflate'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../test/app.ts'
+import type { Person } from '../../test/factories.ts'
+import { manifestOf } from './manifest.ts'
+import { schemaEntries } from './schema-entries.ts'
+import { schemaProblems } from './test/schema-problems.ts'
+
+let test: TestApp
+let asha: Person
+
+beforeAll(async () => {
+  test = await createTestApp()
+  asha = await test.signedIn('Creator')
+  const player = join(import.meta.dirname, '../../../../../packages/player')
+  if (!existsSync(join(player, 'dist/lms/player.js')))
+    await build({ configFile: join(player, 'vite.lms.config.ts'), logLevel: 'silent' })
+}, 60_000)
+afterAll(() => test.close())
+
+const fromTemplate = async (template = 'world-capitals', as = asha) =>
+  (await test.call('decks.fromTemplate', { as, body: { template, language: 'en' } })).body.deck
+
+/** What a package holds, by name. */
+async function pack(id: string, format?: string, as: Pick<Person, 'headers'> = asha) {
+  const reply = await test.app.inject({
+    method: 'POST',
+    url: `${API_BASE}/utilities/scormify/${id}`,
+    ...(format && { query: { format } }),
+    payload: '{}',
+    headers: { 'content-type': 'application/json', ...as.headers },
+  })
+  const files = reply.statusCode === 200 ? unzipSync(reply.rawPayload) : {}
+  const text = (name: string) => strFromU8(files[name] as Uint8Array)
+  const data = () =>
+    JSON.parse(
+      /<script type="application\/json"[^>]*>([^<]*)<\/script>/.exec(text('index.html'))?.[1] ?? '',
+    ) as PackageData
+  return { reply, names: Object.keys(files), text, data }
+}
+
+const schemasOf = async (format: 'scorm12' | 'scorm2004') =>
+  new Map(
+    await Promise.all(
+      (await schemaEntries(format)).map(async ({ name, open }) => {
+        const chunks: Buffer[] = []
+        for await (const chunk of (await open()) ?? []) chunks.push(chunk as Buffer)
+        return [name, Buffer.concat(chunks).toString()] as const
+      }),
+    ),
+  )
+
+describe.each(['scorm12', 'scorm2004'] as const)('a package for %s', (format) => {
+  it('holds its player, media and control documents, and its manifest lists every file', async () => {
+    const deck = await fromTemplate()
+    const { reply, names, text, data } = await pack(deck.id, format)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers['content-type']).toBe('application/zip')
+    expect(reply.headers['content-disposition']).toContain(`-${format}.zip`)
+    const manifest = text('imsmanifest.xml')
+    const listed = [...manifest.matchAll(/<file href="([^"]+)"/g)].map(([, href]) => href)
+    expect(listed.toSorted()).toEqual(names.filter((name) => name !== 'imsmanifest.xml').toSorted())
+    expect(names).toEqual(expect.arrayContaining(['index.html', 'player.js', 'player.css']))
+    expect(names.filter((name) => name.endsWith('.woff2'))).toHaveLength(1)
+    const schemas = new Map(names.filter((name) => /\.(xsd|dtd)$/.test(name)).map((name) => [name, text(name)]))
+    expect(schemas.size).toBeGreaterThan(3)
+    expect(await schemaProblems(format, manifest, schemas)).toEqual([])
+    expect(manifest).toContain(format === 'scorm12' ? '<adlcp:masteryscore>' : '<imsss:minNormalizedMeasure>')
+    // Its pictures are there at both widths, and nothing in its page or style points outside.
+    const pictures = new Set(JSON.stringify(data().content).match(/[0-9a-f]{8}-[0-9a-f-]{27}(?=","alt")/g))
+    expect(pictures.size).toBeGreaterThan(0)
+    for (const id of pictures)
+      expect(names).toEqual(expect.arrayContaining([`media/${id}-640.webp`, `media/${id}-1600.webp`]))
+    expect(`${text('index.html').replace(/<script type[^]*?<\/script>/, '')}${text('player.css')}`).not.toMatch(
+      /(?:src|href)="\/|url\((?!\.\/|data:)|https?:\/\//,
+    )
+  })
+})
+
+describe('what is packed', () => {
+  it('is SCORM 1.2 unless asked otherwise; a page has no manifest', async () => {
+    const deck = await fromTemplate()
+    expect((await pack(deck.id)).text('imsmanifest.xml')).toContain('<schemaversion>1.2</schemaversion>')
+    const page = await pack(deck.id, 'html')
+    expect(page.names.filter((name) => /\.(xml|xsd|dtd)$/.test(name))).toEqual([])
+    expect(page.data().format).toBe('html')
+    expect((await pack(deck.id, 'cmi5')).reply.statusCode).toBe(400)
+  })
+
+  it('is what is published, with the right answers and without the author’s notes', async () => {
+    const deck = await fromTemplate()
+    const named = (name: string, content: DeckContent) => ({ ...content, name })
+    const save = (revision: number, content: DeckContent) =>
+      test.call('decks.update', { as: asha, params: { id: deck.id }, body: { revision, content } })
+    const noted = deck.content.contentHash.map((slide) => ({ ...slide, comments: 'zqNotezq' }))
+    const first = (await save(deck.revision, named('</script><b>One & "1"', { ...deck.content, contentHash: noted })))
+      .body.deck
+    await test.call('decks.publish', { as: asha, params: { id: deck.id }, body: { revision: first.revision } })
+    const second = await save(first.revision, named('Two', deck.content))
+    expect(second.status).toBe(200)
+    const { data, text } = await pack(deck.id)
+    expect(data().content.name).toBe('</script><b>One & "1"')
+    expect(JSON.stringify(data())).toContain('"correct":"checked"')
+    expect(text('index.html')).not.toContain('zqNotezq')
+    expect(text('index.html').match(/<b>/g)).toBeNull()
+    expect(text('imsmanifest.xml')).toContain('<title>&lt;/script&gt;&lt;b&gt;One &amp; &quot;1&quot;</title>')
+  })
+
+  it('is the draft of a deck that is not published, where it could be', async () => {
+    const deck = await fromTemplate()
+    const { content, revision, id } = deck
+    const slides = content.contentHash.map((slide) =>
+      'question' in slide.data ? { ...slide, data: { ...slide.data, question: '' } } : slide,
+    )
+    await test.call('decks.update', {
+      as: asha,
+      params: { id },
+      body: { revision, content: { ...content, contentHash: slides } },
+    })
+    const { reply } = await pack(id)
+    expect(reply.statusCode).toBe(422)
+    expect(reply.json<{ code: string }>().code).toBe('not_publishable')
+  })
+
+  it('is for whoever may publish the deck', async () => {
+    const deck = await fromTemplate()
+    const other = await test.signedIn('Creator')
+    const colleague = await test.signedIn('Creator', { clientId: asha.clientId })
+    const learner = await test.signedIn('Learner', { clientId: asha.clientId })
+    expect((await pack(deck.id, 'html', other)).reply.statusCode).toBe(404)
+    expect((await pack(deck.id, 'html', colleague)).reply.statusCode).toBe(403)
+    expect((await pack(deck.id, 'html', learner)).reply.statusCode).toBe(403)
+    expect((await pack(deck.id, 'html', { headers: {} })).reply.statusCode).toBe(401)
+  })
+})
+
+it('the manifest of every reader type is valid, whatever the name', async () => {
+  const files = ['index.html', 'media/a&b.webp']
+  for (const format of ['scorm12', 'scorm2004'] as const) {
+    const schemas = await schemasOf(format)
+    for (const readerType of readerTypes) {
+      const content = { name: 'क्विज़ <&"\u0001\uD800> 😀', readerType, passingPercentage: 67 }
+      const manifest = manifestOf(format, { id: '01890000-0000-7000-8000-000000000001', content, files })
+      expect(await schemaProblems(format, manifest, schemas), readerType).toEqual([])
+    }
+    expect(await schemaProblems(format, '<manifest/>', schemas)).not.toEqual([])
+  }
+})
