@@ -35,6 +35,7 @@ export const routes = {
     captchaChallenge: open(get('/utilities/captcha')),
     verifyCaptcha: open(post('/utilities/recaptcha')),
     evalFormula: open(post('/utilities/eval_formula')),
+    scormify: post('/utilities/scormify/{id}'),
   },
   users: {
     listBasic: get('/users/list/basic'),
