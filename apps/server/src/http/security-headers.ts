@@ -45,7 +45,7 @@ export function htmlPolicy({
     "media-src 'self' blob: https:",
     "font-src 'self'",
     "connect-src 'self'",
-    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+    "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
     "worker-src 'self'",
     "manifest-src 'self'",
     framed ? `frame-ancestors ${hosts.length === 0 ? '*' : ["'self'", ...hosts].join(' ')}` : "frame-ancestors 'none'",

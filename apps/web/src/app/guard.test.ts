@@ -32,6 +32,7 @@ const anyLicense = [
   '/tutorial',
   '/helpDesk',
   '/forceUpdate',
+  '/enter/$shortid',
   '/logout',
   '/home',
   '/session',

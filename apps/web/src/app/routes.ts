@@ -73,6 +73,7 @@ export const routes: readonly RouteEntry[] = [
     section: screens.session,
     frame: 'bare',
   },
+  { paths: ['/enter/$shortid'], access: 'signed-in', title: 'enter', section: screens.enter, frame: 'bare' },
   { paths: ['/leads'], access: 'signed-in', title: 'leads', section: screens.notYet },
   {
     paths: ['/blogging', '/articles', '/articles/new'],

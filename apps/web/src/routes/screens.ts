@@ -70,3 +70,7 @@ export const session = lazySection(
   ['pages'],
 )
 export const notYet = lazySection(() => import('../features/not-yet/screen.tsx').then((m) => m.NotYetScreen), ['pages'])
+export const enter = lazySection(
+  () => import('../features/enter/screen.tsx').then((m) => m.EnterScreen),
+  ['enter', 'errors'],
+)

@@ -16,6 +16,7 @@ export interface Sections {
   templates: typeof import('./en/templates.ts').words
   import: typeof import('./en/import.ts').words
   editor: typeof import('./en/editor.ts').words
+  enter: typeof import('./en/enter.ts').words
   publish: typeof import('./en/publish.ts').words
   versions: typeof import('./en/versions.ts').words
   'translation-files': typeof import('./en/translation-files.ts').words

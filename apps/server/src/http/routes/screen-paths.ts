@@ -25,6 +25,7 @@ export const screenPaths: readonly string[] = [
   '/designEditor/:id',
   '/publishViewer/:id',
   '/analyticsViewer/:id',
+  '/enter/:shortid',
   '/logout',
   '/tutorial',
   '/admin',

@@ -8,6 +8,7 @@ import { enterDeck } from './access/enter-deck.ts'
 import { answerSlide } from './answer-slide.ts'
 import { beginAttempt } from './begin-attempt.ts'
 import { completeAttempt } from './complete-attempt.ts'
+import { takeLeave } from './take-leave.ts'
 import { trackEvents } from './track-events.ts'
 import { takeFile } from './uploads/take-file.ts'
 
@@ -20,6 +21,10 @@ export const playHandlers: Handlers<typeof play> = {
     return { attempt: await beginAttempt(deps, actor, params.shortid, body, request) }
   },
   answer: async ({ deps, params, body }) => ({ verdict: await answerSlide(deps, params.id, body.token, body.answer) }),
+  leave: async ({ deps, params, body }) => {
+    await takeLeave(deps, params.id, body.token, body.answers)
+    return { ok: true }
+  },
   upload: async ({ deps, params, body: { token, file }, request }) => {
     await limitUploads(deps, request.ip)
     const chunks = Readable.from([Buffer.from(file.data, 'base64')])[Symbol.asyncIterator]()

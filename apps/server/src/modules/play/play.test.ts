@@ -86,6 +86,30 @@ describe('an attempt', () => {
     expect(row).toMatchObject({ answered: 3, correct: 1, percentage: 50, passed: false, client_id: asha.clientId })
   })
 
+  it('takes what waits when a page goes: in its order, once, and without what does not fit', async () => {
+    const deck = await published()
+    const attempt = await begun(deck)
+    const ids = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+    const answers = [
+      { id: ids[0], slideId: 's3', answer: { kind: 'rating', value: 1 }, spent: 10 },
+      { id: ids[1], slideId: 's9', answer: { kind: 'rating', value: 1 }, spent: 10 },
+      { id: ids[2], slideId: 's1', answer: { kind: 'singleSelect', option: 'o1' }, spent: 20 },
+      { id: ids[3], slideId: 's3', answer: { kind: 'rating', value: 5 }, spent: 30 },
+    ]
+    const leave = (token = attempt.token) =>
+      test.call('play.leave', { params: { id: attempt.id }, body: { token, answers } })
+    expect((await leave()).status).toBe(200)
+    // Back again, the player says each once more; a late copy of what was changed changes nothing.
+    for (const { id, slideId, answer, spent } of answers) await give(attempt, slideId, answer, id, spent)
+    await leave()
+    expect(await storedAnswers(attempt)).toMatchObject([
+      { slide_id: 's1', answer_id: ids[2], correct: true, spent_ms: 20 },
+      { slide_id: 's3', answer_id: ids[3], answer: { kind: 'rating', value: 5 }, spent_ms: 30 },
+    ])
+    expect((await leave(`${attempt.token}x`)).status).toBe(404)
+    expect((await finish(attempt)).body.ending).toMatchObject({ answered: 2, correct: 1 })
+  })
+
   it('begins once however often it is said, and counts once', async () => {
     const deck = await published()
     const body = { id: randomUUID(), versionId: deck.versionId }

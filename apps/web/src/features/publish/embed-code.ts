@@ -1,8 +1,16 @@
-/** A script for other sites: the deck stands in its place and is as high as its slides need. @param url the deck's link */
-export function scriptCode(url: string, name: string): string {
-  const { origin, pathname } = new URL(url)
-  const shortid = pathname.split('/').at(-1) ?? ''
-  return `<script src="${origin}/player/embed.js" data-deck="${shortid}" data-title="${inAttribute(name)}" async></script>`
+/** How a deck stands on another site: in its text, behind a button that opens it over the page, or as a bubble in the corner. */
+export type FrameKind = 'inline' | 'popup' | 'bubble'
+
+/** A script for other sites (packages/player/src/embed.ts). @param embedUrl the frame's address */
+export function scriptCode(
+  embedUrl: string,
+  shortid: string,
+  name: string,
+  { kind = 'inline', label = '' }: { kind?: FrameKind; label?: string } = {},
+): string {
+  const { origin } = new URL(embedUrl)
+  const more = kind === 'inline' ? '' : ` data-mode="${kind}" data-label="${inAttribute(label || name)}"`
+  return `<script src="${origin}/player/embed.js" data-deck="${shortid}" data-title="${inAttribute(name)}"${more} async></script>`
 }
 
 /** A frame for sites that allow no scripts. */

@@ -4,17 +4,26 @@ import { Button } from '@deckle/ui/actions/button.tsx'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
+import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { History, Rocket, Undo2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { limitOf, PlanLimitCallout, useReachedLimit } from '../../deck/plan-limit.tsx'
 import { useRelativeTime } from '../../deck/use-relative-time.ts'
 import { useUser } from '../../lib/session/auth-state.ts'
+import { LoadError } from '../../lib/load-error.tsx'
 import { useErrorWords } from '../../lib/error-words.ts'
 import { useWords } from '../../words/use-words.ts'
 import { CheckListCard } from './parts/check-list-card.tsx'
 import { ShareCard } from './parts/share-card.tsx'
 import { VersionsCard } from './parts/versions-card.tsx'
 import type { PublishTabProps } from './publish-tab-props.ts'
+import { AccessCard } from './settings/access-card.tsx'
+import { AddressCard } from './settings/address-card.tsx'
+import { FramesCard } from './settings/frames-card.tsx'
+import { LinksCard } from './settings/links-card.tsx'
+import { TicketsCard } from './settings/tickets-card.tsx'
+import { settingsQuery } from './settings/use-settings.ts'
 import { usePublishing } from './use-publishing.ts'
 
 /** From draft to link and back: what is missing, publish, share, take back, versions. */
@@ -33,9 +42,7 @@ export function PublishTab(props: PublishTabProps) {
         slides={content.contentHash}
         onGo={(item) => props.goToPlace(item.slideId, item.path)}
       />
-      {deck.publication && (
-        <ShareCard name={content.name} url={deck.publication.url} embedUrl={deck.publication.embedUrl} />
-      )}
+      <Settings {...props} />
       <section className="flex flex-col gap-3">
         <header className="flex items-center justify-between gap-3">
           <h3 className="text-sm font-strong">{t('versions.title')}</h3>
@@ -52,6 +59,38 @@ export function PublishTab(props: PublishTabProps) {
         />
       </section>
     </div>
+  )
+}
+
+/** How it is published, which holds for drafts to come as well; and how people get to what is published. */
+function Settings({ deck, content }: PublishTabProps) {
+  const settings = useQuery(settingsQuery(deck.id))
+  if (settings.isPending) return <Skeleton kind="cards" count={2} />
+  if (settings.isError)
+    return (
+      <LoadError error={settings.error} onRetry={() => void settings.refetch()} isRetrying={settings.isRefetching} />
+    )
+  const { publication } = deck
+  const reply = settings.data
+  const shared = { deckId: deck.id, reply, canChange: deck.can.publish }
+  const { access, slug } = reply.settings
+  return (
+    <>
+      {publication && (
+        <ShareCard
+          name={content.name}
+          url={`${new URL(publication.url).origin}/play/${slug || publication.shortid}`}
+          access={access}
+        />
+      )}
+      <AccessCard {...shared} />
+      {publication && access === 'ticket' && deck.can.publish && <TicketsCard deckId={deck.id} name={content.name} />}
+      <AddressCard {...shared} content={content} />
+      {publication && deck.can.publish && <LinksCard deckId={deck.id} />}
+      {publication && (
+        <FramesCard {...shared} name={content.name} shortid={publication.shortid} embedUrl={publication.embedUrl} />
+      )}
+    </>
   )
 }
 

@@ -25,6 +25,7 @@ export const words = {
     help: 'Help',
     feed: 'Feed',
     session: 'Session',
+    enter: 'Open a deck',
     notifications: 'Notifications',
     notFound: 'Not found',
   },

@@ -27,6 +27,7 @@ export const words: Catalogue<typeof import('../en/shell.ts').words> = {
     help: 'सहायता',
     feed: 'फ़ीड',
     session: 'सत्र',
+    enter: 'डेक खोलें',
     notifications: 'सूचनाएँ',
     notFound: 'नहीं मिला',
   },

@@ -124,7 +124,9 @@ describe('the address', () => {
     const policy = async (path: string) => String((await open(path)).headers['content-security-policy'])
     expect(await policy(`/embed/${deck.shortid}`)).toContain("frame-ancestors 'self' example.org *.example.org;")
     expect(await policy(`/play/${deck.shortid}`)).toContain("frame-ancestors 'none'")
+    const { etag } = (await open(`/embed/${deck.shortid}`)).headers
     await change(deck.id, {})
+    expect((await open(`/embed/${deck.shortid}`, { 'if-none-match': String(etag) })).statusCode).toBe(200)
     expect(await policy(`/embed/${deck.shortid}`)).toContain('frame-ancestors *')
   })
 

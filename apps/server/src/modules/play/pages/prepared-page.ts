@@ -22,7 +22,8 @@ export function preparePage(
   grown: (bytes: number) => void,
 ): PreparedPage {
   const identity = Buffer.from(html)
-  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+  // Of the policy too: a 304 leaves the browser with the one it has.
+  const hash = createHash('sha256').update(identity).update(JSON.stringify(headers)).digest('base64url').slice(0, 22)
   const ready = new Map<Encoding, { whole: PageReply; unchanged: PageReply; etag: string }>()
   const making = new Map<Encoding, Promise<void>>()
 

@@ -1,3 +1,4 @@
+import type { AccessMode } from '@deckle/core/deck/publication.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
@@ -6,12 +7,11 @@ import { Download, ExternalLink } from 'lucide-react'
 import { useMemo } from 'react'
 import { saveFile } from '../../../deck/save-file.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { frameCode, scriptCode } from '../embed-code.ts'
 import { qrPath, qrPng, qrSvg } from '../qr-code.ts'
 import { CopyField } from './copy-field.tsx'
 
-/** How people get to the deck: link, QR code, code for other sites. */
-export function ShareCard({ name, url, embedUrl }: { name: string; url: string; embedUrl: string }) {
+/** How people get to the deck: link and QR code. */
+export function ShareCard({ name, url, access }: { name: string; url: string; access: AccessMode }) {
   const t = useWords('publish')
   const { path, size } = useMemo(() => qrPath(url), [url])
   const png = async () => {
@@ -24,7 +24,7 @@ export function ShareCard({ name, url, embedUrl }: { name: string; url: string; 
   return (
     <Card
       title={t('share.title')}
-      description={t('share.who')}
+      description={t(`share.who.${access}`)}
       action={
         <LinkButton size="sm" href={url} target="_blank" icon={<ExternalLink />}>
           {t('share.open')}
@@ -60,8 +60,6 @@ export function ShareCard({ name, url, embedUrl }: { name: string; url: string; 
             </div>
           </div>
         </div>
-        <CopyField multiline label={t('share.embed')} text={scriptCode(url, name)} />
-        <CopyField multiline label={t('share.frame')} text={frameCode(embedUrl, name)} />
       </div>
     </Card>
   )

@@ -1,0 +1,52 @@
+import { Button } from '@deckle/ui/actions/button.tsx'
+import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
+import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
+import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { api } from '../../lib/api.ts'
+import { useErrorWords } from '../../lib/error-words.ts'
+import { Page } from '../../lib/page.tsx'
+import { useWords } from '../../words/use-words.ts'
+
+/** Where a deck for members sends its visitors once they are signed in: on to the deck, with a pass. */
+export function EnterScreen() {
+  const t = useWords('enter')
+  const errorWords = useErrorWords()
+  const { shortid = '' } = useParams({ strict: false }) as { shortid?: string }
+  const entering = useQuery({
+    queryKey: ['enter', shortid],
+    queryFn: () => api.play.enter({ params: { shortid }, body: { kind: 'members' } }),
+    gcTime: 0,
+    retry: false,
+  })
+  const pass = entering.data?.pass
+  useEffect(() => {
+    if (pass) location.replace(`/play/${encodeURIComponent(shortid)}?pass=${encodeURIComponent(pass)}`)
+  }, [pass, shortid])
+  return (
+    <Page width="md">
+      <h1 className="sr-only">{t('title')}</h1>
+      {entering.isError ? (
+        <EmptyState
+          title={t('refused')}
+          action={
+            <div className="flex flex-wrap justify-center gap-2">
+              <Button onPress={() => void entering.refetch()} isPending={entering.isRefetching}>
+                {t('again')}
+              </Button>
+              <LinkButton href="/">{t('home')}</LinkButton>
+            </div>
+          }
+        >
+          {errorWords(entering.error)}
+        </EmptyState>
+      ) : (
+        <div role="status" aria-label={t('opening')}>
+          <Skeleton count={4} />
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,95 @@
+import { MessageCircle, X } from 'lucide-react'
+import { useState } from 'react'
+import { useWords } from '../../../words/use-words.ts'
+import type { FrameKind } from '../embed-code.ts'
+
+/** A made-up page with the deck in it, as a visitor of the other site will see it. What is answered in it counts, under the source `preview`. */
+export function FramePreview({ kind, embedUrl, label }: { kind: FrameKind; embedUrl: string; label: string }) {
+  const t = useWords('publish')
+  const [opened, setOpened] = useState<FrameKind | null>(null)
+  const isOpen = kind === 'inline' || opened === kind
+  const frame = (
+    // Our own page, which needs its origin's storage: without a sandbox, as on other sites.
+    // oxlint-disable-next-line react/iframe-missing-sandbox
+    <iframe
+      src={`${embedUrl}?source=preview`}
+      title={label}
+      loading="lazy"
+      className="size-full border-0 bg-white"
+      allow="fullscreen"
+    />
+  )
+  const button = 'inline-flex min-h-11 items-center gap-2 rounded-full bg-[#6d4bb8] px-5 text-sm font-strong text-white'
+  return (
+    <figure className="flex flex-col gap-2">
+      <figcaption className="text-xs text-muted">{t('frames.preview')}</figcaption>
+      <div className="relative h-112 overflow-hidden rounded-lg border border-line bg-white p-5">
+        <Lines count={2} />
+        {kind === 'inline' && <div className="my-3 h-80">{frame}</div>}
+        {kind === 'popup' && (
+          <p className="my-4">
+            <button type="button" className={button} onClick={() => setOpened('popup')}>
+              {label}
+            </button>
+          </p>
+        )}
+        <Lines count={6} />
+        {kind === 'popup' && isOpen && (
+          <div className="absolute inset-0 grid place-items-center bg-black/50 p-6">
+            <div className="relative size-full max-w-2xl overflow-hidden rounded-lg bg-white">
+              {frame}
+              <Close label={t('frames.close')} onClick={() => setOpened(null)} />
+            </div>
+          </div>
+        )}
+        {kind === 'bubble' && (
+          <div className="absolute end-4 bottom-4 flex flex-col items-end gap-3">
+            {isOpen && (
+              <div className="relative h-80 w-72 overflow-hidden rounded-lg border border-black/10 bg-white shadow-overlay">
+                {frame}
+                <Close label={t('frames.close')} onClick={() => setOpened(null)} />
+              </div>
+            )}
+            <button
+              type="button"
+              className={button}
+              aria-expanded={isOpen}
+              onClick={() => setOpened(isOpen ? null : 'bubble')}
+            >
+              <MessageCircle aria-hidden="true" className="size-4" />
+              {label}
+            </button>
+          </div>
+        )}
+      </div>
+    </figure>
+  )
+}
+
+function Close({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      className="absolute end-2 top-2 flex size-11 items-center justify-center rounded-full bg-black/60 text-white"
+      onClick={onClick}
+    >
+      <X aria-hidden="true" className="size-5" />
+    </button>
+  )
+}
+
+/** Grey bars in the place of another site's text. */
+function Lines({ count }: { count: number }) {
+  return (
+    <div aria-hidden="true" className="flex flex-col gap-2.5">
+      {Array.from({ length: count }, (_, at) => (
+        <span
+          key={at}
+          className="block h-2.5 rounded-full bg-[#ececf0]"
+          style={{ width: `${[96, 88, 92, 60][at % 4]}%` }}
+        />
+      ))}
+    </div>
+  )
+}

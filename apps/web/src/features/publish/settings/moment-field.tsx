@@ -1,0 +1,33 @@
+import { TextField } from '@deckle/ui/fields/text-field.tsx'
+import type { ReactNode } from 'react'
+
+interface MomentFieldProps {
+  readonly label: string
+  readonly description?: ReactNode
+  readonly error?: string | undefined
+  /** ISO 8601 in UTC; null for none. */
+  readonly value: string | null
+  readonly onChange: (value: string | null) => void
+}
+
+/** A day and a time in the person's own time zone, by the browser's own picker. */
+export function MomentField({ value, onChange, ...field }: MomentFieldProps) {
+  return (
+    <TextField
+      {...field}
+      type="datetime-local"
+      value={value === null ? '' : localText(value)}
+      onChange={(text) => {
+        const moment = new Date(text)
+        onChange(text === '' || Number.isNaN(moment.getTime()) ? null : moment.toISOString())
+      }}
+    />
+  )
+}
+
+/** `2026-01-31T09:05` in local time, as the browser's field takes it. */
+export function localText(iso: string): string {
+  const moment = new Date(iso)
+  const part = (value: number, digits = 2) => String(value).padStart(digits, '0')
+  return `${part(moment.getFullYear(), 4)}-${part(moment.getMonth() + 1)}-${part(moment.getDate())}T${part(moment.getHours())}:${part(moment.getMinutes())}`
+}

@@ -1,0 +1,191 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { apiAs } from './lib/api.ts'
+import { linkOf, makeDeck, selectSlide } from './lib/decks.ts'
+import { stranger } from './lib/play.ts'
+import { expect, lookAt, signIn, test, url } from './lib/test.ts'
+
+const slides = [selectSlide('Which tea comes from Assam?', ['Assam', 'Ceylon'])]
+
+test('a creator asks for a PIN, gives the deck its own address and card, and takes it back to everybody', async ({
+  page,
+  browser,
+}, info) => {
+  const isPhone = info.project.name === 'phone'
+  const slug = `assam-${crypto.randomUUID().slice(0, 8)}`
+  const deck = await makeDeck(await apiAs('Creator'), { name: 'Assam or Ceylon', slides, publish: true })
+  await signIn(page, 'Creator')
+  await page.goto(`${url()}/publishViewer/${deck.id}`)
+  await page.getByText('Whoever knows a PIN', { exact: true }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Write a PIN of 4 to 12 letters or digits.')).toBeVisible()
+  await page.getByLabel('PIN', { exact: true }).fill('Chai 42')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved. It holds from now on.')).toBeVisible()
+  await expect(page.getByText('Everyone who has the link and the PIN can play it.')).toBeVisible()
+
+  await page.getByLabel('Own address').fill('feedback')
+  await expect(page.getByText(/could be another deck’s short address/)).toBeVisible()
+  await page.getByLabel('Own address').fill(slug)
+  await page.getByLabel('Title of the card').fill('Do you know your tea?')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Link', exact: true })).toHaveValue(new RegExp(`/play/${slug}$`))
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
+  await lookAt(page, 'publish-settings', info.project.name)
+
+  const visit = await stranger(browser, isPhone ? 'phone' : 'desktop')
+  const visitor = await visit.newPage()
+  await visitor.goto(`${url()}/play/${slug}`)
+  await expect(visitor.getByRole('heading', { name: 'Do you know your tea?' })).toBeVisible()
+  await lookAt(visitor, 'play-gate-pin', info.project.name)
+  await visitor.getByLabel('PIN').fill('wrong')
+  await visitor.getByRole('button', { name: 'Open' }).click()
+  await expect(visitor.getByText('This PIN is not right.')).toBeVisible()
+  await visitor.getByLabel('PIN').fill('chai42')
+  await visitor.keyboard.press('Enter')
+  await expect(visitor.getByRole('heading', { name: 'Which tea comes from Assam?' })).toBeVisible()
+  await expect(visitor, 'the pass leaves the address').toHaveURL(new RegExp(`/play/${slug}$`))
+  await visitor.getByText('Assam', { exact: true }).click()
+  await expect(visitor.locator('.dk-verdict strong')).toBeVisible()
+  await visitor.reload()
+  await expect(visitor.getByRole('heading', { name: 'Which tea comes from Assam?' }), 'asked once').toBeVisible()
+
+  await page.getByText('Everybody', { exact: true }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Everyone can play it, without signing in.')).toBeVisible()
+  const other = await (await stranger(browser, 'desktop')).newPage()
+  await other.goto(`${url()}/play/${slug}`)
+  await expect(other.getByRole('heading', { name: 'Which tea comes from Assam?' })).toBeVisible()
+  await visit.close()
+  await other.context().close()
+})
+
+test('dates, a limit, links that work once, an e-mail address, members', async ({ page, browser }, info) => {
+  const size = info.project.name === 'phone' ? 'phone' : 'desktop'
+  const api = await apiAs('Creator')
+  const deck = await makeDeck(api, { name: 'Tea for members', slides, publish: true })
+  const link = linkOf(deck)
+  const { settings } = await api.call<{ settings: object }>('GET', `/decks/${deck.id}/publication/show`)
+  const put = (patch: object) =>
+    api.call('POST', `/decks/${deck.id}/publication/update`, { settings: { ...settings, ...patch } })
+  const visit = await stranger(browser, size)
+  const visitor = await visit.newPage()
+  const look = (name: string) => lookAt(visitor, name, info.project.name)
+
+  await put({ opensAt: '2099-01-31T09:05:00.000Z', closedMessage: 'Come back when the first flush is in.' })
+  await visitor.goto(link)
+  await expect(visitor.getByText('Come back when the first flush is in.')).toBeVisible()
+  await expect(visitor.getByText(/2099/)).toBeVisible()
+  await look('play-too-early')
+  await put({ closesAt: '2020-01-31T09:05:00.000Z' })
+  await visitor.reload()
+  await expect(visitor.getByText('Its time is over.')).toBeVisible()
+
+  await put({ access: 'email' })
+  await visitor.reload()
+  await visitor.getByLabel('E-mail address').fill('meera@example.org')
+  await visitor.getByRole('button', { name: 'Send me a code' }).click()
+  await expect(visitor.getByLabel('The six digits that were sent to you')).toBeFocused()
+  await look('play-gate-code')
+  await visitor.getByLabel('The six digits that were sent to you').fill('000000')
+  await visitor.keyboard.press('Enter')
+  await expect(visitor.getByText('This code is not right')).toBeVisible()
+  const admin = await apiAs('Superadmin')
+  const { mails } = await admin.call<{ mails: { to: string; subject: string }[] }>('GET', '/admin/outbox/list')
+  const code = /^\d{6}/.exec(mails.find(({ to }) => to === 'meera@example.org')?.subject ?? '')?.[0] ?? ''
+  await visitor.getByLabel('The six digits that were sent to you').fill(code)
+  await visitor.keyboard.press('Enter')
+  await expect(visitor.getByRole('heading', { name: 'Which tea comes from Assam?' })).toBeVisible()
+
+  await put({ access: 'ticket' })
+  await signIn(page, 'Creator')
+  await page.goto(`${url()}/publishViewer/${deck.id}`)
+  await page.getByRole('textbox', { name: 'How many' }).fill('2')
+  await page.getByRole('button', { name: 'Make links' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Here are your 2 links' })
+  const [ticket = ''] = (await dialog.getByRole('textbox', { name: 'Links' }).inputValue()).split('\n')
+  await lookAt(page, 'publish-tickets', info.project.name)
+  await page.keyboard.press('Escape')
+  await visitor.goto(ticket)
+  await visitor.getByText('Assam', { exact: true }).click()
+  await expect(visitor.locator('.dk-verdict strong')).toBeVisible()
+  const second = await (await stranger(browser, size)).newPage()
+  await second.goto(ticket)
+  await expect(second.getByText('This link was used already. It works once.')).toBeVisible()
+  await second.context().close()
+  await page.reload()
+  await expect(page.getByText('1 of 2 used')).toBeVisible()
+
+  await put({ access: 'members' })
+  await visitor.goto(link)
+  await visitor.getByRole('link', { name: 'Sign in' }).click()
+  await expect(visitor).toHaveURL(/\/login/)
+  await page.goto(link)
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Which tea comes from Assam?' })).toBeVisible()
+  await visit.close()
+})
+
+test('behind a button and as a bubble on another site, which the owner allows; and short links that count', async ({
+  page,
+  browser,
+}, info) => {
+  const deck = await makeDeck(await apiAs('Creator'), { name: 'Tea on your site', slides, publish: true })
+  await signIn(page, 'Creator')
+  await page.goto(`${url()}/publishViewer/${deck.id}`)
+  const codes: string[] = []
+  for (const kind of ['Behind a button', 'Bubble']) {
+    await page.getByRole('radio', { name: kind }).click({ force: true })
+    await page.getByLabel('Words on the button').fill('Ask the tea master')
+    codes.push(await page.getByRole('textbox', { name: 'Code for your own site' }).inputValue())
+  }
+  await page.getByRole('button', { name: 'Ask the tea master' }).click()
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Which tea comes from Assam?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await lookAt(page, 'publish-frames', info.project.name)
+
+  await page.getByLabel('Source').fill('Newsletter')
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  const short = page.getByRole('textbox', { name: /^Newsletter · no clicks/ })
+  await expect(short).toHaveValue(/\/s\/\w{8}$/)
+  const visitor = await (await stranger(browser, 'desktop')).newPage()
+  await visitor.goto(await short.inputValue())
+  await expect(visitor).toHaveURL(/utm_source=Newsletter/)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: /^Newsletter · 1 click/ })).toBeVisible()
+
+  const site = await startSite(
+    `<!doctype html><html lang="en"><title>A shop</title><main><h1>A shop</h1>${codes.join('')}</main></html>`,
+  )
+  const { port } = site.address() as AddressInfo
+  await visitor.goto(`http://127.0.0.1:${port}/`)
+  for (const at of [0, 1]) {
+    await visitor.getByRole('button', { name: 'Ask the tea master' }).nth(at).click()
+    const opened = visitor.locator('dialog[open]')
+    await expect(
+      opened.frameLocator('iframe').getByRole('heading', { name: 'Which tea comes from Assam?' }),
+    ).toBeVisible()
+    await visitor.screenshot({ path: `test-results/screens/frame-${at}-${info.project.name}.png` })
+    await opened.getByRole('button', { name: 'Close' }).click()
+    await expect(opened).toHaveCount(0)
+  }
+
+  await page.getByLabel('Sites that may show it').fill('https://Tea.Example/shop')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByLabel('Sites that may show it')).toHaveValue('tea.example')
+  const asked = visitor.waitForResponse(/\/embed\//)
+  await visitor.goto(`http://127.0.0.1:${port}/`)
+  await visitor.getByRole('button', { name: 'Ask the tea master' }).first().click()
+  expect((await asked).headers()['content-security-policy']).toContain("frame-ancestors 'self' tea.example;")
+  await expect(visitor.locator('dialog[open]').frameLocator('iframe').getByRole('heading')).toHaveCount(0)
+  await visitor.context().close()
+  site.close()
+})
+
+async function startSite(html: string): Promise<Server> {
+  const server = createServer((_request, response) =>
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html),
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return server
+}
