@@ -15,6 +15,7 @@ import { LoadError } from '../../lib/load-error.tsx'
 import { useErrorWords } from '../../lib/error-words.ts'
 import { useWords } from '../../words/use-words.ts'
 import { CheckListCard } from './parts/check-list-card.tsx'
+import { PackagesCard } from './parts/packages-card.tsx'
 import { ShareCard } from './parts/share-card.tsx'
 import { VersionsCard } from './parts/versions-card.tsx'
 import type { PublishTabProps } from './publish-tab-props.ts'
@@ -43,6 +44,7 @@ export function PublishTab(props: PublishTabProps) {
         onGo={(item) => props.goToPlace(item.slideId, item.path)}
       />
       <Settings {...props} />
+      <PackagesCard {...props} />
       <section className="flex flex-col gap-3">
         <header className="flex items-center justify-between gap-3">
           <h3 className="text-sm font-strong">{t('versions.title')}</h3>

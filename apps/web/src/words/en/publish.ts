@@ -186,6 +186,28 @@ export const words = {
     png: 'PNG',
     failed: 'The picture could not be made here. Take the SVG.',
   },
+  packages: {
+    title: 'Packages',
+    fromVersion: 'Version {version}, as it is published, in a file that plays without this site.',
+    fromDraft: 'The draft as you see it, in a file that plays without this site. It needs no link and no publishing.',
+    answers:
+      'A package carries the right answers: whoever opens its files can read them. Give it to people you trust, or to a learning platform.',
+    download: 'Download',
+    downloadFormat: 'Download: {format}',
+    packing: 'Packing pictures, sounds and videos. This can take a minute.',
+    notSaved: 'The draft could not be saved, so nothing was packed. Try again when the connection is back.',
+    uploads: 'Files can not be handed in from a package: people are told so, and only the name of their file is noted.',
+    videos: 'Videos from other sites, such as YouTube and Vimeo, need a connection when they are played.',
+    scorm12: {
+      name: 'SCORM 1.2',
+      text: 'For nearly every learning platform. It reports score, completion, time and every answer.',
+    },
+    scorm2004: {
+      name: 'SCORM 2004',
+      text: 'Fourth edition: success and completion apart, and more room to go on where one left.',
+    },
+    html: { name: 'Web page', text: 'For any web server or memory stick. It reports to nobody.' },
+  },
   versions: {
     title: 'Versions',
     none: 'Each time you publish, a version is kept here.',
