@@ -29,7 +29,12 @@ const plainImports: Plugin = {
 const bareImports: Plugin = {
   name: 'bare-imports',
   enforce: 'post',
-  renderChunk: (code) => ({ code: code.replaceAll(', __VITE_PRELOAD__, import.meta.url)', ')'), map: null }),
+  renderChunk: (code) => ({
+    code: code
+      .replaceAll(', __VITE_PRELOAD__, import.meta.url)', ')')
+      .replace(/\b__vitePreload\(\(\) => (?=import\()/g, '('),
+    map: null,
+  }),
 }
 
 /** Many phones lack a good Devanagari face: ours goes beside the scripts, and is fetched only by pages that show such letters. */

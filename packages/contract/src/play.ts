@@ -118,6 +118,14 @@ const token = z.string().check(z.maxLength(400), noNul)
 /** A larger file is streamed; this many bytes are sent as base64 in JSON. */
 export const INLINE_FILE_BYTES = 1_000_000
 
+const givenAnswer = z.object({
+  id,
+  slideId,
+  answer,
+  /** Visible milliseconds on the slide. */
+  spent: z.number().check(z.int(), z.gte(0), z.lte(86_400_000)),
+})
+
 const fileReply = z.object({ file: z.object({ id, name: z.string(), size: z.number() }) })
 const fileErrors = [
   'not_found',
@@ -182,18 +190,22 @@ export const play = {
       'Store one answer under an id made by the player; the reply is the verdict. Stored once however often it is sent',
     access: 'public',
     params: z.object({ id }),
-    body: z.object({
-      token,
-      answer: z.object({
-        id,
-        slideId,
-        answer,
-        /** Visible milliseconds on the slide. */ spent: z.number().check(z.int(), z.gte(0), z.lte(86_400_000)),
-      }),
-    }),
+    body: z.object({ token, answer: givenAnswer }),
     bodyLimit: 64 * 1024,
     reply: z.object({ verdict }),
     errors: ['not_found', 'gone', 'answer_rejected'],
+  }),
+  leave: endpoint({
+    method: 'POST',
+    path: '/play/attempts/{id}/leave',
+    summary:
+      'Store the answers that still wait when the page goes away, in their order, each once by its id; those that do not fit their slides are left out',
+    access: 'public',
+    params: z.object({ id }),
+    body: z.object({ token, answers: z.array(givenAnswer).check(z.minLength(1), z.maxLength(50)) }),
+    bodyLimit: 64 * 1024,
+    reply: ok,
+    errors: ['not_found', 'gone'],
   }),
   upload: endpoint({
     method: 'POST',

@@ -100,6 +100,7 @@ export const routes = {
     enter: open(post('/play/{shortid}/enter')),
     begin: open(post('/play/{shortid}/attempts')),
     answer: open(post('/play/attempts/{id}/answers')),
+    leave: open(post('/play/attempts/{id}/leave')),
     upload: open(post('/play/attempts/{id}/files')),
     uploadStream: open(form(post('/play/attempts/{id}/files/stream'))),
     complete: open(post('/play/attempts/{id}/complete')),

@@ -97,15 +97,18 @@ export interface PlayerHost {
   readonly answer: (slideId: string, answer: Answer, spentMs: number) => Promise<ShownVerdict>
   /** Reaches the end, after all answers are stored. Saying it again gives the newest figures. Rejects with a `HostRefusal`. */
   readonly complete: () => Promise<ShownEnding>
-  /** Hands in a file for a slide, telling the share that is sent; rejects where it can't be, named `TooLarge` for its size, `Refused` with words for the person. */
+  /** Hands in a file for a slide, telling the share that is sent; rejects where it can't be, named `TooLarge` for its size, `Refused` with words for the person, `NotKept` where it can't be kept for later either. */
   readonly upload: (slideId: string, file: File, onProgress: (share: number) => void) => Promise<UploadedFile>
   readonly track: (event: PlayEvent, slideId: string | null, value?: number) => void
-  /** Called at once and on each change with the number of answers still waiting to be sent, and whether the connection is away. */
-  readonly onWaiting: (listener: (waiting: number, offline: boolean) => void) => () => void
-  /** Called with verdicts of answers that were given before a reload and sent after it. */
-  readonly onLateVerdict?: (listener: (slideId: string, verdict: ShownVerdict) => void) => () => void
-  /** Called when the deck turns out to be closed to an answer that was told right or wrong already. */
-  readonly onClosed?: (listener: () => void) => () => void
+  /**
+   * Called at once and on each change with the number of answers still waiting to be sent, whether the connection is away,
+   * and whether they outlive the page (false in a browser that keeps nothing).
+   */
+  readonly onWaiting: (listener: (waiting: number, offline: boolean, isKept?: boolean) => void) => () => void
+  /** Called with verdicts of answers that were given before a reload, or in another tab, and sent here; or with why they were refused. */
+  readonly onLateVerdict?: (listener: (slideId: string, told: ShownVerdict | RefusalReason) => void) => () => void
+  /** Called with where the person stands when another tab has gone on and this one is looked at again. */
+  readonly onElsewhere?: (listener: (saved: SavedPlay | null) => void) => () => void
   /** Where this person left the deck, null for a new start. */
   readonly restore: () => SavedPlay | null
   readonly save: (play: SavedPlay) => void

@@ -104,7 +104,9 @@ describe('jumping', () => {
     expect(run(deck, [told('')], sent).index).toBe(1)
     expect(run(deck, [told(deckEnd)], sent).index).toBe(5)
     // Nor does a lost connection let anyone by: nobody knows where to.
-    expect(stepOf(deck, run(deck, [{ type: 'waiting', waiting: 1, offline: true }], sent)).canContinue).toBe(false)
+    expect(
+      stepOf(deck, run(deck, [{ type: 'waiting', waiting: 1, offline: true, isKept: true }], sent)).canContinue,
+    ).toBe(false)
   })
 
   it('goes back over a refused answer to where it was asked', () => {
@@ -218,7 +220,7 @@ describe('stepping through a deck', () => {
 
   it('waits for no verdict while the connection is away', () => {
     const deck = deckWith({}, three)
-    const away = run(deck, [{ type: 'continue' }, choose, { type: 'waiting', waiting: 1, offline: true }])
+    const away = run(deck, [{ type: 'continue' }, choose, { type: 'waiting', waiting: 1, offline: true, isKept: true }])
     expect(run(deck, [{ type: 'continue' }], away).index).toBe(2)
   })
 
@@ -261,14 +263,19 @@ describe('stepping through a deck', () => {
         slideId,
         reason: fc.constantFrom('closed' as const, 'refused' as const, 'taken' as const),
       }),
-      fc.record({ type: fc.constant('waiting' as const), waiting: fc.nat(3), offline: fc.boolean() }),
+      fc.record({
+        type: fc.constant('waiting' as const),
+        waiting: fc.nat(3),
+        offline: fc.boolean(),
+        isKept: fc.boolean(),
+      }),
       fc.constantFrom<PlayAction>(
         { type: 'continue' },
         { type: 'continue' },
         { type: 'next' },
         { type: 'back' },
         { type: 'second' },
-        { type: 'restart' },
+        { type: 'moved', saved: null },
       ),
     )
     fc.assert(
@@ -299,7 +306,7 @@ describe('stepping through a deck', () => {
             // A judged answer never changes once it is sent, but when the host refuses it.
             for (const [id, verdictThere] of Object.entries(before.verdicts)) {
               if (
-                one.type !== 'restart' &&
+                one.type !== 'moved' &&
                 one.type !== 'refused' &&
                 deck.slides.find((slide) => slide.slideId === id)?.reply === 'verdict' &&
                 verdictThere

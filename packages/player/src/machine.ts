@@ -20,6 +20,8 @@ export interface PlayState {
   readonly seconds: Readonly<Record<string, number>>
   readonly waiting: number
   readonly offline: boolean
+  /** What waits outlives the page. */
+  readonly isKept: boolean
   readonly ending: ShownEnding | null
 }
 
@@ -31,9 +33,9 @@ export type PlayAction =
   | { readonly type: 'next' }
   | { readonly type: 'back' }
   | { readonly type: 'second' }
-  | { readonly type: 'waiting'; readonly waiting: number; readonly offline: boolean }
+  | { readonly type: 'waiting'; readonly waiting: number; readonly offline: boolean; readonly isKept: boolean }
   | { readonly type: 'ended'; readonly ending: ShownEnding }
-  | { readonly type: 'restart' }
+  | { readonly type: 'moved'; readonly saved: SavedPlay | null }
 
 /** Decides a slide's jumps (`jumpTarget` of core): fetched only for decks that have any; null until it is there. */
 export type Routing = ((jumps: SlideJumps, context: JumpContext) => string) | null
@@ -77,6 +79,7 @@ export function startPlay(deck: PlayDeck, saved: SavedPlay | null): PlayState {
     seconds: {},
     waiting: 0,
     offline: false,
+    isKept: true,
     ending: null,
   }
 }
@@ -173,11 +176,13 @@ export function play(deck: PlayDeck, state: PlayState, action: PlayAction, routi
       return id ? { ...state, seconds: { ...state.seconds, [id]: (state.seconds[id] ?? 0) + 1 } } : state
     }
     case 'waiting':
-      return { ...state, waiting: action.waiting, offline: action.offline }
+      return { ...state, waiting: action.waiting, offline: action.offline, isKept: action.isKept }
     case 'ended':
       return step.slide ? state : { ...state, ending: action.ending }
-    case 'restart':
-      return { ...startPlay(deck, null), offline: state.offline }
+    case 'moved': {
+      const { waiting, offline, isKept } = state
+      return { ...startPlay(deck, action.saved), waiting, offline, isKept }
+    }
   }
 }
 
@@ -204,7 +209,11 @@ function answer(deck: PlayDeck, state: PlayState, step: PlayStep, given: Answer,
     pending: { ...state.pending, [id]: true },
     refusal: null,
   }
-  const stays = step.slide.reply !== 'none' || (given.kind === 'brancher' && !itemTarget(step.slide, given))
+  const stays =
+    step.slide.reply !== 'none' ||
+    (given.kind === 'brancher' && !itemTarget(step.slide, given)) ||
+    // The person is told first that the file waits.
+    (given.kind === 'uploader' && state.offline)
   return stays || !stepOf(deck, kept, routing).canContinue ? kept : onward(deck, kept, routing)
 }
 

@@ -15,7 +15,7 @@ function mount({ deck, words, api, media, content, embed }: PageData, element: H
   const query = new URLSearchParams(location.search)
   const source =
     query.get('source') ?? query.get('utm_source') ?? (embed ? 'embed' : (document.referrer.split('/')[2] ?? ''))
-  const server = createServerHost({ deck, api, media, source })
+  const server = createServerHost({ deck, api, media, source, pass: query.get('pass') ?? undefined })
   const saved = server.restore()
   const start = (host: PlayerHost) => {
     const props: PlayerProps = {

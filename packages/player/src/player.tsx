@@ -61,6 +61,7 @@ export function Player({ deck, host, words, saved = null, ownsPage = false, onLa
             fileUrl={host.fileUrl}
             onUpload={(file, onProgress) => host.upload(slide.slideId, file, onProgress)}
             uploadLimit={deck.uploadLimit}
+            isWaiting={state.waiting > 0}
           />
         ) : (
           <LazyPart
@@ -126,7 +127,9 @@ function Banner({ state, words }: { readonly state: PlayState; readonly words: P
       : state.refusal === 'refused'
         ? words.refused
         : state.offline
-          ? words.offline
+          ? state.isKept
+            ? words.offline
+            : words.offlineUnkept
           : ''
   return (
     <p className={text ? 'dk-banner dk-on' : 'dk-banner'} role="status">

@@ -41,9 +41,15 @@ export function usePlay(deck: PlayDeck, host: PlayerHost, saved: SavedPlay | nul
     watch.current = startStopwatch()
     host.track('view', null)
     const off = [
-      host.onWaiting((waiting, offline) => dispatch({ type: 'waiting', waiting, offline })),
-      host.onLateVerdict?.((id, verdict) => dispatch({ type: 'verdict', slideId: id, verdict })),
-      host.onClosed?.(() => dispatch({ type: 'refused', slideId: '', reason: 'closed' })),
+      host.onWaiting((waiting, offline, isKept = true) => dispatch({ type: 'waiting', waiting, offline, isKept })),
+      host.onLateVerdict?.((id, told) =>
+        dispatch(
+          typeof told === 'string'
+            ? { type: 'refused', slideId: id, reason: told }
+            : { type: 'verdict', slideId: id, verdict: told },
+        ),
+      ),
+      host.onElsewhere?.((elsewhere) => dispatch({ type: 'moved', saved: elsewhere })),
       () => watch.current?.stop(),
     ]
     return () => off.forEach((end) => end?.())
@@ -97,7 +103,7 @@ export function usePlay(deck: PlayDeck, host: PlayerHost, saved: SavedPlay | nul
     onward: () => dispatch({ type: 'continue' }),
     restart: () => {
       host.restart()
-      dispatch({ type: 'restart' })
+      dispatch({ type: 'moved', saved: null })
     },
   }
 }

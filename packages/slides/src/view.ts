@@ -23,6 +23,8 @@ export interface UploadedFile {
   readonly file: string
   readonly name: string
   readonly size: number
+  /** Kept on the device until the connection is back. */
+  readonly isKept?: boolean
 }
 
 /** Words of the player, in the deck's language: a bare catalogue. */
@@ -52,6 +54,9 @@ export type PlayerWord =
   | 'uploadLimit'
   | 'tooLarge'
   | 'uploadFailed'
+  | 'notKept'
+  | 'fileKept'
+  | 'fileSent'
   | 'calculate'
   | 'result'
   | 'error'
@@ -80,6 +85,7 @@ export type PlayerWord =
   | 'sending'
   | 'waiting'
   | 'offline'
+  | 'offlineUnkept'
   | 'closed'
   | 'refused'
   | 'retry'
@@ -134,6 +140,8 @@ export interface SlideViewProps<Data, A extends Answer = Answer> {
   readonly onUpload?: ((file: File, onProgress: (share: number) => void) => Promise<UploadedFile>) | undefined
   /** A file of as many bytes, or more, is refused; 0 for no limit. */
   readonly uploadLimit?: number | undefined
+  /** Answers wait to be sent. */
+  readonly isWaiting?: boolean | undefined
 }
 
 export type SlideView<Data, A extends Answer = Answer> = (props: SlideViewProps<Data, A>) => ReactElement

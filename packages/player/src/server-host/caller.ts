@@ -55,7 +55,7 @@ function reasonOf(status: number): HostRefusal['reason'] {
 }
 
 /** Waits, but not longer than until the browser says that it is online again. */
-function pause(ms: number): Promise<void> {
+export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
       clearTimeout(timer)

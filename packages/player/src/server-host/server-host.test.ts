@@ -21,7 +21,7 @@ interface Call {
 function fakeServer() {
   const calls: Call[] = []
   const stored = new Map<string, unknown>()
-  const server = { away: 0, status: 200, calls, stored }
+  const server = { away: 0, status: 200, calls, stored, tokens: ['T'] }
   const send = (async (url: string, init: { body: string }) => {
     const call = { path: url, body: JSON.parse(init.body) as Call['body'] }
     calls.push(call)
@@ -30,9 +30,10 @@ function fakeServer() {
       throw new TypeError('failed to fetch')
     }
     if (server.status !== 200) return new Response('{}', { status: server.status })
+    if (call.body.token && !server.tokens.includes(call.body.token)) return new Response('{}', { status: 410 })
     if (call.body.answer) stored.set(call.body.answer.id, call.body.answer)
     const reply = call.path.endsWith('/attempts')
-      ? { attempt: { id: call.body.id, token: 'T' } }
+      ? { attempt: { id: call.body.id, token: server.tokens.at(-1) } }
       : call.path.endsWith('/complete')
         ? { ending: { kind: 'thanks' } }
         : { verdict }
@@ -42,6 +43,14 @@ function fakeServer() {
     server,
     host: () => createServerHost({ deck, api: '/api/v2', media: '/media', source: 'test', fetch: send }),
   }
+}
+
+/** A browser that has no room. */
+function fillStorage(): void {
+  const setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  vi.stubGlobal('localStorage', { setItem, getItem: () => null, removeItem: () => undefined })
 }
 
 beforeEach(() => {
@@ -105,11 +114,12 @@ describe('playing on the server', () => {
   })
 
   it.each([
-    [410, 'closed'],
-    [404, 'closed'],
-    [422, 'refused'],
-    [409, 'taken'],
-  ])('does not repeat what is refused for good: %i', async (status, reason) => {
+    // Once more by beginning again: it may be the token that is too old.
+    [410, 'closed', 4],
+    [404, 'closed', 4],
+    [422, 'refused', 3],
+    [409, 'taken', 3],
+  ])('does not repeat what is refused for good: %i', async (status, reason, calls) => {
     const { server, host } = fakeServer()
     const player = host()
     await player.answer('s0', rating, 1)
@@ -117,8 +127,47 @@ describe('playing on the server', () => {
     const error = await player.answer('s1', rating, 1).catch((reasonGiven: unknown) => reasonGiven)
     expect(error).toBeInstanceOf(HostRefusal)
     expect((error as HostRefusal).reason).toBe(reason)
-    expect(server.calls.length).toBe(3)
+    expect(server.calls.length).toBe(calls)
     expect(Object.keys(localStorage).filter((key) => key.includes('.q.'))).toEqual([])
+  })
+
+  it('goes on under a new token where the old one is refused', async () => {
+    const { server, host } = fakeServer()
+    const player = host()
+    await player.answer('s0', rating, 1)
+    server.tokens = ['T2']
+    expect(await player.answer('s1', rating, 1)).toEqual(verdict)
+    expect(await player.complete()).toEqual({ kind: 'thanks' })
+    expect(server.stored.size).toBe(2)
+    expect(server.calls.map(({ body }) => body.token)).toEqual([undefined, 'T', 'T', undefined, 'T2', 'T2'])
+  })
+
+  it('sends in the order of answering, even when the clock is set back', async () => {
+    const { server, host } = fakeServer()
+    server.away = 1
+    const player = host()
+    const times = [1_700_000_000_000, 1_600_000_000_000, 1_500_000_000_000]
+    const answered = times.map((time, at) => {
+      vi.setSystemTime(time)
+      return player.answer('s1', { kind: 'rating', value: at }, 1)
+    })
+    await vi.advanceTimersByTimeAsync(5000)
+    await Promise.all(answered)
+    expect([...server.stored.values()]).toMatchObject([0, 1, 2].map((value) => ({ answer: { value } })))
+  })
+
+  it('says when the browser keeps nothing', async () => {
+    fillStorage()
+    const { server, host } = fakeServer()
+    server.away = 1
+    const player = host()
+    const told: (boolean | undefined)[] = []
+    player.onWaiting((_waiting, _away, isKept) => told.push(isKept))
+    void player.answer('s1', rating, 1)
+    expect(told.at(-1)).toBe(false)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(server.stored.size).toBe(1)
+    vi.unstubAllGlobals()
   })
 
   it('starts anew under another attempt', async () => {
@@ -133,15 +182,13 @@ describe('playing on the server', () => {
   })
 
   it('does without storage', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new Error('full')
-    })
+    fillStorage()
     const { server, host } = fakeServer()
     server.away = 1
     const answered = host().answer('s1', rating, 1)
     await vi.advanceTimersByTimeAsync(5000)
     expect(await answered).toEqual(verdict)
-    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
   })
 })
 

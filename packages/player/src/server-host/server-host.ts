@@ -1,9 +1,8 @@
-import type { Answer } from '@deckle/core/deck/slide.ts'
 import { keepAsking } from '@deckle/slides/parts/keep-asking.ts'
 import type { ShownVerdict } from '@deckle/slides/view.ts'
-import { HostRefusal, type PlayDeck, type PlayerHost, type SavedPlay, type ShownEnding } from '../host.ts'
+import type { PlayDeck, PlayerHost, RefusalReason, SavedPlay, ShownEnding } from '../host.ts'
 import { mediaUrls } from '../media-urls.ts'
-import { createCaller } from './caller.ts'
+import { createQueue, loadHandIn } from './queue.ts'
 import { openStore } from './store.ts'
 import type { Tracker } from './tracker.ts'
 import { uuidV7 } from './uuid.ts'
@@ -16,37 +15,47 @@ export interface ServerHostOptions {
   readonly media: string
   /** Where the person came from: a campaign's name, a site. */
   readonly source: string
+  /** Of a deck that asks for something first; undefined where it asks for nothing. */
+  readonly pass?: string | undefined
   readonly fetch?: typeof fetch
-}
-
-interface Queued {
-  readonly id: string
-  readonly attemptId: string
-  readonly slideId: string
-  readonly answer: Answer
-  readonly spent: number
-}
-
-interface Waiter {
-  readonly resolve: (verdict: ShownVerdict) => void
-  readonly reject: (reason: unknown) => void
 }
 
 /**
  * Plays on the server. An attempt begins with the first answer, under an id made here; so does every answer, so that
  * nothing is counted twice however often it is sent. Answers are kept on the device until the server has them.
  */
-export function createServerHost({ deck, api, media, source, fetch: send }: ServerHostOptions): PlayerHost {
-  const store = openStore(`deckle.${deck.versionId}.`)
-  const track = trackLater(`${api}/activity/tracker`, deck.deckId)
-  const waiters = new Map<string, Waiter>()
-  const waitingListeners = new Set<(waiting: number, offline: boolean) => void>()
-  const lateListeners = new Set<(slideId: string, verdict: ShownVerdict) => void>()
-  let away = false
-  let running: Promise<void> | null = null
+export function createServerHost({ deck, api, media, source, pass, fetch: send }: ServerHostOptions): PlayerHost {
+  const { deckId, versionId, shortid, language } = deck
+  const store = openStore(`deckle.${versionId}.`)
+  const begin = { shortid, versionId, language, source: source.slice(0, 100), pass }
+  const waitingListeners = new Set<Parameters<PlayerHost['onWaiting']>[0]>()
+  const lateListeners = new Set<(slideId: string, told: ShownVerdict | RefusalReason) => void>()
+  const elsewhereListeners = new Set<(saved: SavedPlay | null) => void>()
+  let isFollowed = false
 
-  const tell = () => waitingListeners.forEach((listener) => listener(store.keys('q.').length, away))
-  const call = createCaller({ api, fetch: send, onAway: (now) => now !== away && ((away = now), tell()) })
+  const tell = () => waitingListeners.forEach((listener) => listener(...queue.standing()))
+  const queue = createQueue({
+    store,
+    api,
+    fetch: send,
+    onChange: tell,
+    onLate: ({ attemptId, slideId }, told) =>
+      attemptId === store.get('attempt') && lateListeners.forEach((listener) => listener(slideId, told)),
+  })
+  const restore = () => restored(store.get('play'), new Set(queue.items().map(({ slideId }) => slideId)))
+  const track = behindLater((module) =>
+    module.startBehind({
+      api,
+      deckId,
+      versionId,
+      queue,
+      onStored: tell,
+      onPlayed: () => {
+        isFollowed = true
+        elsewhereListeners.forEach((listener) => listener(restore()))
+      },
+    }),
+  )
 
   const attemptId = () => store.get('attempt') ?? keepNew()
   const keepNew = () => {
@@ -54,112 +63,34 @@ export function createServerHost({ deck, api, media, source, fetch: send }: Serv
     store.set('attempt', id)
     return id
   }
-  const tokenOf = async (id: string): Promise<string> => {
-    const known = store.get(`token.${id}`)
-    if (known) return known
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    const body = {
-      id,
-      versionId: deck.versionId,
-      language: deck.language,
-      source: source.slice(0, 100),
-      timezone: timeZone,
-    }
-    const { attempt } = await call<{ attempt: { token: string } }>(`/play/${deck.shortid}/attempts`, body)
-    store.set(`token.${id}`, attempt.token)
-    return attempt.token
-  }
-
-  const queued = (): Queued | null => {
-    const key = store.keys('q.')[0]
-    const text = key === undefined ? null : store.get(key)
-    return text === null ? null : (JSON.parse(text) as Queued)
-  }
-  const sendOne = async ({ attemptId: attempt, ...item }: Queued) => {
-    const settle = (act: (waiter: Waiter) => void, late: () => void) => {
-      store.remove(`q.${item.id}`)
-      const waiter = waiters.get(item.id)
-      waiters.delete(item.id)
-      if (waiter) act(waiter)
-      else late()
-    }
-    try {
-      const token = await tokenOf(attempt)
-      const { verdict } = await call<{ verdict: ShownVerdict }>(`/play/attempts/${attempt}/answers`, {
-        token,
-        answer: item,
-      })
-      settle(
-        (waiter) => waiter.resolve(verdict),
-        () => lateListeners.forEach((listener) => listener(item.slideId, verdict)),
-      )
-    } catch (error) {
-      if (!(error instanceof HostRefusal)) throw error
-      settle(
-        (waiter) => waiter.reject(error),
-        () => lateListeners.forEach((listener) => listener(item.slideId, nothingTold)),
-      )
-    }
-    tell()
-  }
-  /** Sends what waits, oldest first, one tab at a time. An answer that another tab has sent is sent again: its id makes that harmless. */
-  const flush = (): Promise<void> =>
-    (running ??= (async () => {
-      for (let item = queued(); item; item = queued()) {
-        const next = item
-        await oneTabAtATime(`deckle.${deck.versionId}`, () => sendOne(next))
-      }
-    })().finally(() => (running = null)))
 
   return {
-    answer: (slideId, answer, spentMs) => {
-      const item: Queued = {
-        id: uuidV7(),
-        attemptId: attemptId(),
-        slideId,
-        answer,
-        spent: Math.min(spentMs, 86_400_000),
-      }
-      store.set(`q.${item.id}`, JSON.stringify(item))
-      return new Promise((resolve, reject) => {
-        waiters.set(item.id, { resolve, reject })
-        tell()
-        void flush()
-      })
-    },
+    answer: (slideId, answer, spentMs) =>
+      queue.add({ attemptId: attemptId(), slideId, answer, spent: Math.min(spentMs, 86_400_000), begin }),
     complete: async () => {
-      while (store.keys('q.').length > 0) await flush()
-      const attempt = attemptId()
-      const token = await tokenOf(attempt)
-      const { ending } = await call<{ ending: ShownEnding }>(`/play/attempts/${attempt}/complete`, { token })
+      while (queue.items().length > 0) await queue.flush()
+      const { ending } = await queue.ask<{ ending: ShownEnding }>(attemptId(), begin, '/complete', {})
       return ending
     },
-    upload: async (slideId, file, onProgress) => {
-      const id = attemptId()
-      const [{ uploadFile }, token] = await Promise.all([import('./upload-file.ts'), tokenOf(id)])
-      const url = `${api}/play/attempts/${id}/files`
-      return uploadFile(file, { url, token, slideId, language: deck.language }, { onProgress })
-    },
+    upload: async (slideId, file, onProgress) =>
+      (await loadHandIn()).handIn(file, { api, attemptId: attemptId(), begin, slideId, onProgress, ...queue }),
     track: (event, slideId, value) => track(event, slideId, store.get('attempt'), value),
     onWaiting: (listener) => {
-      waitingListeners.add(listener)
-      listener(store.keys('q.').length, away)
-      return () => waitingListeners.delete(listener)
+      listener(...queue.standing())
+      return listen(waitingListeners, listener)
     },
     onLateVerdict: (listener) => {
-      lateListeners.add(listener)
-      void flush()
-      return () => lateListeners.delete(listener)
+      void queue.flush()
+      return listen(lateListeners, listener)
     },
-    restore: () =>
-      restored(
-        store.get('play'),
-        new Set(store.keys('q.').map((key) => (JSON.parse(store.get(key) ?? '{}') as Queued).slideId)),
-      ),
-    save: (play) =>
-      play.index > 0 || Object.keys(play.answers).length > 0
-        ? store.set('play', JSON.stringify(play))
-        : store.remove('play'),
+    onElsewhere: (listener) => listen(elsewhereListeners, listener),
+    restore,
+    save: (play) => {
+      // What another tab kept is not written back: it may have gone on since.
+      if (isFollowed) isFollowed = false
+      else if (play.index > 0 || Object.keys(play.answers).length > 0) store.set('play', JSON.stringify(play))
+      else store.remove('play')
+    },
     restart: () => {
       store.remove('attempt')
       store.remove('play')
@@ -168,16 +99,19 @@ export function createServerHost({ deck, api, media, source, fetch: send }: Serv
   }
 }
 
-const nothingTold: ShownVerdict = { correct: null, feedback: null, solution: [] }
+function listen<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
 
 /** Counting never holds up the first slide: its code comes after it, and what happens until then is told to it. */
-function trackLater(url: string, deckId: string): Tracker['track'] {
+function behindLater(start: (module: typeof import('./behind.ts')) => Tracker): Tracker['track'] {
   let early: Parameters<Tracker['track']>[] = []
   let track: Tracker['track'] = (...happened) => void early.push(happened)
   keepAsking(
-    () => import('./tracker.ts'),
-    ({ createTracker }) => {
-      ;({ track } = createTracker(url, deckId))
+    () => import('./behind.ts'),
+    (module) => {
+      ;({ track } = start(module))
       for (const happened of early) track(...happened)
       early = []
     },
@@ -190,26 +124,11 @@ function restored(text: string | null, waiting: ReadonlySet<string>): SavedPlay 
   if (!text) return null
   try {
     const play = JSON.parse(text) as SavedPlay
-    const settled = Object.keys(play.answers).filter((slideId) => !waiting.has(slideId))
-    return {
-      ...play,
-      verdicts: { ...Object.fromEntries(settled.map((slideId) => [slideId, nothingTold])), ...play.verdicts },
-    }
+    const verdicts: Record<string, ShownVerdict> = play.verdicts
+    for (const slideId of Object.keys(play.answers))
+      if (!waiting.has(slideId)) verdicts[slideId] ??= { correct: null, feedback: null, solution: [] }
+    return play
   } catch {
     return null
   }
-}
-
-/** In another site's frame locks may be denied, with the storage that tabs would share. */
-async function oneTabAtATime(name: string, act: () => Promise<void>): Promise<void> {
-  if (!navigator.locks) return act()
-  let isOurs = false
-  const run = () => {
-    isOurs = true
-    return act()
-  }
-  await navigator.locks.request(name, run).catch((error: unknown) => {
-    if (isOurs) throw error
-    return act()
-  })
 }

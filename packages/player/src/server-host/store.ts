@@ -1,7 +1,8 @@
 /** Small texts that outlive a reload, under one prefix. */
 export interface Store {
   readonly get: (key: string) => string | null
-  readonly set: (key: string, value: string) => void
+  /** False where the browser does not keep it: it is there until the page goes. */
+  readonly set: (key: string, value: string) => boolean
   readonly remove: (key: string) => void
   /** Keys that begin with the text, sorted. */
   readonly keys: (start: string) => readonly string[]
@@ -13,22 +14,24 @@ export interface Store {
  */
 export function openStore(prefix: string): Store {
   const memory = new Map<string, string>()
-  const kept = (act: (storage: Storage) => void) => {
+  const kept = (act: (storage: Storage) => void): boolean => {
     try {
       act(localStorage)
+      return true
     } catch {
-      // No storage, or it is full: memory has it.
+      // No storage, or it is full.
+      return false
     }
   }
   return {
     get: (key) => {
       let value: string | null = null
       kept((storage) => (value = storage.getItem(prefix + key)))
-      return value ?? memory.get(key) ?? null
+      return memory.get(key) ?? value
     },
     set: (key, value) => {
-      memory.set(key, value)
-      kept((storage) => storage.setItem(prefix + key, value))
+      memory.delete(key)
+      return kept((storage) => storage.setItem(prefix + key, value)) || !memory.set(key, value)
     },
     remove: (key) => {
       memory.delete(key)

@@ -1,4 +1,5 @@
 import type { PlayEvent } from '../host.ts'
+import { openStore } from './store.ts'
 import { uuidV7 } from './uuid.ts'
 
 interface TrackedEvent {
@@ -17,6 +18,16 @@ export interface Tracker {
 
 const pauseMs = 5000
 const batch = 50
+
+/** A pass that is kept leaves the address: who copies the link does not give it away. */
+export function hidePass(): void {
+  const url = new URL(location.href)
+  const pass = url.searchParams.get('pass')
+  const kept = openStore('deckle.pass.')
+  if (pass === null || !kept.keys('').some((key) => kept.get(key) === pass)) return
+  url.searchParams.delete('pass')
+  history.replaceState(history.state, '', url)
+}
 
 /** Sends what happens in batches, each event once by its id; what is left goes when the page does. Never fails aloud. */
 export function createTracker(url: string, deckId: string): Tracker {

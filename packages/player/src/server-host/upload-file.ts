@@ -1,7 +1,8 @@
 import type { UploadedFile } from '@deckle/slides/view.ts'
-import { uuidV7 } from './uuid.ts'
 
 export interface UploadPlace {
+  /** Made here: a file that is sent again under it is kept once. */
+  readonly id: string
   /** Where the attempt's files go. */
   readonly url: string
   readonly token: string
@@ -17,9 +18,9 @@ export interface UploadOptions {
   readonly pauses?: readonly number[]
 }
 
-/** Why a file was not taken: `TooLarge`, `Refused` (its message is for the person), `Failed` (the connection). */
+/** Why a file was not taken: `TooLarge`, `Refused` (its message is for the person), `Failed` (the connection), `NotKept` (that, and the device does not keep it). */
 export class UploadError extends Error {
-  constructor(name: 'TooLarge' | 'Refused' | 'Failed', message = '') {
+  constructor(name: 'TooLarge' | 'Refused' | 'Failed' | 'NotKept', message = '') {
     super(message)
     this.name = name
   }
@@ -29,9 +30,6 @@ export class UploadError extends Error {
 const inlineBytes = 1_000_000
 /** Without any progress. */
 const stallMs = 120_000
-
-/** A file that is sent again to the same place goes under the same id, and is kept once. */
-const sent = new WeakMap<File, { readonly place: string; readonly id: string }>()
 
 /** Hands in a file: as base64 where it is small, else as a form. Tried again where the connection fails; else an `UploadError`. */
 export async function uploadFile(
@@ -61,11 +59,7 @@ interface Call {
   readonly body: string | FormData
 }
 
-async function callFor(file: File, { url, token, slideId }: UploadPlace): Promise<Call> {
-  const place = `${url} ${slideId}`
-  const known = sent.get(file)
-  const id = known?.place === place ? known.id : uuidV7()
-  sent.set(file, { place, id })
+async function callFor(file: File, { id, url, token, slideId }: UploadPlace): Promise<Call> {
   if (file.size <= inlineBytes)
     return { url, body: JSON.stringify({ token, file: { id, slideId, name: file.name, data: await base64Of(file) } }) }
   const form = new FormData()

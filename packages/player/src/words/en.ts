@@ -24,6 +24,10 @@ export const en: PlayerWords = {
   uploadLimit: 'Upload size must be less than {n}',
   tooLarge: 'File size too large!',
   uploadFailed: 'The file could not be sent. Please check your connection and press Continue again.',
+  notKept:
+    'The file could not be sent, and this browser has no room to keep it. Please keep this page open, and press Continue again when the connection is back.',
+  fileKept: 'Kept on this device. It will be sent when the connection is back. You can go on.',
+  fileSent: 'Sent.',
   calculate: 'Calculate',
   result: 'Result',
   areYouSure: 'Are you sure?',
@@ -49,6 +53,8 @@ export const en: PlayerWords = {
   sending: 'Sending your answer',
   waiting: 'Waiting to send: {n}',
   offline: 'No connection. Your answers are kept on this device and sent when it is back.',
+  offlineUnkept:
+    'No connection, and this browser keeps nothing: please keep this page open until your answers are sent.',
   closed: 'This deck is no longer open. New answers are not taken.',
   refused: 'That answer could not be stored. Please answer again.',
   retry: 'Try again',

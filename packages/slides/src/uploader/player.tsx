@@ -14,13 +14,24 @@ type UploaderProps = SlideViewProps<UploaderPlay, AnswerByKind['uploader']>
 const flashMs = 1500
 
 /** A file is held, may be taken back, and is handed in with Continue (product.md §4, "Upload"). */
-export function UploaderView({ data, answer, onAnswer, locked, onUpload, uploadLimit = 0, ...props }: UploaderProps) {
+export function UploaderView({
+  data,
+  answer,
+  onAnswer,
+  locked,
+  onUpload,
+  uploadLimit = 0,
+  isWaiting = false,
+  ...props
+}: UploaderProps) {
   const { words } = props
   const edit = useEdit()
   const inputId = useId()
   const [file, setFile] = useState<File | null>(null)
   const [share, setShare] = useState<number | null>(null)
   const [trouble, setTrouble] = useState('')
+  /** Handed in without a connection: the player's own button goes on. */
+  const [isKept, setIsKept] = useState(false)
   useEffect(() => {
     if (trouble !== words.tooLarge) return
     const timer = setTimeout(() => setTrouble(''), flashMs)
@@ -36,6 +47,7 @@ export function UploaderView({ data, answer, onAnswer, locked, onUpload, uploadL
     if (!chosen) return
     if (uploadLimit > 0 && chosen.size >= uploadLimit) return setTrouble(words.tooLarge)
     setTrouble('')
+    setIsKept(false)
     setFile(chosen)
   }
   const onChange = ({ currentTarget: field }: ChangeEvent<HTMLInputElement>) => {
@@ -49,12 +61,18 @@ export function UploaderView({ data, answer, onAnswer, locked, onUpload, uploadL
     setTrouble('')
     setShare(0)
     try {
-      const kept = await onUpload(file, setShare)
+      const { isKept: waits = false, ...handedIn } = await onUpload(file, setShare)
       setFile(null)
-      onAnswer({ kind: 'uploader', ...kept })
+      setIsKept(waits)
+      onAnswer({ kind: 'uploader', ...handedIn })
     } catch (error) {
       const { name, message } = error as Error
-      setTrouble(name === 'TooLarge' ? words.tooLarge : (name === 'Refused' && message) || words.uploadFailed)
+      const told: Readonly<Record<string, string>> = {
+        TooLarge: words.tooLarge,
+        NotKept: words.notKept,
+        Refused: message,
+      }
+      setTrouble(told[name] || words.uploadFailed)
     }
     setShare(null)
   }
@@ -100,15 +118,17 @@ export function UploaderView({ data, answer, onAnswer, locked, onUpload, uploadL
               </p>
               {share !== null && <progress aria-label={words.sending} max={1} value={share} />}
               <div className="dk-acts">
-                <button
-                  ref={onward}
-                  type="button"
-                  className="dk-button dk-main"
-                  disabled={locked || share !== null}
-                  onClick={() => void handIn()}
-                >
-                  {words.continue}
-                </button>
+                {!isKept && (
+                  <button
+                    ref={onward}
+                    type="button"
+                    className="dk-button dk-main"
+                    disabled={locked || share !== null}
+                    onClick={() => void handIn()}
+                  >
+                    {words.continue}
+                  </button>
+                )}
                 <label className="dk-button dk-second">
                   <input type="file" className="dk-sr" disabled={locked || share !== null} onChange={onChange} />
                   {words.uploadAgain}
@@ -116,6 +136,9 @@ export function UploaderView({ data, answer, onAnswer, locked, onUpload, uploadL
               </div>
             </>
           )}
+          <p className="dk-soft" role="status">
+            {isKept && (isWaiting ? words.fileKept : words.fileSent)}
+          </p>
           {uploadLimit > 0 && <p className="dk-soft">{fill(words.uploadLimit, { n: bytesInWords(uploadLimit) })}</p>}
           <p className="dk-trouble" role="alert">
             {trouble}
