@@ -12,6 +12,8 @@ import { evaluateFormulas, markDecks } from './rows/p11-pure.ts'
 import { serverStart, worstMemory } from './rows/p12-server.ts'
 import { storeAnswers } from './rows/p2-answer.ts'
 import { playerBytes } from './rows/p3-player-bytes.ts'
+import { openPlayer } from './rows/p4-player.ts'
+import { goOn } from './rows/p5-next-slide.ts'
 import { listLibrary } from './rows/p7-library.ts'
 import { edit } from './rows/p9-editor.ts'
 
@@ -27,7 +29,7 @@ console.log(
 )
 if (wants('P3')) rows.push(await playerBytes())
 if (wants('P11')) rows.push(await evaluateFormulas(), await markDecks())
-if (wants('P1', 'P2', 'P7', 'P9', 'P10', 'P12')) await measureServer()
+if (wants('P1', 'P2', 'P4', 'P5', 'P7', 'P9', 'P10', 'P12')) await measureServer()
 console.log(`\n${tableOf(rows)}`)
 process.exit(rows.some((row) => row.reached === false) ? 1 : 0)
 
@@ -37,6 +39,8 @@ async function measureServer(): Promise<void> {
   const world = await createWorld(4100, decks)
   try {
     await measureLoad(world)
+    if (wants('P4')) rows.push(...(await step('P4', () => openPlayer(world))))
+    if (wants('P5')) rows.push(await step('P5', () => goOn(world)))
     if (wants('P9')) rows.push(...(await step('P9', () => edit(world))))
     if (wants('P10')) rows.push(await step('P10', () => firstScreen(world)))
     if (wants('P7'))

@@ -70,9 +70,14 @@ async function publishDecks(deckle: Deckle, count: number): Promise<Published[]>
   return published
 }
 
-/** Creates a quiz of `questions` single selects and publishes it, over HTTP as a creator would. */
-export async function publishDeck(deckle: Deckle, number: number, questions: number): Promise<Published> {
-  const created = await deckle.call<DeckReply>('POST', '/decks/create', { readerType: 'quiz', name: `Quiz ${number}` })
+/** Creates a deck of `questions` single selects and publishes it, over HTTP as a creator would. */
+export async function publishDeck(
+  deckle: Deckle,
+  number: number,
+  questions: number,
+  readerType: 'quiz' | 'survey' = 'quiz',
+): Promise<Published> {
+  const created = await deckle.call<DeckReply>('POST', '/decks/create', { readerType, name: `Deck ${number}` })
   const content = withQuestions(created.deck.content, questions)
   const { id } = created.deck
   const saved = await deckle.call<DeckReply>('POST', `/decks/${id}/update`, {
@@ -89,6 +94,7 @@ function withQuestions(content: DeckContent, questions: number): DeckContent {
   if (!first) throw new Error('A new deck has no slide.')
   const slides = Array.from({ length: questions }, (_, at) => ({
     ...first,
+    template: 'single_select',
     slideId: `q${at}`,
     slideSeq: at,
     data: questionData(at),

@@ -8,7 +8,7 @@ import {
 import { imageRefSchema } from '@deckle/slides/fields/schema.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, idParams, line, moment, optionalLine, page, pageQuery } from './shapes.ts'
+import { id, idParams, moment, optionalLine, page, pageQuery } from './shapes.ts'
 
 const instant = z.nullable(
   z.string().check(
@@ -36,7 +36,6 @@ export const publicationSettings = z.strictObject({
   hosts: z
     .array(z.string().check(z.refine<string>((host) => hostFrom(host) === host, 'bad_host')))
     .check(z.maxLength(limits.hosts)),
-  sources: z.array(line(limits.source)).check(z.maxLength(limits.sources)),
 }) satisfies z.ZodMiniType<PublicationSettings, PublicationSettings>
 
 const settingsReply = z.object({

@@ -31,8 +31,6 @@ export interface PublicationSettings {
   readonly share: { readonly title: string; readonly text: string; readonly picture: ImageRef }
   /** Sites that may frame the deck (`example.org`, `*.example.org`, with a port where it has one); none for all. */
   readonly hosts: readonly string[]
-  /** Names of places where the link is put, to tell visitors apart by (`utm_source`). */
-  readonly sources: readonly string[]
 }
 
 export const publicationLimits = {
@@ -42,7 +40,7 @@ export const publicationLimits = {
   title: 90,
   text: 200,
   hosts: 50,
-  sources: 50,
+  /** Of one source tag. */
   source: 60,
   responseLimit: 1_000_000_000,
   /** Single-use links made at once, and of a deck in all. */
@@ -60,7 +58,6 @@ export const defaultSettings: PublicationSettings = {
   slug: '',
   share: { title: '', text: '', picture: { id: '', alt: '' } },
   hosts: [],
-  sources: [],
 }
 
 /** What is stored, with what later releases added. */

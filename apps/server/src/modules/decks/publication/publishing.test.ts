@@ -46,7 +46,7 @@ describe('how a deck is published', () => {
     const deck = await published()
     const first = await test.call('publishing.show', { as: asha, params: { id: deck.id } })
     expect(first.body).toEqual({ settings: defaultSettings, responses: 0 })
-    const settings = { ...defaultSettings, access: 'link' as const, sources: ['Newsletter', 'पोस्टर'], responseLimit: 5 }
+    const settings = { ...defaultSettings, access: 'link' as const, closedMessage: 'फिर आइए', responseLimit: 5 }
     expect((await change(deck.id, settings)).body.settings).toEqual(settings)
     expect((await test.call('publishing.show', { as: asha, params: { id: deck.id } })).body.settings).toEqual(settings)
     expect((await open(`/play/${deck.shortid}`)).body).toContain('<meta name="robots" content="noindex">')

@@ -75,5 +75,4 @@ const mutable = (settings: PublicationSettings) => ({
   ...settings,
   share: { ...settings.share, picture: { ...settings.share.picture } },
   hosts: [...settings.hosts],
-  sources: [...settings.sources],
 })
