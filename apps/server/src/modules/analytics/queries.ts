@@ -252,6 +252,7 @@ export async function findFile(
 
 export interface AttemptRecord {
   readonly id: string
+  /** Who was signed in, or the e-mail address that was confirmed. */
   readonly person: string | null
   readonly started_at: Date
   readonly completed_at: Date | null
@@ -266,7 +267,7 @@ export interface AttemptRecord {
 }
 
 /** What an attempt without an end has so far is summed up from its answers. */
-const attemptColumns = sql`s.id, btrim(u.first_name || ' ' || u.last_name) as person, s.started_at, s.completed_at, s.percentage, s.passed, v.version, s.device, s.country, s.language,
+const attemptColumns = sql`s.id, coalesce(btrim(u.first_name || ' ' || u.last_name), s.email) as person, s.started_at, s.completed_at, s.percentage, s.passed, v.version, s.device, s.country, s.language,
   coalesce(s.seconds, sums.seconds, 0) as seconds, coalesce(s.answered, sums.answered, 0) as answered`
 const attemptJoins = sql`join deck_versions v on v.client_id = s.client_id and v.id = s.version_id
   left join users u on u.client_id = s.client_id and u.id = s.user_id`

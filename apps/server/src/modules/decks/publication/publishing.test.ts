@@ -248,6 +248,8 @@ describe('what is asked before a deck is shown', () => {
       .where('id', '=', attempt.id)
       .executeTakeFirst()
     expect(row?.email).toBe(email)
+    const { attempts } = (await test.call('analytics.deckAttempts', { as: asha, params: { id: deck.id } })).body
+    expect(attempts.map(({ person }) => person)).toEqual([email])
     test.later(31 * 60_000)
     expect((await enter(deck, { kind: 'code', email, code })).status, 'the code is old').toBe(403)
     test.later(12 * 3_600_000)
