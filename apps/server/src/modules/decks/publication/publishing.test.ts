@@ -248,6 +248,7 @@ describe('what is asked before a deck is shown', () => {
       .where('id', '=', attempt.id)
       .executeTakeFirst()
     expect(row?.email).toBe(email)
+    await test.call('play.complete', { params: { id: attempt.id }, body: { token: attempt.token } })
     const { attempts } = (await test.call('analytics.deckAttempts', { as: asha, params: { id: deck.id } })).body
     expect(attempts.map(({ person }) => person)).toEqual([email])
     test.later(31 * 60_000)
