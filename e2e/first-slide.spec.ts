@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sampleDeck } from '@deckle/player/test/sample-deck.ts'
 import { apiAs } from './lib/api.ts'
-import { linkOf, makeDeck } from './lib/decks.ts'
+import { linkOf, makeDeck, selectSlide, titleSlide } from './lib/decks.ts'
 import { expect, test } from './lib/test.ts'
 
 declare global {
@@ -77,3 +77,26 @@ for (const template of Object.keys(acts) as (keyof typeof acts)[]) {
     await acts[template](page)
   })
 }
+
+test("the next slide's picture is there before the slide is, in the size that is shown", async ({ page }) => {
+  const api = await apiAs('Creator')
+  const { media } = await api.call<{ media: { id: string }[] }>('GET', '/media/list')
+  const image = { id: media[0]?.id ?? '', alt: 'A picture' }
+  const { data } = selectSlide('With a picture?', ['Yes', 'No'])
+  const slides = [titleSlide('Welcome'), { template: 'single_select' as const, data: { ...data, image } }]
+  const deck = await makeDeck(api, { name: 'Pictures ahead', slides, publish: true })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.includes(image.id)) asked.push(pathname)
+  })
+  await page.goto(linkOf(deck))
+  await expect.poll(() => asked).toHaveLength(1)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const picture = page.getByAltText('A picture')
+  await expect(picture).toBeVisible()
+  expect(await picture.evaluate((element: HTMLImageElement) => new URL(element.currentSrc).pathname)).toBe(asked[0])
+  expect(await picture.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
+  expect(asked).toHaveLength(1)
+})

@@ -86,6 +86,8 @@ export type PlayerWord =
   | 'waiting'
   | 'offline'
   | 'offlineUnkept'
+  | 'endWaits'
+  | 'endWaitsMore'
   | 'closed'
   | 'refused'
   | 'retry'

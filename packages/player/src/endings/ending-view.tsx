@@ -2,7 +2,7 @@ import { type EndingKind, type ReaderType, readerTypeRules } from '@deckle/core/
 import { lazyView } from '@deckle/slides/parts/lazy-view.tsx'
 import type { PlayerWords } from '@deckle/slides/view.ts'
 import { useEffect, useRef, useState } from 'react'
-import type { PlayDeck } from '../host.ts'
+import type { ShownEnding } from '../host.ts'
 import type { PlayState } from '../machine.ts'
 import type { EndingProps } from './ending-props.ts'
 
@@ -46,9 +46,10 @@ export function EndingView({ state, onAgain, ...props }: EndingViewProps) {
         <div className="dk-body" role="status">
           {!state.refusal && (
             <h2 className="dk-heading dk-waits" tabIndex={-1}>
-              {words.sending}
+              {state.offline ? words.endWaits : words.sending}
             </h2>
           )}
+          {state.offline && state.isKept && <p className="dk-lead">{words.endWaitsMore}</p>}
         </div>
       </div>
     )
@@ -59,7 +60,7 @@ export function EndingView({ state, onAgain, ...props }: EndingViewProps) {
       <div className="dk-body" ref={body}>
         <Kind ending={ending} answers={answers} {...props} />
         <div className="dk-acts">
-          {deck.shortid && <Share deck={deck} words={words} />}
+          {deck.shortid && canShare() && <Share deck={deck} ending={ending} words={words} />}
           <button type="button" className="dk-button dk-second" onClick={onAgain}>
             {words.again}
           </button>
@@ -69,23 +70,43 @@ export function EndingView({ state, onAgain, ...props }: EndingViewProps) {
   )
 }
 
-function Share({ deck, words }: { readonly deck: PlayDeck; readonly words: PlayerWords }) {
-  const [done, setDone] = useState(false)
+const canShare = () => 'share' in navigator || 'clipboard' in navigator
+
+/** The deck's address with the words of the result: nothing of the answers, nothing of who gave them. */
+function Share({ deck, ending, words }: Pick<EndingProps, 'deck' | 'ending' | 'words'>) {
+  const [told, setTold] = useState('')
   const share = async () => {
     const url = `${location.origin}/play/${deck.shortid}`
+    const text = resultInWords(ending, words)
     try {
-      if ('share' in navigator) await navigator.share({ title: deck.name, url })
-      else {
-        await (navigator as Navigator).clipboard.writeText(url)
-        setDone(true)
-      }
-    } catch {
-      // The person closed the sheet, or the browser refused: nothing was shared, nothing to say.
+      if ('share' in navigator) return await navigator.share({ title: deck.name, url, ...(text && { text }) })
+    } catch (error) {
+      // The person closed the sheet; else the browser does not let this page share.
+      if ((error as Error).name === 'AbortError') return
     }
+    const copying = navigator.clipboard?.writeText(text ? `${text}\n${url}` : url) ?? Promise.reject(new Error())
+    return copying.then(
+      () => setTold(words.copied),
+      // To be copied by hand.
+      () => setTold(url),
+    )
   }
   return (
-    <button type="button" className="dk-button dk-main" onClick={() => void share()}>
-      {done ? words.copied : words.share}
-    </button>
+    <>
+      <button type="button" className="dk-button dk-main" onClick={() => void share()}>
+        {words.share}
+      </button>
+      <p className={told ? 'dk-shared' : 'dk-sr'} role="status">
+        {told}
+      </p>
+    </>
   )
+}
+
+/** "Your result: The Planner", "Your score: 80%"; '' for an ending without a result. */
+function resultInWords({ kind, outcome, percentage, game }: ShownEnding, words: PlayerWords): string {
+  if (outcome?.title) return `${words.yourResult}: ${outcome.title}`
+  if (kind === 'game' && game) return `${words.points}: ${game.points}`
+  const isScore = kind === 'score' || kind === 'outcome' || kind === 'radar'
+  return isScore && percentage !== null ? `${words.score}: ${Math.round(percentage)}%` : ''
 }

@@ -46,13 +46,13 @@ const tagged = (...tags: readonly string[]): Partial<DeckContent> => ({
 })
 
 /** The ending of the sample deck with all its questions answered. */
-async function end(change: Partial<DeckContent>, answers = sampleAnswers) {
+async function end(change: Partial<DeckContent>, answers = sampleAnswers, shortid = '') {
   const content = { ...sampleDeck, ...change }
   const host = createLocalHost(content, { now: () => 0, imageUrl: (id) => `/${id}.webp`, fileUrl: () => '' })
   for (const [slideId, answer] of Object.entries(answers))
     await host.answer(slideId, answer, 1000).catch(() => undefined)
   const options = { poweredBy: true, brand: { name: '', logo: '' } }
-  const deck = toPlayDeck(content, { deckId: 'd', versionId: 'v', shortid: '' }, options)
+  const deck = toPlayDeck(content, { deckId: 'd', versionId: 'v', shortid }, options)
   const saved = { index: deck.slides.length, answers, verdicts: {} }
   const onLink = vi.fn<(slideId: string | null) => void>()
   const props: EndingViewProps = {
@@ -192,5 +192,40 @@ describe('a quiz', () => {
     await end({ readerType: 'quiz', contentHash: sampleDeck.contentHash.slice(13, 14) })
     expect(texts('.dk-score')).toEqual(['50%Points: 5 of 10Not passed'])
     expect(texts('.dk-review li')).toEqual(['How often do you look at the stars?Your answer: Now and then'])
+  })
+})
+
+describe('sharing a result', () => {
+  const press = () => act(async () => root.querySelector<HTMLElement>('.dk-acts .dk-main')?.click())
+  const status = () => root.querySelector('.dk-acts [role=status]')?.textContent
+  const address = `${location.origin}/play/abcdefgh`
+  const withResult = { readerType: 'quiz' } as const
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'share')
+    Reflect.deleteProperty(navigator, 'clipboard')
+  })
+  const give = (name: 'share' | 'clipboard', value: unknown) =>
+    Object.defineProperty(navigator, name, { value, configurable: true })
+
+  it('gives the deck and the words of the result, nothing of the answers', async () => {
+    const share = vi.fn(async () => undefined)
+    give('share', share)
+    await end(withResult, sampleAnswers, 'abcdefgh')
+    await press()
+    expect(share.mock.calls).toEqual([
+      [{ title: sampleDeck.name, url: address, text: expect.stringMatching(/^Your score: \d+%$/) }],
+    ])
+  })
+
+  it('copies where the browser shares nothing, and shows the address where it does not copy either', async () => {
+    const writeText = vi.fn(async (_text: string) => undefined)
+    give('clipboard', { writeText })
+    await end(withResult, sampleAnswers, 'abcdefgh')
+    await press()
+    expect(writeText.mock.calls[0]?.[0]).toMatch(new RegExp(`^Your score: \\d+%\n${address}$`))
+    await vi.waitFor(() => expect(status()).toBe('Copied'))
+    writeText.mockRejectedValue(new DOMException('', 'NotAllowedError'))
+    await press()
+    await vi.waitFor(() => expect(status()).toBe(address))
   })
 })

@@ -55,6 +55,9 @@ export const en: PlayerWords = {
   offline: 'No connection. Your answers are kept on this device and sent when it is back.',
   offlineUnkept:
     'No connection, and this browser keeps nothing: please keep this page open until your answers are sent.',
+  endWaits: 'You have reached the end',
+  endWaitsMore:
+    'Your answers wait on this device for the connection. Keep this page open, or open it here again later: then they are sent and your result is shown.',
   closed: 'This deck is no longer open. New answers are not taken.',
   refused: 'That answer could not be stored. Please answer again.',
   retry: 'Try again',
@@ -76,7 +79,7 @@ export const en: PlayerWords = {
   you: 'You',
   answers: 'Answers: {n}',
   share: 'Share',
-  copied: 'Link copied',
+  copied: 'Copied',
   language: 'Language',
   listen: 'Listen',
   stopListening: 'Stop',

@@ -1,0 +1,167 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type BrowserContext, chromium, type Page, type TestInfo } from '@playwright/test'
+import { type Api, apiAs } from './lib/api.ts'
+import { linkOf, makeDeck, noImage, selectSlide, type SlideToMake } from './lib/decks.ts'
+import { expect, expectAccessible, keepPicture, test } from './lib/test.ts'
+
+// A lost connection, a closed browser and two tabs: every answer and file arrives, once.
+
+const uploader: SlideToMake = {
+  template: 'uploader',
+  data: { question: 'Your letter', image: noImage, button: 'Choose' },
+}
+const slides = [selectSlide('One?', ['Yes', 'No']), uploader, selectSlide('Three?', ['Yes', 'No'])]
+const letter = { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear friend') }
+
+interface Questions {
+  readonly questions: readonly {
+    readonly answered: number
+    readonly texts: readonly { readonly text: string; readonly file?: { readonly id: string; readonly size: number } }[]
+  }[]
+}
+const questionsOf = async (api: Api, deckId: string) =>
+  (await api.call<Questions>('GET', `/analytics/${deckId}/deck/questions`)).questions
+const answeredIn = async (api: Api, deckId: string) => (await questionsOf(api, deckId)).map(({ answered }) => answered)
+const overviewOf = async (api: Api, deckId: string) => {
+  const { overview } = await api.call<{ overview: { starts: number; completions: number } }>(
+    'GET',
+    `/analytics/${deckId}/deck/overview`,
+  )
+  return [overview.starts, overview.completions]
+}
+
+/** A browser whose storage outlives it, as a person's own. */
+async function ownBrowser({ project }: TestInfo, folder: string): Promise<BrowserContext> {
+  const { launchOptions, viewport, hasTouch, isMobile, deviceScaleFactor } = project.use
+  return chromium.launchPersistentContext(folder, {
+    ...launchOptions,
+    ...(viewport && { viewport }),
+    ...(hasTouch !== undefined && { hasTouch }),
+    ...(isMobile !== undefined && { isMobile }),
+    ...(deviceScaleFactor !== undefined && { deviceScaleFactor }),
+    serviceWorkers: 'block',
+  })
+}
+
+/** Counts the files that reach the server. */
+function countFiles(page: Page): () => number {
+  let count = 0
+  page.on('response', (response) => {
+    if (response.url().endsWith('/files') && response.ok()) count += 1
+  })
+  return () => count
+}
+
+const choose = (page: Page, option: string) => page.getByRole('radio', { name: option }).click()
+const onward = (page: Page) => page.locator('.dk-foot').getByRole('button', { name: /^(Continue|Finish)$/ })
+const behindTheFirstSlide = (page: Page) => page.waitForTimeout(2500)
+
+test('what is answered and handed in without a connection outlives the browser, and arrives once', async () => {
+  const info = test.info()
+  const api = await apiAs('Creator')
+  const deck = await makeDeck(api, { name: `Tunnel ${info.project.name}`, readerType: 'survey', slides, publish: true })
+  const folder = await mkdtemp(path.join(tmpdir(), 'deckle-browser-'))
+  const before = await ownBrowser(info, folder)
+  const page = await before.newPage()
+  await page.goto(linkOf(deck), { waitUntil: 'networkidle' })
+  await behindTheFirstSlide(page)
+  await choose(page, 'Yes')
+  await expect(page.getByText('Your letter')).toBeVisible()
+  await expect.poll(() => answeredIn(api, deck.id)).toEqual([1, 0, 0])
+  await before.setOffline(true)
+  await page.locator('input[type=file]').first().setInputFiles(letter)
+  await page.getByRole('button', { name: 'Continue', exact: true }).first().click()
+  await expect(page.getByText('Kept on this device.')).toBeVisible()
+  await expect(page.getByText('Waiting to send: 1')).toBeVisible()
+  await expectAccessible(page, 'a file that waits')
+  await keepPicture(page, 'offline-file', info.project.name)
+  await onward(page).click()
+  await choose(page, 'No')
+  await expect(page.getByText('Waiting to send: 2')).toBeVisible()
+  await keepPicture(page, 'offline-end', info.project.name)
+  await before.close()
+  // What goes with a closing page may get past the browser's pretended lack of a connection; the file can't.
+  expect((await answeredIn(api, deck.id)).slice(0, 2)).toEqual([1, 0])
+
+  const after = await ownBrowser(info, folder)
+  const again = await after.newPage()
+  const files = countFiles(again)
+  await again.goto(linkOf(deck))
+  await expect(again.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  await expect.poll(() => answeredIn(api, deck.id)).toEqual([1, 1, 1])
+  expect(await overviewOf(api, deck.id)).toEqual([1, 1])
+  const [stored] = (await questionsOf(api, deck.id))[1]?.texts ?? []
+  expect(stored).toMatchObject({ text: 'letter.txt', file: { size: letter.buffer.length } })
+  // Nothing is left to send: coming again changes nothing.
+  await again.reload()
+  await expect(again.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  await behindTheFirstSlide(again)
+  expect(files()).toBe(1)
+  expect(await answeredIn(api, deck.id)).toEqual([1, 1, 1])
+  expect(await overviewOf(api, deck.id)).toEqual([1, 1])
+  await after.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('two tabs of a deck play one attempt, follow each other, and send a waiting file once', async ({ browser }) => {
+  const api = await apiAs('Creator')
+  const deck = await makeDeck(api, { name: 'Two tabs', readerType: 'survey', slides, publish: true })
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const [one, two] = [await context.newPage(), await context.newPage()]
+  const files = [countFiles(one), countFiles(two)]
+  for (const page of [one, two]) {
+    await page.goto(linkOf(deck), { waitUntil: 'networkidle' })
+    await behindTheFirstSlide(page)
+  }
+  await one.bringToFront()
+  await choose(one, 'Yes')
+  await expect(one.getByText('Your letter')).toBeVisible()
+  // Back in the other tab, the person is where the first one stands.
+  await two.bringToFront()
+  await two.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(two.getByText('Your letter')).toBeVisible()
+  await context.setOffline(true)
+  await two.locator('input[type=file]').first().setInputFiles(letter)
+  await two.getByRole('button', { name: 'Continue', exact: true }).first().click()
+  await expect(two.getByText('Kept on this device.')).toBeVisible()
+  await onward(two).click()
+  await one.bringToFront()
+  await one.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(one.getByText('Three?')).toBeVisible()
+  await choose(one, 'Yes')
+  await context.setOffline(false)
+  await expect(one.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  await expect.poll(() => answeredIn(api, deck.id)).toEqual([1, 1, 1])
+  await expect.poll(() => overviewOf(api, deck.id)).toEqual([1, 1])
+  expect(files[0]!() + files[1]!()).toBeGreaterThanOrEqual(1)
+  const [first, ...more] = (await questionsOf(api, deck.id))[1]?.texts ?? []
+  expect(first?.file?.size).toBe(letter.buffer.length)
+  expect(more).toEqual([])
+  await context.close()
+})
+
+test('answers that are under way when the tab is closed arrive', async ({ browser }) => {
+  const api = await apiAs('Creator')
+  const deck = await makeDeck(api, {
+    name: 'Closed tab',
+    readerType: 'survey',
+    slides: ['One?', 'Two?', 'Three?'].map((question) => selectSlide(question, ['Yes', 'No'])),
+    publish: true,
+  })
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await page.goto(linkOf(deck), { waitUntil: 'networkidle' })
+  await behindTheFirstSlide(page)
+  await choose(page, 'Yes')
+  await expect.poll(() => answeredIn(api, deck.id)).toEqual([1, 0, 0])
+  // The calls that send answers hang, as on a line that is about to break.
+  await page.route('**/answers', () => undefined)
+  await choose(page, 'No')
+  await expect(page.getByText('Three?')).toBeVisible()
+  await choose(page, 'No')
+  await page.goto('about:blank')
+  await expect.poll(() => answeredIn(api, deck.id)).toEqual([1, 1, 1])
+  await context.close()
+})
