@@ -248,7 +248,21 @@ describe('what is asked before a deck is shown', () => {
       .where('id', '=', attempt.id)
       .executeTakeFirst()
     expect(row?.email).toBe(email)
-    await test.call('play.complete', { params: { id: attempt.id }, body: { token: attempt.token } })
+    const question = sampleContent(['single_select']).contentHash[0]
+    const option = (question?.data['options'] as { id: string }[])[0]?.id ?? ''
+    const answered = await test.call('play.answer', {
+      params: { id: attempt.id },
+      body: {
+        token: attempt.token,
+        answer: {
+          id: randomUUID(),
+          slideId: question?.slideId ?? '',
+          answer: { kind: 'singleSelect', option },
+          spent: 10,
+        },
+      },
+    })
+    expect(answered.status).toBe(200)
     const { attempts } = (await test.call('analytics.deckAttempts', { as: asha, params: { id: deck.id } })).body
     expect(attempts.map(({ person }) => person)).toEqual([email])
     test.later(31 * 60_000)
