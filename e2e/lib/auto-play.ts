@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 
 type Did = 'ended' | 'acted' | 'question' | 'nothing'
 
@@ -7,7 +7,7 @@ type Did = 'ended' | 'acted' | 'question' | 'nothing'
  * leads back to itself it chooses something else each time.
  * @param onQuestion sees the first question before it is answered
  */
-export async function autoPlay(page: Page, onQuestion?: () => Promise<void>): Promise<void> {
+export async function autoPlay(page: Page | Frame, onQuestion?: () => Promise<void>): Promise<void> {
   let seen = onQuestion === undefined
   let idle = 0
   for (let steps = 0; steps < 1500; steps += 1) {

@@ -18,7 +18,7 @@ const publishedAliases = [
 ]
 
 /** Vite's wrapper around `import()` preloads style sheets; the player's chunks have none. */
-const plainImports: Plugin = {
+export const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
   resolveId: (id) => (id === '\0vite/preload-helper.js' ? '\0plain-import' : null),

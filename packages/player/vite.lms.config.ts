@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { preactAliases } from './vite.config.ts'
+import { plainImports, preactAliases } from './vite.config.ts'
 
 /** What only the editor needs is left out. */
 const editContext = {
@@ -15,6 +15,7 @@ const editContext = {
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
+  plugins: [plainImports],
   resolve: { alias: [...preactAliases, editContext] },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
@@ -25,6 +26,8 @@ export default defineConfig({
     emptyOutDir: true,
     rolldownOptions: {
       input: 'src/lms/lms-mount.tsx',
+      // A classic script has none; Vite hands it to its preloading, which is left out.
+      transform: { define: { 'import.meta': '{}' } },
       output: {
         format: 'iife',
         codeSplitting: false,

@@ -4,6 +4,7 @@ import { type DeckContent, isRightToLeft } from '@deckle/core/deck/deck.ts'
 import { preloadViews } from '@deckle/slides/players.ts'
 import { deckStyle } from './deck-style.ts'
 import type { PlayDeck, PlayerHost } from './host.ts'
+import { htmlText, scriptJson } from './html-text.ts'
 import { mediaUrls } from './media-urls.ts'
 import { type PageData, pageIds } from './page-data.ts'
 import { Player, type PlayerProps } from './player.tsx'
@@ -74,7 +75,7 @@ export async function renderPlayerPage({ deck, content, assets, urls, meta = {} 
   const template = deck.slides[0]?.template ?? ''
   await preloadViews([template])
   const body = renderToString(h(Player as unknown as ComponentType<PlayerProps>, props))
-  const html = `<!doctype html><html lang="${attr(deck.language)}" dir="${isRightToLeft(deck.language) ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${attr(deck.name)}</title>${metaTags(deck, urls, meta)}<link rel="icon" href="${attr(assets.icon)}">${preloadLinks(assets, template, data)}<style>${style}</style><script type="module" src="${attr(assets.script)}"></script></head><body class="dk-page"><main><h1 class="dk-sr">${attr(deck.name)}</h1><div id="${pageIds.root}">${body}</div></main><noscript><p class="dk-noscript">${attr(words.needsScript)}</p></noscript><script type="application/json" id="${pageIds.data}">${json(data)}</script></body></html>`
+  const html = `<!doctype html><html lang="${htmlText(deck.language)}" dir="${isRightToLeft(deck.language) ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${htmlText(deck.name)}</title>${metaTags(deck, urls, meta)}<link rel="icon" href="${htmlText(assets.icon)}">${preloadLinks(assets, template, data)}<style>${style}</style><script type="module" src="${htmlText(assets.script)}"></script></head><body class="dk-page"><main><h1 class="dk-sr">${htmlText(deck.name)}</h1><div id="${pageIds.root}">${body}</div></main><noscript><p class="dk-noscript">${htmlText(words.needsScript)}</p></noscript><script type="application/json" id="${pageIds.data}">${scriptJson(data)}</script></body></html>`
   return { html, styles: [style] }
 }
 
@@ -82,7 +83,7 @@ function preloadLinks({ ahead }: PlayerPage['assets'], template: string, { conte
   if (!ahead) return ''
   const { always, device, frame, views } = ahead
   const files = [...always, ...(content ? device : []), ...(embed ? frame : []), ...(views[template] ?? [])]
-  return files.map((file) => `<link rel="modulepreload" href="${attr(file)}">`).join('')
+  return files.map((file) => `<link rel="modulepreload" href="${htmlText(file)}">`).join('')
 }
 
 /** Fetched only where the page shows letters of the range. */
@@ -110,36 +111,16 @@ function metaTags(
     ['name', 'twitter:card', image ? 'summary_large_image' : 'summary'],
   ]
   const link =
-    (canonical ? `<link rel="canonical" href="${attr(canonical)}">` : '') +
+    (canonical ? `<link rel="canonical" href="${htmlText(canonical)}">` : '') +
     (oembed
-      ? `<link rel="alternate" type="application/json+oembed" href="${attr(oembed)}" title="${attr(deck.name)}">`
+      ? `<link rel="alternate" type="application/json+oembed" href="${htmlText(oembed)}" title="${htmlText(deck.name)}">`
       : '')
   return (
     tags
       .filter(([, , content]) => content !== '')
-      .map(([kind, name, content]) => `<meta ${kind}="${name}" content="${attr(content)}">`)
+      .map(([kind, name, content]) => `<meta ${kind}="${name}" content="${htmlText(content)}">`)
       .join('') + link
   )
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function attr(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
-}
-
-/** JSON that can stand in a script element. */
-function json(data: unknown): string {
-  return JSON.stringify(data)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029')
 }
 
 /** A host for drawing only: nothing is answered on the server's side of the page. */

@@ -102,7 +102,7 @@ describe.each(Object.entries(table))('an answer to %s', (template, [row2004 = []
     const line = written(vocabulary.interaction(one, 3))
     expect([line.type, line.learner_response, line['correct_responses.0.pattern'], line.result]).toEqual(row2004)
     expect(line.id).toMatch(/^q\d+(-[a-z0-9-]+)?$/)
-    expect(line.timestamp).toBe('2026-11-21T10:20:30Z')
+    expect(line.timestamp).toBe('2026-11-21T10:20:30.40Z')
     expect(line.latency).toBe('PT1M5S')
     expect(line.description).toBe(slide.data['question'])
   })

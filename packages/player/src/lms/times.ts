@@ -20,9 +20,9 @@ export function isoInterval(ms: number): string {
   return `PT${hours ? `${hours}H` : ''}${minutes ? `${minutes}M` : ''}${seconds % 60}S`
 }
 
-/** SCORM 2004's point in time, ISO 8601 in UTC, to the second. */
+/** SCORM 2004's point in time, ISO 8601 in UTC: the zone may only follow parts of a second, two digits at most. */
 export function isoMoment(at: Date): string {
-  return `${at.toISOString().slice(0, 19)}Z`
+  return `${at.toISOString().slice(0, 22)}Z`
 }
 
 /** Anything that is longer than no time is at least a second. */

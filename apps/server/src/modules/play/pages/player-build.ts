@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { PlayDeck } from '@deckle/player/host.ts'
+import { playerFolder } from '../../../player-folder.ts'
 
 /** The player's render entry (packages/player/src/render.tsx), as far as a server needs it. */
 export interface PlayerRenderer {
@@ -119,13 +120,4 @@ function readFontAddress(): string {
   const names = existsSync(browserFolder()) ? readdirSync(browserFolder()) : []
   const font = names.find((name) => /^noto-sans-devanagari-[\w-]+\.woff2$/.test(name))
   return font === undefined ? '' : addressOf(font)
-}
-
-/** Above this file, or above the bundle that holds it, wherever that was put. */
-function playerFolder(): string {
-  for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
-    const found = join(folder, 'packages/player')
-    if (existsSync(join(found, 'package.json'))) return found
-    if (folder === dirname(folder)) return join(process.cwd(), 'packages/player')
-  }
 }

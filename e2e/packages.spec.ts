@@ -1,0 +1,169 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Deck } from '@deckle/contract/decks.ts'
+import { isPassOrFail, readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
+import { isQuestion } from '@deckle/slides/catalog.ts'
+import { templates } from '@deckle/slides/templates/templates.ts'
+import { apiAs } from './lib/api.ts'
+import { autoPlay } from './lib/auto-play.ts'
+import { close, launch, packer, setUpRuntimes, startLms, type TestLms, toldTo } from './lib/lms.ts'
+import { expect, expectAccessible, keepPicture, signIn, test, url } from './lib/test.ts'
+
+let lms: TestLms
+test.beforeAll(async () => {
+  lms = await startLms()
+})
+test.afterAll(() => lms.stop())
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const versions = ['scorm12', 'scorm2004'] as const
+const types = /^(true-false|choice|fill-in|long-fill-in|performance|likert|numeric|other)$/
+
+async function deckFrom(template: string): Promise<Deck> {
+  const api = await apiAs('Creator')
+  return (await api.call<{ deck: Deck }>('POST', '/decks/from_template', { template })).deck
+}
+
+async function addCourses(deck: Deck): Promise<void> {
+  const pack = await packer('Creator')
+  for (const version of versions) lms.add(`${deck.id}-${version}`, await pack(deck.id, version))
+}
+
+/** Four rounds, so that several play at a time. */
+for (const round of [0, 1, 2, 3])
+  test(`scorm-again plays the packages of every template deck (${round + 1} of 4)`, async ({ page }) => {
+    for (const template of templates.filter((_, at) => at % 4 === round)) {
+      const deck = await deckFrom(template.key)
+      await addCourses(deck)
+      await page.goto(`${lms.url}/lms.html`)
+      await setUpRuntimes(page)
+      await Promise.all(versions.map(async (version) => autoPlay(await launch(page, `${deck.id}-${version}`))))
+      for (const version of versions) await close(page, `${deck.id}-${version}`)
+      const [told12, told2004] = [await toldTo(page, 'scorm12'), await toldTo(page, 'scorm2004')]
+      const { readerType } = template
+      const asksSomething = deck.content.contentHash.some((slide) => isQuestion(slide.template))
+      for (const { refused, ends, commits, values } of [told12, told2004]) {
+        expect(refused, template.key).toEqual([])
+        expect(ends, template.key).toBe(1)
+        const ids = Object.entries(values).filter(([name]) => /^cmi\.interactions\.\d+\.id$/.test(name))
+        expect(ids.length > 0, template.key).toBe(asksSomething)
+        expect(commits, template.key).toBeGreaterThanOrEqual(ids.length)
+        for (const [name] of ids) expect(values[name.replace('.id', '.type')]).toMatch(types)
+        const hasScore = Object.keys(values).some((name) => name.endsWith('score.raw'))
+        if (!readerTypeRules[readerType].expectsCorrectness) expect(hasScore, template.key).toBe(false)
+        if (isPassOrFail(readerType)) expect(hasScore, template.key).toBe(true)
+      }
+      expect(told12.values['cmi.core.lesson_status'], template.key).toMatch(
+        isPassOrFail(readerType) ? /^(passed|failed)$/ : /^completed$/,
+      )
+      expect(told12.values['cmi.core.session_time']).toMatch(/^\d{4}:\d\d:\d\d$/)
+      expect(told2004.values['cmi.completion_status'], template.key).toBe('completed')
+      expect(told2004.values['cmi.success_status'] !== undefined, template.key).toBe(isPassOrFail(readerType))
+      const raw = told2004.values['cmi.score.raw']
+      if (raw !== undefined) expect(Number(told2004.values['cmi.score.scaled']) * 100).toBeCloseTo(Number(raw), 1)
+    }
+    expect(lms.missing).toEqual([])
+  })
+
+test('a deck is gone on with where it was left, and scored as a whole', async ({ page }) => {
+  const deck = await deckFrom('world-capitals')
+  await addCourses(deck)
+  await page.goto(`${lms.url}/lms.html`)
+  await setUpRuntimes(page)
+  const places: string[] = []
+  for (const version of versions) {
+    const frame = await launch(page, `${deck.id}-${version}`)
+    const questions = frame.locator('.dk-scroll [data-n]')
+    const onward = frame.locator('.dk-foot .dk-main')
+    // To the third question.
+    for (let answered = 0; answered < 2;) {
+      if ((await questions.count()) > 0) {
+        await questions.first().click()
+        answered += 1
+      }
+      await expect(onward).toBeEnabled()
+      await onward.click()
+      await expect(frame.locator('.dk-verdict strong')).toHaveCount(0)
+    }
+    places.push(await frame.locator('.dk-scroll h2').innerText())
+    await close(page, `${deck.id}-${version}`)
+  }
+  const before = await Promise.all(versions.map((version) => toldTo(page, version)))
+  await page.reload()
+  await setUpRuntimes(page, { scorm12: before[0]?.state, scorm2004: before[1]?.state })
+  for (const [at, version] of versions.entries()) {
+    expect(before[at]?.ends).toBe(1)
+    const frame = await launch(page, `${deck.id}-${version}`)
+    await expect(frame.locator('.dk-scroll h2')).toHaveText(places[at] ?? '')
+    await autoPlay(frame)
+    const { values, refused } = await toldTo(page, version)
+    expect(refused).toEqual([])
+    const questions = deck.content.contentHash.filter((slide) => isQuestion(slide.template)).length
+    // The two from before are lines of their own; what comes is written after them.
+    const lines = Object.keys(values).flatMap((name) => /^cmi\.interactions\.(\d+)\.id$/.exec(name)?.[1] ?? [])
+    expect(lines.map(Number)).toEqual(Array.from({ length: questions - 2 }, (_, n) => n + 2))
+    const shown = await frame.locator('.dk-end').innerText()
+    const raw = values['cmi.core.score.raw'] ?? values['cmi.score.raw'] ?? ''
+    expect(shown).toContain(`${Math.round(Number(raw))}`)
+  }
+})
+
+test('a platform whose calls all fail, or that is not there, does not stop anyone', async ({ page }) => {
+  const deck = await deckFrom('phishing')
+  await addCourses(deck)
+  await page.goto(`${lms.url}/lms.html`)
+  await page.evaluate(() => {
+    const broken = new Proxy(
+      {},
+      {
+        get: (_, name) => () => {
+          if (String(name).includes('Commit')) throw new Error('The platform is broken.')
+          return 'false'
+        },
+      },
+    )
+    Object.assign(window, { API: broken })
+  })
+  const failing = await launch(page, `${deck.id}-scorm12`)
+  await expect(failing.getByRole('status').filter({ hasText: 'does not take results' })).toBeVisible()
+  await autoPlay(failing)
+  await page.goto(`${lms.url}/course/${deck.id}-scorm2004/index.html`)
+  await expect(page.getByText('No learning platform was found')).toBeVisible()
+  await expectAccessible(page, 'a package without a platform')
+  await autoPlay(page)
+})
+
+test('a page plays from a folder, without any network, and goes on where it was left', async ({ page }) => {
+  const deck = await deckFrom('photo-contest')
+  const files = await (await packer('Creator'))(deck.id, 'html')
+  const folder = await mkdtemp(path.join(tmpdir(), 'deckle-package-'))
+  try {
+    await mkdir(path.join(folder, 'media'), { recursive: true })
+    for (const [name, bytes] of Object.entries(files)) await writeFile(path.join(folder, name), bytes)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto(pathToFileURL(path.join(folder, 'index.html')).href)
+    await autoPlay(page)
+    expect(asked.filter((one) => !/^(file|data|blob):/.test(one))).toEqual([])
+    await page.reload()
+    await expect(page.locator('.dk-end')).toBeVisible()
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+test('the publish screen packs a deck and says what that means', async ({ page }, info) => {
+  const deck = await deckFrom('photo-contest')
+  await signIn(page, 'Creator')
+  await page.goto(`${url()}/publishViewer/${deck.id}`)
+  const card = page.getByRole('region', { name: 'Packages' })
+  await expect(card.getByText('carries the right answers')).toBeVisible()
+  await expect(card.getByText('Files can not be handed in from a package')).toBeVisible()
+  await card.scrollIntoViewIfNeeded()
+  await keepPicture(page, 'publish-packages', info.project.name)
+  const saving = page.waitForEvent('download')
+  await card.getByRole('button', { name: 'Download: SCORM 1.2' }).click()
+  expect((await saving).suggestedFilename()).toMatch(/-scorm12\.zip$/)
+})
