@@ -6,8 +6,8 @@ import { sampleAnswers } from '../test/sample-answers.ts'
 import { sampleDeck } from '../test/sample-deck.ts'
 import { interactionOf, questionId } from './interactions.ts'
 import type { Elements } from './scorm-port.ts'
-import { createVocabulary12 } from './scorm12.ts'
-import { createVocabulary2004 } from './scorm2004.ts'
+import { vocabulary12 } from './scorm12.ts'
+import { vocabulary2004 } from './scorm2004.ts'
 
 const at = new Date('2026-11-21T10:20:30.400Z')
 const key = createAnswerKey(sampleDeck)
@@ -98,8 +98,7 @@ describe.each(Object.entries(table))('an answer to %s', (template, [row2004 = []
   const one = given(slide, answer)
 
   it('as SCORM 2004 writes it', () => {
-    const vocabulary = createVocabulary2004()
-    const line = written(vocabulary.interaction(one, 3))
+    const line = written(vocabulary2004.interaction(one, 3))
     expect([line.type, line.learner_response, line['correct_responses.0.pattern'], line.result]).toEqual(row2004)
     expect(line.id).toMatch(/^q\d+(-[a-z0-9-]+)?$/)
     expect(line.timestamp).toBe('2026-11-21T10:20:30.40Z')
@@ -108,8 +107,7 @@ describe.each(Object.entries(table))('an answer to %s', (template, [row2004 = []
   })
 
   it('as SCORM 1.2 writes it', () => {
-    const vocabulary = createVocabulary12()
-    const elements = vocabulary.interaction(one, 3)
+    const elements = vocabulary12.interaction(one, 3)
     const line = written(elements)
     expect(elements[0]?.[0]).toBe('cmi.interactions.3.id')
     expect([line.type, line.student_response, line['correct_responses.0.pattern'], line.result]).toEqual(row12)
@@ -121,9 +119,8 @@ describe.each(Object.entries(table))('an answer to %s', (template, [row2004 = []
 
 describe('what the standards have no short word for', () => {
   const lineOf = (slide: Slide, answer: Answer) => {
-    const [v12, v2004] = [createVocabulary12(), createVocabulary2004()]
     const one = given2(slide, answer)
-    return [written(v12.interaction(one, 0)), written(v2004.interaction(one, 0))] as const
+    return [written(vocabulary12.interaction(one, 0)), written(vocabulary2004.interaction(one, 0))] as const
   }
   const given2 = (slide: Slide, answer: Answer) => {
     const mark = createAnswerKey({ readerType: 'quiz', contentHash: [slide] }).mark(slide.slideId, answer)

@@ -6,8 +6,8 @@ import { createLmsHost, suspendSlides } from './lms-host.ts'
 import type { LmsPort } from './port.ts'
 import { findApi } from './scorm-api.ts'
 import { createScormPort } from './scorm-port.ts'
-import { createVocabulary12 } from './scorm12.ts'
-import { createVocabulary2004 } from './scorm2004.ts'
+import { vocabulary12 } from './scorm12.ts'
+import { vocabulary2004 } from './scorm2004.ts'
 import { readSuspended } from './suspend-data.ts'
 
 type Mode = 'fine' | 'false' | 'throws'
@@ -60,7 +60,7 @@ let clock = Date.parse('2026-11-21T10:00:00Z')
 const now = () => clock
 
 function portTo(api: object | null, version: '12' | '2004'): LmsPort {
-  const vocabulary = version === '12' ? createVocabulary12() : createVocabulary2004()
+  const vocabulary = version === '12' ? vocabulary12 : vocabulary2004
   return createScormPort({ vocabulary, find: () => api as Record<string, unknown> | null, now })
 }
 
@@ -161,6 +161,24 @@ describe.each(['12', '2004'] as const)('a deck in an LMS of SCORM %s', (version)
     await host.complete()
     expect(lms.values[version === '12' ? 'cmi.core.lesson_status' : 'cmi.success_status']).toBe('passed')
     expect(lms.values[version === '12' ? 'cmi.core.score.raw' : 'cmi.score.scaled']).toMatch(/^1(00)?$/)
+  })
+
+  it('who starts again after the end stays where they got to', async () => {
+    const { lms, api } = fakeLms()
+    const port = portTo(api, version)
+    const host = await hostOn(port)
+    await answerAll(host)
+    const { percentage } = await host.complete()
+    const statusName = version === '12' ? 'cmi.core.lesson_status' : 'cmi.completion_status'
+    const status = lms.values[statusName]
+    host.restart()
+    host.save({ index: 0, trail: [], answers: {}, verdicts: {} })
+    port.terminate()
+    expect(lms.values[statusName]).toBe(status)
+    expect(status).not.toBe('incomplete')
+    expect(lms.values[`${name}score.raw`]).toBe(String(percentage))
+    lms.calls.terminate = 0
+    expect((await hostOn(portTo(api, version))).restore()).toMatchObject({ index: 0, answers: {} })
   })
 
   it('a deck without right and wrong completes without a score', async () => {

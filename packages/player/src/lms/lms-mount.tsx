@@ -13,8 +13,8 @@ import { type PackageData, packageIds, pictureFile } from './package-data.ts'
 import type { LmsPort } from './port.ts'
 import { findApi } from './scorm-api.ts'
 import { createScormPort } from './scorm-port.ts'
-import { createVocabulary12 } from './scorm12.ts'
-import { createVocabulary2004 } from './scorm2004.ts'
+import { vocabulary12 } from './scorm12.ts'
+import { vocabulary2004 } from './scorm2004.ts'
 import { readSuspended, type RestoredPlay } from './suspend-data.ts'
 
 const data = document.getElementById(packageIds.data)
@@ -93,6 +93,6 @@ async function mount(pack: PackageData, element: HTMLElement, noteElement: HTMLE
 
 function portOf({ format, key }: PackageData): LmsPort {
   if (format === 'html') return createBrowserPort(key)
-  const vocabulary = format === 'scorm12' ? createVocabulary12() : createVocabulary2004()
+  const vocabulary = format === 'scorm12' ? vocabulary12 : vocabulary2004
   return createScormPort({ vocabulary, find: () => findApi(window, vocabulary.names.object), now: () => Date.now() })
 }

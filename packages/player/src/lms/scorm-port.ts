@@ -40,6 +40,7 @@ export function createScormPort({ vocabulary, find, now }: Options): LmsPort {
   let isDirty = false
   let standing: Standing | null = null
   let before = nothingBefore
+  let reached: Reached = nothingBefore
 
   const open = (): boolean => {
     if (isOpen || isOver) return isOpen
@@ -51,6 +52,7 @@ export function createScormPort({ vocabulary, find, now }: Options): LmsPort {
     isOpen = api.initialize()
     if (isOpen) {
       before = vocabulary.before(api.get)
+      reached = best(before, reached)
       const known = vocabulary.lines(api.get)
       known.forEach((id, line) => id && lineOf.set(id, line))
       lines = known.length
@@ -78,7 +80,10 @@ export function createScormPort({ vocabulary, find, now }: Options): LmsPort {
       lines = Math.max(lines, line + 1)
       waiting.delete(id)
     }
-    return !standing || vocabulary.standing(standing, now() - began).every(([name, value]) => set(name, value))
+    return (
+      !standing ||
+      vocabulary.standing({ ...standing, ...reached }, now() - began).every(([name, value]) => set(name, value))
+    )
   }
   const commit = (): void => {
     if (isOver) return
@@ -96,7 +101,9 @@ export function createScormPort({ vocabulary, find, now }: Options): LmsPort {
     suspendLimit: vocabulary.suspendLimit,
     health: () => (!api ? 'absent' : isFailing ? 'failing' : 'fine'),
     report: (next) => {
+      const { completed, passed, score } = next
       standing = next
+      reached = best(reached, { completed, passed, score })
     },
     interaction: (one) => {
       waiting.delete(one.id)
@@ -112,13 +119,14 @@ export function createScormPort({ vocabulary, find, now }: Options): LmsPort {
   }
 }
 
-/** Where a person stands, with what was reached before: who has completed or passed a deck keeps that, and the better score. */
-export function atBest(before: Pick<Before, 'completed' | 'passed' | 'score'>, now: Standing): Standing {
-  const isBetter = before.score === null || (now.score !== null && now.score >= before.score)
+type Reached = Pick<Before, 'completed' | 'passed' | 'score'>
+
+/** Who has completed or passed a deck keeps that when playing it again, and the better score. */
+function best(before: Reached, next: Reached): Reached {
+  const isBetter = before.score === null || (next.score !== null && next.score >= before.score)
   return {
-    ...now,
-    completed: now.completed || before.completed,
-    passed: before.passed === true ? true : (now.passed ?? before.passed),
-    score: isBetter ? now.score : before.score,
+    completed: next.completed || before.completed,
+    passed: before.passed === true ? true : (next.passed ?? before.passed),
+    score: isBetter ? next.score : before.score,
   }
 }

@@ -1,51 +1,42 @@
 import type { Interaction } from './interactions.ts'
 import type { Standing } from './port.ts'
 import { names12 } from './scorm-api.ts'
-import { atBest, type Elements, type Vocabulary } from './scorm-port.ts'
+import type { Elements, Vocabulary } from './scorm-port.ts'
 import { clip } from './clip.ts'
 import { timeOfDay, timeSpan } from './times.ts'
 
 /** SCORM 1.2: one status for success and completion, texts of 255 characters, spans as HHHH:MM:SS. */
-export function createVocabulary12(): Vocabulary {
-  let before = { completed: false, passed: null as boolean | null, score: null as number | null }
-  return {
-    names: names12,
-    suspendLimit: 4096,
-    before: (get) => {
-      const status = get('cmi.core.lesson_status')
-      const raw = get('cmi.core.score.raw')
-      before = {
-        completed: ['completed', 'passed', 'failed'].includes(status),
-        passed: status === 'passed' ? true : status === 'failed' ? false : null,
-        score: raw === '' || Number.isNaN(Number(raw)) ? null : Number(raw),
-      }
-      return {
-        ...before,
-        suspendData: get('cmi.suspend_data'),
-        language: get('cmi.student_preference.language'),
-      }
-    },
-    standing: (now, sessionMs) => {
-      const best = atBest(before, now)
-      return [
-        ...(best.score === null
-          ? []
-          : ([
-              ['cmi.core.score.raw', String(best.score)],
-              ['cmi.core.score.min', '0'],
-              ['cmi.core.score.max', '100'],
-            ] as const)),
-        ['cmi.core.lesson_status', statusOf(best)],
-        ['cmi.core.lesson_location', clip(now.location, 255)],
-        ['cmi.suspend_data', now.suspendData],
-        ['cmi.core.session_time', timeSpan(sessionMs)],
-        ['cmi.core.exit', 'suspend'],
-      ]
-    },
-    interaction,
-    // Its lines are only written: their number is all that can be read.
-    lines: (get) => Array.from({ length: Number(get('cmi.interactions._count')) || 0 }, () => ''),
-  }
+export const vocabulary12: Vocabulary = {
+  names: names12,
+  suspendLimit: 4096,
+  before: (get) => {
+    const status = get('cmi.core.lesson_status')
+    const raw = Number(get('cmi.core.score.raw') || Number.NaN)
+    return {
+      suspendData: get('cmi.suspend_data'),
+      language: get('cmi.student_preference.language'),
+      completed: ['completed', 'passed', 'failed'].includes(status),
+      passed: status === 'passed' ? true : status === 'failed' ? false : null,
+      score: Number.isNaN(raw) ? null : raw,
+    }
+  },
+  standing: (standing, sessionMs) => [
+    ...(standing.score === null
+      ? []
+      : ([
+          ['cmi.core.score.raw', String(standing.score)],
+          ['cmi.core.score.min', '0'],
+          ['cmi.core.score.max', '100'],
+        ] as const)),
+    ['cmi.core.lesson_status', statusOf(standing)],
+    ['cmi.core.lesson_location', clip(standing.location, 255)],
+    ['cmi.suspend_data', standing.suspendData],
+    ['cmi.core.session_time', timeSpan(sessionMs)],
+    ['cmi.core.exit', 'suspend'],
+  ],
+  interaction,
+  // Its lines are only written: their number is all that can be read.
+  lines: (get) => Array.from({ length: Number(get('cmi.interactions._count')) || 0 }, () => ''),
 }
 
 function statusOf({ completed, passed }: Standing): string {

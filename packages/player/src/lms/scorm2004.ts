@@ -1,51 +1,46 @@
 import { clip } from './clip.ts'
 import type { Interaction } from './interactions.ts'
 import { names2004 } from './scorm-api.ts'
-import { atBest, type Elements, type Vocabulary } from './scorm-port.ts'
+import type { Elements, Vocabulary } from './scorm-port.ts'
 import { isoInterval, isoMoment } from './times.ts'
 
 /** SCORM 2004, 4th edition: success beside completion, a scaled score, ISO 8601 times, parts of a response between `[,]`. */
-export function createVocabulary2004(): Vocabulary {
-  let before = { completed: false, passed: null as boolean | null, score: null as number | null }
-  return {
-    names: names2004,
-    suspendLimit: 64_000,
-    before: (get) => {
-      const success = get('cmi.success_status')
-      const scaled = get('cmi.score.scaled')
-      before = {
-        completed: get('cmi.completion_status') === 'completed',
-        passed: success === 'passed' ? true : success === 'failed' ? false : null,
-        score: scaled === '' || Number.isNaN(Number(scaled)) ? null : Math.round(Number(scaled) * 1000) / 10,
-      }
-      return { ...before, suspendData: get('cmi.suspend_data'), language: get('cmi.learner_preference.language') }
-    },
-    standing: (now, sessionMs) => {
-      const best = atBest(before, now)
-      return [
-        ...(best.score === null
-          ? []
-          : ([
-              ['cmi.score.scaled', String(Math.round(best.score * 10) / 1000)],
-              ['cmi.score.raw', String(best.score)],
-              ['cmi.score.min', '0'],
-              ['cmi.score.max', '100'],
-            ] as const)),
-        ...(best.passed === null ? [] : ([['cmi.success_status', best.passed ? 'passed' : 'failed']] as const)),
-        ['cmi.completion_status', best.completed ? 'completed' : 'incomplete'],
-        ['cmi.progress_measure', String(best.completed ? 1 : Math.round(now.progress * 1000) / 1000)],
-        ['cmi.location', clip(now.location, 1000)],
-        ['cmi.suspend_data', now.suspendData],
-        ['cmi.session_time', isoInterval(sessionMs)],
-        ['cmi.exit', 'suspend'],
-      ]
-    },
-    interaction,
-    lines: (get) =>
-      Array.from({ length: Number(get('cmi.interactions._count')) || 0 }, (_, line) =>
-        get(`cmi.interactions.${line}.id`),
-      ),
-  }
+export const vocabulary2004: Vocabulary = {
+  names: names2004,
+  suspendLimit: 64_000,
+  before: (get) => {
+    const success = get('cmi.success_status')
+    const scaled = Number(get('cmi.score.scaled') || Number.NaN)
+    return {
+      suspendData: get('cmi.suspend_data'),
+      language: get('cmi.learner_preference.language'),
+      completed: get('cmi.completion_status') === 'completed',
+      passed: success === 'passed' ? true : success === 'failed' ? false : null,
+      score: Number.isNaN(scaled) ? null : Math.round(scaled * 1000) / 10,
+    }
+  },
+  standing: (standing, sessionMs) => [
+    ...(standing.score === null
+      ? []
+      : ([
+          ['cmi.score.scaled', String(Math.round(standing.score * 10) / 1000)],
+          ['cmi.score.raw', String(standing.score)],
+          ['cmi.score.min', '0'],
+          ['cmi.score.max', '100'],
+        ] as const)),
+    ...(standing.passed === null ? [] : ([['cmi.success_status', standing.passed ? 'passed' : 'failed']] as const)),
+    ['cmi.completion_status', standing.completed ? 'completed' : 'incomplete'],
+    ['cmi.progress_measure', String(standing.completed ? 1 : Math.round(standing.progress * 1000) / 1000)],
+    ['cmi.location', clip(standing.location, 1000)],
+    ['cmi.suspend_data', standing.suspendData],
+    ['cmi.session_time', isoInterval(sessionMs)],
+    ['cmi.exit', 'suspend'],
+  ],
+  interaction,
+  lines: (get) =>
+    Array.from({ length: Number(get('cmi.interactions._count')) || 0 }, (_, line) =>
+      get(`cmi.interactions.${line}.id`),
+    ),
 }
 
 function interaction(one: Interaction, line: number): Elements {
