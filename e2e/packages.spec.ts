@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,6 +8,7 @@ import { isQuestion } from '@deckle/slides/catalog.ts'
 import { templates } from '@deckle/slides/templates/templates.ts'
 import { apiAs } from './lib/api.ts'
 import { autoPlay } from './lib/auto-play.ts'
+import { makeDeck, noImage, type SlideToMake, titleSlide } from './lib/decks.ts'
 import { close, launch, packer, setUpRuntimes, startLms, type TestLms, toldTo } from './lib/lms.ts'
 import { expect, expectAccessible, keepPicture, signIn, test, url } from './lib/test.ts'
 
@@ -110,7 +111,7 @@ test('a deck is gone on with where it was left, and scored as a whole', async ({
   }
 })
 
-test('a platform whose calls all fail, or that is not there, does not stop anyone', async ({ page }) => {
+test('a platform whose calls all fail, or that is not there, does not stop anyone', async ({ page }, info) => {
   const deck = await deckFrom('phishing')
   await addCourses(deck)
   await page.goto(`${lms.url}/lms.html`)
@@ -128,6 +129,7 @@ test('a platform whose calls all fail, or that is not there, does not stop anyon
   })
   const failing = await launch(page, `${deck.id}-scorm12`)
   await expect(failing.getByRole('status').filter({ hasText: 'does not take results' })).toBeVisible()
+  await keepPicture(page, 'package-failing', info.project.name)
   await autoPlay(failing)
   await page.goto(`${lms.url}/course/${deck.id}-scorm2004/index.html`)
   await expect(page.getByText('No learning platform was found')).toBeVisible()
@@ -135,23 +137,68 @@ test('a platform whose calls all fail, or that is not there, does not stop anyon
   await autoPlay(page)
 })
 
-test('a page plays from a folder, without any network, and goes on where it was left', async ({ page }) => {
-  const deck = await deckFrom('photo-contest')
+test('a page plays from a folder, without any network, and goes on where it was left', async ({ page }, info) => {
+  const upload: SlideToMake = {
+    template: 'uploader',
+    data: { question: 'Show us your stall', image: noImage, button: '' },
+  }
+  const deck = await makeDeck(await apiAs('Creator'), {
+    name: 'A market day',
+    readerType: 'submission',
+    slides: [upload, titleSlide('Thank you'), titleSlide('See you there')],
+  })
   const files = await (await packer('Creator'))(deck.id, 'html')
   const folder = await mkdtemp(path.join(tmpdir(), 'deckle-package-'))
   try {
-    await mkdir(path.join(folder, 'media'), { recursive: true })
     for (const [name, bytes] of Object.entries(files)) await writeFile(path.join(folder, name), bytes)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
+    await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(pathToFileURL(path.join(folder, 'index.html')).href)
+    const note = page.getByRole('status').filter({ hasText: 'A file can not be handed in from here' })
+    await expect(note).toBeVisible()
+    await keepPicture(page, 'package-upload', info.project.name)
+    await page.locator('.dk-upload input[type=file]').setInputFiles({
+      name: 'stall.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('a picture'),
+    })
+    await page.locator('.dk-upload .dk-main').click()
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+    await expect(note).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
     await autoPlay(page)
-    expect(asked.filter((one) => !/^(file|data|blob):/.test(one))).toEqual([])
     await page.reload()
     await expect(page.locator('.dk-end')).toBeVisible()
+    expect(asked.filter((one) => !/^(file|data|blob):/.test(one))).toEqual([])
   } finally {
     await rm(folder, { recursive: true })
   }
+})
+
+test('a package speaks all languages of its deck, and keeps answers from one to the other', async ({ page }, info) => {
+  const api = await apiAs('Creator')
+  const { id, revision, content } = await deckFrom('phishing')
+  await api.call('POST', `/decks/${id}/update`, { revision, content: { ...content, translationEnabled: true } })
+  lms.add(`${id}-scorm2004`, await (await packer('Creator'))(id, 'scorm2004'))
+  await page.goto(`${lms.url}/lms.html`)
+  await setUpRuntimes(page)
+  const frame = await launch(page, `${id}-scorm2004`)
+  await frame.locator('.dk-foot .dk-main').click()
+  await frame.locator('.dk-scroll [data-n]').first().click()
+  const verdict = await frame.locator('.dk-verdict strong').innerText()
+  await frame.getByRole('combobox').selectOption('hi')
+  await expect(frame.locator('html')).toHaveAttribute('lang', 'hi')
+  await expect(frame.locator('.dk-verdict strong')).not.toHaveText(verdict)
+  await expect(frame.locator('.dk-scroll h2')).toHaveText(/\p{Script=Devanagari}/u)
+  await keepPicture(page, 'package-hindi', info.project.name)
+  await autoPlay(frame)
+  const { refused, values } = await toldTo(page, 'scorm2004')
+  expect(refused).toEqual([])
+  expect(values['cmi.completion_status']).toBe('completed')
+  // What an LMS compares stays in the deck's own language.
+  expect(values['cmi.interactions.0.id']).toMatch(/^q2-[a-z-]+$/)
 })
 
 test('the publish screen packs a deck and says what that means', async ({ page }, info) => {

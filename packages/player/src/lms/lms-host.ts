@@ -24,8 +24,8 @@ export interface LmsHostOptions extends Pick<PlayerHost, 'imageUrl' | 'fileUrl'>
 }
 
 export interface LmsHost extends PlayerHost {
-  /** As it stands, to go on with elsewhere: in another language. */
-  readonly current: () => RestoredPlay
+  /** Reports nothing more; how it stands, to go on with in another language. */
+  readonly leave: () => RestoredPlay
 }
 
 /** Commits of steps that are no answers wait this long for the next one, in milliseconds. */
@@ -145,7 +145,10 @@ export async function createLmsHost({
       ending = null
       commitSoon()
     },
-    current,
+    leave: () => {
+      clearTimeout(timer)
+      return current()
+    },
   }
 }
 

@@ -71,7 +71,7 @@ async function mount(pack: PackageData, element: HTMLElement, noteElement: HTMLE
       ...(languages.length > 1 && {
         onLanguage: (next: string) => {
           render(null, element)
-          void start(next, host.current())
+          void start(next, host.leave())
         },
       }),
     }
