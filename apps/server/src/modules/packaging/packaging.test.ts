@@ -7,7 +7,7 @@ import { readerTypes } from '@deckle/core/reader-type/reader-type.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../test/app.ts'
+import { createTestApp, formOf, type TestApp } from '../../test/app.ts'
 import type { Person } from '../../test/factories.ts'
 import { manifestOf } from './manifest.ts'
 import { schemaEntries } from './schema-entries.ts'
@@ -111,6 +111,50 @@ describe('what is packed', () => {
     expect(text('index.html')).not.toContain('zqNotezq')
     expect(text('index.html').match(/<b>/g)).toBeNull()
     expect(text('imsmanifest.xml')).toContain('<title>&lt;/script&gt;&lt;b&gt;One &amp; &quot;1&quot;</title>')
+  })
+
+  it('has the sounds and videos of ours; a video of another site stays an address', async () => {
+    const upload = async (filename: string, content: Buffer) => {
+      const form = formOf({ file: { filename, content, type: 'application/octet-stream' } })
+      const reply = await test.app.inject({
+        method: 'POST',
+        url: `${API_BASE}/media/upload`,
+        payload: form.payload,
+        headers: { ...form.headers, ...asha.headers },
+      })
+      return reply.json<{ media: { id: string } }>().media.id
+    }
+    const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypmp42'), Buffer.from('and the rest')])
+    const wav = Buffer.concat([
+      Buffer.from('RIFF'),
+      Buffer.from([36, 0, 0, 0]),
+      Buffer.from('WAVEfmt '),
+      Buffer.alloc(200),
+    ])
+    const video = await upload('a.mp4', mp4)
+    const sound = await upload('a.wav', wav)
+    const { id, revision, content } = await fromTemplate()
+    const [first, ...others] = content.contentHash
+    const slide = (slideId: string, address: string) => ({
+      ...(first as NonNullable<typeof first>),
+      slideId,
+      template: 'video_story' as const,
+      data: { video: address, caption: 'See' },
+      tts_audio: sound,
+    })
+    const youtube = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
+    const slides = [slide('v1', video), slide('v2', youtube), ...others].map((one, slideSeq) => ({ ...one, slideSeq }))
+    const saved = await test.call('decks.update', {
+      as: asha,
+      params: { id },
+      body: { revision, content: { ...content, contentHash: slides } },
+    })
+    expect(saved.status).toBe(200)
+    const { names, data, text } = await pack(id, 'html')
+    expect(data().files).toEqual({ [video]: `media/${video}.mp4`, [sound]: `media/${sound}.wav` })
+    expect(names).toEqual(expect.arrayContaining(Object.values(data().files)))
+    expect(text(`media/${video}.mp4`)).toContain('and the rest')
+    expect(JSON.stringify(data().content)).toContain(youtube)
   })
 
   it('is the draft of a deck that is not published, where it could be', async () => {
