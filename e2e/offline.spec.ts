@@ -4,9 +4,9 @@ import path from 'node:path'
 import { type BrowserContext, chromium, type Page, type TestInfo } from '@playwright/test'
 import { type Api, apiAs } from './lib/api.ts'
 import { linkOf, makeDeck, noImage, selectSlide, type SlideToMake } from './lib/decks.ts'
-import { expect, expectAccessible, keepPicture, test } from './lib/test.ts'
+import { expect, expectAccessible, keepPicture, signIn, test } from './lib/test.ts'
 
-// A lost connection, a closed browser and two tabs: every answer and file arrives, once.
+// A lost connection, a closed browser, two tabs and two devices: every answer and file arrives, once.
 
 const uploader: SlideToMake = {
   template: 'uploader',
@@ -164,4 +164,43 @@ test('answers that are under way when the tab is closed arrive', async ({ browse
   await page.goto('about:blank')
   await expect.poll(() => answeredIn(api, deck.id)).toEqual([1, 1, 1])
   await context.close()
+})
+
+test('a signed-in person goes on at another device where the first one stood', async ({ browser }) => {
+  const api = await apiAs('Creator')
+  const questions = ['One?', 'Two?', 'Three?'].map((question) => selectSlide(question, ['Yes', 'No']))
+  const deck = await makeDeck(api, { name: 'Two devices', slides: questions, publish: true })
+  const device = async () => {
+    const context = await browser.newContext({ serviceWorkers: 'block' })
+    const page = await context.newPage()
+    await signIn(page, 'Learner')
+    await page.goto(linkOf(deck), { waitUntil: 'networkidle' })
+    return { context, page }
+  }
+  const first = await device()
+  await choose(first.page, 'Yes')
+  await onward(first.page).click()
+  const noted = first.page.waitForResponse((response) => response.url().endsWith('/resume'))
+  await choose(first.page, 'No')
+  expect((await noted).status()).toBe(200)
+  const second = await device()
+  // What was answered last is seen once more, with what was told.
+  await expect(second.page.getByText('Two?')).toBeVisible()
+  await expect(second.page.locator('.dk-verdict strong')).toHaveText('Not right')
+  await onward(second.page).click()
+  await choose(second.page, 'Yes')
+  await onward(second.page).click()
+  await expect(second.page.getByText('2 of 3 right')).toBeVisible()
+  expect(await answeredIn(api, deck.id)).toEqual([1, 1, 1])
+  expect(await overviewOf(api, deck.id)).toEqual([1, 1])
+  // Whoever plays next on a device where the person has signed out begins anew.
+  await second.page.evaluate(() => localStorage.removeItem('deckle:auth'))
+  await second.page.reload()
+  await expect(second.page.getByText('One?')).toBeVisible()
+  await expect(second.page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await second.context.close()
+  // The session stays good.
+  await first.page.goto(`${new URL(linkOf(deck)).origin}/`)
+  await expect(first.page).not.toHaveURL(/\/login/)
+  await first.context.close()
 })

@@ -207,6 +207,27 @@ export const play = {
     reply: ok,
     errors: ['not_found', 'gone'],
   }),
+  resume: endpoint({
+    method: 'POST',
+    path: '/play/{shortid}/resume',
+    summary:
+      "Where a signed-in person stands: the attempt they began last, if it is open; null for none. With `mine`, the device's own attempt is noted as theirs",
+    access: 'signed-in',
+    params: z.object({ shortid }),
+    body: z.object({ versionId: id, mine: z.optional(z.object({ id, token })) }),
+    bodyLimit: 4096,
+    reply: z.object({
+      attempt: z.nullable(
+        z.object({
+          id,
+          token: z.string(),
+          /** The oldest first, each with what was told. */
+          answers: z.array(z.object({ slideId: z.string(), answer, verdict })),
+        }),
+      ),
+    }),
+    errors: ['not_found', 'gone'],
+  }),
   upload: endpoint({
     method: 'POST',
     path: '/play/attempts/{id}/files',

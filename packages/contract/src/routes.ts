@@ -101,6 +101,7 @@ export const routes = {
     begin: open(post('/play/{shortid}/attempts')),
     answer: open(post('/play/attempts/{id}/answers')),
     leave: open(post('/play/attempts/{id}/leave')),
+    resume: post('/play/{shortid}/resume'),
     upload: open(post('/play/attempts/{id}/files')),
     uploadStream: open(form(post('/play/attempts/{id}/files/stream'))),
     complete: open(post('/play/attempts/{id}/complete')),

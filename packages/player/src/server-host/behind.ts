@@ -1,8 +1,10 @@
 import { mediaUrls } from '../media-urls.ts'
 import { type PageData, pageIds } from '../page-data.ts'
 import { createPicturesAhead } from '../pictures-ahead.ts'
+import { forgetPlay } from './forget-play.ts'
 import { createQueue, loadHandIn, type Queue, type Queued } from './queue.ts'
 import { openStore } from './store.ts'
+import { mayBeSignedIn } from './stored-auth.ts'
 import { createTracker, hidePass, type Tracker } from './tracker.ts'
 
 export interface BehindOptions {
@@ -34,9 +36,22 @@ export function startBehind({ api, deckId, versionId, queue, onStored, onPlayed 
   // There before the connection goes.
   if (deck.slides.some(({ interaction }) => interaction === 'uploader')) void loadHandIn()
   const fetchPictures = createPicturesAhead(deck, { ...mediaUrls(media), words })
+  let onAnswer: () => void = () => undefined
+  const store = openStore(`deckle.${versionId}.`)
+  const asMember = () =>
+    import('./play-as-member.ts').then(({ playAsMember }) => {
+      onAnswer = playAsMember({ deck, api, store, onResumed: onPlayed })
+    })
+  if (mayBeSignedIn()) void asMember().catch(() => undefined)
+  else if (store.get('mine')) {
+    // A signed-in person's, who has signed out: they go on once they are back.
+    forgetPlay(store)
+    onPlayed()
+  }
   return {
     track: (event, slideId, ...rest) => {
       track(event, slideId, ...rest)
+      if (event === 'answer') onAnswer()
       if (event === 'slide_view' && slideId) void fetchPictures(slideId)
     },
   }

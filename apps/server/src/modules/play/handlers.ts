@@ -8,6 +8,7 @@ import { enterDeck } from './access/enter-deck.ts'
 import { answerSlide } from './answer-slide.ts'
 import { beginAttempt } from './begin-attempt.ts'
 import { completeAttempt } from './complete-attempt.ts'
+import { resumeAttempt } from './resume-attempt.ts'
 import { takeLeave } from './take-leave.ts'
 import { trackEvents } from './track-events.ts'
 import { takeFile } from './uploads/take-file.ts'
@@ -25,6 +26,9 @@ export const playHandlers: Handlers<typeof play> = {
     await takeLeave(deps, params.id, body.token, body.answers)
     return { ok: true }
   },
+  resume: async ({ deps, actor, params, body }) => ({
+    attempt: await resumeAttempt(deps, actor, params.shortid, body),
+  }),
   upload: async ({ deps, params, body: { token, file }, request }) => {
     await limitUploads(deps, request.ip)
     const chunks = Readable.from([Buffer.from(file.data, 'base64')])[Symbol.asyncIterator]()

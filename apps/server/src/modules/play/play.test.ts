@@ -110,6 +110,44 @@ describe('an attempt', () => {
     expect((await finish(attempt)).body.ending).toMatchObject({ answered: 2, correct: 1 })
   })
 
+  it('goes on for a signed-in person wherever they are: theirs alone, the last one, and only while it is open', async () => {
+    const deck = await published(sampleContent(['single_select', 'rating', 'rating']))
+    const ben = await test.signedIn('Learner', { clientId: asha.clientId })
+    const resume = async (as: Person, mine?: { id: string; token: string }) =>
+      test.call('play.resume', {
+        as,
+        params: { shortid: deck.shortid },
+        body: { versionId: deck.versionId, ...(mine && { mine: { id: mine.id, token: mine.token } }) },
+      })
+    expect((await resume(ben)).body.attempt).toBeNull()
+    const attempt = await begun(deck)
+    await give(attempt, 's1', { kind: 'rating', value: 3 })
+    await give(attempt, 's0', { kind: 'singleSelect', option: 'o2' })
+    expect((await resume(ben)).body.attempt).toBeNull()
+    expect((await resume(ben, attempt)).body.attempt).toBeNull()
+    // What is somebody's stays theirs, even for one who has its token.
+    await resume(asha, attempt)
+    expect((await resume(asha)).body.attempt).toBeNull()
+    const resumed = (await resume(ben)).body.attempt!
+    expect(resumed).toMatchObject({
+      id: attempt.id,
+      answers: [
+        { slideId: 's1', answer: { kind: 'rating', value: 3 } },
+        {
+          slideId: 's0',
+          answer: { kind: 'singleSelect', option: 'o2' },
+          verdict: { correct: false, solution: ['o1'] },
+        },
+      ],
+    })
+    expect((await give(resumed, 's2', { kind: 'rating', value: 1 })).status).toBe(200)
+    const stranger = await test.signedIn('Creator')
+    expect((await resume(stranger, attempt)).body.attempt).toBeNull()
+    expect((await resume(ben, { ...attempt, token: `${attempt.token}x` })).status).toBe(404)
+    await finish(resumed)
+    expect((await resume(ben)).body.attempt).toBeNull()
+  })
+
   it('begins once however often it is said, and counts once', async () => {
     const deck = await published()
     const body = { id: randomUUID(), versionId: deck.versionId }

@@ -337,6 +337,43 @@ export function listAnswers(pool: pg.Pool, clientId: string, attemptId: string):
   return run(pool, answersOfAttempt, [clientId, attemptId])
 }
 
+const answersInOrder: Named<StoredAnswer> = {
+  name: 'play_answers_in_order',
+  text: `${answersOfAttempt.text} order by answered_at, slide_id`,
+}
+
+/** The oldest first. */
+export function listAnswersInOrder(pool: pg.Pool, clientId: string, attemptId: string): Promise<StoredAnswer[]> {
+  return run(pool, answersInOrder, [clientId, attemptId])
+}
+
+const claim: Named<never> = {
+  name: 'play_claim_attempt',
+  text: 'update attempts set user_id = $3 where client_id = $1 and id = $2 and user_id is null',
+}
+
+/** Notes whose attempt it is; one that is somebody's stays theirs. */
+export async function claimAttempt(pool: pg.Pool, clientId: string, attemptId: string, userId: string): Promise<void> {
+  await run(pool, claim, [clientId, attemptId, userId])
+}
+
+const latestAttempt: Named<{ id: string; language: string; completed_at: Date | null }> = {
+  name: 'play_latest_attempt',
+  text: `select id, language, completed_at from attempts
+    where client_id = $1 and user_id = $2 and deck_id = $3 and version_id = $4 order by started_at desc, id desc limit 1`,
+}
+
+/** The attempt at the version that the person began last. */
+export async function findLatestAttempt(
+  pool: pg.Pool,
+  clientId: string,
+  userId: string,
+  deckId: string,
+  versionId: string,
+) {
+  return (await run(pool, latestAttempt, [clientId, userId, deckId, versionId]))[0]
+}
+
 export interface Completion {
   readonly answered: number
   readonly correct: number
