@@ -6,7 +6,7 @@ import { checkNode, ensureInstalled, root, say, tool } from './lib/steps.mjs'
 checkNode()
 await ensureInstalled()
 say('Building the player …')
-for (const args of [['build'], ['build', '--ssr', 'src/render.tsx']]) {
+for (const args of [['build'], ['build', '--ssr', 'src/render.tsx'], ['build', '--config', 'vite.lms.config.ts']]) {
   const code = await tool('vite/bin/vite.js', [...args, '--logLevel', 'warn'], {
     cwd: path.join(root, 'packages/player'),
   })
