@@ -84,7 +84,6 @@ async function mount(pack: PackageData, element: HTMLElement, noteElement: HTMLE
 
   addEventListener('visibilitychange', () => document.hidden && port.commit())
   addEventListener('pagehide', () => port.terminate())
-  addEventListener('unload', () => port.terminate())
   // A page that comes back from the browser's memory has taken leave: it begins once more.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
   const wanted = [restored?.language, preferred].find((one) => one !== undefined && languages.includes(one))
