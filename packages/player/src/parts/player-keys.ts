@@ -7,7 +7,7 @@ export interface KeyActs {
 const swipe = 60
 
 /**
- * Keys and swipes of a player: 1–9 and A–Z choose, Enter goes on, arrows step, Escape leaves a field.
+ * Keys and swipes of a player: 1–9 and A–Z choose, Enter goes on, arrows step, Escape leaves a field or a question back.
  * @param target where keys are heard: the page, or the stage alone
  * @param acts those of the last drawing
  * @returns a function that stops listening
@@ -52,6 +52,7 @@ function handleKey(event: KeyboardEvent, stage: HTMLElement, acts: KeyActs): voi
   if (event.key === 'ArrowRight') (rtl ? acts.back : acts.next)()
   else if (event.key === 'ArrowLeft') (rtl ? acts.next : acts.back)()
   else if (event.key === 'Enter') pressMain(event, at, stage)
+  else if (event.key === 'Escape') stage.querySelector<HTMLElement>('.dk-sure .dk-second')?.click()
   else choose(event, stage)
 }
 
@@ -69,8 +70,10 @@ function pressMain(event: KeyboardEvent, at: HTMLElement, stage: HTMLElement): v
 
 function choose(event: KeyboardEvent, stage: HTMLElement): void {
   if (event.key.length !== 1) return
-  const letter = event.key.toLowerCase().charCodeAt(0) - 96
-  const n = letter >= 1 && letter <= 26 ? letter : Number(event.key)
+  // On keyboards of other scripts the key's place says which letter is meant.
+  const name = /^[a-z\d]$/i.test(event.key) ? event.key : event.code.replace(/^(Key|Digit)/, '')
+  const letter = name.length === 1 ? name.toLowerCase().charCodeAt(0) - 96 : 0
+  const n = letter >= 1 && letter <= 26 ? letter : Number(name)
   const option = n ? stage.querySelector<HTMLElement>(`[data-n="${n}"]`) : null
   if (!option) return
   event.preventDefault()
