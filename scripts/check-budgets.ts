@@ -55,7 +55,7 @@ async function webMeasures(): Promise<Measure[]> {
     return {
       what: `section ${name.replace(/^src\//, '')}`,
       bytes: await sizeOf(web, files(manifest, own)),
-      budget: budgetOf(name),
+      budget: 70_000,
     }
   })
   return [
@@ -74,11 +74,6 @@ async function webMeasures(): Promise<Measure[]> {
     },
     ...(await Promise.all(measured)),
   ]
-}
-
-/** A section's budget; the deck editor carries the drag and drop that works by keyboard and screen reader (docs/decisions/0007). */
-function budgetOf(name: string): number {
-  return name === 'src/routes/deck-editor.tsx' ? 90_000 : 70_000
 }
 
 /** The first script; with it the heaviest type's own view; each file fetched later; all of them, so that growth is seen. */

@@ -41,7 +41,10 @@ export async function goOn(world: World): Promise<Row> {
   }
 }
 
-/** In the page: answers question after question, pausing between them; the last has none after it. */
+/**
+ * In the page: answers question after question, at any moment of a frame; each until the end of the frame that shows the
+ * next one. The last has none after it.
+ */
 const tapThrough = `(async () => {
   const heading = () => document.querySelector('.dk-scroll h2')?.textContent ?? ''
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -49,14 +52,13 @@ const tapThrough = `(async () => {
   const times = []
   for (let at = 0; at < ${questions}; at++) {
     const before = heading()
-    await frame()
     const begun = performance.now()
     document.querySelector('.dk-option').click()
     if (at === ${questions} - 1) break
     for (let frames = 0; frames === 0 || (heading() === before && frames < 600); frames++) await frame()
     await pause(0)
     times.push(performance.now() - begun)
-    await pause(120)
+    await pause(100 + Math.random() * 50)
   }
   return times
 })()`

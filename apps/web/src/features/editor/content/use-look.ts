@@ -1,13 +1,22 @@
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import { useMemo } from 'react'
 import type { DeckLook } from '../../../deck/slide-stage.tsx'
-import { useShallow } from 'zustand/react/shallow'
 import { useEditorState } from '../editor-context.ts'
 
-/** What all slides share; the same object as long as none of it changes. */
+function useField<Name extends keyof DeckContent>(name: Name): DeckContent[Name] {
+  return useEditorState(({ history }) => history.present.content[name])
+}
+
+/** What all slides share; the same object, and nothing drawn again, as long as none of it changes. */
 export function useLook(): DeckLook {
-  return useEditorState(
-    useShallow(({ history }) => {
-      const { language, colors, design, backgroundImage, overlayImage, presenter } = history.present.content
-      return { language, colors, design, backgroundImage, overlayImage, presenter }
-    }),
+  const language = useField('language')
+  const colors = useField('colors')
+  const design = useField('design')
+  const backgroundImage = useField('backgroundImage')
+  const overlayImage = useField('overlayImage')
+  const presenter = useField('presenter')
+  return useMemo(
+    () => ({ language, colors, design, backgroundImage, overlayImage, presenter }),
+    [language, colors, design, backgroundImage, overlayImage, presenter],
   )
 }
