@@ -2,19 +2,24 @@ import type { UploadedFile } from '@deckle/slides/view.ts'
 import { HostRefusal } from '../host.ts'
 import { pause } from './caller.ts'
 import { forgetFile, keepFile, keptFile } from './kept-files.ts'
-import type { Beginning, Queue } from './queue.ts'
+import type { Beginning } from './queued.ts'
 import { UploadError, uploadFile, type UploadPlace } from './upload-file.ts'
 import { uuidV7 } from './uuid.ts'
 
-export interface Place extends Pick<Queue, 'tokenOf' | 'setAway'> {
+export interface Place {
   /** Prefix of calls, `/api/v2`. */
   readonly api: string
   readonly attemptId: string
   readonly begin: Beginning
   readonly slideId: string
+  /** Waits for the connection. */
+  readonly tokenOf: (attemptId: string, begin: Beginning) => Promise<string>
+  readonly setAway: (away: boolean) => void
 }
 
-export interface HandInOptions extends Place, Pick<Queue, 'standing'> {
+export interface HandInOptions extends Place {
+  /** How many answers wait, and whether the connection is away. */
+  readonly standing: () => readonly [number, boolean, boolean]
   readonly onProgress: (share: number) => void
 }
 
