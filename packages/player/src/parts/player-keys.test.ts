@@ -86,6 +86,16 @@ describe('a key', () => {
     expect(pressed.map((one) => one.mock.calls.length)).toEqual([1, 3])
   })
 
+  it('is heard late rather than not', () => {
+    show('<button data-n="1"></button>')
+    const pressed = vi.fn()
+    find('button').addEventListener('click', pressed)
+    const early = new KeyboardEvent('keydown', { key: '1' })
+    stage.dispatchEvent(early)
+    listenToKeys(stage, stage, () => acts, early)()
+    expect(pressed).toHaveBeenCalledTimes(1)
+  })
+
   it('takes a question back by Escape', () => {
     const cancel = vi.fn()
     show('<div class="dk-sure"><button class="dk-main"></button><button class="dk-second"></button></div>')

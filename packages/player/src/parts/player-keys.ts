@@ -10,9 +10,10 @@ const swipe = 60
  * Keys and swipes of a player: 1–9 and A–Z choose, Enter goes on, arrows step, Escape leaves a field or a question back.
  * @param target where keys are heard: the page, or the stage alone
  * @param acts those of the last drawing
+ * @param early a key that was pressed before there was anyone to hear it
  * @returns a function that stops listening
  */
-export function listenToKeys(stage: HTMLElement, target: EventTarget, acts: () => KeyActs): () => void {
+export function listenToKeys(stage: HTMLElement, target: EventTarget, acts: () => KeyActs, early?: Event): () => void {
   const onKey = (event: Event) => handleKey(event as KeyboardEvent, stage, acts())
   let from: Touch | null = null
   const onDown = (event: TouchEvent) => {
@@ -29,6 +30,7 @@ export function listenToKeys(stage: HTMLElement, target: EventTarget, acts: () =
       (dx < 0 ? acts().next : acts().back)()
   }
   const onCancel = () => (from = null)
+  if (early) onKey(early)
   target.addEventListener('keydown', onKey)
   stage.addEventListener('touchstart', onDown, { passive: true })
   stage.addEventListener('touchend', onUp, { passive: true })

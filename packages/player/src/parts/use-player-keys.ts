@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { KeyActs } from './player-keys.ts'
 
 /**
- * Keys and swipes of a player. Their code comes after the first slide.
+ * Keys and swipes of a player. Their code comes after the first slide; the key that was pressed last meanwhile is heard then.
  * @param everywhere listens on the whole page, not only within the stage
  */
 export function usePlayerKeys(stage: RefObject<HTMLElement | null>, everywhere: boolean, acts: KeyActs): void {
@@ -14,14 +14,21 @@ export function usePlayerKeys(stage: RefObject<HTMLElement | null>, everywhere: 
   useEffect(() => {
     const element = stage.current
     if (!element) return
-    let off: (() => void) | undefined
+    const target: EventTarget = everywhere ? document : element
+    let early: Event | undefined
+    const keep = (event: Event) => (early = event)
+    target.addEventListener('keydown', keep)
+    let off = () => target.removeEventListener('keydown', keep)
     const stop = keepAsking(
       () => import('./player-keys.ts'),
-      ({ listenToKeys }) => (off = listenToKeys(element, everywhere ? document : element, () => last.current)),
+      ({ listenToKeys }) => {
+        off()
+        off = listenToKeys(element, target, () => last.current, early)
+      },
     )
     return () => {
       stop()
-      off?.()
+      off()
     }
   }, [stage, everywhere])
 }

@@ -57,9 +57,8 @@ export function createServerHost({ deck, api, media, source, pass, fetch: send }
     }),
   )
 
-  const attemptId = () => store.get('attempt') ?? keepNew()
-  const keepNew = () => {
-    const id = uuidV7()
+  const attemptId = () => {
+    const id = store.get('attempt') ?? uuidV7()
     store.set('attempt', id)
     return id
   }
@@ -83,7 +82,11 @@ export function createServerHost({ deck, api, media, source, pass, fetch: send }
       void queue.flush()
       return listen(lateListeners, listener)
     },
-    onElsewhere: (listener) => listen(elsewhereListeners, listener),
+    onElsewhere: (listener) => {
+      // It may be known before anybody listens.
+      if (isFollowed) listener(restore())
+      return listen(elsewhereListeners, listener)
+    },
     restore,
     save: (play) => {
       // What another tab kept is not written back: it may have gone on since.
