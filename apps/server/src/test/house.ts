@@ -1,6 +1,7 @@
 import type { TestApp } from './app.ts'
 import { insertSessionFor, makeClient, makeUser, type Person } from './factories.ts'
 import type { LicenseType } from '@deckle/core/access/access.ts'
+import { defaultSettings } from '@deckle/core/deck/publication.ts'
 
 /** A client with one person of each kind and one of each thing that has an id. */
 export interface House {
@@ -12,6 +13,9 @@ export interface House {
   /** A body that names things of this client, where a valid example would not do. */
   bodyOf(call: string): unknown
 }
+
+/** Resources whose calls name a deck. */
+const ofDecks = ['decks', 'publishing', 'utilities', 'analytics']
 
 export async function makeHouse(test: TestApp): Promise<House> {
   const clientId = (await makeClient(test.deps)).id
@@ -65,8 +69,7 @@ export async function makeHouse(test: TestApp): Promise<House> {
     idsOf(call): Record<string, string> {
       const [resource] = call.split('.')
       const shortid = publication?.shortid ?? '11111111'
-      if (resource === 'decks' || resource === 'analytics')
-        return { id: deckId, versionId: publication?.versionId ?? '', fileId }
+      if (ofDecks.includes(resource ?? '')) return { id: deckId, versionId: publication?.versionId ?? '', fileId }
       if (resource === 'media') return { id: mediaId }
       if (resource === 'play') return { id: test.deps.newId(), shortid }
       if (resource === 'admin') return { id: mail }
@@ -77,6 +80,7 @@ export async function makeHouse(test: TestApp): Promise<House> {
     bodyOf: (call) =>
       ({
         'decks.update': { revision: 0, content: made.body.deck.content },
+        'publishing.update': { settings: defaultSettings },
         'users.createNotification': { title: 'x', text: '', link: '' },
       })[call],
   }

@@ -248,15 +248,16 @@ describe('what is asked before a deck is shown', () => {
       .where('id', '=', attempt.id)
       .executeTakeFirst()
     expect(row?.email).toBe(email)
-    const question = sampleContent(['single_select']).contentHash[0]
-    const option = (question?.data['options'] as { id: string }[])[0]?.id ?? ''
+    const [question] = sampleContent(['single_select']).contentHash
+    if (!question) throw new Error('The deck has no slide.')
+    const option = (question.data['options'] as { id: string }[])[0]?.id ?? ''
     const answered = await test.call('play.answer', {
       params: { id: attempt.id },
       body: {
         token: attempt.token,
         answer: {
           id: randomUUID(),
-          slideId: question?.slideId ?? '',
+          slideId: question.slideId,
           answer: { kind: 'singleSelect', option },
           spent: 10,
         },
