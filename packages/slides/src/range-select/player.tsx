@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { AnswerByKind } from '@deckle/core/deck/slide.ts'
 import { useEdit } from '../parts/edit-context.ts'
 import { numberWithUnit } from '../parts/number-with-unit.ts'
@@ -135,7 +135,8 @@ function ExactValue({
   onChange,
 }: Pick<OneRangeProps, 'slider' | 'value' | 'onChange'> & { readonly isStill: boolean; readonly labelledBy: string }) {
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
+  // Before anything else can be typed into it: later, the slider's value would overwrite what was.
+  useLayoutEffect(() => {
     if (field.current) field.current.value = String(value)
   }, [value])
   const take = (input: HTMLInputElement) => {

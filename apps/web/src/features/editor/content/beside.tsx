@@ -1,6 +1,6 @@
-import { type ReactNode, useMemo } from 'react'
+import { type DOMAttributes, type ReactNode, useMemo } from 'react'
 import { type Editor, EditorContext, useEditor } from '../editor-context.ts'
-import { createLaggingStore } from '../state/lagging-store.ts'
+import { createLaggingStore, type LaggingStore } from '../state/lagging-store.ts'
 import type { EditorState } from '../state/editor-store.ts'
 
 /** Milliseconds without a change of the slide after which its fields follow. */
@@ -12,11 +12,12 @@ const currentOf = ({ history: { present } }: EditorState) => present.content.con
 
 /**
  * What stands beside the slide, drawn after it: typing on the slide and going through slides don't wait for a form.
- * What is changed here shows at once.
+ * What is changed here shows at once. Between a pointer's press and its release nothing moves, else a button would slip
+ * away from under a finger that comes straight from typing.
  */
 export function Beside({ children }: { children: ReactNode }) {
   const editor = useEditor()
-  const [lagging, value] = useMemo(() => {
+  const [touch, value] = useMemo(() => {
     const made = createLaggingStore(editor.store, (now, shown) =>
       currentOf(now) === currentOf(shown) ? typingMs : slideMs,
     )
@@ -26,13 +27,34 @@ export function Beside({ children }: { children: ReactNode }) {
       return isDone
     }
     const store = { ...editor.store, getState: made.getState, subscribe: made.subscribe, edit }
-    return [made, { ...editor, store }] as const
+    return [catchUpOnTouch(made), { ...editor, store }] as const
   }, [editor])
   return (
     <EditorContext.Provider value={value}>
-      <div className="contents" onFocusCapture={lagging.catchUp} onPointerDownCapture={lagging.catchUp}>
+      <div className="contents" {...touch}>
         {children}
       </div>
     </EditorContext.Provider>
   )
+}
+
+/** A mouse that comes in and a key that moves the focus catch up; a press does when it is over. */
+function catchUpOnTouch({ hold, catchUp }: LaggingStore<EditorState>): DOMAttributes<HTMLElement> {
+  let isPressed = false
+  return {
+    onPointerEnter: ({ pointerType }) => pointerType === 'mouse' && catchUp(),
+    onFocusCapture: () => isPressed || catchUp(),
+    onPointerDownCapture() {
+      isPressed = true
+      hold()
+      const over = new AbortController()
+      const release = () => {
+        over.abort()
+        isPressed = false
+        // After the click that follows.
+        setTimeout(catchUp)
+      }
+      for (const type of ['pointerup', 'pointercancel']) window.addEventListener(type, release, { signal: over.signal })
+    },
+  }
 }

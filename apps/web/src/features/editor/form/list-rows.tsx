@@ -22,7 +22,7 @@ function useSlideEdit(slideId: string): (make: (slide: Slide) => DeckEdit | null
   const edit = useEdit()
   return useCallback(
     (make) => {
-      const slide = store.getState().history.present.content.contentHash.find((one) => one.slideId === slideId)
+      const slide = store.slideNow(slideId)
       const made = slide && make(slide)
       if (made) edit(made)
     },

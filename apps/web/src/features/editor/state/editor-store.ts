@@ -30,6 +30,8 @@ export interface EditorState {
 export interface EditorStore extends StoreApi<EditorState> {
   /** Applies an edit; edits of one `group` in quick succession are one step. False where it was refused. */
   readonly edit: (edit: DeckEdit, group?: string) => boolean
+  /** A slide by its id as it is at this moment, also where the state is read through a delay. */
+  readonly slideNow: (slideId: string) => Slide | undefined
   readonly undo: () => void
   readonly redo: () => void
   readonly goTo: (index: number) => void
@@ -89,6 +91,7 @@ export function createEditorStore(
       put(record(history, result.state, now(), group))
       return true
     },
+    slideNow: (slideId) => present().content.contentHash.find((slide) => slide.slideId === slideId),
     undo: () => put(undo(store.getState().history)),
     redo: () => put(redo(store.getState().history)),
     goTo: (index) => put(replacePresent(store.getState().history, goToSlide(present(), index))),

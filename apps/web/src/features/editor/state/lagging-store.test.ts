@@ -40,6 +40,20 @@ describe('a store read through a delay', () => {
     expect(heard).toEqual([])
   })
 
+  it('stands still while it is held', () => {
+    const { store, lagging, heard } = setUp()
+    store.setState({ at: 1 })
+    lagging.hold()
+    vi.advanceTimersByTime(1000)
+    store.setState({ at: 2 })
+    vi.advanceTimersByTime(1000)
+    expect([lagging.getState().at, heard]).toEqual([0, []])
+    lagging.catchUp()
+    store.setState({ at: 3 })
+    vi.advanceTimersByTime(100)
+    expect(heard).toEqual([2, 3])
+  })
+
   it('waits as long as the change asks for', () => {
     const store = createStore<{ at: number }>(() => ({ at: 0 }))
     const lagging = createLaggingStore(store, (now, shown) => (now.at - shown.at) * 10)

@@ -4,6 +4,8 @@ import type { StoreApi } from 'zustand'
 export interface LaggingStore<State> extends Pick<StoreApi<State>, 'getState' | 'getInitialState' | 'subscribe'> {
   /** Catches up now. */
   readonly catchUp: () => void
+  /** Stands still, whatever changes, until it is told to catch up. */
+  readonly hold: () => void
 }
 
 /**
@@ -19,7 +21,9 @@ export function createLaggingStore<State>(
   let timer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<(state: State, previous: State) => void>()
   let unsubscribe: (() => void) | undefined
+  let held = false
   function catchUp(): void {
+    held = false
     clearTimeout(timer)
     const previous = shown
     shown = store.getState()
@@ -33,6 +37,7 @@ export function createLaggingStore<State>(
         shown = store.getState()
         unsubscribe = store.subscribe((now) => {
           clearTimeout(timer)
+          if (held) return
           const wait = waitMs(now, shown)
           if (wait === 0) catchUp()
           else timer = setTimeout(catchUp, wait)
@@ -43,9 +48,14 @@ export function createLaggingStore<State>(
         listeners.delete(listener)
         if (listeners.size > 0) return
         clearTimeout(timer)
+        held = false
         unsubscribe?.()
       }
     },
     catchUp,
+    hold() {
+      held = true
+      clearTimeout(timer)
+    },
   }
 }
