@@ -1,11 +1,11 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { Outcome } from '@deckle/core/deck/outcome.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import { apiAs } from './lib/api.ts'
 import { linkOf, makeDeck, noImage, selectSlide, type SlideToMake, titleSlide } from './lib/decks.ts'
-import { stranger } from './lib/play.ts'
-import { expectAccessible, expectNoSidewaysScroll, keepPicture, test, watch } from './lib/test.ts'
+import { test } from './lib/kept-pages.ts'
+import { expectAccessible, expectNoSidewaysScroll, keepPicture, watch } from './lib/test.ts'
 
 // How each of the 13 kinds of deck ends, played in both orientations.
 
@@ -242,7 +242,7 @@ const endings: readonly EndingTest[] = [
 ]
 
 for (const ending of endings) {
-  test(`a ${ending.readerType} ends as it should`, async ({ browser }) => {
+  test(`a ${ending.readerType} ends as it should`, async ({ strangers }) => {
     const { readerType, slides, content } = ending
     const creator = await apiAs('Creator')
     const deck = await makeDeck(creator, {
@@ -252,20 +252,18 @@ for (const ending of endings) {
       ...(content ? { content } : {}),
       publish: true,
     })
-    await playOnce(browser, linkOf(deck), 'phone', ending, 1)
-    await playOnce(browser, linkOf(deck), 'desktop', ending, 2)
+    await playOnce(strangers.phone, linkOf(deck), 'phone', ending, 1)
+    await playOnce(strangers.desktop, linkOf(deck), 'desktop', ending, 2)
   })
 }
 
 async function playOnce(
-  browser: Browser,
+  page: Page,
   link: string,
   size: 'phone' | 'desktop',
   ending: EndingTest,
   plays: number,
 ): Promise<void> {
-  const context = await stranger(browser, size)
-  const page = await context.newPage()
   const problems = watch(page)
   // A link that is pressed before the script is there opens, but is not counted.
   await page.goto(link, { waitUntil: 'networkidle' })
@@ -283,5 +281,4 @@ async function playOnce(
   await expectNoSidewaysScroll(page, `the ending of a ${ending.readerType} on a ${size}`)
   await keepPicture(page, `ending-${ending.readerType}`, size)
   expect(problems).toEqual([])
-  await context.close()
 }

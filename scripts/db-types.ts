@@ -45,7 +45,7 @@ export function writeTableTypes(url: string): string {
     '--log-level',
     'error',
     '--exclude-pattern',
-    '{kysely_*,rate_limits}',
+    '{kysely_*,rate_limits,answers_*,events_*}',
   ]
   const overrides = [
     '--overrides',

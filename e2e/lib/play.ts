@@ -76,5 +76,5 @@ export async function stranger(browser: Browser, size: 'phone' | 'desktop'): Pro
     size === 'phone'
       ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
       : { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false, deviceScaleFactor: 1 }
-  return browser.newContext({ ...shape, locale: 'en-IN', serviceWorkers: 'block' })
+  return browser.newContext({ ...shape, locale: 'en-IN', serviceWorkers: 'block', reducedMotion: 'reduce' })
 }

@@ -70,8 +70,8 @@ interface AxeViolation {
   readonly nodes: readonly AxeNode[]
 }
 
-/** Zero violations of WCAG 2.2 A and AA and of axe's best practices. */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
+/** Zero violations of WCAG 2.2 A and AA and of axe's best practices; of those about colours alone, where asked. */
+export async function expectAccessible(page: Page, what: string, rules: 'all' | 'colors' = 'all'): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   // What fades in has the colours of neither state on its way.
   await page.evaluate(async () => {
@@ -88,7 +88,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
       await Promise.allSettled(ending.map(async (animation) => animation.finished))
     }
   })
-  const violations = await violationsIn(page)
+  const violations = await violationsIn(page, rules === 'colors' ? { rules: colorRules, within: 'html' } : undefined)
   const found: string[] = []
   const overlaid = (await page.getByRole('dialog').or(page.getByRole('menu')).count()) > 0
   for (const { id, help, nodes } of violations) {
@@ -100,17 +100,23 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   expect.soft(found, `accessibility of ${what}`).toEqual([])
 }
 
+/** What a dark look can break that is right in the light. */
+const colorRules = ['color-contrast', 'link-in-text-block']
+
 /** Of the page as a whole, which is hidden from assistive technology while something is open over it. */
 const pageRules = ['landmark-one-main', 'page-has-heading-one']
 
-async function violationsIn(page: Page, only?: { rule: string; within: string }): Promise<readonly AxeViolation[]> {
+async function violationsIn(
+  page: Page,
+  only?: { rules: readonly string[]; within: string },
+): Promise<readonly AxeViolation[]> {
   const result = await page.evaluate(async (wanted) => {
     const { axe } = globalThis as unknown as { axe: { run: (context: object, options: object) => Promise<unknown> } }
     // React Aria's announcer holds what it said for seven seconds, when what it named may be gone.
     const context = { include: wanted ? [wanted.within] : [['html']], exclude: ['[data-live-announcer]'] }
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-    const runOnly = wanted ? { type: 'rule', values: [wanted.rule] } : { type: 'tag', values: tags }
-    return axe.run(context, { runOnly })
+    const runOnly = wanted ? { type: 'rule', values: wanted.rules } : { type: 'tag', values: tags }
+    return axe.run(context, { runOnly, resultTypes: ['violations'] })
   }, only)
   return (result as { violations: AxeViolation[] }).violations
 }
@@ -121,7 +127,7 @@ async function stillTooSmall(page: Page, nodes: readonly AxeNode[]): Promise<rea
   for (const node of nodes) {
     const [within = 'html'] = node.target
     await page.locator(within).evaluate((element) => element.scrollIntoView({ block: 'center' }))
-    const again = await violationsIn(page, { rule: 'target-size', within })
+    const again = await violationsIn(page, { rules: ['target-size'], within })
     real.push(...again.flatMap((violation) => violation.nodes))
   }
   await page.evaluate(() => window.scrollTo(0, 0))
@@ -151,10 +157,12 @@ export async function keepPicture(page: Page, name: string, project: string): Pr
 
 /** The screen as it stands, dark and light as a system set so shows it: accessible, within its width, a picture kept. */
 export async function lookAt(page: Page, name: string, project: string): Promise<void> {
-  for (const look of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme: look })
-    await checkScreen(page, `${name}-${look}`, project)
-  }
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await settled(page)
+  await expectAccessible(page, `${name}-dark`, 'colors')
+  await keepPicture(page, `${name}-dark`, project)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await checkScreen(page, `${name}-light`, project)
 }
 
 /** The screen as it stands: accessible, within its width, and a picture of it kept. */

@@ -11,7 +11,7 @@ import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import { type FirstPerson, prepareFirstStart } from './first-start.ts'
 import { allHandlers, allPages } from './http/handlers.ts'
-import { createTasks, cron } from './jobs/tasks.ts'
+import { createTasks, cron, partitionsTask } from './jobs/tasks.ts'
 import { createLiveConfig } from './modules/config/index.ts'
 import { createProofOfWorkCaptcha } from './platform/captcha/proof-of-work-captcha.ts'
 import { createRecaptcha } from './platform/captcha/recaptcha.ts'
@@ -54,7 +54,7 @@ export async function startServer(env: Env, { webFolder }: { webFolder: string }
     const app = createApp(deps, { handlers: allHandlers, pages: allPages, webFolder, isStopping: () => state.stopping })
     undo.push(() => closeApp(app))
     await app.listen({ port: env.port, host: env.host })
-    await jobs
+    await (await jobs).add(partitionsTask, {}, { jobKey: partitionsTask })
     return {
       port: (app.server.address() as AddressInfo).port,
       people,

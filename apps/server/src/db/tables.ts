@@ -41,14 +41,15 @@ export interface Answers {
   answer_id: string
   answered_at: Generated<Timestamp>
   attempt_id: string
+  begun_on: string
   client_id: string
   correct: boolean | null
   deck_id: string
   earned: number
   possible: number
+  revision: number
   slide_id: string
   spent_ms: number
-  superseded: Generated<string[]>
   version_id: string
 }
 
@@ -92,6 +93,23 @@ export interface Clients {
   id: string
   name: string
   plan: Generated<PlanType>
+}
+
+export interface CurrentAnswers {
+  answer: Json | null
+  answer_id: string | null
+  answered_at: Timestamp | null
+  attempt_id: string | null
+  begun_on: string | null
+  client_id: string | null
+  correct: boolean | null
+  deck_id: string | null
+  earned: number | null
+  possible: number | null
+  revision: number | null
+  slide_id: string | null
+  spent_ms: number | null
+  version_id: string | null
 }
 
 export interface Decks {
@@ -271,6 +289,7 @@ export interface Tables {
   attempts: Attempts
   audit_log: AuditLog
   clients: Clients
+  current_answers: CurrentAnswers
   deck_versions: DeckVersions
   decks: Decks
   events: Events

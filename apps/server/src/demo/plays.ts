@@ -142,7 +142,8 @@ function simulateOne({ deck, version, random, newId, rows, used, startedAt }: On
         possible: judged.mark.possible,
         spent_ms: spentMs,
         answered_at: new Date(time),
-        superseded: [],
+        revision: 1,
+        begun_on: startedAt.toISOString().slice(0, 10),
       })
     }
     if (random.next() < (interactionOf(slide.template) === 'openAnswer' ? 0.05 : 0.022)) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ensurePartitions } from '../db/partitions.ts'
 import type { Deps } from '../deps.ts'
 import { authCron, authTasks } from '../modules/auth/index.ts'
 import { deckCron, deckTasks } from '../modules/decks/index.ts'
@@ -13,14 +14,26 @@ const message = z.object({
   clientId: z.string().optional(),
 })
 
+/** Months have their partitions before they begin; done at every start, too. */
+export const partitionsTask = 'db.partitions'
+
 /** Every kind of job, by name. */
 export function createTasks(deps: Deps): Record<string, Task> {
   return {
     ...authTasks(deps),
     ...deckTasks(deps),
     ...playTasks(deps),
+    [partitionsTask]: async () => {
+      const made = await ensurePartitions(deps.pool, deps.now())
+      if (made.length > 0) deps.log.info({ made }, 'partitions were made')
+    },
     'mail.send': async (payload) => deps.mail.send(message.parse(payload)),
   }
 }
 
-export const cron: readonly CronEntry[] = [...authCron, ...deckCron, ...playCron]
+export const cron: readonly CronEntry[] = [
+  ...authCron,
+  ...deckCron,
+  ...playCron,
+  { task: partitionsTask, match: '20 2 * * *' },
+]

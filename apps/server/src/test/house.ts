@@ -104,6 +104,8 @@ async function handIn(
     .values({
       ...shared,
       answer_id: deps.newId(),
+      revision: 1,
+      begun_on: '2026-11-01',
       version_id: versionId,
       answer: JSON.stringify({ kind: 'uploader', file: id, ...file }),
       earned: 0,

@@ -135,6 +135,8 @@ async function insertPlays(count: number): Promise<void> {
       attempt_id: play.id,
       slide_id: given.slideId,
       answer_id: newId(),
+      revision: 1,
+      begun_on: play.at.toISOString().slice(0, 10),
       version_id: idOf(play.version),
       answer: JSON.stringify(given.answer),
       correct: given.correct,

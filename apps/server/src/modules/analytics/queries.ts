@@ -137,14 +137,14 @@ export async function listSlideFigures(db: Db, scope: Scope): Promise<SlideFigur
   const { rows } = await sql<SlideFigures>`
     select x.slide_id, count(*)::integer as answered, count(x.correct)::integer as marked, count(*) filter (where x.correct)::integer as right,
       percentile_cont(0.5) within group (order by x.spent_ms) / 1000 as seconds
-    from answers x where ${answersIn(scope)} group by x.slide_id`.execute(db)
+    from current_answers x where ${answersIn(scope)} group by x.slide_id`.execute(db)
   return rows
 }
 
 export async function listChoices(db: Db, scope: Scope): Promise<{ slide_id: string; key: string; count: number }[]> {
   const { rows } = await sql<{ slide_id: string; key: string; count: number }>`
     select x.slide_id, keys.key, count(*)::integer as count
-    from answers x, lateral ${sql.raw(answerKeysOf('x.answer'))} as keys
+    from current_answers x, lateral ${sql.raw(answerKeysOf('x.answer'))} as keys
     where ${answersIn(scope)} group by x.slide_id, keys.key`.execute(db)
   return rows
 }
@@ -160,7 +160,7 @@ export async function listLatestTexts(
 ): Promise<{ slide_id: string; answer: Answer; at: Date }[]> {
   const { rows } = await sql<{ slide_id: string; answer: Answer; at: Date }>`
     select s.slide_id, latest.answer, latest.at from unnest(${slideIds}::text[]) as s (slide_id), lateral (
-      select x.answer, x.answered_at as at from answers x
+      select x.answer, x.answered_at as at from current_answers x
       where ${answersIn(scope)} and x.slide_id = s.slide_id and ${isRead} order by x.answered_at desc limit ${most}
     ) as latest`.execute(db)
   return rows
@@ -219,7 +219,7 @@ export async function listTexts(
 ): Promise<TextRow[]> {
   const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<TextRow>`
-    select x.answer_id as id, x.answer, x.answered_at as at, ${exactMoment(sql`x.answered_at`)} as sort_key from answers x
+    select x.answer_id as id, x.answer, x.answered_at as at, ${exactMoment(sql`x.answered_at`)} as sort_key from current_answers x
     where ${answersIn(scope)} and x.slide_id = ${slideId} and ${isRead}
       and ${search === '' ? sql`true` : sql`lower(${answerTextIn(sql`x.answer`, labels)}) like ${pattern}`}
       and ${after === null ? sql`true` : sql`(x.answered_at, x.answer_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`}
@@ -244,7 +244,7 @@ export async function findFile(
   const { rows } = await sql<HandedInFile>`
     select u.name, u.content_type, u.size, u.file_key from uploads u
     where u.client_id = ${clientId} and u.deck_id = ${deckId} and u.id = ${fileId} and exists (
-      select from answers a where a.client_id = u.client_id and a.attempt_id = u.attempt_id and a.slide_id = u.slide_id
+      select from current_answers a where a.client_id = u.client_id and a.attempt_id = u.attempt_id and a.slide_id = u.slide_id
         and a.answer ->> 'file' = u.id::text
     )`.execute(db)
   return rows[0]
@@ -282,7 +282,7 @@ export async function listAttempts(
     from (${started(scope)} and ${after === null ? sql`true` : sql`(a.started_at, a.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`} order by a.started_at desc, a.id desc limit ${limit}) as s
     ${attemptJoins}
     left join lateral (
-      select count(*)::integer as answered, round(sum(x.spent_ms) / 1000.0)::integer as seconds from answers x where x.client_id = s.client_id and x.attempt_id = s.id and s.completed_at is null
+      select count(*)::integer as answered, round(sum(x.spent_ms) / 1000.0)::integer as seconds from current_answers x where x.client_id = s.client_id and x.attempt_id = s.id and s.completed_at is null
     ) as sums on true
     order by s.started_at desc, s.id desc`.execute(db)
   return rows
@@ -308,7 +308,7 @@ export function exportQuery(db: Db, scope: Scope): { readonly text: string; read
   const { sql: text, parameters } = sql`
     select ${attemptColumns}, sums.answers from (${started(scope)}) as s ${attemptJoins}
     left join lateral (
-      select count(*)::integer as answered, round(sum(x.spent_ms) / 1000.0)::integer as seconds, jsonb_object_agg(x.slide_id, x.answer) as answers from answers x where x.client_id = s.client_id and x.attempt_id = s.id
+      select count(*)::integer as answered, round(sum(x.spent_ms) / 1000.0)::integer as seconds, jsonb_object_agg(x.slide_id, x.answer) as answers from current_answers x where x.client_id = s.client_id and x.attempt_id = s.id
     ) as sums on true
     order by s.started_at desc, s.id desc`.compile(db)
   return { text, values: parameters }

@@ -26,9 +26,7 @@ export async function answerSlide(deps: Deps, attemptId: string, token: string, 
   const slide = version.slide(given.slideId, pinned.language)
   if (!slide) throw refuse('answer_rejected')
   const deck = version.deck(pinned.language)
-  const earlier = needsEarlier(slide)
-    ? givenIn(await listAnswers(deps.pool, pinned.clientId, pinned.attemptId))
-    : undefined
+  const earlier = needsEarlier(slide) ? givenIn(await listAnswers(deps.pool, pinned)) : undefined
   const answer = await withFile(deps, pinned, given)
   const judged = judgeAnswer(deck, slide, answer, earlier)
   if (!judged) throw refuse('answer_rejected')
@@ -39,6 +37,7 @@ export async function answerSlide(deps: Deps, attemptId: string, token: string, 
     answerId: given.id.toLowerCase(),
     deckId: pinned.deckId,
     versionId: pinned.versionId,
+    begunOn: pinned.begunOn,
     answer: judged.answer,
     mark: judged.mark,
     spentMs: given.spent,

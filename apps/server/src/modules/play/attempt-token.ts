@@ -8,17 +8,18 @@ export interface PinnedAttempt {
   readonly deckId: string
   readonly clientId: string
   readonly language: string
+  /** `YYYY-MM-DD` in UTC, by the server's clock: where its answers stand (db/partitions.ts). */
+  readonly begunOn: string
 }
 
 /** How long an attempt can be played. Seven days: shorter than the bin keeps a deck, so that no token outlives its deck. */
 export const LIFE_SECONDS = 7 * 86_400
 
-/** `attemptId.versionId.deckId.clientId.language.expiry.signature` */
+/** `attemptId.versionId.deckId.clientId.language.begunOn.expiry.signature` */
 export function signAttempt(attempt: PinnedAttempt, secret: Buffer, now: Date): string {
   const expiry = Math.floor(now.getTime() / 1000) + LIFE_SECONDS
-  const text = [attempt.attemptId, attempt.versionId, attempt.deckId, attempt.clientId, attempt.language, expiry].join(
-    '.',
-  )
+  const { attemptId, versionId, deckId, clientId, language, begunOn } = attempt
+  const text = [attemptId, versionId, deckId, clientId, language, begunOn, expiry].join('.')
   return `${text}.${signature(text, secret)}`
 }
 
@@ -56,8 +57,11 @@ function verify(token: string, secret: Buffer): Signed {
   const end = token.lastIndexOf('.')
   const text = token.slice(0, Math.max(0, end))
   if (!isSame(token.slice(end + 1), signature(text, secret))) throw refuse('not_found')
-  const [attemptId = '', versionId = '', deckId = '', clientId = '', language = '', expiry = ''] = text.split('.')
-  return { attemptId, versionId, deckId, clientId, language, expiry: Number(expiry) * 1000 }
+  const [attemptId = '', versionId = '', deckId = '', clientId = '', language = '', ...rest] = text.split('.')
+  const expiry = Number(rest.at(-1)) * 1000
+  // A token from before release 3.1 bears no day: it was made as its attempt began.
+  const begunOn = rest.length > 1 ? (rest[0] ?? '') : new Date(expiry - LIFE_SECONDS * 1000).toISOString().slice(0, 10)
+  return { attemptId, versionId, deckId, clientId, language, begunOn, expiry }
 }
 
 function signature(text: string, secret: Buffer): string {

@@ -56,7 +56,14 @@ export async function beginAttempt(
   }
   if (stored?.deck_id !== deckId || stored.client_id !== clientId) throw refuse('not_found')
   const token = signAttempt(
-    { attemptId: stored.id, versionId: stored.version_id, deckId, clientId, language: stored.language },
+    {
+      attemptId: stored.id,
+      versionId: stored.version_id,
+      deckId,
+      clientId,
+      language: stored.language,
+      begunOn: stored.begun_on,
+    },
     deps.secret,
     deps.now(),
   )

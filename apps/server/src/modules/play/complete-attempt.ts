@@ -19,10 +19,7 @@ export async function completeAttempt(deps: Deps, attemptId: string, token: stri
   const version = await versions.get(pinned.versionId)
   if (!version) throw refuse('gone')
   const { pool } = deps
-  const [state, rows] = await Promise.all([
-    findAttemptState(pool, pinned.clientId, pinned.attemptId),
-    listAnswers(pool, pinned.clientId, pinned.attemptId),
-  ])
+  const [state, rows] = await Promise.all([findAttemptState(pool, pinned), listAnswers(pool, pinned)])
   if (!state) throw refuse('gone')
   const seconds = state.seconds ?? secondsBetween(state.first_answer, state.now)
   const deck = version.deck(pinned.language)

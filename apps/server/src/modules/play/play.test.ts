@@ -55,7 +55,12 @@ const give = (
 const finish = (attempt: { id: string; token: string }) =>
   test.call('play.complete', { params: { id: attempt.id }, body: { token: attempt.token } })
 const storedAnswers = (attempt: { id: string }) =>
-  test.deps.db.selectFrom('answers').selectAll().where('attempt_id', '=', attempt.id).orderBy('slide_id').execute()
+  test.deps.db
+    .selectFrom('current_answers')
+    .selectAll()
+    .where('attempt_id', '=', attempt.id)
+    .orderBy('slide_id')
+    .execute()
 
 describe('an attempt', () => {
   it('is marked, stored and summed up', async () => {
@@ -235,13 +240,34 @@ describe('answers', () => {
     expect((await storedAnswers(attempt))[0]?.answer).toEqual({ kind: 'singleSelect', option: 'o2' })
   })
 
-  it('replaces what is not marked, but not by a late copy of what was replaced', async () => {
+  it('replaces what is not marked, but not by a late copy of what was replaced; nothing that was said is lost', async () => {
     const attempt = await begun(await published())
     const [first, second] = [randomUUID(), randomUUID()]
     await give(attempt, 's3', { kind: 'rating', value: 1 }, first)
     await give(attempt, 's3', { kind: 'rating', value: 5 }, second)
     await give(attempt, 's3', { kind: 'rating', value: 1 }, first)
     expect((await storedAnswers(attempt)).map(({ answer }) => answer)).toEqual([{ kind: 'rating', value: 5 }])
+    const said = await test.deps.db
+      .selectFrom('answers')
+      .select(['revision', 'answer_id'])
+      .where('attempt_id', '=', attempt.id)
+      .orderBy('revision')
+      .execute()
+    expect(said).toEqual([
+      { revision: 1, answer_id: first },
+      { revision: 2, answer_id: second },
+    ])
+  })
+
+  it('of what is not marked, changed twenty times at once, one holds, each is kept once, and copies change nothing', async () => {
+    const attempt = await begun(await published())
+    const tries = Array.from({ length: 20 }, (_, n) => [randomUUID(), { kind: 'rating', value: (n % 5) + 1 }] as const)
+    const giveAll = () => Promise.all([...tries, ...tries].map(([id, answer]) => give(attempt, 's3', answer, id)))
+    expect(new Set((await giveAll()).map(({ status }) => status))).toEqual(new Set([200]))
+    const before = await storedAnswers(attempt)
+    expect(before.map(({ revision }) => revision)).toEqual([20])
+    await giveAll()
+    expect(await storedAnswers(attempt)).toEqual(before)
   })
 
   it.each(['He said "no" \\ {yes}, NULL', '"', '\\', '{}', 'null', '  two\nlines\t ', 'नमस्ते 🫘'])(

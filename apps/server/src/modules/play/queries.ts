@@ -130,10 +130,15 @@ export interface StoredAttempt {
   readonly deck_id: string
   readonly version_id: string
   readonly language: string
+  /** `YYYY-MM-DD` in UTC. */
+  readonly begun_on: string
 }
 
+/** The day, in UTC, that an attempt began. */
+const begunOn = `to_char(started_at at time zone 'UTC', 'YYYY-MM-DD') as begun_on`
+
 /** The decks are locked in one order, so that two servers can't wait for each other. */
-const beginAttempts: Named<{ id: string }> = {
+const beginAttempts: Named<{ id: string; begun_on: string }> = {
   name: 'play_begin_attempts',
   // The decks are held first: of those that take so many responses, exactly so many come in.
   text: `with given as (
@@ -150,18 +155,18 @@ const beginAttempts: Named<{ id: string }> = {
       select f.client_id, f.id, f.deck_id, f.version_id, f.user_id, f.language, f.device, f.country, f.source, f.email
       from fresh f join held h on h.client_id = f.client_id and h.id = f.deck_id
       where h.most is null or h.attempt_count + f.nth <= h.most
-      on conflict do nothing returning id, client_id, deck_id
+      on conflict do nothing returning id, client_id, deck_id, ${begunOn}
     ), counted as (
       select client_id, deck_id, count(*)::integer as n from begun group by client_id, deck_id
     ), added as (
       update decks d set attempt_count = d.attempt_count + c.n from counted c where d.client_id = c.client_id and d.id = c.deck_id
     )
-    select id from begun`,
+    select id, begun_on from begun`,
 }
 
 const attemptsByIds: Named<StoredAttempt> = {
   name: 'play_attempts_by_ids',
-  text: 'select id, client_id, deck_id, version_id, language from attempts where id = any($1::uuid[])',
+  text: `select id, client_id, deck_id, version_id, language, ${begunOn} from attempts where id = any($1::uuid[])`,
 }
 
 /**
@@ -185,15 +190,13 @@ export async function insertAttempts(
     column('source'),
     column('email'),
   ])
-  const fresh = new Set(begun.map(({ id }) => id))
-  const stored = new Map(
-    attempts
-      .filter(({ id }) => fresh.has(id))
-      .map((one) => [
-        one.id,
-        { id: one.id, client_id: one.clientId, deck_id: one.deckId, version_id: one.versionId, language: one.language },
-      ]),
-  )
+  const fresh = new Map(begun.map(({ id, begun_on }) => [id, begun_on]))
+  const stored = new Map<string, StoredAttempt>()
+  for (const { id, clientId, deckId, versionId, language } of attempts) {
+    const begun_on = fresh.get(id)
+    if (begun_on !== undefined)
+      stored.set(id, { id, client_id: clientId, deck_id: deckId, version_id: versionId, language, begun_on })
+  }
   const older = column('id').filter((id) => !fresh.has(id))
   if (older.length > 0) for (const row of await run(pool, attemptsByIds, [older])) stored.set(row.id, row)
   return stored
@@ -206,28 +209,38 @@ export interface NewAnswer {
   readonly answerId: string
   readonly deckId: string
   readonly versionId: string
+  /** `YYYY-MM-DD` in UTC: the day its attempt began. */
+  readonly begunOn: string
   readonly answer: Answer
   readonly mark: Mark
   readonly spentMs: number
 }
 
-/**
- * An answer to a slide that was answered before takes its place where nothing is marked, unless it has been here already
- * (a late copy of what was replaced). A mark stays as first given.
- */
-const storeAnswers: Named<never> = {
-  name: 'play_store_answers',
-  text: `insert into answers as a (client_id, attempt_id, slide_id, answer_id, deck_id, version_id, answer, correct, earned, possible, spent_ms)
-      select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::uuid[], $6::uuid[], $7::jsonb[], $8::boolean[], $9::float8[], $10::float8[], $11::integer[])
-      on conflict (client_id, attempt_id, slide_id) do update
-        set answer_id = excluded.answer_id, answer = excluded.answer, earned = excluded.earned, possible = excluded.possible, spent_ms = excluded.spent_ms, answered_at = now(), superseded = a.superseded || a.answer_id
-        where a.correct is null and a.answer_id <> excluded.answer_id and excluded.answer_id <> all (a.superseded) and cardinality(a.superseded) < 100`,
+/** Rows are only ever added: what has its place already stays. */
+const addAnswers: Named<never> = {
+  name: 'play_add_answers',
+  text: `insert into answers (client_id, attempt_id, slide_id, revision, begun_on, answer_id, deck_id, version_id, answer, correct, earned, possible, spent_ms)
+      select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::smallint[], $5::date[], $6::uuid[], $7::uuid[], $8::uuid[], $9::jsonb[], $10::boolean[], $11::float8[], $12::float8[], $13::integer[])
+      on conflict do nothing`,
 }
 
-const answersByKeys: Named<{ attempt_id: string; slide_id: string; answer: Answer }> = {
-  name: 'play_answers_by_keys',
-  text: `select a.attempt_id, a.slide_id, a.answer from answers a
-    join unnest($1::uuid[], $2::uuid[], $3::text[]) as k (client_id, attempt_id, slide_id) using (client_id, attempt_id, slide_id)`,
+interface Revisions {
+  readonly attempt_id: string
+  readonly slide_id: string
+  /** The last one. */
+  readonly revision: number
+  readonly answer: Answer
+  readonly is_marked: boolean
+  /** Of all revisions. */
+  readonly answer_ids: readonly string[]
+}
+
+const revisionsByKeys: Named<Revisions> = {
+  name: 'play_revisions_by_keys',
+  text: `select a.attempt_id, a.slide_id, max(a.revision)::integer as revision, (array_agg(a.answer order by a.revision desc))[1] as answer,
+      bool_or(a.correct is not null) as is_marked, array_agg(a.answer_id::text) as answer_ids
+    from answers a join unnest($1::uuid[], $2::uuid[], $3::text[], $4::date[]) as k (client_id, attempt_id, slide_id, begun_on) using (client_id, attempt_id, slide_id, begun_on)
+    group by a.attempt_id, a.slide_id`,
 }
 
 /** An array as PostgreSQL reads it, of what needs no quotes: ids, numbers, true and false. Faster than pg's own, which quotes each. */
@@ -236,16 +249,47 @@ const plainArray = (values: readonly (string | number | boolean | null)[]): stri
 const quotedArray = (texts: readonly string[]): string =>
   `{${texts.map((text) => `"${text.replace(/[\\"]/g, '\\$&')}"`).join()}}`
 
-/** Stores answers and answers, in their order, what is stored for each: the same, or what stood there before. */
+/** How often an answer that is not marked can be changed. */
+const mostRevisions = 100
+const keyOf = ({ attemptId, slideId }: Pick<NewAnswer, 'attemptId' | 'slideId'>): string => `${attemptId} ${slideId}`
+
+/**
+ * Stores answers and answers, in their order, what holds for each slide then. A mark stays as first given; an answer
+ * that is not marked is followed by the next one, unless that has been here already (a late copy of what it replaced).
+ */
 export async function insertAnswers(pool: pg.Pool, answers: readonly NewAnswer[]): Promise<Answer[]> {
-  const ids = (name: 'clientId' | 'attemptId' | 'answerId' | 'deckId' | 'versionId'): string =>
-    plainArray(answers.map((answer) => answer[name]))
-  const slideIds = quotedArray(answers.map(({ slideId }) => slideId))
-  const { name, text } = storeAnswers
+  if ((await addRevisions(pool, answers, () => 1)) === answers.length) return answers.map(({ answer }) => answer)
+  const holds = new Map<string, Answer>()
+  let open = answers
+  while (open.length > 0) {
+    const known = await listRevisions(pool, open)
+    const next = open.filter((answer) => {
+      const rows = known.get(keyOf(answer))
+      if (rows) holds.set(keyOf(answer), rows.answer)
+      return rows && !rows.is_marked && rows.revision < mostRevisions && !rows.answer_ids.includes(answer.answerId)
+    })
+    // Where another server adds the same revision at this moment, the next round sees it.
+    if (next.length > 0) await addRevisions(pool, next, (answer) => (known.get(keyOf(answer))?.revision ?? 0) + 1)
+    open = next
+  }
+  return answers.map((answer) => holds.get(keyOf(answer)) ?? answer.answer)
+}
+
+/** Answers how many of them are new. */
+async function addRevisions(
+  pool: pg.Pool,
+  answers: readonly NewAnswer[],
+  revisionOf: (answer: NewAnswer) => number,
+): Promise<number> {
+  const ids = (name: 'answerId' | 'deckId' | 'versionId'): string => plainArray(answers.map((answer) => answer[name]))
+  const [clientIds, attemptIds, slideIds, days] = keyColumns(answers)
+  const { name, text } = addAnswers
   const values = [
-    ids('clientId'),
-    ids('attemptId'),
+    clientIds,
+    attemptIds,
     slideIds,
+    plainArray(answers.map(revisionOf)),
+    days,
     ids('answerId'),
     ids('deckId'),
     ids('versionId'),
@@ -255,13 +299,20 @@ export async function insertAnswers(pool: pg.Pool, answers: readonly NewAnswer[]
     plainArray(answers.map(({ mark }) => mark.possible)),
     plainArray(answers.map(({ spentMs }) => spentMs)),
   ]
-  const { rowCount: written } = await pool.query({ name, text, values })
-  if (written === answers.length) return answers.map(({ answer }) => answer)
-  const rows = await run(pool, answersByKeys, [ids('clientId'), ids('attemptId'), slideIds])
-  const keyOf = (attemptId: string, slideId: string): string => `${attemptId} ${slideId}`
-  const stored = new Map(rows.map((row) => [keyOf(row.attempt_id, row.slide_id), row.answer]))
-  return answers.map(({ attemptId, slideId, answer }) => stored.get(keyOf(attemptId, slideId)) ?? answer)
+  return (await pool.query({ name, text, values })).rowCount ?? 0
 }
+
+async function listRevisions(pool: pg.Pool, answers: readonly NewAnswer[]): Promise<Map<string, Revisions>> {
+  const rows = await run(pool, revisionsByKeys, keyColumns(answers))
+  return new Map(rows.map((row) => [keyOf({ attemptId: row.attempt_id, slideId: row.slide_id }), row]))
+}
+
+const keyColumns = (answers: readonly NewAnswer[]): [string, string, string, string] => [
+  plainArray(answers.map(({ clientId }) => clientId)),
+  plainArray(answers.map(({ attemptId }) => attemptId)),
+  quotedArray(answers.map(({ slideId }) => slideId)),
+  plainArray(answers.map(({ begunOn: day }) => day)),
+]
 
 export interface NewEvent {
   readonly clientId: string
@@ -307,16 +358,16 @@ export interface AttemptState {
 
 const attemptState: Named<AttemptState> = {
   name: 'play_attempt_state',
-  text: `select completed_at, seconds, (select min(answered_at) from answers where client_id = $1 and attempt_id = $2) as first_answer, now() as now
+  text: `select completed_at, seconds, (select min(answered_at) from answers where client_id = $1 and attempt_id = $2 and begun_on = $3) as first_answer, now() as now
     from attempts where client_id = $1 and id = $2`,
 }
 
-export async function findAttemptState(
-  pool: pg.Pool,
-  clientId: string,
-  attemptId: string,
-): Promise<AttemptState | undefined> {
-  return (await run(pool, attemptState, [clientId, attemptId]))[0]
+/** Where an attempt's answers stand. */
+export type AttemptPlace = Pick<NewAnswer, 'clientId' | 'attemptId' | 'begunOn'>
+const placeOf = ({ clientId, attemptId, begunOn: day }: AttemptPlace) => [clientId, attemptId, day]
+
+export async function findAttemptState(pool: pg.Pool, place: AttemptPlace): Promise<AttemptState | undefined> {
+  return (await run(pool, attemptState, placeOf(place)))[0]
 }
 
 export interface StoredAnswer {
@@ -330,11 +381,12 @@ export interface StoredAnswer {
 
 const answersOfAttempt: Named<StoredAnswer> = {
   name: 'play_answers_of_attempt',
-  text: 'select slide_id, answer, correct, earned, possible, spent_ms from answers where client_id = $1 and attempt_id = $2',
+  text: `select slide_id, answer, correct, earned, possible, spent_ms from current_answers
+    where client_id = $1 and attempt_id = $2 and begun_on = $3`,
 }
 
-export function listAnswers(pool: pg.Pool, clientId: string, attemptId: string): Promise<StoredAnswer[]> {
-  return run(pool, answersOfAttempt, [clientId, attemptId])
+export function listAnswers(pool: pg.Pool, place: AttemptPlace): Promise<StoredAnswer[]> {
+  return run(pool, answersOfAttempt, placeOf(place))
 }
 
 const answersInOrder: Named<StoredAnswer> = {
@@ -343,8 +395,8 @@ const answersInOrder: Named<StoredAnswer> = {
 }
 
 /** The oldest first. */
-export function listAnswersInOrder(pool: pg.Pool, clientId: string, attemptId: string): Promise<StoredAnswer[]> {
-  return run(pool, answersInOrder, [clientId, attemptId])
+export function listAnswersInOrder(pool: pg.Pool, place: AttemptPlace): Promise<StoredAnswer[]> {
+  return run(pool, answersInOrder, placeOf(place))
 }
 
 const claim: Named<never> = {
@@ -357,9 +409,9 @@ export async function claimAttempt(pool: pg.Pool, clientId: string, attemptId: s
   await run(pool, claim, [clientId, attemptId, userId])
 }
 
-const latestAttempt: Named<{ id: string; language: string; completed_at: Date | null }> = {
+const latestAttempt: Named<{ id: string; language: string; completed_at: Date | null; begun_on: string }> = {
   name: 'play_latest_attempt',
-  text: `select id, language, completed_at from attempts
+  text: `select id, language, completed_at, ${begunOn} from attempts
     where client_id = $1 and user_id = $2 and deck_id = $3 and version_id = $4 order by started_at desc, id desc limit 1`,
 }
 
@@ -418,13 +470,13 @@ export async function markComplete(
 const distribution: Named<{ slide_id: string; key: string; count: number }> = {
   name: 'play_distribution',
   text: `select slide_id, key, count(*)::integer as count
-    from answers, lateral ${answerKeysOf('answer')} as keys
+    from current_answers, lateral ${answerKeysOf('answer')} as keys
     where client_id = $1 and deck_id = $2 group by slide_id, key`,
 }
 
 const totals: Named<{ slide_id: string; total: number }> = {
   name: 'play_totals',
-  text: 'select slide_id, count(*)::integer as total from answers where client_id = $1 and deck_id = $2 group by slide_id',
+  text: 'select slide_id, count(*)::integer as total from current_answers where client_id = $1 and deck_id = $2 group by slide_id',
 }
 
 /** How everyone answered each slide of the deck. */

@@ -42,7 +42,7 @@ export async function resumeAttempt(
   const found = await findLatestAttempt(pool, clientId, actor.userId, deckId, version.id)
   if (!found || found.completed_at) return null
   const { id, language } = found
-  const rows = await listAnswersInOrder(pool, clientId, id)
+  const rows = await listAnswersInOrder(pool, { clientId, attemptId: id, begunOn: found.begun_on })
   const given = givenIn(rows)
   const answers = rows.flatMap(({ slide_id: slideId, answer }): ResumedAnswer[] => {
     const slide = version.slide(slideId, language)
@@ -51,7 +51,7 @@ export async function resumeAttempt(
     return [structuredClone({ slideId, answer, verdict: judged.verdict }) as ResumedAnswer]
   })
   const token = signAttempt(
-    { attemptId: id, versionId: version.id, deckId, clientId, language },
+    { attemptId: id, versionId: version.id, deckId, clientId, language, begunOn: found.begun_on },
     deps.secret,
     deps.now(),
   )

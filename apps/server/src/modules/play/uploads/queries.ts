@@ -113,7 +113,7 @@ export async function listForgotten(
   const { rows } = await sql<{ client_id: string; id: string; file_key: string }>`
     select client_id, id, file_key from uploads u
     where created_at < ${before} and not exists (
-      select from answers a where a.client_id = u.client_id and a.attempt_id = u.attempt_id and a.slide_id = u.slide_id
+      select from current_answers a where a.client_id = u.client_id and a.attempt_id = u.attempt_id and a.slide_id = u.slide_id
         and a.answer ->> 'file' = u.id::text
     ) order by created_at limit ${most}`.execute(db)
   return rows

@@ -85,7 +85,8 @@ const answer = (attempt: Attempt, file: string, slideId = 's0', id: string = ran
 const rows = (attempt: Attempt) =>
   test.deps.db.selectFrom('uploads').selectAll().where('attempt_id', '=', attempt.id).orderBy('created_at').execute()
 const storedAnswer = async (attempt: Attempt) =>
-  (await test.deps.db.selectFrom('answers').select('answer').where('attempt_id', '=', attempt.id).execute())[0]?.answer
+  (await test.deps.db.selectFrom('current_answers').select('answer').where('attempt_id', '=', attempt.id).execute())[0]
+    ?.answer
 
 /** Bytes kept in the store for a deck's files, by file. */
 function kept({ id }: Published, as: Person = asha): number[] {

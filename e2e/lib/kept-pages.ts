@@ -1,0 +1,38 @@
+import type { Browser, Page } from '@playwright/test'
+import { stranger } from './play.ts'
+import { signIn, test as base } from './test.ts'
+
+type Strangers = Readonly<Record<'phone' | 'desktop', Page>>
+
+/**
+ * For what is done many times over, each time with a deck of its own: a creator who stays signed in, and two strangers
+ * who keep their browser. What one test leaves open the next one meets, as with people.
+ */
+export const test = base.extend<object, { creator: Page; strangers: Strangers }>({
+  creator: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({
+        viewport: { width: 1440, height: 900 },
+        serviceWorkers: 'block',
+        reducedMotion: 'reduce',
+      })
+      const page = await context.newPage()
+      await signIn(page, 'Creator')
+      await use(page)
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  strangers: [
+    async ({ browser }, use) => {
+      const pages = { phone: await pageOf(browser, 'phone'), desktop: await pageOf(browser, 'desktop') }
+      await use(pages)
+      for (const page of Object.values(pages)) await page.context().close()
+    },
+    { scope: 'worker' },
+  ],
+  // The page that is watched, and pictured where a test fails.
+  page: async ({ creator }, use) => use(creator),
+})
+
+const pageOf = async (browser: Browser, size: keyof Strangers) => (await stranger(browser, size)).newPage()
