@@ -6,7 +6,8 @@ import { expect, test } from './lib/test.ts'
 
 declare global {
   interface Window {
-    shifts: number
+    /** What moved, and how far. */
+    shifts: string[]
     removals: number
   }
 }
@@ -45,10 +46,18 @@ for (const template of Object.keys(acts) as (keyof typeof acts)[]) {
     const slides = [{ template, data: slide?.data ?? {} }]
     const deck = await makeDeck(await apiAs('Creator'), { name: `First: ${template}`, slides, publish: true })
     await page.addInitScript(() => {
-      window.shifts = 0
+      interface Shift extends PerformanceEntry {
+        value: number
+        sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+      }
+      window.shifts = []
       window.removals = 0
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) window.shifts += (entry as PerformanceEntry & { value: number }).value
+        for (const { value, startTime, sources } of list.getEntries() as Shift[])
+          for (const { node, previousRect: from, currentRect: to } of sources)
+            window.shifts.push(
+              `${value} at ${startTime}: ${(node?.parentElement ?? document.body).outerHTML.slice(0, 200)} ${JSON.stringify([from, to])}`,
+            )
       }).observe({ type: 'layout-shift', buffered: true })
       document.addEventListener('DOMContentLoaded', () => {
         const count = (records: MutationRecord[]) => {
@@ -73,7 +82,7 @@ for (const template of Object.keys(acts) as (keyof typeof acts)[]) {
     await expect(control).toBeVisible()
     await page.waitForTimeout(2500)
     await expect(control).toBeVisible()
-    expect(await page.evaluate(() => [window.removals, window.shifts])).toEqual([0, 0])
+    expect(await page.evaluate(() => [window.removals, window.shifts])).toEqual([0, []])
     await acts[template](page)
   })
 }

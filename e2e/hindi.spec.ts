@@ -12,6 +12,7 @@ import {
   signIn,
   test,
   url,
+  visit,
 } from './lib/test.ts'
 
 // The interface in Hindi: nothing of our own words is left in English.
@@ -42,6 +43,7 @@ test('the main screens', async ({ page, context }, info) => {
   })
   await signIn(page, 'Creator')
   await context.addCookies([{ name: 'deckle_language', value: 'hi', url: url() }])
+  await page.reload()
   for (const [address, name] of [
     ['/', 'dashboard'],
     ['/library', 'library'],
@@ -55,6 +57,12 @@ test('the main screens', async ({ page, context }, info) => {
     ['/helpDesk', 'help'],
     ['/tutorial', 'tutorial'],
     ['/feed', 'not-yet'],
+  ] as const) {
+    await visit(page, address)
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    await checkHindi(page, name, info.project.name)
+  }
+  for (const [address, name] of [
     [`/contentEditor/${deck.id}`, 'editor-content'],
     [`/propertiesEditor/${deck.id}`, 'editor-properties'],
     [`/designEditor/${deck.id}`, 'editor-design'],
@@ -70,8 +78,9 @@ test('the main screens', async ({ page, context }, info) => {
 test('administration', async ({ page, context }, info) => {
   await signIn(page, 'Superadmin')
   await context.addCookies([{ name: 'deckle_language', value: 'hi', url: url() }])
+  await page.reload()
   for (const tab of ['health', 'clients', 'outbox', 'audit', 'config']) {
-    await page.goto(`${url()}/admin?tab=${tab}`)
+    await visit(page, `/admin?tab=${tab}`)
     await expect(page.getByRole('tabpanel')).toBeVisible()
     await checkHindi(page, `admin-${tab}`, info.project.name)
   }
@@ -99,7 +108,7 @@ async function checkHindi(page: Page, name: string, project: string): Promise<vo
       `English left on ${name}`,
     )
     .toEqual([])
-  await expectAccessible(page, `${name} in Hindi`)
+  await expectAccessible(page, `${name} in Hindi`, 'words')
   await expectNoSidewaysScroll(page, name)
   await keepPicture(page, `hindi-${name}`, project)
 }

@@ -2,7 +2,7 @@ import type { Deck, DeckRow } from '@deckle/contract/decks.ts'
 import { type Api, apiAs } from './lib/api.ts'
 import { autoPlay } from './lib/auto-play.ts'
 import { linkOf, makeDeck, selectSlide } from './lib/decks.ts'
-import { checkScreen, expect, lookAt, settled, signIn, test, url } from './lib/test.ts'
+import { checkScreen, expect, lookAt, settled, signIn, test, url, visit } from './lib/test.ts'
 
 // Every screen, on a computer and a phone, light and dark: accessible, without errors, within its width; and a picture of it.
 
@@ -35,7 +35,7 @@ test.describe('light and dark', () => {
     await api.call('POST', `/decks/${thrown.id}/delete`, {})
     await signIn(page, 'Creator')
     for (const [path, name] of creatorScreens) {
-      await page.goto(url() + path)
+      await visit(page, path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await settled(page)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -128,7 +128,7 @@ test.describe('light and dark', () => {
   test('administration, and a client without content', async ({ page }) => {
     await signIn(page, 'Superadmin')
     for (const [path, name] of superadminScreens) {
-      await page.goto(url() + path)
+      await visit(page, path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await settled(page)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

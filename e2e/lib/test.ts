@@ -59,6 +59,19 @@ export async function signIn(page: Page, who: Account | Account['role']): Promis
   await expect(page).not.toHaveURL(/\/login/)
 }
 
+/** From one screen of the application to another, as its links lead: without loading anew, where it is another one. */
+export async function visit(page: Page, address: string): Promise<void> {
+  const isOther = await page.evaluate((to) => {
+    if (new URL(to, location.href).pathname === location.pathname) return false
+    document.querySelector('h1')?.setAttribute('data-left', '')
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+    return true
+  }, address)
+  if (isOther) await expect(page.locator('h1[data-left]')).toHaveCount(0)
+  else await page.goto(url() + address)
+}
+
 interface AxeNode {
   readonly html: string
   readonly target: readonly string[]
@@ -70,8 +83,8 @@ interface AxeViolation {
   readonly nodes: readonly AxeNode[]
 }
 
-/** Zero violations of WCAG 2.2 A and AA and of axe's best practices; of those about colours alone, where asked. */
-export async function expectAccessible(page: Page, what: string, rules: 'all' | 'colors' = 'all'): Promise<void> {
+/** Zero violations of WCAG 2.2 A and AA and of axe's best practices; of those about one thing alone, where asked. */
+export async function expectAccessible(page: Page, what: string, only?: keyof typeof someRules): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   // What fades in has the colours of neither state on its way.
   await page.evaluate(async () => {
@@ -88,7 +101,7 @@ export async function expectAccessible(page: Page, what: string, rules: 'all' | 
       await Promise.allSettled(ending.map(async (animation) => animation.finished))
     }
   })
-  const violations = await violationsIn(page, rules === 'colors' ? { rules: colorRules, within: 'html' } : undefined)
+  const violations = await violationsIn(page, only && { rules: someRules[only], within: 'html' })
   const found: string[] = []
   const overlaid = (await page.getByRole('dialog').or(page.getByRole('menu')).count()) > 0
   for (const { id, help, nodes } of violations) {
@@ -100,8 +113,12 @@ export async function expectAccessible(page: Page, what: string, rules: 'all' | 
   expect.soft(found, `accessibility of ${what}`).toEqual([])
 }
 
-/** What a dark look can break that is right in the light. */
-const colorRules = ['color-contrast', 'link-in-text-block']
+const someRules = {
+  /** What a dark look can break that is right in the light. */
+  colors: ['color-contrast', 'link-in-text-block'],
+  /** What another language can break. */
+  words: ['html-has-lang', 'html-lang-valid', 'valid-lang', 'label-content-name-mismatch', 'target-size'],
+} as const
 
 /** Of the page as a whole, which is hidden from assistive technology while something is open over it. */
 const pageRules = ['landmark-one-main', 'page-has-heading-one']
