@@ -32,7 +32,7 @@ export const test = base.extend<object, { creator: Page; strangers: Strangers }>
     { scope: 'worker' },
   ],
   // The page that is watched, and pictured where a test fails.
-  page: async ({ creator }, use) => use(creator),
+  page: async ({ creator }, give) => give(creator),
 })
 
 const pageOf = async (browser: Browser, size: keyof Strangers) => (await stranger(browser, size)).newPage()
