@@ -1,6 +1,5 @@
 import type { Deck, DeckRow } from '@deckle/contract/decks.ts'
 import { type Api, apiAs } from './lib/api.ts'
-import { autoPlay } from './lib/auto-play.ts'
 import { linkOf, makeDeck, selectSlide } from './lib/decks.ts'
 import { checkScreen, expect, lookAt, settled, signIn, test, url, visit } from './lib/test.ts'
 
@@ -165,17 +164,6 @@ test.describe('light and dark', () => {
 
 test.describe('the player', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  for (const kind of ['quiz', 'survey', 'poll', 'story', 'feedback', 'game'] as const) {
-    test(kind, async ({ page }, info) => {
-      const deck = await demoDeck(kind)
-      const check: Check = (name) => checkScreen(page, `play-${kind}-${name}`, info.project.name)
-      await page.goto(`${url()}/play/${deck.shortid}`)
-      await check('first')
-      await autoPlay(page, () => check('question'))
-      await check('ending')
-    })
-  }
-
   test('in Hindi', async ({ page }, info) => {
     const deck = await demoDeck('quiz')
     const check: Check = (name) => checkScreen(page, `play-hindi-${name}`, info.project.name)

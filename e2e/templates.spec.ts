@@ -103,7 +103,7 @@ test.describe('every template is played to its end', () => {
         await settled(page)
         await expectNoSidewaysScroll(page, key)
         await keepPicture(page, `play-template-${key}-first`, info.project.name)
-        await autoPlay(page)
+        await autoPlay(page, () => expectAccessible(page, `the first question of ${key}`))
         await settled(page)
         await expectAccessible(page, `the ending of ${key}`)
         await expectNoSidewaysScroll(page, `the ending of ${key}`)

@@ -9,9 +9,17 @@ export interface Api {
 
 const tokenHeaders = ['access-token', 'token-type', 'expiry', 'client', 'uid']
 
-/** Signs in over HTTP as an account of the demo content (by its role) or another. */
-export async function apiAs(who: Account | Account['role']): Promise<Api> {
-  const { email, password } = typeof who === 'string' ? account(who) : who
+const signedIn = new Map<Account['role'], Promise<Api>>()
+
+/** Of an account of the demo content (by its role), who signs in once, or of another. */
+export function apiAs(who: Account | Account['role']): Promise<Api> {
+  if (typeof who !== 'string') return signInAs(who)
+  const known = signedIn.get(who) ?? signInAs(account(who))
+  signedIn.set(who, known)
+  return known
+}
+
+async function signInAs({ email, password }: Account): Promise<Api> {
   const form = new FormData()
   form.set('username', email)
   form.set('password', password)
@@ -22,9 +30,9 @@ export async function apiAs(who: Account | Account['role']): Promise<Api> {
       if (value) tokens.set(name, value)
     }
   }
-  const signedIn = await fetch(`${url()}/api/v2/auth/sign_in`, { method: 'POST', body: form, headers: tokens })
-  if (!signedIn.ok) throw new Error(`Sign-in of ${email}: ${signedIn.status} ${await signedIn.text()}`)
-  keep(signedIn)
+  const reply = await fetch(`${url()}/api/v2/auth/sign_in`, { method: 'POST', body: form, headers: tokens })
+  if (!reply.ok) throw new Error(`Sign-in of ${email}: ${reply.status} ${await reply.text()}`)
+  keep(reply)
   return {
     async call<Reply>(method: 'GET' | 'POST', path: string, body?: unknown) {
       const headers = new Headers(tokens)

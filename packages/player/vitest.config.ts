@@ -9,6 +9,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     testTimeout: 30_000,
     environment: 'node',
+    isolate: false,
     server: { deps: { inline: [/preact/] } },
   },
 })

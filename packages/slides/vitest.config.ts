@@ -7,6 +7,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     testTimeout: 30_000,
     environment: 'node',
+    isolate: false,
     // Tests load nothing from other sites.
     environmentOptions: {
       happyDOM: { settings: { disableIframePageLoading: true, disableJavaScriptFileLoading: true } },

@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     name: 'ui',
     environment: 'happy-dom',
+    isolate: false,
     css: true,
     root: import.meta.dirname,
     include: ['src/**/*.test.{ts,tsx}'],
