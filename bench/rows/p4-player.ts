@@ -99,14 +99,14 @@ const look = () => {
 requestAnimationFrame(look)
 `
 
-/** The deck's own page, compressed as it comes, with one line of script in place of the player's. */
-async function serveStatic(html: string): Promise<{ server: http.Server; url: string }> {
+/** The deck's own page, compressed as it comes, with a few lines of script in place of the player's. */
+export async function serveStatic(
+  html: string,
+  script = `addEventListener('click', (event) => event.target.closest?.('.dk-option')?.classList.add('dk-chosen'))`,
+): Promise<{ server: http.Server; url: string }> {
   const plain = html
     .replaceAll(/<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
-    .replace(
-      '</body>',
-      `<script>addEventListener('click', (event) => event.target.closest?.('.dk-option')?.classList.add('dk-chosen'))</script></body>`,
-    )
+    .replace('</body>', () => `<script>${script}</script></body>`)
   const body = brotliCompressSync(plain)
   const server = http.createServer(
     (_request, response) =>
