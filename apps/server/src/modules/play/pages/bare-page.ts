@@ -21,7 +21,13 @@ button.quiet{background:none;color:#5b3da3;min-height:2.75rem}
 [hidden]{display:none!important}
 @media (prefers-color-scheme:dark){body{background:#17161b;color:#f0eff4}p{color:#aca8b8}.card{fill:#211f27;stroke:#4b4757}.line{stroke:#4b4757}.mark{stroke:#b39ddb}input{background:#211f27;border-color:#7d7890}button,.act{background:#b39ddb;color:#1d1530}button.quiet{background:none;color:#c9b6ee}.error{color:#ffb4ab}:focus-visible{outline-color:#b39ddb}}`
 
-const picture = `<svg viewBox="0 0 120 96" fill="none" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><rect class="card" x="30" y="8" width="72" height="52" rx="6" transform="rotate(6 66 34)"/><rect class="card" x="18" y="22" width="72" height="56" rx="6"/><path class="line" d="M30 38h32M30 50h20"/><circle class="mark" cx="84" cy="70" r="16" fill="none"/><path class="mark" d="M77 70h14"/></svg>`
+const cards =
+  '<rect class="card" x="30" y="8" width="72" height="52" rx="6" transform="rotate(6 66 34)"/><rect class="card" x="18" y="22" width="72" height="56" rx="6"/><path class="line" d="M30 38h32M30 50h20"/>'
+const marks = {
+  closed: '<circle class="mark" cx="84" cy="70" r="16"/><path class="mark" d="M77 70h14"/>',
+  locked:
+    '<path class="mark" d="M77 64v-6a7 7 0 0 1 14 0v6"/><rect class="mark card" x="70" y="64" width="28" height="22" rx="4"/><path class="mark" d="M84 73v4"/>',
+} as const
 
 /** What makes the forms of these pages work, and says moments in the reader's own time. */
 export const gateScript = `${PLAYER_PREFIX}/gate.js`
@@ -34,10 +40,13 @@ interface BarePage {
   readonly body: string
   /** Address of a script; '' for none. */
   readonly script?: string
+  /** What is drawn above: a deck that is not to be had, or one that asks for something first. */
+  readonly mark?: keyof typeof marks
 }
 
 /** A small page in our own look, for what stands before a deck or in its place. */
-export function barePage({ language, title, body, script = '' }: BarePage): string {
+export function barePage({ language, title, body, script = '', mark = 'closed' }: BarePage): string {
+  const picture = `<svg viewBox="0 0 120 96" fill="none" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${cards}${marks[mark]}</svg>`
   const tag = script === '' ? '' : `<script type="module" src="${script}"></script>`
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style>${tag}</head><body><main>${picture}${body}</main></body></html>`
 }

@@ -62,6 +62,7 @@ export function gatePage({ mode, deck, language, framed }: Gate): PageReply {
       language,
       title,
       script: gateScript,
+      mark: 'locked',
       body: `<div data-gate="${mode}" data-deck="${deck.shortid}" data-failed="${escapeHtml(own.failed)}"><h1>${escapeHtml(title)}</h1><p>${own[mode].text}</p>${forms[mode]}<noscript><p class="error">${own.noscript}</p></noscript></div>`,
     }),
   }
