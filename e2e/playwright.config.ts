@@ -33,15 +33,21 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      // How a player stands while the line is slow or gone is the same in any size.
-      testIgnore: ['offline.spec.ts', 'first-slide.spec.ts', 'device.spec.ts'],
+      // What is the same in any size, or tighter on a phone, is tried there.
+      testIgnore: [
+        'offline.spec.ts',
+        'first-slide.spec.ts',
+        'device.spec.ts',
+        'journey.spec.ts',
+        'translations.spec.ts',
+      ],
       // Motion is seen on the phone; without it more is seen in the same time.
       use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
     },
     {
       name: 'phone',
       // These play in both orientations themselves, stand in frames of any size, or look at no layout.
-      testIgnore: ['types.spec.ts', 'endings.spec.ts', 'packages.spec.ts', 'safety.spec.ts'],
+      testIgnore: ['types.spec.ts', 'endings.spec.ts', 'template-plays.spec.ts', 'packages.spec.ts', 'safety.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
