@@ -6,7 +6,6 @@ export default defineProject({
   test: {
     name: 'server',
     environment: 'node',
-    isolate: false,
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/test/global-setup.ts'],
     pool: 'forks',

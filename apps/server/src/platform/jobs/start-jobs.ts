@@ -47,6 +47,9 @@ export async function startJobs({
     parsedCronItems: parseCronItems(cron.map(({ task, match }) => ({ task, match }))),
     concurrency,
     noHandleSignals: true,
+    // Batches are tried again while the database is away. A job that is noted as done by itself is tried once, and where
+    // that fails the promise is nobody's: it would end the server.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: new Logger(() => (level, text) => log(level, text)),
   })
   return {
