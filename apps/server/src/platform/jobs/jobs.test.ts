@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { withAdmin } from '../../test/cluster.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { addJob } from './queries.ts'
 import { startJobs } from './start-jobs.ts'
@@ -52,6 +53,43 @@ describe('jobs', () => {
     await expect.poll(() => begun, { interval: 10 }).toBe(true)
     await jobs.stop()
     expect(ended).toBe(true)
+  })
+
+  it('notes a job as done that ends while the database is away, once it is back, and fails nowhere else', async () => {
+    const stray: unknown[] = []
+    const note = (error: unknown) => void stray.push(error)
+    process.on('unhandledRejection', note)
+    const name = new URL(test.url).pathname.slice(1)
+    const isOpen = async (open: boolean): Promise<void> =>
+      withAdmin(inject('testDatabases').adminUrl, async (client) => {
+        await client.query(`alter database ${name} allow_connections ${open}`)
+        if (!open)
+          await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+      })
+    let runs = 0
+    const jobs = await startJobs({
+      pool: test.pool,
+      tasks: {
+        far: async () => {
+          runs += 1
+          await isOpen(false)
+        },
+      },
+    })
+    try {
+      await jobs.add('far', {})
+      await expect.poll(() => runs, { interval: 10 }).toBe(1)
+      await new Promise((later) => setTimeout(later, 1500))
+      await isOpen(true)
+      const left = async () =>
+        (await test.pool.query("select from graphile_worker.jobs where task_identifier = 'far'")).rowCount
+      await expect.poll(left, { timeout: 20_000 }).toBe(0)
+      expect([runs, stray]).toEqual([1, []])
+    } finally {
+      process.off('unhandledRejection', note)
+      await isOpen(true)
+      await jobs.stop()
+    }
   })
 
   it('keeps a failed job for another try', async () => {

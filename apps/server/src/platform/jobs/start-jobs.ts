@@ -1,5 +1,6 @@
 import { Logger, parseCronItems, run, type TaskSpec } from 'graphile-worker'
 import type pg from 'pg'
+import { isDatabaseAway } from '../../db/is-database-away.ts'
 import { createPoolLike } from '../../db/pool.ts'
 
 /** A task must bear to be run twice: a job whose server died is tried again. */
@@ -33,7 +34,7 @@ export async function startJobs({
   concurrency = 2,
   log = () => undefined,
 }: JobsOptions): Promise<Jobs> {
-  const own = createPoolLike(pool, { size: concurrency + 2 })
+  const own = tellingOutages(createPoolLike(pool, { size: concurrency + 2 }))
   const taskList = Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
@@ -47,9 +48,6 @@ export async function startJobs({
     parsedCronItems: parseCronItems(cron.map(({ task, match }) => ({ task, match }))),
     concurrency,
     noHandleSignals: true,
-    // Batches are tried again while the database is away. A job that is noted as done by itself is tried once, and where
-    // that fails the promise is nobody's: it would end the server.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: new Logger(() => (level, text) => log(level, text)),
   })
   return {
@@ -62,3 +60,31 @@ export async function startJobs({
     },
   }
 }
+
+/**
+ * graphile-worker tries again what fails by the code of an outage that it knows, and nothing else: what it gives up may end
+ * the server, as nobody waits for it. Every outage is told to it by that code.
+ */
+function tellingOutages(pool: pg.Pool): pg.Pool {
+  const told = new WeakSet<pg.PoolClient>()
+  const tell = (error: unknown): never => {
+    throw isDatabaseAway(error) ? Object.assign(new Error((error as Error).message, { cause: error }), outage) : error
+  }
+  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
+  const connectTelling = async (...callback: unknown[]): Promise<pg.PoolClient> => {
+    // The pool's own way, of its `query`.
+    if (callback.length > 0) return (connect as (...args: unknown[]) => Promise<pg.PoolClient>)(...callback)
+    const client = await connect().catch(tell)
+    if (told.has(client)) return client
+    told.add(client)
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown
+    const queryTelling = (...args: unknown[]): unknown => {
+      const result = query(...args)
+      return result instanceof Promise ? result.catch(tell) : result
+    }
+    return Object.assign(client, { query: queryTelling })
+  }
+  return Object.assign(pool, { connect: connectTelling })
+}
+
+const outage = { code: 'ETIMEDOUT' }

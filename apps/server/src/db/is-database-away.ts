@@ -1,0 +1,30 @@
+/** PostgreSQL is stopping, starting, full, or too slow: worth another try. Class 08 is a lost connection. */
+const away = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P05',
+  '57014',
+  '53000',
+  '53100',
+  '53200',
+  '53300',
+  '40001',
+  '40P01',
+  '55P03',
+  '25P03',
+])
+const awayInNode = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'ENOSPC'])
+const awayWords =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Cannot use a pool after calling end/
+
+/** Whether an error of the database, or of the way to it, says: try again later. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, syscall, severity } = error as { code?: string; syscall?: string; severity?: string }
+  // FATAL: PostgreSQL ended the connection, or let none begin.
+  if (severity === 'FATAL' || awayWords.test(error.message)) return true
+  if (code === undefined) return false
+  if (code.startsWith('08') || away.has(code)) return true
+  return syscall !== undefined && awayInNode.has(code) && (code !== 'ENOENT' || syscall === 'connect')
+}
