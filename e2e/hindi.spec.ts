@@ -108,9 +108,9 @@ async function checkHindi(page: Page, name: string, project: string): Promise<vo
       `English left on ${name}`,
     )
     .toEqual([])
-  await expectAccessible(page, `${name} in Hindi`, 'words')
-  await expectNoSidewaysScroll(page, name)
   await keepPicture(page, `hindi-${name}`, project)
+  await expectNoSidewaysScroll(page, name)
+  await expectAccessible(page, `${name} in Hindi`, 'words')
 }
 
 let known: ReadonlySet<string> | undefined
