@@ -70,10 +70,10 @@ function tellingOutages(pool: pg.Pool): pg.Pool {
   const tell = (error: unknown): never => {
     throw isDatabaseAway(error) ? Object.assign(new Error((error as Error).message, { cause: error }), outage) : error
   }
-  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
+  const connect = pool.connect.bind(pool) as (...args: unknown[]) => Promise<pg.PoolClient>
   const connectTelling = async (...callback: unknown[]): Promise<pg.PoolClient> => {
     // The pool's own way, of its `query`.
-    if (callback.length > 0) return (connect as (...args: unknown[]) => Promise<pg.PoolClient>)(...callback)
+    if (callback.length > 0) return connect(...callback)
     const client = await connect().catch(tell)
     if (told.has(client)) return client
     told.add(client)
