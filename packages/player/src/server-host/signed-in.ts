@@ -1,5 +1,6 @@
 import type { Tokens } from '@deckle/contract/client/tokens.ts'
 import { AUTH_KEY, storedAuth } from './stored-auth.ts'
+import { decryptTokens, encryptTokens, toBase64 } from './token-cipher.ts'
 
 /** The session of the person who is signed in on this origin, as the web keeps it (its token-store.ts): the token encrypted, its key in IndexedDB. */
 export interface Session {
@@ -14,7 +15,7 @@ const names = ['access-token', 'token-type', 'expiry', 'client', 'uid'] as const
 /** Null where nobody is signed in, or the browser keeps no key. */
 export async function openSession(): Promise<Session | null> {
   const key = await findKey().catch(() => null)
-  const read = async () => (key ? decrypt(key, storedAuth().tokenHash ?? '') : null)
+  const read = async () => (key ? decryptTokens(crypto.subtle, key, storedAuth().tokenHash ?? '') : null)
   const first = await read()
   if (!key || !first || !isGood(first)) return null
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(first.uid))
@@ -41,9 +42,9 @@ async function keepRenewed(key: CryptoKey, sent: Tokens, headers: Headers): Prom
   if (!headers.get('access-token')?.trim()) return
   const next = Object.fromEntries(names.map((name) => [name, headers.get(name)?.trim() || sent[name]])) as Tokens
   const hash = storedAuth().tokenHash
-  const stored = hash ? await decrypt(key, hash) : null
+  const stored = hash ? await decryptTokens(crypto.subtle, key, hash) : null
   if (stored?.client !== next.client || Number(next.expiry) < Number(stored.expiry)) return
-  const tokenHash = await encrypt(key, JSON.stringify(next))
+  const tokenHash = await encryptTokens(crypto.subtle, key, crypto.getRandomValues(new Uint8Array(12)), next)
   if (storedAuth().tokenHash === hash) localStorage.setItem(AUTH_KEY, JSON.stringify({ ...storedAuth(), tokenHash }))
 }
 
@@ -63,24 +64,3 @@ function findKey(): Promise<CryptoKey | null> {
     }
   })
 }
-
-async function encrypt(key: CryptoKey, text: string): Promise<string> {
-  const iv = crypto.getRandomValues(new Uint8Array(12))
-  const cipher = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text))
-  return `v1.${toBase64(iv)}.${toBase64(new Uint8Array(cipher))}`
-}
-
-async function decrypt(key: CryptoKey, hash: string): Promise<Tokens | null> {
-  try {
-    const [version, iv, cipher] = hash.split('.')
-    if (version !== 'v1' || !iv || !cipher) return null
-    const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: fromBase64(iv) }, key, fromBase64(cipher))
-    return JSON.parse(new TextDecoder().decode(plain)) as Tokens
-  } catch {
-    return null
-  }
-}
-
-const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes))
-const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text), (character) => character.charCodeAt(0))

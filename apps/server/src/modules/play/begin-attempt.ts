@@ -5,7 +5,7 @@ import type { RequestFacts } from '../../http/handler.ts'
 import { requireEntry } from './access/require-entry.ts'
 import { signAttempt } from './attempt-token.ts'
 import { playState } from './play-state.ts'
-import { claimTicket, releaseTicket } from './queries.ts'
+import { claimTicket, releaseTicket } from './access/queries.ts'
 import { countryOf, deviceOf } from './visitor/visitor.ts'
 
 export interface Beginning {

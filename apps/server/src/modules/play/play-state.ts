@@ -11,7 +11,7 @@ import {
   type NewAttempt,
   type NewEvent,
   type StoredAttempt,
-} from './queries.ts'
+} from './intake/queries.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import { createVersions, type Versions } from './versions.ts'
 

@@ -1,4 +1,5 @@
 import type { Tokens } from '@deckle/contract/client/tokens.ts'
+import { decryptTokens, encryptTokens } from '@deckle/player/server-host/token-cipher.ts'
 import type { KeyStore } from './key-store.ts'
 import type { PersistedStore } from './persisted.ts'
 
@@ -23,7 +24,7 @@ export function createTokenStore(
       if (!tokenHash || tokenHash === seen) return token
       const write = writes
       const key = await keyStore.get()
-      const stored = key && subtle ? await decrypt(subtle, key, tokenHash) : null
+      const stored = key && subtle ? await decryptTokens(subtle, key, tokenHash) : null
       if (write === writes) {
         seen = tokenHash
         token = stored
@@ -35,8 +36,7 @@ export function createTokenStore(
       token = next
       const write = ++writes
       const key = await keyStore.get()
-      const tokenHash =
-        key && subtle ? await encrypt(subtle, key, random(new Uint8Array(12)), JSON.stringify(next)) : undefined
+      const tokenHash = key && subtle ? await encryptTokens(subtle, key, random(new Uint8Array(12)), next) : undefined
       // A later token, or signing out, came while this one was encrypted: the later one stands.
       if (write !== writes || !tokenHash) return
       seen = tokenHash
@@ -59,28 +59,3 @@ export function createTokenStore(
     isKept: async (): Promise<boolean> => (await keyStore.get()) !== null,
   }
 }
-
-async function encrypt(
-  subtle: SubtleCrypto,
-  key: CryptoKey,
-  iv: Uint8Array<ArrayBuffer>,
-  text: string,
-): Promise<string> {
-  const cipher = await subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text))
-  return `v1.${toBase64(iv)}.${toBase64(new Uint8Array(cipher))}`
-}
-
-async function decrypt(subtle: SubtleCrypto, key: CryptoKey, hash: string): Promise<Tokens | null> {
-  try {
-    const [version, iv, cipher] = hash.split('.')
-    if (version !== 'v1' || !iv || !cipher) return null
-    const plain = await subtle.decrypt({ name: 'AES-GCM', iv: fromBase64(iv) }, key, fromBase64(cipher))
-    return JSON.parse(new TextDecoder().decode(plain)) as Tokens
-  } catch {
-    return null
-  }
-}
-
-const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes))
-const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text), (character) => character.charCodeAt(0))

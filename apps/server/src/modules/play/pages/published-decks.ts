@@ -7,7 +7,7 @@ import type { Listener } from '../../../db/listen.ts'
 import { UPLOAD_FACTOR } from '../../media/index.ts'
 import { createByteCache } from './byte-cache.ts'
 import type { PreparedPage } from './prepared-page.ts'
-import { findPublication, findShortidOfSlug } from '../queries.ts'
+import { findPublication, findShortidOfSlug } from './queries.ts'
 import type { Version, Versions } from '../versions.ts'
 
 /** Shortids whose pages changed, or `client:<id>` for all of a client's. */

@@ -1,7 +1,7 @@
 import { isShortId } from '@deckle/core/text/short-id.ts'
 import { preferredLanguage } from '../../../http/language.ts'
 import type { Page } from '../../../http/page.ts'
-import { followShortUrl } from '../queries.ts'
+import { followShortUrl } from './queries.ts'
 import { messagePage } from './message-page.ts'
 
 /** `/s/{code}`: counts the click and leads to the deck with the address's source tags. */

@@ -1,0 +1,48 @@
+import type { PublicationSettings } from '@deckle/core/deck/publication.ts'
+import type { PlanType } from '@deckle/core/plan/plan.ts'
+import type pg from 'pg'
+import type { Branding } from '../../../db/json-columns.ts'
+import { type Named, runNamed } from '../../../db/named-statement.ts'
+
+export interface PublicationRow {
+  readonly deck_id: string
+  readonly client_id: string
+  readonly version_id: string | null
+  readonly plan: PlanType
+  readonly branding: Branding
+  /** Of the deck's owner, in bytes. */
+  readonly max_space: number
+  readonly shortid: string
+  readonly settings: Partial<PublicationSettings>
+  readonly attempt_count: number
+}
+
+const publication: Named<PublicationRow> = {
+  name: 'play_publication',
+  text: `select d.id as deck_id, d.client_id, case when d.deleted_at is null then d.published_version_id end as version_id, c.plan, c.branding, u.max_space, d.shortid, d.settings, d.attempt_count
+    from decks d join clients c on c.id = d.client_id join users u on u.client_id = d.client_id and u.id = d.owner_id where d.shortid = $1`,
+}
+
+export async function findPublication(pool: pg.Pool, shortid: string): Promise<PublicationRow | undefined> {
+  return (await runNamed(pool, publication, [shortid]))[0]
+}
+
+const shortidOf: Named<{ shortid: string | null }> = {
+  name: 'play_shortid_of_slug',
+  text: 'select shortid from decks where slug = $1',
+}
+
+export async function findShortidOfSlug(pool: pg.Pool, slug: string): Promise<string | null> {
+  return (await runNamed(pool, shortidOf, [slug]))[0]?.shortid ?? null
+}
+
+const clickedUrl: Named<{ shortid: string; slug: string | null; source: string; medium: string; campaign: string }> = {
+  name: 'play_short_url',
+  text: `with clicked as (update short_urls set clicks = clicks + 1 where code = $1 returning client_id, deck_id, source, medium, campaign)
+    select d.shortid, d.slug, c.source, c.medium, c.campaign from clicked c join decks d on d.client_id = c.client_id and d.id = c.deck_id`,
+}
+
+/** Where a short address leads; the click is counted. */
+export async function followShortUrl(pool: pg.Pool, code: string) {
+  return (await runNamed(pool, clickedUrl, [code]))[0]
+}
