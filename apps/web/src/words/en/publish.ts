@@ -14,9 +14,9 @@ export const words = {
     draft: 'Draft',
     draftText: 'Nobody but your team can see it.',
     published: 'Published',
-    publishedText: 'Everyone with the link plays what you see.',
+    publishedText: 'Your audience plays what you see.',
     outdated: 'Published, with changes since',
-    outdatedText: 'Everyone with the link plays the version before your changes.',
+    outdatedText: 'Your audience plays the version before your changes.',
     since: 'Last published {when}.',
   },
   check: {

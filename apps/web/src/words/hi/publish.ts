@@ -16,9 +16,9 @@ export const words: Catalogue<typeof import('../en/publish.ts').words> = {
     draft: 'ड्राफ़्ट',
     draftText: 'आपकी टीम के अलावा कोई नहीं देख सकता।',
     published: 'प्रकाशित',
-    publishedText: 'जिसके पास लिंक है, वह वही खेलता है जो आप देखते हैं।',
+    publishedText: 'आपके दर्शक वही खेलते हैं जो आप देखते हैं।',
     outdated: 'प्रकाशित, उसके बाद बदलाव हुए',
-    outdatedText: 'जिसके पास लिंक है, वह आपके बदलावों से पहले का संस्करण खेलता है।',
+    outdatedText: 'आपके दर्शक आपके बदलावों से पहले का संस्करण खेलते हैं।',
     since: 'पिछली बार {when} प्रकाशित।',
   },
   check: {

@@ -47,13 +47,15 @@ export function messagePage(
 ): PageReply {
   const { title, text } = words[kind][language]
   const moment = kind === 'too_early' && opensAt !== null ? momentTag(opensAt, language) : ''
+  // The owner's words stand in place of ours, except where ours lead to the moment.
+  const lines = [own && escapeHtml(own), own && !moment ? '' : text].filter(Boolean)
   return {
     status: statuses[kind],
     headers: barePageHeaders({ framed, hosts }),
     body: barePage({
       language,
       title,
-      body: `<h1>${title}</h1><p>${own === '' ? text : escapeHtml(own)}</p>${moment}`,
+      body: `<h1>${title}</h1>${lines.map((line) => `<p>${line}</p>`).join('')}${moment}`,
       script: moment === '' ? '' : gateScript,
     }),
   }

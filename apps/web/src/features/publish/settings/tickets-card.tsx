@@ -32,6 +32,7 @@ const ticketsQuery = (deckId: string) =>
 export function TicketsCard({ deckId, name }: { deckId: string; name: string }) {
   const t = useWords('publish')
   const format = useFormatter()
+  const moment = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' })
   const errorWords = useErrorWords()
   const client = useQueryClient()
   const tickets = useInfiniteQuery(ticketsQuery(deckId))
@@ -106,22 +107,21 @@ export function TicketsCard({ deckId, name }: { deckId: string; name: string }) 
                 <thead>
                   <tr>
                     <Th>{t('tickets.label')}</Th>
-                    <Th>{t('tickets.made')}</Th>
+                    <Th className="phone:hidden">{t('tickets.made')}</Th>
                     <Th>{t('tickets.state')}</Th>
                   </tr>
                 </thead>
                 <tbody>
                   {rows.map((row) => (
                     <Tr key={row.id}>
-                      <Td header>{row.label || <span className="text-muted">{t('tickets.noLabel')}</span>}</Td>
-                      <Td>{format.dateTime(new Date(row.createdAt), { dateStyle: 'medium', timeStyle: 'short' })}</Td>
+                      <Td header>
+                        {row.label || <span className="text-muted">{t('tickets.noLabel')}</span>}
+                        <span className="hidden text-xs text-muted phone:block">{moment(row.createdAt)}</span>
+                      </Td>
+                      <Td className="phone:hidden">{moment(row.createdAt)}</Td>
                       <Td>
                         {row.usedAt ? (
-                          <Badge tone="success">
-                            {t('tickets.usedAt', {
-                              when: format.dateTime(new Date(row.usedAt), { dateStyle: 'medium', timeStyle: 'short' }),
-                            })}
-                          </Badge>
+                          <Badge tone="success">{t('tickets.usedAt', { when: moment(row.usedAt) })}</Badge>
                         ) : (
                           <Badge>{t('tickets.unused')}</Badge>
                         )}
