@@ -118,6 +118,20 @@ const token = z.string().check(z.maxLength(400), noNul)
 /** A larger file is streamed; this many bytes are sent as base64 in JSON. */
 export const INLINE_FILE_BYTES = 1_000_000
 
+/**
+ * Says where a person came from. It stands in an address, where anybody may write anything, and refuses nobody's play: it
+ * becomes one line.
+ */
+const sourceTag = z.string().check(
+  z.overwrite((tag) =>
+    tag
+      .toWellFormed()
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim(),
+  ),
+  z.maxLength(100),
+)
+
 const givenAnswer = z.object({
   id,
   slideId,
@@ -174,7 +188,9 @@ export const play = {
       id,
       versionId: id,
       language: z.optional(text(10)),
-      source: z.optional(text(100)),
+      source: z.optional(sourceTag),
+      medium: z.optional(sourceTag),
+      campaign: z.optional(sourceTag),
       timezone: z.optional(text(60)),
       /** Of `enter`, where the deck asks for something first. */
       pass: z.optional(z.string().check(z.maxLength(1000), noNul)),

@@ -55,6 +55,7 @@ export interface Answers {
 
 export interface Attempts {
   answered: number | null
+  campaign: Generated<string>
   client_id: string
   completed_at: Timestamp | null
   correct: number | null
@@ -65,6 +66,7 @@ export interface Attempts {
   email: string | null
   id: string
   language: string
+  medium: Generated<string>
   passed: boolean | null
   percentage: number | null
   points: number | null

@@ -13,6 +13,8 @@ export interface Beginning {
   readonly versionId: string
   readonly language?: string | undefined
   readonly source?: string | undefined
+  readonly medium?: string | undefined
+  readonly campaign?: string | undefined
   readonly timezone?: string | undefined
   readonly pass?: string | undefined
 }
@@ -46,6 +48,8 @@ export async function beginAttempt(
     device: deviceOf(request.userAgent),
     country: countryOf(deps.env, request, begin.timezone),
     source: begin.source ?? '',
+    medium: begin.medium ?? '',
+    campaign: begin.campaign ?? '',
     email: pass?.mode === 'email' ? pass.subject : null,
   })
   if (!stored && deck.settings.responseLimit !== null) {

@@ -91,6 +91,28 @@ describe('an attempt', () => {
     expect(row).toMatchObject({ answered: 3, correct: 1, percentage: 50, passed: false, client_id: asha.clientId })
   })
 
+  it('bears the tags of the address that it began from, as one line each, whatever stands in them', async () => {
+    const deck = await published()
+    const tagsOf = async (attempt: { id: string }) =>
+      test.deps.db
+        .selectFrom('attempts')
+        .select(['source', 'medium', 'campaign'])
+        .where('id', '=', attempt.id)
+        .executeTakeFirstOrThrow()
+    const given = { source: ' News\n\u0000letter ', medium: 'e\tmail', campaign: `${'x'.repeat(99)}\ud83d` }
+    expect(await tagsOf(await begun(deck, given))).toEqual({
+      source: 'News letter',
+      medium: 'e mail',
+      campaign: `${'x'.repeat(99)}\ufffd`,
+    })
+    expect(await tagsOf(await begun(deck))).toEqual({ source: '', medium: '', campaign: '' })
+    const { status } = await test.call('play.begin', {
+      params: { shortid: deck.shortid },
+      body: { id: randomUUID(), versionId: deck.versionId, medium: 'x'.repeat(101) },
+    })
+    expect(status).toBe(400)
+  })
+
   it('takes what waits when a page goes: in its order, once, and without what does not fit', async () => {
     const deck = await published()
     const attempt = await begun(deck)

@@ -12,6 +12,8 @@ export interface NewAttempt {
   readonly device: string
   readonly country: string | null
   readonly source: string
+  readonly medium: string
+  readonly campaign: string
   /** Confirmed, where the deck asks for one. */
   readonly email: string | null
 }
@@ -34,8 +36,8 @@ const beginAttempts: Named<{ id: string; begun_on: string }> = {
   name: 'play_begin_attempts',
   // The decks are held first: of those that take so many responses, exactly so many come in.
   text: `with given as (
-      select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[]) with ordinality
-        as g (client_id, id, deck_id, version_id, user_id, language, device, country, source, email, place)
+      select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::text[]) with ordinality
+        as g (client_id, id, deck_id, version_id, user_id, language, device, country, source, medium, campaign, email, place)
     ), held as (
       select d.client_id, d.id, d.attempt_count, (d.settings ->> 'responseLimit')::integer as most from decks d
       where (d.client_id, d.id) in (select client_id, deck_id from given) order by d.id for no key update of d
@@ -43,8 +45,8 @@ const beginAttempts: Named<{ id: string; begun_on: string }> = {
       select g.*, row_number() over (partition by g.client_id, g.deck_id order by g.place) as nth
       from given g where not exists (select 1 from attempts a where a.id = g.id)
     ), begun as (
-      insert into attempts (client_id, id, deck_id, version_id, user_id, language, device, country, source, email)
-      select f.client_id, f.id, f.deck_id, f.version_id, f.user_id, f.language, f.device, f.country, f.source, f.email
+      insert into attempts (client_id, id, deck_id, version_id, user_id, language, device, country, source, medium, campaign, email)
+      select f.client_id, f.id, f.deck_id, f.version_id, f.user_id, f.language, f.device, f.country, f.source, f.medium, f.campaign, f.email
       from fresh f join held h on h.client_id = f.client_id and h.id = f.deck_id
       where h.most is null or h.attempt_count + f.nth <= h.most
       on conflict do nothing returning id, client_id, deck_id, ${begunOn}
@@ -80,6 +82,8 @@ export async function insertAttempts(
     column('device'),
     column('country'),
     column('source'),
+    column('medium'),
+    column('campaign'),
     column('email'),
   ])
   const fresh = new Map(begun.map(({ id, begun_on }) => [id, begun_on]))
