@@ -60,6 +60,23 @@ export const questionFigures = z.object({
 })
 export type QuestionFigures = z.output<typeof questionFigures>
 
+/** Where a person came from, by the address they followed; '' where it says nothing. */
+const sourceTags = {
+  /** A place that somebody named, the site that led here, or `embed` for a frame on a site. */
+  source: z.string(),
+  medium: z.string(),
+  campaign: z.string(),
+}
+
+export const sourceRow = z.object({
+  ...sourceTags,
+  starts: z.number(),
+  completions: z.number(),
+  /** Per cent of starts. */
+  completionRate: z.number(),
+})
+export type SourceRow = z.output<typeof sourceRow>
+
 export const attemptRow = z.object({
   id,
   person: z.nullable(z.string()),
@@ -72,6 +89,7 @@ export const attemptRow = z.object({
   version: z.number(),
   device: z.string(),
   country: z.nullable(z.string()),
+  ...sourceTags,
 })
 export type AttemptRow = z.output<typeof attemptRow>
 
@@ -96,6 +114,16 @@ export const analytics = {
     query: z.object(range),
     reply: z.object({ questions: z.array(questionFigures) }),
     errors: ['not_found'],
+  }),
+  deckSources: endpoint({
+    method: 'GET',
+    path: '/analytics/{id}/deck/sources',
+    summary: 'Where people came from: attempts by source, medium and campaign, most first',
+    access: 'deck.analytics',
+    params: idParams,
+    query: z.object({ ...pageQuery, ...range }),
+    reply: page('sources', sourceRow),
+    errors: ['not_found', 'bad_cursor'],
   }),
   deckResponses: endpoint({
     method: 'GET',

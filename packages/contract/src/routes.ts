@@ -110,6 +110,7 @@ export const routes = {
   analytics: {
     deckOverview: get('/analytics/{id}/deck/overview'),
     deckQuestions: get('/analytics/{id}/deck/questions'),
+    deckSources: get('/analytics/{id}/deck/sources'),
     deckResponses: get('/analytics/{id}/deck/responses'),
     deckFile: get('/analytics/{id}/deck/files/{fileId}'),
     deckAttempts: get('/analytics/{id}/deck/attempts'),

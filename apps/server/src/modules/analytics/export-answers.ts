@@ -51,7 +51,7 @@ async function* lines(
   let isWhole = false
   try {
     // A byte order mark: without it spreadsheets take Hindi for Latin letters.
-    yield `\uFEFF${csvLine(['Attempt', 'Person', 'Started', 'Completed', 'Seconds', 'Answered', 'Per cent', 'Passed', 'Version', 'Device', 'Country', 'Language', ...columns.map(({ slide }) => headingOf(slide.data))])}`
+    yield `\uFEFF${csvLine(['Attempt', 'Person', 'Started', 'Completed', 'Seconds', 'Answered', 'Per cent', 'Passed', 'Version', 'Device', 'Country', 'Source', 'Medium', 'Campaign', 'Language', ...columns.map(({ slide }) => headingOf(slide.data))])}`
     await client.query('begin read only')
     await client.query(`declare answers_export no scroll cursor for ${query.text}`, [...query.values])
     for (;;) {
@@ -85,6 +85,9 @@ function lineOf(row: ExportRecord, columns: readonly Column[]): string {
     row.version,
     row.device,
     row.country ?? '',
+    row.source,
+    row.medium,
+    row.campaign,
     row.language,
     ...answers,
   ])

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { FileReply, type Handlers } from '../../http/handler.ts'
 import { requireDeck } from '../decks/index.ts'
 import { exportAnswers } from './export-answers.ts'
-import { deckAttempts, deckResponses } from './lists.ts'
+import { deckAttempts, deckResponses, deckSources } from './lists.ts'
 import { deckOverview } from './overview.ts'
 import { countLibrary, findFile, listBusiest, listClientDays, type Scope } from './queries.ts'
 import { deckQuestions } from './questions.ts'
@@ -19,6 +19,8 @@ export const analyticsHandlers: Handlers<typeof analytics> = {
     const { scope, deck } = await scopeOf(deps, actor, params.id, query)
     return { questions: await deckQuestions(deps, scope, deck.content) }
   },
+  deckSources: async ({ deps, actor, params, query }) =>
+    deckSources(deps, (await scopeOf(deps, actor, params.id, query)).scope, query),
   deckResponses: async ({ deps, actor, params, query }) => {
     const { scope, deck } = await scopeOf(deps, actor, params.id, query)
     return deckResponses(deps, scope, deck.content, query)

@@ -1,10 +1,10 @@
-import type { AttemptRow, TextAnswer } from '@deckle/contract/analytics.ts'
+import type { AttemptRow, SourceRow, TextAnswer } from '@deckle/contract/analytics.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import { answerText, reportOf, type SlideReport } from '@deckle/slides/reports.ts'
 import type { Deps } from '../../deps.ts'
 import { decodeCursor, encodeCursor } from '../../http/cursor.ts'
-import { findContent, listAttempts, listTexts, type Scope } from './queries.ts'
+import { findContent, listAttempts, listSources, listTexts, type Scope } from './queries.ts'
 
 interface PageOf {
   readonly limit: number
@@ -72,6 +72,33 @@ export async function deckAttempts(
     version: row.version,
     device: row.device,
     country: row.country,
+    source: row.source,
+    medium: row.medium,
+    campaign: row.campaign,
   }))
   return { attempts, next }
+}
+
+/** Where the attempts came from, most first. */
+export async function deckSources(
+  deps: Deps,
+  scope: Scope,
+  { limit, cursor }: PageOf,
+): Promise<{ sources: SourceRow[]; next: string | null; total: number }> {
+  const after = cursor === undefined ? null : decodeCursor(cursor, ['number', 'uuid'])
+  const rows = await listSources(deps.db, scope, { limit: limit + 1, after })
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    sources: shown.map(({ source, medium, campaign, starts, completions }) => ({
+      source,
+      medium,
+      campaign,
+      starts,
+      completions,
+      completionRate: (completions / starts) * 100,
+    })),
+    next: rows.length > limit && last ? encodeCursor([last.starts, last.attempt_id]) : null,
+    total: rows[0]?.total ?? 0,
+  }
 }

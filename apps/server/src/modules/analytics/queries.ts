@@ -108,6 +108,39 @@ export async function listDevices(db: Db, scope: Scope): Promise<{ device: strin
   return rows
 }
 
+export interface SourceTags {
+  readonly source: string
+  readonly medium: string
+  readonly campaign: string
+}
+
+export interface SourceCount extends SourceTags {
+  readonly starts: number
+  readonly completions: number
+  /** One of them, for all: tags may be too long for a cursor. */
+  readonly attempt_id: string
+  /** Of all sources in the range. */
+  readonly total: number
+}
+
+/** Attempts by where they came from, most first, then by name. @param after the last row's number of starts, and its attempt */
+export async function listSources(
+  db: Db,
+  scope: Scope,
+  { limit, after }: { limit: number; after: readonly [number, string] | null },
+): Promise<SourceCount[]> {
+  const { rows } = await sql<SourceCount>`
+    with grouped as (
+      select source collate "C" as source, medium collate "C" as medium, campaign collate "C" as campaign,
+        count(*)::integer as starts, count(completed_at)::integer as completions, min(id::text) as attempt_id
+      from (${started(scope)}) as s group by 1, 2, 3
+    )
+    select g.*, (select count(*)::integer from grouped) as total from grouped g
+    where ${after === null ? sql`true` : sql`(g.starts < ${after[0]}::bigint or (g.starts = ${after[0]}::bigint and (g.source, g.medium, g.campaign) > (select source, medium, campaign from attempts where client_id = ${scope.clientId} and id = ${after[1]}::uuid)))`}
+    order by g.starts desc, g.source, g.medium, g.campaign limit ${limit}`.execute(db)
+  return rows
+}
+
 /** The version asked for, else the newest; undefined where the deck was never published. */
 export async function findContent(db: Db, { clientId, deckId, version }: Scope): Promise<DeckContent | undefined> {
   const row = await db
@@ -250,7 +283,7 @@ export async function findFile(
   return rows[0]
 }
 
-export interface AttemptRecord {
+export interface AttemptRecord extends SourceTags {
   readonly id: string
   /** Who was signed in, or the e-mail address that was confirmed. */
   readonly person: string | null
@@ -267,7 +300,7 @@ export interface AttemptRecord {
 }
 
 /** What an attempt without an end has so far is summed up from its answers. */
-const attemptColumns = sql`s.id, coalesce(btrim(u.first_name || ' ' || u.last_name), s.email) as person, s.started_at, s.completed_at, s.percentage, s.passed, v.version, s.device, s.country, s.language,
+const attemptColumns = sql`s.id, coalesce(btrim(u.first_name || ' ' || u.last_name), s.email) as person, s.started_at, s.completed_at, s.percentage, s.passed, v.version, s.device, s.country, s.source, s.medium, s.campaign, s.language,
   coalesce(s.seconds, sums.seconds, 0) as seconds, coalesce(s.answered, sums.answered, 0) as answered`
 const attemptJoins = sql`join deck_versions v on v.client_id = s.client_id and v.id = s.version_id
   left join users u on u.client_id = s.client_id and u.id = s.user_id`
