@@ -228,7 +228,7 @@ async function pull(page: Page, frame: Locator, project: string): Promise<void> 
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x + 60, y + 60)
-  const wider = await frame.boundingBox()
-  expect(wider?.width ?? 0).toBeGreaterThan((before?.width ?? 0) + 40)
+  const width = async () => (await frame.boundingBox())?.width ?? 0
+  await expect.poll(width).toBeGreaterThan((before?.width ?? 0) + 40)
   await page.mouse.up()
 }

@@ -209,7 +209,7 @@ export const play = {
     body: z.object({ token, answer: givenAnswer }),
     bodyLimit: 64 * 1024,
     reply: z.object({ verdict }),
-    errors: ['not_found', 'gone', 'answer_rejected'],
+    errors: ['not_found', 'gone', 'answer_rejected', 'rule_broken'],
   }),
   leave: endpoint({
     method: 'POST',

@@ -64,10 +64,10 @@ describe('partitions', () => {
       '1970-01-01T00:00:00Z',
     ]
     for (const at of [early, last, far, odd]) await happen(at)
-    for (const day of ['2026-10-31', '2026-11-01', '2025-10-31']) await say(day)
+    for (const day of ['2026-10-31', '2026-11-01', '2024-10-31']) await say(day)
     await ensurePartitions(test.pool, now)
     expect(await placesOf('events')).toEqual(['events_default', 'events_2026_10', 'events_2026_11', 'events_default'])
-    expect(await placesOf('answers')).toEqual(['answers_default', 'answers_2026_10', 'answers_2026_11'])
+    expect(await placesOf('answers')).toEqual(['answers_2024_10', 'answers_2026_10', 'answers_2026_11'])
   })
 
   it('an event that is sent again is one, before and after its month has a partition', async () => {
@@ -112,14 +112,22 @@ it('answers and events of an older release are carried over', async () => {
       text: "insert into events (client_id, id, deck_id, event, client_time) values ($1, $2, $1, 'view', now())",
       values: [client, attempt],
     })
+    await migrate(old.pool, { migrations, to: '0007-answers-by-month' })
+    // Changed again between the two releases: taken for the first revision then.
+    await old.pool.query({
+      text: `insert into answers (client_id, attempt_id, slide_id, revision, begun_on, answer_id, deck_id, version_id, answer, earned, possible, spent_ms, answered_at)
+        values ($1, $2, 's', 1, '2026-10-01', $3, $1, $1, '{"kind":"rating","value":4}', 0, 0, 5, now() + interval '1 hour')`,
+      values: [client, changed, attempt],
+    })
     await migrate(old.pool)
     const { rows } = await old.pool.query({
       text: "select attempt_id, revision, begun_on::text, answer -> 'value' as value from current_answers order by begun_on",
     })
     expect(rows).toEqual([
       { attempt_id: attempt, revision: 1, begun_on: '2026-09-30', value: 2 },
-      { attempt_id: changed, revision: 2, begun_on: '2026-10-01', value: 3 },
+      { attempt_id: changed, revision: 2, begun_on: '2026-10-01', value: 4 },
     ])
+    expect((await old.pool.query('select from answers where revision < 1')).rowCount).toBe(0)
     expect((await old.pool.query('select from events')).rowCount).toBe(1)
   } finally {
     await old.drop()

@@ -40,6 +40,8 @@ beforeAll(async () => {
   // Without limits, so that no input is refused unread.
   const limits = {
     limit: async () => ({ ok: true as const }),
+    guess: async () => ({ ok: true as const }),
+    counted: async () => 1,
     giveBack: async () => undefined,
     clear: async () => undefined,
     once: async () => true,

@@ -6,6 +6,7 @@ import { up as versionNames } from './0004-version-names.ts'
 import { up as publicationSettings } from './0005-publication-settings.ts'
 import { up as attemptsByUser } from './0006-attempts-by-user.ts'
 import { up as answersByMonth } from './0007-answers-by-month.ts'
+import { up as revisionsFromOne } from './0008-revisions-from-one.ts'
 import { up as attemptTags } from './0009-attempt-tags.ts'
 
 /** Every migration in order, forward only. A released one is never changed. */
@@ -17,5 +18,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0005-publication-settings': { up: publicationSettings },
   '0006-attempts-by-user': { up: attemptsByUser },
   '0007-answers-by-month': { up: answersByMonth },
+  '0008-revisions-from-one': { up: revisionsFromOne },
   '0009-attempt-tags': { up: attemptTags },
 }

@@ -82,6 +82,8 @@ export const messageWords = {
   'publication.closes_first': 'The end must be after the beginning.',
   'play.wrong_pin': 'This PIN is not right. Check it with whoever gave it to you.',
   'play.wrong_code': 'This code is not right, or it is older than 15 minutes. Ask for a new one.',
+  'play.mail': 'The mail could not be sent. Try again in a moment.',
+  'play.too_often_changed': 'This answer was changed too often. Start again to change it further.',
   'play.members_only': 'Only people of the organisation that made this deck can play it.',
   'play.wrong_ticket': 'This link is not right. Check that you copied all of it.',
   'play.used_ticket': 'This link was used already. It works once.',

@@ -8,7 +8,7 @@ import type { PinnedAttempt } from './attempt-token.ts'
 import { listAnswers } from './queries.ts'
 import { claimUpload } from './uploads/queries.ts'
 import { removeEarlier } from './uploads/tidy-files.ts'
-import { givenIn } from './versions.ts'
+import { givenIn } from './given-answers.ts'
 
 export interface GivenAnswer {
   readonly id: string
@@ -42,6 +42,7 @@ export async function answerSlide(deps: Deps, attemptId: string, token: string, 
     mark: judged.mark,
     spentMs: given.spent,
   })
+  if (stored === null) throw refuse('rule_broken', 'play.too_often_changed')
   if (stored.kind === 'uploader') await removeEarlier(deps, { ...pinned, slideId: given.slideId }, stored.file)
   const { verdict } = stored === judged.answer ? judged : (judgeAnswer(deck, slide, stored, earlier) ?? judged)
   return { ...verdict, solution: [...verdict.solution] }

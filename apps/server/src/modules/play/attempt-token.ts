@@ -57,11 +57,10 @@ function verify(token: string, secret: Buffer): Signed {
   const end = token.lastIndexOf('.')
   const text = token.slice(0, Math.max(0, end))
   if (!isSame(token.slice(end + 1), signature(text, secret))) throw refuse('not_found')
-  const [attemptId = '', versionId = '', deckId = '', clientId = '', language = '', ...rest] = text.split('.')
-  const expiry = Number(rest.at(-1)) * 1000
-  // A token from before release 3.1 bears no day: it was made as its attempt began.
-  const begunOn = rest.length > 1 ? (rest[0] ?? '') : new Date(expiry - LIFE_SECONDS * 1000).toISOString().slice(0, 10)
-  return { attemptId, versionId, deckId, clientId, language, begunOn, expiry }
+  const [attemptId = '', versionId = '', deckId = '', clientId = '', language = '', begunOn = '', expiry] =
+    text.split('.')
+  if (expiry === undefined) throw refuse('not_found')
+  return { attemptId, versionId, deckId, clientId, language, begunOn, expiry: Number(expiry) * 1000 }
 }
 
 function signature(text: string, secret: Buffer): string {

@@ -43,7 +43,7 @@ export async function beginAttempt(
     id,
     deckId,
     versionId: version.id,
-    userId: actor?.clientId === clientId ? actor.userId : null,
+    userId: pass?.mode === 'members' ? pass.subject : actor?.clientId === clientId ? actor.userId : null,
     language: version.languages.find((one) => one === begin.language) ?? version.content.language,
     device: deviceOf(request.userAgent),
     country: countryOf(deps.env, request, begin.timezone),

@@ -10,7 +10,8 @@ import type { Deps } from '../../deps.ts'
 import type { PinnedAttempt } from './attempt-token.ts'
 import { playState } from './play-state.ts'
 import { countAnswers, findAttemptState, findBoard, listAnswers, markComplete, type StoredAnswer } from './queries.ts'
-import { givenIn, type Version } from './versions.ts'
+import { givenIn } from './given-answers.ts'
+import type { Version } from './versions.ts'
 
 /** Reaches the end: what was answered is summed up once; said again, the same end is shown. */
 export async function completeAttempt(deps: Deps, attemptId: string, token: string): Promise<EndingReply> {

@@ -3,6 +3,7 @@ import type { play } from '@deckle/contract/play.ts'
 import { refuse } from '@deckle/core/error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/handler.ts'
+import type { LimitName } from '../../platform/rate-limit/limits.ts'
 import { addressKey } from '../../platform/rate-limit/rate-limit.ts'
 import { enterDeck } from './access/enter-deck.ts'
 import { answerSlide } from './answer-slide.ts'
@@ -18,7 +19,7 @@ export const playHandlers: Handlers<typeof play> = {
     pass: await enterDeck(deps, actor, params.shortid, body, request),
   }),
   begin: async ({ deps, actor, params, body, request }) => {
-    if (!actor) await limitWrites(deps, request.ip)
+    if (!actor) await limit(deps, 'publicBegin', request.ip)
     return { attempt: await beginAttempt(deps, actor, params.shortid, body, request) }
   },
   answer: async ({ deps, params, body }) => ({ verdict: await answerSlide(deps, params.id, body.token, body.answer) }),
@@ -30,12 +31,12 @@ export const playHandlers: Handlers<typeof play> = {
     attempt: await resumeAttempt(deps, actor, params.shortid, body),
   }),
   upload: async ({ deps, params, body: { token, file }, request }) => {
-    await limitUploads(deps, request.ip)
+    await limit(deps, 'publicUpload', request.ip)
     const chunks = Readable.from([Buffer.from(file.data, 'base64')])[Symbol.asyncIterator]()
     return { file: await takeFile(deps, params.id, token, { ...file, chunks }) }
   },
   uploadStream: async ({ deps, params, body: { token, id, slideId }, request }) => {
-    await limitUploads(deps, request.ip)
+    await limit(deps, 'publicUpload', request.ip)
     const file = await request.file()
     if (!file) throw refuse('malformed', { fields: { file: 'media.no_file' } })
     // Not destroyed with the reader: what is left of the form is read away, so that a refusal reaches the browser.
@@ -45,19 +46,14 @@ export const playHandlers: Handlers<typeof play> = {
   },
   complete: async ({ deps, params, body }) => ({ ending: await completeAttempt(deps, params.id, body.token) }),
   tracker: async ({ deps, actor, body, request }) => {
-    if (!actor) await limitWrites(deps, request.ip)
+    if (!actor) await limit(deps, 'publicTrack', request.ip)
     await trackEvents(deps, body.events)
     return { ok: true }
   },
 }
 
-/** What a stranger can write without a token of ours. */
-async function limitWrites({ limits }: Deps, ip: string): Promise<void> {
-  const verdict = await limits.limit('publicWrite', addressKey(ip))
-  if (!verdict.ok) throw refuse('too_often', { retryAfterSeconds: verdict.retryAfterSeconds })
-}
-
-async function limitUploads({ limits }: Deps, ip: string): Promise<void> {
-  const verdict = await limits.limit('publicUpload', addressKey(ip))
+/** What a stranger can write from one address. */
+async function limit({ limits }: Deps, name: LimitName, ip: string): Promise<void> {
+  const verdict = await limits.limit(name, addressKey(ip))
   if (!verdict.ok) throw refuse('too_often', { retryAfterSeconds: verdict.retryAfterSeconds })
 }

@@ -3,15 +3,9 @@ import type { Deps } from '../../deps.ts'
 import { type AttemptTokens, createAttemptTokens } from './attempt-token.ts'
 import { createGroupCommit, type GroupCommit } from './intake/group-commit.ts'
 import { createPublishedDecks, PUBLICATION_CHANNEL, type PublishedDecks } from './pages/published-decks.ts'
-import {
-  insertAnswers,
-  insertAttempts,
-  insertEvents,
-  type NewAnswer,
-  type NewAttempt,
-  type NewEvent,
-  type StoredAttempt,
-} from './intake/queries.ts'
+import { insertEvents, type NewAnswer, type NewAttempt, type NewEvent, type StoredAttempt } from './intake/queries.ts'
+import { storeAnswers } from './intake/store-answers.ts'
+import { storeAttempts } from './intake/store-attempts.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import { createVersions, type Versions } from './versions.ts'
 
@@ -21,7 +15,7 @@ export interface PlayState {
   readonly published: PublishedDecks
   readonly versions: Versions
   readonly attempts: GroupCommit<NewAttempt, StoredAttempt | undefined>
-  readonly answers: GroupCommit<NewAnswer, Answer>
+  readonly answers: GroupCommit<NewAnswer, Answer | null>
   readonly events: GroupCommit<NewEvent, void>
   /** Client of a deck that was published when it was looked at. */
   readonly clients: Map<string, string>
@@ -44,13 +38,13 @@ export function playState(deps: Deps): PlayState {
     attempts: createGroupCommit({
       keyOf: ({ id }) => id,
       commit: async (attempts) => {
-        const stored = await insertAttempts(pool, attempts)
+        const stored = await storeAttempts(pool, attempts)
         return attempts.map(({ id }) => stored.get(id))
       },
     }),
     answers: createGroupCommit({
       keyOf: ({ attemptId, slideId }) => `${attemptId} ${slideId}`,
-      commit: (answers) => insertAnswers(pool, answers),
+      commit: (answers) => storeAnswers(pool, answers),
     }),
     events: createGroupCommit({
       keyOf: ({ clientId, id }) => `${clientId} ${id}`,

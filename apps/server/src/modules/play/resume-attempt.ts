@@ -5,9 +5,9 @@ import { judgeAnswer } from '@deckle/slides/judge.ts'
 import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { signAttempt } from './attempt-token.ts'
+import { givenIn } from './given-answers.ts'
 import { playState } from './play-state.ts'
 import { claimAttempt, findLatestAttempt, listAnswersInOrder } from './queries.ts'
-import { givenIn } from './versions.ts'
 
 type Asked = z.output<typeof play.resume.body>
 type Resumed = z.output<typeof play.resume.reply>['attempt']

@@ -4,23 +4,12 @@ import type { Slide } from '@deckle/core/deck/slide.ts'
 import { playLanguages } from '@deckle/player/play-deck.ts'
 import { localiseSlide } from '@deckle/slides/catalog.ts'
 import { createAnswerKey, type AnswerKey } from '@deckle/slides/answer-key.ts'
-import type { GivenAnswers } from '@deckle/slides/standing.ts'
 import { upgradeContent } from '@deckle/slides/upgrade.ts'
 import type pg from 'pg'
 import { createByteCache } from './pages/byte-cache.ts'
-import { findVersion, type StoredAnswer } from './queries.ts'
+import { findVersion } from './queries.ts'
 
 type DeckIn = DeckContent & Pick<ReturnType<typeof deckTextsIn>, 'tagName'> & { readonly answerKey: AnswerKey }
-
-/** An attempt's answers as the marker takes them. */
-export function givenIn(rows: readonly StoredAnswer[]): GivenAnswers {
-  return Object.fromEntries(
-    rows.map(({ slide_id, answer, correct, earned, possible }) => [
-      slide_id,
-      { answer, mark: { correct, earned, possible } },
-    ]),
-  )
-}
 
 /** A published version, ready to mark against. It never changes. */
 export interface Version {

@@ -21,16 +21,21 @@ export const limits = {
   changePassword: { points: 5, seconds: 15 * minute, shared: true },
   captcha: { points: 60, seconds: minute, shared: false },
   upload: { points: 120, seconds: minute, shared: false },
-  /** Wrong PINs and links of a deck from an address: `giveBack` when right. */
-  enterAddress: { points: 20, seconds: 15 * minute, shared: true },
+  /** Wrong PINs, codes and links of a deck from an address, and from everywhere. */
+  enterAddress: { points: 60, seconds: 15 * minute, shared: true },
+  enterDeck: { points: 500, seconds: 15 * minute, shared: true },
   /** Wrong codes for an e-mail address and deck. */
   enterCode: { points: 5, seconds: 15 * minute, shared: true },
-  /** Codes sent to an e-mail address, and asked for from one address. */
-  enterMail: { points: 5, seconds: hour, shared: true },
-  enterMailAddress: { points: 60, seconds: hour, shared: true },
+  /** Codes of a deck sent to an e-mail address, all that are sent to it, and all that one address asks for. */
+  enterMailDeck: { points: 5, seconds: hour, shared: true },
+  enterMail: { points: 10, seconds: hour, shared: true },
+  enterMailAddress: { points: 300, seconds: hour, shared: true },
   /** Files that an address hands in while playing. */
   publicUpload: { points: 120, seconds: minute, shared: false },
-  /** For an address, behind which may be a whole class. */
+  /** Attempts that an address begins, behind which may be a whole school; and what it tells of them. */
+  publicBegin: { points: 1200, seconds: minute, shared: false },
+  publicTrack: { points: 12_000, seconds: minute, shared: false },
+  /** Whatever else an address tells without a session. */
   publicWrite: { points: 1200, seconds: minute, shared: false },
 } as const satisfies Record<string, Limit>
 

@@ -44,6 +44,18 @@ describe('rate limits', () => {
     expect(await times(25, () => one.limit('signInAddress', 'b'))).toBe(20)
   })
 
+  it('counts wrong guesses alone, and looks at no more of them however many come at once, on whichever server', async () => {
+    expect(await times(200, () => one.guess('enterAddress', 'class', true))).toBe(200)
+    const { points } = limits.enterAddress
+    expect(await times(points * 3, () => one.guess('enterAddress', 'class', false))).toBe(points)
+    expect(await one.guess('enterAddress', 'class', true)).toMatchObject({ ok: false })
+    const other = await createRateLimits({ pool: test.pool })
+    expect(await other.guess('enterAddress', 'class', true)).toMatchObject({ ok: false })
+    expect(await other.guess('enterAddress', 'another class', true)).toEqual({ ok: true })
+    expect([await other.counted('enterMail', 'x'), await other.limit('enterMail', 'x')]).toEqual([0, { ok: true }])
+    expect(await one.counted('enterMail', 'x')).toBe(1)
+  })
+
   it('counts in memory what need not be shared', async () => {
     expect(await times(limits.captcha.points + 5, () => one.limit('captcha', 'c'))).toBe(limits.captcha.points)
     const other = await createRateLimits({ pool: test.pool })

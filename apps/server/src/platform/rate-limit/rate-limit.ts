@@ -10,6 +10,13 @@ export type LimitVerdict = { ok: true } | { ok: false; retryAfterSeconds: number
 export interface RateLimits {
   /** Counts one act; not ok when there were too many. */
   limit(name: LimitName, key: string): Promise<LimitVerdict>
+  /**
+   * Counts a guess where it is wrong: what is right costs nothing, so that a whole class can come in from one address. Not
+   * ok after too many wrong ones, whatever this one is. However many come at once, no more than those are looked at.
+   */
+  guess(name: LimitName, key: string, isRight: boolean): Promise<LimitVerdict>
+  /** Acts that count at the moment. */
+  counted(name: LimitName, key: string): Promise<number>
   /** Uncounts one act. */
   giveBack(name: LimitName, key: string): Promise<void>
   /** Forgets all acts of the key. */
@@ -44,8 +51,33 @@ export async function createRateLimits({ pool, limits = allLimits }: RateLimitOp
     ]),
   )
   const limiter = (name: LimitName) => limiterOf.get(name) as RateLimiterMemory | RateLimiterPostgres
+  /** What this server has seen, known without a pause: what comes at once is not looked at before it is counted. */
+  const seen = new Map(
+    Object.entries(limits).map(([name, { points, seconds }]) => [
+      name,
+      new RateLimiterMemory({ points, duration: seconds, keyPrefix: `seen.${name}` }),
+    ]),
+  )
+  const guess = async (name: LimitName, key: string, isRight: boolean): Promise<LimitVerdict> => {
+    const here = seen.get(name) as RateLimiterMemory
+    if (!isRight) {
+      const [first, second] = await Promise.all([
+        consume(() => here.consume(key)),
+        consume(() => limiter(name).consume(key)),
+      ])
+      return first.ok ? second : first
+    }
+    const { points } = limits[name]
+    for (const limit of [here, limiter(name)]) {
+      const found = await limit.get(key)
+      if (found && found.consumedPoints >= points) return refusalOf(found)
+    }
+    return { ok: true }
+  }
   const single = shared(1, 600, 'once')
   return {
+    guess: (name, key, isRight) => guess(name, hashOf(key), isRight),
+    counted: async (name, key) => (await limiter(name).get(hashOf(key)))?.consumedPoints ?? 0,
     limit: (name, key) => consume(() => limiter(name).consume(hashOf(key))),
     async giveBack(name, key) {
       await limiter(name).reward(hashOf(key))
@@ -79,9 +111,14 @@ async function consume(act: () => Promise<RateLimiterRes>): Promise<LimitVerdict
     return { ok: true }
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
-    return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) }
+    return refusalOf(refusal)
   }
 }
+
+const refusalOf = ({ msBeforeNext }: RateLimiterRes): LimitVerdict => ({
+  ok: false,
+  retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+})
 
 /** E-mail addresses and IP addresses are not kept in the clear, and a long key fits. */
 function hashOf(key: string): string {

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { defaultSettings, type PublicationSettings } from '@deckle/core/deck/publication.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MailError } from '../../../platform/mail/mail.ts'
+import { limits } from '../../../platform/rate-limit/limits.ts'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { makeClient, type Person } from '../../../test/factories.ts'
 import { sampleContent } from '../../../test/sample-content.ts'
+import { codeFor } from '../../play/access/pass.ts'
+import { storeAttempts } from '../../play/intake/store-attempts.ts'
 
 let test: TestApp
 let asha: Person
@@ -176,6 +180,15 @@ describe('time and number', () => {
       },
     })
     expect(answer.status, 'who began in time goes on').not.toBe(410)
+    const closed = await open(`/play/${deck.shortid}`)
+    expect(closed.body).toContain(`data-closed data-deck="${deck.shortid}"`)
+    const theirs = await open(`/play/${deck.shortid}?attempt=${attempt.token}`)
+    expect([theirs.statusCode, theirs.headers['cache-control']]).toEqual([200, 'private, no-store'])
+    expect(theirs.body).toContain('deckle-player')
+    const forged = `${attempt.token.slice(0, -3)}xxx`
+    expect((await open(`/play/${deck.shortid}?attempt=${forged}`)).statusCode).toBe(410)
+    const other = await published({ closesAt: at(-1) })
+    expect((await open(`/play/${other.shortid}?attempt=${attempt.token}`)).statusCode, 'of its deck').toBe(410)
     test.later(-2 * day)
   })
 
@@ -197,6 +210,43 @@ describe('time and number', () => {
     expect((await test.call('publishing.show', { as: asha, params: { id: deck.id } })).body.responses).toBe(100)
     await change(deck.id, { responseLimit: 101 })
     expect((await open(`/play/${deck.shortid}`)).statusCode).toBe(200)
+  })
+
+  it('gives no place to copies of those who come in at the same moment', async () => {
+    const deck = await published({ responseLimit: 100 })
+    const ids = Array.from({ length: 100 }, () => randomUUID())
+    const row = (id: string) => ({
+      clientId: asha.clientId,
+      id,
+      deckId: deck.id,
+      versionId: deck.versionId,
+      userId: null,
+      language: 'en',
+      device: 'phone',
+      country: null,
+      source: '',
+      medium: '',
+      campaign: '',
+      email: null,
+    })
+    const holder = await test.deps.pool.connect()
+    await holder.query('begin')
+    await holder.query('select from decks where id = $1 for update', [deck.id])
+    const both = Promise.all([
+      storeAttempts(test.deps.pool, ids.slice(0, 60).map(row)),
+      storeAttempts(test.deps.pool, ids.map(row)),
+    ])
+    await expect
+      .poll(async () => {
+        const waiting =
+          "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%insert into attempts%'"
+        return (await test.deps.pool.query(waiting)).rowCount
+      })
+      .toBe(2)
+    await holder.query('commit')
+    holder.release()
+    const [, all] = await both
+    expect([all.size, await countAttempts(deck)]).toEqual([100, 100])
   })
 })
 
@@ -221,10 +271,61 @@ describe('what is asked before a deck is shown', () => {
     expect((await begin(deck, `${pass.slice(0, -2)}xx`)).status).toBe(403)
     await change(deck.id, { access: 'pin', pin: 'Chai7' })
     expect((await begin(deck, pass)).status).toBe(403)
-    let status = 0
-    for (let guess = 0; guess < 30 && status !== 429; guess++)
-      ({ status } = await enter(deck, { kind: 'pin', pin: `guess${guess}` }))
-    expect(status).toBe(429)
+    const guesses = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => enter(deck, { kind: 'pin', pin: `guess${n}` })),
+    )
+    const late = await enter(deck, { kind: 'pin', pin: 'Chai7' })
+    expect(guesses.filter(({ status }) => status === 403).length).toBe(limits.enterAddress.points - 1)
+    expect([late.status, Number(late.headers['retry-after']) > 0], 'not even the right one').toEqual([429, true])
+  })
+
+  it('a whole school comes in at once from one address', async () => {
+    const deck = await published({ access: 'pin', pin: 'Tea42' })
+    const came = await Promise.all(Array.from({ length: 200 }, () => enter(deck, { kind: 'pin', pin: 'tea42' })))
+    expect(came.every(({ status }) => status === 200)).toBe(true)
+    expect((await enter(deck, { kind: 'pin', pin: 'wrong' })).status).toBe(403)
+    expect((await enter(deck, { kind: 'pin', pin: 'tea42' })).status).toBe(200)
+  })
+
+  it('a code opens nothing for an address that was sent none for this deck', async () => {
+    const [deck, other] = [await published({ access: 'email' }), await published({ access: 'email' })]
+    const email = `${randomUUID()}@example.org`
+    const code = codeFor(deck.id, email, test.deps.secret, test.deps.now())
+    expect((await enter(deck, { kind: 'code', email, code })).status).toBe(403)
+    await enter(other, { kind: 'email', email })
+    expect((await enter(deck, { kind: 'code', email, code })).status).toBe(403)
+    await enter(deck, { kind: 'email', email })
+    expect((await enter(deck, { kind: 'code', email, code })).status).toBe(200)
+  })
+
+  it('says so where a code can not be sent, and counts nothing', async () => {
+    const broken = await createTestApp({
+      change: ({ mail }) => ({
+        mail: { ...mail, send: () => Promise.reject(new MailError('The mail server is away.')) },
+      }),
+    })
+    try {
+      const as = await broken.signedIn('Creator')
+      const content = sampleContent(['single_select'])
+      const { id } = (await broken.call('decks.create', { as, body: { readerType: content.readerType, content } })).body
+        .deck
+      const { deck } = (await broken.call('decks.publish', { as, params: { id }, body: { revision: 0 } })).body
+      await broken.call('publishing.update', {
+        as,
+        params: { id },
+        body: { settings: { ...defaultSettings, access: 'email' } },
+      })
+      const ask = () =>
+        broken.call('play.enter', {
+          params: { shortid: deck.publication?.shortid ?? '' },
+          body: { kind: 'email', email: 'a@example.org' },
+        })
+      const statuses = []
+      for (let n = 0; n < 8; n++) statuses.push((await ask()).status)
+      expect(new Set(statuses)).toEqual(new Set([503]))
+    } finally {
+      await broken.close()
+    }
   })
 
   it('an e-mail address: a code by mail confirms it, and the attempt bears it', async () => {

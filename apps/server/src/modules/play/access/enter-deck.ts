@@ -43,56 +43,62 @@ async function check(
 ): Promise<Pass> {
   switch (shown.kind) {
     case 'pin':
-      await tryOnce(deps, 'enterAddress', `${deckId} ${addressKey(ip)}`, 'play.wrong_pin', () =>
-        Promise.resolve(shown.pin.toLowerCase() === settings.pin.toLowerCase()),
-      )
+      await requireRight(deps, deckId, ip, shown.pin.toLowerCase() === settings.pin.toLowerCase(), 'play.wrong_pin')
       return { mode: 'pin', subject: '' }
-    case 'code':
-      await tryOnce(deps, 'enterCode', `${deckId} ${shown.email}`, 'play.wrong_code', () =>
-        Promise.resolve(isCode(shown.code, deckId, shown.email, deps.secret, deps.now())),
-      )
+    case 'code': {
+      const key = `${deckId} ${shown.email}`
+      const isRight = isCode(shown.code, deckId, shown.email, deps.secret, deps.now())
+      await requireRight(deps, deckId, ip, isRight, 'play.wrong_code', ['enterCode', key])
+      // There is a code for every address: only who was sent one can know it.
+      if ((await deps.limits.counted('enterMailDeck', key)) === 0) throw refuse('not_allowed', 'play.wrong_code')
       return { mode: 'email', subject: shown.email }
+    }
     case 'members':
       if (!actor) throw refuse('not_allowed', 'play.members_only')
       if (actor.clientId !== clientId) throw refuse('not_allowed', 'play.members_only')
       return { mode: 'members', subject: actor.userId }
     case 'ticket': {
-      let id = ''
-      await tryOnce(deps, 'enterAddress', `${deckId} ${addressKey(ip)}`, 'play.wrong_ticket', async () => {
-        const ticket = await findTicket(deps.pool, clientId, deckId, hashOfTicket(shown.ticket))
-        if (ticket?.attempt_id) throw refuse('gone', 'play.used_ticket')
-        id = ticket?.id ?? ''
-        return ticket !== undefined
-      })
-      return { mode: 'ticket', subject: id }
+      const ticket = await findTicket(deps.pool, clientId, deckId, hashOfTicket(shown.ticket))
+      await requireRight(deps, deckId, ip, ticket !== undefined, 'play.wrong_ticket')
+      if (ticket?.attempt_id) throw refuse('gone', 'play.used_ticket')
+      return { mode: 'ticket', subject: ticket?.id ?? '' }
     }
   }
 }
 
-/** Guesses are counted; what is right costs nothing, so that a whole class can come in from one address. */
-async function tryOnce(
+/** Wrong guesses are counted by the address they come from, by the deck, and by whatever else they are about. */
+async function requireRight(
   { limits }: Deps,
-  name: LimitName,
-  key: string,
+  deckId: string,
+  ip: string,
+  isRight: boolean,
   message: string,
-  isRight: () => Promise<boolean>,
+  ...others: readonly [LimitName, string][]
 ): Promise<void> {
-  const verdict = await limits.limit(name, key)
-  if (!verdict.ok) throw refuse('too_often', { retryAfterSeconds: verdict.retryAfterSeconds })
-  if (!(await isRight())) throw refuse('not_allowed', message)
-  await limits.giveBack(name, key)
+  const counted = [['enterAddress', `${deckId} ${addressKey(ip)}`], ['enterDeck', deckId], ...others] as const
+  for (const verdict of await Promise.all(counted.map(([name, key]) => limits.guess(name, key, isRight))))
+    if (!verdict.ok) throw refuse('too_often', { retryAfterSeconds: verdict.retryAfterSeconds })
+  if (!isRight) throw refuse('not_allowed', message)
 }
 
-async function sendCode(deps: Deps, deck: PublishedDeck, email: string, request: RequestFacts): Promise<void> {
-  for (const [name, key] of [
+async function sendCode({ limits, mail, ...deps }: Deps, deck: PublishedDeck, email: string, request: RequestFacts) {
+  const { deckId, clientId, content } = deck.version
+  const counted = [
+    ['enterMailDeck', `${deckId} ${email}`],
     ['enterMail', email],
     ['enterMailAddress', addressKey(request.ip)],
-  ] as const) {
-    const verdict = await deps.limits.limit(name, key)
+  ] as const
+  for (const [name, key] of counted) {
+    const verdict = await limits.limit(name, key)
     if (!verdict.ok) throw refuse('too_often', { retryAfterSeconds: verdict.retryAfterSeconds })
   }
-  const { deckId, clientId, content } = deck.version
   const code = codeFor(deckId, email, deps.secret, deps.now())
   const language = preferredLanguage(request.header('accept-language'))
-  await deps.mail.send(codeMail({ to: email, clientId, deckName: content.name, code }, language))
+  try {
+    await mail.send(codeMail({ to: email, clientId, deckName: content.name, code }, language))
+  } catch (error) {
+    deps.log.error(error, 'a code could not be sent')
+    for (const [name, key] of counted) await limits.giveBack(name, key)
+    throw refuse('unavailable', { message: 'play.mail', retryAfterSeconds: 30 })
+  }
 }

@@ -63,16 +63,13 @@ const attemptsByIds: Named<StoredAttempt> = {
   text: `select id, client_id, deck_id, version_id, language, ${begunOn} from attempts where id = any($1::uuid[])`,
 }
 
-/**
- * Begins attempts and counts them on their decks, up to the number that a deck takes; those that were begun before stay
- * as they are. Answers what is stored.
- */
-export async function insertAttempts(
+/** Begins attempts and counts them on their decks, up to the number that a deck takes. Answers those that are new. */
+export function addAttempts(
   pool: pg.Pool,
   attempts: readonly NewAttempt[],
-): Promise<Map<string, StoredAttempt>> {
+): Promise<{ id: string; begun_on: string }[]> {
   const column = <K extends keyof NewAttempt>(name: K) => attempts.map((attempt) => attempt[name])
-  const begun = await runNamed(pool, beginAttempts, [
+  return runNamed(pool, beginAttempts, [
     column('clientId'),
     column('id'),
     column('deckId'),
@@ -86,16 +83,10 @@ export async function insertAttempts(
     column('campaign'),
     column('email'),
   ])
-  const fresh = new Map(begun.map(({ id, begun_on }) => [id, begun_on]))
-  const stored = new Map<string, StoredAttempt>()
-  for (const { id, clientId, deckId, versionId, language } of attempts) {
-    const begun_on = fresh.get(id)
-    if (begun_on !== undefined)
-      stored.set(id, { id, client_id: clientId, deck_id: deckId, version_id: versionId, language, begun_on })
-  }
-  const older = column('id').filter((id) => !fresh.has(id))
-  if (older.length > 0) for (const row of await runNamed(pool, attemptsByIds, [older])) stored.set(row.id, row)
-  return stored
+}
+
+export function listAttempts(pool: pg.Pool, ids: readonly string[]): Promise<StoredAttempt[]> {
+  return runNamed(pool, attemptsByIds, [ids])
 }
 
 export interface NewAnswer {
@@ -120,7 +111,7 @@ const addAnswers: Named<never> = {
       on conflict do nothing`,
 }
 
-interface Revisions {
+export interface Revisions {
   readonly attempt_id: string
   readonly slide_id: string
   /** The last one. */
@@ -145,34 +136,8 @@ const plainArray = (values: readonly (string | number | boolean | null)[]): stri
 const quotedArray = (texts: readonly string[]): string =>
   `{${texts.map((text) => `"${text.replace(/[\\"]/g, '\\$&')}"`).join()}}`
 
-/** How often an answer that is not marked can be changed. */
-const mostRevisions = 100
-const keyOf = ({ attemptId, slideId }: Pick<NewAnswer, 'attemptId' | 'slideId'>): string => `${attemptId} ${slideId}`
-
-/**
- * Stores answers and answers, in their order, what holds for each slide then. A mark stays as first given; an answer
- * that is not marked is followed by the next one, unless that has been here already (a late copy of what it replaced).
- */
-export async function insertAnswers(pool: pg.Pool, answers: readonly NewAnswer[]): Promise<Answer[]> {
-  if ((await addRevisions(pool, answers, () => 1)) === answers.length) return answers.map(({ answer }) => answer)
-  const holds = new Map<string, Answer>()
-  let open = answers
-  while (open.length > 0) {
-    const known = await listRevisions(pool, open)
-    const next = open.filter((answer) => {
-      const rows = known.get(keyOf(answer))
-      if (rows) holds.set(keyOf(answer), rows.answer)
-      return rows && !rows.is_marked && rows.revision < mostRevisions && !rows.answer_ids.includes(answer.answerId)
-    })
-    // Where another server adds the same revision at this moment, the next round sees it.
-    if (next.length > 0) await addRevisions(pool, next, (answer) => (known.get(keyOf(answer))?.revision ?? 0) + 1)
-    open = next
-  }
-  return answers.map((answer) => holds.get(keyOf(answer)) ?? answer.answer)
-}
-
 /** Answers how many of them are new. */
-async function addRevisions(
+export async function addRevisions(
   pool: pg.Pool,
   answers: readonly NewAnswer[],
   revisionOf: (answer: NewAnswer) => number,
@@ -198,9 +163,8 @@ async function addRevisions(
   return (await pool.query({ name, text, values })).rowCount ?? 0
 }
 
-async function listRevisions(pool: pg.Pool, answers: readonly NewAnswer[]): Promise<Map<string, Revisions>> {
-  const rows = await runNamed(pool, revisionsByKeys, keyColumns(answers))
-  return new Map(rows.map((row) => [keyOf({ attemptId: row.attempt_id, slideId: row.slide_id }), row]))
+export function listRevisions(pool: pg.Pool, answers: readonly NewAnswer[]): Promise<Revisions[]> {
+  return runNamed(pool, revisionsByKeys, keyColumns(answers))
 }
 
 const keyColumns = (answers: readonly NewAnswer[]): [string, string, string, string] => [

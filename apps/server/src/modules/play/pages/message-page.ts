@@ -36,6 +36,8 @@ interface MessageDetail {
   /** Sites that may frame it; none for all. */
   readonly hosts?: readonly string[]
   readonly opensAt?: string | null
+  /** Of a deck that takes nobody now: its script looks whether this person has begun it. */
+  readonly shortid?: string
 }
 
 /** A whole page that says why there is no deck, in the reader's language. */
@@ -43,7 +45,7 @@ export function messagePage(
   kind: keyof typeof words,
   language: WordsLanguage,
   framed: boolean,
-  { text: own = '', hosts = [], opensAt = null }: MessageDetail = {},
+  { text: own = '', hosts = [], opensAt = null, shortid = '' }: MessageDetail = {},
 ): PageReply {
   const { title, text } = words[kind][language]
   const moment = kind === 'too_early' && opensAt !== null ? momentTag(opensAt, language) : ''
@@ -55,8 +57,8 @@ export function messagePage(
     body: barePage({
       language,
       title,
-      body: `<h1>${title}</h1>${lines.map((line) => `<p>${line}</p>`).join('')}${moment}`,
-      script: moment === '' ? '' : gateScript,
+      body: `<div${shortid && ` data-closed data-deck="${shortid}"`}><h1>${title}</h1>${lines.map((line) => `<p>${line}</p>`).join('')}${moment}</div>`,
+      script: shortid && gateScript,
     }),
   }
 }

@@ -1,4 +1,5 @@
 import { isGated, openingOf } from '@deckle/core/deck/publication.ts'
+import type { Deps } from '../../../deps.ts'
 import { preferredLanguage, type WordsLanguage } from '../../../http/language.ts'
 import type { Page, PageCall, PageReply } from '../../../http/page.ts'
 import { readPass } from '../access/pass.ts'
@@ -62,10 +63,23 @@ async function stopAt(
   const shown =
     typeof pass === 'string' ? readPass({ deckId: version.deckId, settings }, pass, deps.secret, deps.now()) : null
   const opening = openingOf(settings, deps.now().getTime(), deck.responses)
-  if (opening !== 'open')
-    return messagePage(opening, language, framed, { text: settings.closedMessage, hosts, opensAt: settings.opensAt })
+  if (opening !== 'open') {
+    if (hasBegun(deps, deck, query['attempt'])) return null
+    const { closedMessage: text, opensAt } = settings
+    return messagePage(opening, language, framed, { text, hosts, opensAt, shortid: deck.shortid })
+  }
   if (!isGated(settings.access) || shown) return null
   return gatePage({ mode: settings.access, deck, language, framed })
+}
+
+/** Who began in time may finish: the attempt's token opens what takes nobody else. */
+function hasBegun(deps: Deps, { version }: PublishedDeck, token: unknown): boolean {
+  if (typeof token !== 'string') return false
+  try {
+    return playState(deps).tokens.read(token, token.split('.')[0] ?? '', deps.now()).versionId === version.id
+  } catch {
+    return false
+  }
 }
 
 async function prepare(

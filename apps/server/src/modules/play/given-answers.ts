@@ -1,0 +1,12 @@
+import type { GivenAnswers } from '@deckle/slides/standing.ts'
+import type { StoredAnswer } from './queries.ts'
+
+/** An attempt's answers as the marker takes them. */
+export function givenIn(rows: readonly StoredAnswer[]): GivenAnswers {
+  return Object.fromEntries(
+    rows.map(({ slide_id, answer, correct, earned, possible }) => [
+      slide_id,
+      { answer, mark: { correct, earned, possible } },
+    ]),
+  )
+}

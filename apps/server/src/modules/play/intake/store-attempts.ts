@@ -1,0 +1,28 @@
+import type pg from 'pg'
+import { addAttempts, listAttempts, type NewAttempt, type StoredAttempt } from './queries.ts'
+
+/**
+ * Begins attempts and counts them on their decks, up to the number that a deck takes; those that were begun before stay
+ * as they are. Answers what is stored, by id.
+ */
+export async function storeAttempts(
+  pool: pg.Pool,
+  attempts: readonly NewAttempt[],
+): Promise<Map<string, StoredAttempt>> {
+  const stored = new Map<string, StoredAttempt>()
+  let open = attempts
+  while (open.length > 0) {
+    const days = new Map((await addAttempts(pool, open)).map(({ id, begun_on }) => [id, begun_on]))
+    for (const { id, clientId, deckId, versionId, language } of open) {
+      const begun_on = days.get(id)
+      if (begun_on !== undefined)
+        stored.set(id, { id, client_id: clientId, deck_id: deckId, version_id: versionId, language, begun_on })
+    }
+    const older = open.filter(({ id }) => !days.has(id)).map(({ id }) => id)
+    if (older.length > 0) for (const row of await listAttempts(pool, older)) stored.set(row.id, row)
+    const refused = open.filter(({ id }) => !stored.has(id))
+    // Copies of attempts that were begun meanwhile took places in the count: who was refused for them is asked for again.
+    open = refused.length < open.length ? refused : []
+  }
+  return stored
+}
