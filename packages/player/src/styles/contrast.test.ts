@@ -9,7 +9,7 @@ const css = readFileSync(`${import.meta.dirname}/player.css`, 'utf8')
 
 /** The variables that rules of one selector set. */
 function variablesOf(selector: string): [string, string][] {
-  const rules = css.matchAll(/(?<=^|\})\s*(?:\/\*[^]*?\*\/\s*)?([^{}@]+?)\s*\{([^{}]*)\}/g)
+  const rules = css.matchAll(/(?<=^|\})\s*(?:\/\*[^*]*\*\/\s*)?([^{}@]+?)\s*\{([^{}]*)\}/g)
   return [...rules]
     .filter(([, name]) => name === selector)
     .flatMap(([, , body = '']) => [...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)])
