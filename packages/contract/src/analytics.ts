@@ -76,6 +76,7 @@ export const sourceRow = z.object({
   completionRate: z.number(),
 })
 export type SourceRow = z.output<typeof sourceRow>
+export type SourceTags = Pick<SourceRow, keyof typeof sourceTags>
 
 export const attemptRow = z.object({
   id,

@@ -30,7 +30,7 @@ async function published(): Promise<Published> {
   const created = await test.call('decks.create', { as: asha, body: { readerType: 'quiz', content } })
   const { id, revision } = created.body.deck
   const { body } = await test.call('decks.publish', { as: asha, params: { id }, body: { revision } })
-  const { shortid, versionId } = body.deck.publication as Published
+  const { shortid, versionId } = body.deck.publication as { shortid: string; versionId: string }
   return { id, shortid, versionId }
 }
 

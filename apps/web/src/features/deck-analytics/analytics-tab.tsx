@@ -16,6 +16,7 @@ import { Figures } from './parts/figures.tsx'
 import { Nothing } from './parts/nothing.tsx'
 import { QuestionCard } from './parts/question-card.tsx'
 import { ScoreChart } from './parts/score-chart.tsx'
+import { SourcesCard } from './parts/sources-card.tsx'
 import { overviewQuery, questionsQuery } from './queries.ts'
 import { type AnalyticsUrl, parseAnalyticsUrl } from './url-state.ts'
 
@@ -119,6 +120,9 @@ function Report({
         </div>
         {overview.scores.some((count) => count > 0) && <ScoreChart scores={overview.scores} />}
         <DevicesChart devices={overview.devices} />
+        <div className="col-span-2 phone:col-span-1">
+          <SourcesCard deckId={deckId} url={url} starts={overview.starts} />
+        </div>
       </div>
       <Section title={t('questions')}>
         <div className="flex flex-col gap-4">

@@ -29,6 +29,20 @@ export const versionsQuery = (deckId: string) =>
     ...fresh,
   })
 
+export const sourcesQuery = (deckId: string, url: AnalyticsUrl) =>
+  infiniteQueryOptions({
+    queryKey: ['deck', deckId, 'analytics', 'sources', url],
+    queryFn: ({ signal, pageParam }) =>
+      api.analytics.deckSources({
+        params: { id: deckId },
+        query: { ...rangeQuery(url), ...(pageParam ? { cursor: pageParam } : {}) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    ...fresh,
+  })
+
 export const attemptsQuery = (deckId: string, url: AnalyticsUrl) =>
   infiniteQueryOptions({
     queryKey: ['deck', deckId, 'analytics', 'attempts', url],

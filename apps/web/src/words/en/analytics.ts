@@ -78,6 +78,22 @@ export const words = {
     finding: 'Most play on: {device} ({share}).',
     none: 'No plays yet.',
   },
+  sources: {
+    title: 'Where people came from',
+    text: 'By the source, medium and campaign of the links you make on the publish screen, else by the site that led here.',
+    source: 'Came from',
+    direct: 'Direct or unknown',
+    embed: 'A frame on another site',
+    preview: 'Preview',
+    medium: 'Medium: {medium}',
+    campaign: 'Campaign: {campaign}',
+    finding: 'Most came from: {source} ({share}).',
+    untold:
+      'Nobody came by a link that says from where. Make a short link for each place on the publish screen, and you will see here which one works.',
+    none: 'No plays yet.',
+    failed: 'Where people came from could not be loaded. Try again in a moment.',
+    moreFailed: 'The rest could not be loaded. Try again in a moment.',
+  },
   question: {
     slide: 'Slide {slide}',
     untitled: 'Question without text',

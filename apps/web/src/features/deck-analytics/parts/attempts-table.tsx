@@ -8,6 +8,7 @@ import { useWords } from '../../../words/use-words.ts'
 import { attemptsQuery } from '../queries.ts'
 import type { AnalyticsUrl } from '../url-state.ts'
 import { useFigureFormat } from './figure-format.ts'
+import { SourceName } from './source-name.tsx'
 
 /** Who played, newest first. */
 export function AttemptsTable({ deckId, url }: { deckId: string; url: AnalyticsUrl }) {
@@ -30,6 +31,7 @@ export function AttemptsTable({ deckId, url }: { deckId: string; url: AnalyticsU
             <Th align="end">{t('score')}</Th>
             <Th align="end">{t('time')}</Th>
             <Th>{t('devices.device')}</Th>
+            <Th>{t('sources.source')}</Th>
             <Th align="end">{t('version')}</Th>
           </tr>
         </thead>
@@ -51,6 +53,9 @@ export function AttemptsTable({ deckId, url }: { deckId: string; url: AnalyticsU
                   ? t(`devices.${row.device}`)
                   : t('devices.other')}
                 {row.country && <span className="text-muted"> · {row.country}</span>}
+              </Td>
+              <Td className="max-w-64 min-w-36 wrap-anywhere">
+                <SourceName of={row} />
               </Td>
               <Td align="end">{number(row.version)}</Td>
             </Tr>

@@ -1,0 +1,125 @@
+import type { SourceRow } from '@deckle/contract/analytics.ts'
+import { LoadMore } from '@deckle/ui/collections/load-more.tsx'
+import { Callout } from '@deckle/ui/feedback/callout.tsx'
+import { ErrorState } from '@deckle/ui/feedback/error-state.tsx'
+import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useWords } from '../../../words/use-words.ts'
+import { sourcesQuery } from '../queries.ts'
+import type { AnalyticsUrl } from '../url-state.ts'
+import { useFigureFormat } from './figure-format.ts'
+import { SourceName } from './source-name.tsx'
+import { useSourceWords } from './source-words.ts'
+
+/** From where how many came, and how many of them reached the end. @param starts of the whole report */
+export function SourcesCard({ deckId, url, starts }: { deckId: string; url: AnalyticsUrl; starts: number }) {
+  const t = useWords('analytics')
+  const titleId = useId()
+  const { percent } = useFigureFormat()
+  const { whole } = useSourceWords()
+  const sources = useInfiniteQuery(sourcesQuery(deckId, url))
+  const rows = sources.data?.pages.flatMap((page) => page.sources) ?? []
+  const [most] = rows
+  const finding = !most
+    ? t('sources.none')
+    : rows.length === 1 && `${most.source}${most.medium}${most.campaign}` === ''
+      ? t('sources.untold')
+      : t('sources.finding', { source: whole(most), share: percent(shareOf(most.starts, starts)) })
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
+      <header className="flex flex-col gap-0.5">
+        <h2 id={titleId} className="text-sm font-strong">
+          {t('sources.title')}
+        </h2>
+        {sources.isSuccess && <p className="text-xs text-muted wrap-anywhere">{finding}</p>}
+      </header>
+      {sources.isPending ? (
+        <Skeleton kind="table" count={4} />
+      ) : !sources.data ? (
+        <ErrorState level={3} onRetry={() => void sources.refetch()} isRetrying={sources.isRefetching}>
+          {t('sources.failed')}
+        </ErrorState>
+      ) : (
+        rows.length > 0 && (
+          <>
+            <SourcesTable rows={rows} />
+            <p className="text-xs text-muted">{t('sources.text')}</p>
+            {sources.isFetchNextPageError && (
+              <Callout tone="danger" live>
+                {t('sources.moreFailed')}
+              </Callout>
+            )}
+            {sources.hasNextPage && (
+              <LoadMore
+                hasMore
+                isLoading={sources.isFetchingNextPage}
+                onLoadMore={() => void sources.fetchNextPage()}
+                shown={rows.length}
+                total={sources.data.pages[0]?.total}
+              />
+            )}
+          </>
+        )
+      )}
+    </section>
+  )
+}
+
+/** The report's figures may be a minute older. */
+const shareOf = (count: number, all: number): number => Math.min(100, (count / Math.max(1, all)) * 100)
+
+function SourcesTable({ rows }: { rows: readonly SourceRow[] }) {
+  const t = useWords('analytics')
+  const { number, percent } = useFigureFormat()
+  const most = Math.max(...rows.map((row) => row.starts))
+  const head = 'border-b border-line pb-2 font-normal text-muted'
+  const cell = 'border-b border-line py-2 align-top group-last:border-b-0'
+  return (
+    <table aria-label={t('sources.title')} className="w-full border-separate border-spacing-0 text-sm">
+      <thead className="text-xs">
+        <tr>
+          <th scope="col" className={`${head} w-2/5 text-start phone:w-1/2`}>
+            {t('sources.source')}
+          </th>
+          <td className={`${head} phone:hidden`} />
+          <th scope="col" className={`${head} w-24 ps-3 text-end phone:w-auto`}>
+            {t('starts')}
+          </th>
+          <th scope="col" className={`${head} w-32 ps-3 text-end phone:w-auto`}>
+            {t('completions')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={JSON.stringify([row.source, row.medium, row.campaign])} className="group">
+            <th scope="row" className={`${cell} pe-3 text-start font-normal wrap-anywhere`}>
+              <SourceName of={row} />
+            </th>
+            <td aria-hidden="true" className={`${cell} phone:hidden`}>
+              <Bar starts={shareOf(row.starts, most)} completions={shareOf(row.completions, most)} />
+            </td>
+            <td className={`${cell} ps-3 text-end tabular-nums`}>{number(row.starts)}</td>
+            <td className={`${cell} ps-3 text-end whitespace-nowrap tabular-nums`}>
+              {number(row.completions)} <span className="text-muted">({percent(row.completionRate)})</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** As in the chart by day: outlined who started, filled who finished. */
+function Bar({ starts, completions }: { starts: number; completions: number }) {
+  return (
+    <span className="relative mt-0.5 block h-4">
+      <span
+        className="absolute inset-y-0 start-0 rounded-sm border border-brand-edge bg-brand-soft"
+        style={{ width: `${starts}%`, minWidth: 3 }}
+      />
+      <span className="absolute inset-y-0 start-0 rounded-sm bg-brand" style={{ width: `${completions}%` }} />
+    </span>
+  )
+}
