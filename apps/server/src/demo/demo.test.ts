@@ -91,6 +91,10 @@ describe('the demo', () => {
     for (const { id } of stats.busiest) {
       const { overview } = (await test.call('analytics.deckOverview', { as: meera, params: { id } })).body
       expect(overview.views).toBeGreaterThan(overview.starts)
+      const { sources } = (await test.call('analytics.deckSources', { as: meera, params: { id } })).body
+      expect(sources.reduce((sum, one) => sum + one.starts, 0)).toBe(overview.starts)
+      expect(sources.some(({ source }) => source === '')).toBe(true)
+      expect(sources.filter(({ medium }) => medium !== '').length).toBeGreaterThan(2)
     }
     const counts = await test.deps.db
       .selectFrom('decks')

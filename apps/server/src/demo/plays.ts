@@ -54,11 +54,17 @@ const countries = [
   ['DE', 2],
   [null, 2],
 ] as const
+const came = (source = '', medium = '', campaign = '') => ({ source, medium, campaign })
 const sources = [
-  ['', 40],
-  ['qr', 32],
-  ['newsletter', 18],
-  ['instagram', 10],
+  [came(), 30],
+  [came('qr', 'poster', 'open house'), 17],
+  [came('newsletter', 'e-mail', 'spring'), 11],
+  [came('qr', 'menu'), 9],
+  [came('embed'), 9],
+  [came('www.google.com'), 8],
+  [came('instagram', 'social', 'spring'), 7],
+  [came('newsletter', 'e-mail', 'diwali'), 6],
+  [came('instagram', 'story'), 3],
 ] as const
 /** How busy the hours of a day in India are, from 6 in the morning. */
 const hours = [2, 4, 8, 10, 9, 8, 9, 8, 7, 7, 9, 11, 10, 8, 6, 4, 2]
@@ -166,7 +172,7 @@ function simulateOne({ deck, version, random, newId, rows, used, startedAt }: On
     language: random.weighted(deck.languages),
     device: random.weighted(devices),
     country: random.weighted(countries),
-    source: random.weighted(sources),
+    ...random.weighted(sources),
     started_at: startedAt,
     completed_at: ending ? new Date(time) : null,
     answered: ending?.answered ?? null,
