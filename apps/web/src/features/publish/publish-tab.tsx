@@ -90,7 +90,13 @@ function Settings({ deck, content }: PublishTabProps) {
       <AddressCard {...shared} content={content} />
       {publication && deck.can.publish && <LinksCard deckId={deck.id} />}
       {publication && (
-        <FramesCard {...shared} name={content.name} shortid={publication.shortid} embedUrl={publication.embedUrl} />
+        <FramesCard
+          {...shared}
+          name={content.name}
+          shortid={publication.shortid}
+          versionId={publication.versionId}
+          embedUrl={publication.embedUrl}
+        />
       )}
     </>
   )

@@ -156,7 +156,7 @@ export const words = {
     popup: 'Behind a button',
     bubble: 'Bubble',
     label: 'Words on the button',
-    preview: 'How it will look. What you answer in it counts, with the source “preview”.',
+    preview: 'How it will look. Play it as you like: nothing of it is counted.',
     close: 'Close',
     hosts: 'Sites that may show it',
     hostsWhy: 'One a line; *. stands for all below. Empty: every site.',

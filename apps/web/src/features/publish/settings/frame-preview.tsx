@@ -1,31 +1,34 @@
+import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { MessageCircle, X } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { lazyPart } from '../../../lib/section.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import type { FrameKind } from '../embed-code.ts'
+import { useSeen } from './use-seen.ts'
 
-/** A made-up page with the deck in it, as a visitor of the other site will see it. What is answered in it counts, under the source `preview`. */
-export function FramePreview({ kind, embedUrl, label }: { kind: FrameKind; embedUrl: string; label: string }) {
+const FramePlayer = lazyPart(() => import('./frame-player.tsx').then((module) => module.FramePlayer))
+
+/** A made-up page with the published deck in it, as a visitor of the other site will see it. It can be played, and counts nowhere. */
+export function FramePreview({ kind, label, deckId, versionId }: FramePreviewProps) {
   const t = useWords('publish')
   const [opened, setOpened] = useState<FrameKind | null>(null)
-  const isOpen = kind === 'inline' || opened === kind
+  const page = useRef<HTMLDivElement>(null)
+  const isSeen = useSeen(page)
+  const isOpen = isSeen && (kind === 'inline' || opened === kind)
   const frame = (
-    // Our own page, which needs its origin's storage: without a sandbox, as on other sites.
-    // oxlint-disable-next-line react/iframe-missing-sandbox
-    <iframe
-      src={`${embedUrl}?source=preview`}
-      title={label}
-      loading="lazy"
-      className="size-full border-0 bg-white"
-      allow="fullscreen"
-    />
+    <div role="group" aria-label={label} className="size-full bg-white">
+      <Suspense fallback={<Skeleton className="p-4" />}>
+        <FramePlayer key={versionId} deckId={deckId} versionId={versionId} />
+      </Suspense>
+    </div>
   )
   const button = 'inline-flex min-h-11 items-center gap-2 rounded-full bg-[#6d4bb8] px-5 text-sm font-strong text-white'
   return (
     <figure className="flex flex-col gap-2">
       <figcaption className="text-xs text-muted">{t('frames.preview')}</figcaption>
-      <div className="relative h-112 overflow-hidden rounded-lg border border-line bg-white p-5">
+      <div ref={page} className="relative h-112 overflow-hidden rounded-lg border border-line bg-white p-5">
         <Lines count={2} />
-        {kind === 'inline' && <div className="my-3 h-80">{frame}</div>}
+        {kind === 'inline' && <div className="my-3 h-80">{isOpen && frame}</div>}
         {kind === 'popup' && (
           <p className="my-4">
             <button type="button" className={button} onClick={() => setOpened('popup')}>
@@ -64,6 +67,14 @@ export function FramePreview({ kind, embedUrl, label }: { kind: FrameKind; embed
       </div>
     </figure>
   )
+}
+
+interface FramePreviewProps {
+  readonly kind: FrameKind
+  readonly label: string
+  readonly deckId: string
+  /** The one that is live. */
+  readonly versionId: string
 }
 
 function Close({ label, onClick }: { label: string; onClick: () => void }) {

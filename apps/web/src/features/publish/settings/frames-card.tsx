@@ -13,7 +13,7 @@ import { SaveBar } from './save-bar.tsx'
 import { useSettingsDraft } from './use-settings.ts'
 
 /** The deck on other sites: in the text, behind a button, or as a bubble; which sites may; and how it will look. */
-export function FramesCard({ deckId, reply, name, shortid, embedUrl, canChange }: FramesCardProps) {
+export function FramesCard({ deckId, reply, name, shortid, versionId, embedUrl, canChange }: FramesCardProps) {
   const t = useWords('publish')
   const [kind, setKind] = useState<FrameKind>('inline')
   const [label, setLabel] = useState('')
@@ -46,7 +46,7 @@ export function FramesCard({ deckId, reply, name, shortid, embedUrl, canChange }
             onChange={setLabel}
           />
         )}
-        <FramePreview kind={kind} embedUrl={embedUrl} label={words} />
+        <FramePreview kind={kind} label={words} deckId={deckId} versionId={versionId} />
         <CopyField
           multiline
           label={t('share.embed')}
@@ -95,6 +95,7 @@ interface FramesCardProps {
   readonly reply: PublicationReply
   readonly name: string
   readonly shortid: string
+  readonly versionId: string
   readonly embedUrl: string
   readonly canChange: boolean
 }
