@@ -189,3 +189,7 @@ type Whole<T> = { [K in keyof T]: NonNullable<T[K]> }
 function whole<T extends Record<string, string | undefined>>(parts: T): Whole<T> | undefined {
   return Object.values(parts).every((part) => part !== undefined) ? (parts as Whole<T>) : undefined
 }
+
+/** Absolute address of this product. Never from a request's Host header, which anyone can send. */
+export const publicAddress = (env: Pick<Env, 'publicUrl' | 'port'>): string =>
+  env.publicUrl ?? `http://localhost:${env.port}`

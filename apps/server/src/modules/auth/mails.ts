@@ -1,15 +1,10 @@
-import type { Env } from '../../env.ts'
+import { type Env, publicAddress } from '../../env.ts'
 import type { Message } from '../../platform/mail/mail.ts'
 
 interface Person {
   readonly email: string
   readonly first_name: string
   readonly client_id: string
-}
-
-/** Where people reach this product. Never from a request's Host header, which anyone can send. */
-function publicAddress(env: Env): string {
-  return env.publicUrl ?? `http://localhost:${env.port}`
 }
 
 /** The token stands after `#`, so that it reaches no server's log and no other site. */

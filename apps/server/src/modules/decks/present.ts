@@ -1,7 +1,7 @@
 import type { Deck, DeckRow, DeckVersion } from '@deckle/contract/decks.ts'
 import { type Action, type Actor, may } from '@deckle/core/access/access.ts'
 import { upgradeContent } from '@deckle/slides/upgrade.ts'
-import type { Env } from '../../env.ts'
+import { type Env, publicAddress } from '../../env.ts'
 import type { DeckRecord, ListedDeck, listVersions } from './queries.ts'
 
 export function presentRow(actor: Actor, row: ListedDeck): DeckRow {
@@ -46,14 +46,11 @@ export function presentDeck(env: Env, actor: Actor, row: DeckRecord): Deck {
   }
 }
 
-/** Absolute address of this product. Never from a request's Host header, which anyone can send. */
-export const publicBase = (env: Env): string => env.publicUrl ?? `http://localhost:${env.port}`
-
 function presentPublication(env: Env, row: DeckRecord): Deck['publication'] {
   const { shortid, published_version_id, published_version, published_at } = row
   if (shortid === null || published_version_id === null || published_version === null || published_at === null)
     return null
-  const base = publicBase(env)
+  const base = publicAddress(env)
   return {
     shortid,
     url: `${base}/play/${row.slug ?? shortid}`,

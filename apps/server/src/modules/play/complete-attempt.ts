@@ -5,11 +5,17 @@ import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
 import { isQuestion } from '@deckle/slides/catalog.ts'
 import { endingPartsOf, judgeAnswer } from '@deckle/slides/judge.ts'
 import { type GivenAnswers, questionsFor } from '@deckle/slides/standing.ts'
-import type pg from 'pg'
 import type { Deps } from '../../deps.ts'
 import type { PinnedAttempt } from './attempt-token.ts'
 import { playState } from './play-state.ts'
-import { countAnswers, findAttemptState, findBoard, listAnswers, markComplete, type StoredAnswer } from './queries.ts'
+import {
+  type AnswerCounts,
+  findAttemptState,
+  findBoard,
+  listAnswers,
+  markComplete,
+  type StoredAnswer,
+} from './queries.ts'
 import { givenIn } from './given-answers.ts'
 import type { Version } from './versions.ts'
 
@@ -34,7 +40,7 @@ export async function completeAttempt(deps: Deps, attemptId: string, token: stri
     !(await markComplete(pool, pinned.clientId, pinned.attemptId, completionOf(ending)))
   )
     return completeAttempt(deps, attemptId, token)
-  return withOthers(pool, pinned, version, ending)
+  return withOthers(deps, pinned, version, ending, state.completed_at === null)
 }
 
 function secondsBetween(from: Date | null, to: Date): number {
@@ -75,17 +81,21 @@ function completionOf(ending: Ending) {
 
 /** What only all attempts together tell: a poll's distribution, a game's table. */
 async function withOthers(
-  pool: pg.Pool,
+  deps: Deps,
   { clientId, deckId, attemptId }: PinnedAttempt,
   version: Version,
   ending: Ending,
+  isNew: boolean,
 ): Promise<EndingReply> {
   const kind = readerTypeRules[version.content.readerType].ending
   const copy = (end: Ending): EndingReply => structuredClone(end) as EndingReply
   if (kind === 'distribution')
-    return { ...copy(ending), distribution: await distributionOf(pool, clientId, deckId, version) }
+    return {
+      ...copy(ending),
+      distribution: distributionOf(await playState(deps).distributions.get(`${clientId} ${deckId}`, isNew), version),
+    }
   if (kind !== 'game' || !ending.game) return copy(ending)
-  const { others, rank } = await findBoard(pool, clientId, deckId, attemptId)
+  const { others, rank } = await findBoard(deps.pool, clientId, deckId, attemptId)
   const mine = { rank, points: ending.game.points, seconds: ending.seconds, mine: true }
   const best = [
     ...others.map((other) => ({ ...other, rank: 0, mine: false })).slice(0, rank - 1),
@@ -106,13 +116,7 @@ async function withOthers(
   }
 }
 
-async function distributionOf(
-  pool: pg.Pool,
-  clientId: string,
-  deckId: string,
-  version: Version,
-): Promise<EndingReply['distribution']> {
-  const { keys, sums } = await countAnswers(pool, clientId, deckId)
+function distributionOf({ keys, sums }: AnswerCounts, version: Version): EndingReply['distribution'] {
   return version.content.contentHash
     .filter(({ template }) => isQuestion(template))
     .map(({ slideId }): EndingReply['distribution'][number] => {

@@ -7,6 +7,8 @@ import { insertEvents, type NewAnswer, type NewAttempt, type NewEvent, type Stor
 import { storeAnswers } from './intake/store-answers.ts'
 import { storeAttempts } from './intake/store-attempts.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
+import { type AnswerCounts, countAnswers } from './queries.ts'
+import { createSharedFigures, type SharedFigures } from './shared-figures.ts'
 import { createVersions, type Versions } from './versions.ts'
 
 /** What one server keeps in memory for players. */
@@ -17,6 +19,8 @@ export interface PlayState {
   readonly attempts: GroupCommit<NewAttempt, StoredAttempt | undefined>
   readonly answers: GroupCommit<NewAnswer, Answer | null>
   readonly events: GroupCommit<NewEvent, void>
+  /** How everyone answered a deck: its counts by slide, `clientId deckId`. */
+  readonly distributions: SharedFigures<AnswerCounts>
   /** Client of a deck that was published when it was looked at. */
   readonly clients: Map<string, string>
   /** Bytes of files that are on their way in, by the deck's owner. */
@@ -52,6 +56,10 @@ export function playState(deps: Deps): PlayState {
         await insertEvents(pool, events)
         return events.map(() => undefined)
       },
+    }),
+    distributions: createSharedFigures((key) => {
+      const [clientId = '', deckId = ''] = key.split(' ')
+      return countAnswers(pool, clientId, deckId)
     }),
     clients: new Map(),
     arriving: new Map(),

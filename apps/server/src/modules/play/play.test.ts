@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { refuse } from '@deckle/core/error.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startListener } from '../../db/listen.ts'
 import { createApp } from '../../app.ts'
@@ -6,6 +7,8 @@ import { allHandlers, allPages } from '../../http/handlers.ts'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import type { Person } from '../../test/factories.ts'
 import { sampleContent } from '../../test/sample-content.ts'
+import { mostRevisions } from './intake/store-answers.ts'
+import { playState, type PlayState } from './play-state.ts'
 
 let test: TestApp
 let asha: Person
@@ -135,6 +138,34 @@ describe('an attempt', () => {
     ])
     expect((await leave(`${attempt.token}x`)).status).toBe(404)
     expect((await finish(attempt)).body.ending).toMatchObject({ answered: 2, correct: 1 })
+  })
+
+  it('says so where what waits can not be stored when a page goes', async () => {
+    const attempt = await begun(await published())
+    const state = playState(test.deps) as { answers: PlayState['answers'] }
+    const { answers } = state
+    state.answers = { add: () => Promise.reject(refuse('unavailable', { retryAfterSeconds: 1 })) }
+    const answer = { id: randomUUID(), slideId: 's3', answer: { kind: 'rating' as const, value: 1 }, spent: 10 }
+    const left = await test.call('play.leave', {
+      params: { id: attempt.id },
+      body: { token: attempt.token, answers: [answer] },
+    })
+    state.answers = answers
+    expect(left.status).toBe(503)
+  })
+
+  it('takes an answer that is no mark a thousand times, and says so then', async () => {
+    const attempt = await begun(await published())
+    await give(attempt, 's3', { kind: 'rating', value: 1 })
+    await test.deps.pool.query(
+      `insert into answers (client_id, attempt_id, slide_id, revision, begun_on, answer_id, deck_id, version_id, answer, earned, possible, spent_ms)
+        select client_id, attempt_id, slide_id, n, begun_on, gen_random_uuid(), deck_id, version_id, answer, earned, possible, spent_ms
+        from answers, generate_series(2, $2) n where attempt_id = $1`,
+      [attempt.id, mostRevisions - 1],
+    )
+    expect((await give(attempt, 's3', { kind: 'rating', value: 2 })).status).toBe(200)
+    const refused = await give(attempt, 's3', { kind: 'rating', value: 3 })
+    expect([refused.status, (await storedAnswers(attempt))[0]?.answer]).toEqual([422, { kind: 'rating', value: 2 }])
   })
 
   it('goes on for a signed-in person wherever they are: theirs alone, the last one, and only while it is open', async () => {

@@ -154,8 +154,13 @@ const totals: Named<{ slide_id: string; total: number }> = {
   text: 'select slide_id, count(*)::integer as total from current_answers where client_id = $1 and deck_id = $2 group by slide_id',
 }
 
+export interface AnswerCounts {
+  readonly keys: readonly { readonly slide_id: string; readonly key: string; readonly count: number }[]
+  readonly sums: readonly { readonly slide_id: string; readonly total: number }[]
+}
+
 /** How everyone answered each slide of the deck. */
-export async function countAnswers(pool: pg.Pool, clientId: string, deckId: string) {
+export async function countAnswers(pool: pg.Pool, clientId: string, deckId: string): Promise<AnswerCounts> {
   const [keys, sums] = await Promise.all([
     runNamed(pool, distribution, [clientId, deckId]),
     runNamed(pool, totals, [clientId, deckId]),

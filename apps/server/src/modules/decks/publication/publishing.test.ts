@@ -258,6 +258,8 @@ describe('what is asked before a deck is shown', () => {
     expect(gate.body).toContain('data-gate="pin"')
     expect(gate.body).not.toContain('deckle-player')
     expect(gate.body).not.toContain('Tea42')
+    expect(gate.body).toContain('<meta property="og:title"')
+    expect(gate.body, 'no picture of the deck').not.toContain('og:image')
     expect((await begin(deck)).status).toBe(403)
     expect((await enter(deck, { kind: 'pin', pin: 'wrong' })).status).toBe(403)
     expect((await enter(deck, { kind: 'members' }, asha)).status).toBe(404)
@@ -381,7 +383,10 @@ describe('what is asked before a deck is shown', () => {
     expect((await enter(deck, { kind: 'members' })).status).toBe(403)
     expect((await enter(deck, { kind: 'members' }, stranger)).status).toBe(403)
     const { pass } = (await enter(deck, { kind: 'members' }, learner)).body
-    expect((await begin(deck, String(pass))).status).toBe(200)
+    const begun = await begin(deck, String(pass))
+    expect(begun.status).toBe(200)
+    const attempt = test.deps.db.selectFrom('attempts').select('user_id').where('id', '=', begun.body.attempt.id)
+    expect((await attempt.executeTakeFirst())?.user_id, 'theirs, wherever it is begun').toBe(learner.userId)
   })
 
   it('a link that works once: for one attempt, whoever tries at the same time', async () => {

@@ -4,7 +4,7 @@ import { refuse } from '@deckle/core/error.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Env } from '../../../env.ts'
 import { decodeCursor, encodeCursor } from '../../../http/cursor.ts'
-import { publicBase } from '../present.ts'
+import { publicAddress } from '../../../env.ts'
 import { requireDeck } from '../require-deck.ts'
 import { newShortid } from './publish-deck.ts'
 import { keepShortUrl, listShortUrls, type UrlTags } from './queries.ts'
@@ -46,5 +46,5 @@ export async function listDeckUrls(
 function present(env: Env, row: Awaited<ReturnType<typeof listShortUrls>>[number]): ShortUrl {
   const { id, source, medium, campaign, clicks } = row
   const createdAt = row.created_at.toISOString()
-  return { id, url: `${publicBase(env)}/s/${row.code}`, source, medium, campaign, clicks, createdAt }
+  return { id, url: `${publicAddress(env)}/s/${row.code}`, source, medium, campaign, clicks, createdAt }
 }

@@ -7,7 +7,7 @@ import { transaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { decodeCursor, encodeCursor } from '../../../http/cursor.ts'
 import { hashOfTicket } from '../../play/index.ts'
-import { publicBase } from '../present.ts'
+import { publicAddress } from '../../../env.ts'
 import { requireDeck } from '../require-deck.ts'
 import { countTickets, insertTickets, listTickets } from './queries.ts'
 
@@ -35,7 +35,7 @@ export async function createTickets(
     )
     return { shortid: deck.shortid }
   })
-  const base = publicBase(deps.env)
+  const base = publicAddress(deps.env)
   return secrets.map((one) => ({ id: one.id, url: `${base}/play/${shortid}?ticket=${one.secret}` }))
 }
 

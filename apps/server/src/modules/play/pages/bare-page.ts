@@ -40,15 +40,30 @@ interface BarePage {
   readonly body: string
   /** Address of a script; '' for none. */
   readonly script?: string
+  /** What other sites show of a link to the page. */
+  readonly card?: { readonly text: string; readonly url: string; readonly image: string }
   /** What is drawn above: a deck that is not to be had, or one that asks for something first. */
   readonly mark?: keyof typeof marks
 }
 
 /** A small page in our own look, for what stands before a deck or in its place. */
-export function barePage({ language, title, body, script = '', mark = 'closed' }: BarePage): string {
+export function barePage({ language, title, body, script = '', card, mark = 'closed' }: BarePage): string {
   const picture = `<svg viewBox="0 0 120 96" fill="none" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${cards}${marks[mark]}</svg>`
   const tag = script === '' ? '' : `<script type="module" src="${script}"></script>`
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style>${tag}</head><body><main>${picture}${body}</main></body></html>`
+  const shared: readonly (readonly [string, string])[] = card
+    ? [
+        ['og:type', 'website'],
+        ['og:title', title],
+        ['og:description', card.text],
+        ['og:url', card.url],
+        ['og:image', card.image],
+      ]
+    : []
+  const tags = shared
+    .filter(([, content]) => content !== '')
+    .map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`)
+    .join('')
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>${tags}<style>${style}</style>${tag}</head><body><main>${picture}${body}</main></body></html>`
 }
 
 export function barePageHeaders(frame: { framed: boolean; hosts: readonly string[] }): Record<string, string> {

@@ -42,12 +42,15 @@ interface Gate {
   readonly deck: PublishedDeck
   readonly language: WordsLanguage
   readonly framed: boolean
+  /** Absolute address of the server. */
+  readonly base: string
 }
 
 /** The page that asks for what a deck is opened with (packages/player/src/gate.ts makes it work). */
-export function gatePage({ mode, deck, language, framed }: Gate): PageReply {
+export function gatePage({ mode, deck, language, framed, base }: Gate): PageReply {
   const own = words[language]
-  const title = deck.settings.share.title || deck.version.content.name
+  const { share, slug } = deck.settings
+  const title = share.title || deck.version.content.name
   const error = `<p class="error" role="alert" hidden></p>`
   const forms: Readonly<Record<GatedMode, string>> = {
     pin: `<form data-step="pin"><label for="pin">${own.pin.label}</label><input id="pin" name="pin" required minlength="4" maxlength="12" autocomplete="off" autocapitalize="none" spellcheck="false">${error}<button>${own.pin.button}</button></form>`,
@@ -63,6 +66,12 @@ export function gatePage({ mode, deck, language, framed }: Gate): PageReply {
       title,
       script: gateScript,
       mark: 'locked',
+      // The owner's picture alone: what the deck shows is not for everybody.
+      card: {
+        text: share.text,
+        url: `${base}/play/${slug || deck.shortid}`,
+        image: share.picture.id && `${base}/media/${share.picture.id}/1080.webp`,
+      },
       body: `<div data-gate="${mode}" data-deck="${deck.shortid}" data-failed="${escapeHtml(own.failed)}"><h1>${escapeHtml(title)}</h1><p>${own[mode].text}</p>${forms[mode]}<noscript><p class="error">${own.noscript}</p></noscript></div>`,
     }),
   }

@@ -1,3 +1,4 @@
+import { publicAddress } from '../../../env.ts'
 import type { Page, PageReply } from '../../../http/page.ts'
 import { dataPolicy } from '../../../http/security-headers.ts'
 import { playState } from '../play-state.ts'
@@ -7,7 +8,7 @@ import { escapeHtml } from './bare-page.ts'
 export const oembed: Page = {
   path: '/oembed',
   async serve({ deps, query }) {
-    const base = deps.env.publicUrl ?? `http://localhost:${deps.env.port}`
+    const base = publicAddress(deps.env)
     const [url, format, wide, high] = ['url', 'format', 'maxwidth', 'maxheight'].map((name) => query[name])
     if (typeof format === 'string' && format !== 'json') return json(501, { errors: ['Only JSON is answered.'] })
     const address = typeof url === 'string' ? addressIn(url, base) : null

@@ -1,5 +1,6 @@
 import { isGated, openingOf } from '@deckle/core/deck/publication.ts'
 import type { Deps } from '../../../deps.ts'
+import { publicAddress } from '../../../env.ts'
 import { preferredLanguage, type WordsLanguage } from '../../../http/language.ts'
 import type { Page, PageCall, PageReply } from '../../../http/page.ts'
 import { readPass } from '../access/pass.ts'
@@ -69,7 +70,7 @@ async function stopAt(
     return messagePage(opening, language, framed, { text, hosts, opensAt, shortid: deck.shortid })
   }
   if (!isGated(settings.access) || shown) return null
-  return gatePage({ mode: settings.access, deck, language, framed })
+  return gatePage({ mode: settings.access, deck, language, framed, base: publicAddress(deps.env) })
 }
 
 /** Who began in time may finish: the attempt's token opens what takes nobody else. */
@@ -93,7 +94,7 @@ async function prepare(
     kind,
     deck,
     variant.slice(variant.indexOf(':') + 1),
-    deps.env.publicUrl ?? `http://localhost:${deps.env.port}`,
+    publicAddress(deps.env),
   )
   const page = preparePage(html, headers, grow)
   deck.pages.set(variant, page)

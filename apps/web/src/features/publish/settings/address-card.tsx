@@ -1,6 +1,6 @@
 import type { PublicationReply } from '@deckle/contract/publishing.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import { publicationLimits as limits, slugFrom, slugProblem } from '@deckle/core/deck/publication.ts'
+import { isGated, publicationLimits as limits, slugFrom, slugProblem } from '@deckle/core/deck/publication.ts'
 import { imagesOfSlide } from '@deckle/slides/catalog.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
@@ -26,7 +26,8 @@ export function AddressCard({ deckId, reply, content, canChange }: AddressCardPr
   const setShare = (patch: Partial<typeof share>) => set({ share: { ...share, ...patch } })
   const problem = slugProblem(draft.slug)
   const suggestion = slugFrom(content.name)
-  const ownPicture = content.contentHash.flatMap(imagesOfSlide)[0] ?? ''
+  // Of a deck that asks for something first nothing is shown but what is chosen for it.
+  const ownPicture = isGated(reply.settings.access) ? '' : (content.contentHash.flatMap(imagesOfSlide)[0] ?? '')
   return (
     <Card title={t('address.title')} description={t('address.text')}>
       <fieldset disabled={!canChange} className="flex min-w-0 flex-col gap-5">
