@@ -140,8 +140,15 @@ test('behind a button and as a bubble on another site, which the owner allows; a
     codes.push(await page.getByRole('textbox', { name: 'Code for your own site' }).inputValue())
   }
   await page.getByRole('button', { name: 'Ask the tea master' }).click()
-  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Which tea comes from Assam?' })).toBeVisible()
+  const preview = page.getByRole('group', { name: 'Ask the tea master' })
+  await expect(preview.getByRole('heading', { name: 'Which tea comes from Assam?' })).toBeVisible()
+  const sent: string[] = []
+  page.on('request', (request) => void (/\/(play|activity)\//.test(request.url()) && sent.push(request.url())))
+  await preview.getByText('Assam', { exact: true }).click()
+  await expect(preview.locator('.dk-verdict strong')).toHaveText('Right')
+  await lookAt(page, 'publish-frame-played', info.project.name)
   await page.getByRole('button', { name: 'Close', exact: true }).click()
+  expect(sent, 'what is played in the preview is told to nobody').toEqual([])
   await lookAt(page, 'publish-frames', info.project.name)
 
   await page.getByLabel('Source').fill('Newsletter')
@@ -151,6 +158,8 @@ test('behind a button and as a bubble on another site, which the owner allows; a
   const visitor = await (await stranger(browser, 'desktop')).newPage()
   await visitor.goto(await short.inputValue())
   await expect(visitor).toHaveURL(/utm_source=Newsletter/)
+  await visitor.getByText('Assam', { exact: true }).click()
+  await expect(visitor.locator('.dk-verdict strong')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('textbox', { name: /^Newsletter · 1 click/ })).toBeVisible()
 
@@ -180,6 +189,65 @@ test('behind a button and as a bubble on another site, which the owner allows; a
   await expect(visitor.locator('dialog[open]').frameLocator('iframe').getByRole('heading')).toHaveCount(0)
   await visitor.context().close()
   site.close()
+})
+
+test('the report says where people came from, however many places there are', async ({ page }, info) => {
+  const api = await apiAs('Creator')
+  const deck = await makeDeck(api, { name: 'Tea from everywhere', slides, publish: true })
+  const { shortid = '', versionId } = deck.publication ?? {}
+  const play = async (tags: object): Promise<void> => {
+    const id = crypto.randomUUID()
+    const begun = await api.call<{ attempt: { token: string } }>('POST', `/play/${shortid}/attempts`, {
+      id,
+      versionId,
+      ...tags,
+    })
+    const answer = {
+      id: crypto.randomUUID(),
+      slideId: 's0',
+      answer: { kind: 'singleSelect', option: 'o0' },
+      spent: 900,
+    }
+    await api.call('POST', `/play/attempts/${id}/answers`, { token: begun.attempt.token, answer })
+  }
+  const report = `${url()}/analyticsViewer/${deck.id}`
+  const card = page.getByRole('region', { name: 'Where people came from' })
+  const rows = card.locator('tbody tr')
+  await signIn(page, 'Creator')
+  await play({})
+  await page.goto(report)
+  await expect(card.getByText('Nobody came by a link that says from where.', { exact: false })).toBeVisible()
+  await expect(rows).toHaveText([/^Direct or unknown/])
+
+  const spring = { source: 'Newsletter', medium: 'E-mail', campaign: 'Spring' }
+  const long = 'बहुतलंबानामजोकहींटूटतानहीं'.repeat(3)
+  for (const tags of [spring, spring, spring, { source: 'embed' }, { source: 'embed' }, { source: long, medium: long }])
+    await play(tags)
+  for (let at = 0; at < 22; at++) await play({ source: `site-${at}.example` })
+  await page.reload()
+  await expect(card.getByText('Most came from: Newsletter · Medium: E-mail · Campaign: Spring (10%).')).toBeVisible()
+  await expect(rows).toHaveCount(20)
+  await expect(rows.nth(0)).toHaveText(/^NewsletterMedium: E-mailCampaign: Spring.*3/)
+  await expect(rows.nth(1)).toHaveText(/^A frame on another site.*2/)
+  await card.scrollIntoViewIfNeeded()
+  await lookAt(page, 'analytics-sources', info.project.name)
+
+  await page.route(/deck\/sources\?.*cursor/, (route) => route.fulfill({ status: 404, json: { errors: ['no'] } }))
+  await card.getByRole('button', { name: 'Show more' }).click()
+  await expect(card.getByText('The rest could not be loaded.', { exact: false })).toBeVisible()
+  await page.unrouteAll()
+  await card.getByRole('button', { name: 'Show more' }).press('Enter')
+  await expect(rows).toHaveCount(26)
+  await expect(card.getByRole('button', { name: 'Show more' })).toHaveCount(0)
+  await expect(card.getByText('The rest could not be loaded.', { exact: false })).toHaveCount(0)
+
+  await page.route(/deck\/sources/, (route) => route.fulfill({ status: 404, json: { errors: ['no'] } }))
+  await page.reload()
+  await expect(card.getByText('Where people came from could not be loaded.', { exact: false })).toBeVisible()
+  await lookAt(page, 'analytics-sources-failed', info.project.name)
+  await page.unrouteAll()
+  await card.getByRole('button', { name: 'Try again' }).click()
+  await expect(rows).toHaveCount(20)
 })
 
 async function startSite(html: string): Promise<Server> {

@@ -88,6 +88,7 @@ export const words = {
     medium: 'Medium: {medium}',
     campaign: 'Campaign: {campaign}',
     finding: 'Most came from: {source} ({share}).',
+    mostUntold: 'Most came directly, or it cannot be told ({share}). Next: {source} ({next}).',
     untold:
       'Nobody came by a link that says from where. Make a short link for each place on the publish screen, and you will see here which one works.',
     none: 'No plays yet.',

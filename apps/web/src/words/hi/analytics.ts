@@ -89,6 +89,7 @@ export const words: Catalogue<typeof import('../en/analytics.ts').words> = {
     medium: 'माध्यम: {medium}',
     campaign: 'अभियान: {campaign}',
     finding: 'सबसे अधिक यहाँ से आए: {source} ({share})।',
+    mostUntold: 'सबसे अधिक सीधे आए, या पता नहीं चलता ({share})। उसके बाद: {source} ({next})।',
     untold:
       'कोई ऐसे लिंक से नहीं आया जो बताए कि कहाँ से। प्रकाशन स्क्रीन पर हर जगह के लिए छोटा लिंक बनाएँ, तब यहाँ दिखेगा कि कौन-सा काम करता है।',
     none: 'अभी कोई खेल नहीं।',

@@ -48,7 +48,7 @@ export function AttemptsTable({ deckId, url }: { deckId: string; url: AnalyticsU
               <Td align="end" className="whitespace-nowrap">
                 {duration(row.seconds)}
               </Td>
-              <Td>
+              <Td className="whitespace-nowrap">
                 {row.device === 'phone' || row.device === 'tablet' || row.device === 'computer'
                   ? t(`devices.${row.device}`)
                   : t('devices.other')}

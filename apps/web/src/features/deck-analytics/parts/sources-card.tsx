@@ -20,19 +20,20 @@ export function SourcesCard({ deckId, url, starts }: { deckId: string; url: Anal
   const { whole } = useSourceWords()
   const sources = useInfiniteQuery(sourcesQuery(deckId, url))
   const rows = sources.data?.pages.flatMap((page) => page.sources) ?? []
-  const [most] = rows
-  const finding = !most
-    ? t('sources.none')
-    : rows.length === 1 && `${most.source}${most.medium}${most.campaign}` === ''
-      ? t('sources.untold')
-      : t('sources.finding', { source: whole(most), share: percent(shareOf(most.starts, starts)) })
+  const share = (row: SourceRow) => percent(shareOf(row.starts, starts))
+  const findingOf = ([most, next]: readonly SourceRow[]) => {
+    if (!most) return t('sources.none')
+    if (!isUntold(most)) return t('sources.finding', { source: whole(most), share: share(most) })
+    if (!next) return t('sources.untold')
+    return t('sources.mostUntold', { share: share(most), source: whole(next), next: share(next) })
+  }
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
       <header className="flex flex-col gap-0.5">
         <h2 id={titleId} className="text-sm font-strong">
           {t('sources.title')}
         </h2>
-        {sources.isSuccess && <p className="text-xs text-muted wrap-anywhere">{finding}</p>}
+        {sources.data && <p className="text-xs text-muted wrap-anywhere">{findingOf(rows)}</p>}
       </header>
       {sources.isPending ? (
         <Skeleton kind="table" count={4} />
@@ -66,6 +67,8 @@ export function SourcesCard({ deckId, url, starts }: { deckId: string; url: Anal
   )
 }
 
+const isUntold = ({ source, medium, campaign }: SourceRow): boolean => `${source}${medium}${campaign}` === ''
+
 /** The report's figures may be a minute older. */
 const shareOf = (count: number, all: number): number => Math.min(100, (count / Math.max(1, all)) * 100)
 
@@ -82,7 +85,7 @@ function SourcesTable({ rows }: { rows: readonly SourceRow[] }) {
           <th scope="col" className={`${head} w-2/5 text-start phone:w-1/2`}>
             {t('sources.source')}
           </th>
-          <td className={`${head} phone:hidden`} />
+          <td aria-hidden="true" className={`${head} phone:hidden`} />
           <th scope="col" className={`${head} w-24 ps-3 text-end phone:w-auto`}>
             {t('starts')}
           </th>

@@ -16,7 +16,7 @@ export function FramePreview({ kind, label, deckId, versionId }: FramePreviewPro
   const isSeen = useSeen(page)
   const isOpen = isSeen && (kind === 'inline' || opened === kind)
   const frame = (
-    <div role="group" aria-label={label} className="size-full bg-white">
+    <div role="group" aria-label={label} className="size-full overflow-auto bg-surface">
       <Suspense fallback={<Skeleton className="p-4" />}>
         <FramePlayer key={versionId} deckId={deckId} versionId={versionId} />
       </Suspense>
