@@ -9,6 +9,8 @@ export interface Load {
   readonly next: (connection: number) => Buffer | null
   /** Whether a status is a success. */
   readonly expects?: (status: number) => boolean
+  /** Told of each reply. */
+  readonly onReply?: (connection: number, status: number) => void
 }
 
 export interface LoadResult {
@@ -30,8 +32,9 @@ export async function runLoad(load: Load): Promise<LoadResult> {
   const begun = performance.now()
   const until = begun + load.milliseconds
   const expects = load.expects ?? ((status: number) => status === 200)
-  const record = (status: number, milliseconds: number): void => {
+  const record = (connection: number, status: number, milliseconds: number): void => {
     if (!expects(status)) failed++
+    load.onReply?.(connection, status)
     latencies.push(milliseconds)
   }
   await Promise.all(Array.from({ length: load.connections }, (_, at) => runConnection(load, at, until, record)))
@@ -50,7 +53,7 @@ function runConnection(
   load: Load,
   at: number,
   until: number,
-  record: (status: number, ms: number) => void,
+  record: (connection: number, status: number, ms: number) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = net.connect({ host: '127.0.0.1', port: load.port, noDelay: true })
@@ -66,7 +69,7 @@ function runConnection(
     socket.on('data', (chunk) => {
       const status = reader.push(chunk)
       if (status === null) return
-      record(status, performance.now() - sent)
+      record(at, status, performance.now() - sent)
       send()
     })
     socket.on('error', reject)

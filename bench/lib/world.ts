@@ -10,6 +10,8 @@ export interface World {
   readonly database: pg.Pool
   readonly limits: { readonly pool: pg.Pool; readonly config: pg.PoolConfig }
   readonly published: readonly Published[]
+  /** Ends PostgreSQL as `pg_ctl stop -m immediate` does; it is raised again. */
+  crashDatabase(): void
   stop(): Promise<void>
 }
 
@@ -36,13 +38,23 @@ export async function createWorld(port: number, decks: number): Promise<World> {
   const folder = await temporaryData('deckle-bench-pg-')
   const postgres = await startEmbeddedPostgres({ dataFolder: folder })
   const database = new pg.Pool({ ...postgres.config, max: 4 })
+  // The rows crash the database on purpose.
+  database.on('error', () => undefined)
   await database.query('create database bench_limits')
   const config = { ...postgres.config, database: 'bench_limits' }
   const limits = { pool: new pg.Pool({ ...config, max: 2 }), config }
+  limits.pool.on('error', () => undefined)
   const deckle = await startDeckle({ port, databaseUrl: postgres.url })
   await database.query("update clients set plan = 'partner'")
   const published = await publishDecks(deckle, decks)
-  return { deckle, database, limits, published, stop: () => stopAll({ deckle, database, limits, postgres, folder }) }
+  return {
+    deckle,
+    database,
+    limits,
+    published,
+    crashDatabase: () => process.kill(postgres.pid(), 'SIGQUIT'),
+    stop: () => stopAll({ deckle, database, limits, postgres, folder }),
+  }
 }
 
 async function stopAll(parts: {

@@ -24,7 +24,57 @@ export async function storeAnswers(world: World, limitPort: number, milliseconds
   for (const connections of [32, 256]) rows.push(await measure(world, deck, limitPort, connections, milliseconds))
   grouped.stop()
   single.stop()
+  rows.push(await crash(world, deck))
   return rows
+}
+
+/** The database is ended in mid-run: what was acknowledged must be there, and the deck's counter equal a recount. */
+async function crash(world: World, deck: Published): Promise<Row> {
+  const connections = 32
+  const attempts = await beginAttempts(world, deck, connections * 8)
+  const under: string[] = []
+  const acknowledged: string[] = []
+  const next = answersOf(attempts, connections)
+  const load = runLoad({
+    port: world.deckle.port,
+    connections,
+    milliseconds: 3000,
+    next: (connection) => {
+      const answer = next(connection)
+      under[connection] = answer?.id ?? ''
+      return answer?.bytes ?? null
+    },
+    onReply: (connection, status) => status === 200 && acknowledged.push(under[connection] ?? ''),
+  })
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  world.crashDatabase()
+  const before = acknowledged.length
+  await load
+  const { stored, off } = await recount(world, deck, acknowledged)
+  return {
+    id: 'P2',
+    what: 'the database crashes in mid-run',
+    deckle: `${count(acknowledged.length)} acknowledged, ${acknowledged.length - stored} lost; counter off by ${off}`,
+    limit: '',
+    ratio: '',
+    reach: '0 lost',
+    reached: before > 0 && stored === acknowledged.length && off === 0,
+  }
+}
+
+async function recount(
+  world: World,
+  deck: Published,
+  ids: readonly string[],
+): Promise<{ stored: number; off: number }> {
+  const text = `select (select count(*) from answers where answer_id = any($1::uuid[]))::integer as stored,
+    (select attempt_count - (select count(*) from attempts where deck_id = $2) from decks where id = $2)::integer as off`
+  for (let tries = 0; ; tries++) {
+    const found = await world.database.query<{ stored: number; off: number }>(text, [ids, deck.id]).catch(() => null)
+    if (found?.rows[0]) return found.rows[0]
+    if (tries === 100) throw new Error('P2: the database did not come back within ten seconds.')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
 }
 
 async function measure(
@@ -99,28 +149,30 @@ function loadOf(
   milliseconds: number,
   attempts: readonly Attempt[],
 ): Promise<LoadResult> {
-  const state = Array.from({ length: connections }, (_, at) => ({ attempt: at, question: 0 }))
-  return runLoad({
-    port,
-    connections,
-    milliseconds,
-    next: (connection) => {
-      const place = state[connection]
-      if (!place) return null
-      if (place.question === questions) {
-        place.question = 0
-        place.attempt += connections
-      }
-      const attempt = attempts[place.attempt]
-      if (!attempt) return null
-      return answerBytes(attempt, place.question++)
-    },
-  })
+  const next = answersOf(attempts, connections)
+  return runLoad({ port, connections, milliseconds, next: (connection) => next(connection)?.bytes ?? null })
 }
 
-function answerBytes(attempt: Attempt, question: number): Buffer {
+/** Each connection's next answer, with its id; null where its attempts are all answered. */
+function answersOf(attempts: readonly Attempt[], connections: number) {
+  const state = Array.from({ length: connections }, (_, at) => ({ attempt: at, question: 0 }))
+  return (connection: number): { id: string; bytes: Buffer } | null => {
+    const place = state[connection]
+    if (!place) return null
+    if (place.question === questions) {
+      place.question = 0
+      place.attempt += connections
+    }
+    const attempt = attempts[place.attempt]
+    if (!attempt) return null
+    const id = randomUUID()
+    return { id, bytes: answerBytes(attempt, id, place.question++) }
+  }
+}
+
+function answerBytes(attempt: Attempt, id: string, question: number): Buffer {
   const answer = {
-    id: randomUUID(),
+    id,
     slideId: `q${question}`,
     answer: { kind: 'singleSelect', option: `o${question % 4}` },
     spent: 1500,

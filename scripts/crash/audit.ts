@@ -1,0 +1,64 @@
+import type pg from 'pg'
+import type { CrashDeck, Sent, Written } from './writes.ts'
+
+export interface Findings {
+  readonly acknowledged: number
+  /** Acknowledged, and not there. */
+  readonly lost: number
+  /** There more than once; or, of an answer that was changed, not the last one holds; or a counter that no recount gives. */
+  readonly wrong: number
+}
+
+/** Compares what was sent with what the database holds. @param all whether everything must be there, acknowledged or not */
+export async function audit(pool: pg.Pool, deck: CrashDeck, written: Written, all: boolean): Promise<Findings> {
+  const { attempts, events } = written
+  const answers = attempts.flatMap((attempt) => attempt.answers)
+  const found = [
+    compare(attempts, await countOf(pool, 'attempts', 'id', attempts), all),
+    compare(answers, await countOf(pool, 'answers', 'answer_id', answers), all),
+    compare(events, await countOf(pool, 'events', 'id', events), all),
+  ]
+  const sum = (name: keyof Findings) => found.reduce((total, one) => total + one[name], 0)
+  const wrong = sum('wrong') + (all ? await countOutdated(pool, written) : 0) + (await countMiscounted(pool, deck))
+  return { acknowledged: sum('acknowledged'), lost: sum('lost'), wrong }
+}
+
+async function countOf(
+  pool: pg.Pool,
+  table: 'attempts' | 'answers' | 'events',
+  column: string,
+  sent: readonly Sent[],
+): Promise<Map<string, number>> {
+  const { rows } = await pool.query<{ id: string; n: number }>(
+    `select ${column} as id, count(*)::integer as n from ${table} where ${column} = any($1::uuid[]) group by ${column}`,
+    [sent.map(({ id }) => id)],
+  )
+  return new Map(rows.map(({ id, n }) => [id, n]))
+}
+
+function compare(sent: readonly Sent[], stored: ReadonlyMap<string, number>, all: boolean): Findings {
+  const wanted = sent.filter(({ isAcknowledged }) => all || isAcknowledged)
+  return {
+    acknowledged: sent.filter(({ isAcknowledged }) => isAcknowledged).length,
+    lost: wanted.filter(({ id }) => !stored.has(id)).length,
+    wrong: sent.filter(({ id }) => (stored.get(id) ?? 0) > 1).length,
+  }
+}
+
+/** Attempts in which another answer holds than the one that was given last. */
+async function countOutdated(pool: pg.Pool, { attempts }: Written): Promise<number> {
+  const last = attempts.flatMap(({ answers }) => answers.at(-1)?.id ?? [])
+  const { rows } = await pool.query<{ n: number }>(
+    'select count(*)::integer as n from current_answers where answer_id = any($1::uuid[])',
+    [last],
+  )
+  return last.length - (rows[0]?.n ?? 0)
+}
+
+async function countMiscounted(pool: pg.Pool, { id }: CrashDeck): Promise<number> {
+  const { rows } = await pool.query<{ off: number }>(
+    'select abs(d.attempt_count - (select count(*) from attempts a where a.deck_id = d.id))::integer as off from decks d where d.id = $1',
+    [id],
+  )
+  return rows[0]?.off ?? 1
+}

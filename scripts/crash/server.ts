@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { temporaryData } from '../lib/temporary-data.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const port = 4187
+const url = `http://127.0.0.1:${port}`
+const credentials = { email: 'crash@example.com', password: 'a-long-crash-passphrase-2846' }
+
+/** What can be killed. */
+export const victims = ['server', 'database'] as const
+export type Victim = (typeof victims)[number]
+
+/** A built Deckle on a data folder of its own, with an embedded PostgreSQL, that is killed and comes back. */
+export interface CrashServer {
+  readonly data: string
+  /** Kills with SIGKILL; a killed server must be started again, a killed database comes back with it. */
+  kill(victim: Victim): Promise<void>
+  /** Resolves once it serves again, with a session. */
+  comeBack(): Promise<void>
+  /** Rejects with the status where the reply is none of 2xx. */
+  readonly call: <Reply>(method: string, at: string, body?: unknown) => Promise<Reply>
+  stop(): Promise<void>
+}
+
+export async function startCrashServer(): Promise<CrashServer> {
+  const data = await temporaryData('deckle-crash-')
+  let child = spawnServer(data)
+  let headers: Record<string, string> = {}
+  process.once('exit', () => child.kill('SIGTERM'))
+  const comeBack = async () => {
+    if (child.killed) child = spawnServer(data)
+    await untilReady(child)
+    headers = await signIn()
+  }
+  await comeBack()
+  return {
+    data,
+    comeBack,
+    async kill(victim) {
+      if (victim === 'server') child.kill('SIGKILL')
+      else process.kill(await postmasterPid(data), 'SIGKILL')
+    },
+    async call<Reply>(method: string, at: string, body?: unknown) {
+      const reply = await fetch(`${url}/api/v2${at}`, {
+        method,
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: body === undefined ? null : JSON.stringify(body),
+      })
+      if (!reply.ok) throw new Error(`${at} answered ${reply.status}`)
+      return (await reply.json()) as Reply
+    },
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+      await rm(data, { recursive: true, force: true })
+    },
+  }
+}
+
+function spawnServer(data: string): ChildProcess {
+  return spawn(process.execPath, ['apps/server/dist/main.js'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DECKLE_DATA: data,
+      DECKLE_DEMO: 'off',
+      LOG_LEVEL: 'fatal',
+      DECKLE_ADMIN_EMAIL: credentials.email,
+      DECKLE_ADMIN_PASSWORD: credentials.password,
+    },
+  })
+}
+
+async function untilReady(child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    if (child.exitCode !== null) throw new Error(`The server ended by itself with ${child.exitCode}.`)
+    const isReady = await fetch(`${url}/readyz`).then(
+      (reply) => reply.ok,
+      () => false,
+    )
+    if (isReady) return
+    await wait(50)
+  }
+  child.kill('SIGKILL')
+  throw new Error('The server was not ready within 30 seconds.')
+}
+
+async function postmasterPid(data: string): Promise<number> {
+  const home = path.join(data, 'database')
+  const cluster = (await readdir(home)).find((name) => /^postgres-\d+$/.test(name))
+  if (!cluster) throw new Error(`No database in ${home}.`)
+  return Number.parseInt(await readFile(path.join(home, cluster, 'postmaster.pid'), 'utf8'), 10)
+}
+
+async function signIn(): Promise<Record<string, string>> {
+  const form = new FormData()
+  form.set('username', credentials.email)
+  form.set('password', credentials.password)
+  const reply = await fetch(`${url}/api/v2/auth/sign_in`, { method: 'POST', body: form })
+  return Object.fromEntries(
+    ['access-token', 'token-type', 'client', 'expiry', 'uid'].map((name) => [name, reply.headers.get(name) ?? '']),
+  )
+}
