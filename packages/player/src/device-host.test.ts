@@ -113,7 +113,7 @@ describe('a deck that is marked on the device', () => {
     const told = vi.fn()
     host.onLateVerdict?.(told)
     expect(await host.answer('s4', right, 0)).toMatchObject({ correct: true })
-    expect(told.mock.calls).toEqual([['s4', 'closed']])
+    expect(told.mock.calls).toEqual([['s4', expect.objectContaining({ reason: 'closed' })]])
     expect(await host.complete()).toMatchObject({ answered: 1 })
   })
 

@@ -1,7 +1,7 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { keepAsking } from '@deckle/slides/parts/keep-asking.ts'
 import type { ShownVerdict } from '@deckle/slides/view.ts'
-import { type HostRefusal, type PlayDeck, type PlayerHost, type RefusalReason, type ShownEnding } from './host.ts'
+import type { HostRefusal, PlayDeck, PlayerHost, ShownEnding } from './host.ts'
 import { openStore } from './server-host/store.ts'
 
 export interface DeviceHostOptions {
@@ -32,7 +32,7 @@ export function createDeviceHost(
   { deck, content, now = () => performance.now() }: DeviceHostOptions,
 ): PlayerHost {
   const store = openStore(`deckle.${deck.versionId}.`)
-  const lateListeners = new Set<(slideId: string, told: ShownVerdict | RefusalReason) => void>()
+  const lateListeners = new Set<(slideId: string, told: ShownVerdict | HostRefusal) => void>()
   let isAway = false
   const timesSoFar = (): Times | null => JSON.parse(store.get('device') ?? 'null') as Times | null
   /** What was begun in an earlier visit goes on from what is kept of it. */
@@ -46,10 +46,8 @@ export function createDeviceHost(
     store.set('device', JSON.stringify(times))
   }
   const sent = <T>(stored: Promise<T>, slideId: string): Promise<T | undefined> =>
-    stored.catch((error: unknown) => {
-      const { reason } = error as HostRefusal
-      // The same answer given in another tab is stored: nothing to say.
-      if (reason !== 'taken') lateListeners.forEach((listener) => listener(slideId, reason))
+    stored.catch((error: HostRefusal) => {
+      lateListeners.forEach((listener) => listener(slideId, error))
       return undefined
     })
   const marking = new Promise<PlayerHost>((resolve) =>
@@ -89,14 +87,14 @@ export function createDeviceHost(
       return (await Promise.race([stored, pause(patienceMs)])) ?? own
     },
     onWaiting: (listener) =>
-      server.onWaiting((waiting, away, isKept) => {
+      server.onWaiting((waiting, away, ...more) => {
         isAway = away
-        listener(waiting, away, isKept)
+        listener(waiting, away, ...more)
       }),
     onLateVerdict: (listener) => {
       lateListeners.add(listener)
       // What waits from before is sent on; what the server says of it was told here already.
-      const off = server.onLateVerdict?.((slideId, told) => typeof told === 'string' && listener(slideId, told))
+      const off = server.onLateVerdict?.((slideId, told) => told instanceof Error && listener(slideId, told))
       return () => {
         lateListeners.delete(listener)
         off?.()

@@ -2,7 +2,7 @@ import type { DeckColors, DeckDesign, ImageRef } from '@deckle/core/deck/deck.ts
 import type { Ending } from '@deckle/core/deck/ending.ts'
 import type { SlideJumps } from '@deckle/core/deck/jump.ts'
 import type { Answer, InteractionKind, SlideNav, SlideTemplate } from '@deckle/core/deck/slide.ts'
-import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
+import type { EndingKind, ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import type { ShownVerdict, UploadedFile } from '@deckle/slides/view.ts'
 
 /** A slide as a player gets it: `data` is what the type's `redact` returned. */
@@ -36,6 +36,8 @@ export interface PlayDeck {
   readonly shortid: string
   readonly name: string
   readonly readerType: ReaderType
+  /** What it ends with. */
+  readonly ending: EndingKind
   readonly language: string
   /** Languages it can be played in, this one among them. */
   readonly languages: readonly string[]
@@ -53,6 +55,8 @@ export interface PlayDeck {
   readonly poweredBy: boolean
   /** A file of as many bytes, or more, is refused. */
   readonly uploadLimit: number
+  /** Can't be started again: it was opened by a link that works once. */
+  readonly once?: boolean
   /** The owner as shown beside the deck: the client's brand. `logo` is a media id or an address, '' for none. */
   readonly brand: { readonly name: string; readonly logo: string }
 }
@@ -75,15 +79,16 @@ export type PlayEvent =
   | 'error'
 
 /**
- * Why an answer or the end was refused for good: 'closed' the deck was taken back, 'refused' the answer does not
- * belong to the slide, 'taken' another answer is stored under the same id.
+ * Why an answer or the end was refused: 'closed' the deck takes nothing more of this person, 'refused' the answer does not
+ * fit the slide, 'held' the answer that was given before holds, 'asks' the deck asks once more who comes.
  */
-export type RefusalReason = 'closed' | 'refused' | 'taken'
+export type RefusalReason = 'closed' | 'refused' | 'held' | 'asks'
 
+/** Its message is for the person; '' where the host has no words of its own. */
 export class HostRefusal extends Error {
   declare readonly reason: RefusalReason
-  constructor(reason: RefusalReason) {
-    super(reason)
+  constructor(reason: RefusalReason, message = '') {
+    super(message)
     this.reason = reason
   }
 }
@@ -102,11 +107,14 @@ export interface PlayerHost {
   readonly track: (event: PlayEvent, slideId: string | null, value?: number) => void
   /**
    * Called at once and on each change with the number of answers still waiting to be sent, whether the connection is away,
-   * and whether they outlive the page (false in a browser that keeps nothing).
+   * whether they outlive the page (false in a browser that keeps nothing), and whether they wait for the person to show once
+   * more what the deck asks for.
    */
-  readonly onWaiting: (listener: (waiting: number, offline: boolean, isKept?: boolean) => void) => () => void
+  readonly onWaiting: (
+    listener: (waiting: number, offline: boolean, isKept?: boolean, asks?: boolean) => void,
+  ) => () => void
   /** Called with verdicts of answers that were given before a reload, or in another tab, and sent here; or with why they were refused. */
-  readonly onLateVerdict?: (listener: (slideId: string, told: ShownVerdict | RefusalReason) => void) => () => void
+  readonly onLateVerdict?: (listener: (slideId: string, told: ShownVerdict | HostRefusal) => void) => () => void
   /** Called with where the person stands when another tab has gone on and this one is looked at again. */
   readonly onElsewhere?: (listener: (saved: SavedPlay | null) => void) => () => void
   /** Where this person left the deck, null for a new start. */
@@ -124,4 +132,6 @@ export interface SavedPlay {
   readonly trail?: readonly number[]
   readonly answers: Readonly<Record<string, Answer>>
   readonly verdicts: Readonly<Record<string, ShownVerdict>>
+  /** The end was reached and told: it is not told again. */
+  readonly ended?: boolean
 }

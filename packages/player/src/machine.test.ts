@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { deckEnd, jumpTarget, type SlideJumps } from '@deckle/core/deck/jump.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { anyAnswer } from '@deckle/slides/test/any-answer.ts'
-import type { PlayDeck } from './host.ts'
+import { HostRefusal, type PlayDeck } from './host.ts'
 import { play, type PlayAction, type PlayState, startPlay, stepOf } from './machine.ts'
 import { toPlayDeck } from './play-deck.ts'
 import { sampleDeck } from './test/sample-deck.ts'
@@ -105,12 +105,13 @@ describe('jumping', () => {
     expect(run(deck, [told(deckEnd)], sent).index).toBe(5)
     // Nor does a lost connection let anyone by: nobody knows where to.
     expect(
-      stepOf(deck, run(deck, [{ type: 'waiting', waiting: 1, offline: true, isKept: true }], sent)).canContinue,
+      stepOf(deck, run(deck, [{ type: 'waiting', waiting: 1, offline: true, isKept: true, asks: false }], sent))
+        .canContinue,
     ).toBe(false)
   })
 
   it('goes back over a refused answer to where it was asked', () => {
-    const there = jump(survey, [answer('o2'), { type: 'refused', slideId: 's4', reason: 'refused' }])
+    const there = jump(survey, [answer('o2'), { type: 'refused', slideId: 's4', told: new HostRefusal('refused') }])
     expect(there).toMatchObject({ index: 0, trail: [], answers: {} })
   })
 })
@@ -220,17 +221,27 @@ describe('stepping through a deck', () => {
 
   it('waits for no verdict while the connection is away', () => {
     const deck = deckWith({}, three)
-    const away = run(deck, [{ type: 'continue' }, choose, { type: 'waiting', waiting: 1, offline: true, isKept: true }])
+    const away = run(deck, [
+      { type: 'continue' },
+      choose,
+      { type: 'waiting', waiting: 1, offline: true, isKept: true, asks: false },
+    ])
     expect(run(deck, [{ type: 'continue' }], away).index).toBe(2)
   })
 
   it('takes back a refused answer and asks again on its slide', () => {
     const deck = deckWith({ readerType: 'survey' }, three)
-    const state = run(deck, [{ type: 'continue' }, choose, { type: 'refused', slideId: 's4', reason: 'refused' }])
-    expect(state).toMatchObject({ index: 1, answers: {}, refusal: 'refused' })
-    expect(
-      run(deck, [{ type: 'continue' }, choose, { type: 'refused', slideId: 's4', reason: 'closed' }]),
-    ).toMatchObject({ index: 2, refusal: 'closed' })
+    const state = run(deck, [
+      { type: 'continue' },
+      choose,
+      { type: 'refused', slideId: 's4', told: new HostRefusal('refused') },
+    ])
+    expect(state).toMatchObject({ index: 1, answers: {}, refusal: { slideId: 's4', told: { reason: 'refused' } } })
+    const closed = new HostRefusal('closed', 'This deck is closed.')
+    expect(run(deck, [{ type: 'continue' }, choose, { type: 'refused', slideId: 's4', told: closed }])).toMatchObject({
+      index: 2,
+      refusal: { told: closed },
+    })
   })
 
   it('goes on where it was left, and shrugs at what it does not know', () => {
@@ -261,13 +272,16 @@ describe('stepping through a deck', () => {
       fc.record({
         type: fc.constant('refused' as const),
         slideId,
-        reason: fc.constantFrom('closed' as const, 'refused' as const, 'taken' as const),
+        told: fc
+          .constantFrom('closed' as const, 'refused' as const, 'held' as const)
+          .map((reason) => new HostRefusal(reason)),
       }),
       fc.record({
         type: fc.constant('waiting' as const),
         waiting: fc.nat(3),
         offline: fc.boolean(),
         isKept: fc.boolean(),
+        asks: fc.boolean(),
       }),
       fc.constantFrom<PlayAction>(
         { type: 'continue' },

@@ -1,7 +1,7 @@
 import type { JumpContext, SlideJumps } from '@deckle/core/deck/jump.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import type { ShownVerdict } from '@deckle/slides/view.ts'
-import type { PlayDeck, PlaySlide, RefusalReason, SavedPlay, ShownEnding } from './host.ts'
+import type { HostRefusal, PlayDeck, PlaySlide, SavedPlay, ShownEnding } from './host.ts'
 
 /** Where a person is in a deck. Pure data; `index` is the number of slides once the end is reached. */
 export interface PlayState {
@@ -14,28 +14,34 @@ export interface PlayState {
   readonly verdicts: Readonly<Record<string, ShownVerdict>>
   /** Slides whose answer is on its way. */
   readonly pending: Readonly<Record<string, true>>
-  /** Why the last answer was not taken. */
-  readonly refusal: RefusalReason | null
+  /** Why the last answer was not taken; of the end where it names no slide. */
+  readonly refusal: { readonly slideId: string; readonly told: HostRefusal } | null
   /** Visible whole seconds on each slide so far. */
   readonly seconds: Readonly<Record<string, number>>
   readonly waiting: number
   readonly offline: boolean
   /** What waits outlives the page. */
   readonly isKept: boolean
+  /** The deck asks once more who comes: what waits is sent after that. */
+  readonly asks: boolean
   readonly ending: ShownEnding | null
+  /** The attempt has come to its end, here or in an earlier visit. */
+  readonly ended: boolean
 }
 
 export type PlayAction =
   | { readonly type: 'answer'; readonly answer: Answer }
   | { readonly type: 'verdict'; readonly slideId: string; readonly verdict: ShownVerdict }
-  | { readonly type: 'refused'; readonly slideId: string; readonly reason: RefusalReason }
+  | { readonly type: 'refused'; readonly slideId: string; readonly told: HostRefusal }
   | { readonly type: 'continue' }
   | { readonly type: 'next' }
   | { readonly type: 'back' }
   | { readonly type: 'second' }
-  | { readonly type: 'waiting'; readonly waiting: number; readonly offline: boolean; readonly isKept: boolean }
+  | ({ readonly type: 'waiting' } & Standing)
   | { readonly type: 'ended'; readonly ending: ShownEnding }
   | { readonly type: 'moved'; readonly saved: SavedPlay | null }
+
+type Standing = Pick<PlayState, 'waiting' | 'offline' | 'isKept' | 'asks'>
 
 /** Decides a slide's jumps (`jumpTarget` of core): fetched only for decks that have any; null until it is there. */
 export type Routing = ((jumps: SlideJumps, context: JumpContext) => string) | null
@@ -80,7 +86,9 @@ export function startPlay(deck: PlayDeck, saved: SavedPlay | null): PlayState {
     waiting: 0,
     offline: false,
     isKept: true,
+    asks: false,
     ending: null,
+    ended: saved?.ended ?? false,
   }
 }
 
@@ -164,7 +172,7 @@ export function play(deck: PlayDeck, state: PlayState, action: PlayAction, routi
       return isHere && stepOf(deck, told, routing).canContinue ? onward(deck, told, routing) : told
     }
     case 'refused':
-      return refuse(deck, state, action.slideId, action.reason)
+      return refuse(deck, state, action.slideId, action.told)
     case 'continue':
       return step.canContinue ? onward(deck, state, routing) : state
     case 'next':
@@ -176,14 +184,16 @@ export function play(deck: PlayDeck, state: PlayState, action: PlayAction, routi
       return id ? { ...state, seconds: { ...state.seconds, [id]: (state.seconds[id] ?? 0) + 1 } } : state
     }
     case 'waiting':
-      return { ...state, waiting: action.waiting, offline: action.offline, isKept: action.isKept }
+      return { ...state, ...standing(action) }
     case 'ended':
-      return step.slide ? state : { ...state, ending: action.ending }
-    case 'moved': {
-      const { waiting, offline, isKept } = state
-      return { ...startPlay(deck, action.saved), waiting, offline, isKept }
-    }
+      return step.slide ? state : { ...state, ending: action.ending, ended: true }
+    case 'moved':
+      return { ...startPlay(deck, action.saved), ...standing(state) }
   }
+}
+
+function standing({ waiting, offline, isKept, asks }: Standing): Standing {
+  return { waiting, offline, isKept, asks }
 }
 
 function onward(deck: PlayDeck, state: PlayState, routing: Routing): PlayState {
@@ -217,10 +227,11 @@ function answer(deck: PlayDeck, state: PlayState, step: PlayStep, given: Answer,
   return stays || !stepOf(deck, kept, routing).canContinue ? kept : onward(deck, kept, routing)
 }
 
-/** An answer that does not belong to its slide is taken away, and the person asked again, there. */
-function refuse(deck: PlayDeck, state: PlayState, slideId: string, reason: RefusalReason): PlayState {
+/** An answer that does not fit its slide is taken away, and the person asked again, there. */
+function refuse(deck: PlayDeck, state: PlayState, slideId: string, told: HostRefusal): PlayState {
   const pending = without(state.pending, slideId)
-  if (reason !== 'refused') return { ...state, pending, refusal: reason === 'closed' ? reason : state.refusal }
+  const refusal = { slideId, told }
+  if (told.reason !== 'refused') return { ...state, pending, refusal }
   const index = deck.slides.findIndex((slide) => slide.slideId === slideId)
   return {
     ...state,
@@ -229,7 +240,7 @@ function refuse(deck: PlayDeck, state: PlayState, slideId: string, reason: Refus
     index: index < 0 ? state.index : index,
     trail: state.trail.includes(index) ? state.trail.slice(0, state.trail.indexOf(index)) : state.trail,
     direction: -1,
-    refusal: reason,
+    refusal,
     ending: null,
   }
 }

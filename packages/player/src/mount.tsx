@@ -15,7 +15,16 @@ function mount({ deck, words, api, media, content, embed }: PageData, element: H
   const query = new URLSearchParams(location.search)
   const source =
     query.get('source') ?? query.get('utm_source') ?? (embed ? 'embed' : (document.referrer.split('/')[2] ?? ''))
-  const server = createServerHost({ deck, api, media, source, pass: query.get('pass') ?? undefined })
+  const tag = (name: string) => query.get(name)?.slice(0, 100)
+  const server = createServerHost({
+    deck,
+    api,
+    media,
+    source: source.slice(0, 100),
+    medium: tag('utm_medium'),
+    campaign: tag('utm_campaign'),
+    pass: query.get('pass') ?? undefined,
+  })
   const saved = server.restore()
   const start = (host: PlayerHost) => {
     const props: PlayerProps = {

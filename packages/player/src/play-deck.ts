@@ -2,6 +2,7 @@ import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { deckNameIn } from '@deckle/core/deck/localise.ts'
 import { hasJumps, isSecretTest, type SlideJumps } from '@deckle/core/deck/jump.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
+import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
 import {
   asksMarker,
   definitionOf,
@@ -19,6 +20,8 @@ export interface PlayDeckOptions {
   readonly poweredBy: boolean
   /** Bytes at which an uploaded file is refused; 0 for no limit. */
   readonly uploadLimit?: number
+  /** It is opened by a link that works once. */
+  readonly once?: boolean
   readonly brand: PlayDeck['brand']
 }
 
@@ -39,6 +42,7 @@ export function toPlayDeck(
     ...ids,
     name: deckNameIn(content, language),
     readerType: content.readerType,
+    ending: readerTypeRules[content.readerType].ending,
     language,
     languages,
     slides: content.contentHash.map((slide) => playSlide(content, localiseSlide(slide, translation))),
@@ -54,6 +58,7 @@ export function toPlayDeck(
     minTime: content.minTime,
     poweredBy: options.poweredBy,
     uploadLimit: options.uploadLimit ?? 0,
+    ...(options.once && { once: true }),
     brand: options.brand,
   }
 }

@@ -3,7 +3,7 @@ import { type ComponentType, h, render } from 'preact'
 import { act } from 'preact/test-utils'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import type { PlayerHost, PlayEvent, SavedPlay } from './host.ts'
+import { HostRefusal, type PlayerHost, type PlayEvent, type SavedPlay } from './host.ts'
 import { createLocalHost } from './local-host.ts'
 import { toPlayDeck } from './play-deck.ts'
 import { Player, type PlayerProps } from './player.tsx'
@@ -34,7 +34,7 @@ async function settle(): Promise<void> {
   await turn()
 }
 
-function start(change: Partial<DeckContent> = {}, index = 0) {
+function start(change: Partial<DeckContent> = {}, index = 0, hostChange: Partial<PlayerHost> = {}, once = false) {
   const content = { ...sampleDeck, ...change }
   const events: [PlayEvent, string | null][] = []
   let saved: SavedPlay | null = null
@@ -44,17 +44,17 @@ function start(change: Partial<DeckContent> = {}, index = 0) {
     fileUrl: (id) => `/${id}`,
     onSave: (play) => (saved = play),
   })
-  const host: PlayerHost = { ...local, track: (event, slideId) => events.push([event, slideId]) }
+  const host: PlayerHost = { ...local, track: (event, slideId) => events.push([event, slideId]), ...hostChange }
   const deck = toPlayDeck(
     content,
     { deckId: 'd', versionId: 'v', shortid: '' },
-    { poweredBy: true, brand: { name: '', logo: '' } },
+    { poweredBy: true, brand: { name: '', logo: '' }, once },
   )
   const props: PlayerProps = {
     deck,
     host,
     words: wordsFor(content.language),
-    saved: { index, answers: {}, verdicts: {} },
+    saved: host.restore() ?? { index, answers: {}, verdicts: {} },
     ownsPage: true,
   }
   render(h(Player as unknown as ComponentType<PlayerProps>, props), root)
@@ -204,5 +204,55 @@ describe('the player', () => {
   ] as const)('ends a %s that nobody answered with "%s"', async (readerType, title) => {
     start({ readerType }, sampleDeck.contentHash.length)
     await vi.waitFor(() => expect(heading()).toBe(title))
+  })
+
+  it('tells once that an attempt is complete, however often its end is looked at', async () => {
+    const told = (events: [PlayEvent, string | null][]) => events.filter(([event]) => event === 'complete').length
+    const slides = sampleDeck.contentHash.slice(0, 1)
+    const first = start({ contentHash: slides })
+    await settle()
+    press('Enter')
+    await settle()
+    expect(told(first.events)).toBe(1)
+    const saved = first.saved()
+    render(null, root)
+    const again = start({ contentHash: slides }, 0, { restore: () => saved })
+    await settle()
+    expect(heading()).toBe('Thank you')
+    expect(told(again.events)).toBe(0)
+    // Another attempt is.
+    ;[...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Start again')?.click()
+    await settle()
+    press('Enter')
+    await settle()
+    expect(told(again.events)).toBe(1)
+  })
+
+  it('offers no new start where the deck was opened by a link that works once', async () => {
+    start({}, sampleDeck.contentHash.length, {}, true)
+    await vi.waitFor(() => expect(heading()).toBe('Your score'))
+    expect(root.textContent).not.toContain('Start again')
+  })
+
+  it('says why an answer is not taken, in the words of whoever refuses it', async () => {
+    const answer = () => Promise.reject(new HostRefusal('closed', 'This link was used already. It works once.'))
+    start({}, 4, { answer })
+    await settle()
+    press('a')
+    await settle()
+    expect($('.dk-banner')?.textContent).toBe('This link was used already. It works once. Your answer was not stored.')
+  })
+
+  it('says that the deck asks once more who comes, and leads there', async () => {
+    start({}, 4, {
+      onWaiting: (listener) => {
+        listener(2, true, true, true)
+        return () => undefined
+      },
+    })
+    await settle()
+    expect($('.dk-banner')?.textContent).toContain('Your answers are kept on this device and sent after that.')
+    expect($('.dk-banner')?.textContent).toContain('Waiting to send: 2')
+    expect($('.dk-banner button')?.textContent).toBe('Open it again')
   })
 })

@@ -25,8 +25,8 @@ export interface PlayerProps {
   readonly onLanguage?: (language: string) => void
 }
 
-const loadEnding = (readerType: PlayDeck['readerType']) =>
-  import('./endings/ending-view.tsx').then((module) => module.loadEnding(readerType))
+const loadEnding = (kind: PlayDeck['ending']) =>
+  import('./endings/ending-view.tsx').then((module) => module.loadEnding(kind))
 
 /** Plays a deck in the box that holds it: the same on a public page, in the editor's preview and in a frame. */
 export function Player({ deck, host, words, saved = null, ownsPage = false, onLanguage }: PlayerProps) {
@@ -40,7 +40,7 @@ export function Player({ deck, host, words, saved = null, ownsPage = false, onLa
     // Not returned: newer browsers give a promise, which is no clean-up.
     stage.current?.querySelector('.dk-verdict')?.scrollIntoView({ block: 'nearest' })
   }, [verdict])
-  const [ending] = useState(() => () => loadEnding(deck.readerType))
+  const [ending] = useState(() => () => loadEnding(deck.ending))
   useFetchedAhead(deck, state.index)
   const sending = slide !== undefined && slide.reply !== 'none' && slide.slideId in state.pending
   return (
@@ -99,16 +99,16 @@ export function Player({ deck, host, words, saved = null, ownsPage = false, onLa
 }
 
 /** The next slide's view at once; what else the deck has and its ending while the person plays, so that they are there when the connection is not. */
-function useFetchedAhead({ slides, readerType }: PlayDeck, index: number): void {
+function useFetchedAhead({ slides, ending }: PlayDeck, index: number): void {
   const next = slides[index + 1]?.template
   useEffect(() => {
     if (next) void preloadViews([next]).catch(() => undefined)
   }, [next])
   useEffect(() => {
-    const fetchAll = () => Promise.all([preloadViews(slides.map(({ template }) => template)), loadEnding(readerType)])
+    const fetchAll = () => Promise.all([preloadViews(slides.map(({ template }) => template)), loadEnding(ending)])
     const timer = setTimeout(() => void fetchAll().catch(() => undefined), 2000)
     return () => clearTimeout(timer)
-  }, [slides, readerType])
+  }, [slides, ending])
 }
 
 function Waits({ text }: { readonly text: string }) {
@@ -121,21 +121,28 @@ function Waits({ text }: { readonly text: string }) {
 
 /** The truth about the connection and about answers that were not taken. */
 function Banner({ state, words }: { readonly state: PlayState; readonly words: PlayerWords }) {
-  const text =
-    state.refusal === 'closed'
-      ? words.closed
-      : state.refusal === 'refused'
-        ? words.refused
-        : state.offline
-          ? state.isKept
-            ? words.offline
-            : words.offlineUnkept
-          : ''
+  const { refusal, offline, isKept, asks, waiting } = state
+  const text = refusal
+    ? refusal.told.reason === 'refused'
+      ? words.refused
+      : `${refusal.told.message} ${refusal.slideId && words.notStored}`
+    : offline
+      ? isKept
+        ? asks
+          ? words.asksAgain
+          : words.offline
+        : words.offlineUnkept
+      : ''
   return (
-    <p className={text ? 'dk-banner dk-on' : 'dk-banner'} role="status">
+    <div className={text ? 'dk-banner dk-on' : 'dk-banner'} role="status">
       {text}
-      {state.offline && state.waiting > 0 && ` ${fill(words.waiting, { n: state.waiting })}`}
-    </p>
+      {offline && waiting > 0 && ` ${fill(words.waiting, { n: waiting })}`}
+      {asks && isKept && (
+        <button type="button" className="dk-quiet" onClick={() => location.reload()}>
+          {words.openAgain}
+        </button>
+      )}
+    </div>
   )
 }
 

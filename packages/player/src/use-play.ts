@@ -1,14 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import { keepAsking } from '@deckle/slides/parts/keep-asking.ts'
-import {
-  HostRefusal,
-  type PlayDeck,
-  type PlayerHost,
-  type PlaySlide,
-  type RefusalReason,
-  type SavedPlay,
-} from './host.ts'
+import { HostRefusal, type PlayDeck, type PlayerHost, type PlaySlide, type SavedPlay } from './host.ts'
 import { play, type PlayAction, type PlayState, type PlayStep, type Routing, startPlay, stepOf } from './machine.ts'
 import { startStopwatch, type Stopwatch } from './stopwatch.ts'
 
@@ -41,11 +34,13 @@ export function usePlay(deck: PlayDeck, host: PlayerHost, saved: SavedPlay | nul
     watch.current = startStopwatch()
     host.track('view', null)
     const off = [
-      host.onWaiting((waiting, offline, isKept = true) => dispatch({ type: 'waiting', waiting, offline, isKept })),
+      host.onWaiting((waiting, offline, isKept = true, asks = false) =>
+        dispatch({ type: 'waiting', waiting, offline, isKept, asks }),
+      ),
       host.onLateVerdict?.((id, told) =>
         dispatch(
-          typeof told === 'string'
-            ? { type: 'refused', slideId: id, reason: told }
+          told instanceof Error
+            ? { type: 'refused', slideId: id, told }
             : { type: 'verdict', slideId: id, verdict: told },
         ),
       ),
@@ -63,8 +58,11 @@ export function usePlay(deck: PlayDeck, host: PlayerHost, saved: SavedPlay | nul
   }, [slideId, host])
   useHeldSeconds(step.remaining > 0, slideId, dispatch)
   useEffect(() => {
-    host.save({ index: state.index, trail: state.trail, answers: state.answers, verdicts: state.verdicts })
-  }, [host, state.index, state.trail, state.answers, state.verdicts])
+    const { index, trail, answers, verdicts, ended } = state
+    host.save({ index, trail, answers, verdicts, ...(ended && { ended }) })
+    // The rest of the state is not kept.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [host, state.index, state.trail, state.answers, state.verdicts, state.ended])
   useEnding(deck, state, host, dispatch)
   useEffect(() => {
     if (!note) return
@@ -87,7 +85,7 @@ export function usePlay(deck: PlayDeck, host: PlayerHost, saved: SavedPlay | nul
           if (isNoted(slide) && verdict.correct === null && verdict.feedback) setNote(verdict.feedback)
           dispatch({ type: 'verdict', slideId: slide.slideId, verdict })
         },
-        (error: unknown) => dispatch({ type: 'refused', slideId: slide.slideId, reason: reasonOf(error) }),
+        (error: unknown) => dispatch({ type: 'refused', slideId: slide.slideId, told: refusalOf(error) }),
       )
     },
     next: () => {
@@ -114,7 +112,7 @@ function useRouting(deck: PlayDeck): Routing {
   useEffect(() => {
     if (deck.slides.every(({ jumps }) => !jumps?.rules.length)) return
     return keepAsking(
-      () => import('@deckle/core/deck/jump.ts'),
+      () => import('./routing.ts'),
       ({ jumpTarget }) => setFound({ routing: jumpTarget }),
     )
   }, [deck])
@@ -126,8 +124,8 @@ function isNoted({ reply, interaction }: PlaySlide): boolean {
   return (reply === 'none' || reply === 'next') && interaction !== 'brancher'
 }
 
-function reasonOf(error: unknown): RefusalReason {
-  return error instanceof HostRefusal ? error.reason : 'closed'
+function refusalOf(error: unknown): HostRefusal {
+  return error instanceof HostRefusal ? error : new HostRefusal('closed')
 }
 
 /** Counts visible seconds while the slide holds one back. */
@@ -143,6 +141,7 @@ function useHeldSeconds(holds: boolean, slideId: string | null, dispatch: (actio
 function useEnding(deck: PlayDeck, state: PlayState, host: PlayerHost, dispatch: (action: PlayAction) => void): void {
   const atEnd = state.index === deck.slides.length
   const isLive = state.ending?.kind === 'distribution'
+  const { ended } = state
   useEffect(() => {
     if (!atEnd) return
     let left = false
@@ -150,13 +149,10 @@ function useEnding(deck: PlayDeck, state: PlayState, host: PlayerHost, dispatch:
       host.complete().then(
         (ending) => {
           if (left) return
-          if (first) host.track('complete', null)
+          if (first && !ended) host.track('complete', null)
           dispatch({ type: 'ended', ending })
         },
-        (error: unknown) =>
-          first &&
-          !left &&
-          dispatch({ type: 'refused', slideId: '', reason: reasonOf(error) === 'closed' ? 'closed' : 'taken' }),
+        (error: unknown) => first && !left && dispatch({ type: 'refused', slideId: '', told: refusalOf(error) }),
       )
     if (!isLive) void ask(true)
     const timer = isLive && setInterval(() => document.hidden || void ask(false), 10_000)
@@ -164,5 +160,7 @@ function useEnding(deck: PlayDeck, state: PlayState, host: PlayerHost, dispatch:
       left = true
       if (timer) clearInterval(timer)
     }
+    // `ended` is looked at as the end is reached.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [atEnd, isLive, host, dispatch])
 }

@@ -1,4 +1,4 @@
-import { type EndingKind, type ReaderType, readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
+import type { EndingKind } from '@deckle/core/reader-type/reader-type.ts'
 import { lazyView } from '@deckle/slides/parts/lazy-view.tsx'
 import type { PlayerWords } from '@deckle/slides/view.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -27,9 +27,9 @@ const kinds = {
   links: lazyView<EndingProps>(() => import('./links-ending.tsx').then((module) => module.LinksEnding)),
 } satisfies Record<EndingKind, unknown>
 
-/** The view, once what a deck of the reader type ends with is there too. */
-export async function loadEnding(readerType: ReaderType): Promise<typeof EndingView> {
-  await kinds[readerTypeRules[readerType].ending].preload()
+/** The view, once what the deck ends with is there too. */
+export async function loadEnding(kind: EndingKind): Promise<typeof EndingView> {
+  await kinds[kind].preload()
   return EndingView
 }
 
@@ -49,7 +49,7 @@ export function EndingView({ state, onAgain, ...props }: EndingViewProps) {
               {state.offline ? words.endWaits : words.sending}
             </h2>
           )}
-          {state.offline && state.isKept && <p className="dk-lead">{words.endWaitsMore}</p>}
+          {state.offline && state.isKept && !state.asks && <p className="dk-lead">{words.endWaitsMore}</p>}
         </div>
       </div>
     )
@@ -61,9 +61,11 @@ export function EndingView({ state, onAgain, ...props }: EndingViewProps) {
         <Kind ending={ending} answers={answers} {...props} />
         <div className="dk-acts">
           {deck.shortid && canShare() && <Share deck={deck} ending={ending} words={words} />}
-          <button type="button" className="dk-button dk-second" onClick={onAgain}>
-            {words.again}
-          </button>
+          {!deck.once && (
+            <button type="button" className="dk-button dk-second" onClick={onAgain}>
+              {words.again}
+            </button>
+          )}
         </div>
       </div>
     </div>

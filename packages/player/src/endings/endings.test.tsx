@@ -63,7 +63,7 @@ async function end(change: Partial<DeckContent>, answers = sampleAnswers, shorti
     onLink,
     onAgain: () => undefined,
   }
-  const EndingView = await loadEnding(content.readerType)
+  const EndingView = await loadEnding(deck.ending)
   await act(() => render(h(EndingView as unknown as ComponentType<EndingViewProps>, props), root))
   return { onLink }
 }

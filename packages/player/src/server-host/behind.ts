@@ -1,55 +1,75 @@
 import { mediaUrls } from '../media-urls.ts'
 import { type PageData, pageIds } from '../page-data.ts'
 import { createPicturesAhead } from '../pictures-ahead.ts'
-import { forgetPlay } from './forget-play.ts'
-import { createQueue, loadHandIn, type Queue } from './queue.ts'
-import type { Queued } from './queued.ts'
-import { openStore } from './store.ts'
-import { mayBeSignedIn } from './stored-auth.ts'
-import { createTracker, hidePass, type Tracker } from './tracker.ts'
+import { createCaller } from './caller.ts'
+import { forgetPlay, keepToken } from './kept-attempt.ts'
+import { sendLeftBehind } from './left-behind.ts'
+import { hidePass } from './pass-address.ts'
+import type { Queue } from './queue.ts'
+import type { Beginning, Queued } from './queued.ts'
+import { createSender, loadHandIn, type Sender } from './sender.ts'
+import { openStore, type Store } from './store.ts'
+import { createTracker, type Tracker } from './tracker.ts'
 
 export interface BehindOptions {
   /** Prefix of calls, `/api/v2`. */
   readonly api: string
   readonly deckId: string
-  readonly versionId: string
+  readonly begin: Beginning
+  readonly store: Store
   readonly queue: Queue
+  readonly fetch?: typeof fetch | undefined
   /** Told when another tab has kept or sent an answer of this version. */
   readonly onStored: () => void
-  /** Told when the person comes back to this tab after playing the same version in another one. */
+  /** Told when the person stands elsewhere: they come back to this tab after playing the same version in another one. */
   readonly onPlayed: () => void
 }
 
+export interface Behind extends Tracker, Sender {}
+
 /**
- * What a page does behind its first slide: it counts, sends what would be left, follows the deck's other tabs, and fetches
- * what comes next.
+ * What a page does behind its first slide: it sends the answers and what would be left, counts, follows the deck's other
+ * tabs, and fetches what comes next.
  */
-export function startBehind({ api, deckId, versionId, queue, onStored, onPlayed }: BehindOptions): Tracker {
+export function startBehind({ api, deckId, begin, store, queue, fetch, onStored, onPlayed }: BehindOptions): Behind {
+  const { versionId, shortid, language } = begin
   hidePass()
-  sendOnLeaving(api, versionId, queue)
+  queue.setAway(false)
+  const sender = createSender({ store, queue, api, language, fetch, onPutBack: onPlayed })
+  sendOnLeaving(api, store, queue)
   followTabs(`deckle.${versionId}.`, onStored, onPlayed)
   void sendLeftBehind(api, versionId)
-  const { track } = createTracker(`${api}/activity/tracker`, deckId)
+  const call = createCaller({ api, language, onAway: () => undefined })
+  const { track } = createTracker({ api, deckId, call })
   const page = document.getElementById(pageIds.data)
   const data = page && (JSON.parse(page.textContent) as PageData)
-  if (!data) return { track }
+  if (!data) return { ...sender, track }
   const { deck, words, media } = data
   // There before the connection goes.
   if (deck.slides.some(({ interaction }) => interaction === 'uploader')) void loadHandIn()
   const fetchPictures = createPicturesAhead(deck, { ...mediaUrls(media), words })
   let onAnswer: () => void = () => undefined
-  const store = openStore(`deckle.${versionId}.`)
+  const forget = () => forgetPlay(store, shortid)
   const asMember = () =>
     import('./play-as-member.ts').then(({ playAsMember }) => {
-      onAnswer = playAsMember({ deck, api, store, onResumed: onPlayed })
+      onAnswer = playAsMember({
+        deck,
+        api,
+        store,
+        keepToken: (id, token) => keepToken(store, shortid, id, token),
+        forget,
+        onResumed: onPlayed,
+      })
     })
-  if (mayBeSignedIn()) void asMember().catch(() => undefined)
+  // What the web keeps of a session (`signed-in.ts`).
+  if (openStore('deckle:').get('auth')?.includes('"tokenHash"')) void asMember().catch(() => undefined)
   else if (store.get('mine')) {
     // A signed-in person's, who has signed out: they go on once they are back.
-    forgetPlay(store)
+    forget()
     onPlayed()
   }
   return {
+    ...sender,
     track: (event, slideId, ...rest) => {
       track(event, slideId, ...rest)
       if (event === 'answer') onAnswer()
@@ -63,8 +83,7 @@ const mostBytes = 40_000
 const mostAnswers = 50
 
 /** The answers that wait go with the page. They stay on the device until a reply says that they are stored: their ids make that harmless. */
-function sendOnLeaving(api: string, versionId: string, queue: Queue): void {
-  const store = openStore(`deckle.${versionId}.`)
+function sendOnLeaving(api: string, store: Store, queue: Queue): void {
   const send = () => {
     const items = queue.items()
     for (const attemptId of new Set(items.map((item) => item.attemptId))) {
@@ -104,18 +123,4 @@ function followTabs(prefix: string, onStored: () => void, onPlayed: () => void):
   }
   addEventListener('focus', catchUp)
   document.addEventListener('visibilitychange', catchUp)
-}
-
-/** Answers to other decks, and to earlier versions of this one, that were given here without a connection. */
-async function sendLeftBehind(api: string, versionId: string): Promise<void> {
-  const versions = new Set(
-    openStore('deckle.')
-      .keys('')
-      .flatMap((key) => /^([\da-f-]{36})\.q\./.exec(key)?.[1] ?? []),
-  )
-  versions.delete(versionId)
-  for (const one of versions) {
-    const nobody = () => undefined
-    await createQueue({ store: openStore(`deckle.${one}.`), api, onChange: nobody, onLate: nobody }).flush()
-  }
 }

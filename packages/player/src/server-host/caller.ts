@@ -1,4 +1,5 @@
-import { HostRefusal } from '../host.ts'
+import { HostRefusal, type RefusalReason } from '../host.ts'
+import { storedPasses } from './pass-address.ts'
 
 /** Posts to the server until it answers, however long the connection is away; throws a `HostRefusal` when it says no for good. */
 export type Caller = <Reply>(path: string, body: unknown) => Promise<Reply>
@@ -6,36 +7,41 @@ export type Caller = <Reply>(path: string, body: unknown) => Promise<Reply>
 export interface CallerOptions {
   /** Address that paths are put behind: `/api/v2`. */
   readonly api: string
+  /** Of what the server says, where it refuses. */
+  readonly language: string
   /** Told when the server can't be reached, and when it can again. */
   readonly onAway: (away: boolean) => void
-  readonly fetch?: typeof fetch
+  readonly fetch?: typeof fetch | undefined
 }
 
 const firstPause = 1000
 const longestPause = 30_000
 const timeLimit = 30_000
 
-export function createCaller({ api, onAway, fetch: send = (...args) => fetch(...args) }: CallerOptions): Caller {
+export function createCaller({
+  api,
+  language,
+  onAway,
+  fetch: send = (...args) => fetch(...args),
+}: CallerOptions): Caller {
   return async (path, body) => {
     for (let failures = 0; ; failures += 1) {
       let wait = 0
       try {
         const response = await send(api + path, {
           method: 'POST',
-          headers: { 'content-type': 'application/json' },
+          headers: { 'content-type': 'application/json', 'accept-language': language },
           body: JSON.stringify(body),
           signal: AbortSignal.timeout(timeLimit),
         })
-        if (response.ok) {
-          const reply = await response.json()
-          onAway(false)
+        wait = Number(response.headers.get('retry-after')) * 1000 || 0
+        const reply = await response.json()
+        const refusal = response.ok ? null : refusalOf(response.status, reply)
+        if (response.ok || refusal) {
+          if (refusal?.reason !== 'asks') onAway(false)
+          if (refusal) throw refusal
           return reply
         }
-        if (!isPassing(response.status)) {
-          onAway(false)
-          throw new HostRefusal(reasonOf(response.status))
-        }
-        wait = Number(response.headers.get('retry-after')) * 1000 || 0
       } catch (error) {
         if (error instanceof HostRefusal) throw error
       }
@@ -45,24 +51,36 @@ export function createCaller({ api, onAway, fetch: send = (...args) => fetch(...
   }
 }
 
-function isPassing(status: number): boolean {
-  return status >= 500 || status === 429 || status === 408
+/**
+ * What our server says no with for good; null for what passes. A refusal without a code is none of ours: a network's
+ * sign-in page, or a proxy while the server is away.
+ */
+export function refusalOf(status: number, reply: unknown): HostRefusal | null {
+  const { code, errors } = (reply ?? {}) as { readonly code?: string; readonly errors?: readonly string[] }
+  if (!code || status >= 500 || status === 429 || status === 408) return null
+  return new HostRefusal(reasons[code] ?? 'refused', errors?.[0])
 }
 
-function reasonOf(status: number): HostRefusal['reason'] {
-  if (status === 409) return 'taken'
-  return status === 400 || status === 413 || status === 422 ? 'refused' : 'closed'
+const reasons: Readonly<Record<string, RefusalReason>> = {
+  not_allowed: 'asks',
+  not_signed_in: 'asks',
+  gone: 'closed',
+  not_found: 'closed',
+  rule_broken: 'held',
 }
 
-/** Waits, but not longer than until the browser says that it is online again. */
+/** Waits, but not longer than until the browser says that it is online again, or a deck has let the person in, in another tab. */
 export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
       clearTimeout(timer)
       removeEventListener('online', go)
+      removeEventListener('storage', look)
       resolve()
     }
+    const look = ({ key }: StorageEvent) => key?.startsWith(storedPasses) && go()
     const timer = setTimeout(go, ms)
     addEventListener('online', go)
+    addEventListener('storage', look)
   })
 }

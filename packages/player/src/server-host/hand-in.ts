@@ -1,8 +1,6 @@
 import type { UploadedFile } from '@deckle/slides/view.ts'
 import { HostRefusal } from '../host.ts'
-import { pause } from './caller.ts'
 import { forgetFile, keepFile, keptFile } from './kept-files.ts'
-import type { Beginning } from './queued.ts'
 import { UploadError, uploadFile, type UploadPlace } from './upload-file.ts'
 import { uuidV7 } from './uuid.ts'
 
@@ -10,16 +8,21 @@ export interface Place {
   /** Prefix of calls, `/api/v2`. */
   readonly api: string
   readonly attemptId: string
-  readonly begin: Beginning
   readonly slideId: string
-  /** Waits for the connection. */
-  readonly tokenOf: (attemptId: string, begin: Beginning) => Promise<string>
-  readonly setAway: (away: boolean) => void
+  /** Of what the server says, where it refuses. */
+  readonly language: string
+}
+
+export interface KeptPlace extends Place {
+  readonly token: string
 }
 
 export interface HandInOptions extends Place {
+  /** The attempt's; waits for the connection. */
+  readonly getToken: () => Promise<string>
   /** How many answers wait, and whether the connection is away. */
-  readonly standing: () => readonly [number, boolean, boolean]
+  readonly standing: () => readonly [number, boolean, ...unknown[]]
+  readonly setAway: (away: boolean) => void
   readonly onProgress: (share: number) => void
 }
 
@@ -31,19 +34,20 @@ const patienceMs = 10_000
 const lookMs = 200
 
 /**
- * Hands in a file; without a connection it is kept on the device until the answer that names it is sent.
- * Rejects with an `UploadError`, named `NotKept` where it can be neither sent nor kept.
+ * Hands in a file; without a connection, or an attempt that takes it, it is kept on the device until the answer that names
+ * it is sent. Rejects with an `UploadError`, named `NotKept` where it can be neither sent nor kept.
  */
 export async function handIn(file: File, options: HandInOptions): Promise<UploadedFile> {
-  const { attemptId, begin, slideId, tokenOf, standing, setAway, onProgress } = options
+  const { attemptId, slideId, getToken, standing, setAway, onProgress } = options
   const id = idFor(file, `${attemptId} ${slideId}`)
   const isAway = () => standing()[1] || !navigator.onLine
   if (!isAway()) {
     try {
-      const token = await Promise.race([tokenOf(attemptId, begin), untilAway(isAway)])
+      const token = await Promise.race([getToken(), untilAway(isAway)])
       if (token && !isAway()) return await uploadFile(file, uploadPlace(id, token, options), { onProgress })
     } catch (error) {
-      if ((error as Error).name !== 'Failed') throw error
+      const { name } = error as Error
+      if (name === 'TooLarge' || name === 'Refused') throw error
     }
   }
   await keepFile(id, file).catch(() => {
@@ -54,25 +58,17 @@ export async function handIn(file: File, options: HandInOptions): Promise<Upload
 }
 
 /**
- * Sends a file that was kept, however long the connection is away; does nothing where none is kept under the id.
- * Rejects with a `HostRefusal` where the server never takes it, or the browser has lost it.
+ * Sends a file that was kept; does nothing where none is kept under the id. Rejects with a `HostRefusal` where the server
+ * does not take it, or the browser has lost it; with an `UploadError` where the connection is away.
  */
-export async function sendKept(id: string, place: Place): Promise<void> {
-  const { attemptId, begin, tokenOf, setAway } = place
+export async function sendKept(id: string, place: KeptPlace): Promise<void> {
   const file = await keptFile(id).catch(() => undefined)
   if (!file) return
   if (!(await isReadable(file))) throw new HostRefusal('refused')
-  for (let failures = 0; ; failures += 1) {
-    try {
-      await uploadFile(file, uploadPlace(id, await tokenOf(attemptId, begin), place))
-      return setAway(false)
-    } catch (error) {
-      if (error instanceof HostRefusal) throw error
-      if ((error as Error).name !== 'Failed') throw new HostRefusal('refused')
-      setAway(true)
-      await pause(Math.min(60_000, 2000 * 2 ** failures))
-    }
-  }
+  await uploadFile(file, uploadPlace(id, place.token, place)).catch((error: UploadError) => {
+    const { name, message } = error
+    throw name === 'Failed' ? error : new HostRefusal(name === 'Gone' ? 'closed' : 'refused', message)
+  })
 }
 
 /** The answer that names the file is stored: the device need not keep it. */
@@ -81,11 +77,12 @@ export function forget(id: string): Promise<void> {
 }
 
 async function untilAway(isAway: () => boolean): Promise<void> {
-  for (let waited = 0; waited < patienceMs && !isAway(); waited += lookMs) await pause(lookMs)
+  for (let waited = 0; waited < patienceMs && !isAway(); waited += lookMs)
+    await new Promise((resolve) => setTimeout(resolve, lookMs))
 }
 
-function uploadPlace(id: string, token: string, { api, attemptId, begin, slideId }: Place): UploadPlace {
-  return { id, token, slideId, url: `${api}/play/attempts/${attemptId}/files`, language: begin.language }
+function uploadPlace(id: string, token: string, { api, attemptId, slideId, language }: Place): UploadPlace {
+  return { id, token, slideId, url: `${api}/play/attempts/${attemptId}/files`, language }
 }
 
 function idFor(file: File, place: string): string {

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { PlayDeck } from '../host.ts'
 import { playAsMember } from './play-as-member.ts'
+import { forgetPlay, keepToken } from './kept-attempt.ts'
 import { openStore } from './store.ts'
 
 const slides = ['s0', 's1', 's2'].map((slideId) => ({ slideId })) as unknown as PlayDeck['slides']
@@ -21,7 +22,15 @@ const store = openStore('deckle.v.')
 function play(reply: unknown, owner = 'asha') {
   const call = vi.fn(async (_url: string, _body: unknown) => reply)
   const onResumed = vi.fn()
-  const answered = playAsMember({ deck, api: '/api/v2', store, onResumed, session: Promise.resolve({ owner, call }) })
+  const answered = playAsMember({
+    deck,
+    api: '/api/v2',
+    store,
+    keepToken: (id, token) => keepToken(store, deck.shortid, id, token),
+    forget: () => forgetPlay(store, deck.shortid),
+    onResumed,
+    session: Promise.resolve({ owner, call }),
+  })
   return { call, onResumed, answered }
 }
 

@@ -1,7 +1,6 @@
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import type { ShownVerdict } from '@deckle/slides/view.ts'
 import type { PlayDeck, SavedPlay } from '../host.ts'
-import { forgetPlay } from './forget-play.ts'
 import { openSession, type Session } from './signed-in.ts'
 import type { Store } from './store.ts'
 
@@ -9,6 +8,9 @@ export interface MemberOptions {
   readonly deck: Pick<PlayDeck, 'versionId' | 'shortid' | 'slides'>
   readonly api: string
   readonly store: Store
+  readonly keepToken: (attemptId: string, token: string) => void
+  /** Forgets what another person left here. */
+  readonly forget: () => void
   /** Told when the person goes on from another device. */
   readonly onResumed: () => void
   readonly session?: Promise<Session | null>
@@ -34,7 +36,15 @@ const patienceMs = 2000
  * server know whose the attempt here is.
  * @returns to be called when something was answered
  */
-export function playAsMember({ deck, api, store, onResumed, session = openSession() }: MemberOptions): () => void {
+export function playAsMember({
+  deck,
+  api,
+  store,
+  keepToken,
+  forget,
+  onResumed,
+  session = openSession(),
+}: MemberOptions): () => void {
   const ask = async (mine?: { readonly id: string; readonly token: string }) => {
     const body = { versionId: deck.versionId, ...(mine && { mine }) }
     return (await (await session)?.call(`${api}/play/${deck.shortid}/resume`, body)) as Reply | null | undefined
@@ -52,7 +62,7 @@ export function playAsMember({ deck, api, store, onResumed, session = openSessio
     // An answer that was given meanwhile began an attempt of its own.
     if (!found || store.get('attempt')) return
     store.set('attempt', found.id)
-    store.set(`token.${found.id}`, found.token)
+    keepToken(found.id, found.token)
     store.set('play', JSON.stringify(standing(deck, found.answers)))
     onResumed()
     await note(found.id)
@@ -61,7 +71,7 @@ export function playAsMember({ deck, api, store, onResumed, session = openSessio
     const { owner } = (await session) ?? {}
     if (!owner) return
     if (noted()[1] && noted()[1] !== owner) {
-      forgetPlay(store)
+      forget()
       onResumed()
     }
     await (store.get('attempt') ? claim() : resume())

@@ -6,6 +6,8 @@ export interface Beginning {
   readonly versionId: string
   readonly language: string
   readonly source: string
+  readonly medium?: string | undefined
+  readonly campaign?: string | undefined
   /** Of a deck that asks for something first; absent where it asks for nothing. */
   readonly pass?: string | undefined
 }

@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HostRefusal } from '../host.ts'
+// Fetched behind the first slide: here at once.
+import './behind.ts'
 import { createServerHost } from './server-host.ts'
+import { sendLeftBehind } from './left-behind.ts'
 import { uuidV7 } from './uuid.ts'
 
 const deck = { deckId: uuidV7(), versionId: uuidV7(), shortid: 'abcdefgh', language: 'en' }
@@ -13,15 +16,28 @@ interface Call {
   readonly body: {
     readonly id?: string
     readonly token?: string
+    readonly pass?: string
     readonly answer?: { readonly id: string; readonly slideId: string }
   }
 }
+
+/** As our server says no. */
+const refuse = (code: string, status: number, words = 'No.') =>
+  new Response(JSON.stringify({ errors: [words], code }), { status })
+/** As whatever else stands between does. */
+const page = (status: number) => new Response('<!doctype html><title>Sign in</title>', { status })
 
 /** A server that can be away, and that stores each answer once. */
 function fakeServer() {
   const calls: Call[] = []
   const stored = new Map<string, unknown>()
-  const server = { away: 0, status: 200, calls, stored, tokens: ['T'] }
+  const server = {
+    away: 0,
+    refusal: null as ((call: Call) => Response | null) | null,
+    calls,
+    stored,
+    tokens: ['T'],
+  }
   const send = (async (url: string, init: { body: string }) => {
     const call = { path: url, body: JSON.parse(init.body) as Call['body'] }
     calls.push(call)
@@ -29,8 +45,9 @@ function fakeServer() {
       server.away -= 1
       throw new TypeError('failed to fetch')
     }
-    if (server.status !== 200) return new Response('{}', { status: server.status })
-    if (call.body.token && !server.tokens.includes(call.body.token)) return new Response('{}', { status: 410 })
+    const refusal = server.refusal?.(call)
+    if (refusal) return refusal
+    if (call.body.token && !server.tokens.includes(call.body.token)) return refuse('gone', 410)
     if (call.body.answer) stored.set(call.body.answer.id, call.body.answer)
     const reply = call.path.endsWith('/attempts')
       ? { attempt: { id: call.body.id, token: server.tokens.at(-1) } }
@@ -41,9 +58,12 @@ function fakeServer() {
   }) as unknown as typeof fetch
   return {
     server,
-    host: () => createServerHost({ deck, api: '/api/v2', media: '/media', source: 'test', fetch: send }),
+    host: (pass?: string) =>
+      createServerHost({ deck, api: '/api/v2', media: '/media', source: 'test', medium: 'post', pass, fetch: send }),
   }
 }
+
+const waiting = () => Object.keys(localStorage).filter((key) => key.includes('.q.'))
 
 /** A browser that has no room. */
 function fillStorage(): void {
@@ -74,7 +94,12 @@ describe('playing on the server', () => {
       `/api/v2/play/attempts/${attempt}/answers`,
       `/api/v2/play/attempts/${attempt}/answers`,
     ])
-    expect(server.calls[0]!.body).toMatchObject({ versionId: deck.versionId, language: 'en', source: 'test' })
+    expect(server.calls[0]!.body).toMatchObject({
+      versionId: deck.versionId,
+      language: 'en',
+      source: 'test',
+      medium: 'post',
+    })
     expect(server.calls[1]!.body).toMatchObject({ token: 'T', answer: { slideId: 's1', answer: rating, spent: 1200 } })
     expect(await player.complete()).toEqual({ kind: 'thanks' })
   })
@@ -115,20 +140,102 @@ describe('playing on the server', () => {
 
   it.each([
     // Once more by beginning again: it may be the token that is too old.
-    [410, 'closed', 4],
-    [404, 'closed', 4],
-    [422, 'refused', 3],
-    [409, 'taken', 3],
-  ])('does not repeat what is refused for good: %i', async (status, reason, calls) => {
+    ['gone', 410, 'closed', 4],
+    ['not_found', 404, 'closed', 4],
+    ['answer_rejected', 422, 'refused', 3],
+    ['rule_broken', 422, 'held', 3],
+  ])('does not repeat what is refused for good: %s', async (code, status, reason, calls) => {
     const { server, host } = fakeServer()
     const player = host()
     await player.answer('s0', rating, 1)
-    server.status = status
+    server.refusal = () => refuse(code, status, 'That is all.')
     const error = await player.answer('s1', rating, 1).catch((reasonGiven: unknown) => reasonGiven)
     expect(error).toBeInstanceOf(HostRefusal)
-    expect((error as HostRefusal).reason).toBe(reason)
+    expect(error).toMatchObject({ reason, message: 'That is all.' })
     expect(server.calls.length).toBe(calls)
-    expect(Object.keys(localStorage).filter((key) => key.includes('.q.'))).toEqual([])
+    expect(waiting()).toEqual([])
+  })
+
+  it.each([200, 302, 403, 404, 410, 422])(
+    'takes a %i that is not our server’s for a connection that is away',
+    async (status) => {
+      const { server, host } = fakeServer()
+      const player = host()
+      const told: string[] = []
+      player.onWaiting((count, offline) => told.push(`${count} ${offline}`))
+      server.refusal = () => page(status)
+      const answered = player.answer('s1', rating, 1)
+      await vi.advanceTimersByTimeAsync(20_000)
+      expect(waiting()).toHaveLength(1)
+      expect(told.at(-1)).toBe('1 true')
+      server.refusal = null
+      await vi.advanceTimersByTimeAsync(40_000)
+      expect(await answered).toEqual(verdict)
+      expect([...server.stored.values()]).toMatchObject([{ slideId: 's1' }])
+    },
+  )
+
+  describe('a deck that asks who comes', () => {
+    /** Lets in by one pass only. */
+    const asking = (good: string) => {
+      const fake = fakeServer()
+      fake.server.refusal = ({ path, body }) =>
+        path.endsWith('/attempts') && body.pass !== good ? refuse('not_allowed', 403) : null
+      return fake
+    }
+
+    it('keeps the answers where the pass is good no more, says so, and sends them with the next pass', async () => {
+      const { server, host } = asking('new')
+      const player = host('old')
+      const told: string[] = []
+      player.onWaiting((...standing) => told.push(standing.join(' ')))
+      const answered = player.answer('s1', rating, 1)
+      await vi.advanceTimersByTimeAsync(100)
+      expect(told.at(-1)).toBe('1 true true true')
+      expect(waiting()).toHaveLength(1)
+      expect(server.calls).toHaveLength(1)
+      // The person was asked in another tab.
+      localStorage.setItem('deckle.pass.abcdefgh', 'new')
+      dispatchEvent(new StorageEvent('storage', { key: 'deckle.pass.abcdefgh' }))
+      expect(await answered).toEqual(verdict)
+      expect(told.at(-1)).toBe('0 false true false')
+      expect(waiting()).toEqual([])
+    })
+
+    it('sends what waits when it is opened again, by the newest pass', async () => {
+      const { server, host } = asking('new')
+      void host('old').answer('s1', rating, 1)
+      await vi.advanceTimersByTimeAsync(100)
+      expect(server.stored.size).toBe(0)
+      localStorage.setItem('deckle.pass.abcdefgh', 'new')
+      const late: unknown[] = []
+      host('new').onLateVerdict?.((...told) => late.push(told))
+      await vi.advanceTimersByTimeAsync(100)
+      expect(late).toEqual([['s1', verdict]])
+      expect(waiting()).toEqual([])
+    })
+
+    it('shows the pass of the address where the stored one is older', async () => {
+      localStorage.setItem('deckle.pass.abcdefgh', 'old')
+      const { host } = asking('new')
+      expect(await host('new').answer('s1', rating, 1)).toEqual(verdict)
+    })
+  })
+
+  it('leaves on the device what another deck does not take, for its own page to say so', async () => {
+    const { server, host } = fakeServer()
+    server.away = Number.POSITIVE_INFINITY
+    void host().answer('s1', rating, 1)
+    await vi.advanceTimersByTimeAsync(100)
+    for (const no of [() => refuse('not_allowed', 403), () => refuse('gone', 410)]) {
+      vi.stubGlobal('fetch', no)
+      await sendLeftBehind('/api/v2', uuidV7())
+      expect(waiting()).toHaveLength(1)
+    }
+    vi.advanceTimersByTime(31 * 86_400_000)
+    await sendLeftBehind('/api/v2', uuidV7())
+    expect(waiting()).toEqual([])
+    vi.unstubAllGlobals()
   })
 
   it('goes on under a new token where the old one is refused', async () => {
@@ -175,10 +282,37 @@ describe('playing on the server', () => {
     const player = host()
     await player.answer('s1', rating, 1)
     player.restart()
+    expect(player.restore()).toBeNull()
     await player.answer('s1', rating, 1)
     const attempts = server.calls.filter(({ path }) => path.endsWith('/attempts')).map(({ body }) => body.id)
     expect(new Set(attempts).size).toBe(2)
     expect(player.restore()).toBeNull()
+  })
+
+  it('has the finished attempt again where the deck lets nobody start anew', async () => {
+    const { server, host } = fakeServer()
+    const player = host()
+    await player.answer('s1', rating, 1)
+    await player.complete()
+    const finished = { index: 2, answers: { s1: rating }, verdicts: { s1: verdict }, ended: true }
+    player.save(finished)
+    player.restart()
+    const moved = vi.fn()
+    player.onElsewhere?.(moved)
+    server.refusal = ({ path }) => (path.endsWith('/attempts') ? refuse('gone', 410, 'It is full.') : null)
+    await expect(player.answer('s1', { kind: 'rating', value: 1 }, 1)).rejects.toMatchObject({ message: 'It is full.' })
+    expect(moved.mock.calls).toEqual([[finished]])
+    expect(await player.complete()).toEqual({ kind: 'thanks' })
+    expect(server.calls.at(-1)?.path).toContain(server.calls[0]?.body.id)
+  })
+
+  it('keeps the token of an attempt by its deck’s short id, until it is finished', async () => {
+    const { host } = fakeServer()
+    const player = host()
+    await player.answer('s1', rating, 1)
+    expect(localStorage.getItem('deckle.begun.abcdefgh')).toBe('T')
+    await player.complete()
+    expect(localStorage.getItem('deckle.begun.abcdefgh')).toBeNull()
   })
 
   it('does without storage', async () => {

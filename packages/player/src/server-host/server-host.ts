@@ -1,10 +1,10 @@
 import { keepAsking } from '@deckle/slides/parts/keep-asking.ts'
 import type { ShownVerdict } from '@deckle/slides/view.ts'
-import type { PlayDeck, PlayerHost, RefusalReason, SavedPlay, ShownEnding } from '../host.ts'
+import type { HostRefusal, PlayDeck, PlayerHost, SavedPlay } from '../host.ts'
 import { mediaUrls } from '../media-urls.ts'
-import { createQueue, loadHandIn } from './queue.ts'
+import type { Behind } from './behind.ts'
+import { createQueue } from './queue.ts'
 import { openStore } from './store.ts'
-import type { Tracker } from './tracker.ts'
 import { uuidV7 } from './uuid.ts'
 
 export interface ServerHostOptions {
@@ -15,6 +15,8 @@ export interface ServerHostOptions {
   readonly media: string
   /** Where the person came from: a campaign's name, a site. */
   readonly source: string
+  readonly medium?: string | undefined
+  readonly campaign?: string | undefined
   /** Of a deck that asks for something first; undefined where it asks for nothing. */
   readonly pass?: string | undefined
   readonly fetch?: typeof fetch
@@ -24,38 +26,39 @@ export interface ServerHostOptions {
  * Plays on the server. An attempt begins with the first answer, under an id made here; so does every answer, so that
  * nothing is counted twice however often it is sent. Answers are kept on the device until the server has them.
  */
-export function createServerHost({ deck, api, media, source, pass, fetch: send }: ServerHostOptions): PlayerHost {
+export function createServerHost({ deck, api, media, fetch, ...shown }: ServerHostOptions): PlayerHost {
   const { deckId, versionId, shortid, language } = deck
   const store = openStore(`deckle.${versionId}.`)
-  const begin = { shortid, versionId, language, source: source.slice(0, 100), pass }
+  const begin = { shortid, versionId, language, ...shown }
   const waitingListeners = new Set<Parameters<PlayerHost['onWaiting']>[0]>()
-  const lateListeners = new Set<(slideId: string, told: ShownVerdict | RefusalReason) => void>()
+  const lateListeners = new Set<(slideId: string, told: ShownVerdict | HostRefusal) => void>()
   const elsewhereListeners = new Set<(saved: SavedPlay | null) => void>()
   let isFollowed = false
 
   const tell = () => waitingListeners.forEach((listener) => listener(...queue.standing()))
   const queue = createQueue({
     store,
-    api,
-    fetch: send,
     onChange: tell,
     onLate: ({ attemptId, slideId }, told) =>
       attemptId === store.get('attempt') && lateListeners.forEach((listener) => listener(slideId, told)),
   })
   const restore = () => restored(store.get('play'), new Set(queue.items().map(({ slideId }) => slideId)))
-  const track = behindLater((module) =>
-    module.startBehind({
-      api,
-      deckId,
-      versionId,
-      queue,
-      onStored: tell,
-      onPlayed: () => {
-        isFollowed = true
-        elsewhereListeners.forEach((listener) => listener(restore()))
-      },
-    }),
+  const onPlayed = () => {
+    isFollowed = true
+    elsewhereListeners.forEach((listener) => listener(restore()))
+  }
+  // Sending and counting never hold up the first slide: their code comes after it, and what happens until then is told to it.
+  const behind = new Promise<Behind>((resolve) =>
+    keepAsking(
+      () =>
+        import('./behind.ts').catch((error: unknown) => {
+          queue.setAway(true)
+          throw error
+        }),
+      ({ startBehind }) => resolve(startBehind({ api, deckId, begin, store, queue, fetch, onStored: tell, onPlayed })),
+    ),
   )
+  const flush = () => void behind.then((sender) => sender.flush())
 
   const attemptId = () => {
     const id = store.get('attempt') ?? uuidV7()
@@ -64,22 +67,23 @@ export function createServerHost({ deck, api, media, source, pass, fetch: send }
   }
 
   return {
-    answer: (slideId, answer, spentMs) =>
-      queue.add({ attemptId: attemptId(), slideId, answer, spent: Math.min(spentMs, 86_400_000), begin }),
-    complete: async () => {
-      while (queue.items().length > 0) await queue.flush()
-      const { ending } = await queue.ask<{ ending: ShownEnding }>(attemptId(), begin, '/complete', {})
-      return ending
+    answer: (slideId, answer, spentMs) => {
+      const stored = queue.add({ attemptId: attemptId(), slideId, answer, spent: Math.min(spentMs, 86_400_000), begin })
+      flush()
+      return stored
     },
-    upload: async (slideId, file, onProgress) =>
-      (await loadHandIn()).handIn(file, { api, attemptId: attemptId(), begin, slideId, onProgress, ...queue }),
-    track: (event, slideId, value) => track(event, slideId, store.get('attempt'), value),
+    complete: async () => (await behind).complete(attemptId(), begin),
+    upload: async (...file) => (await behind).upload(attemptId(), begin, ...file),
+    track: (event, slideId, value) => {
+      const attempt = store.get('attempt')
+      void behind.then(({ track }) => track(event, slideId, attempt, value))
+    },
     onWaiting: (listener) => {
       listener(...queue.standing())
       return listen(waitingListeners, listener)
     },
     onLateVerdict: (listener) => {
-      void queue.flush()
+      flush()
       return listen(lateListeners, listener)
     },
     onElsewhere: (listener) => {
@@ -95,6 +99,9 @@ export function createServerHost({ deck, api, media, source, pass, fetch: send }
       else store.remove('play')
     },
     restart: () => {
+      const attempt = store.get('attempt')
+      // There again where nobody new is let in (`sender.ts`).
+      if (attempt) store.set('before', JSON.stringify([attempt, store.get('play')]))
       store.remove('attempt')
       store.remove('play')
     },
@@ -105,21 +112,6 @@ export function createServerHost({ deck, api, media, source, pass, fetch: send }
 function listen<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
-}
-
-/** Counting never holds up the first slide: its code comes after it, and what happens until then is told to it. */
-function behindLater(start: (module: typeof import('./behind.ts')) => Tracker): Tracker['track'] {
-  let early: Parameters<Tracker['track']>[] = []
-  let track: Tracker['track'] = (...happened) => void early.push(happened)
-  keepAsking(
-    () => import('./behind.ts'),
-    (module) => {
-      ;({ track } = start(module))
-      for (const happened of early) track(...happened)
-      early = []
-    },
-  )
-  return (...happened) => track(...happened)
 }
 
 /** What was kept; an answer that is stored already but whose verdict never came back counts as told nothing. */

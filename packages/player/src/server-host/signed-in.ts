@@ -1,5 +1,4 @@
 import type { Tokens } from '@deckle/contract/client/tokens.ts'
-import { AUTH_KEY, storedAuth } from './stored-auth.ts'
 import { decryptTokens, encryptTokens, toBase64 } from './token-cipher.ts'
 
 /** The session of the person who is signed in on this origin, as the web keeps it (its token-store.ts): the token encrypted, its key in IndexedDB. */
@@ -8,6 +7,18 @@ export interface Session {
   readonly owner: string
   /** Posts in the person's name; null where that is refused, or no answer comes. A token that is renewed is kept for the web. */
   readonly call: (url: string, body: unknown) => Promise<unknown>
+}
+
+/** Where the web keeps what it knows of the person (its persisted.ts). */
+const AUTH_KEY = 'deckle:auth'
+
+/** What is stored of the session; nothing where nobody is signed in, or the browser keeps nothing. */
+function storedAuth(): { readonly tokenHash?: string } {
+  try {
+    return (JSON.parse(localStorage.getItem(AUTH_KEY) ?? '{}') ?? {}) as { tokenHash?: string }
+  } catch {
+    return {}
+  }
 }
 
 const names = ['access-token', 'token-type', 'expiry', 'client', 'uid'] as const

@@ -1,4 +1,5 @@
 import type { PlayEvent } from '../host.ts'
+import type { Caller } from './caller.ts'
 import { openStore } from './store.ts'
 import { uuidV7 } from './uuid.ts'
 
@@ -16,42 +17,71 @@ export interface Tracker {
   readonly track: (event: PlayEvent, slideId: string | null, attemptId: string | null, value?: number) => void
 }
 
-const pauseMs = 5000
-const batch = 50
-
-/** A pass that is kept leaves the address: who copies the link does not give it away. */
-export function hidePass(): void {
-  const url = new URL(location.href)
-  const pass = url.searchParams.get('pass')
-  const kept = openStore('deckle.pass.')
-  if (pass === null || !kept.keys('').some((key) => kept.get(key) === pass)) return
-  url.searchParams.delete('pass')
-  history.replaceState(history.state, '', url)
+export interface TrackerOptions {
+  /** Prefix of calls, `/api/v2`. */
+  readonly api: string
+  readonly deckId: string
+  /** Posts until the server has answered. */
+  readonly call: Caller
 }
 
-/** Sends what happens in batches, each event once by its id; what is left goes when the page does. Never fails aloud. */
-export function createTracker(url: string, deckId: string): Tracker {
+const path = '/activity/tracker'
+const pauseMs = 5000
+const batch = 50
+/** Events that wait at most: figures may wait for the connection, but not without end. The oldest batches go first. */
+const most = 200
+
+/**
+ * Sends what happens in batches, each event once by its id. A batch is kept on the device until the server says that it has
+ * it: what a page could not send goes with the next visit, to whichever deck. Never fails aloud.
+ */
+export function createTracker({ api, deckId, call }: TrackerOptions): Tracker {
+  const kept = openStore('deckle.events.')
   let events: TrackedEvent[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
-  const send = (leaving: boolean) => {
-    clearTimeout(timer)
-    timer = undefined
+  let sending: Promise<void> | undefined
+
+  /** By the id of each batch's first event: the oldest first. Returns the newest. */
+  const keep = (): string | undefined => {
+    let newest: string | undefined
     while (events.length > 0) {
       const part = events.splice(0, batch)
-      const body = JSON.stringify({ events: part })
-      if (leaving && navigator.sendBeacon?.(url, new Blob([body], { type: 'application/json' }))) continue
-      fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body, keepalive: true }).catch(
-        () => {
-          // Figures may wait for the connection, but not without end.
-          events = [...part, ...events].slice(-200)
-        },
-      )
-      if (!leaving) break
+      newest = part[0]?.id ?? ''
+      kept.set(newest, JSON.stringify(part))
+    }
+    const keys = kept.keys('')
+    const counts = keys.map((key) => (JSON.parse(kept.get(key) ?? '[]') as unknown[]).length)
+    let sum = counts.reduce((all, one) => all + one, 0)
+    for (let at = 0; sum > most; at += 1) {
+      kept.remove(keys[at] ?? '')
+      sum -= counts[at] ?? 0
+    }
+    return newest
+  }
+
+  const sendAll = async (): Promise<void> => {
+    for (let [key] = kept.keys(''); key !== undefined; [key] = kept.keys('')) {
+      const text = kept.get(key)
+      // One that is refused for good would be refused each time.
+      if (text) await call(path, { events: JSON.parse(text) }).catch(() => undefined)
+      kept.remove(key)
     }
   }
-  addEventListener('pagehide', () => send(true))
-  document.addEventListener('visibilitychange', () => document.hidden && send(true))
-  addEventListener('online', () => send(false))
+  const send = () => {
+    clearTimeout(timer)
+    timer = undefined
+    keep()
+    sending ??= sendAll().finally(() => (sending = undefined))
+  }
+  /** The last batch goes with the page, too. It stays until the next visit: whether it arrived is not told. */
+  const leave = () => {
+    const newest = events.length > 0 && keep()
+    const body = newest && kept.get(newest)
+    if (body) navigator.sendBeacon?.(api + path, new Blob([`{"events":${body}}`], { type: 'application/json' }))
+  }
+  addEventListener('pagehide', leave)
+  document.addEventListener('visibilitychange', () => document.hidden && leave())
+  timer = setTimeout(send, pauseMs)
   return {
     track: (event, slideId, attemptId, value) => {
       events.push({
@@ -63,7 +93,7 @@ export function createTracker(url: string, deckId: string): Tracker {
         t: Date.now(),
         value: value ?? null,
       })
-      timer ??= setTimeout(() => send(false), pauseMs)
+      timer ??= setTimeout(send, pauseMs)
     },
   }
 }

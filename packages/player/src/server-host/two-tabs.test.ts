@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PlayerHost, SavedPlay } from '../host.ts'
+// Fetched behind the first slide: here at once.
+import './behind.ts'
 import { createServerHost } from './server-host.ts'
 import { uuidV7 } from './uuid.ts'
 
@@ -39,7 +41,7 @@ function take(path: string, text: string): Response {
   const body = JSON.parse(text) as Body
   if (path.endsWith('/attempts')) server.begun.add(body.id ?? '')
   if (path.endsWith('/files') && server.fileStatus !== 200)
-    return new Response('{"errors":["No"]}', { status: server.fileStatus })
+    return new Response('{"errors":["No"],"code":"unsupported_type"}', { status: server.fileStatus })
   if (body.file) server.files.set(body.file.id, body.file.data)
   if (body.answer) server.answers.set(body.answer.id, body.answer.answer)
   server.order.push(body.answer?.slideId ?? path.split('/').at(-1) ?? '')
@@ -159,7 +161,9 @@ describe('a file without a connection', () => {
     comesBack()
     const late = vi.fn()
     tab().onLateVerdict?.(late)
-    await eventually(() => expect(late.mock.calls).toEqual([['s1', 'refused']]))
+    await eventually(() =>
+      expect(late.mock.calls).toEqual([['s1', expect.objectContaining({ reason: 'refused', message: 'No' })]]),
+    )
     expect(server.answers.size).toBe(0)
   })
 

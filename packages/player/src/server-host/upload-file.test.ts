@@ -11,7 +11,9 @@ interface Sent {
   readonly body: string | FormData
 }
 
-/** Answers one status after another; 0 is a connection that breaks off. */
+const codes: Readonly<Record<number, string>> = { 410: 'gone', 415: 'unsupported_type', 503: 'unavailable' }
+
+/** Answers one status after another; 0 is a connection that breaks off, 403 and 404 are a page of something between. */
 function fakeRequests(...statuses: readonly number[]) {
   const sent: Sent[] = []
   const left = [...statuses]
@@ -32,8 +34,8 @@ function fakeRequests(...statuses: readonly number[]) {
         const event = Object.assign(new Event('progress'), { lengthComputable: true, loaded: 1, total: 2 })
         ;(request['upload'] as EventTarget).dispatchEvent(event)
         request['status'] = status
-        request['responseText'] =
-          status === 0 ? '' : JSON.stringify(status === 200 ? kept : { errors: ['Programs are not taken.'] })
+        const refusal = codes[status] ? { errors: ['Programs are not taken.'], code: codes[status] } : null
+        request['responseText'] = status === 200 ? JSON.stringify(kept) : refusal ? JSON.stringify(refusal) : '<html>'
         request.dispatchEvent(new Event('loadend'))
       },
     }) as unknown as XMLHttpRequest
@@ -71,10 +73,16 @@ describe('handing in a file', () => {
     expect(await uploadFile(small(), place, options)).toMatchObject({ file: 'f' })
   })
 
+  it('tries again where the refusal is not our server’s', async () => {
+    const { sent, options } = fakeRequests(403, 404, 200)
+    expect(await uploadFile(small(), place, options)).toMatchObject({ file: 'f' })
+    expect(sent).toHaveLength(3)
+  })
+
   it.each([
     [413, { name: 'TooLarge' }],
     [415, { name: 'Refused', message: 'Programs are not taken.' }],
-    [410, { name: 'Refused' }],
+    [410, { name: 'Gone' }],
   ])('gives up at once on %i', async (status, expected) => {
     const { sent, options } = fakeRequests(status)
     await expect(uploadFile(small(), place, options)).rejects.toMatchObject(expected)

@@ -18,9 +18,12 @@ export interface UploadOptions {
   readonly pauses?: readonly number[]
 }
 
-/** Why a file was not taken: `TooLarge`, `Refused` (its message is for the person), `Failed` (the connection), `NotKept` (that, and the device does not keep it). */
+/**
+ * Why a file was not taken: `TooLarge`, `Refused` (its message is for the person), `Gone` (nothing is taken under the token,
+ * so too), `Failed` (the connection), `NotKept` (that, and the device does not keep it).
+ */
 export class UploadError extends Error {
-  constructor(name: 'TooLarge' | 'Refused' | 'Failed' | 'NotKept', message = '') {
+  constructor(name: 'TooLarge' | 'Refused' | 'Gone' | 'Failed' | 'NotKept', message = '') {
     super(message)
     this.name = name
   }
@@ -46,8 +49,9 @@ export async function uploadFile(
       return { file: id, name, size }
     }
     if (answer.status === 413) throw new UploadError('TooLarge')
-    const isPassing = answer.status === 0 || answer.status >= 500 || answer.status === 429 || answer.status === 408
-    if (!isPassing) throw new UploadError('Refused', body.errors?.[0] ?? '')
+    // A refusal without a code is none of our server's: a network's sign-in page, or a proxy.
+    const isOurs = body.code !== undefined && answer.status < 500 && answer.status !== 429
+    if (isOurs) throw new UploadError(gone.test(body.code) ? 'Gone' : 'Refused', body.errors?.[0])
     if (wait === null) break
     await new Promise((resume) => setTimeout(resume, Math.max(wait, answer.retryAfter * 1000)))
   }
@@ -109,9 +113,12 @@ function send(
   })
 }
 
+const gone = /^(gone|not_found)$/
+
 interface Reply {
-  readonly file?: { readonly id: string; readonly name: string; readonly size: number }
+  readonly code?: string
   readonly errors?: readonly string[]
+  readonly file?: { readonly id: string; readonly name: string; readonly size: number }
 }
 
 function parsed(text: string): Reply {

@@ -58,7 +58,9 @@ export const en: PlayerWords = {
   endWaits: 'You have reached the end',
   endWaitsMore:
     'Your answers wait on this device for the connection. Keep this page open, or open it here again later: then they are sent and your result is shown.',
-  closed: 'This deck is no longer open. New answers are not taken.',
+  notStored: 'Your answer was not stored.',
+  asksAgain: 'This deck asks once more who is playing. Your answers are kept on this device and sent after that.',
+  openAgain: 'Open it again',
   refused: 'That answer could not be stored. Please answer again.',
   retry: 'Try again',
   score: 'Your score',

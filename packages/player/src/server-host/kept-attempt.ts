@@ -1,0 +1,24 @@
+import { openStore, type Store } from './store.ts'
+
+/**
+ * Tokens of attempts that were begun here and not finished, by their decks' short ids: with one a deck that takes nobody
+ * new is opened again (`gate.ts`).
+ */
+const begun = openStore('deckle.begun.')
+
+/** @param store of the deck's version */
+export function keepToken(store: Store, shortid: string, attemptId: string, token: string): void {
+  store.set(`token.${attemptId}`, token)
+  begun.set(shortid, token)
+}
+
+/** The end is reached: nothing is left to open the deck for. */
+export function keepFinished(shortid: string): void {
+  begun.remove(shortid)
+}
+
+/** What a person left of a deck is not shown to the next one. Answers that wait are still sent, to the attempt that they belong to. */
+export function forgetPlay(store: Store, shortid: string): void {
+  for (const key of ['attempt', 'play', 'device', 'mine', 'before']) store.remove(key)
+  begun.remove(shortid)
+}

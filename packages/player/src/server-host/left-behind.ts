@@ -1,0 +1,31 @@
+import { createQueue } from './queue.ts'
+import { createSender } from './sender.ts'
+import { openStore } from './store.ts'
+import { timeOfUuid } from './uuid.ts'
+
+/** How long an answer that the server does not take waits for its deck's own page, where the person is told, in milliseconds. */
+const patienceMs = 30 * 86_400_000
+
+/**
+ * Sends answers to other decks, and to earlier versions of this one, that were given here without a connection.
+ * What is refused stays for the deck's own page, which says so to the person.
+ */
+export async function sendLeftBehind(api: string, versionId: string): Promise<void> {
+  const versions = new Set(
+    openStore('deckle.')
+      .keys('')
+      .flatMap((key) => /^([\da-f-]{36})\.q\./.exec(key)?.[1] ?? []),
+  )
+  versions.delete(versionId)
+  const nothing = () => undefined
+  for (const one of versions) {
+    const store = openStore(`deckle.${one}.`)
+    const queue = createQueue({ store, onChange: nothing, onLate: nothing })
+    const language = queue.items()[0]?.begin.language ?? ''
+    await createSender({ store, queue, api, language })
+      .flush()
+      .catch(() => {
+        for (const { id } of queue.items()) if (timeOfUuid(id) < Date.now() - patienceMs) store.remove(`q.${id}`)
+      })
+  }
+}

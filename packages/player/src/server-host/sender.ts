@@ -1,0 +1,204 @@
+import { keepAsking } from '@deckle/slides/parts/keep-asking.ts'
+import type { ShownVerdict } from '@deckle/slides/view.ts'
+import { HostRefusal, type PlayerHost, type ShownEnding } from '../host.ts'
+import { createCaller, pause } from './caller.ts'
+import { keepFinished, keepToken } from './kept-attempt.ts'
+import { storedPass } from './pass-address.ts'
+import type { Queue } from './queue.ts'
+import type { Beginning, Queued } from './queued.ts'
+import type { Store } from './store.ts'
+
+export interface SenderOptions {
+  /** Of the deck's version. */
+  readonly store: Store
+  readonly queue: Queue
+  /** Prefix of calls, `/api/v2`. */
+  readonly api: string
+  readonly language: string
+  /**
+   * Told when a new attempt is not let in and the finished one before it stands again. Absent for what was left behind:
+   * nobody is there to be told, so what is refused waits for the deck's own page.
+   */
+  readonly onPutBack?: () => void
+  readonly fetch?: typeof fetch | undefined
+}
+
+export interface Sender {
+  /** The attempt's token: begins it where that has not happened yet. */
+  readonly tokenOf: (attemptId: string, begin: Beginning) => Promise<string>
+  /** Sends what waits; done when nothing does. */
+  readonly flush: () => Promise<void>
+  /** Reaches the end, once all answers are stored. */
+  readonly complete: (attemptId: string, begin: Beginning) => Promise<ShownEnding>
+  readonly upload: (
+    attemptId: string,
+    begin: Beginning,
+    ...file: Parameters<PlayerHost['upload']>
+  ) => ReturnType<PlayerHost['upload']>
+}
+
+/** How long a deck that asks for a new pass is left alone, in milliseconds: it is a person's to show what it asks for. */
+const askedPause = 60_000
+
+/** What hands files in, asked for until it is there. */
+export const loadHandIn = (): Promise<typeof import('./hand-in.ts')> =>
+  new Promise((resolve) => keepAsking(() => import('./hand-in.ts'), resolve))
+
+/** Sends answers that wait, in order, each under its id until the server has it. */
+export function createSender({ store, queue, api, language, onPutBack, fetch: send }: SenderOptions): Sender {
+  const { setAway } = queue
+  const running: Record<string, Promise<void> | undefined> = {}
+  const call = createCaller({ api, language, fetch: send, onAway: setAway })
+
+  const begin = async (id: string, { shortid, pass, ...rest }: Beginning): Promise<string> => {
+    const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions()
+    const beginWith = async (shown: string | undefined) => {
+      const body = { id, ...rest, timezone, pass: shown }
+      const { attempt } = await call<{ attempt: { token: string } }>(`/play/${shortid}/attempts`, body)
+      return attempt.token
+    }
+    // The person may have been asked again since the answer was given.
+    const newest = storedPass(shortid) ?? pass
+    return beginWith(newest).catch((error: HostRefusal) => {
+      if (error.reason !== 'asks' || newest === pass) throw error
+      return beginWith(pass)
+    })
+  }
+
+  const tokenOf = async (id: string, beginning: Beginning): Promise<string> => {
+    for (;;) {
+      const known = store.get(`token.${id}`)
+      if (known) return known
+      const token = await begin(id, beginning).catch((error: HostRefusal) => {
+        if (!onPutBack) throw error
+        if (error.reason === 'asks') return null
+        if (error.reason === 'closed') putBack(store, onPutBack)
+        throw error
+      })
+      if (token) {
+        keepToken(store, beginning.shortid, id, token)
+        store.remove('before')
+      } else {
+        setAway(true, true)
+        await pause(askedPause)
+      }
+    }
+  }
+
+  /** A token is good for some days: where one is refused, beginning again tells whether the deck is. */
+  const withToken = async <Reply>(
+    id: string,
+    begin: Beginning,
+    act: (token: string) => Promise<Reply>,
+  ): Promise<Reply> => {
+    const known = store.get(`token.${id}`)
+    const once = async () => act(await tokenOf(id, begin))
+    return once().catch((error: HostRefusal) => {
+      if (!known || error.reason !== 'closed') throw error
+      store.remove(`token.${id}`)
+      return once()
+    })
+  }
+
+  /** Repeats what fails by the connection. */
+  const untilSent = async (act: () => Promise<void>): Promise<void> => {
+    for (let failures = 0; ; failures += 1) {
+      try {
+        await act()
+        return setAway(false)
+      } catch (error) {
+        if (error instanceof HostRefusal) throw error
+        setAway(true)
+        await pause(Math.min(60_000, 2000 * 2 ** failures))
+      }
+    }
+  }
+
+  const post = async ({ attemptId, begin, ...answer }: Queued): Promise<ShownVerdict> => {
+    const { slideId } = answer
+    const file = answer.answer.kind === 'uploader' && answer.answer.file
+    const handIn = file && (await loadHandIn())
+    return withToken(attemptId, begin, async (token) => {
+      const place = { api, token, attemptId, slideId, language: begin.language }
+      if (handIn) await untilSent(() => handIn.sendKept(file, place))
+      const { verdict } = await call<{ verdict: ShownVerdict }>(`/play/attempts/${attemptId}/answers`, {
+        token,
+        answer,
+      })
+      if (handIn) void handIn.forget(file)
+      return verdict
+    })
+  }
+
+  const sendOne = async (item: Queued): Promise<void> => {
+    const told = await post(item).catch((error: unknown) => {
+      if (onPutBack && error instanceof HostRefusal) return error
+      throw error
+    })
+    queue.settle(item, told)
+  }
+
+  /** Sends what waits, oldest first, one tab at a time. An answer that another tab has sent is sent again: its id makes that harmless. */
+  const lane = (isFiles: boolean): Promise<void> =>
+    (running[`${isFiles}`] ??= (async () => {
+      const next = () => queue.items().find(({ answer }) => (answer.kind === 'uploader') === isFiles)
+      for (let item = next(); item; item = next()) {
+        const one = item
+        await oneTabAtATime(`deckle.${one.begin.versionId}.${isFiles}`, () => sendOne(one))
+      }
+    })().finally(() => (running[`${isFiles}`] = undefined)))
+
+  /** Files on their own way: large ones hold up no other answer. */
+  const flush = async (): Promise<void> => {
+    await Promise.all([lane(false), lane(true)])
+  }
+
+  return {
+    tokenOf,
+    flush,
+    complete: async (attemptId, begin) => {
+      while (queue.items().length > 0) await flush()
+      const { ending } = await withToken(attemptId, begin, (token) =>
+        call<{ ending: ShownEnding }>(`/play/attempts/${attemptId}/complete`, { token }),
+      )
+      keepFinished(begin.shortid)
+      return ending
+    },
+    upload: async (attemptId, begin, slideId, file, onProgress) => {
+      const { handIn } = await loadHandIn()
+      return handIn(file, {
+        api,
+        attemptId,
+        slideId,
+        language: begin.language,
+        onProgress,
+        getToken: () => tokenOf(attemptId, begin),
+        ...queue,
+      })
+    },
+  }
+}
+
+/** Where "Start again" was pressed and the deck lets in nobody new, the finished attempt is there again. */
+function putBack(store: Store, onPutBack: () => void): void {
+  const [attempt, play] = JSON.parse(store.get('before') ?? '[]') as string[]
+  if (!attempt || !play) return
+  store.set('attempt', attempt)
+  store.set('play', play)
+  store.remove('before')
+  onPutBack()
+}
+
+/** In another site's frame locks may be denied, with the storage that tabs would share. */
+async function oneTabAtATime(name: string, act: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return act()
+  let isOurs = false
+  const run = () => {
+    isOurs = true
+    return act()
+  }
+  await navigator.locks.request(name, run).catch((error: unknown) => {
+    if (isOurs) throw error
+    return act()
+  })
+}

@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createCaller } from './caller.ts'
+import { createTracker } from './tracker.ts'
+
+interface Sent {
+  readonly id: string
+  readonly event: string
+  readonly t: number
+}
+
+/** What the server says next; 0 is a connection that is away. */
+let replies: { status: number; retryAfter?: number; body?: string }[]
+let batches: Sent[][]
+let beacons: Sent[][]
+let times: number[]
+
+const send = (async (_url: string, { body }: { body: string }) => {
+  times.push(Date.now())
+  const { status, retryAfter, body: text = '{}' } = replies.shift() ?? { status: 200 }
+  if (status === 0) throw new TypeError('failed to fetch')
+  if (status === 200) batches.push((JSON.parse(body) as { events: Sent[] }).events)
+  return new Response(text, { status, headers: retryAfter ? { 'retry-after': `${retryAfter}` } : {} })
+}) as unknown as typeof fetch
+
+/** As a page that has just been opened. */
+const visit = () =>
+  createTracker({
+    api: '/api/v2',
+    deckId: 'd',
+    call: createCaller({ api: '/api/v2', language: 'en', onAway: () => undefined, fetch: send }),
+  })
+const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('deckle.events.'))
+const leave = () => dispatchEvent(new Event('pagehide'))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+  replies = []
+  batches = []
+  beacons = []
+  times = []
+  Object.assign(navigator, {
+    sendBeacon: (_url: string, body: Blob) => {
+      void body.text().then((text) => beacons.push((JSON.parse(text) as { events: Sent[] }).events))
+      return true
+    },
+  })
+})
+afterEach(() => {
+  // What a test leaves behind is no other's.
+  leave()
+  vi.useRealTimers()
+})
+
+it('sends what happens in batches, and keeps nothing of what arrived', async () => {
+  const { track } = visit()
+  track('view', null, null)
+  track('slide_view', 's1', null, 1200)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(batches).toMatchObject([[{ event: 'view' }, { event: 'slide_view', slide_id: 's1', value: 1200 }]])
+  expect(kept()).toEqual([])
+})
+
+it.each([429, 503])('sends again after the pause that a %i asks for', async (status) => {
+  replies = [{ status, retryAfter: 45, body: '{"errors":["Later."],"code":"unavailable"}' }]
+  visit().track('view', null, null)
+  await vi.advanceTimersByTimeAsync(49_000)
+  expect(batches).toEqual([])
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(batches).toMatchObject([[{ event: 'view' }]])
+  expect(times[1]! - times[0]!).toBeGreaterThanOrEqual(45_000)
+})
+
+it('sends again while the connection is away, by itself, more and more seldom, and all of it', async () => {
+  replies = Array.from({ length: 4 }, () => ({ status: 0 }))
+  const { track } = visit()
+  for (let n = 0; n < 120; n += 1) {
+    track('jump', `s${n}`, null)
+    vi.advanceTimersByTime(1)
+  }
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(batches.map(({ length }) => length)).toEqual([50, 50, 20])
+  expect(times[4]! - times[3]!).toBeGreaterThan(times[1]! - times[0]!)
+  expect(kept()).toEqual([])
+})
+
+it('keeps what could not be sent for the next visit, to whichever deck: the same events, at the same times', async () => {
+  replies = Array.from({ length: 100 }, () => ({ status: 0 }))
+  visit().track('view', null, null)
+  const now = Date.now()
+  await vi.advanceTimersByTimeAsync(60_000)
+  leave()
+  expect(kept()).toHaveLength(1)
+  replies = []
+  visit()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(batches[0]).toMatchObject([{ event: 'view', t: now }])
+  expect(kept()).toEqual([])
+})
+
+it('lets the last events go with the page, and keeps them under their ids until it is told that they arrived', async () => {
+  visit().track('complete', null, 'a')
+  leave()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(beacons).toMatchObject([[{ event: 'complete' }]])
+  visit()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(batches[0]).toEqual(beacons[0])
+})
+
+it('keeps 200 events at most, the newest, and forgets what the server refuses for good', async () => {
+  replies = [{ status: 0 }]
+  const { track } = visit()
+  for (let n = 0; n < 330; n += 1) {
+    track('jump', `s${n}`, null)
+    vi.advanceTimersByTime(1)
+  }
+  leave()
+  const stored = kept()
+    .sort()
+    .flatMap((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as { slide_id: string }[])
+  expect(stored).toHaveLength(180)
+  expect(stored.at(-1)?.slide_id).toBe('s329')
+  replies = Array.from({ length: 4 }, () => ({ status: 404, body: '{"errors":["No."],"code":"not_found"}' }))
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(kept()).toEqual([])
+})
