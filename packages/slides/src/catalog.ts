@@ -55,15 +55,20 @@ export function targetsOf({ template, data }: Pick<Slide, 'template' | 'data'>):
   return Object.fromEntries(targets.filter(([, to]) => to !== '')) as Record<string, string>
 }
 
+/** Fields that say where a slide leads and that no player may see, by template: asked of every answer. */
+const secretTargets = Object.fromEntries(
+  slideTypes.map((type) => [
+    type,
+    Object.entries(catalogue[type].fields).flatMap(([name, field]) =>
+      field.kind === 'target' && field.secret ? [name] : [],
+    ),
+  ]),
+) as Readonly<Record<SlideType, readonly string[]>>
+
 /** Whether only the marker can say where the slide leads. */
 export function asksMarker({ template, data, jumps }: Pick<Slide, 'template' | 'data' | 'jumps'>): boolean {
-  return (
-    interactionOf(template) !== 'none' &&
-    (needsMarker(jumps) ||
-      Object.entries(fieldsOf(template)).some(
-        ([name, field]) => field.kind === 'target' && field.secret && data[name] !== '',
-      ))
-  )
+  if (!isSlideType(template) || catalogue[template].interaction === 'none') return false
+  return needsMarker(jumps) || secretTargets[template].some((name) => data[name] !== '')
 }
 
 /** What stands in the way of publishing the slide. A missing right answer counts only where the reader type expects one. */
