@@ -33,6 +33,54 @@ test('the code of the publish screen puts the deck into another site, as high as
   site.close()
 })
 
+test('a frame is as high as each slide needs: higher for a long one, and lower again after it', async ({ page }) => {
+  const long = selectSlide(
+    'A long one?',
+    Array.from({ length: 24 }, (_, at) => `Option ${at + 1}`),
+  )
+  const short = selectSlide('A short one?', ['Yes', 'No'])
+  const deck = await makeDeck(await apiAs('Creator'), {
+    name: 'Long and short',
+    readerType: 'survey',
+    slides: [short, long, { ...short, data: { ...short.data, question: 'The last one?' } }],
+    publish: true,
+  })
+  const shortid = linkOf(deck).split('/').at(-1) ?? ''
+  const site = await startSite(
+    `<!doctype html><title>A shop</title><h1>A shop</h1><script src="${url()}/player/embed.js" data-deck="${shortid}" data-height="400" data-title="Deck"></script>`,
+  )
+  await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`)
+  const told = await page.evaluateHandle(() => {
+    const heights: number[] = []
+    addEventListener('message', ({ data }) => {
+      const { height } = (data ?? {}) as { height?: number }
+      if (height) heights.push(height)
+    })
+    return heights
+  })
+  const frame = page.getByTitle('Deck')
+  const inside = frame.contentFrame()
+  const scrolls = () => inside.locator('.dk-scroll').evaluate((box) => box.scrollHeight - box.clientHeight)
+  await expect(frame).toHaveCSS('height', '400px')
+  await inside.getByText('Yes', { exact: true }).click()
+  await expect(inside.getByText('A long one?')).toBeVisible()
+  await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThan(1200)
+  expect(await scrolls(), 'pixels that are scrolled').toBe(0)
+  await inside.getByText('Option 24', { exact: true }).click()
+  await expect(inside.getByText('The last one?')).toBeVisible()
+  await expect(frame).toHaveCSS('height', '400px')
+  expect(await scrolls(), 'pixels that are scrolled').toBe(0)
+  // Told once for each slide: what the frame becomes changes nothing of what is needed.
+  await page.waitForTimeout(500)
+  const heights = await told.jsonValue()
+  expect(heights.length).toBeLessThanOrEqual(4)
+  expect(heights.at(-1)).toBeLessThanOrEqual(400)
+  // And higher again on the way back.
+  await inside.getByRole('button', { name: 'Back' }).click()
+  await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThan(1200)
+  site.close()
+})
+
 async function startSite(html: string): Promise<Server> {
   const server = createServer((_request, response) =>
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html),

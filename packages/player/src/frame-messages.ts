@@ -15,19 +15,44 @@ export function framed(host: PlayerHost, element: HTMLElement, deckle: string): 
 
 const told: readonly string[] = ['view', 'start', 'answer', 'complete']
 
-/** Tells how high the content is whenever that changes. */
+/** What a slide needs is asked for from here on, in pixels: whatever the frame's own height is, the answer is the same. */
+const least = 240
+/** What is as high as a share of the stage grows with it: so often at most the stage is made higher. */
+const most = 8
+
+/** Tells how high the content is whenever that changes: up and down. */
 function tellHeight(element: HTMLElement, deckle: string): void {
   let last = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
   const measure = () => {
-    const stage = element.querySelector('.dk-stage')
+    timer = undefined
+    const stage = element.querySelector<HTMLElement>('.dk-stage')
     const scroll = element.querySelector('.dk-scroll')
     if (!stage || !scroll) return
-    const height = Math.ceil(stage.clientHeight - scroll.clientHeight + scroll.scrollHeight)
+    const height = neededHeight(stage, scroll)
     if (height !== last) post({ deckle, height: (last = height) })
   }
-  new MutationObserver(measure).observe(element, { childList: true, subtree: true })
-  addEventListener('resize', measure)
-  measure()
+  // No animation frame: those of a frame out of sight do not come.
+  const later = () => (timer ??= setTimeout(measure))
+  new MutationObserver(later).observe(element, { childList: true, characterData: true, subtree: true })
+  // Pictures and faces come later.
+  element.addEventListener('load', later, true)
+  void document.fonts?.ready.then(later)
+  addEventListener('resize', later)
+  later()
+}
+
+/** Of the least stage in which nothing is scrolled. Nothing of it is painted. */
+function neededHeight(stage: HTMLElement, scroll: Element): number {
+  let height = least
+  for (let tries = 0; tries < most; tries += 1) {
+    stage.style.blockSize = `${height}px`
+    const needed = Math.ceil(stage.clientHeight - scroll.clientHeight + scroll.scrollHeight)
+    if (needed <= height) break
+    height = needed
+  }
+  stage.style.blockSize = ''
+  return height
 }
 
 function post(message: FrameMessage): void {

@@ -37,10 +37,11 @@ function openGate(gate: HTMLElement): void {
   }
 
   // A pass in the address that led here again opens nothing any more.
-  const known = query.has('pass') ? null : read(key)
-  if (query.has('pass')) forget(key)
+  const known = read(key)
+  const isUsed = known === query.get('pass')
+  if (isUsed) forget(key)
   const ticket = query.get('ticket')
-  if (known !== null && ticket === null) {
+  if (known !== null && !isUsed && ticket === null) {
     go(known)
     return
   }
@@ -79,6 +80,19 @@ function openGate(gate: HTMLElement): void {
   gate.querySelector('[data-again]')?.addEventListener('click', () => step('email'))
 }
 
+/** A deck that takes nobody new is opened all the same to who has begun it here: by the attempt's token (`kept-attempt.ts`). */
+function openBegun({ dataset }: HTMLElement): void {
+  const key = `deckle.begun.${dataset['deck'] ?? ''}`
+  const query = new URLSearchParams(location.search)
+  const token = read(key)
+  // One that led here again opens nothing any more.
+  if (query.has('attempt')) forget(key)
+  else if (token !== null) {
+    query.set('attempt', token)
+    location.replace(`${location.pathname}?${query.toString()}`)
+  }
+}
+
 // In another site's frame there may be no storage: the address alone carries the pass then.
 function keep(key: string, value: string): void {
   try {
@@ -112,4 +126,6 @@ function sayMoment(time: HTMLTimeElement): void {
 
 const gate = document.querySelector<HTMLElement>('[data-gate]')
 if (gate) openGate(gate)
+const closedPage = document.querySelector<HTMLElement>('[data-closed]')
+if (closedPage) openBegun(closedPage)
 for (const time of document.querySelectorAll('time')) sayMoment(time)
