@@ -151,13 +151,15 @@ const fileErrors = [
   'unsupported_type',
 ] as const
 
-/** What a visitor shows, by how the deck is published. */
+/** What a visitor shows, by how the deck is published, and that it may be finished. */
 const enter = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('pin'), pin: line(12) }),
   z.strictObject({ kind: z.literal('email'), email }),
   z.strictObject({ kind: z.literal('code'), email, code: z.string().check(z.regex(/^\d{6}$/, 'bad_code')) }),
   z.strictObject({ kind: z.literal('members') }),
   z.strictObject({ kind: z.literal('ticket'), ticket: z.string().check(z.regex(/^[\w-]{10,60}$/, 'bad_address')) }),
+  /** Of a deck that takes nobody new any more: the token of an attempt that was begun in time. */
+  z.strictObject({ kind: z.literal('attempt'), token }),
 ])
 export type Enter = z.output<typeof enter>
 

@@ -56,19 +56,19 @@ export function targetsOf({ template, data }: Pick<Slide, 'template' | 'data'>):
 }
 
 /** Fields that say where a slide leads and that no player may see, by template: asked of every answer. */
-const secretTargets = Object.fromEntries(
+const secretTargets: ReadonlyMap<string, readonly string[]> = new Map(
   slideTypes.map((type) => [
     type,
     Object.entries(catalogue[type].fields).flatMap(([name, field]) =>
       field.kind === 'target' && field.secret ? [name] : [],
     ),
   ]),
-) as Readonly<Record<SlideType, readonly string[]>>
+)
 
 /** Whether only the marker can say where the slide leads. */
 export function asksMarker({ template, data, jumps }: Pick<Slide, 'template' | 'data' | 'jumps'>): boolean {
-  if (!isSlideType(template) || catalogue[template].interaction === 'none') return false
-  return needsMarker(jumps) || secretTargets[template].some((name) => data[name] !== '')
+  if (interactionOf(template) === 'none') return false
+  return needsMarker(jumps) || (secretTargets.get(template) ?? []).some((name) => data[name] !== '')
 }
 
 /** What stands in the way of publishing the slide. A missing right answer counts only where the reader type expects one. */

@@ -182,13 +182,18 @@ describe('time and number', () => {
     expect(answer.status, 'who began in time goes on').not.toBe(410)
     const closed = await open(`/play/${deck.shortid}`)
     expect(closed.body).toContain(`data-closed data-deck="${deck.shortid}"`)
-    const theirs = await open(`/play/${deck.shortid}?attempt=${attempt.token}`)
+    const show = (token: string, to = deck) => enter(to, { kind: 'attempt', token })
+    const { pass } = (await show(attempt.token)).body
+    const theirs = await open(`/play/${deck.shortid}?pass=${pass}`)
     expect([theirs.statusCode, theirs.headers['cache-control']]).toEqual([200, 'private, no-store'])
     expect(theirs.body).toContain('deckle-player')
-    const forged = `${attempt.token.slice(0, -3)}xxx`
-    expect((await open(`/play/${deck.shortid}?attempt=${forged}`)).statusCode).toBe(410)
+    expect((await begin(deck, String(pass))).status, 'begins nothing new').toBe(410)
+    expect((await show(`${attempt.token.slice(0, -3)}xxx`)).status).toBe(404)
     const other = await published({ closesAt: at(-1) })
-    expect((await open(`/play/${other.shortid}?attempt=${attempt.token}`)).statusCode, 'of its deck').toBe(410)
+    expect((await show(attempt.token, other)).status, 'of its deck').toBe(404)
+    expect((await open(`/play/${other.shortid}?pass=${pass}`)).statusCode).toBe(410)
+    await change(deck.id, { access: 'pin', pin: 'Tea42' })
+    expect((await open(`/play/${deck.shortid}?pass=${pass}`)).body, 'opens no gate').toContain('data-gate')
     test.later(-2 * day)
   })
 

@@ -25,7 +25,7 @@ export async function enterDeck(
   if (deck === undefined) throw refuse('not_found')
   if (deck === null) throw refuse('gone')
   const mode = shown.kind === 'code' ? 'email' : shown.kind
-  if (deck.settings.access !== mode) throw refuse('not_found')
+  if (mode !== 'attempt' && deck.settings.access !== mode) throw refuse('not_found')
   if (shown.kind === 'email') {
     await sendCode(deps, deck, shown.email, request)
     return null
@@ -37,10 +37,11 @@ export async function enterDeck(
 async function check(
   deps: Deps,
   actor: Actor | null,
-  { version: { deckId, clientId }, settings }: PublishedDeck,
+  { version, settings }: PublishedDeck,
   shown: Exclude<Enter, { kind: 'email' }>,
   { ip }: RequestFacts,
 ): Promise<Pass> {
+  const { deckId, clientId } = version
   switch (shown.kind) {
     case 'pin':
       await requireRight(deps, deckId, ip, shown.pin.toLowerCase() === settings.pin.toLowerCase(), 'play.wrong_pin')
@@ -62,6 +63,12 @@ async function check(
       await requireRight(deps, deckId, ip, ticket !== undefined, 'play.wrong_ticket')
       if (ticket?.attempt_id) throw refuse('gone', 'play.used_ticket')
       return { mode: 'ticket', subject: ticket?.id ?? '' }
+    }
+    case 'attempt': {
+      const [id = ''] = shown.token.split('.')
+      const pinned = playState(deps).tokens.read(shown.token, id, deps.now())
+      if (pinned.versionId !== version.id) throw refuse('not_found')
+      return { mode: 'attempt', subject: pinned.attemptId }
     }
   }
 }

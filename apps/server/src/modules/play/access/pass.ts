@@ -1,15 +1,15 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { type GatedMode, isGated, type PublicationSettings } from '@deckle/core/deck/publication.ts'
 
-/** What a visitor showed to be let in. */
+/** What a visitor showed to be let in: what the deck asks for, or an attempt that was begun before it closed. */
 export interface Pass {
-  readonly mode: GatedMode
-  /** The confirmed e-mail address, the user's or the ticket's id; '' for a PIN. */
+  readonly mode: GatedMode | 'attempt'
+  /** The confirmed e-mail address, the user's, the ticket's or the attempt's id; '' for a PIN. */
   readonly subject: string
 }
 
 /** Hours that a pass opens its deck. A link that works once opens it as long as its attempt lasts. */
-const hours: Readonly<Record<GatedMode, number>> = { pin: 12, email: 12, members: 12, ticket: 7 * 24 }
+const hours: Readonly<Record<Pass['mode'], number>> = { pin: 12, email: 12, members: 12, ticket: 7 * 24, attempt: 12 }
 
 type Gate = { readonly deckId: string; readonly settings: Pick<PublicationSettings, 'access' | 'pin'> }
 
@@ -23,7 +23,7 @@ export function signPass(gate: Gate, pass: Pass, secret: Buffer, now: Date): str
 /** Null where it opens nothing, here or any more. */
 export function readPass(gate: Gate, token: string, secret: Buffer, now: Date): Pass | null {
   const [mode, subject = '', expiry = '', signed = ''] = token.slice(0, 1000).split('.')
-  if (mode !== gate.settings.access || !isGated(mode)) return null
+  if (mode !== 'attempt' && (mode !== gate.settings.access || !isGated(mode))) return null
   const expected = signature(gate, `${mode}.${subject}.${expiry}`, secret)
   const given = Buffer.from(signed, 'base64url')
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null

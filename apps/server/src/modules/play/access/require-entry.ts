@@ -13,6 +13,6 @@ export function requireEntry(deps: Deps, deck: PublishedDeck, pass: string | und
   if (opening !== 'open') throw refuse('gone', 'play.closed')
   if (!isGated(settings.access)) return null
   const read = pass === undefined ? null : readPass({ deckId: version.deckId, settings }, pass, deps.secret, now)
-  if (!read) throw refuse('not_allowed', 'play.pass')
+  if (!read || read.mode === 'attempt') throw refuse('not_allowed', 'play.pass')
   return read
 }

@@ -1,5 +1,4 @@
 import { isGated, openingOf } from '@deckle/core/deck/publication.ts'
-import type { Deps } from '../../../deps.ts'
 import { publicAddress } from '../../../env.ts'
 import { preferredLanguage, type WordsLanguage } from '../../../http/language.ts'
 import type { Page, PageCall, PageReply } from '../../../http/page.ts'
@@ -65,22 +64,13 @@ async function stopAt(
     typeof pass === 'string' ? readPass({ deckId: version.deckId, settings }, pass, deps.secret, deps.now()) : null
   const opening = openingOf(settings, deps.now().getTime(), deck.responses)
   if (opening !== 'open') {
-    if (hasBegun(deps, deck, query['attempt'])) return null
+    // Who began in time may finish.
+    if (shown?.mode === 'attempt') return null
     const { closedMessage: text, opensAt } = settings
     return messagePage(opening, language, framed, { text, hosts, opensAt, shortid: deck.shortid })
   }
-  if (!isGated(settings.access) || shown) return null
+  if (!isGated(settings.access) || shown?.mode === settings.access) return null
   return gatePage({ mode: settings.access, deck, language, framed, base: publicAddress(deps.env) })
-}
-
-/** Who began in time may finish: the attempt's token opens what takes nobody else. */
-function hasBegun(deps: Deps, { version }: PublishedDeck, token: unknown): boolean {
-  if (typeof token !== 'string') return false
-  try {
-    return playState(deps).tokens.read(token, token.split('.')[0] ?? '', deps.now()).versionId === version.id
-  } catch {
-    return false
-  }
 }
 
 async function prepare(
