@@ -32,6 +32,12 @@ const overviewOf = async (api: Api, deckId: string) => {
   return [overview.starts, overview.completions]
 }
 
+/** Changes who may play a deck, and when. */
+async function publicationOf(api: Api, deckId: string): Promise<(patch: object) => Promise<unknown>> {
+  const { settings } = await api.call<{ settings: object }>('GET', `/decks/${deckId}/publication/show`)
+  return (patch) => api.call('POST', `/decks/${deckId}/publication/update`, { settings: { ...settings, ...patch } })
+}
+
 /** A browser whose storage outlives it, as a person's own. */
 async function ownBrowser({ project }: TestInfo, folder: string): Promise<BrowserContext> {
   const { launchOptions, viewport, hasTouch, isMobile, deviceScaleFactor } = project.use
@@ -163,6 +169,120 @@ test('answers that are under way when the tab is closed arrive', async ({ browse
   await choose(page, 'No')
   await page.goto('about:blank')
   await expect.poll(() => answeredIn(api, deck.id)).toEqual([1, 1, 1])
+  await context.close()
+})
+
+test('what a network says in the server’s place takes no answer away', async ({ browser }) => {
+  const api = await apiAs('Creator')
+  const questions = ['One?', 'Two?'].map((question) => selectSlide(question, ['Yes', 'No']))
+  const deck = await makeDeck(api, { name: 'Hotel', readerType: 'survey', slides: questions, publish: true })
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await page.goto(linkOf(deck), { waitUntil: 'networkidle' })
+  await page.route('**/attempts', (route) =>
+    route.fulfill({ status: 403, contentType: 'text/html', body: '<!doctype html><title>Room number?</title>' }),
+  )
+  await choose(page, 'Yes')
+  await expect(page.getByText('Two?')).toBeVisible()
+  await expect(page.getByText('Waiting to send: 1')).toBeVisible()
+  await page.unroute('**/attempts')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.getByText('Waiting to send')).toBeHidden()
+  await expect.poll(() => answeredIn(api, deck.id)).toEqual([1, 0])
+  await context.close()
+})
+
+test('code that failed to load once is asked for in a way that a browser which remembers that does not know', async ({
+  browser,
+}) => {
+  const api = await apiAs('Creator')
+  const deck = await makeDeck(api, { name: 'Lift', slides: [selectSlide('One?', ['Yes', 'No'])], publish: true })
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  let isAway = true
+  // As such a browser does: what failed under its name stays away.
+  await page.route(/\/(behind|ending-view|score-ending)-[\w-]+\.js$/, (route) => route.abort())
+  await page.route(/\.js\?\d+$/, (route) => (isAway ? route.abort() : route.continue()))
+  await page.goto(linkOf(deck))
+  await choose(page, 'Yes')
+  await expect(page.getByText('Waiting to send: 1')).toBeVisible()
+  isAway = false
+  await expect(page.locator('.dk-verdict strong')).toHaveText('Right')
+  await onward(page).click()
+  await expect(page.getByText('1 of 1 right')).toBeVisible()
+  await context.close()
+})
+
+test('a deck whose PIN changed meanwhile asks for it again, keeps what was answered, and takes it then', async ({
+  browser,
+}) => {
+  const info = test.info()
+  const api = await apiAs('Creator')
+  const questions = ['One?', 'Two?'].map((question) => selectSlide(question, ['Yes', 'No']))
+  const deck = await makeDeck(api, { name: 'Behind a PIN', readerType: 'survey', slides: questions, publish: true })
+  const ask = await publicationOf(api, deck.id)
+  await ask({ access: 'pin', pin: 'chai42' })
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    ...(info.project.use.viewport && { viewport: info.project.use.viewport }),
+  })
+  const page = await context.newPage()
+  const enter = async (pin: string) => {
+    await page.getByLabel('PIN').fill(pin)
+    await page.keyboard.press('Enter')
+  }
+  await page.goto(linkOf(deck))
+  await enter('chai42')
+  await expect(page.getByText('One?')).toBeVisible()
+  await behindTheFirstSlide(page)
+  await context.setOffline(true)
+  await choose(page, 'Yes')
+  await expect(page.getByText('No connection.')).toBeVisible()
+  await ask({ access: 'pin', pin: 'assam7' })
+  await context.setOffline(false)
+  await expect(page.getByText('This deck asks for its PIN or sign-in again.')).toBeVisible()
+  await expect(page.getByText('Waiting to send: 1')).toBeVisible()
+  await expectAccessible(page, 'a deck that asks once more')
+  await keepPicture(page, 'offline-asked-again', info.project.name)
+  await page.getByRole('button', { name: 'Open it again' }).click()
+  await enter('assam7')
+  // Where they were, with what they had answered.
+  await expect(page.getByText('Two?')).toBeVisible()
+  await expect.poll(() => answeredIn(api, deck.id)).toEqual([1, 0])
+  await choose(page, 'No')
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  await expect.poll(() => overviewOf(api, deck.id)).toEqual([1, 1])
+  await context.close()
+})
+
+test('who has begun a deck may finish it after it closed, and nobody else', async ({ browser }) => {
+  const api = await apiAs('Creator')
+  const questions = ['One?', 'Two?'].map((question) => selectSlide(question, ['Yes', 'No']))
+  const deck = await makeDeck(api, { name: 'Until noon', readerType: 'survey', slides: questions, publish: true })
+  const ask = await publicationOf(api, deck.id)
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await page.goto(`${linkOf(deck)}?source=poster`)
+  await choose(page, 'Yes')
+  await expect(page.getByText('Two?')).toBeVisible()
+  await expect.poll(() => answeredIn(api, deck.id)).toEqual([1, 0])
+  await ask({ closesAt: '2020-01-31T09:05:00.000Z' })
+  await page.reload()
+  await expect(page.getByText('Two?')).toBeVisible()
+  await expect(page).toHaveURL(`${linkOf(deck)}?source=poster`)
+  await choose(page, 'No')
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  await expect.poll(() => overviewOf(api, deck.id)).toEqual([1, 1])
+  // A token that opens nothing leads round in no circle.
+  await page.evaluate(
+    (shortid) => localStorage.setItem(`deckle.begun.${shortid}`, 'a.b.c'),
+    linkOf(deck).split('/').at(-1),
+  )
+  await page.goto(linkOf(deck))
+  await expect(page.getByText('Its time is over.')).toBeVisible()
+  await page.goto(linkOf(deck))
+  await expect(page.getByText('Its time is over.')).toBeVisible()
+  await expect(page).toHaveURL(linkOf(deck))
   await context.close()
 })
 

@@ -25,14 +25,30 @@ export const plainImports: Plugin = {
   load: (id) => (id === '\0plain-import' ? 'export const __vitePreload = (load) => load()' : null),
 }
 
-/** What that wrapper is told of style sheets is left out, too. */
-const bareImports: Plugin = {
-  name: 'bare-imports',
+/**
+ * In its place: many browsers remember a file that failed to load, and fail at once when it is asked for again. It is asked
+ * for under another address then.
+ */
+const importAgain = `const failed = {}
+export const __vitePreload = (file) => {
+  const loading = IMPORT(failed[file] ? file + '?' + failed[file] : file)
+  loading.catch(() => (failed[file] = (failed[file] ?? 0) + 1))
+  return loading
+}`
+const repeatedImports: Plugin = {
+  name: 'repeated-imports',
+  enforce: 'pre',
+  resolveId: (id) => (id === '\0vite/preload-helper.js' ? '\0import-again' : null),
+  load: (id) => (id === '\0import-again' ? importAgain : null),
+}
+const givenByName: Plugin = {
+  name: 'given-by-name',
   enforce: 'post',
   renderChunk: (code) => ({
     code: code
       .replaceAll(', __VITE_PRELOAD__, import.meta.url)', ')')
-      .replace(/\b__vitePreload\(\(\) => (?=import\()/g, '('),
+      .replace(/\b__vitePreload\(\(\) => import\(([^()]+)\)/g, '(__vitePreload($1)')
+      .replaceAll('IMPORT(', 'import('),
     map: null,
   }),
 }
@@ -52,7 +68,7 @@ const devanagari: Plugin = {
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   base: './',
-  plugins: isSsrBuild ? [plainImports] : [plainImports, bareImports, devanagari],
+  plugins: isSsrBuild ? [plainImports] : [repeatedImports, givenByName, devanagari],
   resolve: { alias: [...preactAliases, ...publishedAliases] },
   ssr: { noExternal: true },
   build: isSsrBuild

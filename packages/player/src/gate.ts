@@ -22,14 +22,9 @@ function openGate(gate: HTMLElement): void {
   const show = async (shown: object, place: ParentNode): Promise<string | null | undefined> => {
     say(place, '')
     try {
-      const response = await fetch(`/api/v2/play/${deck}/enter`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(shown),
-      })
-      const reply = (await response.json()) as { pass?: string | null; errors?: string[] }
-      if (response.ok) return reply.pass ?? null
-      say(place, reply.errors?.[0] ?? failed)
+      const { pass, errors } = await enter(deck, shown)
+      if (pass !== undefined) return pass
+      say(place, errors?.[0] ?? failed)
     } catch {
       say(place, failed)
     }
@@ -80,17 +75,40 @@ function openGate(gate: HTMLElement): void {
   gate.querySelector('[data-again]')?.addEventListener('click', () => step('email'))
 }
 
-/** A deck that takes nobody new is opened all the same to who has begun it here: by the attempt's token (`kept-attempt.ts`). */
-function openBegun({ dataset }: HTMLElement): void {
-  const key = `deckle.begun.${dataset['deck'] ?? ''}`
-  const query = new URLSearchParams(location.search)
+/**
+ * A deck that takes nobody new is opened all the same to who has begun it here: the attempt's token (`kept-attempt.ts`)
+ * is shown to the server, whose pass opens the page.
+ */
+async function openBegun({ dataset }: HTMLElement): Promise<void> {
+  const { deck = '' } = dataset
+  const key = `deckle.begun.${deck}`
   const token = read(key)
-  // One that led here again opens nothing any more.
-  if (query.has('attempt')) forget(key)
+  const query = new URLSearchParams(location.search)
+  // A pass that led here again opens nothing any more.
+  if (query.get('pass')?.startsWith('attempt.')) forget(key)
   else if (token !== null) {
-    query.set('attempt', token)
-    location.replace(`${location.pathname}?${query.toString()}`)
+    const { pass, code } = await enter(deck, { kind: 'attempt', token })
+    if (pass) {
+      query.set('pass', pass)
+      location.replace(`${location.pathname}?${query.toString()}`)
+    } else if (code === 'not_found' || code === 'gone') forget(key)
   }
+}
+
+interface Entry {
+  readonly pass?: string | null
+  readonly code?: string
+  readonly errors?: readonly string[]
+}
+
+/** Shows the server what opens the deck. */
+async function enter(deck: string, shown: object): Promise<Entry> {
+  const response = await fetch(`/api/v2/play/${deck}/enter`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(shown),
+  })
+  return (await response.json()) as Entry
 }
 
 // In another site's frame there may be no storage: the address alone carries the pass then.
@@ -127,5 +145,5 @@ function sayMoment(time: HTMLTimeElement): void {
 const gate = document.querySelector<HTMLElement>('[data-gate]')
 if (gate) openGate(gate)
 const closedPage = document.querySelector<HTMLElement>('[data-closed]')
-if (closedPage) openBegun(closedPage)
+if (closedPage) void openBegun(closedPage).catch(() => undefined)
 for (const time of document.querySelectorAll('time')) sayMoment(time)

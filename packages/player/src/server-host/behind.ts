@@ -51,8 +51,8 @@ export function startBehind({ api, deckId, begin, store, queue, fetch, onStored,
   let onAnswer: () => void = () => undefined
   const forget = () => forgetPlay(store, shortid)
   const asMember = () =>
-    import('./play-as-member.ts').then(({ playAsMember }) => {
-      onAnswer = playAsMember({
+    import('./play-as-member.ts').then((module) => {
+      onAnswer = module.playAsMember({
         deck,
         api,
         store,

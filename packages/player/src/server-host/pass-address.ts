@@ -8,15 +8,15 @@ export function storedPass(shortid: string): string | null {
   return openStore(storedPasses).get(shortid)
 }
 
-/** A pass that is kept, and an attempt's token, leave the address: who copies the link does not give them away. */
+/**
+ * A pass that is kept leaves the address: who copies the link does not give it away. One by an attempt that was begun in
+ * time is found again by that (`gate.ts`).
+ */
 export function hidePass(): void {
   const url = new URL(location.href)
-  const { searchParams } = url
-  const pass = searchParams.get('pass')
+  const pass = url.searchParams.get('pass') ?? ''
   const kept = openStore(storedPasses)
-  const isKept = pass !== null && kept.keys('').some((key) => kept.get(key) === pass)
-  if (!isKept && !searchParams.has('attempt')) return
-  if (isKept) searchParams.delete('pass')
-  searchParams.delete('attempt')
+  if (!pass.startsWith('attempt.') && !kept.keys('').some((key) => kept.get(key) === pass)) return
+  url.searchParams.delete('pass')
   history.replaceState(history.state, '', url)
 }

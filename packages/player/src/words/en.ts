@@ -59,7 +59,7 @@ export const en: PlayerWords = {
   endWaitsMore:
     'Your answers wait on this device for the connection. Keep this page open, or open it here again later: then they are sent and your result is shown.',
   notStored: 'Your answer was not stored.',
-  asksAgain: 'This deck asks once more who is playing. Your answers are kept on this device and sent after that.',
+  asksAgain: 'This deck asks for its PIN or sign-in again. Your answers are kept on this device and sent after that.',
   openAgain: 'Open it again',
   refused: 'That answer could not be stored. Please answer again.',
   retry: 'Try again',

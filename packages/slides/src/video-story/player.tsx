@@ -16,7 +16,7 @@ export function VideoStoryView({ data, fileUrl, words }: SlideViewProps<VideoSto
   }
   const start = () => {
     setFailed(false)
-    import('./video.tsx').then(({ Video }) => setOn({ Video }), onFailed)
+    import('./video.tsx').then((module) => setOn({ Video: module.Video }), onFailed)
   }
   return (
     <div className="dk-slide dk-story">
