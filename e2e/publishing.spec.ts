@@ -155,8 +155,10 @@ test('behind a button and as a bubble on another site, which the owner allows; a
   await lookAt(page, 'publish-frames', info.project.name)
 
   await page.getByLabel('Source').fill('Newsletter')
+  await page.getByLabel('Medium').fill('E-mail')
+  await page.getByLabel('Campaign').fill('Spring & summer')
   await page.getByRole('button', { name: 'Make a link' }).click()
-  const short = page.getByRole('textbox', { name: /^Newsletter · no clicks/ })
+  const short = page.getByRole('textbox', { name: /^Newsletter · E-mail · Spring & summer · no clicks/ })
   await expect(short).toHaveValue(/\/s\/\w{8}$/)
   const visitor = await (await stranger(browser, 'desktop')).newPage()
   await visitor.goto(await short.inputValue())
@@ -164,7 +166,13 @@ test('behind a button and as a bubble on another site, which the owner allows; a
   await visitor.getByText('Assam', { exact: true }).click()
   await expect(visitor.locator('.dk-verdict strong')).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('textbox', { name: /^Newsletter · 1 click/ })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: /^Newsletter · E-mail · Spring & summer · 1 click/ })).toBeVisible()
+  await page.goto(`${url()}/analyticsViewer/${deck.id}`)
+  const cameFrom = page.getByRole('region', { name: 'Where people came from' }).locator('tbody tr')
+  await expect(cameFrom, 'the visitor alone: the preview counts nowhere').toHaveText([
+    /^NewsletterMedium: E-mailCampaign: Spring & summer1/,
+  ])
+  await page.goBack()
 
   const site = await startSite(
     `<!doctype html><html lang="en"><title>A shop</title><main><h1>A shop</h1>${codes.join('')}</main></html>`,
