@@ -109,6 +109,8 @@ function sendOnLeaving(api: string, store: Store, queue: Queue): void {
   document.addEventListener('visibilitychange', () => document.hidden && send())
 }
 
+const lateMs = 300
+
 /** The storage that tabs share tells what the others do; a tab goes on where the last one stood once the person is back in it. */
 function followTabs(prefix: string, onStored: () => void, onPlayed: () => void): void {
   let isBehind = false
@@ -121,6 +123,11 @@ function followTabs(prefix: string, onStored: () => void, onPlayed: () => void):
     isBehind = false
     onPlayed()
   }
-  addEventListener('focus', catchUp)
-  document.addEventListener('visibilitychange', catchUp)
+  const comeBack = () => {
+    catchUp()
+    // What the other tab did last may be told a moment later.
+    setTimeout(catchUp, lateMs)
+  }
+  addEventListener('focus', comeBack)
+  document.addEventListener('visibilitychange', comeBack)
 }

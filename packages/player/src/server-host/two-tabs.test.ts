@@ -228,6 +228,19 @@ describe('two tabs of a deck', () => {
     two.save({ ...play, index: 5 })
     expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({ index: 5 })
   })
+
+  it('go on, too, where the other one is heard of a moment after the person is back', async () => {
+    const [one, two] = [tab(), tab()]
+    await vi.dynamicImportSettled()
+    const moved = vi.fn()
+    two.onElsewhere?.(moved)
+    dispatchEvent(new Event('focus'))
+    const play = { index: 1, trail: [0], answers: { s0: rating(1) }, verdicts: { s0: verdict } }
+    one.save(play)
+    dispatchEvent(new StorageEvent('storage', { key: keys('.play')[0] ?? '' }))
+    expect(moved).not.toHaveBeenCalled()
+    await eventually(() => expect(moved.mock.calls).toEqual([[play]]))
+  })
 })
 
 describe('what is left', () => {
