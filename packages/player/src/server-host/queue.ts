@@ -7,7 +7,7 @@ import { timeOfUuid, uuidV7 } from './uuid.ts'
 export interface QueueOptions {
   /** Of the deck's version. */
   readonly store: Store
-  /** Told when an answer comes or goes, and when the connection does. */
+  /** Told when an answer goes, and when the connection does. */
   readonly onChange: () => void
   /** What became of an answer that nobody waits for: it was given before a reload, or in another tab. */
   readonly onLate: (item: Queued, told: ShownVerdict | HostRefusal) => void
@@ -28,20 +28,19 @@ export function createQueue({ store, onChange, onLate }: QueueOptions) {
   let asks = false
   let isKept = true
 
-  const items = (): Queued[] => {
-    const all = new Map([...waiters].map(([id, { item }]) => [id, item]))
-    for (const key of store.keys('q.')) {
+  /** In the order in which they were given. */
+  const ids = () => [...new Set([...store.keys('q.').map((key) => key.slice(2)), ...waiters.keys()])].sort()
+  const items = (): Queued[] =>
+    ids().flatMap((id) => {
+      const text = store.get(`q.${id}`)
       // Another tab may have sent it in this moment.
-      const text = store.get(key)
-      if (text) all.set(key.slice(2), JSON.parse(text) as Queued)
-    }
-    return [...all.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
-  }
+      return text ? (JSON.parse(text) as Queued) : (waiters.get(id)?.item ?? [])
+    })
 
   return {
     items,
     /** How many answers wait, whether the connection is away, whether the browser keeps them, and whether the deck asks who comes. */
-    standing: () => [items().length, isAway, isKept, asks] as const,
+    standing: () => [ids().length, isAway, isKept, asks] as const,
     /** @param askedFor the server is there, but takes nothing before the person has shown what the deck asks for */
     setAway: (away: boolean, askedFor = false) => {
       if (away === isAway && askedFor === asks) return
@@ -51,12 +50,9 @@ export function createQueue({ store, onChange, onLate }: QueueOptions) {
     },
     add: (answer: Omit<Queued, 'id'>): Promise<ShownVerdict> => {
       // Later than all that wait, whatever the clock says: they are sent in the order of their ids.
-      const item = { id: uuidV7(Math.max(Date.now(), timeOfUuid(items().at(-1)?.id) + 1)), ...answer }
+      const item = { id: uuidV7(Math.max(Date.now(), timeOfUuid(ids().at(-1)) + 1)), ...answer }
       isKept = store.set(`q.${item.id}`, JSON.stringify(item))
-      return new Promise((resolve, reject) => {
-        waiters.set(item.id, { item, resolve, reject })
-        onChange()
-      })
+      return new Promise((resolve, reject) => void waiters.set(item.id, { item, resolve, reject }))
     },
     /** The server has said what becomes of it. */
     settle: (item: Queued, told: ShownVerdict | HostRefusal) => {

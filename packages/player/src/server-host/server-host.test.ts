@@ -74,7 +74,7 @@ function fillStorage(): void {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   localStorage.clear()
 })
 afterEach(() => {
@@ -271,6 +271,7 @@ describe('playing on the server', () => {
     const told: (boolean | undefined)[] = []
     player.onWaiting((_waiting, _away, isKept) => told.push(isKept))
     void player.answer('s1', rating, 1)
+    await vi.advanceTimersByTimeAsync(100)
     expect(told.at(-1)).toBe(false)
     await vi.advanceTimersByTimeAsync(5000)
     expect(server.stored.size).toBe(1)

@@ -69,7 +69,11 @@ export function createServerHost({ deck, api, media, fetch, ...shown }: ServerHo
   return {
     answer: (slideId, answer, spentMs) => {
       const stored = queue.add({ attemptId: attemptId(), slideId, answer, spent: Math.min(spentMs, 86_400_000), begin })
-      flush()
+      // It is kept: what is shown next comes before it is sent.
+      void afterPaint().then(() => {
+        tell()
+        flush()
+      })
       return stored
     },
     complete: async () => (await behind).complete(attemptId(), begin),
@@ -107,6 +111,14 @@ export function createServerHost({ deck, api, media, fetch, ...shown }: ServerHo
     },
     ...mediaUrls(media),
   }
+}
+
+/** Once what is about to be shown is; soon where nothing is, in a page out of sight. */
+function afterPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, 200)
+  })
 }
 
 function listen<Listener>(listeners: Set<Listener>, listener: Listener): () => void {

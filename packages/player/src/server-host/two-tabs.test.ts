@@ -129,7 +129,7 @@ describe('a file without a connection', () => {
     const { isKept, stored } = await handIn(host)
     expect(isKept).toBe(true)
     expect(disk.files.size).toBe(1)
-    expect(told.at(-1)).toBe('2 true')
+    await eventually(() => expect(told.at(-1)).toBe('2 true'))
     comesBack()
     await stored
     await eventually(() => expect(server.answers.size).toBe(2))
