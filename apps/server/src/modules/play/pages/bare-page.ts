@@ -63,7 +63,7 @@ export function barePage({ language, title, body, script = '', card, mark = 'clo
     .filter(([, content]) => content !== '')
     .map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`)
     .join('')
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>${tags}<style>${style}</style>${tag}</head><body><main>${picture}${body}</main></body></html>`
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="icon" href="/icon.svg">${tags}<style>${style}</style>${tag}</head><body><main>${picture}${body}</main></body></html>`
 }
 
 export function barePageHeaders(frame: { framed: boolean; hosts: readonly string[] }): Record<string, string> {
