@@ -185,7 +185,7 @@ test('behind a button and as a bubble on another site, which the owner allows; a
     await expect(
       opened.frameLocator('iframe').getByRole('heading', { name: 'Which tea comes from Assam?' }),
     ).toBeVisible()
-    await visitor.screenshot({ path: `test-results/screens/frame-${at}-${info.project.name}.png` })
+    await visitor.screenshot({ path: `test-results/screens/frame-${at}-${info.project.name}.jpg`, type: 'jpeg' })
     await opened.getByRole('button', { name: 'Close' }).click()
     await expect(opened).toHaveCount(0)
   }

@@ -169,14 +169,18 @@ export async function expectNoSidewaysScroll(page: Page, what: string): Promise<
 
 /** Keeps a picture of the screen among the test's artefacts. */
 export async function keepPicture(page: Page, name: string, project: string): Promise<void> {
-  await page.screenshot({ path: path.join(shots, `${name}-${project}.png`), animations: 'disabled' })
+  const file = path.join(shots, `${name}-${project}.jpg`)
+  await page.screenshot({ path: file, type: 'jpeg', quality: 90, animations: 'disabled' })
 }
 
-/** The screen as it stands, dark and light as a system set so shows it: accessible, within its width, a picture kept. */
+/**
+ * The screen as it stands, dark and light as a system set so shows it: accessible, within its width, a picture kept. Dark
+ * colours are the same in any size.
+ */
 export async function lookAt(page: Page, name: string, project: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
   await settled(page)
-  await expectAccessible(page, `${name}-dark`, 'colors')
+  if (project === 'desktop') await expectAccessible(page, `${name}-dark`, 'colors')
   await keepPicture(page, `${name}-dark`, project)
   await page.emulateMedia({ colorScheme: 'light' })
   await checkScreen(page, `${name}-light`, project)
