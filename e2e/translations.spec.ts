@@ -35,7 +35,7 @@ test('translations out and in again', async ({ page }, info) => {
     content: { translationEnabled: true, translations: { hi: { name: '', texts: {}, slides: {} } } },
   })
   const editor = new Editor(page)
-  const check = (what: string) => lookAt(page, what, info.project.name)
+  const check = (what: string) => lookAt(page, what, info.project.name, true)
   const translation = async () => (await showDeck(api, deck.id)).content.translations.hi
   await signIn(page, 'Creator')
   await page.goto(`${url()}/propertiesEditor/${deck.id}`)
