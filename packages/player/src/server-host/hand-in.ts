@@ -53,7 +53,8 @@ export async function handIn(file: File, options: HandInOptions): Promise<Upload
   await keepFile(id, file).catch(() => {
     throw new UploadError('NotKept')
   })
-  setAway(true)
+  // The deck may ask once more who comes: that is said already.
+  if (!standing()[1]) setAway(true)
   return { file: id, name: file.name, size: file.size, isKept: true }
 }
 

@@ -30,6 +30,7 @@ interface Body {
 /** A server that keeps what it is sent by its id, as the real one does, and counts how often each came. */
 let server: {
   isAway: boolean
+  asks: boolean
   fileStatus: number
   readonly answers: Map<string, unknown>
   readonly files: Map<string, unknown>
@@ -39,6 +40,8 @@ let server: {
 
 function take(path: string, text: string): Response {
   const body = JSON.parse(text) as Body
+  if (path.endsWith('/attempts') && server.asks)
+    return new Response('{"errors":["No"],"code":"not_allowed"}', { status: 403 })
   if (path.endsWith('/attempts')) server.begun.add(body.id ?? '')
   if (path.endsWith('/files') && server.fileStatus !== 200)
     return new Response('{"errors":["No"],"code":"unsupported_type"}', { status: server.fileStatus })
@@ -96,7 +99,15 @@ beforeEach(() => {
   localStorage.clear()
   disk.files.clear()
   disk.isFull = false
-  server = { isAway: false, fileStatus: 200, answers: new Map(), files: new Map(), begun: new Set(), order: [] }
+  server = {
+    isAway: false,
+    asks: false,
+    fileStatus: 200,
+    answers: new Map(),
+    files: new Map(),
+    begun: new Set(),
+    order: [],
+  }
   deck = { deckId: uuidV7(), versionId: uuidV7(), shortid: 'abcdefgh', language: 'en' }
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
   vi.stubGlobal('fetch', (url: string, init: { body: string }) =>
@@ -165,6 +176,22 @@ describe('a file without a connection', () => {
       expect(late.mock.calls).toEqual([['s1', expect.objectContaining({ reason: 'refused', message: 'No' })]]),
     )
     expect(server.answers.size).toBe(0)
+  })
+
+  it('is kept, too, while the deck asks once more who comes, and that goes on being said', async () => {
+    server.asks = true
+    const host = tab()
+    const told: string[] = []
+    host.onWaiting((...standing) => told.push(standing.join(' ')))
+    void host.answer('s0', rating(3), 10)
+    await eventually(() => expect(told.at(-1)).toBe('1 true true true'))
+    const { isKept, stored } = await handIn(host)
+    expect(isKept).toBe(true)
+    await eventually(() => expect(told.at(-1)).toBe('2 true true true'))
+    server.asks = false
+    dispatchEvent(new Event('online'))
+    await stored
+    await eventually(() => expect(server.answers.size).toBe(2))
   })
 
   it('is not said to be kept where there is no room', async () => {
