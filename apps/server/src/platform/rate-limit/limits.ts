@@ -26,6 +26,8 @@ export const limits = {
   enterDeck: { points: 500, seconds: 15 * minute, shared: true },
   /** Wrong codes for an e-mail address and deck. */
   enterCode: { points: 5, seconds: 15 * minute, shared: true },
+  /** To whom a code was sent, for as long as one can be good: a `mark`. */
+  codeSent: { points: 1, seconds: 30 * minute, shared: true },
   /** Codes of a deck sent to an e-mail address, all that are sent to it, and all that one address asks for. */
   enterMailDeck: { points: 5, seconds: hour, shared: true },
   enterMail: { points: 10, seconds: hour, shared: true },

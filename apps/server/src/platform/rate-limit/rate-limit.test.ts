@@ -52,8 +52,21 @@ describe('rate limits', () => {
     const other = await createRateLimits({ pool: test.pool })
     expect(await other.guess('enterAddress', 'class', true)).toMatchObject({ ok: false })
     expect(await other.guess('enterAddress', 'another class', true)).toEqual({ ok: true })
-    expect([await other.counted('enterMail', 'x'), await other.limit('enterMail', 'x')]).toEqual([0, { ok: true }])
-    expect(await one.counted('enterMail', 'x')).toBe(1)
+  })
+
+  it('marks what happened, anew each time, for all servers', async () => {
+    const short = await createRateLimits({
+      pool: test.pool,
+      limits: { ...limits, codeSent: { points: 1, seconds: 2, shared: true } },
+    })
+    expect(await short.isMarked('codeSent', 'x')).toBe(false)
+    await short.mark('codeSent', 'x')
+    await new Promise((done) => setTimeout(done, 1300))
+    await short.mark('codeSent', 'x')
+    await new Promise((done) => setTimeout(done, 1300))
+    expect([await short.isMarked('codeSent', 'x'), await one.isMarked('codeSent', 'x')]).toEqual([true, true])
+    await new Promise((done) => setTimeout(done, 1000))
+    expect(await short.isMarked('codeSent', 'x')).toBe(false)
   })
 
   it('counts in memory what need not be shared', async () => {

@@ -15,8 +15,9 @@ export interface RateLimits {
    * ok after too many wrong ones, whatever this one is. However many come at once, no more than those are looked at.
    */
   guess(name: LimitName, key: string, isRight: boolean): Promise<LimitVerdict>
-  /** Acts that count at the moment. */
-  counted(name: LimitName, key: string): Promise<number>
+  /** Notes that it happened, for the limit's time from now on. */
+  mark(name: LimitName, key: string): Promise<void>
+  isMarked(name: LimitName, key: string): Promise<boolean>
   /** Uncounts one act. */
   giveBack(name: LimitName, key: string): Promise<void>
   /** Forgets all acts of the key. */
@@ -77,7 +78,10 @@ export async function createRateLimits({ pool, limits = allLimits }: RateLimitOp
   const single = shared(1, 600, 'once')
   return {
     guess: (name, key, isRight) => guess(name, hashOf(key), isRight),
-    counted: async (name, key) => (await limiter(name).get(hashOf(key)))?.consumedPoints ?? 0,
+    async mark(name, key) {
+      await limiter(name).set(hashOf(key), 1, limits[name].seconds)
+    },
+    isMarked: async (name, key) => (await limiter(name).get(hashOf(key))) !== null,
     limit: (name, key) => consume(() => limiter(name).consume(hashOf(key))),
     async giveBack(name, key) {
       await limiter(name).reward(hashOf(key))

@@ -51,7 +51,7 @@ async function check(
       const isRight = isCode(shown.code, deckId, shown.email, deps.secret, deps.now())
       await requireRight(deps, deckId, ip, isRight, 'play.wrong_code', ['enterCode', key])
       // There is a code for every address: only who was sent one can know it.
-      if ((await deps.limits.counted('enterMailDeck', key)) === 0) throw refuse('not_allowed', 'play.wrong_code')
+      if (!(await deps.limits.isMarked('codeSent', key))) throw refuse('not_allowed', 'play.wrong_code')
       return { mode: 'email', subject: shown.email }
     }
     case 'members':
@@ -73,7 +73,10 @@ async function check(
   }
 }
 
-/** Wrong guesses are counted by the address they come from, by the deck, and by whatever else they are about. */
+/**
+ * Wrong guesses are counted by the address they come from, and while it may guess, by the deck and by whatever else they are
+ * about: one address alone shuts out nobody else.
+ */
 async function requireRight(
   { limits }: Deps,
   deckId: string,
@@ -82,9 +85,11 @@ async function requireRight(
   message: string,
   ...others: readonly [LimitName, string][]
 ): Promise<void> {
-  const counted = [['enterAddress', `${deckId} ${addressKey(ip)}`], ['enterDeck', deckId], ...others] as const
-  for (const verdict of await Promise.all(counted.map(([name, key]) => limits.guess(name, key, isRight))))
+  const counted = [['enterAddress', `${deckId} ${addressKey(ip)}`], ...others, ['enterDeck', deckId]] as const
+  for (const [name, key] of counted) {
+    const verdict = await limits.guess(name, key, isRight)
     if (!verdict.ok) throw refuse('too_often', { retryAfterSeconds: verdict.retryAfterSeconds })
+  }
   if (!isRight) throw refuse('not_allowed', message)
 }
 
@@ -108,4 +113,5 @@ async function sendCode({ limits, mail, ...deps }: Deps, deck: PublishedDeck, em
     for (const [name, key] of counted) await limits.giveBack(name, key)
     throw refuse('unavailable', { message: 'play.mail', retryAfterSeconds: 30 })
   }
+  await limits.mark('codeSent', `${deckId} ${email}`)
 }
