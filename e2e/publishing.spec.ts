@@ -123,9 +123,10 @@ test('dates, a limit, links that work once, an e-mail address, members', async (
   await visitor.goto(link)
   await visitor.getByRole('link', { name: 'Sign in' }).click()
   await expect(visitor).toHaveURL(/\/login/)
-  await page.goto(link)
+  await page.goto(`${link}?utm_source=letter`)
   await page.getByRole('link', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { name: 'Which tea comes from Assam?' })).toBeVisible()
+  await expect(page, 'the pass leaves the address, where one came from stays').toHaveURL(`${link}?utm_source=letter`)
   await visit.close()
 })
 

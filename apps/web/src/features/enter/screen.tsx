@@ -1,3 +1,4 @@
+import { storedPasses } from '@deckle/player/server-host/pass-address.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
 import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
@@ -9,6 +10,15 @@ import { api } from '../../lib/api.ts'
 import { useErrorWords } from '../../lib/error-words.ts'
 import { Page } from '../../lib/page.tsx'
 import { useWords } from '../../words/use-words.ts'
+
+/** The player finds it there, and takes it out of the address. */
+function keepPass(shortid: string, pass: string): void {
+  try {
+    localStorage.setItem(storedPasses + shortid, pass)
+  } catch {
+    // The address alone carries it then.
+  }
+}
 
 /** Where a deck for members sends its visitors once they are signed in: on to the deck, with a pass. */
 export function EnterScreen() {
@@ -23,7 +33,11 @@ export function EnterScreen() {
   })
   const pass = entering.data?.pass
   useEffect(() => {
-    if (pass) location.replace(`/play/${encodeURIComponent(shortid)}?pass=${encodeURIComponent(pass)}`)
+    if (!pass) return
+    keepPass(shortid, pass)
+    const query = new URLSearchParams(location.search)
+    query.set('pass', pass)
+    location.replace(`/play/${encodeURIComponent(shortid)}?${query.toString()}`)
   }, [pass, shortid])
   return (
     <Page width="md">

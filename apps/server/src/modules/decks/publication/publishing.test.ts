@@ -400,6 +400,10 @@ describe('what is asked before a deck is shown', () => {
     const deck = await published({ access: 'members' })
     const learner = await test.signedIn('Learner', { clientId: asha.clientId })
     const stranger = await test.signedIn('Learner')
+    const gate = await open(`/play/${deck.shortid}?utm_source=letter&utm_campaign=a%26b&x=1&pass=old`)
+    expect(gate.body, 'where they come from goes along').toContain(
+      `href="/enter/${deck.shortid}?utm_source=letter&amp;utm_campaign=a%26b"`,
+    )
     expect((await enter(deck, { kind: 'members' })).status).toBe(403)
     expect((await enter(deck, { kind: 'members' }, stranger)).status).toBe(403)
     const { pass } = (await enter(deck, { kind: 'members' }, learner)).body

@@ -44,18 +44,21 @@ interface Gate {
   readonly framed: boolean
   /** Absolute address of the server. */
   readonly base: string
+  /** What the address says of language and source: it goes along over the sign-in. */
+  readonly query: URLSearchParams
 }
 
 /** The page that asks for what a deck is opened with (packages/player/src/gate.ts makes it work). */
-export function gatePage({ mode, deck, language, framed, base }: Gate): PageReply {
+export function gatePage({ mode, deck, language, framed, base, query }: Gate): PageReply {
   const own = words[language]
   const { share, slug } = deck.settings
   const title = share.title || deck.version.content.name
+  const entry = `/enter/${deck.shortid}${query.size > 0 ? `?${query.toString()}` : ''}`
   const error = `<p class="error" role="alert" hidden></p>`
   const forms: Readonly<Record<GatedMode, string>> = {
     pin: `<form data-step="pin"><label for="pin">${own.pin.label}</label><input id="pin" name="pin" required minlength="4" maxlength="12" autocomplete="off" autocapitalize="none" spellcheck="false">${error}<button>${own.pin.button}</button></form>`,
     email: `<form data-step="email"><label for="email">${own.email.label}</label><input id="email" name="email" type="email" required maxlength="254" autocomplete="email">${error}<button>${own.email.button}</button></form><form data-step="code" hidden><label for="code">${own.email.code}</label><input id="code" name="code" required pattern="\\d{6}" maxlength="6" inputmode="numeric" autocomplete="one-time-code">${error}<button>${own.email.open}</button><button type="button" class="quiet" data-again>${own.email.again}</button></form>`,
-    members: `<a class="act" href="/enter/${deck.shortid}"${framed ? ' target="_blank" rel="noopener"' : ''}>${own.members.button}</a>`,
+    members: `<a class="act" href="${escapeHtml(entry)}"${framed ? ' target="_blank" rel="noopener"' : ''}>${own.members.button}</a>`,
     ticket: `<p data-waiting hidden role="status">${own.ticket.waiting}</p>${error}`,
   }
   return {

@@ -70,7 +70,14 @@ async function stopAt(
     return messagePage(opening, language, framed, { text, hosts, opensAt, shortid: deck.shortid })
   }
   if (!isGated(settings.access) || shown?.mode === settings.access) return null
-  return gatePage({ mode: settings.access, deck, language, framed, base: publicAddress(deps.env) })
+  return gatePage({
+    mode: settings.access,
+    deck,
+    language,
+    framed,
+    base: publicAddress(deps.env),
+    query: carried(query),
+  })
 }
 
 async function prepare(
@@ -94,6 +101,17 @@ async function prepare(
 
 function replyWith(page: PreparedPage, { request }: PageCall): PageReply | Promise<PageReply> {
   return page.reply(request.header('accept-encoding'), request.header('if-none-match'))
+}
+
+const carriedNames = ['lang', 'source', 'utm_source', 'utm_medium', 'utm_campaign'] as const
+
+function carried(query: PageCall['query']): URLSearchParams {
+  const found = new URLSearchParams()
+  for (const name of carriedNames) {
+    const value = query[name]
+    if (typeof value === 'string' && value !== '') found.set(name, value.slice(0, 100))
+  }
+  return found
 }
 
 /** A language that the deck is not offered in is its own. */
