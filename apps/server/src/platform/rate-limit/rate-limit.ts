@@ -62,11 +62,8 @@ export async function createRateLimits({ pool, limits = allLimits }: RateLimitOp
   const guess = async (name: LimitName, key: string, isRight: boolean): Promise<LimitVerdict> => {
     const here = seen.get(name) as RateLimiterMemory
     if (!isRight) {
-      const [first, second] = await Promise.all([
-        consume(() => here.consume(key)),
-        consume(() => limiter(name).consume(key)),
-      ])
-      return first.ok ? second : first
+      const first = await consume(() => here.consume(key))
+      return first.ok ? consume(() => limiter(name).consume(key)) : first
     }
     const { points } = limits[name]
     for (const limit of [here, limiter(name)]) {
