@@ -35,7 +35,7 @@ export function startBehind({ api, deckId, begin, store, queue, fetch, onStored,
   const { versionId, shortid, language } = begin
   hidePass()
   queue.setAway(false)
-  const sender = createSender({ store, queue, api, language, fetch, onPutBack: onPlayed })
+  const sender = createSender({ store, queue, api, language, pass: begin.pass, fetch, onPutBack: onPlayed })
   sendOnLeaving(api, store, queue)
   followTabs(`deckle.${versionId}.`, onStored, onPlayed)
   void sendLeftBehind(api, versionId)

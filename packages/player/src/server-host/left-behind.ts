@@ -22,10 +22,9 @@ export async function sendLeftBehind(api: string, versionId: string): Promise<vo
     const store = openStore(`deckle.${one}.`)
     const queue = createQueue({ store, onChange: nothing, onLate: nothing })
     const language = queue.items()[0]?.begin.language ?? ''
-    await createSender({ store, queue, api, language })
-      .flush()
-      .catch(() => {
-        for (const { id } of queue.items()) if (timeOfUuid(id) < Date.now() - patienceMs) store.remove(`q.${id}`)
-      })
+    const sender = createSender({ store, queue, api, language })
+    await sender.flush()
+    for (const item of queue.items())
+      if (sender.isRefused(item) && timeOfUuid(item.id) < Date.now() - patienceMs) store.remove(`q.${item.id}`)
   }
 }

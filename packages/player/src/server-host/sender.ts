@@ -3,7 +3,7 @@ import type { ShownVerdict } from '@deckle/slides/view.ts'
 import { HostRefusal, type PlayerHost, type ShownEnding } from '../host.ts'
 import { createCaller, pause } from './caller.ts'
 import { keepFinished, keepToken } from './kept-attempt.ts'
-import { storedPass } from './pass-address.ts'
+import { opensFor, storedPass } from './pass-address.ts'
 import type { Queue } from './queue.ts'
 import type { Beginning, Queued } from './queued.ts'
 import type { Store } from './store.ts'
@@ -15,6 +15,8 @@ export interface SenderOptions {
   /** Prefix of calls, `/api/v2`. */
   readonly api: string
   readonly language: string
+  /** The page's own: that of its address. */
+  readonly pass?: string | undefined
   /**
    * Told when a new attempt is not let in and the finished one before it stands again. Absent for what was left behind:
    * nobody is there to be told, so what is refused waits for the deck's own page.
@@ -26,8 +28,10 @@ export interface SenderOptions {
 export interface Sender {
   /** The attempt's token: begins it where that has not happened yet. */
   readonly tokenOf: (attemptId: string, begin: Beginning) => Promise<string>
-  /** Sends what waits; done when nothing does. */
+  /** Sends what waits; done when nothing does, but what the server does not take now. */
   readonly flush: () => Promise<void>
+  /** The server does not take it now: it stays, and is not tried again by this page. */
+  readonly isRefused: (item: Queued) => boolean
   /** Reaches the end, once all answers are stored. */
   readonly complete: (attemptId: string, begin: Beginning) => Promise<ShownEnding>
   readonly upload: (
@@ -45,24 +49,30 @@ export const loadHandIn = (): Promise<typeof import('./hand-in.ts')> =>
   new Promise((resolve) => keepAsking(() => import('./hand-in.ts'), resolve))
 
 /** Sends answers that wait, in order, each under its id until the server has it. */
-export function createSender({ store, queue, api, language, onPutBack, fetch: send }: SenderOptions): Sender {
+export function createSender({ store, queue, api, language, pass, onPutBack, fetch: send }: SenderOptions): Sender {
   const { setAway } = queue
   const running: Record<string, Promise<void> | undefined> = {}
   const call = createCaller({ api, language, fetch: send, onAway: setAway })
 
-  const begin = async (id: string, { shortid, pass, ...rest }: Beginning): Promise<string> => {
+  /** Of the person who plays here: others may have left answers before. */
+  const isOurs = (id: string) => onPutBack && id === store.get('attempt')
+
+  const begin = async (id: string, { shortid, pass: own, ...rest }: Beginning): Promise<string> => {
     const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions()
-    const beginWith = async (shown: string | undefined) => {
-      const body = { id, ...rest, timezone, pass: shown }
-      const { attempt } = await call<{ attempt: { token: string } }>(`/play/${shortid}/attempts`, body)
-      return attempt.token
-    }
+    let refusal: unknown
     // The person may have been asked again since the answer was given.
-    const newest = storedPass(shortid) ?? pass
-    return beginWith(newest).catch((error: HostRefusal) => {
-      if (error.reason !== 'asks' || newest === pass) throw error
-      return beginWith(pass)
-    })
+    for (const shown of new Set([own, pass ?? own, storedPass(shortid) ?? own])) {
+      if (!isOurs(id) && !opensFor(shown, own)) continue
+      try {
+        const body = { id, ...rest, timezone, pass: shown }
+        const { attempt } = await call<{ attempt: { token: string } }>(`/play/${shortid}/attempts`, body)
+        return attempt.token
+      } catch (error) {
+        refusal = error
+        if ((error as HostRefusal).reason !== 'asks') break
+      }
+    }
+    throw refusal
   }
 
   const tokenOf = async (id: string, beginning: Beginning): Promise<string> => {
@@ -70,9 +80,8 @@ export function createSender({ store, queue, api, language, onPutBack, fetch: se
       const known = store.get(`token.${id}`)
       if (known) return known
       const token = await begin(id, beginning).catch((error: HostRefusal) => {
-        if (!onPutBack) throw error
-        if (error.reason === 'asks') return null
-        if (error.reason === 'closed') putBack(store, onPutBack)
+        if (isOurs(id) && error.reason === 'asks') return null
+        if (isOurs(id) && error.reason === 'closed') putBack(store, onPutBack)
         throw error
       })
       if (token) {
@@ -130,18 +139,22 @@ export function createSender({ store, queue, api, language, onPutBack, fetch: se
     })
   }
 
+  const refused = new Set<string>()
+  const isRefused = ({ id, attemptId }: Queued) => refused.has(id) || refused.has(attemptId)
+
   const sendOne = async (item: Queued): Promise<void> => {
     const told = await post(item).catch((error: unknown) => {
-      if (onPutBack && error instanceof HostRefusal) return error
+      if (error instanceof HostRefusal) return error
       throw error
     })
-    queue.settle(item, told)
+    if (!(told instanceof HostRefusal) || (onPutBack && told.reason !== 'asks')) queue.settle(item, told)
+    else refused.add(/asks|closed/.test(told.reason) ? item.attemptId : item.id)
   }
 
   /** Sends what waits, oldest first, one tab at a time. An answer that another tab has sent is sent again: its id makes that harmless. */
   const lane = (isFiles: boolean): Promise<void> =>
     (running[`${isFiles}`] ??= (async () => {
-      const next = () => queue.items().find(({ answer }) => (answer.kind === 'uploader') === isFiles)
+      const next = () => queue.items().find((item) => (item.answer.kind === 'uploader') === isFiles && !isRefused(item))
       for (let item = next(); item; item = next()) {
         const one = item
         await oneTabAtATime(`deckle.${one.begin.versionId}.${isFiles}`, () => sendOne(one))
@@ -156,8 +169,9 @@ export function createSender({ store, queue, api, language, onPutBack, fetch: se
   return {
     tokenOf,
     flush,
+    isRefused,
     complete: async (attemptId, begin) => {
-      while (queue.items().length > 0) await flush()
+      while (queue.items().some((item) => item.attemptId === attemptId && !isRefused(item))) await flush()
       const { ending } = await withToken(attemptId, begin, (token) =>
         call<{ ending: ShownEnding }>(`/play/attempts/${attemptId}/complete`, { token }),
       )
@@ -180,13 +194,13 @@ export function createSender({ store, queue, api, language, onPutBack, fetch: se
 }
 
 /** Where "Start again" was pressed and the deck lets in nobody new, the finished attempt is there again. */
-function putBack(store: Store, onPutBack: () => void): void {
+function putBack(store: Store, onPutBack: (() => void) | undefined): void {
   const [attempt, play] = JSON.parse(store.get('before') ?? '[]') as string[]
   if (!attempt || !play) return
   store.set('attempt', attempt)
   store.set('play', play)
   store.remove('before')
-  onPutBack()
+  onPutBack?.()
 }
 
 /** In another site's frame locks may be denied, with the storage that tabs would share. */

@@ -215,6 +215,56 @@ describe('playing on the server', () => {
       expect(waiting()).toEqual([])
     })
 
+    it('sends by the pass of the address what was answered under an older one, though that is not kept', async () => {
+      const { server, host } = asking('new')
+      void host('old').answer('s1', rating, 1)
+      await vi.advanceTimersByTimeAsync(100)
+      localStorage.setItem('deckle.pass.abcdefgh', 'older')
+      const late: unknown[] = []
+      host('new').onLateVerdict?.((...told) => late.push(told))
+      await vi.advanceTimersByTimeAsync(100)
+      expect(late).toEqual([['s1', verdict]])
+      expect(server.calls.map(({ body }) => body.pass)).toEqual(['old', 'old', 'new', undefined])
+    })
+
+    it('tries the stored pass last, each once', async () => {
+      const { server, host } = asking('stored')
+      void host('old').answer('s1', rating, 1)
+      await vi.advanceTimersByTimeAsync(100)
+      localStorage.setItem('deckle.pass.abcdefgh', 'stored')
+      host('mine').onLateVerdict?.(() => undefined)
+      await vi.advanceTimersByTimeAsync(100)
+      expect(waiting()).toEqual([])
+      expect(server.calls.map(({ body }) => body.pass)).toEqual(['old', 'old', 'mine', 'stored', undefined])
+    })
+
+    it("sends a person's waiting answers under their own address, and holds up the next one by none", async () => {
+      const fake = fakeServer()
+      const [asha, ben] = ['email.YXNoYQ.1.a', 'email.YmVu.2.b']
+      fake.server.away = Number.POSITIVE_INFINITY
+      const first = fake.host(asha)
+      void first.answer('s1', rating, 1)
+      first.save({ index: 1, answers: { s1: rating }, verdicts: {} })
+      await vi.advanceTimersByTimeAsync(100)
+      localStorage.setItem('deckle.pass.abcdefgh', ben)
+      fake.server.away = 0
+      fake.server.refusal = ({ path, body }) =>
+        path.endsWith('/attempts') && body.pass === asha ? refuse('not_allowed', 403) : null
+      const second = fake.host(ben)
+      second.restart()
+      fake.server.calls.splice(0)
+      expect(await second.answer('s2', rating, 1)).toEqual(verdict)
+      expect(await second.complete()).toEqual({ kind: 'thanks' })
+      expect(fake.server.calls.flatMap(({ body }) => body.pass ?? [])).toEqual([asha, ben])
+      expect([...fake.server.stored.values()]).toMatchObject([{ slideId: 's2' }])
+      expect(waiting()).toHaveLength(1)
+      fake.server.refusal = null
+      fake.host(ben)
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(waiting()).toEqual([])
+      expect(fake.server.calls.at(-2)?.body.pass).toBe(asha)
+    })
+
     it('shows the pass of the address where the stored one is older', async () => {
       localStorage.setItem('deckle.pass.abcdefgh', 'old')
       const { host } = asking('new')
@@ -234,6 +284,35 @@ describe('playing on the server', () => {
     }
     vi.advanceTimersByTime(31 * 86_400_000)
     await sendLeftBehind('/api/v2', uuidV7())
+    expect(waiting()).toEqual([])
+    vi.unstubAllGlobals()
+  })
+
+  it('goes past what a deck left behind does not take, and drops only that once it is old', async () => {
+    const { server, host } = fakeServer()
+    server.away = Number.POSITIVE_INFINITY
+    const player = host()
+    void player.answer('s1', rating, 1)
+    player.restart()
+    void player.answer('s2', rating, 1)
+    void player.answer('s3', rating, 1)
+    void player.answer('s4', rating, 1)
+    await vi.advanceTimersByTimeAsync(100)
+    const [first, , , last] = waiting().map(
+      (key) => JSON.parse(localStorage.getItem(key) ?? '') as { attemptId: string },
+    )
+    const begun: unknown[] = []
+    vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+      const { id, answer } = JSON.parse(body) as Call['body']
+      begun.push(...(id ? [id] : []))
+      if (id === first?.attemptId) return refuse('not_allowed', 403)
+      if (answer?.slideId === 's3') return refuse('answer_rejected', 422)
+      return new Response(JSON.stringify(answer ? { verdict } : { attempt: { id, token: 'T' } }))
+    })
+    vi.advanceTimersByTime(31 * 86_400_000)
+    void player.answer('s5', rating, 1)
+    await sendLeftBehind('/api/v2', uuidV7())
+    expect(begun).toEqual([first?.attemptId, last?.attemptId])
     expect(waiting()).toEqual([])
     vi.unstubAllGlobals()
   })
