@@ -81,6 +81,36 @@ test('a frame is as high as each slide needs: higher for a long one, and lower a
   site.close()
 })
 
+test('a frame of fixed height stays where the person has scrolled to', async ({ page }) => {
+  const { options: multiselect, ...data } = selectSlide(
+    'All that you like?',
+    Array.from({ length: 24 }, (_, at) => `Option ${at + 1}`),
+  ).data
+  const deck = await makeDeck(await apiAs('Creator'), {
+    name: 'Fixed height',
+    readerType: 'survey',
+    slides: [{ template: 'multiple_select', data: { ...data, multiselect } }],
+    publish: true,
+  })
+  const site = await startSite(
+    `<!doctype html><title>A shop</title><iframe title="Deck" width="400" height="420" src="${url()}/embed/${linkOf(deck).split('/').at(-1)}"></iframe>`,
+  )
+  await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`)
+  const inside = page.getByTitle('Deck').contentFrame()
+  const top = () => inside.locator('.dk-scroll').evaluate((box) => box.scrollTop)
+  const last = inside.getByText('Option 24', { exact: true })
+  await last.scrollIntoViewIfNeeded()
+  const before = await top()
+  expect(before).toBeGreaterThan(300)
+  await last.click()
+  await expect(inside.getByRole('checkbox', { name: 'Option 24' })).toBeChecked()
+  // Whatever is added to the page, and the window's size, is measured anew.
+  await inside.locator('.dk-scroll').evaluate(() => dispatchEvent(new Event('resize')))
+  await page.waitForTimeout(300)
+  expect(await top()).toBeCloseTo(before, -1)
+  site.close()
+})
+
 async function startSite(html: string): Promise<Server> {
   const server = createServer((_request, response) =>
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html),

@@ -42,8 +42,9 @@ function tellHeight(element: HTMLElement, deckle: string): void {
   later()
 }
 
-/** Of the least stage in which nothing is scrolled. Nothing of it is painted. */
+/** Of the least stage in which nothing is scrolled. Nothing of it is painted, and the person stays where they have scrolled to. */
 function neededHeight(stage: HTMLElement, scroll: Element): number {
+  const { scrollTop } = scroll
   let height = least
   for (let tries = 0; tries < most; tries += 1) {
     stage.style.blockSize = `${height}px`
@@ -52,6 +53,7 @@ function neededHeight(stage: HTMLElement, scroll: Element): number {
     height = needed
   }
   stage.style.blockSize = ''
+  scroll.scrollTop = scrollTop
   return height
 }
 
