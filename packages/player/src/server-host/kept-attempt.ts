@@ -22,3 +22,11 @@ export function forgetPlay(store: Store, shortid: string): void {
   for (const key of ['attempt', 'play', 'device', 'mine', 'before']) store.remove(key)
   begun.remove(shortid)
 }
+
+/** On a device that several people use: who comes by another link that works once, or as another address, begins anew. */
+export function keepFor(store: Store, shortid: string, pass = ''): void {
+  const [by] = /^(?:ticket|email)\.[^.]*/.exec(pass) ?? []
+  if (!by) return
+  if ((store.get('by') ?? by) !== by) forgetPlay(store, shortid)
+  store.set('by', by)
+}

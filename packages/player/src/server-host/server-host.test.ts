@@ -369,6 +369,71 @@ describe('playing on the server', () => {
     expect(player.restore()).toBeNull()
   })
 
+  it('completes the attempt whose end was reached, though it is started again before that is sent', async () => {
+    const { server, host } = fakeServer()
+    const player = host()
+    await player.answer('s1', rating, 1)
+    const ended = player.complete()
+    player.restart()
+    expect(await ended).toEqual({ kind: 'thanks' })
+    const begun = server.calls.filter(({ path }) => path.endsWith('/attempts'))
+    expect(begun).toHaveLength(1)
+    expect(server.calls.at(-1)?.path).toContain(`${begun[0]?.body.id}/complete`)
+  })
+
+  it('begins nothing when the newest figures are asked for after another tab has started again', async () => {
+    const { server, host } = fakeServer()
+    const [one, two] = [host(), host()]
+    await one.answer('s1', rating, 1)
+    await one.complete()
+    two.restart()
+    await one.complete()
+    await two.answer('s1', rating, 1)
+    await one.complete()
+    const begun = server.calls.flatMap(({ path, body }) => (path.endsWith('/attempts') ? (body.id ?? '') : []))
+    expect(begun).toHaveLength(2)
+    const completed = server.calls.flatMap(({ path }) => /attempts\/(.*)\/complete/.exec(path)?.[1] ?? [])
+    expect(completed).toEqual([begun[0], begun[0], begun[0]])
+  })
+
+  it('begins with the end of a deck that asks for nothing', async () => {
+    const { server, host } = fakeServer()
+    expect(await host().complete()).toEqual({ kind: 'thanks' })
+    expect(server.calls.map(({ path }) => path.split('/').at(-1))).toEqual(['attempts', 'complete'])
+  })
+
+  it.each([
+    ['ticket.VDE.1.a', 'ticket.VDI.1.b'],
+    ['email.YXNoYQ.1.a', 'email.YmVu.1.b'],
+  ])('shows what one person played to no other on the same device: %s, %s', async (first, second) => {
+    const { server, host } = fakeServer()
+    const asha = host(first)
+    await asha.answer('s1', rating, 1)
+    server.away = 1
+    void asha.answer('s2', rating, 1)
+    const play = { index: 2, answers: { s1: rating, s2: rating }, verdicts: { s1: verdict } }
+    asha.save(play)
+    // Another pass of the same person.
+    expect(host(first.replace('.1.', '.9.')).restore()).toMatchObject({ index: 2 })
+    const ben = host(second)
+    expect(ben.restore()).toBeNull()
+    await ben.answer('s1', rating, 1)
+    await vi.advanceTimersByTimeAsync(5000)
+    const begun = server.calls.filter(({ path }) => path.endsWith('/attempts')).map(({ body }) => [body.pass, body.id])
+    expect(new Map(begun as [string, string][]).size).toBe(2)
+    // What waits is still sent, to the attempt that it belongs to.
+    expect(server.stored.size).toBe(3)
+    expect(waiting()).toEqual([])
+  })
+
+  it('goes on with what was begun before the deck asked who comes', async () => {
+    const { host } = fakeServer()
+    const player = host()
+    await player.answer('s1', rating, 1)
+    player.save({ index: 1, answers: { s1: rating }, verdicts: { s1: verdict } })
+    expect(host('email.YXNoYQ.1.a').restore()).toMatchObject({ index: 1 })
+  })
+
   it('has the finished attempt again where the deck lets nobody start anew', async () => {
     const { server, host } = fakeServer()
     const player = host()

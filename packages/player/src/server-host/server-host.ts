@@ -3,6 +3,7 @@ import type { ShownVerdict } from '@deckle/slides/view.ts'
 import type { HostRefusal, PlayDeck, PlayerHost, SavedPlay } from '../host.ts'
 import { mediaUrls } from '../media-urls.ts'
 import type { Behind } from './behind.ts'
+import { keepFor } from './kept-attempt.ts'
 import { createQueue } from './queue.ts'
 import { openStore } from './store.ts'
 import { uuidV7 } from './uuid.ts'
@@ -29,6 +30,9 @@ export interface ServerHostOptions {
 export function createServerHost({ deck, api, media, fetch, ...shown }: ServerHostOptions): PlayerHost {
   const { deckId, versionId, shortid, language } = deck
   const store = openStore(`deckle.${versionId}.`)
+  keepFor(store, shortid, shown.pass)
+  /** The attempt that this page shows; another tab may have begun one anew. */
+  let current = store.get('attempt')
   const begin = { shortid, versionId, language, ...shown }
   const waitingListeners = new Set<Parameters<PlayerHost['onWaiting']>[0]>()
   const lateListeners = new Set<(slideId: string, told: ShownVerdict | HostRefusal) => void>()
@@ -42,9 +46,13 @@ export function createServerHost({ deck, api, media, fetch, ...shown }: ServerHo
     onLate: ({ attemptId, slideId }, told) =>
       attemptId === store.get('attempt') && lateListeners.forEach((listener) => listener(slideId, told)),
   })
-  const restore = () => restored(store.get('play'), new Set(queue.items().map(({ slideId }) => slideId)))
+  const restore = () => {
+    const waiting = queue.items().filter((item) => item.attemptId === store.get('attempt'))
+    return restored(store.get('play'), new Set(waiting.map(({ slideId }) => slideId)))
+  }
   const onPlayed = () => {
     isFollowed = true
+    current = store.get('attempt')
     elsewhereListeners.forEach((listener) => listener(restore()))
   }
   // Sending and counting never hold up the first slide: their code comes after it, and what happens until then is told to it.
@@ -61,9 +69,9 @@ export function createServerHost({ deck, api, media, fetch, ...shown }: ServerHo
   const flush = () => void behind.then((sender) => sender.flush())
 
   const attemptId = () => {
-    const id = store.get('attempt') ?? uuidV7()
-    store.set('attempt', id)
-    return id
+    current = store.get('attempt') ?? uuidV7()
+    store.set('attempt', current)
+    return current
   }
 
   return {
@@ -76,8 +84,15 @@ export function createServerHost({ deck, api, media, fetch, ...shown }: ServerHo
       })
       return stored
     },
-    complete: async () => (await behind).complete(attemptId(), begin),
-    upload: async (...file) => (await behind).upload(attemptId(), begin, ...file),
+    complete: async () => {
+      // Whose end is reached now, whatever is begun until it is sent. A deck that asks for nothing begins with its end.
+      const id = current ?? attemptId()
+      return (await behind).complete(id, begin)
+    },
+    upload: async (...file) => {
+      const id = attemptId()
+      return (await behind).upload(id, begin, ...file)
+    },
     track: (event, slideId, value) => {
       const attempt = store.get('attempt')
       void behind.then(({ track }) => track(event, slideId, attempt, value))
@@ -106,6 +121,7 @@ export function createServerHost({ deck, api, media, fetch, ...shown }: ServerHo
       const attempt = store.get('attempt')
       // There again where nobody new is let in (`sender.ts`).
       if (attempt) store.set('before', JSON.stringify([attempt, store.get('play')]))
+      current = null
       store.remove('attempt')
       store.remove('play')
     },
