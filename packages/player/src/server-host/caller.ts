@@ -1,8 +1,11 @@
 import { HostRefusal, type RefusalReason } from '../host.ts'
 import { storedPasses } from './pass-address.ts'
 
-/** Posts to the server until it answers, however long the connection is away; throws a `HostRefusal` when it says no for good. */
-export type Caller = <Reply>(path: string, body: unknown) => Promise<Reply>
+/**
+ * Posts to the server until it answers, however long the connection is away; throws a `HostRefusal` when it says no for good.
+ * @param key under which our server's reply has what is asked for: without it, somebody else has answered
+ */
+export type Caller = <Word>(path: string, body: unknown, key: string) => Promise<Word>
 
 export interface CallerOptions {
   /** Address that paths are put behind: `/api/v2`. */
@@ -24,7 +27,7 @@ export function createCaller({
   onAway,
   fetch: send = (...args) => fetch(...args),
 }: CallerOptions): Caller {
-  return async (path, body) => {
+  return async <Word>(path: string, body: unknown, key: string) => {
     for (let failures = 0; ; failures += 1) {
       let wait = 0
       try {
@@ -35,13 +38,11 @@ export function createCaller({
           signal: AbortSignal.timeout(timeLimit),
         })
         wait = Number(response.headers.get('retry-after')) * 1000 || 0
-        const reply = await response.json()
+        const reply = ((await response.json()) ?? {}) as Record<string, unknown>
         const refusal = response.ok ? null : refusalOf(response.status, reply)
-        if (response.ok || refusal) {
-          if (refusal?.reason !== 'asks') onAway(false)
-          if (refusal) throw refusal
-          return reply
-        }
+        if (refusal?.reason !== 'asks' && (refusal || reply[key])) onAway(false)
+        if (refusal) throw refusal
+        if (response.ok && reply[key]) return reply[key] as Word
       } catch (error) {
         if (error instanceof HostRefusal) throw error
       }
@@ -52,13 +53,13 @@ export function createCaller({
 }
 
 /**
- * What our server says no with for good; null for what passes. A refusal without a code is none of ours: a network's
- * sign-in page, or a proxy while the server is away.
+ * What our server says no with for good; null for what passes. A refusal without a code and words is none of ours: a
+ * network's sign-in page, or a proxy while the server is away.
  */
-export function refusalOf(status: number, reply: unknown): HostRefusal | null {
-  const { code, errors } = (reply ?? {}) as { readonly code?: string; readonly errors?: readonly string[] }
-  if (!code || status >= 500 || status === 429 || status === 408) return null
-  return new HostRefusal(reasons[code] ?? 'refused', errors?.[0])
+function refusalOf(status: number, { code, errors }: Record<string, unknown>): HostRefusal | null {
+  if (typeof code !== 'string' || !Array.isArray(errors) || status >= 500 || status === 429 || status === 408)
+    return null
+  return new HostRefusal(reasons[code] ?? 'refused', errors[0])
 }
 
 const reasons: Readonly<Record<string, RefusalReason>> = {

@@ -65,8 +65,7 @@ export function createSender({ store, queue, api, language, pass, onPutBack, fet
       if (!isOurs(id) && !opensFor(shown, own)) continue
       try {
         const body = { id, ...rest, timezone, pass: shown }
-        const { attempt } = await call<{ attempt: { token: string } }>(`/play/${shortid}/attempts`, body)
-        return attempt.token
+        return (await call<{ token: string }>(`/play/${shortid}/attempts`, body, 'attempt')).token
       } catch (error) {
         refusal = error
         if ((error as HostRefusal).reason !== 'asks') break
@@ -130,10 +129,7 @@ export function createSender({ store, queue, api, language, pass, onPutBack, fet
     return withToken(attemptId, begin, async (token) => {
       const place = { api, token, attemptId, slideId, language: begin.language }
       if (handIn) await untilSent(() => handIn.sendKept(file, place))
-      const { verdict } = await call<{ verdict: ShownVerdict }>(`/play/attempts/${attemptId}/answers`, {
-        token,
-        answer,
-      })
+      const verdict = await call<ShownVerdict>(`/play/attempts/${attemptId}/answers`, { token, answer }, 'verdict')
       if (handIn) void handIn.forget(file)
       return verdict
     })
@@ -172,8 +168,8 @@ export function createSender({ store, queue, api, language, pass, onPutBack, fet
     isRefused,
     complete: async (attemptId, begin) => {
       while (queue.items().some((item) => item.attemptId === attemptId && !isRefused(item))) await flush()
-      const { ending } = await withToken(attemptId, begin, (token) =>
-        call<{ ending: ShownEnding }>(`/play/attempts/${attemptId}/complete`, { token }),
+      const ending = await withToken(attemptId, begin, (token) =>
+        call<ShownEnding>(`/play/attempts/${attemptId}/complete`, { token }, 'ending'),
       )
       keepFinished(begin.shortid)
       return ending

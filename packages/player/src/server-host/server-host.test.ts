@@ -175,6 +175,34 @@ describe('playing on the server', () => {
     },
   )
 
+  it.each([
+    [200, 'null'],
+    [200, '{}'],
+    [200, '{"status":"ok"}'],
+    [200, '{"verdict":null,"attempt":null}'],
+    [403, 'null'],
+    [403, '{"code":"not_allowed"}'],
+    [403, '{"code":"not_allowed","errors":"Blocked"}'],
+    [404, '{"code":404,"errors":["Not here"]}'],
+    [422, '"answer_rejected"'],
+  ])('keeps an answer and an end where a %i says %s', async (status, text) => {
+    const { server, host } = fakeServer()
+    const player = host()
+    // Of each call, the first.
+    const seen = new Set<string>()
+    server.refusal = ({ path }) => (seen.has(path) ? null : seen.add(path) && new Response(text, { status }))
+    const answered = player.answer('s1', rating, 1)
+    await vi.advanceTimersByTimeAsync(500)
+    expect(waiting()).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(await answered).toEqual(verdict)
+    const ended = player.complete()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(await ended).toEqual({ kind: 'thanks' })
+    expect(seen.size).toBe(3)
+    expect(server.stored.size).toBe(1)
+  })
+
   describe('a deck that asks who comes', () => {
     /** Lets in by one pass only. */
     const asking = (good: string) => {

@@ -17,9 +17,9 @@ let times: number[]
 
 const send = (async (_url: string, { body }: { body: string }) => {
   times.push(Date.now())
-  const { status, retryAfter, body: text = '{}' } = replies.shift() ?? { status: 200 }
+  const { status, retryAfter, body: text = '{"ok":true}' } = replies.shift() ?? { status: 200 }
   if (status === 0) throw new TypeError('failed to fetch')
-  if (status === 200) batches.push((JSON.parse(body) as { events: Sent[] }).events)
+  if (text === '{"ok":true}' && status === 200) batches.push((JSON.parse(body) as { events: Sent[] }).events)
   return new Response(text, { status, headers: retryAfter ? { 'retry-after': `${retryAfter}` } : {} })
 }) as unknown as typeof fetch
 
@@ -70,6 +70,16 @@ it.each([429, 503])('sends again after the pause that a %i asks for', async (sta
   await vi.advanceTimersByTimeAsync(2000)
   expect(batches).toMatchObject([[{ event: 'view' }]])
   expect(times[1]! - times[0]!).toBeGreaterThanOrEqual(45_000)
+})
+
+it('sends again what something else has answered in the server’s place', async () => {
+  replies = [
+    { status: 200, body: 'null' },
+    { status: 200, body: '{}' },
+  ]
+  visit().track('view', null, null)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(batches).toMatchObject([[{ event: 'view' }]])
 })
 
 it('sends again while the connection is away, by itself, more and more seldom, and all of it', async () => {

@@ -63,7 +63,7 @@ export function createTracker({ api, deckId, call }: TrackerOptions): Tracker {
     for (let [key] = kept.keys(''); key !== undefined; [key] = kept.keys('')) {
       const text = kept.get(key)
       // One that is refused for good would be refused each time.
-      if (text) await call(path, { events: JSON.parse(text) }).catch(() => undefined)
+      if (text) await call(path, { events: JSON.parse(text) }, 'ok').catch(() => undefined)
       kept.remove(key)
     }
   }

@@ -11,12 +11,18 @@ interface Sent {
   readonly body: string | FormData
 }
 
-const codes: Readonly<Record<number, string>> = { 410: 'gone', 415: 'unsupported_type', 503: 'unavailable' }
+const codes: Readonly<Record<number, string>> = {
+  410: 'gone',
+  413: 'too_large',
+  415: 'unsupported_type',
+  503: 'unavailable',
+}
 
 /** Answers one status after another; 0 is a connection that breaks off, 403 and 404 are a page of something between. */
 function fakeRequests(...statuses: readonly number[]) {
   const sent: Sent[] = []
   const left = [...statuses]
+  const foreign: string[] = []
   const createRequest = () => {
     const request = new EventTarget() as EventTarget & Record<string, unknown>
     const headers: Record<string, string> = {}
@@ -35,12 +41,13 @@ function fakeRequests(...statuses: readonly number[]) {
         ;(request['upload'] as EventTarget).dispatchEvent(event)
         request['status'] = status
         const refusal = codes[status] ? { errors: ['Programs are not taken.'], code: codes[status] } : null
-        request['responseText'] = status === 200 ? JSON.stringify(kept) : refusal ? JSON.stringify(refusal) : '<html>'
+        const own = status === 200 ? kept : refusal
+        request['responseText'] = foreign.shift() ?? (own ? JSON.stringify(own) : '<html>')
         request.dispatchEvent(new Event('loadend'))
       },
     }) as unknown as XMLHttpRequest
   }
-  return { sent, options: { createRequest, pauses: [0, 0] } }
+  return { sent, foreign, options: { createRequest, pauses: [0, 0] } }
 }
 
 const small = () => new File(['four'], 'cv.txt')
@@ -77,6 +84,21 @@ describe('handing in a file', () => {
     const { sent, options } = fakeRequests(403, 404, 200)
     expect(await uploadFile(small(), place, options)).toMatchObject({ file: 'f' })
     expect(sent).toHaveLength(3)
+  })
+
+  it.each([
+    [200, 'null'],
+    [200, '{"file":true}'],
+    [200, '{"ok":true}'],
+    [403, 'null'],
+    [403, '{"code":403,"errors":["Blocked"]}'],
+    [400, '{"code":"blocked"}'],
+    [413, '<html>'],
+  ])('takes a %i with %s for no word of our server', async (status, body) => {
+    const { sent, foreign, options } = fakeRequests(status)
+    foreign.push(body)
+    expect(await uploadFile(small(), place, options)).toEqual({ file: 'f', name: 'cv.txt', size: 4 })
+    expect(sent).toHaveLength(2)
   })
 
   it.each([

@@ -44,14 +44,14 @@ export async function uploadFile(
   for (const wait of [...pauses, null]) {
     const answer = await send(createRequest(), call, place.language, onProgress)
     const body = parsed(answer.text)
-    if (answer.status === 200 && body.file) {
+    if (answer.status === 200 && body.file?.id) {
       const { id, name, size } = body.file
       return { file: id, name, size }
     }
-    if (answer.status === 413) throw new UploadError('TooLarge')
-    // A refusal without a code is none of our server's: a network's sign-in page, or a proxy.
-    const isOurs = body.code !== undefined && answer.status < 500 && answer.status !== 429
-    if (isOurs) throw new UploadError(gone.test(body.code) ? 'Gone' : 'Refused', body.errors?.[0])
+    // A refusal without a code and words is none of our server's: a network's sign-in page, or a proxy.
+    const isOurs = typeof body.code === 'string' && Array.isArray(body.errors)
+    if (isOurs && answer.status < 500 && answer.status !== 429)
+      throw new UploadError(names[body.code] ?? 'Refused', body.errors[0])
     if (wait === null) break
     await new Promise((resume) => setTimeout(resume, Math.max(wait, answer.retryAfter * 1000)))
   }
@@ -113,17 +113,17 @@ function send(
   })
 }
 
-const gone = /^(gone|not_found)$/
+const names: Readonly<Record<string, 'Gone' | 'TooLarge'>> = { gone: 'Gone', not_found: 'Gone', too_large: 'TooLarge' }
 
 interface Reply {
-  readonly code?: string
-  readonly errors?: readonly string[]
-  readonly file?: { readonly id: string; readonly name: string; readonly size: number }
+  readonly code: string
+  readonly errors: readonly string[]
+  readonly file: { readonly id: string; readonly name: string; readonly size: number }
 }
 
-function parsed(text: string): Reply {
+function parsed(text: string): Partial<Reply> {
   try {
-    return JSON.parse(text) as Reply
+    return (JSON.parse(text) ?? {}) as Partial<Reply>
   } catch {
     return {}
   }
