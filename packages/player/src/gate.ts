@@ -5,12 +5,14 @@
 function openGate(gate: HTMLElement): void {
   const { gate: mode, deck = '', failed = '' } = gate.dataset
   const key = `deckle.pass.${deck}`
+  const ticketKey = `deckle.ticket.${deck}`
   const query = new URLSearchParams(location.search)
+  const ticket = query.get('ticket')
   const go = (pass: string) => {
     keep(key, pass)
+    if (ticket !== null) keep(ticketKey, ticket)
     query.delete('ticket')
-    query.set('pass', pass)
-    location.replace(`${location.pathname}?${query.toString()}`)
+    openWith(query, pass)
   }
   const say = (place: ParentNode, text: string) => {
     const error = place.querySelector<HTMLElement>('.error[role=alert]')
@@ -22,8 +24,10 @@ function openGate(gate: HTMLElement): void {
   const show = async (shown: object, place: ParentNode): Promise<string | null | undefined> => {
     say(place, '')
     try {
-      const { pass, errors } = await enter(deck, shown)
+      const { pass, code, errors } = await enter(deck, shown)
       if (pass !== undefined) return pass
+      // It was used, by whoever opens it here once more: they go on with what it gave them.
+      if (code === 'gone' && !isUsed && ticket === read(ticketKey)) return known
       say(place, errors?.[0] ?? failed)
     } catch {
       say(place, failed)
@@ -35,7 +39,6 @@ function openGate(gate: HTMLElement): void {
   const known = read(key)
   const isUsed = known === query.get('pass')
   if (isUsed) forget(key)
-  const ticket = query.get('ticket')
   if (known !== null && !isUsed && ticket === null) {
     go(known)
     return
@@ -88,11 +91,18 @@ async function openBegun({ dataset }: HTMLElement): Promise<void> {
   if (query.get('pass')?.startsWith('attempt.')) forget(key)
   else if (token !== null) {
     const { pass, code } = await enter(deck, { kind: 'attempt', token })
-    if (pass) {
-      query.set('pass', pass)
-      location.replace(`${location.pathname}?${query.toString()}`)
-    } else if (code === 'not_found' || code === 'gone') forget(key)
+    if (pass) openWith(query, pass)
+    else if (code === 'not_found' || code === 'gone') forget(key)
   }
+}
+
+/** Opens the deck. The site that led here is handed on: the deck's own page would take this one for it. */
+function openWith(query: URLSearchParams, pass: string): void {
+  const from = document.referrer.split('/')[2]
+  const isNamed = query.has('source') || query.has('utm_source')
+  if (from && from !== location.host && !isNamed && parent === window) query.set('source', from)
+  query.set('pass', pass)
+  location.replace(`${location.pathname}?${query}`)
 }
 
 interface Entry {

@@ -13,14 +13,15 @@ if (data && root) mount(JSON.parse(data.textContent) as PageData, root)
 /** Takes over the page that the server rendered; a person who was here before goes on where they were. */
 function mount({ deck, words, api, media, content, embed }: PageData, element: HTMLElement): void {
   const query = new URLSearchParams(location.search)
+  const from = document.referrer.split('/')[2]
   const source =
-    query.get('source') ?? query.get('utm_source') ?? (embed ? 'embed' : (document.referrer.split('/')[2] ?? ''))
+    query.get('source') ?? query.get('utm_source') ?? (embed ? 'embed' : from === location.host ? '' : from)
   const tag = (name: string) => query.get(name)?.slice(0, 100)
   const server = createServerHost({
     deck,
     api,
     media,
-    source: source.slice(0, 100),
+    source: source?.slice(0, 100) ?? '',
     medium: tag('utm_medium'),
     campaign: tag('utm_campaign'),
     pass: query.get('pass') ?? undefined,
@@ -35,6 +36,7 @@ function mount({ deck, words, api, media, content, embed }: PageData, element: H
       ownsPage: true,
       onLanguage: (language) => {
         query.set('lang', language)
+        if (source) query.set('source', source)
         location.search = query.toString()
       },
     }
