@@ -2,7 +2,7 @@ import { mediaUrls } from '../media-urls.ts'
 import { type PageData, pageIds } from '../page-data.ts'
 import { createPicturesAhead } from '../pictures-ahead.ts'
 import { createCaller } from './caller.ts'
-import { forgetPlay, keepToken } from './kept-attempt.ts'
+import { forgetPlay, keepBegun } from './kept-attempt.ts'
 import { sendLeftBehind } from './left-behind.ts'
 import { hidePass } from './pass-address.ts'
 import type { Queue } from './queue.ts'
@@ -56,7 +56,7 @@ export function startBehind({ api, deckId, begin, store, queue, fetch, onStored,
         deck,
         api,
         store,
-        keepToken: (id, token) => keepToken(store, shortid, id, token),
+        keepBegun: (token) => keepBegun(shortid, token),
         forget,
         onResumed: onPlayed,
       })

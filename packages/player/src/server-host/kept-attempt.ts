@@ -6,9 +6,7 @@ import { openStore, type Store } from './store.ts'
  */
 const begun = openStore('deckle.begun.')
 
-/** @param store of the deck's version */
-export function keepToken(store: Store, shortid: string, attemptId: string, token: string): void {
-  store.set(`token.${attemptId}`, token)
+export function keepBegun(shortid: string, token: string): void {
   begun.set(shortid, token)
 }
 

@@ -18,13 +18,18 @@ export async function sendLeftBehind(api: string, versionId: string): Promise<vo
   )
   versions.delete(versionId)
   const nothing = () => undefined
-  for (const one of versions) {
-    const store = openStore(`deckle.${one}.`)
-    const queue = createQueue({ store, onChange: nothing, onLate: nothing })
-    const language = queue.items()[0]?.begin.language ?? ''
-    const sender = createSender({ store, queue, api, language })
-    await sender.flush()
-    for (const item of queue.items())
-      if (sender.isRefused(item) && timeOfUuid(item.id) < Date.now() - patienceMs) store.remove(`q.${item.id}`)
-  }
+  // All at once: another tab may be busy with one of them.
+  await Promise.all(
+    [...versions].map(async (one) => {
+      const store = openStore(`deckle.${one}.`)
+      const queue = createQueue({ store, onChange: nothing, onLate: nothing })
+      const language = queue.items()[0]?.begin.language ?? ''
+      const sender = createSender({ store, queue, api, language })
+      await sender.flush()
+      for (const item of queue.items()) {
+        const told = sender.refusalOf(item)
+        if (told && timeOfUuid(item.id) < Date.now() - patienceMs) sender.settle(item, told)
+      }
+    }),
+  )
 }

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { PlayDeck } from '../host.ts'
 import { playAsMember } from './play-as-member.ts'
-import { forgetPlay, keepToken } from './kept-attempt.ts'
+import { forgetPlay, keepBegun } from './kept-attempt.ts'
 import { openStore } from './store.ts'
 
 const slides = ['s0', 's1', 's2'].map((slideId) => ({ slideId })) as unknown as PlayDeck['slides']
@@ -26,7 +26,7 @@ function play(reply: unknown, owner = 'asha') {
     deck,
     api: '/api/v2',
     store,
-    keepToken: (id, token) => keepToken(store, deck.shortid, id, token),
+    keepBegun: (token) => keepBegun(deck.shortid, token),
     forget: () => forgetPlay(store, deck.shortid),
     onResumed,
     session: Promise.resolve({ owner, call }),

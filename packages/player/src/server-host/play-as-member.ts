@@ -8,7 +8,8 @@ export interface MemberOptions {
   readonly deck: Pick<PlayDeck, 'versionId' | 'shortid' | 'slides'>
   readonly api: string
   readonly store: Store
-  readonly keepToken: (attemptId: string, token: string) => void
+  /** Told the token of an attempt that is gone on with. */
+  readonly keepBegun: (token: string) => void
   /** Forgets what another person left here. */
   readonly forget: () => void
   /** Told when the person goes on from another device. */
@@ -40,7 +41,7 @@ export function playAsMember({
   deck,
   api,
   store,
-  keepToken,
+  keepBegun,
   forget,
   onResumed,
   session = openSession(),
@@ -62,7 +63,8 @@ export function playAsMember({
     // An answer that was given meanwhile began an attempt of its own.
     if (!found || store.get('attempt')) return
     store.set('attempt', found.id)
-    keepToken(found.id, found.token)
+    store.set(`token.${found.id}`, found.token)
+    keepBegun(found.token)
     store.set('play', JSON.stringify(standing(deck, found.answers)))
     onResumed()
     await note(found.id)

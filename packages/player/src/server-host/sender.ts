@@ -2,7 +2,7 @@ import { keepAsking } from '@deckle/slides/parts/keep-asking.ts'
 import type { ShownVerdict } from '@deckle/slides/view.ts'
 import { HostRefusal, type PlayerHost, type ShownEnding } from '../host.ts'
 import { createCaller, pause } from './caller.ts'
-import { keepFinished, keepToken } from './kept-attempt.ts'
+import { keepBegun, keepFinished } from './kept-attempt.ts'
 import { opensFor, storedPass } from './pass-address.ts'
 import type { Queue } from './queue.ts'
 import type { Beginning, Queued } from './queued.ts'
@@ -30,8 +30,10 @@ export interface Sender {
   readonly tokenOf: (attemptId: string, begin: Beginning) => Promise<string>
   /** Sends what waits; done when nothing does, but what the server does not take now. */
   readonly flush: () => Promise<void>
-  /** The server does not take it now: it stays, and is not tried again by this page. */
-  readonly isRefused: (item: Queued) => boolean
+  /** Why the server does not take it now: it stays, and is not tried again by this page. */
+  readonly refusalOf: (item: Queued) => HostRefusal | undefined
+  /** It waits no more, nor does its file. */
+  readonly settle: Queue['settle']
   /** Reaches the end, once all answers are stored. */
   readonly complete: (attemptId: string, begin: Beginning) => Promise<ShownEnding>
   readonly upload: (
@@ -84,7 +86,9 @@ export function createSender({ store, queue, api, language, pass, onPutBack, fet
         throw error
       })
       if (token) {
-        keepToken(store, beginning.shortid, id, token)
+        store.set(`token.${id}`, token)
+        if (!isOurs(id)) continue
+        keepBegun(beginning.shortid, token)
         store.remove('before')
       } else {
         setAway(true, true)
@@ -124,54 +128,65 @@ export function createSender({ store, queue, api, language, pass, onPutBack, fet
 
   const post = async ({ attemptId, begin, ...answer }: Queued): Promise<ShownVerdict> => {
     const { slideId } = answer
-    const file = answer.answer.kind === 'uploader' && answer.answer.file
+    const file = fileOf(answer)
     const handIn = file && (await loadHandIn())
     return withToken(attemptId, begin, async (token) => {
       const place = { api, token, attemptId, slideId, language: begin.language }
       if (handIn) await untilSent(() => handIn.sendKept(file, place))
-      const verdict = await call<ShownVerdict>(`/play/attempts/${attemptId}/answers`, { token, answer }, 'verdict')
-      if (handIn) void handIn.forget(file)
-      return verdict
+      return call<ShownVerdict>(`/play/attempts/${attemptId}/answers`, { token, answer }, 'verdict')
     })
   }
 
-  const refused = new Set<string>()
-  const isRefused = ({ id, attemptId }: Queued) => refused.has(id) || refused.has(attemptId)
+  const settle: Queue['settle'] = (item, told) => {
+    queue.settle(item, told)
+    const file = fileOf(item)
+    if (file) void loadHandIn().then(({ forget }) => forget(file))
+  }
+
+  /** By answers and by attempts. */
+  const refused: Record<string, HostRefusal | undefined> = {}
+  const refusalOf = ({ id, attemptId }: Queued) => refused[id] ?? refused[attemptId]
 
   const sendOne = async (item: Queued): Promise<void> => {
     const told = await post(item).catch((error: unknown) => {
       if (error instanceof HostRefusal) return error
       throw error
     })
-    if (!(told instanceof HostRefusal) || (onPutBack && told.reason !== 'asks')) queue.settle(item, told)
-    else refused.add(/asks|closed/.test(told.reason) ? item.attemptId : item.id)
+    if (!(told instanceof HostRefusal) || (onPutBack && told.reason !== 'asks')) settle(item, told)
+    else refused[/asks|closed/.test(told.reason) ? item.attemptId : item.id] = told
   }
 
-  /** Sends what waits, oldest first, one tab at a time. An answer that another tab has sent is sent again: its id makes that harmless. */
+  /** Sends what waits, oldest first, one tab at a time. An answer that a person waits for in two tabs is sent twice: its id makes that harmless. */
   const lane = (isFiles: boolean): Promise<void> =>
     (running[`${isFiles}`] ??= (async () => {
-      const next = () => queue.items().find((item) => (item.answer.kind === 'uploader') === isFiles && !isRefused(item))
-      for (let item = next(); item; item = next()) {
-        const one = item
-        await oneTabAtATime(`deckle.${one.begin.versionId}.${isFiles}`, () => sendOne(one))
-      }
+      const next = () => queue.items().find((item) => (item.answer.kind === 'uploader') === isFiles && !refusalOf(item))
+      for (let item = next(); item; item = next())
+        await oneTabAtATime(`deckle.${item.begin.versionId}.${isFiles}`, async () => {
+          // Another tab may have sent it while this one waited for its turn.
+          const first = next()
+          if (first) await sendOne(first)
+        })
     })().finally(() => (running[`${isFiles}`] = undefined)))
 
   /** Files on their own way: large ones hold up no other answer. */
   const flush = async (): Promise<void> => {
     await Promise.all([lane(false), lane(true)])
+    // What an attempt that nothing is left of was sent with.
+    const left = [store.get('attempt'), store.get('before'), ...queue.items().map(({ attemptId }) => attemptId)].join()
+    for (const key of store.keys('token.')) if (!left.includes(key.slice(6))) store.remove(key)
   }
 
   return {
     tokenOf,
     flush,
-    isRefused,
+    refusalOf,
+    settle,
     complete: async (attemptId, begin) => {
-      while (queue.items().some((item) => item.attemptId === attemptId && !isRefused(item))) await flush()
+      while (queue.items().some((item) => item.attemptId === attemptId && !refusalOf(item))) await flush()
       const ending = await withToken(attemptId, begin, (token) =>
         call<ShownEnding>(`/play/attempts/${attemptId}/complete`, { token }, 'ending'),
       )
-      keepFinished(begin.shortid)
+      if (isOurs(attemptId)) keepFinished(begin.shortid)
       return ending
     },
     upload: async (attemptId, begin, slideId, file, onProgress) => {
@@ -187,6 +202,10 @@ export function createSender({ store, queue, api, language, pass, onPutBack, fet
       })
     },
   }
+}
+
+function fileOf({ answer }: Pick<Queued, 'answer'>): string | false {
+  return answer.kind === 'uploader' && answer.file
 }
 
 /** Where "Start again" was pressed and the deck lets in nobody new, the finished attempt is there again. */

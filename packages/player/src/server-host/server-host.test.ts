@@ -488,6 +488,36 @@ describe('playing on the server', () => {
     expect(localStorage.getItem('deckle.begun.abcdefgh')).toBeNull()
   })
 
+  it('keeps that of the version that is played, whatever is sent of an earlier one', async () => {
+    const { server, host } = fakeServer()
+    server.away = Number.POSITIVE_INFINITY
+    void host().answer('s1', rating, 1)
+    await vi.advanceTimersByTimeAsync(100)
+    localStorage.setItem('deckle.begun.abcdefgh', 'NEW')
+    vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+      const { id } = JSON.parse(body) as Call['body']
+      return new Response(JSON.stringify(id ? { attempt: { id, token: 'OLD' } } : { verdict }))
+    })
+    await sendLeftBehind('/api/v2', uuidV7())
+    expect(waiting()).toEqual([])
+    expect(localStorage.getItem('deckle.begun.abcdefgh')).toBe('NEW')
+    vi.unstubAllGlobals()
+  })
+
+  it('keeps no token of an attempt that nothing is left of', async () => {
+    const { host } = fakeServer()
+    const player = host()
+    const tokens = () => Object.keys(localStorage).filter((key) => key.includes('.token.'))
+    for (let times = 0; times < 3; times += 1) {
+      await player.answer('s1', rating, 1)
+      await player.complete()
+      player.restart()
+    }
+    await player.answer('s1', rating, 1)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(tokens()).toHaveLength(1)
+  })
+
   it('does without storage', async () => {
     fillStorage()
     const { server, host } = fakeServer()

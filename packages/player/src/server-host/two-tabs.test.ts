@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PlayerHost, SavedPlay } from '../host.ts'
 // Fetched behind the first slide: here at once.
 import './behind.ts'
+import { sendLeftBehind } from './left-behind.ts'
 import { createServerHost } from './server-host.ts'
 import { uuidV7 } from './uuid.ts'
 
@@ -45,6 +46,9 @@ function take(path: string, text: string): Response {
   if (path.endsWith('/attempts')) server.begun.add(body.id ?? '')
   if (path.endsWith('/files') && server.fileStatus !== 200)
     return new Response('{"errors":["No"],"code":"unsupported_type"}', { status: server.fileStatus })
+  const named = (body.answer?.answer as { file?: string } | undefined)?.file
+  if (named !== undefined && !server.files.has(named))
+    return new Response('{"errors":["No such file"],"code":"answer_rejected"}', { status: 422 })
   if (body.file) server.files.set(body.file.id, body.file.data)
   if (body.answer) server.answers.set(body.answer.id, body.answer.answer)
   server.order.push(body.answer?.slideId ?? path.split('/').at(-1) ?? '')
@@ -85,6 +89,20 @@ class FakeRequest extends EventTarget {
   }
 }
 
+/** As the browser's, which tabs share: one at a time under each name. */
+function createLocks() {
+  const turns = new Map<string, Promise<unknown>>()
+  const request = (name: string, act: () => Promise<void>) => {
+    const turn = (turns.get(name) ?? Promise.resolve()).then(act)
+    turns.set(
+      name,
+      turn.catch(() => undefined),
+    )
+    return turn
+  }
+  return { request }
+}
+
 let deck: { deckId: string; versionId: string; shortid: string; language: string }
 const tab = (): PlayerHost => createServerHost({ deck, api: '/api/v2', media: '/media', source: '', fetch: send })
 const keys = (part: string) => Object.keys(localStorage).filter((key) => key.includes(part))
@@ -110,6 +128,7 @@ beforeEach(() => {
   }
   deck = { deckId: uuidV7(), versionId: uuidV7(), shortid: 'abcdefgh', language: 'en' }
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
+  Object.defineProperty(navigator, 'locks', { value: createLocks(), configurable: true })
   vi.stubGlobal('fetch', (url: string, init: { body: string }) =>
     url.endsWith('/tracker') ? Promise.resolve(new Response('{"ok":true}')) : send(url, init),
   )
@@ -177,6 +196,24 @@ describe('a file without a connection', () => {
       expect(late.mock.calls).toEqual([['s1', expect.objectContaining({ reason: 'refused', message: 'No' })]]),
     )
     expect([...server.answers.values()]).not.toContainEqual(expect.objectContaining({ file: id }))
+    await eventually(() => expect(disk.files.size).toBe(0))
+  })
+
+  it('is dropped with its answer, once that was refused for long', async () => {
+    server.asks = true
+    const [id, given] = [uuidV7(), uuidV7()]
+    const answer = { kind: 'uploader', file: id, name: 'letter.txt', size: 8 }
+    const item = { id: given, attemptId: uuidV7(), slideId: 's1', answer, spent: 1, begin: deck }
+    localStorage.setItem(`deckle.${deck.versionId}.q.${given}`, JSON.stringify(item))
+    disk.files.set(id, file())
+    await sendLeftBehind('/api/v2', uuidV7())
+    expect(disk.files.size).toBe(1)
+    const later = Date.now() + 31 * 86_400_000
+    vi.spyOn(Date, 'now').mockReturnValue(later)
+    await sendLeftBehind('/api/v2', uuidV7())
+    vi.restoreAllMocks()
+    expect(keys('.q.')).toEqual([])
+    await eventually(() => expect(disk.files.size).toBe(0))
   })
 
   it('is kept, too, while the deck asks once more who comes, and that goes on being said', async () => {
