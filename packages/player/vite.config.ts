@@ -64,6 +64,14 @@ const devanagari: Plugin = {
   },
 }
 
+/** What several views and endings share is too little for a file each: it packs better, and is asked for less often. */
+const together = [
+  { name: 'texts', test: /\/(right-texts|letters|gaps)\.tsx?$/ },
+  { name: 'rating', test: /\/rating-(label|scales)\.ts$/ },
+  { name: 'numbers', test: /\/(slider-step|number-with-unit)\.ts$/ },
+  { name: 'given', test: /\/answer-(keys|labels)\.ts$/ },
+]
+
 /** `vite build` makes dist/browser (player-[hash].js, embed.js, manifest.json); `vite build --ssr src/render.tsx` makes dist/server/render.js. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
@@ -93,7 +101,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             chunkFileNames: '[name]-[hash].js',
             assetFileNames: '[name]-[hash][extname]',
             // All of the first script in one file beside its entry, whatever fetched views share with it: it packs better.
-            codeSplitting: { groups: [{ name: 'first', test: /player\/src\/mount\.tsx$/ }] },
+            codeSplitting: { groups: [{ name: 'first', test: /player\/src\/mount\.tsx$/ }, ...together] },
           },
         },
       },

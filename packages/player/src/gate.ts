@@ -121,30 +121,17 @@ async function enter(deck: string, shown: object): Promise<Entry> {
   return (await response.json()) as Entry
 }
 
-// In another site's frame there may be no storage: the address alone carries the pass then.
-function keep(key: string, value: string): void {
+/** In another site's frame there may be no storage: the address alone carries the pass then. */
+function inStorage(act: (storage: Storage) => string | null | void): string | null {
   try {
-    localStorage.setItem(key, value)
-  } catch {
-    // Asked for again at the next visit.
-  }
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
+    return act(localStorage) ?? null
   } catch {
     return null
   }
 }
-
-function forget(key: string): void {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Nothing was kept.
-  }
-}
+const keep = (key: string, value: string) => inStorage((storage) => storage.setItem(key, value))
+const read = (key: string) => inStorage((storage) => storage.getItem(key))
+const forget = (key: string) => inStorage((storage) => storage.removeItem(key))
 
 /** The moment in the reader's own time. */
 function sayMoment(time: HTMLTimeElement): void {

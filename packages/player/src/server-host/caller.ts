@@ -40,9 +40,10 @@ export function createCaller({
         wait = Number(response.headers.get('retry-after')) * 1000 || 0
         const reply = ((await response.json()) ?? {}) as Record<string, unknown>
         const refusal = response.ok ? null : refusalOf(response.status, reply)
-        if (refusal?.reason !== 'asks' && (refusal || reply[key])) onAway(false)
+        const word = response.ok && reply[key]
+        if (word || (refusal && refusal.reason !== 'asks')) onAway(false)
         if (refusal) throw refusal
-        if (response.ok && reply[key]) return reply[key] as Word
+        if (word) return word as Word
       } catch (error) {
         if (error instanceof HostRefusal) throw error
       }

@@ -80,17 +80,17 @@ export function createSender({ store, queue, api, language, pass, onPutBack, fet
     for (;;) {
       const known = store.get(`token.${id}`)
       if (known) return known
-      const token = await begin(id, beginning).catch((error: HostRefusal) => {
-        if (isOurs(id) && error.reason === 'asks') return null
-        if (isOurs(id) && error.reason === 'closed') putBack(store, onPutBack)
-        throw error
-      })
-      if (token) {
+      try {
+        const token = await begin(id, beginning)
         store.set(`token.${id}`, token)
-        if (!isOurs(id)) continue
-        keepBegun(beginning.shortid, token)
-        store.remove('before')
-      } else {
+        if (isOurs(id)) {
+          keepBegun(beginning.shortid, token)
+          store.remove('before')
+        }
+      } catch (error) {
+        const { reason } = error as HostRefusal
+        if (reason === 'closed' && isOurs(id)) putBack(store, onPutBack)
+        if (reason !== 'asks' || !isOurs(id)) throw error
         setAway(true, true)
         await pause(askedPause)
       }
