@@ -7,6 +7,7 @@ import { opensFor, storedPass } from './pass-address.ts'
 import type { Queue } from './queue.ts'
 import type { Beginning, Queued } from './queued.ts'
 import type { Store } from './store.ts'
+import { timeOfUuid } from './uuid.ts'
 
 export interface SenderOptions {
   /** Of the deck's version. */
@@ -30,10 +31,6 @@ export interface Sender {
   readonly tokenOf: (attemptId: string, begin: Beginning) => Promise<string>
   /** Sends what waits; done when nothing does, but what the server does not take now. */
   readonly flush: () => Promise<void>
-  /** Why the server does not take it now: it stays, and is not tried again by this page. */
-  readonly refusalOf: (item: Queued) => HostRefusal | undefined
-  /** It waits no more, nor does its file. */
-  readonly settle: Queue['settle']
   /** Reaches the end, once all answers are stored. */
   readonly complete: (attemptId: string, begin: Beginning) => Promise<ShownEnding>
   readonly upload: (
@@ -45,6 +42,9 @@ export interface Sender {
 
 /** How long a deck that asks for a new pass is left alone, in milliseconds: it is a person's to show what it asks for. */
 const askedPause = 60_000
+
+/** How long an answer that the server does not take waits for whoever gave it, in milliseconds. */
+const patienceMs = 30 * 86_400_000
 
 /** What hands files in, asked for until it is there. */
 export const loadHandIn = (): Promise<typeof import('./hand-in.ts')> =>
@@ -137,13 +137,14 @@ export function createSender({ store, queue, api, language, pass, onPutBack, fet
     })
   }
 
+  /** It waits no more, nor does its file. */
   const settle: Queue['settle'] = (item, told) => {
     queue.settle(item, told)
     const file = fileOf(item)
     if (file) void loadHandIn().then(({ forget }) => forget(file))
   }
 
-  /** By answers and by attempts. */
+  /** What the server does not take now, by answers and by attempts: it stays, and is not tried again by this page. */
   const refused: Record<string, HostRefusal | undefined> = {}
   const refusalOf = ({ id, attemptId }: Queued) => refused[id] ?? refused[attemptId]
 
@@ -171,6 +172,10 @@ export function createSender({ store, queue, api, language, pass, onPutBack, fet
   /** Files on their own way: large ones hold up no other answer. */
   const flush = async (): Promise<void> => {
     await Promise.all([lane(false), lane(true)])
+    for (const item of queue.items()) {
+      const told = refusalOf(item)
+      if (told && timeOfUuid(item.id) < Date.now() - patienceMs) settle(item, told)
+    }
     // What an attempt that nothing is left of was sent with.
     const left = [store.get('attempt'), store.get('before'), ...queue.items().map(({ attemptId }) => attemptId)].join()
     for (const key of store.keys('token.')) if (!left.includes(key.slice(6))) store.remove(key)
@@ -179,8 +184,6 @@ export function createSender({ store, queue, api, language, pass, onPutBack, fet
   return {
     tokenOf,
     flush,
-    refusalOf,
-    settle,
     complete: async (attemptId, begin) => {
       while (queue.items().some((item) => item.attemptId === attemptId && !refusalOf(item))) await flush()
       const ending = await withToken(attemptId, begin, (token) =>

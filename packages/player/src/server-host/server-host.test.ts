@@ -293,6 +293,25 @@ describe('playing on the server', () => {
       expect(fake.server.calls.at(-2)?.body.pass).toBe(asha)
     })
 
+    it('drops after 30 days what somebody else has left and is not taken', async () => {
+      const { server, host } = fakeServer()
+      server.away = Number.POSITIVE_INFINITY
+      void host('email.YXNoYQ.1.a').answer('s1', rating, 1)
+      await vi.advanceTimersByTimeAsync(100)
+      server.away = 0
+      server.refusal = ({ path, body }) =>
+        path.endsWith('/attempts') && body.pass?.startsWith('email.YXNoYQ') ? refuse('not_allowed', 403) : null
+      const next = host('email.YmVu.2.b')
+      await next.answer('s2', rating, 1)
+      await vi.advanceTimersByTimeAsync(100)
+      expect(waiting()).toHaveLength(1)
+      vi.setSystemTime(Date.now() + 31 * 86_400_000)
+      await next.answer('s3', rating, 1)
+      await vi.advanceTimersByTimeAsync(100)
+      expect(waiting()).toEqual([])
+      expect([...server.stored.values()]).toMatchObject([{ slideId: 's2' }, { slideId: 's3' }])
+    })
+
     it('shows the pass of the address where the stored one is older', async () => {
       localStorage.setItem('deckle.pass.abcdefgh', 'old')
       const { host } = asking('new')
