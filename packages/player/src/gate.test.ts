@@ -70,3 +70,10 @@ it.each([
   const html = '<div data-closed data-deck="abcdefgh"></div>'
   expect(await visit({ referrer, search, html, reply: { pass: 'P' } })).toBe(`/play/abcdefgh${expected}`)
 })
+
+it('hands on the site that led here over the sign-in', async () => {
+  const html =
+    '<div data-gate="members" data-deck="abcdefgh"><a class="act" href="http://a.example/enter/x?lang=hi"></a></div>'
+  expect(await visit({ referrer: 'https://shop.example/page', html })).toBeUndefined()
+  expect(document.querySelector('a')?.href).toBe('http://a.example/enter/x?lang=hi&source=shop.example')
+})

@@ -52,6 +52,12 @@ function openGate(gate: HTMLElement): void {
     })
   }
 
+  const signIn = gate.querySelector<HTMLAnchorElement>('a.act')
+  if (signIn) {
+    const url = new URL(signIn.href)
+    nameSource(url.searchParams)
+    signIn.href = url.href
+  }
   const forms = [...gate.querySelectorAll<HTMLFormElement>('form[data-step]')]
   const step = (name: string) => {
     for (const form of forms) form.hidden = form.dataset['step'] !== name
@@ -96,11 +102,15 @@ async function openBegun({ dataset }: HTMLElement): Promise<void> {
   }
 }
 
-/** Opens the deck. The site that led here is handed on: the deck's own page would take this one for it. */
-function openWith(query: URLSearchParams, pass: string): void {
+/** The site that led here is handed on: the deck's own page would take this one for it. */
+function nameSource(query: URLSearchParams): void {
   const from = document.referrer.split('/')[2]
   const isNamed = query.has('source') || query.has('utm_source')
   if (from && from !== location.host && !isNamed && parent === window) query.set('source', from)
+}
+
+function openWith(query: URLSearchParams, pass: string): void {
+  nameSource(query)
   query.set('pass', pass)
   location.replace(`${location.pathname}?${query}`)
 }
