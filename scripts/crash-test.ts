@@ -3,9 +3,10 @@
  * then started again, and the database under it, which the server must raise by itself; then looks for what was
  * acknowledged, sends everything once more under the same ids, and looks whether all is there exactly once.
  * `npm run crash-test -- --rounds 10`. Ends with 1 when anything acknowledged is lost, anything is doubled, or it takes
- * longer than ten seconds to serve again.
+ * longer than ten seconds (`--seconds`) to serve again.
  */
 import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/index.ts'
 import { audit } from './crash/audit.ts'
@@ -19,9 +20,12 @@ import {
   sendAgain,
 } from './crash/writes.ts'
 
-const rounds = Number(process.argv[process.argv.indexOf('--rounds') + 1]) || 5
+const { values: options } = parseArgs({
+  options: { rounds: { type: 'string', default: '5' }, seconds: { type: 'string', default: '10' } },
+})
+const rounds = Number(options.rounds)
+const longestSeconds = Number(options.seconds)
 const players = 16
-const longestSeconds = 10
 
 const server = await startCrashServer()
 const deck = await publishSurvey(server)

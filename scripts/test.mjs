@@ -30,7 +30,7 @@ const steps = {
   unit: () => tool('vitest/vitest.mjs', ['run', '--reporter=default']),
   build: async () => (await ensureBuilt(), 0),
   budgets: () => tool('tsx/dist/cli.mjs', ['scripts/check-budgets.ts']),
-  crash: () => tool('tsx/dist/cli.mjs', ['scripts/crash-test.ts', '--rounds', '2']),
+  crash: () => tool('tsx/dist/cli.mjs', ['scripts/crash-test.ts', '--rounds', '2', '--seconds', '30']),
   browser: checkBrowser,
 }
 
