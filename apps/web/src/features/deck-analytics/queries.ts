@@ -4,6 +4,13 @@ import { type AnalyticsUrl, rangeQuery } from './url-state.ts'
 
 /** Figures are asked for again after a minute in sight. */
 const fresh = { staleTime: 60_000 }
+/** A list that comes page by page. */
+const paged = {
+  initialPageParam: null as string | null,
+  getNextPageParam: (page: { readonly next: string | null }) => page.next,
+  ...fresh,
+}
+const pageQuery = (url: AnalyticsUrl, cursor: string | null) => ({ ...rangeQuery(url), ...(cursor ? { cursor } : {}) })
 
 export const overviewQuery = (deckId: string, url: AnalyticsUrl) =>
   queryOptions({
@@ -35,12 +42,10 @@ export const sourcesQuery = (deckId: string, url: AnalyticsUrl) =>
     queryFn: ({ signal, pageParam }) =>
       api.analytics.deckSources({
         params: { id: deckId },
-        query: { ...rangeQuery(url), ...(pageParam ? { cursor: pageParam } : {}) },
+        query: pageQuery(url, pageParam),
         signal,
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-    ...fresh,
+    ...paged,
   })
 
 export const attemptsQuery = (deckId: string, url: AnalyticsUrl) =>
@@ -49,12 +54,10 @@ export const attemptsQuery = (deckId: string, url: AnalyticsUrl) =>
     queryFn: ({ signal, pageParam }) =>
       api.analytics.deckAttempts({
         params: { id: deckId },
-        query: { ...rangeQuery(url), ...(pageParam ? { cursor: pageParam } : {}) },
+        query: pageQuery(url, pageParam),
         signal,
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-    ...fresh,
+    ...paged,
   })
 
 export const responsesQuery = (deckId: string, slideId: string, search: string, url: AnalyticsUrl) =>
@@ -63,17 +66,10 @@ export const responsesQuery = (deckId: string, slideId: string, search: string, 
     queryFn: ({ signal, pageParam }) =>
       api.analytics.deckResponses({
         params: { id: deckId },
-        query: {
-          ...rangeQuery(url),
-          slideId,
-          ...(search ? { search } : {}),
-          ...(pageParam ? { cursor: pageParam } : {}),
-        },
+        query: { ...pageQuery(url, pageParam), slideId, ...(search ? { search } : {}) },
         signal,
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-    ...fresh,
+    ...paged,
   })
 
 /** All answers as a CSV file. */
