@@ -20,7 +20,7 @@ export interface CrashServer {
   kill(victim: Victim): Promise<void>
   /** Resolves once it serves again, with a session. */
   comeBack(): Promise<void>
-  /** Rejects with the status where the reply is none of 2xx. */
+  /** Waits where too much was sent (429); rejects with what was answered where it is none of 2xx. */
   readonly call: <Reply>(method: string, at: string, body?: unknown) => Promise<Reply>
   stop(): Promise<void>
 }
@@ -29,10 +29,13 @@ export async function startCrashServer(): Promise<CrashServer> {
   const data = await temporaryData('deckle-crash-')
   let child = spawnServer(data)
   let headers: Record<string, string> = {}
+  let killedPostmaster = 0
   process.once('exit', () => child.kill('SIGTERM'))
   const comeBack = async () => {
     if (child.killed) child = spawnServer(data)
-    await untilReady(child)
+    // What is left of a killed database may answer a last time.
+    await until(async () => (await postmasterPid(data)) !== killedPostmaster, child)
+    await until(isReady, child)
     headers = await signIn()
   }
   await comeBack()
@@ -41,15 +44,21 @@ export async function startCrashServer(): Promise<CrashServer> {
     comeBack,
     async kill(victim) {
       if (victim === 'server') child.kill('SIGKILL')
-      else process.kill(await postmasterPid(data), 'SIGKILL')
+      else {
+        killedPostmaster = await postmasterPid(data)
+        process.kill(killedPostmaster, 'SIGKILL')
+      }
     },
     async call<Reply>(method: string, at: string, body?: unknown) {
-      const reply = await fetch(`${url}/api/v2${at}`, {
-        method,
-        headers: { ...headers, 'content-type': 'application/json' },
-        body: body === undefined ? null : JSON.stringify(body),
-      })
-      if (!reply.ok) throw new Error(`${at} answered ${reply.status}`)
+      const send = () =>
+        fetch(`${url}/api/v2${at}`, {
+          method,
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: body === undefined ? null : JSON.stringify(body),
+        })
+      let reply = await send()
+      for (; reply.status === 429; reply = await send()) await wait(Number(reply.headers.get('retry-after')) * 1000)
+      if (!reply.ok) throw new Error(`${at} answered ${reply.status}: ${await reply.text()}`)
       return (await reply.json()) as Reply
     },
     async stop() {
@@ -78,25 +87,28 @@ function spawnServer(data: string): ChildProcess {
   })
 }
 
-async function untilReady(child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
+async function until(isSo: () => Promise<boolean>, child: ChildProcess): Promise<void> {
+  for (const begun = performance.now(); performance.now() - begun < 30_000; await wait(50)) {
     if (child.exitCode !== null) throw new Error(`The server ended by itself with ${child.exitCode}.`)
-    const isReady = await fetch(`${url}/readyz`).then(
-      (reply) => reply.ok,
-      () => false,
-    )
-    if (isReady) return
-    await wait(50)
+    if (await isSo()) return
   }
   child.kill('SIGKILL')
   throw new Error('The server was not ready within 30 seconds.')
 }
 
+const isReady = (): Promise<boolean> =>
+  fetch(`${url}/readyz`).then(
+    (reply) => reply.ok,
+    () => false,
+  )
+
+/** 0 while there is none. */
 async function postmasterPid(data: string): Promise<number> {
   const home = path.join(data, 'database')
-  const cluster = (await readdir(home)).find((name) => /^postgres-\d+$/.test(name))
-  if (!cluster) throw new Error(`No database in ${home}.`)
-  return Number.parseInt(await readFile(path.join(home, cluster, 'postmaster.pid'), 'utf8'), 10)
+  const names = await readdir(home).catch(() => [])
+  const cluster = names.find((name) => /^postgres-\d+$/.test(name))
+  if (!cluster) return 0
+  return Number.parseInt(await readFile(path.join(home, cluster, 'postmaster.pid'), 'utf8').catch(() => '0'), 10)
 }
 
 async function signIn(): Promise<Record<string, string>> {
@@ -104,6 +116,7 @@ async function signIn(): Promise<Record<string, string>> {
   form.set('username', credentials.email)
   form.set('password', credentials.password)
   const reply = await fetch(`${url}/api/v2/auth/sign_in`, { method: 'POST', body: form })
+  if (!reply.ok) throw new Error(`Signing in answered ${reply.status}: ${await reply.text()}`)
   return Object.fromEntries(
     ['access-token', 'token-type', 'client', 'expiry', 'uid'].map((name) => [name, reply.headers.get(name) ?? '']),
   )

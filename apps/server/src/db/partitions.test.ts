@@ -90,7 +90,35 @@ describe('partitions', () => {
     expect(places.filter((place) => place === 'answers_2026_11')).toHaveLength(30)
     expect(places.filter((place) => place === 'answers_2026_12')).toHaveLength(30)
   })
+
+  it('refuse nothing that comes in while one is being made', async () => {
+    const reader = await test.pool.connect()
+    try {
+      await reader.query('begin')
+      await reader.query('select from answers_default')
+      const made = ensurePartitions(test.pool, now)
+      await untilWaiting(1)
+      const coming = [say('2026-11-20'), say('2026-12-02')]
+      await untilWaiting(3)
+      await reader.query('commit')
+      await Promise.all([...coming, made])
+    } finally {
+      reader.release()
+    }
+    expect(await placesOf('answers')).toEqual(['answers_2026_11', 'answers_2026_12'])
+  })
 })
+
+/** Until as many statements on this database wait for a lock. */
+async function untilWaiting(statements: number): Promise<void> {
+  const count = async () => {
+    const { rows } = await test.pool.query<{ n: number }>(
+      "select count(*)::integer as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+    return rows[0]?.n
+  }
+  await expect.poll(count, { timeout: 5000 }).toBe(statements)
+}
 
 it('answers and events of an older release are carried over', async () => {
   const old = await createEmptyTestDatabase()

@@ -48,8 +48,10 @@ async function ensurePartition(pool: pg.Pool, table: Divided, from: Date): Promi
     await client.query('select pg_advisory_xact_lock(hashtext($1))', [`partition ${name}`])
     const { rows } = await client.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [name])
     if (rows[0]?.exists) return false
+    // What comes in from here on waits, and then goes where it belongs. It must wait for the table itself: what waited for
+    // the default partition has chosen it already, and is refused (23514) once its month is no longer in there.
+    await client.query(`lock table only ${table} in access exclusive mode`)
     await client.query(`create table ${name} (like ${table} including defaults)`)
-    // What comes in for these months from here on waits, and then goes where it belongs.
     await client.query(`lock table ${table}_default in access exclusive mode`)
     await client.query(
       `with moved as (delete from ${table}_default where ${within} returning *) insert into ${name} select * from moved`,
@@ -64,8 +66,9 @@ async function untimed<Result>(pool: pg.Pool, act: (client: pg.PoolClient) => Pr
   const client = await pool.connect()
   try {
     await client.query('begin')
-    // Whole months in UTC, whatever zone the server is set to; and who stands in the way is not waited for for long.
-    await client.query("set local time zone 'UTC'; set local lock_timeout = '10s'; set local statement_timeout = 0")
+    // Whole months in UTC, whatever zone the server is set to. While it waits for who stands in the way, all others wait
+    // behind it: not for long, its job tries again.
+    await client.query("set local time zone 'UTC'; set local lock_timeout = '3s'; set local statement_timeout = 0")
     const result = await act(client)
     await client.query('commit')
     return result
