@@ -5,7 +5,7 @@ import { createDeviceHost } from './device-host.ts'
 import { HostRefusal, type PlayerHost, type SavedPlay, type ShownEnding } from './host.ts'
 import { sampleDeck } from './test/sample-deck.ts'
 
-const deck = { versionId: 'v', language: 'en' }
+const deck = { versionId: 'v', language: 'en' } as const
 const right: Answer = { kind: 'singleSelect', option: 'o1' }
 const never = new Promise<never>(() => undefined)
 

@@ -1,4 +1,4 @@
-import type { DeckColors, DeckDesign, ImageRef } from '@deckle/core/deck/deck.ts'
+import type { DeckColors, DeckDesign, ImageRef, Language } from '@deckle/core/deck/deck.ts'
 import type { Ending } from '@deckle/core/deck/ending.ts'
 import type { SlideJumps } from '@deckle/core/deck/jump.ts'
 import type { Answer, InteractionKind, SlideNav, SlideTemplate } from '@deckle/core/deck/slide.ts'
@@ -38,9 +38,9 @@ export interface PlayDeck {
   readonly readerType: ReaderType
   /** What it ends with. */
   readonly ending: EndingKind
-  readonly language: string
+  readonly language: Language
   /** Languages it can be played in, this one among them. */
-  readonly languages: readonly string[]
+  readonly languages: readonly Language[]
   readonly slides: readonly PlaySlide[]
   readonly colors: DeckColors
   readonly design: DeckDesign

@@ -1,8 +1,9 @@
+import type { Language } from '@deckle/core/deck/deck.ts'
 import { type ErrorCode, errorStatus, Refusal, refuse } from '@deckle/core/error.ts'
 import type { ErrorReply } from '@deckle/contract/endpoint.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { refusalOfDatabase } from './database-errors.ts'
-import { preferredLanguage, type WordsLanguage } from './language.ts'
+import { audienceLanguage } from './language.ts'
 import { wordsOfCode, wordsOfMessage } from './words/words.ts'
 
 /** Any error as the body of decisions.md §5. What is no refusal is a bug: logged whole, told by its id only. */
@@ -15,7 +16,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))))
   const body = errorBody(
     refusal ?? refuse('internal'),
-    preferredLanguage(request.headers['accept-language']),
+    audienceLanguage(request.headers['accept-language']),
     request.id,
   )
   return reply
@@ -25,7 +26,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send(JSON.stringify(body))
 }
 
-export function errorBody({ code, detail, message }: Refusal, language: WordsLanguage, id: string): ErrorReply {
+export function errorBody({ code, detail, message }: Refusal, language: Language, id: string): ErrorReply {
   const fields =
     detail.fields &&
     Object.fromEntries(Object.entries(detail.fields).map(([name, words]) => [name, wordsOfMessage(words, language)]))

@@ -9,7 +9,7 @@ import { createTestApp, formOf, type TestApp } from '../test/app.ts'
 import type { Person } from '../test/factories.ts'
 import { refusalOfDatabase } from './database-errors.ts'
 import { errorBody } from './error-reply.ts'
-import { preferredLanguage } from './language.ts'
+import { audienceLanguage, preferredLanguage } from './language.ts'
 import { htmlPolicy } from './security-headers.ts'
 import * as en from './words/en.ts'
 import * as hi from './words/hi.ts'
@@ -211,6 +211,18 @@ describe('errors', () => {
     ['hi;q=0', 'en'],
     ['*', 'en'],
   ])('%s is answered in %s', (header, language) => expect(preferredLanguage(header)).toBe(language))
+
+  it.each([
+    [undefined, 'en'],
+    ['ta-IN,en;q=0.8', 'ta'],
+    ['nl, pt-BR;q=0.6, es;q=0.4', 'pt'],
+    ['zh-Hant-TW', 'zh'],
+    ['nl', 'en'],
+    ['ur;q=0, hi;q=0.1', 'hi'],
+    ['constructor, __proto__', 'en'],
+  ])('people who play and want %s are answered in %s', (header, language) =>
+    expect(audienceLanguage(header)).toBe(language),
+  )
 })
 
 describe('headers', () => {

@@ -1,17 +1,30 @@
-export type WordsLanguage = 'en' | 'hi'
+import { type Language, languages } from '@deckle/core/deck/deck.ts'
 
-/** The language of a refusal's words by the Accept-Language header: Hindi where it is wanted more than English, else English. */
-export function preferredLanguage(header: string | undefined): WordsLanguage {
-  if (header === undefined || !header.includes('hi')) return 'en'
+const ourLanguages = ['en', 'hi'] as const
+/** Languages of Deckle itself. */
+export type WordsLanguage = (typeof ourLanguages)[number]
+
+/** The language of Deckle that is wanted most by the Accept-Language header (RFC 9110 §12.5.4); English where none is. */
+export const preferredLanguage = (header: string | undefined): WordsLanguage => chooseLanguage(header, ourLanguages)
+
+/** The same of the languages that decks are offered in, for people who play them. */
+export const audienceLanguage = (header: string | undefined): Language => chooseLanguage(header, languages)
+
+function chooseLanguage<Offered extends Language>(
+  header: string | undefined,
+  offered: readonly Offered[],
+): Offered | 'en' {
+  if (header === undefined) return 'en'
   const wanted = header
     .slice(0, 500)
     .split(',')
     .map((part) => {
       const [tag = '', ...options] = part.trim().toLowerCase().split(';')
       const quality = options.map((option) => /^\s*q=([\d.]+)$/.exec(option)?.[1]).find((value) => value !== undefined)
-      return { tag: tag.split('-')[0], quality: quality === undefined ? 1 : Number(quality) }
+      return { language: tag.split('-')[0], quality: quality === undefined ? 1 : Number(quality) }
     })
-    .filter(({ tag, quality }) => (tag === 'en' || tag === 'hi') && quality > 0)
+    .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)
-  return wanted[0]?.tag === 'hi' ? 'hi' : 'en'
+    .map(({ language }) => offered.find((one) => one === language))
+  return wanted.find((language) => language !== undefined) ?? 'en'
 }

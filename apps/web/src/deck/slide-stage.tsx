@@ -3,10 +3,10 @@ import type { Slide } from '@deckle/core/deck/slide.ts'
 import { SlideFace } from '@deckle/player/slide-face.tsx'
 import { Stage } from '@deckle/player/stage.tsx'
 import '@deckle/player/styles/player.css'
-import { wordsFor } from '@deckle/player/words/words-for.ts'
 import { redactSlide } from '@deckle/slides/scoring.ts'
 import { memo, useMemo } from 'react'
 import { mediaUrl, posterUrl } from './media-url.ts'
+import { usePlayerWords } from './use-player-words.ts'
 
 /** What a slide's looks hang on beside itself. */
 export type DeckLook = Pick<DeckContent, 'language' | 'colors' | 'design' | 'backgroundImage' | 'overlayImage'> &
@@ -23,7 +23,7 @@ export const SlideStage = memo(function SlideStage({
   /** Where its pictures are, if not in the media library. */
   imageUrl?: (id: string, width: number) => string
 }) {
-  const words = wordsFor(look.language)
+  const words = usePlayerWords(look.language)
   const shown = useMemo(
     () => ({
       slideId: slide.slideId,

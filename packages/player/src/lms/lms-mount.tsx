@@ -4,12 +4,10 @@ import { preloadViews } from '@deckle/slides/players.ts'
 import { playLanguages, toPlayDeck } from '../play-deck.ts'
 import { Player, type PlayerProps } from '../player.tsx'
 import '../styles/player.css'
-import { wordsFor } from '../words/words-for.ts'
 import { createBrowserPort } from './browser-port.ts'
 import { createLmsHost, type LmsHost, suspendSlides } from './lms-host.ts'
 import './lms.css'
-import { packageNotesFor } from './notes.ts'
-import { type PackageData, packageIds, pictureFile } from './package-data.ts'
+import { type PackageData, packageIds, packageWordsIn, pictureFile } from './package-data.ts'
 import type { LmsPort } from './port.ts'
 import { findApi } from './scorm-api.ts'
 import { createScormPort } from './scorm-port.ts'
@@ -33,7 +31,7 @@ async function mount(pack: PackageData, element: HTMLElement, noteElement: HTMLE
   let isCut = restored?.isCut ?? false
 
   const say = (language: string) => {
-    const notes = packageNotesFor(language)
+    const notes = packageWordsIn(pack, language).notes
     const health = port.health()
     const isUpload = content.contentHash.some((one) => one.slideId === slideId && one.template === 'uploader')
     const text = health === 'fine' ? (isUpload ? notes.upload : isCut ? notes.cut : '') : notes[health]
@@ -65,7 +63,7 @@ async function mount(pack: PackageData, element: HTMLElement, noteElement: HTMLE
     const props: PlayerProps = {
       deck,
       host,
-      words: wordsFor(language),
+      words: packageWordsIn(pack, language).words,
       saved: from && host.restore(),
       ownsPage: true,
       ...(languages.length > 1 && {

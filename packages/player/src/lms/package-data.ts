@@ -1,6 +1,8 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { PackageFormat } from '@deckle/core/deck/package-format.ts'
+import type { PlayerWords } from '@deckle/slides/view.ts'
 import type { PlayDeck } from '../host.ts'
+import type { PackageNotes } from './package-notes.ts'
 
 /** Ids of the parts of a package's page. */
 export const packageIds = { data: 'deckle-package', root: 'deckle-player', note: 'deckle-note' } as const
@@ -19,6 +21,20 @@ export interface PackageData {
   readonly brand: PlayDeck['brand']
   /** Files in the package by media id; pictures are named by their id and width. */
   readonly files: Readonly<Record<string, string>>
+  /** By the languages that it can be played in. */
+  readonly words: Readonly<Record<string, PackageWords>>
+}
+
+export interface PackageWords {
+  readonly words: PlayerWords
+  readonly notes: PackageNotes
+}
+
+/** @param language one that the package can be played in */
+export function packageWordsIn({ words }: PackageData, language: string): PackageWords {
+  const found = words[language]
+  if (!found) throw new Error(`The package has no words for "${language}".`)
+  return found
 }
 
 /** Where a package holds a picture. */

@@ -1,11 +1,14 @@
 import { isRightToLeft } from '@deckle/core/deck/deck.ts'
 import { htmlText, scriptJson } from '../html-text.ts'
-import { wordsFor } from '../words/words-for.ts'
+import { playLanguages } from '../play-deck.ts'
+import { notesFor, wordsFor } from '../words/words-for.ts'
 import { type PackageData, packageIds } from './package-data.ts'
 
 /** The page of a package: it loads the files beside it and carries the deck, with the right answers. */
-export function packagePage(data: PackageData): string {
-  const { name, language } = data.content
+export function packagePage(pack: Omit<PackageData, 'words'>): string {
+  const { name, language } = pack.content
+  const words = playLanguages(pack.content).map((one) => [one, { words: wordsFor(one), notes: notesFor(one) }])
+  const data: PackageData = { ...pack, words: Object.fromEntries(words) as PackageData['words'] }
   return `<!doctype html>
 <html lang="${htmlText(language)}" dir="${isRightToLeft(language) ? 'rtl' : 'ltr'}">
 <head>

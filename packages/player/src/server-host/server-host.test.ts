@@ -7,7 +7,7 @@ import { createServerHost } from './server-host.ts'
 import { sendLeftBehind } from './left-behind.ts'
 import { uuidV7 } from './uuid.ts'
 
-const deck = { deckId: uuidV7(), versionId: uuidV7(), shortid: 'abcdefgh', language: 'en' }
+const deck = { deckId: uuidV7(), versionId: uuidV7(), shortid: 'abcdefgh', language: 'en' } as const
 const rating = { kind: 'rating', value: 4 } as const
 const verdict = { correct: null, feedback: 'Thanks', solution: [] }
 

@@ -1,7 +1,8 @@
 import { englishScaleWords } from '@deckle/slides/parts/rating-scales.ts'
 import type { PlayerWords } from '@deckle/slides/view.ts'
+import type { PackageNotes } from '../lms/package-notes.ts'
 
-export const en: PlayerWords = {
+export const words: PlayerWords = {
   ...englishScaleWords,
   letUsKnow: 'Let us know:',
   chooseOne: 'Choose an option:',
@@ -87,4 +88,12 @@ export const en: PlayerWords = {
   stopListening: 'Stop',
   poweredBy: 'Made with Deckle',
   needsScript: 'Please allow scripts to answer and go on.',
+}
+
+export const notes: PackageNotes = {
+  absent: 'No learning platform was found around this page, so your results go nowhere. Open it from your course.',
+  failing:
+    'Your learning platform does not take results at the moment. Keep this page open: they are sent again with each step.',
+  upload: 'A file can not be handed in from here: only its name is noted. Hand it in the way your course tells you.',
+  cut: 'Your learning platform had no room for all your answers: long texts are kept in part, and some may be asked again.',
 }

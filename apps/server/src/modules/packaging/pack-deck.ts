@@ -3,7 +3,7 @@ import type { Actor } from '@deckle/core/access/access.ts'
 import { digestInput } from '@deckle/core/deck/canonical-json.ts'
 import type { PackageFormat } from '@deckle/core/deck/package-format.ts'
 import { plans } from '@deckle/core/plan/plan.ts'
-import { packedContent, type PackageData } from '@deckle/player/lms/package-data.ts'
+import { packedContent } from '@deckle/player/lms/package-data.ts'
 import { packagePage } from '@deckle/player/lms/package-page.ts'
 import type { Deps } from '../../deps.ts'
 import { FileReply } from '../../http/handler.ts'
@@ -23,7 +23,7 @@ export async function packDeck(deps: Deps, actor: Actor, id: string, format: Pac
   const logo = plans[plan].customLogo ? branding.logo : ''
   const brand = { name: branding.name, logo: isWithin(logo) ? logo : '' }
   const media = await packedMedia(deps, content, brand.logo)
-  const data: PackageData = {
+  const data = {
     format,
     key: createHash('sha256').update(digestInput(content)).digest('base64url').slice(0, 10),
     content,

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { API_BASE } from '@deckle/contract/contract.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { PackageData } from '@deckle/player/lms/package-data.ts'
+import { playLanguages } from '@deckle/player/play-deck.ts'
+import { notesFor } from '@deckle/player/words/words-for.ts'
 import { readerTypes } from '@deckle/core/reader-type/reader-type.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { build } from 'vite'
@@ -107,6 +109,8 @@ describe('what is packed', () => {
     expect(second.status).toBe(200)
     const { data, text } = await pack(deck.id)
     expect(data().content.name).toBe('</script><b>One & "1"')
+    expect(Object.keys(data().words)).toEqual([...playLanguages(data().content)])
+    expect(data().words['hi']?.notes).toEqual(notesFor('hi'))
     expect(JSON.stringify(data())).toContain('"correct":"checked"')
     expect(text('index.html')).not.toContain('zqNotezq')
     expect(text('index.html').match(/<b>/g)).toBeNull()

@@ -9,6 +9,7 @@ import type { Person } from '../../test/factories.ts'
 import { sampleContent } from '../../test/sample-content.ts'
 import { mostRevisions } from './intake/store-answers.ts'
 import { playState, type PlayState } from './play-state.ts'
+import { audienceWordsFor } from './words/words-for.ts'
 
 let test: TestApp
 let asha: Person
@@ -460,7 +461,10 @@ describe('pages', () => {
     await test.call('decks.unpublish', { as: asha, params: { id: deck.id } })
     const gone = await get(`/play/${deck.shortid}`, { 'accept-language': 'hi' })
     expect(gone.statusCode).toBe(410)
-    expect(gone.body).toContain('<html lang="hi">')
+    expect(gone.body).toContain('<html lang="hi" dir="ltr">')
+    const urdu = await get(`/play/${deck.shortid}`, { 'accept-language': 'ur-PK,en;q=0.5' })
+    expect(urdu.body).toContain('<html lang="ur" dir="rtl">')
+    expect(urdu.body).toContain(audienceWordsFor('ur').notices.gone.title)
     expect((await get('/play/11111111')).statusCode).toBe(404)
     expect((await get('/play/0OIl')).statusCode).toBe(404)
     expect(

@@ -3,7 +3,7 @@ import type { Actor } from '@deckle/core/access/access.ts'
 import { refuse } from '@deckle/core/error.ts'
 import type { Deps } from '../../../deps.ts'
 import type { RequestFacts } from '../../../http/handler.ts'
-import { preferredLanguage } from '../../../http/language.ts'
+import { audienceLanguage } from '../../../http/language.ts'
 import type { LimitName } from '../../../platform/rate-limit/limits.ts'
 import { addressKey } from '../../../platform/rate-limit/rate-limit.ts'
 import type { PublishedDeck } from '../pages/published-decks.ts'
@@ -105,7 +105,7 @@ async function sendCode({ limits, mail, ...deps }: Deps, deck: PublishedDeck, em
     if (!verdict.ok) throw refuse('too_often', { retryAfterSeconds: verdict.retryAfterSeconds })
   }
   const code = codeFor(deckId, email, deps.secret, deps.now())
-  const language = preferredLanguage(request.header('accept-language'))
+  const language = audienceLanguage(request.header('accept-language'))
   try {
     await mail.send(codeMail({ to: email, clientId, deckName: content.name, code }, language))
   } catch (error) {

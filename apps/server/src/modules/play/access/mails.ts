@@ -1,5 +1,6 @@
-import type { WordsLanguage } from '../../../http/language.ts'
+import type { Language } from '@deckle/core/deck/deck.ts'
 import type { Message } from '../../../platform/mail/mail.ts'
+import { audienceWordsFor } from '../words/words-for.ts'
 
 interface Code {
   readonly to: string
@@ -9,24 +10,8 @@ interface Code {
 }
 
 /** The code stands alone on its line: phones offer it for typing. */
-export function codeMail({ to, clientId, deckName, code }: Code, language: WordsLanguage): Message {
-  const [subject, lines] =
-    language === 'hi'
-      ? ([
-          `${code} आपका कोड है`,
-          [
-            `“${deckName}” खोलने के लिए यह कोड लिखें:`,
-            code,
-            'यह 15 मिनट तक काम करता है। अगर आपने इसे नहीं माँगा, तो कुछ करने की ज़रूरत नहीं है।',
-          ],
-        ] as const)
-      : ([
-          `${code} is your code`,
-          [
-            `To open “${deckName}”, type this code:`,
-            code,
-            'It works for 15 minutes. If you did not ask for it, there is nothing to do.',
-          ],
-        ] as const)
-  return { to, clientId, subject, text: lines.join('\n\n') }
+export function codeMail({ to, clientId, deckName, code }: Code, language: Language): Message {
+  const { subject, before, after } = audienceWordsFor(language).mail
+  const lines = [before.replace('{deck}', () => deckName), code, after]
+  return { to, clientId, subject: subject.replace('{code}', code), text: lines.join('\n\n') }
 }

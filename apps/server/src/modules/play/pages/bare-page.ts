@@ -1,4 +1,4 @@
-import type { WordsLanguage } from '../../../http/language.ts'
+import { isRightToLeft, type Language } from '@deckle/core/deck/deck.ts'
 import { htmlPolicy, inlineHash } from '../../../http/security-headers.ts'
 import { PLAYER_PREFIX } from './player-build.ts'
 
@@ -33,7 +33,7 @@ const marks = {
 export const gateScript = `${PLAYER_PREFIX}/gate.js`
 
 interface BarePage {
-  readonly language: WordsLanguage
+  readonly language: Language
   /** Plain text. */
   readonly title: string
   /** HTML. */
@@ -63,7 +63,7 @@ export function barePage({ language, title, body, script = '', card, mark = 'clo
     .filter(([, content]) => content !== '')
     .map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`)
     .join('')
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="icon" href="/icon.svg">${tags}<style>${style}</style>${tag}</head><body><main>${picture}${body}</main></body></html>`
+  return `<!doctype html><html lang="${language}" dir="${isRightToLeft(language) ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="icon" href="/icon.svg">${tags}<style>${style}</style>${tag}</head><body><main>${picture}${body}</main></body></html>`
 }
 
 export function barePageHeaders(frame: { framed: boolean; hosts: readonly string[] }): Record<string, string> {

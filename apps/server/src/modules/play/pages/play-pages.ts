@@ -1,6 +1,7 @@
+import type { Language } from '@deckle/core/deck/deck.ts'
 import { isGated, openingOf } from '@deckle/core/deck/publication.ts'
 import { publicAddress } from '../../../env.ts'
-import { preferredLanguage, type WordsLanguage } from '../../../http/language.ts'
+import { audienceLanguage } from '../../../http/language.ts'
 import type { Page, PageCall, PageReply } from '../../../http/page.ts'
 import { readPass } from '../access/pass.ts'
 import { gatePage } from './gate-page.ts'
@@ -36,7 +37,7 @@ function pageOf(kind: PageKind): Page {
 async function serveFirst(kind: PageKind, call: PageCall): Promise<PageReply> {
   const { published } = playState(call.deps)
   const shortid = call.params['shortid'] ?? ''
-  const language = preferredLanguage(call.request.header('accept-language'))
+  const language = audienceLanguage(call.request.header('accept-language'))
   const deck = await published.find(shortid)
   if (!deck) return messagePage(deck === null ? 'gone' : 'unknown', language, kind === 'embed')
   const closed = deck.isOpen ? null : await stopAt(kind, deck, language, call)
@@ -53,7 +54,7 @@ async function serveFirst(kind: PageKind, call: PageCall): Promise<PageReply> {
 async function stopAt(
   kind: PageKind,
   deck: PublishedDeck,
-  language: WordsLanguage,
+  language: Language,
   { deps, query }: PageCall,
 ): Promise<PageReply | null> {
   const { settings, version } = deck

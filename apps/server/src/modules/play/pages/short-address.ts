@@ -1,5 +1,5 @@
 import { isShortId } from '@deckle/core/text/short-id.ts'
-import { preferredLanguage } from '../../../http/language.ts'
+import { audienceLanguage } from '../../../http/language.ts'
 import type { Page } from '../../../http/page.ts'
 import { followShortUrl } from './queries.ts'
 import { messagePage } from './message-page.ts'
@@ -10,7 +10,7 @@ export const shortAddress: Page = {
   async serve({ deps, params, request }) {
     const code = params['code'] ?? ''
     const found = isShortId(code) ? await followShortUrl(deps.pool, code) : undefined
-    if (!found) return messagePage('unknown', preferredLanguage(request.header('accept-language')), false)
+    if (!found) return messagePage('unknown', audienceLanguage(request.header('accept-language')), false)
     const tags = Object.entries({
       utm_source: found.source,
       utm_medium: found.medium,

@@ -6,7 +6,6 @@ import { createLocalHost } from '@deckle/player/local-host.ts'
 import { playLanguages, toPlayDeck } from '@deckle/player/play-deck.ts'
 import { Player } from '@deckle/player/player.tsx'
 import '@deckle/player/styles/player.css'
-import { wordsFor } from '@deckle/player/words/words-for.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
@@ -15,6 +14,7 @@ import { headingOf } from '@deckle/slides/reports.ts'
 import { RotateCcw } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { mediaUrl, posterUrl } from '../../../deck/media-url.ts'
+import { usePlayerWords } from '../../../deck/use-player-words.ts'
 import { usePreference } from '../../../lib/preferences.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
 import { useWords } from '../../../words/use-words.ts'
@@ -50,6 +50,7 @@ function Preview({ content, from }: { content: DeckContent; from: number }) {
       ),
     [content, language, user.branding],
   )
+  const words = usePlayerWords(deck.language)
   const host = useMemo(
     () =>
       createLocalHost(content, {
@@ -105,7 +106,7 @@ function Preview({ content, from }: { content: DeckContent; from: number }) {
             key={`${language}/${start.slide}/${start.round}`}
             deck={deck}
             host={host}
-            words={wordsFor(language)}
+            words={words}
             saved={saved}
           />
         </DeviceFrame>

@@ -3,7 +3,6 @@ import { createLocalHost } from '@deckle/player/local-host.ts'
 import { Player } from '@deckle/player/player.tsx'
 import { toPlayDeck } from '@deckle/player/play-deck.ts'
 import '@deckle/player/styles/player.css'
-import { wordsFor } from '@deckle/player/words/words-for.ts'
 import { buttonStyle } from '@deckle/ui/actions/button-style.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { ToggleGroup } from '@deckle/ui/actions/toggle-group.tsx'
@@ -14,6 +13,7 @@ import { ArrowLeft, Monitor, Plus, Smartphone } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { type Device, DeviceFrame } from '../../../deck/device-frame.tsx'
 import { limitOf, PlanLimitCallout, useReachedLimit } from '../../../deck/plan-limit.tsx'
+import { usePlayerWords } from '../../../deck/use-player-words.ts'
 import { useErrorWords } from '../../../lib/error-words.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
@@ -98,7 +98,7 @@ function Play({ deck: { content }, imageUrl }: Pick<TemplatePageProps, 'deck' | 
     [content, branding.name],
   )
   const host = useMemo(() => createLocalHost(content, { now, imageUrl, fileUrl: noFile }), [content, imageUrl])
-  return <Player deck={deck} host={host} words={wordsFor(content.language)} />
+  return <Player deck={deck} host={host} words={usePlayerWords(content.language)} />
 }
 
 /** What stands against using it, said before the click. */

@@ -4,11 +4,11 @@ import { createLocalHost } from '@deckle/player/local-host.ts'
 import { toPlayDeck } from '@deckle/player/play-deck.ts'
 import { Player } from '@deckle/player/player.tsx'
 import '@deckle/player/styles/player.css'
-import { wordsFor } from '@deckle/player/words/words-for.ts'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { mediaUrl, posterUrl } from '../../../deck/media-url.ts'
+import { usePlayerWords } from '../../../deck/use-player-words.ts'
 import { versionQuery } from '../../../deck/version-queries.ts'
 import { LoadError } from '../../../lib/load-error.tsx'
 import { useUser } from '../../../lib/session/auth-state.ts'
@@ -35,5 +35,5 @@ function Played({ content }: { content: DeckContent }) {
     )
   }, [content, branding, license.plan])
   const host = useMemo(() => createLocalHost(content, { now, imageUrl: posterUrl, fileUrl: mediaUrl }), [content])
-  return <Player deck={deck} host={host} words={wordsFor(content.language)} />
+  return <Player deck={deck} host={host} words={usePlayerWords(content.language)} />
 }

@@ -1,0 +1,33 @@
+import type { ErrorCode } from '@deckle/core/error.ts'
+import type { MessageKey } from '../en.ts'
+
+/** Codes that people who play decks meet. */
+export type AudienceCode = Extract<
+  ErrorCode,
+  | 'malformed'
+  | 'not_signed_in'
+  | 'session_expired'
+  | 'not_allowed'
+  | 'not_found'
+  | 'conflict'
+  | 'gone'
+  | 'too_large'
+  | 'unsupported_type'
+  | 'rule_broken'
+  | 'answer_rejected'
+  | 'too_often'
+  | 'internal'
+  | 'unavailable'
+>
+
+/** Messages that they meet. */
+export type AudienceMessage = Extract<
+  MessageKey,
+  `play.${string}` | `upload.${string}` | 'media.too_large' | 'media.broken' | 'media.empty' | 'media.no_file'
+>
+
+/** What refusals say to people who play decks, in a language that decks are offered in and the rest of Deckle is not. */
+export interface AudienceRefusals {
+  readonly codes: Readonly<Record<AudienceCode, string>>
+  readonly messages: Readonly<Record<AudienceMessage, string>>
+}

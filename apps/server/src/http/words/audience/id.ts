@@ -1,0 +1,38 @@
+import type { AudienceRefusals } from './audience-refusals.ts'
+
+export const refusals: AudienceRefusals = {
+  codes: {
+    malformed: 'Sebagian data yang dikirim tidak valid. Periksa kolom yang ditandai.',
+    not_signed_in: 'Silakan login terlebih dahulu.',
+    session_expired: 'Sesi Anda telah berakhir. Silakan login lagi.',
+    not_allowed: 'Anda tidak memiliki izin untuk melakukan ini. Hubungi administrator jika Anda memerlukannya.',
+    not_found: 'Ini tidak ditemukan, atau Anda tidak memiliki akses.',
+    conflict: 'Ada perubahan lain pada saat yang sama. Muat ulang halaman, lalu coba lagi.',
+    gone: 'Ini sudah ditutup.',
+    too_large: 'Ukurannya terlalu besar.',
+    unsupported_type: 'Jenis file atau data ini tidak diterima di sini.',
+    rule_broken: 'Ini tidak dapat dilakukan. Periksa kembali isian Anda.',
+    answer_rejected: 'Jawaban ini tidak sesuai dengan pertanyaannya.',
+    too_often: 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
+    internal: 'Terjadi kesalahan pada sistem kami. Masalah ini sudah dicatat.',
+    unavailable: 'Layanan sedang tidak tersedia. Coba beberapa saat lagi.',
+  },
+  messages: {
+    'play.wrong_pin': 'PIN ini salah. Tanyakan kepada orang yang memberikannya kepada Anda.',
+    'play.wrong_code': 'Kode ini salah atau sudah lebih dari 15 menit. Minta kode baru.',
+    'play.mail': 'Email tidak dapat dikirim. Coba beberapa saat lagi.',
+    'play.too_often_changed': 'Jawaban ini sudah terlalu sering diubah. Mulai lagi dari awal untuk mengubahnya.',
+    'play.members_only': 'Hanya anggota organisasi pembuat konten ini yang dapat membukanya.',
+    'play.wrong_ticket': 'Tautan ini salah. Pastikan Anda menyalin seluruhnya.',
+    'play.used_ticket': 'Tautan ini sudah digunakan. Tautan ini hanya berlaku satu kali.',
+    'play.pass': 'Akses ke konten ini dibatasi. Buka lagi tautannya.',
+    'play.full': 'Semua jawaban yang dibutuhkan untuk konten ini sudah terkumpul.',
+    'play.closed': 'Konten ini ditutup.',
+    'upload.space': 'Ruang penyimpanan untuk file sudah habis. Beri tahu pihak yang meminta file ini.',
+    'upload.program': 'Program tidak diterima. Serahkan dokumen, gambar, rekaman, atau arsip.',
+    'media.too_large': 'Ukuran file terlalu besar!',
+    'media.broken': 'File tidak terkirim secara utuh. Unggah lagi.',
+    'media.empty': 'File ini kosong.',
+    'media.no_file': 'Pilih file.',
+  },
+}

@@ -1,0 +1,38 @@
+import type { AudienceRefusals } from './audience-refusals.ts'
+
+export const refusals: AudienceRefusals = {
+  codes: {
+    malformed: '部分信息无效。请检查标出的字段。',
+    not_signed_in: '请先登录。',
+    session_expired: '登录已过期，请重新登录。',
+    not_allowed: '您没有权限执行此操作。如有需要，请联系管理员。',
+    not_found: '此处没有相关内容，或您无权查看。',
+    conflict: '内容刚刚在其他地方被更改。请刷新页面后重试。',
+    gone: '已不再开放。',
+    too_large: '内容过大。',
+    unsupported_type: '此处不接受这种类型的内容。',
+    rule_broken: '无法这样操作。请检查您填写的内容。',
+    answer_rejected: '该回答与问题不符。',
+    too_often: '操作过于频繁，请稍后再试。',
+    internal: '我们这边出了点问题，已经记录下来。',
+    unavailable: '服务暂时不可用，请稍后再试。',
+  },
+  messages: {
+    'play.wrong_pin': 'PIN 码不正确。请向提供 PIN 码的人核实。',
+    'play.wrong_code': '验证码不正确，或已超过 15 分钟。请重新获取。',
+    'play.mail': '邮件发送失败，请稍后再试。',
+    'play.too_often_changed': '该回答修改次数过多。如需继续修改，请重新开始。',
+    'play.members_only': '只有创建者所在组织的成员才能打开此内容。',
+    'play.wrong_ticket': '链接不正确。请检查是否复制了完整的链接。',
+    'play.used_ticket': '此链接已被使用，只能使用一次。',
+    'play.pass': '打开此内容前需要先验证。请重新打开链接。',
+    'play.full': '此内容所需的回答已全部收齐。',
+    'play.closed': '此内容已关闭。',
+    'upload.space': '存储空间已满，无法接收更多文件。请告知要求提交文件的人。',
+    'upload.program': '不接受程序文件。请提交文档、图片、录音录像或压缩包。',
+    'media.too_large': '文件过大！',
+    'media.broken': '文件未能完整上传，请重新上传。',
+    'media.empty': '文件为空。',
+    'media.no_file': '请选择文件。',
+  },
+}
