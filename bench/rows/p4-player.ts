@@ -79,8 +79,9 @@ async function open(browser: Browser, url: string, network: typeof slow4g | null
   while (!(await page.evaluate<boolean>("typeof tapped !== 'undefined'").catch(() => false)))
     await page.waitForTimeout(50)
   const opened = await page.evaluate<Opened>('({ milliseconds: globalThis.tapped, shift: globalThis.shifted })')
-  // The tap is on its way: the page stays until it was sent.
-  await page.waitForTimeout(network ? 1200 : 300)
+  // The page stays until the tap was sent; the bare one keeps nothing.
+  while (await page.evaluate<boolean>("Object.keys(localStorage).some((key) => key.includes('.q.'))"))
+    await page.waitForTimeout(50)
   await context.close()
   return opened
 }

@@ -3,7 +3,7 @@ import { fill } from '@deckle/slides/parts/fill.ts'
 import { LazyPart } from '@deckle/slides/parts/lazy-part.tsx'
 import { preloadViews } from '@deckle/slides/players.ts'
 import type { PlayerWords } from '@deckle/slides/view.ts'
-import type { PlayDeck, PlayerHost, SavedPlay } from './host.ts'
+import type { PlayDeck, PlayerHost, PlaySlide, SavedPlay } from './host.ts'
 import type { PlayState } from './machine.ts'
 import { Foot } from './parts/foot.tsx'
 import { TopBar } from './parts/top-bar.tsx'
@@ -42,41 +42,51 @@ export function Player({ deck, host, words, saved = null, ownsPage = false, onLa
   }, [verdict])
   const [ending] = useState(() => () => loadEnding(deck.ending))
   useFetchedAhead(deck, state.index)
+  const ahead = useSlideAhead(deck, state.index)
   const sending = slide !== undefined && slide.reply !== 'none' && slide.slideId in state.pending
   return (
     <Stage deck={deck} words={words} imageUrl={host.imageUrl} stageRef={stage}>
       <TopBar deck={deck} slide={slide} index={state.index} words={words} host={host} onLanguage={onLanguage} />
       <Banner state={state} words={words} />
-      <div className="dk-scroll" key={state.index} data-way={state.direction} tabIndex={-1}>
-        {slide ? (
-          <SlideFace
-            slide={slide}
-            answer={state.answers[slide.slideId] ?? null}
-            verdict={verdict ?? null}
-            locked={step.locked}
-            onAnswer={acts.answer}
-            words={words}
-            language={deck.language}
-            imageUrl={host.imageUrl}
-            fileUrl={host.fileUrl}
-            onUpload={(file, onProgress) => host.upload(slide.slideId, file, onProgress)}
-            uploadLimit={deck.uploadLimit}
-            isWaiting={state.waiting > 0}
-          />
-        ) : (
-          <LazyPart
-            load={ending}
-            props={{
-              deck,
-              state,
-              words,
-              imageUrl: host.imageUrl,
-              onLink: (slideId) => host.track('link', slideId),
-              onAgain: acts.restart,
-            }}
-            meanwhile={<Waits text={state.refusal ? '' : words.sending} />}
-          />
-        )}
+      <div className="dk-place">
+        {(ahead ? [slide, ahead] : [slide]).map((shown, by) => (
+          <div
+            key={state.index + by}
+            className={by ? 'dk-scroll dk-ahead' : 'dk-scroll'}
+            data-way={state.direction}
+            tabIndex={-1}
+          >
+            {shown ? (
+              <SlideFace
+                slide={shown}
+                answer={state.answers[shown.slideId] ?? null}
+                verdict={state.verdicts[shown.slideId] ?? null}
+                locked={by ? shown.slideId in state.answers : step.locked}
+                onAnswer={acts.answer}
+                words={words}
+                language={deck.language}
+                imageUrl={host.imageUrl}
+                fileUrl={host.fileUrl}
+                onUpload={(file, onProgress) => host.upload(shown.slideId, file, onProgress)}
+                uploadLimit={deck.uploadLimit}
+                isWaiting={state.waiting > 0}
+              />
+            ) : (
+              <LazyPart
+                load={ending}
+                props={{
+                  deck,
+                  state,
+                  words,
+                  imageUrl: host.imageUrl,
+                  onLink: (slideId) => host.track('link', slideId),
+                  onAgain: acts.restart,
+                }}
+                meanwhile={<Waits text={state.refusal ? '' : words.sending} />}
+              />
+            )}
+          </div>
+        ))}
       </div>
       {slide && (
         <Foot
@@ -109,6 +119,18 @@ function useFetchedAhead({ slides, ending }: PlayDeck, index: number): void {
     const timer = setTimeout(() => void fetchAll().catch(() => undefined), 2000)
     return () => clearTimeout(timer)
   }, [slides, ending])
+}
+
+const aheadMs = 60
+
+/** The next slide is drawn out of sight while the person looks at the present one: all that is left once they go on is to paint it. */
+function useSlideAhead({ slides }: PlayDeck, index: number): PlaySlide | undefined {
+  const [drawn, setDrawn] = useState(0)
+  useEffect(() => {
+    const timer = setTimeout(() => setDrawn(index + 1), aheadMs)
+    return () => clearTimeout(timer)
+  }, [index])
+  return drawn === index + 1 ? slides[drawn] : undefined
 }
 
 function Waits({ text }: { readonly text: string }) {

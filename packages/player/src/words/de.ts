@@ -63,14 +63,14 @@ export const words: PlayerWords = {
     'Keine Verbindung, und dieser Browser speichert nichts: Bitte lassen Sie diese Seite geöffnet, bis Ihre Antworten gesendet sind.',
   endWaits: 'Sie haben das Ende erreicht',
   endWaitsMore:
-    'Ihre Antworten warten auf diesem Gerät, bis die Verbindung wieder da ist. Lassen Sie diese Seite geöffnet oder öffnen Sie sie später auf diesem Gerät erneut: Dann werden die Antworten gesendet und Ihr Ergebnis wird angezeigt.',
+    'Ihre Antworten sind auf diesem Gerät gespeichert und warten auf die Verbindung. Lassen Sie diese Seite geöffnet oder öffnen Sie sie später auf diesem Gerät erneut: Dann werden die Antworten gesendet und Ihr Ergebnis wird angezeigt.',
   notStored: 'Ihre Antwort wurde nicht gespeichert.',
   asksAgain:
     'Dieser Inhalt verlangt erneut die PIN oder eine Anmeldung. Ihre Antworten sind auf diesem Gerät gespeichert und werden danach gesendet.',
   openAgain: 'Erneut öffnen',
   refused: 'Diese Antwort konnte nicht gespeichert werden. Bitte antworten Sie noch einmal.',
   retry: 'Erneut versuchen',
-  score: 'Ihre Punktzahl',
+  score: 'Ihr Gesamtergebnis',
   rightOf: '{n} von {m} richtig',
   passed: 'Bestanden',
   failed: 'Nicht bestanden',
@@ -106,7 +106,7 @@ export const words: PlayerWords = {
 
 export const notes: PackageNotes = {
   absent:
-    'Es wurde keine Lernplattform gefunden, daher werden Ihre Ergebnisse nirgends übermittelt. Öffnen Sie diese Seite aus Ihrem Kurs heraus.',
+    'Es wurde keine Lernplattform gefunden, daher werden Ihre Ergebnisse nirgendwohin übermittelt. Öffnen Sie diese Seite aus Ihrem Kurs heraus.',
   failing:
     'Ihre Lernplattform nimmt derzeit keine Ergebnisse an. Lassen Sie diese Seite geöffnet: Bei jedem Schritt werden die Ergebnisse erneut gesendet.',
   upload:

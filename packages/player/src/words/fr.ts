@@ -22,16 +22,16 @@ export const words: PlayerWords = {
   uploadAgain: 'Changer de fichier',
   uploadLimit: 'Le fichier doit peser moins de {n}',
   tooLarge: 'Le fichier est trop volumineux !',
-  uploadFailed: 'Le fichier n’a pas pu être envoyé. Vérifiez votre connexion et appuyez à nouveau sur « Continuer ».',
+  uploadFailed: 'Le fichier n’a pas pu être envoyé. Vérifiez votre connexion et appuyez à nouveau sur « Continuer ».',
   notKept:
-    'Le fichier n’a pas pu être envoyé et ce navigateur n’a pas assez de place pour le conserver. Gardez cette page ouverte et appuyez à nouveau sur « Continuer » dès que la connexion sera rétablie.',
+    'Le fichier n’a pas pu être envoyé et ce navigateur n’a pas assez de place pour le conserver. Gardez cette page ouverte et appuyez à nouveau sur « Continuer » dès que la connexion sera rétablie.',
   fileKept:
     'Fichier conservé sur cet appareil. Il sera envoyé dès que la connexion sera rétablie. Vous pouvez continuer.',
   fileSent: 'Fichier envoyé.',
   calculate: 'Calculer',
   result: 'Résultat',
-  okay: 'Conforme',
-  notOkay: 'Non conforme',
+  okay: 'Critères remplis',
+  notOkay: 'Critères non remplis',
   error: 'Erreur',
   areYouSure: 'Voulez-vous vraiment valider ?',
   cancel: 'Annuler',
@@ -64,7 +64,7 @@ export const words: PlayerWords = {
     'Vos réponses sont conservées sur cet appareil en attendant la connexion. Gardez cette page ouverte ou rouvrez-la plus tard sur ce même appareil : vos réponses seront alors envoyées et votre résultat s’affichera.',
   notStored: 'Votre réponse n’a pas été enregistrée.',
   asksAgain:
-    'Ce contenu demande à nouveau son code PIN ou une connexion à votre compte. Vos réponses sont conservées sur cet appareil et seront envoyées ensuite.',
+    'Ce contenu demande à nouveau le code PIN ou une connexion à votre compte. Vos réponses sont conservées sur cet appareil et seront envoyées ensuite.',
   openAgain: 'Rouvrir',
   refused: 'Cette réponse n’a pas pu être enregistrée. Veuillez répondre à nouveau.',
   retry: 'Réessayer',
@@ -96,7 +96,7 @@ export const words: PlayerWords = {
   yes: 'Oui',
   no: 'Non',
   'scale.agreement': 'Pas du tout d’accord|Pas d’accord|Neutre|D’accord|Tout à fait d’accord',
-  'scale.love': 'J’ai détesté|Je n’ai pas aimé|C’était moyen|J’ai aimé|J’ai adoré',
+  'scale.love': 'J’ai détesté|Je n’ai pas aimé|C’était correct|J’ai aimé|J’ai adoré',
   'scale.likelihood': 'Très improbable|Improbable|Peut-être|Probable|Très probable',
   'scale.informal': 'Pas du tout|Pas vraiment|Plus ou moins|En grande partie|Totalement',
 }

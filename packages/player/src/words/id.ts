@@ -11,7 +11,7 @@ export const words: PlayerWords = {
   next: 'Berikutnya',
   back: 'Kembali',
   right: 'Benar',
-  wrong: 'Kurang tepat',
+  wrong: 'Tidak tepat',
   yourAnswer: 'Jawaban Anda',
   rightAnswer: 'Jawaban yang benar',
   notAnswered: 'Tidak dijawab',
@@ -71,7 +71,7 @@ export const words: PlayerWords = {
   passed: 'Lulus',
   failed: 'Tidak lulus',
   thanks: 'Terima kasih',
-  thanksMore: 'Jawaban Anda sudah kami terima.',
+  thanksMore: 'Jawaban Anda sudah diterima.',
   resultsSoFar: 'Hasil sementara',
   review: 'Jawaban Anda',
   again: 'Mulai lagi',
@@ -97,7 +97,7 @@ export const words: PlayerWords = {
   'scale.love': 'Sangat tidak suka|Tidak suka|Biasa saja|Suka|Sangat suka',
   'scale.likelihood':
     'Sangat kecil kemungkinannya|Kecil kemungkinannya|Tidak yakin|Besar kemungkinannya|Sangat besar kemungkinannya',
-  'scale.informal': 'Sama sekali tidak|Tidak terlalu|Agak|Cukup|Banget',
+  'scale.informal': 'Sama sekali tidak|Tidak terlalu|Agak|Cukup|Sangat',
 }
 
 export const notes: PackageNotes = {

@@ -68,7 +68,7 @@ export const words: PlayerWords = {
   passed: '通过',
   failed: '未通过',
   thanks: '谢谢',
-  thanksMore: '我们已收到您的回答。',
+  thanksMore: '您的回答已提交。',
   resultsSoFar: '目前结果',
   review: '您的回答',
   again: '重新开始',

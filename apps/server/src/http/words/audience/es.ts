@@ -25,7 +25,7 @@ export const refusals: AudienceRefusals = {
     'play.members_only': 'Solo las personas de la organización que creó este contenido pueden acceder a él.',
     'play.wrong_ticket': 'El enlace no es correcto. Comprueba que lo copiaste entero.',
     'play.used_ticket': 'Este enlace ya se usó. Solo funciona una vez.',
-    'play.pass': 'Este contenido requiere una verificación previa. Vuelve a abrir su enlace.',
+    'play.pass': 'Este contenido requiere una verificación previa. Vuelve a abrir el enlace.',
     'play.full': 'Este contenido ya recibió todas las respuestas que admite.',
     'play.closed': 'Este contenido no está disponible.',
     'upload.space': 'Quien pide los archivos ya no tiene espacio para más. Por favor, avísale.',

@@ -26,7 +26,7 @@ export const refusals: AudienceRefusals = {
     'play.members_only': 'Seuls les membres de l’organisation qui a créé ce contenu peuvent y accéder.',
     'play.wrong_ticket': 'Ce lien est incorrect. Vérifiez que vous l’avez copié en entier.',
     'play.used_ticket': 'Ce lien a déjà été utilisé. Il ne fonctionne qu’une fois.',
-    'play.pass': 'Ce contenu demande d’abord une vérification. Ouvrez à nouveau son lien.',
+    'play.pass': 'Ce contenu demande d’abord une vérification. Ouvrez à nouveau le lien.',
     'play.full': 'Ce contenu a reçu le nombre maximal de réponses.',
     'play.closed': 'Ce contenu n’est pas disponible.',
     'upload.space': 'La personne qui demande les fichiers n’a plus de place. Merci de la prévenir.',

@@ -8,7 +8,7 @@ export const refusals: AudienceRefusals = {
     not_allowed: '您没有权限执行此操作。如有需要，请联系管理员。',
     not_found: '此处没有相关内容，或您无权查看。',
     conflict: '内容刚刚在其他地方被更改。请刷新页面后重试。',
-    gone: '已不再开放。',
+    gone: '此内容已不再开放。',
     too_large: '内容过大。',
     unsupported_type: '此处不接受这种类型的内容。',
     rule_broken: '无法这样操作。请检查您填写的内容。',

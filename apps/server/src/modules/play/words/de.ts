@@ -27,7 +27,7 @@ export const words: AudienceWords = {
       title: 'Hier gibt es keinen Inhalt',
       text: 'Der Link ist möglicherweise unvollständig. Prüfen Sie, ob Sie ihn ganz kopiert haben.',
     },
-    too_early: { title: 'Dieser Inhalt ist noch nicht verfügbar', text: 'Er wird zu diesem Zeitpunkt geöffnet:' },
+    too_early: { title: 'Dieser Inhalt ist noch nicht verfügbar', text: 'Verfügbar ab:' },
     too_late: {
       title: 'Dieser Inhalt ist nicht mehr verfügbar',
       text: 'Der Zeitraum ist abgelaufen. Vielen Dank für Ihr Interesse.',

@@ -3,7 +3,7 @@ import type { AudienceWords } from './audience-words.ts'
 export const words: AudienceWords = {
   takes: {
     pin: 'Se necesita un PIN.',
-    email: 'Se necesita una dirección de correo que puedas confirmar.',
+    email: 'Se necesita un correo electrónico que puedas confirmar.',
     members: 'Acceso reservado a las personas de esta organización.',
     ticket: 'Se abre con un enlace de un solo uso. Abre el enlace que recibiste.',
   },

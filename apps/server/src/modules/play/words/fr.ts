@@ -3,7 +3,7 @@ import type { AudienceWords } from './audience-words.ts'
 export const words: AudienceWords = {
   takes: {
     pin: 'Un code PIN est nécessaire.',
-    email: 'Une adresse e-mail que vous pouvez confirmer est nécessaire.',
+    email: 'Indiquez une adresse e-mail que vous pourrez confirmer.',
     members: 'Accès réservé aux membres de cette organisation.',
     ticket: 'L’accès se fait par un lien à usage unique. Ouvrez le lien que vous avez reçu.',
   },
@@ -38,7 +38,7 @@ export const words: AudienceWords = {
   },
   mail: {
     subject: '{code} est votre code',
-    before: 'Pour ouvrir « {deck} », saisissez ce code :',
+    before: 'Pour ouvrir « {deck} », saisissez ce code :',
     after: 'Il est valable 15 minutes. Si vous ne l’avez pas demandé, vous n’avez rien à faire.',
   },
 }

@@ -3,7 +3,7 @@ import type { AudienceWords } from './audience-words.ts'
 export const words: AudienceWords = {
   takes: {
     pin: '需要输入 PIN 码才能打开。',
-    email: '需要一个您可以验证的邮箱地址。',
+    email: '需要验证您的邮箱地址才能打开。',
     members: '仅限本组织成员访问。',
     ticket: '需要通过一次性链接打开。请打开发送给您的链接。',
   },
