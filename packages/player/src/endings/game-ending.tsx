@@ -1,4 +1,5 @@
 import { fill } from '@deckle/slides/parts/fill.ts'
+import { numbersIn } from '@deckle/slides/parts/number-with-unit.ts'
 import type { EndingProps } from './ending-props.ts'
 import { Review } from './review.tsx'
 
@@ -16,7 +17,7 @@ export function GameEnding({ deck, ending, answers, words }: EndingProps) {
       <h2 className="dk-heading" tabIndex={-1}>
         {words.points}
       </h2>
-      <p className="dk-points">{game.points.toLocaleString(deck.language)}</p>
+      <p className="dk-points">{game.points.toLocaleString(numbersIn(deck.language))}</p>
       <dl className="dk-facts">
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -41,7 +42,7 @@ export function GameEnding({ deck, ending, answers, words }: EndingProps) {
                 {line.rank}
                 {line.mine && <em className="dk-mine">{words.you}</em>}
               </td>
-              <td>{line.points.toLocaleString(deck.language)}</td>
+              <td>{line.points.toLocaleString(numbersIn(deck.language))}</td>
               <td>{fill(words.seconds, { n: line.seconds })}</td>
             </tr>
           ))}

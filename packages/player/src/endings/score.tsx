@@ -1,11 +1,12 @@
 import { fill } from '@deckle/slides/parts/fill.ts'
+import { numbersIn } from '@deckle/slides/parts/number-with-unit.ts'
 import type { EndingProps } from './ending-props.ts'
 
 /** The percentage as a ring; how many answers were right, or points where nothing is right or wrong; passed or not. */
 export function Score({ deck, ending, words }: Pick<EndingProps, 'deck' | 'ending' | 'words'>) {
   const { judged, correct, earned, possible, passed } = ending
   const percentage = Math.round(ending.percentage ?? 0)
-  const points = (value: number) => value.toLocaleString(deck.language, { maximumFractionDigits: 2 })
+  const points = (value: number) => value.toLocaleString(numbersIn(deck.language), { maximumFractionDigits: 2 })
   return (
     <div className="dk-score">
       <div className="dk-ring" ref={(element) => element?.style.setProperty('--p', String(percentage))}>

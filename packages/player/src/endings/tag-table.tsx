@@ -1,10 +1,11 @@
 import { fill } from '@deckle/slides/parts/fill.ts'
+import { numbersIn } from '@deckle/slides/parts/number-with-unit.ts'
 import type { EndingProps } from './ending-props.ts'
 
 /** Each tag with its share as a bar and in numbers. */
 export function TagTable({ deck, ending, words }: Pick<EndingProps, 'deck' | 'ending' | 'words'>) {
   if (ending.tags.length === 0) return null
-  const points = (value: number) => value.toLocaleString(deck.language, { maximumFractionDigits: 2 })
+  const points = (value: number) => value.toLocaleString(numbersIn(deck.language), { maximumFractionDigits: 2 })
   return (
     <table className="dk-board dk-tags">
       <caption className="dk-subhead">{words.byTopic}</caption>

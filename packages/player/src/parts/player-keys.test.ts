@@ -75,7 +75,7 @@ describe('a key', () => {
     stage.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }))
 
   it('chooses by digit and letter, on keyboards of other scripts too', () => {
-    show('<button data-n="1"></button><button data-n="2"></button>')
+    show('<div class="dk-scroll"><button data-n="1"></button><button data-n="2"></button></div>')
     const pressed = [vi.fn(), vi.fn()]
     pressed.forEach((one, at) => find(`[data-n="${at + 1}"]`).addEventListener('click', one))
     press('2')
@@ -86,8 +86,21 @@ describe('a key', () => {
     expect(pressed.map((one) => one.mock.calls.length)).toEqual([1, 3])
   })
 
+  it('is not for the slide that is drawn ahead', () => {
+    show(
+      '<div class="dk-scroll"><button data-n="1"></button></div><div class="dk-scroll dk-ahead"><button class="dk-submit" data-n="2"></button></div>',
+    )
+    const pressed = vi.fn()
+    for (const button of stage.querySelectorAll('button')) button.addEventListener('click', pressed)
+    press('2')
+    press('Enter')
+    expect(pressed).not.toHaveBeenCalled()
+    press('1')
+    expect(pressed).toHaveBeenCalledOnce()
+  })
+
   it('is heard late rather than not', () => {
-    show('<button data-n="1"></button>')
+    show('<div class="dk-scroll"><button data-n="1"></button></div>')
     const pressed = vi.fn()
     find('button').addEventListener('click', pressed)
     const early = new KeyboardEvent('keydown', { key: '1' })

@@ -63,7 +63,7 @@ function pressMain(event: KeyboardEvent, at: HTMLElement, stage: HTMLElement): v
   const control = at.closest('button,a,summary,select')
   if (control && !control.matches('[aria-disabled=true],[role=checkbox]')) return
   const main =
-    stage.querySelector<HTMLButtonElement>('.dk-scroll:not(.dk-ahead) .dk-submit:not([disabled])') ??
+    slideOf(stage)?.querySelector<HTMLButtonElement>('.dk-submit:not([disabled])') ??
     stage.querySelector<HTMLButtonElement>('.dk-main:not([disabled])')
   if (!main) return
   event.preventDefault()
@@ -76,12 +76,15 @@ function choose(event: KeyboardEvent, stage: HTMLElement): void {
   const name = /^[a-z\d]$/i.test(event.key) ? event.key : event.code.replace(/^(Key|Digit)/, '')
   const letter = name.length === 1 ? name.toLowerCase().charCodeAt(0) - 96 : 0
   const n = letter >= 1 && letter <= 26 ? letter : Number(name)
-  const option = n ? stage.querySelector<HTMLElement>(`.dk-scroll:not(.dk-ahead) [data-n="${n}"]`) : null
+  const option = n ? slideOf(stage)?.querySelector<HTMLElement>(`[data-n="${n}"]`) : null
   if (!option) return
   event.preventDefault()
   option.focus()
   option.click()
 }
+
+/** The one that is shown: the next one, drawn ahead, stands after it. */
+const slideOf = (stage: HTMLElement) => stage.querySelector('.dk-scroll')
 
 function isField(target: EventTarget | null): boolean {
   return (
@@ -109,5 +112,5 @@ function hasSelection(): boolean {
 }
 
 function isRtl(element: HTMLElement): boolean {
-  return element.querySelector(':scope>[dir=rtl]') !== null
+  return element.firstElementChild?.getAttribute('dir') === 'rtl'
 }

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactElement } from 'react'
+import { type ComponentType, type ReactElement, useState } from 'react'
 import { LazyPart } from './lazy-part.tsx'
 
 /** What a view whose code comes by itself can be asked beside being drawn. */
@@ -13,6 +13,10 @@ export function lazyView<Props extends object>(
 ): ((props: Props) => ReactElement) & LazyView {
   let Loaded: ComponentType<Props> | undefined
   const fetchOnce = async () => (Loaded ??= await load())
-  const View = (props: Props) => (Loaded ? <Loaded {...props} /> : <LazyPart load={fetchOnce} props={props} />)
+  const View = (props: Props) => {
+    // For as long as it is shown: drawn in another way, it would begin anew and lose what was typed.
+    const [Known] = useState(() => Loaded)
+    return Known ? <Known {...props} /> : <LazyPart load={fetchOnce} props={props} />
+  }
   return Object.assign(View, { preload: fetchOnce })
 }

@@ -1,4 +1,7 @@
+/** How a language writes numbers, in the digits of all our other texts: Bengali and Marathi would be given their own. */
+export const numbersIn = (language = 'en'): string => `${language}-u-nu-latn`
+
 /** A number as the language writes it, at most two decimals, with its unit: "1,234.5 kg". */
-export function numberWithUnit(value: number, unit: string, language = 'en'): string {
-  return `${value.toLocaleString(language, { maximumFractionDigits: 2 })} ${unit}`.trim()
+export function numberWithUnit(value: number, unit: string, language?: string): string {
+  return `${value.toLocaleString(numbersIn(language), { maximumFractionDigits: 2 })} ${unit}`.trim()
 }
