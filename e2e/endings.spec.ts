@@ -199,7 +199,7 @@ const endings: readonly EndingTest[] = [
         await page.getByRole('spinbutton', { name }).press('Tab')
       }
       await press(page, 'Calculate')
-      await expect(page.locator('.dk-result')).toContainText('180')
+      await expect(page.locator('.dk-scroll .dk-result')).toContainText('180')
       await press(page, onward)
     },
     expect: async (page) => {

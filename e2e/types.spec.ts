@@ -282,7 +282,7 @@ const types: readonly TypeTest[] = [
       await page.getByRole('spinbutton', { name: 'Flour' }).press('Tab')
       await hand(button(page, 'Calculate'))
       // 33.33 × 0.65, two decimals
-      await expect(page.locator('.dk-result strong')).toHaveText(/^21\.66/)
+      await expect(page.locator('.dk-scroll .dk-result strong')).toHaveText(/^21\.66/)
       await hand(onward(page))
     },
     report: (card) => expect(card.getByText('Flour: 33.33 = 21.66').first()).toBeVisible(),

@@ -27,7 +27,7 @@ export async function autoPlay(page: Page | Frame, onQuestion?: () => Promise<vo
 
 /** One act, in the page. @param seen a question may be answered; else the first one is only named */
 export async function actOnce(seen: boolean): Promise<Did> {
-  const find = (selector: string) => document.querySelector<HTMLElement>(`.dk-stage ${selector}`)
+  const find = (selector: string) => document.querySelector<HTMLElement>(`.dk-scroll ${selector}`)
   const isOff = (element: HTMLElement) => (element as HTMLButtonElement).disabled
   const press = (element: HTMLElement | null | undefined): Did => {
     if (!element) return 'nothing'
@@ -49,16 +49,18 @@ export async function actOnce(seen: boolean): Promise<Did> {
   }
 
   if (find('.dk-end') && !find('.dk-waits')) return 'ended'
-  const onward = find('.dk-foot .dk-main')
+  const onward = document.querySelector<HTMLElement>('.dk-foot .dk-main')
   // Of a list of links each is opened; from a slide that leads back to it, the next one.
-  const unseen = [...document.querySelectorAll<HTMLElement>('.dk-links [data-n]')].some((one) => times(one) === 0)
+  const unseen = [...document.querySelectorAll<HTMLElement>('.dk-scroll .dk-links [data-n]')].some(
+    (one) => times(one) === 0,
+  )
   if (onward && !unseen) return isOff(onward) ? 'nothing' : press(onward)
   const options = [...document.querySelectorAll<HTMLElement>('.dk-scroll [data-n]')].filter(
     (one) => one.getAttribute('aria-disabled') !== 'true',
   )
   const upload = find('.dk-upload input[type=file]:not(:disabled)') as HTMLInputElement | null
   const held = find('.dk-upload .dk-main')
-  const tiles = [...document.querySelectorAll<HTMLElement>('.dk-tiles .dk-tile:not([aria-disabled=true])')]
+  const tiles = [...document.querySelectorAll<HTMLElement>('.dk-scroll .dk-tiles .dk-tile:not([aria-disabled=true])')]
   const fields = [...document.querySelectorAll<HTMLInputElement>('.dk-scroll input, .dk-scroll textarea')].filter(
     (one) => !['file', 'range', 'number'].includes(one.type) && !one.closest('.dk-range') && !one.readOnly,
   )

@@ -52,7 +52,7 @@ export function Player({ deck, host, words, saved = null, ownsPage = false, onLa
         {(ahead ? [slide, ahead] : [slide]).map((shown, by) => (
           <div
             key={state.index + by}
-            className={by ? 'dk-scroll dk-ahead' : 'dk-scroll'}
+            className={by ? 'dk-ahead' : 'dk-scroll'}
             data-way={state.direction}
             tabIndex={-1}
           >

@@ -88,7 +88,7 @@ describe('a key', () => {
 
   it('is not for the slide that is drawn ahead', () => {
     show(
-      '<div class="dk-scroll"><button data-n="1"></button></div><div class="dk-scroll dk-ahead"><button class="dk-submit" data-n="2"></button></div>',
+      '<div class="dk-scroll"><button data-n="1"></button></div><div class="dk-ahead"><button class="dk-submit" data-n="2"></button></div>',
     )
     const pressed = vi.fn()
     for (const button of stage.querySelectorAll('button')) button.addEventListener('click', pressed)

@@ -83,7 +83,7 @@ function choose(event: KeyboardEvent, stage: HTMLElement): void {
   option.click()
 }
 
-/** The one that is shown: the next one, drawn ahead, stands after it. */
+/** The one that is shown: not the next one, drawn ahead. */
 const slideOf = (stage: HTMLElement) => stage.querySelector('.dk-scroll')
 
 function isField(target: EventTarget | null): boolean {
