@@ -1,6 +1,7 @@
 import { type ComponentProps, type ComponentType, h, render } from 'preact'
 import { preloadViews } from '@deckle/slides/players.ts'
 import type { SlideViewProps } from '@deckle/slides/view.ts'
+import { mayFetchAhead } from './fetch-ahead.ts'
 import type { PlayDeck, PlayerHost, PlaySlide } from './host.ts'
 import { SlideFace } from './slide-face.tsx'
 
@@ -34,8 +35,7 @@ export function createPicturesAhead(
   const drawn = new Set<string>()
   const coming = new Set<HTMLImageElement>()
   return async (slideId) => {
-    if (savesData()) return
-    await pageIsThere()
+    if (!(await mayFetchAhead())) return
     for (const slide of slidesAfter(deck, slideId)) {
       if (drawn.has(slide.slideId)) continue
       drawn.add(slide.slideId)
@@ -50,14 +50,4 @@ export function createPicturesAhead(
       render(null, box)
     }
   }
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { readonly saveData?: boolean; readonly effectiveType?: string } }
-  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true
-}
-
-function pageIsThere(): Promise<unknown> {
-  if (document.readyState === 'complete') return Promise.resolve()
-  return new Promise((resolve) => addEventListener('load', resolve, { once: true }))
 }

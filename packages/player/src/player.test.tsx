@@ -116,6 +116,39 @@ describe('the player', () => {
     expect(events.filter(([event]) => event === 'slide_view').length).toBe(7)
   })
 
+  it('draws the next slide ahead, out of sight, and shows what it drew', async () => {
+    start()
+    await vi.waitFor(() => expect($('.dk-ahead h2')).not.toBeNull())
+    const [shown, ahead] = [heading(), $('.dk-ahead h2')]
+    expect(ahead?.textContent).not.toBe(shown)
+    $('.dk-foot .dk-main')!.click()
+    await settle()
+    expect($('.dk-scroll h2')).toBe(ahead)
+    expect(document.activeElement).toBe(ahead)
+    await vi.waitFor(() => expect($('.dk-ahead h2')).not.toBeNull())
+    press('ArrowLeft')
+    await settle()
+    expect(heading()).toBe(shown)
+    expect($('.dk-ahead')).toBeNull()
+  })
+
+  it('draws nothing ahead for people who save data, nor after the last slide', async () => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+    try {
+      start()
+      await new Promise((resolve) => setTimeout(resolve, 150))
+      await settle()
+      expect($('.dk-ahead')).toBeNull()
+    } finally {
+      Reflect.deleteProperty(navigator, 'connection')
+    }
+    root.textContent = ''
+    start({ contentHash: sampleDeck.contentHash.slice(0, 1) })
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    await settle()
+    expect($('.dk-ahead')).toBeNull()
+  })
+
   it('plays the other types by keyboard alone', async () => {
     start({ contentHash: sampleDeck.contentHash.slice(10, 18) })
     const type = async (found: HTMLElement | null, text: string) => {

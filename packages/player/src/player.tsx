@@ -3,7 +3,7 @@ import { fill } from '@deckle/slides/parts/fill.ts'
 import { LazyPart } from '@deckle/slides/parts/lazy-part.tsx'
 import { preloadViews } from '@deckle/slides/players.ts'
 import type { PlayerWords } from '@deckle/slides/view.ts'
-import type { PlayDeck, PlayerHost, PlaySlide, SavedPlay } from './host.ts'
+import type { PlayDeck, PlayerHost, SavedPlay } from './host.ts'
 import type { PlayState } from './machine.ts'
 import { Foot } from './parts/foot.tsx'
 import { TopBar } from './parts/top-bar.tsx'
@@ -11,6 +11,7 @@ import { usePlayerKeys } from './parts/use-player-keys.ts'
 import { SlideFace } from './slide-face.tsx'
 import { Stage } from './stage.tsx'
 import { usePlay } from './use-play.ts'
+import { useSlideAhead } from './use-slide-ahead.ts'
 
 export interface PlayerProps {
   readonly deck: PlayDeck
@@ -119,18 +120,6 @@ function useFetchedAhead({ slides, ending }: PlayDeck, index: number): void {
     const timer = setTimeout(() => void fetchAll().catch(() => undefined), 2000)
     return () => clearTimeout(timer)
   }, [slides, ending])
-}
-
-const aheadMs = 60
-
-/** The next slide is drawn out of sight while the person looks at the present one: all that is left once they go on is to paint it. */
-function useSlideAhead({ slides }: PlayDeck, index: number): PlaySlide | undefined {
-  const [drawn, setDrawn] = useState(0)
-  useEffect(() => {
-    const timer = setTimeout(() => setDrawn(index + 1), aheadMs)
-    return () => clearTimeout(timer)
-  }, [index])
-  return drawn === index + 1 ? slides[drawn] : undefined
 }
 
 function Waits({ text }: { readonly text: string }) {

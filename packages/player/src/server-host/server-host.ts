@@ -55,16 +55,14 @@ export function createServerHost({ deck, api, media, fetch, ...shown }: ServerHo
     current = store.get('attempt')
     elsewhereListeners.forEach((listener) => listener(restore()))
   }
-  // Sending and counting never hold up the first slide: their code comes after it is shown, and what happens until then is told to it.
+  // Sending and counting never hold up the first slide: their code comes after it, and what happens until then is told to it.
   const behind = new Promise<Behind>((resolve) =>
     keepAsking(
       () =>
-        afterPaint()
-          .then(() => import('./behind.ts'))
-          .catch((error: unknown) => {
-            queue.setAway(true)
-            throw error
-          }),
+        import('./behind.ts').catch((error: unknown) => {
+          queue.setAway(true)
+          throw error
+        }),
       ({ startBehind }) => resolve(startBehind({ api, deckId, begin, store, queue, fetch, onStored: tell, onPlayed })),
     ),
   )

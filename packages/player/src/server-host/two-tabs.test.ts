@@ -108,12 +108,6 @@ const tab = (): PlayerHost => createServerHost({ deck, api: '/api/v2', media: '/
 const keys = (part: string) => Object.keys(localStorage).filter((key) => key.includes(part))
 /** Asks with real time: database, reading of files and network are all asynchronous. */
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 8000, interval: 20 })
-const giveLocks = () => Object.defineProperty(navigator, 'locks', { value: createLocks(), configurable: true })
-/** What is fetched once the first slide is painted is there. */
-const settled = async () => {
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-  await vi.dynamicImportSettled()
-}
 const comesBack = () => {
   server.isAway = false
   dispatchEvent(new Event('online'))
@@ -134,7 +128,7 @@ beforeEach(() => {
   }
   deck = { deckId: uuidV7(), versionId: uuidV7(), shortid: 'abcdefgh', language: 'en' }
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
-  giveLocks()
+  Object.defineProperty(navigator, 'locks', { value: createLocks(), configurable: true })
   vi.stubGlobal('fetch', (url: string, init: { body: string }) =>
     url.endsWith('/tracker') ? Promise.resolve(new Response('{"ok":true}')) : send(url, init),
   )
@@ -145,6 +139,7 @@ afterEach(async () => {
   comesBack()
   await eventually(() => expect(keys('.q.')).toEqual([]))
   vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'locks')
 })
 
 async function handIn(host: PlayerHost, slideId = 's1') {
@@ -195,10 +190,7 @@ describe('a file without a connection', () => {
     await handIn(tab())
     const [id] = disk.files.keys()
     server.fileStatus = 415
-    await settled()
-    // The page before has tried, and is gone with what it held.
-    giveLocks()
-    server.isAway = false
+    comesBack()
     const late = vi.fn()
     tab().onLateVerdict?.(late)
     await eventually(() =>
@@ -284,7 +276,7 @@ describe('two tabs of a deck', () => {
 
   it('go on where the other one stands, once the person is back', async () => {
     const [one, two] = [tab(), tab()]
-    await settled()
+    await vi.dynamicImportSettled()
     const moved: (SavedPlay | null)[] = []
     two.onElsewhere?.((saved) => moved.push(saved))
     const play = { index: 3, trail: [0, 1, 2], answers: { s0: rating(1) }, verdicts: { s0: verdict } }
@@ -305,7 +297,7 @@ describe('two tabs of a deck', () => {
 
   it('go on, too, where the other one is heard of a moment after the person is back', async () => {
     const [one, two] = [tab(), tab()]
-    await settled()
+    await vi.dynamicImportSettled()
     const moved = vi.fn()
     two.onElsewhere?.(moved)
     dispatchEvent(new Event('focus'))
@@ -323,7 +315,7 @@ describe('what is left', () => {
     Object.assign(navigator, { sendBeacon: beacon })
     const host = tab()
     await host.answer('s0', rating(1), 10)
-    await settled()
+    await vi.dynamicImportSettled()
     server.isAway = true
     for (const at of [1, 2]) void host.answer(`s${at}`, rating(at), 10)
     dispatchEvent(new Event('pagehide'))
