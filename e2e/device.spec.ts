@@ -14,7 +14,7 @@ const weigh: SlideToMake = {
     resultUnit: 'kg',
   },
 }
-const verdict = (page: Page) => page.locator('.dk-verdict strong')
+const verdict = (page: Page) => page.locator('.dk-scroll .dk-verdict strong')
 
 test('a deck marked on the device is played to its end without a connection, and all of it arrives', async ({
   browser,

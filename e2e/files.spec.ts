@@ -93,7 +93,7 @@ test('files that the audience hands in reach the creator', async ({ page, browse
   await player.goto(`${url()}/play/${deck.publication?.shortid ?? ''}`)
   const input = player.locator('input[type=file]').first()
   const handIn = player.getByRole('button', { name: 'Continue', exact: true }).first()
-  await expect(player.getByText('Upload size must be less than 250 MB')).toBeVisible()
+  await expect(player.locator('.dk-scroll').getByText('Upload size must be less than 250 MB')).toBeVisible()
   await input.setInputFiles({ name: 'run.exe', mimeType: 'text/plain', buffer: Buffer.from('MZ program') })
   await handIn.click()
   await expect(player.getByRole('alert')).toContainText('Programs are not taken.')

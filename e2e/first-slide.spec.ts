@@ -78,7 +78,7 @@ for (const template of Object.keys(acts) as (keyof typeof acts)[]) {
     const ahead = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map((one) => one[1])
     expect(ahead.length).toBeGreaterThan(0)
     await page.goto(linkOf(deck))
-    const control = page.locator('.dk-slide :is(button, input)').first()
+    const control = page.locator('.dk-scroll .dk-slide :is(button, input)').first()
     await expect(control).toBeVisible()
     await page.waitForTimeout(2500)
     await expect(control).toBeVisible()

@@ -208,7 +208,7 @@ test('code that failed to load once is asked for in a way that a browser which r
   await choose(page, 'Yes')
   await expect(page.getByText('Waiting to send: 1')).toBeVisible()
   isAway = false
-  await expect(page.locator('.dk-verdict strong')).toHaveText('Right')
+  await expect(page.locator('.dk-scroll .dk-verdict strong')).toHaveText('Right')
   await onward(page).click()
   await expect(page.getByText('1 of 1 right')).toBeVisible()
   await context.close()
@@ -310,7 +310,7 @@ test('a signed-in person goes on at another device where the first one stood', a
   const second = await device()
   // What was answered last is seen once more, with what was told.
   await expect(second.page.getByText('Two?')).toBeVisible()
-  await expect(second.page.locator('.dk-verdict strong')).toHaveText('Not right')
+  await expect(second.page.locator('.dk-scroll .dk-verdict strong')).toHaveText('Not right')
   await onward(second.page).click()
   await choose(second.page, 'Yes')
   await onward(second.page).click()

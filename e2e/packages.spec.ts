@@ -86,7 +86,7 @@ test('a deck is gone on with where it was left, and scored as a whole', async ({
       }
       await expect(onward).toBeEnabled()
       await onward.click()
-      await expect(frame.locator('.dk-verdict strong')).toHaveCount(0)
+      await expect(frame.locator('.dk-scroll .dk-verdict strong')).toHaveCount(0)
     }
     places.push(await frame.locator('.dk-scroll h2').innerText())
     await close(page, `${deck.id}-${version}`)
@@ -158,12 +158,12 @@ test('a page plays from a folder, without any network, and goes on where it was 
     const note = page.getByRole('status').filter({ hasText: 'A file can not be handed in from here' })
     await expect(note).toBeVisible()
     await keepPicture(page, 'package-upload', info.project.name)
-    await page.locator('.dk-upload input[type=file]').setInputFiles({
+    await page.locator('.dk-scroll .dk-upload input[type=file]').setInputFiles({
       name: 'stall.png',
       mimeType: 'image/png',
       buffer: Buffer.from('a picture'),
     })
-    await page.locator('.dk-upload .dk-main').click()
+    await page.locator('.dk-scroll .dk-upload .dk-main').click()
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
     await expect(note).toHaveCount(0)
     await page.reload()
@@ -187,10 +187,10 @@ test('a package speaks all languages of its deck, and keeps answers from one to 
   const frame = await launch(page, `${id}-scorm2004`)
   await frame.locator('.dk-foot .dk-main').click()
   await frame.locator('.dk-scroll [data-n]').first().click()
-  const verdict = await frame.locator('.dk-verdict strong').innerText()
+  const verdict = await frame.locator('.dk-scroll .dk-verdict strong').innerText()
   await frame.getByRole('combobox').selectOption('hi')
   await expect(frame.locator('html')).toHaveAttribute('lang', 'hi')
-  await expect(frame.locator('.dk-verdict strong')).not.toHaveText(verdict)
+  await expect(frame.locator('.dk-scroll .dk-verdict strong')).not.toHaveText(verdict)
   await expect(frame.locator('.dk-scroll h2')).toHaveText(/\p{Script=Devanagari}/u)
   await keepPicture(page, 'package-hindi', info.project.name)
   await autoPlay(frame)

@@ -173,7 +173,7 @@ test.describe('the player', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByText('1 / 1').or(page.locator('[data-n="1"]'))).toBeVisible()
     await page.keyboard.press('2')
-    await expect(page.locator('.dk-verdict strong')).toBeVisible()
+    await expect(page.locator('.dk-scroll .dk-verdict strong')).toBeVisible()
     await check('verdict')
   })
 })

@@ -27,7 +27,7 @@ type Hand = (target: Locator) => Promise<void>
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const onward = (page: Page) => page.getByRole('button', { name: /^(Continue|Finish)$/ }).last()
 const option = (page: Page, n: number) => page.locator(`.dk-scroll [data-n="${n}"]`)
-const verdict = (page: Page) => page.locator('.dk-verdict strong')
+const verdict = (page: Page) => page.locator('.dk-scroll .dk-verdict strong')
 const counts = (card: Locator) => card.locator('tbody tr > :last-child')
 
 const types: readonly TypeTest[] = [
@@ -431,7 +431,7 @@ async function playOnce(page: Page, link: string, size: 'phone' | 'desktop', typ
   const problems = watch(page)
   const kept = page.waitForResponse((reply) => reply.url().endsWith('/complete'))
   await page.goto(link)
-  await expect(page.locator('.dk-slide').first()).toBeVisible()
+  await expect(page.locator('.dk-scroll .dk-slide').first()).toBeVisible()
   await expectAccessible(page, `${type.name} on a ${size}`)
   await type.play(page, (target) => (size === 'phone' ? target.tap() : target.click()))
   await expect(page.locator('.dk-end')).toBeVisible()

@@ -65,7 +65,7 @@ export async function play(page: Page, hands: Hands, acts: readonly Act[]): Prom
     if (act.kind === 'choose') await hands.choose(page, act.options)
     // An answer that is neither right nor wrong goes on by itself.
     if (act.kind === 'write' || (act.kind === 'choose' && act.verdict === null)) continue
-    if (act.kind === 'choose') await expect(page.locator('.dk-verdict strong')).toHaveText(act.verdict ?? '')
+    if (act.kind === 'choose') await expect(page.locator('.dk-scroll .dk-verdict strong')).toHaveText(act.verdict ?? '')
     await hands.onward(page)
   }
 }

@@ -5,7 +5,9 @@ const ourLanguages = ['en', 'hi'] as const
 export type WordsLanguage = (typeof ourLanguages)[number]
 
 /** The language of Deckle that is wanted most by the Accept-Language header (RFC 9110 §12.5.4); English where none is. */
-export const preferredLanguage = (header: string | undefined): WordsLanguage => chooseLanguage(header, ourLanguages)
+export const preferredLanguage = (header: string | undefined): WordsLanguage =>
+  // Asked at every call: most headers need no reading.
+  header?.includes('hi') ? chooseLanguage(header, ourLanguages) : 'en'
 
 /** The same of the languages that decks are offered in, for people who play them. */
 export const audienceLanguage = (header: string | undefined): Language => chooseLanguage(header, languages)
