@@ -1,23 +1,25 @@
 import type { Language } from '@deckle/core/deck/deck.ts'
 import { words as english } from '@deckle/player/words/en.ts'
 import { loadWords } from '@deckle/player/words/load-words.ts'
+import { keepAsking } from '@deckle/slides/parts/keep-asking.ts'
 import type { PlayerWords } from '@deckle/slides/view.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useReducer } from 'react'
 
 const known = new Map<Language, PlayerWords>([['en', english]])
 
 /** The player's words in a deck's language; English until they are there. */
 export function usePlayerWords(language: Language): PlayerWords {
-  const [, setLoaded] = useState<Language>('en')
+  const [, redraw] = useReducer((drawings: number) => drawings + 1, 0)
+  const found = known.get(language)
   useEffect(() => {
-    if (known.has(language)) return
-    loadWords(language).then(
+    if (found) return
+    return keepAsking(
+      () => loadWords(language),
       (words) => {
         known.set(language, words)
-        setLoaded(language)
+        redraw()
       },
-      () => undefined,
     )
-  }, [language])
-  return known.get(language) ?? english
+  }, [language, found])
+  return found ?? english
 }

@@ -10,7 +10,7 @@ export function keepAsking<T>(load: () => Promise<T>, onLoaded: (value: T) => vo
   const ask = () =>
     void load().then(
       (value) => left || onLoaded(value),
-      () => (timer = setTimeout(ask, retryMs)),
+      () => left || (timer = setTimeout(ask, retryMs)),
     )
   ask()
   return () => {
