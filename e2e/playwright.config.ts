@@ -47,7 +47,14 @@ export default defineConfig({
     {
       name: 'phone',
       // These play in both orientations themselves, stand in frames of any size, or look at no layout.
-      testIgnore: ['types.spec.ts', 'endings.spec.ts', 'template-plays.spec.ts', 'packages.spec.ts', 'safety.spec.ts'],
+      testIgnore: [
+        'types.spec.ts',
+        'endings.spec.ts',
+        'template-plays.spec.ts',
+        'packages.spec.ts',
+        'safety.spec.ts',
+        'tabs.spec.ts',
+      ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -8,10 +8,13 @@ import { serviceWorker } from './build/service-worker.ts'
 
 const server = process.env['DECKLE_SERVER'] ?? 'http://localhost:3000'
 
-/** What every screen needs (changing data and endless lists are some screens'), with the few parts of React Aria that the entry uses (links, locale). */
+/**
+ * What every screen needs (changing data and endless lists are some screens'), with the few parts of React Aria that the
+ * entry uses (links, locale), and small modules of ours that the entry shares: each in a file of its own would weigh more.
+ */
 const base = {
   name: 'base',
-  test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store|query-core|react-query)|use-intl|zustand)\/(?!.*(infiniteQueryObserver|mutationObserver|useInfiniteQuery|useMutation))|node_modules\/react-aria\/dist\/private\/(i18n\/I18nProvider|utils\/openLink)\.|packages\/ui\/src\/(strings\/ui-strings|theme\/class-names|actions\/button-style)/,
+  test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store|query-core|react-query)|use-intl|zustand)\/(?!.*(infiniteQueryObserver|mutationObserver|useInfiniteQuery|useMutation))|node_modules\/react-aria\/dist\/private\/(i18n\/I18nProvider|utils\/openLink)\.|packages\/ui\/src\/(strings\/ui-strings|theme\/class-names|actions\/button-style)|packages\/contract\/src\/client\/call-error|apps\/web\/src\/lib\/waiting/,
   priority: 4,
 }
 

@@ -153,7 +153,7 @@ async function stillTooSmall(page: Page, nodes: readonly AxeNode[]): Promise<rea
 
 /** Nothing is loading any more: no skeleton, fonts and pictures are there. */
 export async function settled(page: Page): Promise<void> {
-  await expect(page.locator('[aria-busy=true], .animate-shimmer')).toHaveCount(0)
+  await expect(page.locator('[aria-busy=true], .animate-shimmer, .animate-slide')).toHaveCount(0)
   await page.evaluate(async () => {
     await document.fonts.ready
     const seen = [...document.images].filter((image) => image.loading !== 'lazy' && image.src !== '')

@@ -1,3 +1,4 @@
+import { download } from './client/download.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { createClient } from './client.ts'
 import { type CallError, NO_RESPONSE_MESSAGE, NO_RESPONSE_TITLE } from './client/call-error.ts'
@@ -291,6 +292,25 @@ describe('other failures', () => {
     expect((await failure(client.auth.me())).code).toBe('timed_out')
   })
 
+  it('end after the time limit in the middle of an answer, too', async () => {
+    const begun = ({ signal }: Sent) =>
+      new Response(
+        new ReadableStream({
+          start: (controller) => {
+            controller.enqueue(new TextEncoder().encode('{"user":'))
+            signal.addEventListener('abort', () => controller.error(signal.reason))
+          },
+        }),
+      )
+    const { client } = setUp(begun, good, { timeoutMs: 10 })
+    expect((await failure(client.auth.me())).code).toBe('timed_out')
+    const patient = setUp(begun)
+    const controller = new AbortController()
+    const call = failure(patient.client.auth.me({ signal: controller.signal }))
+    setTimeout(() => controller.abort(), 5)
+    expect((await call).code).toBe('aborted')
+  })
+
   it('by the caller’s signal are told apart', async () => {
     const { client } = setUp(never)
     const controller = new AbortController()
@@ -329,7 +349,7 @@ describe('a download', () => {
     ['', null],
   ])('named by %j is called %j', async (disposition, fileName) => {
     const { client } = setUp(new Response('a,b', { headers: { 'content-disposition': disposition } }))
-    const file = await client.download('analytics', 'deckExport', { params: { id } })
+    const file = await download(client, 'analytics', 'deckExport', { params: { id } })
     expect([await file.blob.text(), file.fileName]).toEqual(['a,b', fileName])
   })
 })

@@ -18,7 +18,7 @@ export const REQUEST_TIMEOUT = 120_000
 type Part<Name extends string, Value> = {} extends Value
   ? { readonly [N in Name]?: Value }
   : { readonly [N in Name]: Value }
-type CallOptions = { readonly headers?: Readonly<Record<string, string>>; readonly signal?: AbortSignal }
+export type CallOptions = { readonly headers?: Readonly<Record<string, string>>; readonly signal?: AbortSignal }
 type BodyFor<E> = BodyInputOf<E> | (E extends { readonly bodyType: unknown } ? FormData : never)
 
 /** What a call of an endpoint is given. */
@@ -26,14 +26,7 @@ export type CallInput<E> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryInputOf<E>> &
   Part<'body', BodyFor<E>> &
   CallOptions
-type CallArguments<E> = {} extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
-
-/** A file that a call answered. */
-export interface Download {
-  readonly blob: Blob
-  /** The name that the server gives it, without any path; null where it gives none. */
-  readonly fileName: string | null
-}
+export type CallArguments<E> = {} extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
 
 type Calls = {
   readonly [R in keyof Contract]: {
@@ -43,12 +36,8 @@ type Calls = {
 
 /** Every call as a function: `client.decks.show({ params: { id } })`. All reject with `CallError`. */
 export type Client = Calls & {
-  /** The same call, its answer taken as a file. */
-  readonly download: <R extends keyof Contract, C extends keyof Contract[R]>(
-    resource: R,
-    call: C,
-    ...args: CallArguments<Contract[R][C]>
-  ) => Promise<Download>
+  /** Makes a call and answers its 2xx response unread (`client/download.ts`). */
+  readonly send: Send
   /** For other transports (`client/upload.ts`). */
   readonly exchange: Exchange
 }
@@ -69,19 +58,10 @@ export function createClient(options: ClientOptions): Client {
       ),
     ]),
   ) as unknown as Calls
-  const download = async (resource: string, call: string, input: CallParts & CallOptions = {}): Promise<Download> => {
-    const route = (routes as unknown as Readonly<Record<string, Readonly<Record<string, Route>>>>)[resource]?.[call]
-    if (!route) throw new CallError(0, { code: 'bad_request', message: `There is no call ${resource}.${call}` })
-    const response = await send(route, { ...input, headers: { Accept: '*/*', ...input.headers } })
-    return {
-      blob: await response.blob().catch(() => Promise.reject(noResponse('no_response'))),
-      fileName: fileNameOf(response.headers.get('content-disposition')),
-    }
-  }
-  return { ...calls, download: download as Client['download'], exchange }
+  return { ...calls, send, exchange }
 }
 
-type Send = (route: Route, input: CallParts & CallOptions) => Promise<Response>
+export type Send = (route: Route, input: CallParts & CallOptions) => Promise<Response>
 
 function createSender(options: ClientOptions, exchange: Exchange): Send {
   async function sendOnce(route: Route, input: CallParts & CallOptions, mayRepeat: boolean): Promise<Response> {
@@ -124,7 +104,7 @@ async function fetchWithin(
 }
 
 async function bodyOf(response: Response): Promise<unknown> {
-  const text = await response.text().catch(() => Promise.reject(noResponse('no_response')))
+  const text = await response.text().catch(rejectCut)
   if (text === '') return undefined
   try {
     return JSON.parse(text)
@@ -136,19 +116,9 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-/** The name of a Content-Disposition header; its path, if any, is cut off. */
-function fileNameOf(header: string | null): string | null {
-  if (header === null) return null
-  const extended = /filename\*\s*=\s*UTF-8''([^;\s]+)/i.exec(header)?.[1]
-  const plain = /filename\s*=\s*(?:"([^"]*)"|([^;\s]+))/i.exec(header)
-  const name = extended === undefined ? (plain?.[1] ?? plain?.[2] ?? '') : decodeOrKeep(extended)
-  return name.split(/[/\\]/).at(-1) || null
-}
-
-function decodeOrKeep(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
+/** An answer whose body did not come whole: the signal's own reason tells a time limit from a cancelled call. */
+export function rejectCut(error: unknown): never {
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'AbortError') throw cancelled()
+  throw noResponse(name === 'TimeoutError' ? 'timed_out' : 'no_response')
 }

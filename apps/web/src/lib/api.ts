@@ -5,16 +5,19 @@ import { forcedUpdate } from './forced-update.ts'
 import { preferences } from './preferences.ts'
 import { sessionLost } from './session/session-lost.ts'
 import { tokens } from './session/stores.ts'
+import { trackWaiting } from './waiting.ts'
 
 /** Every call of the contract: `api.decks.list({ query, signal })`. Rejects with `CallError`. */
 export const api = createClient({
   baseUrl: '/api/v2',
   // Refusals come in the language that the person reads here, whatever the browser's own.
   fetch: (input, init) =>
-    fetch(input, {
-      ...init,
-      headers: { ...(init?.headers as Record<string, string>), 'Accept-Language': preferences.get('language') },
-    }),
+    trackWaiting(
+      fetch(input, {
+        ...init,
+        headers: { ...(init?.headers as Record<string, string>), 'Accept-Language': preferences.get('language') },
+      }),
+    ),
   tokens,
   appVersion: APP_VERSION,
   now: () => Date.now(),

@@ -2,9 +2,10 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from './api.ts'
 import { readEvents } from './event-stream.ts'
+import { openChannel } from './open-channel.ts'
 import { useAuth } from './session/auth-state.ts'
+import { shareStream } from './shared-stream.ts'
 
-const POLL = 60_000
 const stream = { method: 'GET', path: '/notifications/stream', isPublic: false, isForm: false } as const
 
 /** The newest notifications and how many are unread. */
@@ -20,28 +21,25 @@ export function useUnreadCount(): number {
   return data?.unread ?? 0
 }
 
-/** Keeps the count live: pushed by the server; where no stream can be had, asked for every minute. */
+/** Keeps the count live: pushed by the server over one stream for all tabs; where none can be had, asked for every minute. */
 export function useNotificationStream(): void {
   const queries = useQueryClient()
   const userId = useAuth((state) => state.user?._id ?? '')
   useEffect(() => {
-    const stop = new AbortController()
-    const refresh = () => void queries.invalidateQueries({ queryKey: ['notifications'] })
-    const listen = async () => {
-      for (let failures = 0; !stop.signal.aborted; failures++) {
-        const started = Date.now()
-        await openStream(stop.signal)
-          .then((response) => readEvents(response, refresh))
-          .catch(() => {})
-        if (stop.signal.aborted) return
-        // A stream that lived is opened anew at once; one that fails is tried ever more rarely, and asked instead.
-        if (Date.now() - started > POLL) failures = 0
-        await pause(Math.min(POLL, 1000 * 2 ** failures), stop.signal)
-        if (failures > 2 && document.visibilityState === 'visible') refresh()
-      }
-    }
-    if (userId) void listen()
-    return () => stop.abort()
+    if (!userId) return
+    const name = `deckle-notifications-${userId}`
+    return shareStream(name, {
+      read: async (signal, onOpen, onEvent) => {
+        const response = await openStream(signal)
+        onOpen()
+        await readEvents(response, onEvent)
+      },
+      onEvent: () => void queries.invalidateQueries({ queryKey: ['notifications'] }),
+      // Only in secure contexts.
+      locks: 'locks' in navigator ? navigator.locks : null,
+      channel: openChannel(name),
+      page: document,
+    })
   }, [queries, userId])
 }
 
@@ -65,18 +63,4 @@ async function openStream(signal: AbortSignal): Promise<Response> {
   )
   if (outcome instanceof Error) throw outcome
   return response
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer)
-        resolve()
-      },
-      { once: true },
-    )
-  })
 }

@@ -1,3 +1,5 @@
+import { trackWaiting } from './waiting.ts'
+
 /** product.md §1 and §9: a section of the application has 120 s to load. */
 export const SECTION_TIMEOUT = 120_000
 
@@ -19,7 +21,7 @@ export class SectionLoadError extends Error {
 export function sectionLoader<T>(load: () => Promise<T>, timeout = SECTION_TIMEOUT): () => Promise<T> {
   let current: Promise<T> | null = null
   return () => {
-    current ??= withTimeout(load, timeout).catch((error: unknown) => {
+    current ??= trackWaiting(withTimeout(load, timeout)).catch((error: unknown) => {
       current = null
       throw error instanceof SectionLoadError ? error : new SectionLoadError('failed', error)
     })

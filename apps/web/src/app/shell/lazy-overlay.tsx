@@ -1,10 +1,12 @@
 import { Component, Suspense, type ComponentType, type ReactNode } from 'react'
-import { sectionLoader } from '../../lib/section-loader.ts'
+import { preferences } from '../../lib/preferences.ts'
+import { SectionLoadError, sectionLoader } from '../../lib/section-loader.ts'
 import { forgetFailures, lazyPart } from '../../lib/section.tsx'
+import { failureWords } from '../failure-words.ts'
 
 /**
  * Something over the page that is fetched when it is first opened, so that the first screen need not carry it.
- * If it can't be fetched it closes; opening it again tries again.
+ * If it can't be fetched it closes and says so; opening it again tries again.
  */
 export function lazyOverlay<Props extends { onOpenChange: (isOpen: boolean) => void }>(
   load: () => Promise<ComponentType<Props>>,
@@ -30,12 +32,20 @@ class CloseOnFailure extends Component<{ onFailure: () => void; children: ReactN
     return { failed: true }
   }
 
-  override componentDidCatch() {
+  override componentDidCatch(error: unknown) {
     forgetFailures()
     this.props.onFailure()
+    void sayFailure(error)
   }
 
   override render() {
     return this.state.failed ? null : this.props.children
   }
+}
+
+async function sayFailure(error: unknown): Promise<void> {
+  const words = failureWords[preferences.get('language')]
+  const reason = error instanceof SectionLoadError ? error.reason : 'failed'
+  const { toast } = await import('@deckle/ui/overlays/toast.ts')
+  toast({ title: words.sectionTitle, description: words[reason], tone: 'danger' })
 }

@@ -8,6 +8,7 @@ import { lazyOverlay } from './lazy-overlay.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { BottomBar, Rail } from './rail.tsx'
 import { TopBar } from './top-bar.tsx'
+import { WaitingBar } from './waiting-bar.tsx'
 
 const palette = lazyOverlay(() => import('../../features/command-palette/palette.tsx').then((module) => module.Palette))
 const shortcutList = lazyOverlay(() => import('./shortcut-list.tsx').then((module) => module.ShortcutList))
@@ -35,6 +36,7 @@ function SignedInShell() {
       >
         {words('skip')}
       </a>
+      <WaitingBar />
       <Rail isNarrow={isNarrow} />
       <div className="flex min-w-0 flex-1 flex-col">
         <TopBar onSearch={() => setOpened('palette')} />

@@ -1,3 +1,4 @@
+import { download } from '@deckle/contract/client/download.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { type AnalyticsUrl, rangeQuery } from './url-state.ts'
@@ -77,10 +78,10 @@ export async function exportAnswers(
   deckId: string,
   url: AnalyticsUrl,
 ): Promise<{ blob: Blob; fileName: string | null }> {
-  return api.download('analytics', 'deckExport', { params: { id: deckId }, query: rangeQuery(url) })
+  return download(api, 'analytics', 'deckExport', { params: { id: deckId }, query: rangeQuery(url) })
 }
 
 /** A file that was handed in. */
 export function downloadFile(deckId: string, fileId: string): Promise<{ blob: Blob; fileName: string | null }> {
-  return api.download('analytics', 'deckFile', { params: { id: deckId, fileId } })
+  return download(api, 'analytics', 'deckFile', { params: { id: deckId, fileId } })
 }

@@ -1,3 +1,4 @@
+import { download } from '@deckle/contract/client/download.ts'
 import { type PackageFormat, packageFormats } from '@deckle/core/deck/package-format.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
@@ -18,7 +19,7 @@ export function PackagesCard({ deck, content, flush }: PublishTabProps) {
     mutationFn: async (format: PackageFormat) => {
       // A draft is packed as it is on the screen.
       if (deck.publication === null && (await flush()) === null) return 'not saved'
-      const { blob, fileName } = await api.download('utilities', 'scormify', {
+      const { blob, fileName } = await download(api, 'utilities', 'scormify', {
         params: { id: deck.id },
         query: { format },
       })

@@ -1,0 +1,37 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { usePreference } from '../../lib/preferences.ts'
+import { isWaitingNow, subscribe } from '../../lib/waiting.ts'
+
+/** Milliseconds after which a person notices that nothing happens. */
+const VISIBLE_AFTER = 300
+
+/** A line over every screen while something takes long: no press is without an answer. */
+export function WaitingBar() {
+  const isWaiting = useSyncExternalStore(subscribe, isWaitingNow)
+  const isLong = useLasting(isWaiting)
+  const language = usePreference('language')
+  if (!isLong) return null
+  return (
+    <div
+      role="progressbar"
+      aria-label={language === 'hi' ? 'लोड हो रहा है' : 'Loading'}
+      className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5 animate-fade-in overflow-hidden"
+    >
+      <span className="absolute inset-y-0 w-2/5 animate-slide rounded-full bg-brand" />
+    </div>
+  )
+}
+
+/** Whether it has been so for longer than what a person notices. */
+function useLasting(isWaiting: boolean): boolean {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => setLong(true), VISIBLE_AFTER)
+    return () => {
+      clearTimeout(timer)
+      setLong(false)
+    }
+  }, [isWaiting])
+  return isWaiting && isLong
+}

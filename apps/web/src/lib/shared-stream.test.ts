@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { shareStream, type SharedStreamPorts } from './shared-stream.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A browser of several tabs: one lock each name, one channel for all, streams that last until they are ended. */
+function browser() {
+  const waiting: { name: string; run: () => void }[] = []
+  const held = new Set<string>()
+  const next = (name: string): void => {
+    const index = waiting.findIndex((one) => one.name === name)
+    if (index >= 0 && !held.has(name)) waiting.splice(index, 1)[0]?.run()
+  }
+  const locks = {
+    request: (name: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) =>
+      new Promise<void>((resolve, reject) => {
+        const run = (): void => {
+          held.add(name)
+          void work().finally(() => {
+            held.delete(name)
+            resolve()
+            next(name)
+          })
+        }
+        const entry = { name, run }
+        waiting.push(entry)
+        signal.addEventListener('abort', () => {
+          const index = waiting.indexOf(entry)
+          if (index < 0) return
+          waiting.splice(index, 1)
+          reject(new DOMException('', 'AbortError'))
+        })
+        next(name)
+      }),
+  } as unknown as Pick<LockManager, 'request'>
+  const listeners = new Map<object, () => void>()
+  const open = new Set<{ end: () => void; push: () => void }>()
+
+  function tab({ hasLocks = true, hasChannel = true, refuses = false } = {}) {
+    const seen: { visibilityState: DocumentVisibilityState } = { visibilityState: 'visible' }
+    const page = Object.assign(new EventTarget(), seen)
+    const heard = vi.fn()
+    const self = {}
+    const channel = {
+      postMessage: () => [...listeners].filter(([other]) => other !== self).forEach(([, hear]) => hear()),
+      addEventListener: (_: string, hear: () => void) => void listeners.set(self, hear),
+      close: () => void listeners.delete(self),
+    } as unknown as SharedStreamPorts['channel']
+    const stop = shareStream('user', {
+      read: (signal, onOpen, onEvent) =>
+        refuses
+          ? Promise.reject(new Error('refused'))
+          : new Promise<void>((resolve) => {
+              const stream = { end: () => (open.delete(stream), resolve()), push: onEvent }
+              open.add(stream)
+              signal.addEventListener('abort', stream.end)
+              onOpen()
+            }),
+      onEvent: heard,
+      locks: hasLocks ? locks : null,
+      channel: hasChannel ? channel : null,
+      page,
+    })
+    const look = async (state: DocumentVisibilityState) => {
+      page.visibilityState = state
+      page.dispatchEvent(new Event('visibilitychange'))
+      await vi.advanceTimersByTimeAsync(0)
+    }
+    return { heard, stop, look }
+  }
+  const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
+  const push = (): void => open.forEach((stream) => stream.push())
+  const end = (): void => [...open].forEach((stream) => stream.end())
+  return { tab, open, push, end, settle }
+}
+
+describe('shareStream', () => {
+  it('reads once for six tabs, and all hear of it', async () => {
+    const { tab, open, push, settle } = browser()
+    const tabs = Array.from({ length: 6 }, () => tab())
+    await settle()
+    expect(open.size).toBe(1)
+    push()
+    expect(tabs.map(({ heard }) => heard.mock.calls.length)).toEqual([1, 1, 1, 1, 1, 1])
+  })
+
+  it('is taken over when the reading tab is hidden, left or closed, and closed with the last', async () => {
+    const { tab, open, push } = browser()
+    const [first, second, third] = [tab(), tab(), tab()]
+    await first.look('hidden')
+    expect(open.size).toBe(1)
+    push()
+    expect(third.heard).toHaveBeenCalledOnce()
+    second.stop()
+    await third.look('visible')
+    expect(open.size).toBe(1)
+    await third.look('hidden')
+    expect(open.size).toBe(0)
+    await first.look('visible')
+    expect(open.size).toBe(1)
+    first.stop()
+    await third.look('hidden')
+    expect(open.size).toBe(0)
+  })
+
+  it('asks for what was missed while hidden, and between two streams', async () => {
+    const { tab, end, settle } = browser()
+    const { heard, look } = tab()
+    await settle()
+    expect(heard).not.toHaveBeenCalled()
+    await look('hidden')
+    await look('visible')
+    expect(heard).toHaveBeenCalledTimes(1)
+    await settle(10)
+    end()
+    await settle(1_500)
+    expect(heard).toHaveBeenCalledTimes(2)
+  })
+
+  it('without locks every visible tab reads, none that is hidden', async () => {
+    const { tab, open, settle } = browser()
+    const tabs = [tab({ hasLocks: false }), tab({ hasLocks: false })]
+    await settle()
+    expect(open.size).toBe(2)
+    await tabs[0]?.look('hidden')
+    expect(open.size).toBe(1)
+  })
+
+  it('without a channel, who does not read asks every minute', async () => {
+    const { tab, settle } = browser()
+    const [reading, other] = [tab({ hasChannel: false }), tab({ hasChannel: false })]
+    await settle(180_500)
+    expect([reading.heard.mock.calls.length, other.heard.mock.calls.length]).toEqual([0, 3])
+  })
+
+  it('where no stream can be had, asks ever more rarely, at least every minute', async () => {
+    const { tab, settle } = browser()
+    const { heard } = tab({ refuses: true })
+    await settle(10 * 60_000)
+    expect(heard.mock.calls.length).toBeGreaterThanOrEqual(9)
+    expect(heard.mock.calls.length).toBeLessThanOrEqual(14)
+  })
+})
