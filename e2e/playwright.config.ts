@@ -40,6 +40,7 @@ export default defineConfig({
         'device.spec.ts',
         'journey.spec.ts',
         'translations.spec.ts',
+        'firefox.spec.ts',
       ],
       // Motion is seen on the phone; without it more is seen in the same time.
       use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
@@ -56,6 +57,18 @@ export default defineConfig({
         'tabs.spec.ts',
       ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    {
+      // Debian's Firefox as it is, by WebDriver BiDi: no build of Playwright's own.
+      name: 'firefox',
+      testMatch: 'firefox.spec.ts',
+      use: {
+        browserName: 'firefox',
+        channel: 'moz-firefox',
+        launchOptions: { executablePath: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr' },
+        viewport: { width: 1280, height: 800 },
+        serviceWorkers: 'allow',
+      },
     },
   ],
 })

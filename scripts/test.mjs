@@ -1,7 +1,7 @@
 // `npm test`: sets up what is missing and runs every check, each with its time. `npm test -- types unit` runs some.
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { ensureChromium } from './lib/chromium.mjs'
+import { ensureChromium, ensureFirefox } from './lib/browsers.mjs'
 import { checkNode, ensureBuilt, ensureInstalled, root, say, tool } from './lib/steps.mjs'
 
 const workspaces = [
@@ -61,7 +61,8 @@ async function checkTypes() {
 
 async function checkBrowser() {
   const chromium = await ensureChromium()
-  if (!chromium) return 1
-  const env = { ...process.env, CHROMIUM_PATH: chromium }
+  const firefox = await ensureFirefox()
+  if (!chromium || !firefox) return 1
+  const env = { ...process.env, CHROMIUM_PATH: chromium, FIREFOX_PATH: firefox }
   return tool('@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts'], { env })
 }

@@ -1,0 +1,41 @@
+// Debian's browsers for the browser tests: found, or installed through apt where that is allowed.
+import { existsSync } from 'node:fs'
+import { run, say } from './steps.mjs'
+
+const browsers = {
+  chromium: {
+    name: 'Chromium',
+    debian: 'chromium',
+    variable: 'CHROMIUM_PATH',
+    places: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
+  },
+  firefox: {
+    name: 'Firefox',
+    debian: 'firefox-esr',
+    variable: 'FIREFOX_PATH',
+    places: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
+  },
+}
+
+export const ensureChromium = () => ensureBrowser(browsers.chromium)
+export const ensureFirefox = () => ensureBrowser(browsers.firefox)
+
+/** The path of a browser, or null after saying in words how to get one. */
+async function ensureBrowser(browser) {
+  const { name, debian, variable } = browser
+  const found = find(browser)
+  if (found) return found
+  if (process.platform === 'linux' && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+    say(`Installing ${name} for the browser tests (apt-get install ${debian}) …`)
+    const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+    await run('apt-get', ['update', '-qq'], quiet)
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', debian], quiet)
+    if (find(browser)) return find(browser)
+  }
+  say(`No ${name} found. The browser tests need one: \`sudo apt-get install ${debian}\`, or set ${variable} to yours.`)
+  return null
+}
+
+function find({ variable, places }) {
+  return [process.env[variable], ...places].find((place) => place && existsSync(place)) ?? null
+}
