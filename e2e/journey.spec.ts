@@ -113,12 +113,14 @@ async function publish(editor: Editor): Promise<string> {
   await editor.tab('Publish')
   await expect(page.getByText('Everything is in place.')).toBeVisible()
   await editor.press(page.getByRole('main').getByRole('button', { name: 'Publish', exact: true }).last())
-  const link = page.getByRole('textbox', { name: 'Link', exact: true })
+  const done = page.getByRole('dialog', { name: 'Your deck is live' })
+  const link = done.getByRole('textbox', { name: 'Link', exact: true })
   await expect(link).toHaveValue(/\/play\/\w{8}$/)
-  await editor.press(page.getByRole('button', { name: 'Copy: Link' }))
-  await expect(page.getByRole('button', { name: 'Copy: Link' })).toContainText('Copied')
+  await editor.press(done.getByRole('button', { name: 'Copy: Link' }))
+  await expect(done.getByRole('button', { name: 'Copy: Link' })).toContainText('Copied')
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toBe(await link.inputValue())
+  await editor.press(done.getByRole('button', { name: 'Done' }))
   return copied
 }
 

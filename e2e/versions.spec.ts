@@ -109,6 +109,8 @@ test('publish, change, publish, compare, name, restore, undo', async ({ page }, 
   await editor.saved()
   await editor.tab('Publish')
   await editor.press(page.getByRole('button', { name: 'Publish changes' }))
+  const live = page.getByRole('dialog', { name: 'Your changes are live' })
+  await editor.press(live.getByRole('button', { name: 'Done' }))
   await expect(page.getByRole('row', { name: /^Version 2/ })).toBeVisible()
 
   await editor.press(page.getByRole('button', { name: 'Compare version 1 with others' }))
@@ -126,7 +128,7 @@ test('publish, change, publish, compare, name, restore, undo', async ({ page }, 
   await editor.press(dialog.getByRole('button', { name: 'Restore as draft' }))
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Version 1: Before the rewrite is the draft again')).toBeVisible()
-  await expect(page.getByText('Published, with changes since')).toBeVisible()
+  await expect(page.getByText('Live with unpublished changes').last()).toBeVisible()
   await expect.poll(async () => titleOf(await showDeck(api, deck.id))).toBe('Coffee for beginners')
   expect((await showDeck(api, deck.id)).publication?.version).toBe(2)
 

@@ -129,8 +129,12 @@ export class Editor {
     await this.tab('Publish')
     await expect(this.page.getByText('Before you publish')).toBeVisible()
     await this.press(this.page.getByRole('main').getByRole('button', { name: 'Publish', exact: true }).last())
-    const link = this.page.getByRole('textbox', { name: 'Link', exact: true })
+    const done = this.page.getByRole('dialog', { name: /live$/ })
+    const link = done.getByRole('textbox', { name: 'Link', exact: true })
     await expect(link).toHaveValue(/\/play\/\w{8}$/)
-    return link.inputValue()
+    const address = await link.inputValue()
+    await this.press(done.getByRole('button', { name: 'Done' }))
+    await expect(done).toBeHidden()
+    return address
   }
 }

@@ -39,6 +39,8 @@ export const deckRow = z.object({
     >(),
   owner: z.object({ id, name: z.string() }),
   published: z.boolean(),
+  /** The draft has gone on since it was published. */
+  outdated: z.boolean(),
   shortid: z.nullable(z.string()),
   attempts: z.number(),
   createdAt: moment,

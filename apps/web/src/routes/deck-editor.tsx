@@ -28,6 +28,7 @@ function renderPublish({ editor, content }: DeckTabProps) {
         content={content}
         flush={autosave.flush}
         setDeck={editor.setDeck}
+        setUnsavedSettings={editor.setUnsavedSettings}
         putVersion={(version) => putVersion({ store, autosave }, version)}
         openHistory={editor.openHistory}
         goToPlace={editor.goToPlace}

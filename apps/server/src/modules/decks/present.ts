@@ -17,6 +17,7 @@ export function presentRow(actor: Actor, row: ListedDeck): DeckRow {
     cover: { readerType, language, colors, design, backgroundImage, overlayImage, contentHash },
     owner: { id: row.owner_id, name: row.owner_name },
     published,
+    outdated: published && row.is_outdated,
     shortid: published ? row.shortid : null,
     attempts: row.attempt_count,
     createdAt: row.created_at.toISOString(),

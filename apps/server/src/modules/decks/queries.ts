@@ -89,6 +89,7 @@ export interface ListedDeck {
   readonly cover: DeckContent
   readonly shortid: string | null
   readonly published_version_id: string | null
+  readonly is_outdated: boolean
   readonly attempt_count: number
   readonly created_at: Date
   readonly updated_at: Date
@@ -123,7 +124,7 @@ export async function listDecks(
           `(${column}, decks.id) ${direction === 'asc' ? '>' : '<'} (${value(after[0])}::${type}, ${value(after[1])}::uuid)`,
         ]),
   ]
-  const text = `select decks.id, decks.client_id, decks.owner_id, decks.name, decks.reader_type, decks.language, decks.slide_count, decks.cover, decks.shortid, decks.published_version_id,
+  const text = `select decks.id, decks.client_id, decks.owner_id, decks.name, decks.reader_type, decks.language, decks.slide_count, decks.cover, decks.shortid, decks.published_version_id, decks.published_revision is distinct from decks.revision as is_outdated,
       decks.attempt_count, decks.created_at, decks.updated_at, decks.deleted_at, btrim(users.first_name || ' ' || users.last_name) as owner_name, ${key} as sort_key
     from decks join users on users.client_id = decks.client_id and users.id = decks.owner_id
     where ${conditions.join(' and ')} order by ${column} ${direction}, decks.id ${direction} limit ${Math.trunc(limit)}`

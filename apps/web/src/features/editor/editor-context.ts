@@ -1,10 +1,12 @@
 import type { Deck } from '@deckle/contract/decks.ts'
 import type { DeckEdit } from '@deckle/core/deck/edit/apply-edit.ts'
+import { isSameContent } from '@deckle/core/deck/diff.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
+import { type PublicationState, publicationState } from '../../deck/publication-state.ts'
 import type { Words } from '../../words/use-words.ts'
 import { currentSlide, type EditorState, type EditorStore } from './state/editor-store.ts'
 import type { Session } from './state/session.ts'
@@ -34,6 +36,9 @@ export interface Editor extends Session {
   readonly openHistory: (versionId?: string) => void
   /** Replaces what is known of the deck beside its content: publication, owner. */
   readonly setDeck: (deck: Deck) => void
+  /** Publication settings are changed on the screen and not in force: the header must not say that all is saved. */
+  readonly hasUnsavedSettings: boolean
+  readonly setUnsavedSettings: (isUnsaved: boolean) => void
   /** Words of the editor's section, for commands. */
   readonly say: Words<'editor'>
 }
@@ -54,6 +59,15 @@ export function useEditorState<T>(select: (state: EditorState) => T): T {
 export const useContent = (): DeckContent => useEditorState((state) => state.history.present.content)
 export const useReaderType = (): ReaderType => useEditorState((state) => state.history.present.content.readerType)
 export const useCurrentSlide = (): Slide => useEditorState((state) => currentSlide(state.history.present) as Slide)
+
+/** What is on the screen beside what is live, saved or not. */
+export function usePublicationState(): PublicationState {
+  const { deck } = useEditor()
+  return useEditorState(({ history }) => {
+    const isOutdated = deck.publication?.outdated || !isSameContent(history.present.content, deck.content)
+    return publicationState(deck.publication !== null, isOutdated)
+  })
+}
 
 /** Applies edits; a no-op where the deck may only be looked at. */
 export function useEdit(): EditorStore['edit'] {

@@ -57,6 +57,7 @@ export function EditorScreen({ deckId, tab, renderPublish, renderAnalytics }: Ed
   const navigate = useNavigate()
   const { session, deck, setDeck, question, error, retry, isRetrying } = useSession(deckId)
   const [previewFrom, setPreviewFrom] = useState<number | null>(null)
+  const [hasUnsavedSettings, setUnsavedSettings] = useState(false)
   const [shortcuts, setShortcuts] = useState(false)
   const [flowMap, setFlowMap] = useState(false)
   const goToTab = useCallback(
@@ -76,6 +77,8 @@ export function EditorScreen({ deckId, tab, renderPublish, renderAnalytics }: Ed
       setDeck,
       say: t,
       canEdit: deck.can.edit,
+      hasUnsavedSettings,
+      setUnsavedSettings,
       goToTab,
       goToPlace: (slideId, path = '') => {
         if (slideId !== '') store.goToId(slideId)
@@ -91,7 +94,7 @@ export function EditorScreen({ deckId, tab, renderPublish, renderAnalytics }: Ed
       openFlowMap: () => setFlowMap(true),
       openHistory,
     }
-  }, [session, deck, setDeck, t, goToTab, openHistory])
+  }, [session, deck, setDeck, t, goToTab, openHistory, hasUnsavedSettings])
   useCommandKeys(editor, tab === 'content')
   if (error && !editor) return <LoadError error={error} onRetry={retry} isRetrying={isRetrying} />
   return (

@@ -9,6 +9,8 @@ export interface PublishTabProps {
   /** Saves what is unsaved: its revision, or null where it can't be saved now. */
   readonly flush: () => Promise<number | null>
   readonly setDeck: (deck: Deck) => void
+  /** Told whether settings are changed on the screen and not in force. */
+  readonly setUnsavedSettings: (isUnsaved: boolean) => void
   /** Makes a version the draft as one step; `undo` answers false where something was changed since. */
   readonly putVersion: (content: DeckContent) => { readonly undo: () => boolean }
   /** Opens the version history, at a version by its id where one is given. */

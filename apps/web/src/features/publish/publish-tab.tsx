@@ -1,3 +1,4 @@
+import type { PublicationReply } from '@deckle/contract/publishing.ts'
 import { isSameContent } from '@deckle/core/deck/diff.ts'
 import { checkDeck } from '@deckle/slides/doctor/check-deck.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
@@ -5,10 +6,11 @@ import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { History, Rocket, Undo2 } from 'lucide-react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { limitOf, PlanLimitCallout, useReachedLimit } from '../../deck/plan-limit.tsx'
+import { publicationState } from '../../deck/publication-state.ts'
 import { useRelativeTime } from '../../deck/use-relative-time.ts'
 import { useUser } from '../../lib/session/auth-state.ts'
 import { LoadError } from '../../lib/load-error.tsx'
@@ -16,6 +18,7 @@ import { useErrorWords } from '../../lib/error-words.ts'
 import { useWords } from '../../words/use-words.ts'
 import { CheckListCard } from './parts/check-list-card.tsx'
 import { PackagesCard } from './parts/packages-card.tsx'
+import { PublishedDialog } from './parts/published-dialog.tsx'
 import { ShareCard } from './parts/share-card.tsx'
 import { VersionsCard } from './parts/versions-card.tsx'
 import type { PublishTabProps } from './publish-tab-props.ts'
@@ -24,7 +27,10 @@ import { AddressCard } from './settings/address-card.tsx'
 import { FramesCard } from './settings/frames-card.tsx'
 import { LinksCard } from './settings/links-card.tsx'
 import { TicketsCard } from './settings/tickets-card.tsx'
-import { settingsQuery } from './settings/use-settings.ts'
+import { LeaveGuard } from './settings/leave-guard.tsx'
+import { SettingsBar } from './settings/settings-bar.tsx'
+import { SettingsDraftProvider } from './settings/settings-draft.tsx'
+import { settingsQuery } from './settings/settings-query.ts'
 import { usePublishing } from './use-publishing.ts'
 
 /** From draft to link and back: what is missing, publish, share, take back, versions. */
@@ -34,48 +40,96 @@ export function PublishTab(props: PublishTabProps) {
   const { plan } = useUser().license
   const items = useMemo(() => checkDeck(content, plan), [content, plan])
   const publishing = usePublishing(props)
+  const settings = useQuery(settingsQuery(deck.id))
+  const [published, setPublished] = useState<'first' | 'again' | null>(null)
+  const publish = async () => {
+    const how = deck.publication ? 'again' : 'first'
+    if (await publishing.publish()) setPublished(how)
+  }
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-4 p-6 phone:p-4">
       <h2 className="sr-only">{t('title')}</h2>
-      <State {...props} errors={items.filter((item) => item.severity === 'error').length} publishing={publishing} />
+      <State
+        {...props}
+        errors={items.filter((item) => item.severity === 'error').length}
+        publishing={publishing}
+        onPublish={() => void publish()}
+      />
       <CheckListCard
         items={items}
         slides={content.contentHash}
         onGo={(item) => props.goToPlace(item.slideId, item.path)}
       />
-      <Settings {...props} />
-      <PackagesCard {...props} />
-      <section className="flex flex-col gap-3">
-        <header className="flex items-center justify-between gap-3">
-          <h3 className="text-sm font-strong">{t('versions.title')}</h3>
-          <Button size="sm" icon={<History />} onPress={() => props.openHistory()}>
-            {t('versions.history')}
-          </Button>
-        </header>
-        <VersionsCard
-          deckId={deck.id}
-          onOpen={(version) => props.openHistory(version.id)}
-          canRestore={deck.can.edit}
-          restoring={publishing.restoring}
-          onRestore={(version) => void publishing.restore(version)}
+      <WithSettings {...props} settings={settings}>
+        <PackagesCard {...props} />
+        <section className="flex flex-col gap-3">
+          <header className="flex items-center justify-between gap-3">
+            <h3 className="text-sm font-strong">{t('versions.title')}</h3>
+            <Button size="sm" icon={<History />} onPress={() => props.openHistory()}>
+              {t('versions.history')}
+            </Button>
+          </header>
+          <VersionsCard
+            deckId={deck.id}
+            onOpen={(version) => props.openHistory(version.id)}
+            canRestore={deck.can.edit}
+            restoring={publishing.restoring}
+            onRestore={(version) => void publishing.restore(version)}
+          />
+        </section>
+      </WithSettings>
+      {published && deck.publication && (
+        <PublishedDialog
+          name={content.name}
+          url={deck.publication.url}
+          access={settings.data?.settings.access ?? 'public'}
+          isFirst={published === 'first'}
+          onClose={() => setPublished(null)}
         />
-      </section>
+      )}
     </div>
   )
 }
 
-/** How it is published, which holds for drafts to come as well; and how people get to what is published. */
-function Settings({ deck, content }: PublishTabProps) {
-  const settings = useQuery(settingsQuery(deck.id))
-  if (settings.isPending) return <Skeleton kind="cards" count={2} />
-  if (settings.isError)
+/** The cards of the settings, the rest of the screen, and below all of it the bar that saves them. */
+function WithSettings({
+  settings,
+  children,
+  ...props
+}: PublishTabProps & { settings: UseQueryResult<PublicationReply>; children: ReactNode }) {
+  const form = useRef<HTMLDivElement>(null)
+  if (!settings.data)
     return (
-      <LoadError error={settings.error} onRetry={() => void settings.refetch()} isRetrying={settings.isRefetching} />
+      <>
+        {settings.isError ? (
+          <LoadError
+            error={settings.error}
+            onRetry={() => void settings.refetch()}
+            isRetrying={settings.isRefetching}
+          />
+        ) : (
+          <Skeleton kind="cards" count={2} />
+        )}
+        {children}
+      </>
     )
+  return (
+    <SettingsDraftProvider deckId={props.deck.id} reply={settings.data}>
+      <div ref={form} className="contents">
+        <Settings {...props} reply={settings.data} />
+      </div>
+      {children}
+      <SettingsBar form={form} />
+      <LeaveGuard onDirty={props.setUnsavedSettings} />
+    </SettingsDraftProvider>
+  )
+}
+
+/** How it is published, which holds for drafts to come as well; and how people get to what is published. */
+function Settings({ deck, content, reply }: PublishTabProps & { reply: PublicationReply }) {
   const { publication } = deck
-  const reply = settings.data
-  const shared = { deckId: deck.id, reply, canChange: deck.can.publish }
   const { access, slug } = reply.settings
+  const canChange = deck.can.publish
   return (
     <>
       {publication && (
@@ -85,17 +139,18 @@ function Settings({ deck, content }: PublishTabProps) {
           access={access}
         />
       )}
-      <AccessCard {...shared} />
-      {publication && access === 'ticket' && deck.can.publish && <TicketsCard deckId={deck.id} name={content.name} />}
-      <AddressCard {...shared} content={content} />
-      {publication && deck.can.publish && <LinksCard deckId={deck.id} />}
+      <AccessCard canChange={canChange} />
+      {publication && access === 'ticket' && canChange && <TicketsCard deckId={deck.id} name={content.name} />}
+      <AddressCard content={content} canChange={canChange} />
+      {publication && canChange && <LinksCard deckId={deck.id} />}
       {publication && (
         <FramesCard
-          {...shared}
+          deckId={deck.id}
           name={content.name}
           shortid={publication.shortid}
           versionId={publication.versionId}
           embedUrl={publication.embedUrl}
+          canChange={canChange}
         />
       )}
     </>
@@ -107,7 +162,8 @@ function State({
   content,
   errors,
   publishing,
-}: PublishTabProps & { errors: number; publishing: ReturnType<typeof usePublishing> }) {
+  onPublish,
+}: PublishTabProps & { errors: number; publishing: ReturnType<typeof usePublishing>; onPublish: () => void }) {
   const t = useWords('publish')
   const ago = useRelativeTime()
   const errorWords = useErrorWords()
@@ -116,7 +172,7 @@ function State({
   const outdated = publication !== null && (publication.outdated || !isSameContent(content, deck.content))
   const refused = limitOf(publishing.error)
   const limit = refused ?? (publication === null ? reached : null)
-  const state = publication === null ? 'draft' : outdated ? 'outdated' : 'published'
+  const state = publicationState(publication !== null, outdated)
   return (
     <Card>
       <div className="flex flex-col gap-4">
@@ -140,10 +196,10 @@ function State({
               {publication && (
                 <Button
                   icon={<Undo2 />}
-                  isPending={publishing.takingBack}
-                  onPress={() => void publishing.takeBack(outdated)}
+                  isPending={publishing.unpublishing}
+                  onPress={() => void publishing.unpublish(outdated)}
                 >
-                  {t('takeBack')}
+                  {t('unpublish')}
                 </Button>
               )}
               {(publication === null || outdated) && (
@@ -152,7 +208,7 @@ function State({
                   icon={<Rocket />}
                   isDisabled={errors > 0 || (publication === null && reached !== null)}
                   isPending={publishing.publishing}
-                  onPress={() => void publishing.publish()}
+                  onPress={onPublish}
                 >
                   {publication ? t('publishChanges') : t('publish')}
                 </Button>

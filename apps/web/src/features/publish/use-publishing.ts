@@ -8,7 +8,7 @@ import { useErrorWords } from '../../lib/error-words.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { PublishTabProps } from './publish-tab-props.ts'
 
-/** Publishing and taking back, each after what is unsaved was saved, and making a version the draft again. */
+/** Publishing and unpublishing, each after what is unsaved was saved, and making a version the draft again. */
 export function usePublishing({
   deck,
   flush,
@@ -18,7 +18,7 @@ export function usePublishing({
   const t = useWords('publish')
   const errorWords = useErrorWords()
   const client = useQueryClient()
-  const [busy, setBusy] = useState<'publishing' | 'takingBack' | null>(null)
+  const [busy, setBusy] = useState<'publishing' | 'unpublishing' | null>(null)
   const [restoring, setRestoring] = useState<string | null>(null)
   const [error, setError] = useState<unknown>(null)
   const params = { id: deck.id }
@@ -27,7 +27,7 @@ export function usePublishing({
     for (const queryKey of [['deck', deck.id, 'versions'], ['decks', 'list'], ['license']])
       void client.invalidateQueries({ queryKey })
   }
-  const run = async (what: 'publishing' | 'takingBack', act: () => Promise<Deck>): Promise<Deck | null> => {
+  const run = async (what: 'publishing' | 'unpublishing', act: () => Promise<Deck>): Promise<Deck | null> => {
     setBusy(what)
     setError(null)
     try {
@@ -42,24 +42,28 @@ export function usePublishing({
       setBusy(null)
     }
   }
-  const publish = async (): Promise<void> => {
+  const publish = async (): Promise<boolean> => {
     const revision = await flush()
-    if (revision === null) return void toast({ tone: 'danger', title: t('notSaved') })
+    if (revision === null) {
+      toast({ tone: 'danger', title: t('notSaved') })
+      return false
+    }
     const done = await run('publishing', async () => (await api.decks.publish({ params, body: { revision } })).deck)
-    if (done) toast({ tone: 'success', title: t('done') })
+    return done !== null
   }
   return {
     publishing: busy === 'publishing',
-    takingBack: busy === 'takingBack',
+    unpublishing: busy === 'unpublishing',
     restoring,
     error,
+    /** Whether it is live now. */
     publish,
     /** Undo publishes the draft again; not offered where the draft has gone on since. */
-    takeBack: async (outdated: boolean): Promise<void> => {
-      const done = await run('takingBack', async () => (await api.decks.unpublish({ params })).deck)
+    unpublish: async (outdated: boolean): Promise<void> => {
+      const done = await run('unpublishing', async () => (await api.decks.unpublish({ params })).deck)
       if (!done) return
-      if (outdated) toast({ title: t('takenBack') })
-      else toast.undo(t('takenBack'), () => void publish())
+      if (outdated) toast({ title: t('unpublished') })
+      else toast.undo(t('unpublished'), () => void publish())
     },
     restore: async (version: DeckVersion): Promise<void> => {
       setRestoring(version.id)

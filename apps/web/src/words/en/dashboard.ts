@@ -4,7 +4,7 @@ export const words = {
   newDeck: 'New deck',
   figures: {
     decks: 'Decks',
-    published: 'Published',
+    published: 'Live',
     plays: 'Plays in 30 days',
     completion: 'Completed',
     completionHint: '{count, plural, one {# play finished} other {# plays finished}}',
@@ -30,8 +30,7 @@ export const words = {
   recent: {
     title: 'Worked on last',
     all: 'All decks',
-    published: 'Published',
-    draft: 'Draft',
+    publication: { draft: 'Draft', live: 'Live', outdated: 'Live with unpublished changes' },
     slides: '{count, plural, one {# slide} other {# slides}}',
   },
   empty: {

@@ -1,5 +1,6 @@
 /** Words that several screens about decks share: kinds, slide types, plans, languages. */
 export const words = {
+  publication: { draft: 'Draft', live: 'Live', outdated: 'Live with unpublished changes' },
   types: {
     story: { name: 'Story', sentence: 'Tell something in words, pictures and video.' },
     quiz: { name: 'Quiz', sentence: 'Ask, mark right and wrong, show a score.' },

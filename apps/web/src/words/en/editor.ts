@@ -1,7 +1,6 @@
 export const words = {
   backToLibrary: 'Back to the library',
   name: 'Name of the deck',
-  published: 'Published',
   lookOnly: 'You can look, not change',
   more: 'More',
   cancel: 'Cancel',
@@ -20,6 +19,7 @@ export const words = {
     publish: 'Publish',
     analytics: 'Analytics',
   },
+  publishChanges: 'Publish changes',
   save: {
     saved: 'Saved',
     saving: 'Saving…',
@@ -29,6 +29,7 @@ export const words = {
     refused: 'Could not be saved',
     gone: 'This deck is no longer there',
     tryNow: 'Try now',
+    settings: 'Publishing settings not saved',
   },
   recovered: { title: 'Your unsaved changes are back', text: 'They were kept on this device. Undo takes them away.' },
   refused: {

@@ -6,7 +6,7 @@ export const words: Catalogue<typeof import('../en/dashboard.ts').words> = {
   newDeck: 'नया डेक',
   figures: {
     decks: 'डेक',
-    published: 'प्रकाशित',
+    published: 'लाइव',
     plays: '30 दिनों में खेले गए',
     completion: 'पूरे हुए',
     completionHint: '{count, plural, one {# पूरा हुआ} other {# पूरे हुए}}',
@@ -32,8 +32,7 @@ export const words: Catalogue<typeof import('../en/dashboard.ts').words> = {
   recent: {
     title: 'हाल में जिन पर काम हुआ',
     all: 'सभी डेक',
-    published: 'प्रकाशित',
-    draft: 'ड्राफ़्ट',
+    publication: { draft: 'ड्राफ़्ट', live: 'लाइव', outdated: 'लाइव, कुछ बदलाव अप्रकाशित' },
     slides: '{count, plural, one {# स्लाइड} other {# स्लाइड}}',
   },
   empty: {

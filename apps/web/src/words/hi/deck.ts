@@ -1,6 +1,7 @@
 import type { Catalogue } from '../sections.ts'
 
 export const words: Catalogue<typeof import('../en/deck.ts').words> = {
+  publication: { draft: 'ड्राफ़्ट', live: 'लाइव', outdated: 'लाइव, कुछ बदलाव अप्रकाशित' },
   types: {
     story: { name: 'कहानी', sentence: 'शब्दों, चित्रों और वीडियो में कुछ बताएँ।' },
     quiz: { name: 'प्रश्नोत्तरी', sentence: 'पूछें, सही-गलत जाँचें, अंक दिखाएँ।' },

@@ -3,7 +3,6 @@ import type { Catalogue } from '../sections.ts'
 export const words: Catalogue<typeof import('../en/editor.ts').words> = {
   backToLibrary: 'लाइब्रेरी पर वापस',
   name: 'डेक का नाम',
-  published: 'प्रकाशित',
   lookOnly: 'आप देख सकते हैं, बदल नहीं सकते',
   more: 'और',
   cancel: 'रद्द करें',
@@ -15,6 +14,7 @@ export const words: Catalogue<typeof import('../en/editor.ts').words> = {
   undoLater: 'आपने इसके बाद कुछ बदला है। ऊपर के पूर्ववत बटन से एक-एक कदम पीछे जाएँ।',
   nothingToPaste: 'क्लिपबोर्ड पर कोई स्लाइड नहीं है',
   tabs: { label: 'डेक', content: 'सामग्री', properties: 'गुण', design: 'डिज़ाइन', publish: 'प्रकाशन', analytics: 'विश्लेषण' },
+  publishChanges: 'बदलाव प्रकाशित करें',
   save: {
     saved: 'सहेजा गया',
     saving: 'सहेजा जा रहा है…',
@@ -24,6 +24,7 @@ export const words: Catalogue<typeof import('../en/editor.ts').words> = {
     refused: 'सहेजा नहीं जा सका',
     gone: 'यह डेक अब नहीं है',
     tryNow: 'अभी कोशिश करें',
+    settings: 'प्रकाशन की सेटिंग सहेजी नहीं गईं',
   },
   recovered: { title: 'आपके बिना सहेजे बदलाव वापस हैं', text: 'वे इस उपकरण पर रखे थे। पूर्ववत करने से वे हट जाएँगे।' },
   refused: {

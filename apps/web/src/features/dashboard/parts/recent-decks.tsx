@@ -4,6 +4,7 @@ import { classNames } from '@deckle/ui/theme/class-names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { LoadFailed } from '../../../lib/load-failed.tsx'
+import { publicationState } from '../../../deck/publication-state.ts'
 import { useFormatter, useNow, useWords } from '../../../words/use-words.ts'
 import { recentDecksQuery } from '../queries.ts'
 
@@ -50,10 +51,10 @@ export function RecentDecks() {
               <span
                 className={classNames(
                   'flex h-5 shrink-0 items-center rounded-full px-2 text-xs',
-                  deck.published ? 'bg-success-soft text-success-text' : 'bg-hover text-muted',
+                  tones[publicationState(deck.published, deck.outdated)],
                 )}
               >
-                {deck.published ? words('recent.published') : words('recent.draft')}
+                {words(`recent.publication.${publicationState(deck.published, deck.outdated)}`)}
               </span>
             </Link>
           </li>
@@ -62,3 +63,9 @@ export function RecentDecks() {
     </Card>
   )
 }
+
+const tones = {
+  draft: 'bg-hover text-muted',
+  live: 'bg-success-soft text-success-text',
+  outdated: 'bg-warning-soft text-warning-text',
+} as const

@@ -1,6 +1,5 @@
 import { Button, IconSlot } from '@deckle/ui/actions/button.tsx'
 import { IconButton } from '@deckle/ui/actions/icon-button.tsx'
-import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { Menu } from '@deckle/ui/overlays/menu.tsx'
 import { classNames } from '@deckle/ui/theme/class-names.ts'
 import {
@@ -16,12 +15,13 @@ import {
 import { useNavigate } from '@tanstack/react-router'
 import { memo } from 'react'
 import { Link } from 'react-aria-components'
+import { PublicationBadge } from '../../../deck/publication-badge.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { isEnabled } from '../commands/command.ts'
 import { CommandButton } from '../commands/command-button.tsx'
 import { commands } from '../commands/commands.ts'
 import { shownShortcut } from '../commands/shortcut.ts'
-import { type EditorTab, tabPaths, useEditor, useEditorState } from '../editor-context.ts'
+import { type EditorTab, tabPaths, useEditor, useEditorState, usePublicationState } from '../editor-context.ts'
 import { NameField } from './name-field.tsx'
 import { SaveStatus } from './save-status.tsx'
 
@@ -39,6 +39,7 @@ export const Header = memo(function Header({ tab }: { tab: EditorTab }) {
   const editor = useEditor()
   const navigate = useNavigate()
   const { deck } = editor
+  const state = usePublicationState()
   const tabs = (['content', 'properties', 'design', 'publish', 'analytics'] as const).filter((id) =>
     id === 'analytics' ? deck.can.analytics : true,
   )
@@ -52,11 +53,7 @@ export const Header = memo(function Header({ tab }: { tab: EditorTab }) {
         />
         <div className="flex min-w-0 flex-1 items-center gap-2">
           <NameField />
-          {deck.publication && (
-            <Badge tone="success" dot className="phone:hidden">
-              {t('published')}
-            </Badge>
-          )}
+          <PublicationBadge state={state} className="phone:hidden" />
           <SaveStatus />
         </div>
         {editor.canEdit && (
@@ -68,14 +65,14 @@ export const Header = memo(function Header({ tab }: { tab: EditorTab }) {
         <Button icon={<Eye />} className="phone:hidden" onPress={() => editor.openPreview()}>
           {t('commands.preview')}
         </Button>
-        {deck.can.publish && (
+        {deck.can.publish && tab !== 'publish' && state !== 'live' && (
           <Button
             variant="primary"
             icon={<Rocket />}
             className="phone:hidden"
             onPress={() => editor.goToTab('publish')}
           >
-            {t('commands.publish')}
+            {deck.publication ? t('publishChanges') : t('commands.publish')}
           </Button>
         )}
         <MoreMenu />

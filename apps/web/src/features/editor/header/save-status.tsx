@@ -26,9 +26,16 @@ const tones: Record<SaveState, string> = {
 /** Where the work is, in words. */
 export function SaveStatus() {
   const t = useWords('editor')
-  const { autosave, canEdit } = useEditor()
+  const { autosave, canEdit, hasUnsavedSettings } = useEditor()
   const save = useEditorState((state) => state.save)
   if (!canEdit) return <span className="text-xs text-muted">{t('lookOnly')}</span>
+  if (hasUnsavedSettings && save.state === 'saved')
+    return (
+      <span className="flex shrink-0 items-center gap-1 text-xs text-warning-text">
+        <TriangleAlert aria-hidden="true" className="size-3.5" />
+        <span role="status">{t('save.settings')}</span>
+      </span>
+    )
   const Icon = icons[save.state]
   const words = t(`save.${save.state}`)
   return (

@@ -1,4 +1,5 @@
-import { Badge } from '@deckle/ui/feedback/badge.tsx'
+import { PublicationBadge } from '../../../deck/publication-badge.tsx'
+import { publicationState } from '../../../deck/publication-state.ts'
 import { readerTypeIcons } from '../../../deck/reader-type-icons.ts'
 import { useRelativeTime } from '../../../deck/use-relative-time.ts'
 import { SlideThumb } from '../../../deck/slide-thumb.tsx'
@@ -45,10 +46,8 @@ export function DeckCard({ row, actions, isRenaming, onRename, onRenamed }: Deck
             <span>{t('plays', { count: row.attempts })}</span>
           </>
         )}
-        {row.published && (
-          <Badge tone="success" dot className="ms-auto">
-            {t('published')}
-          </Badge>
+        {!row.deletedAt && (
+          <PublicationBadge state={publicationState(row.published, row.outdated)} className="ms-auto" />
         )}
         <time dateTime={row.updatedAt} className="w-full">
           {row.deletedAt

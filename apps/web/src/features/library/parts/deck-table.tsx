@@ -1,6 +1,8 @@
 import type { DeckRow } from '@deckle/contract/decks.ts'
 import { Table, Td, Th, Tr } from '@deckle/ui/collections/table.tsx'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
+import { PublicationBadge } from '../../../deck/publication-badge.tsx'
+import { publicationState } from '../../../deck/publication-state.ts'
 import { useRelativeTime } from '../../../deck/use-relative-time.ts'
 import { SlideThumb } from '../../../deck/slide-thumb.tsx'
 import { useFormatter, useWords } from '../../../words/use-words.ts'
@@ -80,12 +82,8 @@ function Row({ row, actions, isRenaming, onRename, onRenamed }: DeckItemProps) {
       <Td>
         {row.deletedAt ? (
           <Badge>{t('inBin')}</Badge>
-        ) : row.published ? (
-          <Badge tone="success" dot>
-            {t('published')}
-          </Badge>
         ) : (
-          <Badge>{t('draft')}</Badge>
+          <PublicationBadge state={publicationState(row.published, row.outdated)} />
         )}
       </Td>
       <Td align="end">{format.number(row.slides)}</Td>

@@ -1,14 +1,9 @@
 import type { AccessMode } from '@deckle/core/deck/publication.ts'
-import { Button } from '@deckle/ui/actions/button.tsx'
 import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
-import { toast } from '@deckle/ui/overlays/toast.ts'
-import { Download, ExternalLink } from 'lucide-react'
-import { useMemo } from 'react'
-import { saveFile } from '../../../deck/save-file.ts'
+import { ExternalLink } from 'lucide-react'
 import { useWords } from '../../../words/use-words.ts'
-import { qrPath, qrPng, qrSvg } from '../qr-code.ts'
-import { CopyField } from './copy-field.tsx'
+import { LinkAndCode } from './link-and-code.tsx'
 
 /** How people get to the deck: link and QR code; no code where the link alone opens nothing. */
 export function ShareCard({ name, url, access }: { name: string; url: string; access: AccessMode }) {
@@ -23,51 +18,7 @@ export function ShareCard({ name, url, access }: { name: string; url: string; ac
         </LinkButton>
       }
     >
-      <div className="flex flex-col gap-5">
-        <CopyField label={t('share.link')} text={url} />
-        {access !== 'ticket' && <QrCode name={name} url={url} />}
-      </div>
+      <LinkAndCode name={name} url={url} access={access} />
     </Card>
-  )
-}
-
-function QrCode({ name, url }: { name: string; url: string }) {
-  const t = useWords('publish')
-  const { path, size } = useMemo(() => qrPath(url), [url])
-  const png = async () => {
-    try {
-      saveFile(await qrPng(url), `${name}.png`)
-    } catch {
-      toast({ tone: 'danger', title: t('qr.failed') })
-    }
-  }
-  return (
-    <div className="flex flex-wrap items-center gap-4">
-      <svg
-        viewBox={`0 0 ${size} ${size}`}
-        role="img"
-        aria-label={t('qr.label', { name })}
-        className="size-36 shrink-0 rounded-sm border border-line bg-white"
-        shapeRendering="crispEdges"
-      >
-        <path d={path} fill="#000000" />
-      </svg>
-      <div className="flex flex-col gap-2">
-        <p className="text-sm font-strong">{t('qr.title')}</p>
-        <p className="text-xs text-muted">{t('qr.text')}</p>
-        <div className="flex gap-2">
-          <Button
-            size="sm"
-            icon={<Download />}
-            onPress={() => saveFile(new Blob([qrSvg(url)], { type: 'image/svg+xml' }), `${name}.svg`)}
-          >
-            {t('qr.svg')}
-          </Button>
-          <Button size="sm" icon={<Download />} onPress={() => void png()}>
-            {t('qr.png')}
-          </Button>
-        </div>
-      </div>
-    </div>
   )
 }

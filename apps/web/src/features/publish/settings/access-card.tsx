@@ -1,6 +1,6 @@
-import type { PublicationReply } from '@deckle/contract/publishing.ts'
 import { type AccessMode, accessModes, isGated, openingOf, publicationLimits } from '@deckle/core/deck/publication.ts'
 import { plans, planWith } from '@deckle/core/plan/plan.ts'
+import { Button } from '@deckle/ui/actions/button.tsx'
 import { RadioGroup } from '@deckle/ui/choices/radio-group.tsx'
 import { Switch } from '@deckle/ui/choices/switch.tsx'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
@@ -8,12 +8,12 @@ import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { NumberField } from '@deckle/ui/fields/number-field.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
-import { Building2, Globe, KeyRound, Link, MailCheck, Ticket } from 'lucide-react'
+import { Building2, Dices, Globe, KeyRound, Link, MailCheck, Ticket } from 'lucide-react'
 import { useUser } from '../../../lib/session/auth-state.ts'
 import { useNow, useWords } from '../../../words/use-words.ts'
 import { MomentField } from './moment-field.tsx'
-import { SaveBar } from './save-bar.tsx'
-import { useSettingsDraft } from './use-settings.ts'
+import { useSettingsDraft } from './settings-draft.tsx'
+import { suggestPin } from './suggest-pin.ts'
 
 const icons: Readonly<Record<AccessMode, React.ReactNode>> = {
   public: <Globe />,
@@ -24,15 +24,13 @@ const icons: Readonly<Record<AccessMode, React.ReactNode>> = {
   ticket: <Ticket />,
 }
 
-const names = ['access', 'pin', 'opensAt', 'closesAt', 'responseLimit', 'closedMessage'] as const
-
 /** Who may play, when, and how often. */
-export function AccessCard({ deckId, reply, canChange }: AccessCardProps) {
+export function AccessCard({ canChange }: { canChange: boolean }) {
   const t = useWords('publish')
   const words = useWords('deck')
   const { plan } = useUser().license
   const now = useNow()
-  const { draft, set, fieldError, save, reset, ...state } = useSettingsDraft(deckId, reply, names)
+  const { reply, draft, set, fieldError } = useSettingsDraft()
   const lifts = planWith('privateCampaigns', plan)
   const mayBePrivate = plans[plan].privateCampaigns
   const opening = openingOf(reply.settings, now.getTime(), reply.responses)
@@ -54,7 +52,7 @@ export function AccessCard({ deckId, reply, canChange }: AccessCardProps) {
           hideLabel
           isDisabled={!canChange}
           value={draft.access}
-          onChange={(access) => set({ access })}
+          onChange={(access) => set(access === 'pin' && draft.pin === '' ? { access, pin: suggestPin() } : { access })}
           options={accessModes.map((mode) => ({
             id: mode,
             label: t(`access.modes.${mode}`),
@@ -69,16 +67,23 @@ export function AccessCard({ deckId, reply, canChange }: AccessCardProps) {
           </Callout>
         )}
         {draft.access === 'pin' && (
-          <TextField
-            label={t('access.pin')}
-            description={t('access.pinWhy')}
-            error={fieldError('pin')}
-            className="max-w-64"
-            autoComplete="off"
-            maxLength={publicationLimits.pin.max}
-            value={draft.pin}
-            onChange={(pin) => set({ pin: pin.replace(/[^A-Za-z0-9]/g, '') })}
-          />
+          <div className="flex flex-wrap items-start gap-2">
+            <TextField
+              label={t('access.pin')}
+              description={t('access.pinWhy')}
+              error={fieldError('pin')}
+              className="max-w-64"
+              autoComplete="off"
+              maxLength={publicationLimits.pin.max}
+              value={draft.pin}
+              onChange={(pin) => set({ pin: pin.replace(/[^A-Za-z0-9]/g, '') })}
+            />
+            {canChange && (
+              <Button className="mt-6" icon={<Dices />} onPress={() => set({ pin: suggestPin() })}>
+                {t('access.suggestPin')}
+              </Button>
+            )}
+          </div>
         )}
         <div className="grid grid-cols-2 gap-4 phone:grid-cols-1">
           <MomentField
@@ -130,14 +135,7 @@ export function AccessCard({ deckId, reply, canChange }: AccessCardProps) {
             onChange={(closedMessage) => set({ closedMessage })}
           />
         )}
-        <SaveBar {...state} onSave={() => void save()} onReset={reset} />
       </fieldset>
     </Card>
   )
-}
-
-interface AccessCardProps {
-  readonly deckId: string
-  readonly reply: PublicationReply
-  readonly canChange: boolean
 }

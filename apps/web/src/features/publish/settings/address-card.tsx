@@ -1,4 +1,3 @@
-import type { PublicationReply } from '@deckle/contract/publishing.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { isGated, publicationLimits as limits, slugFrom, slugProblem } from '@deckle/core/deck/publication.ts'
 import { imagesOfSlide } from '@deckle/slides/catalog.ts'
@@ -10,24 +9,21 @@ import { Suspense, useState } from 'react'
 import { posterUrl } from '../../../deck/media-url.ts'
 import { lazyPart } from '../../../lib/section.tsx'
 import { useWords } from '../../../words/use-words.ts'
-import { SaveBar } from './save-bar.tsx'
-import { useSettingsDraft } from './use-settings.ts'
+import { useSettingsDraft } from './settings-draft.tsx'
 
 const MediaPicker = lazyPart(() => import('../../media/index.ts').then((module) => module.MediaPicker))
 
-const names = ['slug', 'share'] as const
-
 /** The link's own words, and what other sites show of it. */
-export function AddressCard({ deckId, reply, content, canChange }: AddressCardProps) {
+export function AddressCard({ content, canChange }: AddressCardProps) {
   const t = useWords('publish')
-  const { draft, set, fieldError, save, reset, ...state } = useSettingsDraft(deckId, reply, names)
+  const { draft, set, fieldError } = useSettingsDraft()
   const [isChoosing, setChoosing] = useState(false)
   const { share } = draft
   const setShare = (patch: Partial<typeof share>) => set({ share: { ...share, ...patch } })
   const problem = slugProblem(draft.slug)
   const suggestion = slugFrom(content.name)
   // Of a deck that asks for something first nothing is shown but what is chosen for it.
-  const ownPicture = isGated(reply.settings.access) ? '' : (content.contentHash.flatMap(imagesOfSlide)[0] ?? '')
+  const ownPicture = isGated(draft.access) ? '' : (content.contentHash.flatMap(imagesOfSlide)[0] ?? '')
   return (
     <Card title={t('address.title')} description={t('address.text')}>
       <fieldset disabled={!canChange} className="flex min-w-0 flex-col gap-5">
@@ -106,7 +102,6 @@ export function AddressCard({ deckId, reply, content, canChange }: AddressCardPr
             </div>
           </figure>
         </div>
-        <SaveBar {...state} isDirty={state.isDirty && problem === null} onSave={() => void save()} onReset={reset} />
       </fieldset>
       <Suspense>
         {isChoosing && (
@@ -125,8 +120,6 @@ export function AddressCard({ deckId, reply, content, canChange }: AddressCardPr
 }
 
 interface AddressCardProps {
-  readonly deckId: string
-  readonly reply: PublicationReply
   readonly content: DeckContent
   readonly canChange: boolean
 }

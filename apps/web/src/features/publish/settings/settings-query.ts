@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../lib/api.ts'
+
+/** How a deck is published: for everybody who opens the publish screen, read-only for most. */
+export const settingsQuery = (deckId: string) =>
+  queryOptions({
+    queryKey: ['deck', deckId, 'publication'],
+    queryFn: ({ signal }) => api.publishing.show({ params: { id: deckId }, signal }),
+  })
