@@ -33,7 +33,9 @@ export function SaveStatus() {
     return (
       <span className="flex shrink-0 items-center gap-1 text-xs text-warning-text">
         <TriangleAlert aria-hidden="true" className="size-3.5" />
-        <span role="status">{t('save.settings')}</span>
+        <span role="status" className="phone:sr-only">
+          {t('save.settings')}
+        </span>
       </span>
     )
   const Icon = icons[save.state]
