@@ -12,6 +12,7 @@ import { createTestApp, formOf, type TestApp } from '../../test/app.ts'
 import type { Person } from '../../test/factories.ts'
 import { manifestOf } from './manifest.ts'
 import { schemaEntries } from './schema-entries.ts'
+import { localHeaders } from './test/local-headers.ts'
 import { schemaProblems } from './test/schema-problems.ts'
 
 let test: TestApp
@@ -83,6 +84,14 @@ describe.each(['scorm12', 'scorm2004'] as const)('a package for %s', (format) =>
       /(?:src|href)="\/|url\((?!\.\/|data:)|https?:\/\//,
     )
   })
+})
+
+it('can be unpacked from its start on: what has no size before its data is deflated', async () => {
+  const { reply, names } = await pack((await fromTemplate()).id, 'scorm12')
+  const headers = localHeaders(reply.rawPayload)
+  expect(headers.map(({ name }) => name)).toEqual(names)
+  expect(names.filter((name) => /\.(webp|woff2)$/.test(name)).length).toBeGreaterThan(1)
+  for (const { name, method, hasSizes } of headers) expect(hasSizes || method === 'deflated', name).toBe(true)
 })
 
 describe('what is packed', () => {
