@@ -44,9 +44,10 @@ export async function packDeck(
     brand,
     files: media.files,
   }
+  const page = packagePage(data)
   const entries = [
-    textEntry('index.html', packagePage(data)),
-    ...(await playerEntries()),
+    textEntry('index.html', page.html),
+    ...(await playerEntries(page.fonts)),
     ...media.entries,
     ...(format === 'html' ? [] : await schemaEntries(format)),
   ]
