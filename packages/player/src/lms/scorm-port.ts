@@ -98,17 +98,15 @@ export function createScormPort({ vocabulary, find, now }: Options): LmsPort {
     return failed.length > 0 ? { one, left: new Set(failed.map(([name]) => name)) } : null
   }
   const tellLines = (): void => {
-    let failed = 0
-    for (const [id, line] of [...waiting]) {
-      if (failed === mostFailedLines) return
-      const left = tellLine(line)
-      // Behind the others: these have their turn next time.
+    const again: WaitingLine[] = []
+    for (const [id, line] of waiting) {
+      if (again.length === mostFailedLines) break
       waiting.delete(id)
-      if (left) {
-        waiting.set(id, left)
-        failed += 1
-      }
+      const left = tellLine(line)
+      if (left) again.push(left)
     }
+    // Behind the others: these have their turn next time.
+    again.forEach((line) => waiting.set(line.one.id, line))
   }
   /** Whether the LMS has the score, the status and the place. */
   const tell = (): boolean => {
