@@ -137,6 +137,46 @@ test('a platform whose calls all fail, or that is not there, does not stop anyon
   await autoPlay(page)
 })
 
+test('who opens a package for review, or plays it again, practises and is told so', async ({ page }, info) => {
+  const deck = await deckFrom('world-capitals')
+  await addCourses(deck)
+  await page.goto(`${lms.url}/lms.html`)
+  // The API appears after the package.
+  const opening = launch(page, `${deck.id}-scorm12`)
+  await page.waitForFunction(() =>
+    frames[0]?.document.getElementById('deckle-note')?.textContent.includes('Looking for'),
+  )
+  await setUpRuntimes(page)
+  const frame = await opening
+  await autoPlay(frame)
+  const practice = frame.getByRole('status').filter({ hasText: 'This try is practice' })
+  await expect(practice).toHaveCount(0)
+  const first = await toldTo(page, 'scorm12')
+  expect(first.values['cmi.core.lesson_status']).toMatch(/^(passed|failed)$/)
+  await frame.getByRole('button', { name: 'Start again' }).click()
+  await expect(practice).toBeVisible()
+  await keepPicture(page, 'package-practice', info.project.name)
+  await autoPlay(frame)
+  await close(page, `${deck.id}-scorm12`)
+  const { state, values } = await toldTo(page, 'scorm12')
+  const withoutTime = { ...values, 'cmi.core.session_time': first.values['cmi.core.session_time'] }
+  expect(withoutTime).toEqual(first.values)
+
+  await page.reload()
+  await setUpRuntimes(page, {
+    scorm12: { ...(state as { core: object }), core: { ...(state as { core: object }).core, lesson_mode: 'review' } },
+  })
+  const review = await launch(page, `${deck.id}-scorm12`)
+  await expect(review.getByRole('status').filter({ hasText: 'not recorded' })).toBeVisible()
+  await expect(review.locator('.dk-end')).toBeVisible()
+  await review.getByRole('button', { name: 'Start again' }).click()
+  await autoPlay(review)
+  await close(page, `${deck.id}-scorm12`)
+  const told = await toldTo(page, 'scorm12')
+  expect(Object.keys(told.values)).toEqual(['cmi.core.session_time'])
+  expect(told.ends).toBe(1)
+})
+
 test('a page plays from a folder, without any network, and goes on where it was left', async ({ page }, info) => {
   const upload: SlideToMake = {
     template: 'uploader',
@@ -217,5 +257,10 @@ test('the publish screen packs a deck and says what that means', async ({ page }
   await keepPicture(page, 'publish-packages-phone', info.project.name)
   const saving = page.waitForEvent('download')
   await card.getByRole('button', { name: 'Download: SCORM 1.2' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Package as SCORM 1.2' })
+  await expect(dialog.getByText('Nothing in this deck is right or wrong')).toBeVisible()
+  await expectAccessible(page, 'what a package tells')
+  await keepPicture(page, 'publish-package-dialog-phone', info.project.name)
+  await dialog.getByRole('button', { name: 'Download' }).click()
   expect((await saving).suggestedFilename()).toMatch(/-scorm12\.zip$/)
 })

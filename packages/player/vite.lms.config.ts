@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { packageFonts } from './src/lms/package-fonts.ts'
 import { plainImports, preactAliases } from './vite.config.ts'
 
 /** What only the editor needs is left out. */
@@ -8,14 +11,24 @@ const editContext = {
   replacement: fileURLToPath(new URL('src/no-edit.ts', import.meta.url)),
 }
 
+/** The faces lie beside the script: a package takes those that its deck needs. */
+const fonts: Plugin = {
+  name: 'package-fonts',
+  generateBundle() {
+    const { resolve } = createRequire(import.meta.url)
+    for (const { file, source } of packageFonts)
+      this.emitFile({ type: 'asset', fileName: file, source: readFileSync(resolve(source)) })
+  },
+}
+
 /**
  * The player that LMS packages hold, in dist/lms: one classic script (a page from a folder may load no modules),
- * its style sheet and the Devanagari face beside it, all under fixed names and relative addresses.
+ * its style sheet and the faces beside it, all under fixed names and relative addresses.
  */
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [plainImports],
+  plugins: [plainImports, fonts],
   resolve: { alias: [...preactAliases, editContext] },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {

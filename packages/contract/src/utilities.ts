@@ -1,4 +1,5 @@
 import { packageFormats } from '@deckle/core/deck/package-format.ts'
+import { packageAttempts, packageStatuses } from '@deckle/core/deck/package-options.ts'
 import { faultCodes } from '@deckle/core/formula/fault.ts'
 import { FORMULA_LENGTH } from '@deckle/core/formula/formula.ts'
 import { variableNames } from '@deckle/core/formula/variables.ts'
@@ -83,7 +84,13 @@ export const utilities = {
       'A deck as a package for learning platforms, or as a page: it plays without this server and carries the right answers',
     access: 'deck.publish',
     params: z.object({ id }),
-    query: z.object({ format: z.optional(z.enum(packageFormats)) }),
+    query: z.object({
+      format: z.optional(z.enum(packageFormats)),
+      /** What an LMS is told: of the first try only, or of the best one; of who passes and who fails; of each answer. */
+      attempts: z.optional(z.enum(packageAttempts)),
+      status: z.optional(z.enum(packageStatuses)),
+      interactions: z.optional(z.enum(['true', 'false'])),
+    }),
     reply: z.string(),
     replyType: 'application/zip',
     errors: ['not_found', 'not_publishable', 'plan_limit'],

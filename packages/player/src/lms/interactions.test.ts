@@ -172,6 +172,24 @@ describe('what the standards have no short word for', () => {
     expect([line2004.type, line2004.learner_response]).toEqual(['other', '51'])
   })
 
+  it('a type that has one right pattern at most is given one, with the alternatives in it', () => {
+    const slide = slideOf('single_select')
+    const options = Array.from({ length: 60 }, (_, n) => ({
+      id: `x${n}`,
+      text: `${n}`,
+      correct: n === 40 || n === 41 ? 'checked' : '',
+    }))
+    const [line12, line2004] = lineOf(
+      { ...slide, data: { ...slide.data, options } },
+      { kind: 'singleSelect', option: 'x50' },
+    )
+    const patternsOf = (line: Record<string, string>) =>
+      Object.entries(line).flatMap(([name, value]) => (name.startsWith('correct_responses') ? [value] : []))
+    expect(line2004.type).toBe('other')
+    expect(patternsOf(line2004)).toEqual(['41 | 42'])
+    expect(patternsOf(line12)).toEqual(['41', '42'])
+  })
+
   it('long texts are cut to what each version takes, and no mark of the standard is read into them', () => {
     const [line12, line2004] = lineOf(slideOf('open_answer'), {
       kind: 'openAnswer',

@@ -1,100 +1,39 @@
-import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import type { Slide } from '@deckle/core/deck/slide.ts'
 import { describe, expect, it } from 'vitest'
-import { sampleAnswers } from '../test/sample-answers.ts'
 import { sampleDeck } from '../test/sample-deck.ts'
-import { createLmsHost, suspendSlides } from './lms-host.ts'
-import type { LmsPort } from './port.ts'
-import { findApi } from './scorm-api.ts'
-import { createScormPort } from './scorm-port.ts'
-import { vocabulary12 } from './scorm12.ts'
-import { vocabulary2004 } from './scorm2004.ts'
-import { readSuspended } from './suspend-data.ts'
+import { findApi, type LmsCalls } from './scorm-api.ts'
+import { fakeLms, linesIn, type Version } from './test/fake-lms.ts'
+import { answerAll, playOn, portTo, questions, reachEnd } from './test/play-through.ts'
 
-type Mode = 'fine' | 'false' | 'throws'
+const portOf = (api: object | null, version: Version) => portTo(() => api as LmsCalls | null, version)
+const hostOn = async (...values: Parameters<typeof playOn>) => (await playOn(...values)).host
 
-/** An LMS in a few lines: it keeps what it is told and counts its calls. */
-function fakeLms(values: Record<string, string> = {}) {
-  const lms = { mode: 'fine' as Mode, error: '101', values, calls: { initialize: 0, commit: 0, terminate: 0, late: 0 } }
-  const answered = (act: () => string): string => {
-    if (lms.mode === 'throws') throw new Error('The LMS is broken.')
-    if (lms.calls.terminate > 0) lms.calls.late += 1
-    return lms.mode === 'fine' ? act() : 'false'
-  }
-  const counted = (what: 'initialize' | 'commit' | 'terminate') => () =>
-    answered(() => {
-      lms.calls[what] += 1
-      return 'true'
-    })
-  const get = (name: string) =>
-    answered(() =>
-      name === 'cmi.interactions._count'
-        ? String(
-            new Set(Object.keys(lms.values).flatMap((one) => /^cmi\.interactions\.(\d+)\./.exec(one)?.[1] ?? [])).size,
-          )
-        : (lms.values[name] ?? ''),
-    )
-  const set = (name: string, value: string) =>
-    answered(() => {
-      lms.values[name] = value
-      return 'true'
-    })
-  const lastError = () => (lms.mode === 'fine' ? '0' : lms.error)
-  const api = {
-    LMSInitialize: counted('initialize'),
-    LMSFinish: counted('terminate'),
-    LMSCommit: counted('commit'),
-    LMSGetValue: get,
-    LMSSetValue: set,
-    LMSGetLastError: lastError,
-    Initialize: counted('initialize'),
-    Terminate: counted('terminate'),
-    Commit: counted('commit'),
-    GetValue: get,
-    SetValue: set,
-    GetLastError: lastError,
-  }
-  return { lms, api }
-}
+const statuses = ['completed', 'passed', 'failed'] as const
+const without = (pattern: RegExp) => (values: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !pattern.test(name)))
+const withoutTime = without(/session_time$/)
+/** Without what is of a try on its way. */
+const withoutPlay = without(/session_time$|suspend_data$|location$|progress_measure$/)
 
-let clock = Date.parse('2026-11-21T10:00:00Z')
-const now = () => clock
-
-function portTo(api: object | null, version: '12' | '2004'): LmsPort {
-  const vocabulary = version === '12' ? vocabulary12 : vocabulary2004
-  return createScormPort({ vocabulary, find: () => api as Record<string, unknown> | null, now })
-}
-
-async function hostOn(port: LmsPort, content: DeckContent = sampleDeck) {
-  return createLmsHost({
-    content,
-    key: 'key',
-    port,
-    language: 'en',
-    restored: readSuspended(suspendSlides(content), port.before.suspendData, 'key'),
-    onSlide: () => undefined,
-    now,
-    imageUrl: () => '',
-    fileUrl: () => '',
-  })
-}
-
-const questions = Object.entries(sampleAnswers)
-
-async function answerAll(host: Awaited<ReturnType<typeof hostOn>>, most = questions.length) {
-  for (const [slideId, answer] of questions.slice(0, most)) {
-    clock += 7000
-    await host.answer(slideId, answer, 5000)
-    const index = sampleDeck.contentHash.findIndex((one) => one.slideId === slideId) + 1
-    host.save({ ...(host.restore() ?? { answers: {}, verdicts: {} }), index, trail: [] })
-  }
-}
+const slideOf = (slideId: string) => sampleDeck.contentHash.find((one) => one.slideId === slideId) as Slide
+const choicesOf = (slideId: string) =>
+  slideOf(slideId).data['options'] as readonly { readonly id: string; readonly correct: string }[]
+/** Of a choice: what is right, and what is not. */
+const optionsOf = (slideId: string): readonly [right: string, wrong: string] => [
+  choicesOf(slideId).find(({ correct }) => correct === 'checked')?.id ?? '',
+  choicesOf(slideId).find(({ correct }) => correct !== 'checked')?.id ?? '',
+]
+/** How a line names an option. */
+const namesOf = (slideId: string) => (option: string) =>
+  String.fromCodePoint(97 + choicesOf(slideId).findIndex(({ id }) => id === option))
 
 describe.each(['12', '2004'] as const)('a deck in an LMS of SCORM %s', (version) => {
   const name = version === '12' ? 'cmi.core.' : 'cmi.'
+  const statusName = version === '12' ? 'cmi.core.lesson_status' : 'cmi.completion_status'
 
   it('commits after each answer and says the score at the end', async () => {
     const { lms, api } = fakeLms()
-    const port = portTo(api, version)
+    const port = portOf(api, version)
     const host = await hostOn(port)
     for (const [at, [slideId, answer]] of questions.entries()) {
       await host.answer(slideId, answer, 5000)
@@ -103,7 +42,7 @@ describe.each(['12', '2004'] as const)('a deck in an LMS of SCORM %s', (version)
     }
     const score = lms.values[`${name}score.raw`]
     expect(score).toBeUndefined()
-    const { percentage, passed } = await host.complete()
+    const { percentage, passed } = await reachEnd(host)
     expect(lms.values[`${name}score.raw`]).toBe(String(percentage))
     expect(lms.values[`${name}score.max`]).toBe('100')
     if (version === '12') expect(lms.values['cmi.core.lesson_status']).toBe(passed ? 'passed' : 'failed')
@@ -121,12 +60,12 @@ describe.each(['12', '2004'] as const)('a deck in an LMS of SCORM %s', (version)
 
   it('is gone on with where it was left', async () => {
     const { lms, api } = fakeLms()
-    const port = portTo(api, version)
+    const port = portOf(api, version)
     await answerAll(await hostOn(port), 6)
     port.terminate()
     expect(lms.values['cmi.suspend_data']?.length).toBeLessThan(4096)
     lms.calls.terminate = 0
-    const again = portTo(api, version)
+    const again = portOf(api, version)
     const host = await hostOn(again)
     expect(Object.keys(host.restore()?.answers ?? {})).toEqual(questions.slice(0, 6).map(([slideId]) => slideId))
     expect(host.restore()?.index).toBe(10)
@@ -136,12 +75,12 @@ describe.each(['12', '2004'] as const)('a deck in an LMS of SCORM %s', (version)
     await host.answer('s10', { kind: 'openAnswer', text: 'Again' }, 1000)
     expect(lms.values['cmi.interactions.6.id']).toBe('q11-what-did-you-see-when-you-last-looked-up')
     expect(lms.values['cmi.interactions.5.id']).toMatch(/^q10-/)
-    expect((await host.complete()).seconds).toBeGreaterThan(30)
+    expect((await reachEnd(host)).seconds).toBeGreaterThan(30)
   })
 
   it('who changes an answer has one line for it', async () => {
     const { lms, api } = fakeLms()
-    const host = await hostOn(portTo(api, version))
+    const host = await hostOn(portOf(api, version))
     await host.answer('s8', { kind: 'rating', value: 2 }, 1000)
     await host.answer('s8', { kind: 'rating', value: 5 }, 3000)
     expect(lms.values['cmi.interactions.1.id']).toBeUndefined()
@@ -156,20 +95,19 @@ describe.each(['12', '2004'] as const)('a deck in an LMS of SCORM %s', (version)
         ? { 'cmi.core.lesson_status': 'passed', 'cmi.core.score.raw': '100' }
         : { 'cmi.completion_status': 'completed', 'cmi.success_status': 'passed', 'cmi.score.scaled': '1' },
     )
-    const host = await hostOn(portTo(api, version))
+    const host = await hostOn(portOf(api, version), { attempts: 'best' })
     await answerAll(host, 1)
-    await host.complete()
+    await reachEnd(host)
     expect(lms.values[version === '12' ? 'cmi.core.lesson_status' : 'cmi.success_status']).toBe('passed')
     expect(lms.values[version === '12' ? 'cmi.core.score.raw' : 'cmi.score.scaled']).toMatch(/^1(00)?$/)
   })
 
-  it('who starts again after the end stays where they got to', async () => {
+  it('where each try counts, who starts again after the end stays where they got to', async () => {
     const { lms, api } = fakeLms()
-    const port = portTo(api, version)
-    const host = await hostOn(port)
+    const port = portOf(api, version)
+    const host = await hostOn(port, { attempts: 'best' })
     await answerAll(host)
-    const { percentage } = await host.complete()
-    const statusName = version === '12' ? 'cmi.core.lesson_status' : 'cmi.completion_status'
+    const { percentage } = await reachEnd(host)
     const status = lms.values[statusName]
     host.restart()
     host.save({ index: 0, trail: [], answers: {}, verdicts: {} })
@@ -178,14 +116,189 @@ describe.each(['12', '2004'] as const)('a deck in an LMS of SCORM %s', (version)
     expect(status).not.toBe('incomplete')
     expect(lms.values[`${name}score.raw`]).toBe(String(percentage))
     lms.calls.terminate = 0
-    expect((await hostOn(portTo(api, version))).restore()).toMatchObject({ index: 0, answers: {} })
+    const again = await hostOn(portOf(api, version), { attempts: 'best' })
+    expect(again.restore()).toMatchObject({ index: 0, answers: {} })
+  })
+
+  it('where each try counts, the answers of the best one stand, also of one that was interrupted', async () => {
+    const { lms, api } = fakeLms()
+    const port = portOf(api, version)
+    const host = await hostOn(port, { attempts: 'best' })
+    const give = (to: typeof host, value: string) => to.answer('s4', { kind: 'singleSelect', option: value }, 4000)
+    const [right, wrong] = optionsOf('s4')
+    const responses = () =>
+      Array.from({ length: linesIn(lms.values) }, (_, n) => {
+        const at = `cmi.interactions.${n}.`
+        const response = lms.values[`${at}student_response`] ?? lms.values[`${at}learner_response`]
+        return lms.values[`${at}id`]?.startsWith('q5-') ? response : undefined
+      }).findLast((response) => response !== undefined)
+    await give(host, wrong)
+    const first = await reachEnd(host)
+    const before = { ...lms.values }
+    // As far, and no better: nothing is told before the end.
+    host.restart()
+    await answerAll(host, 3)
+    expect(responses()).toBe(namesOf('s4')(wrong))
+    expect(linesIn(lms.values)).toBe(linesIn(before))
+    port.terminate()
+    lms.calls.terminate = 0
+    const later = portOf(api, version)
+    const again = await hostOn(later, { attempts: 'best' })
+    expect(Object.keys(again.restore()?.answers ?? {})).toHaveLength(3)
+    await give(again, right)
+    const second = await reachEnd(again)
+    expect(second.earned).toBeGreaterThan(first.earned)
+    expect(responses()).toBe(namesOf('s4')(right))
+    expect(lms.values[`${name}score.raw`]).toBe(String(second.percentage))
+    // A worse one.
+    const best = { ...lms.values }
+    again.restart()
+    await give(again, wrong)
+    await reachEnd(again)
+    expect(responses()).toBe(namesOf('s4')(right))
+    expect(withoutPlay(lms.values)).toEqual(withoutPlay(best))
+  })
+
+  it.each(['now', 'later'])('after the first result a try is practice, begun %s', async (when) => {
+    const { lms, api } = fakeLms()
+    let port = portOf(api, version)
+    let { host, tries } = await playOn(port)
+    await answerAll(host, 2)
+    const { percentage } = await reachEnd(host)
+    expect(percentage).toBeLessThan(50)
+    expect(tries.isPractice()).toBe(false)
+    const result = { ...lms.values }
+    if (when === 'later') {
+      port.terminate()
+      lms.calls.terminate = 0
+      port = portOf(api, version)
+      ;({ host, tries } = await playOn(port))
+      // The end of the try that counts is shown again.
+      expect(host.restore()?.index).toBe(sampleDeck.contentHash.length)
+      expect((await host.complete()).percentage).toBe(percentage)
+      expect(tries.isPractice()).toBe(false)
+    }
+    host.restart()
+    expect(tries.isPractice()).toBe(true)
+    await answerAll(host)
+    expect((await reachEnd(host)).percentage).toBeGreaterThan(percentage ?? 0)
+    expect(tries.isPractice()).toBe(true)
+    tries.commit()
+    port.terminate()
+    expect(withoutTime(lms.values)).toEqual(withoutTime(result))
+  })
+
+  it.each(statuses)('after the first result %s a lost place begins practice', async (status) => {
+    const value: Record<string, string> =
+      version === '12'
+        ? { 'cmi.core.lesson_status': status }
+        : status === 'completed'
+          ? { 'cmi.completion_status': status }
+          : { 'cmi.success_status': status }
+    const { lms, api } = fakeLms({ ...value, 'cmi.suspend_data': '["of another package"]' })
+    const { host, tries } = await playOn(portOf(api, version))
+    expect(tries.isPractice()).toBe(true)
+    await answerAll(host)
+    await reachEnd(host)
+    expect(withoutTime(lms.values)).toEqual({
+      ...value,
+      'cmi.suspend_data': '["of another package"]',
+      [version === '12' ? 'cmi.core.exit' : 'cmi.exit']: 'suspend',
+    })
+  })
+
+  it('who changes an answer after the end practises', async () => {
+    const { lms, api } = fakeLms()
+    const { host, tries } = await playOn(portOf(api, version))
+    await answerAll(host, 1)
+    await reachEnd(host)
+    const result = { ...lms.values }
+    await host.answer('s8', { kind: 'rating', value: 2 }, 1000)
+    expect(tries.isPractice()).toBe(true)
+    await reachEnd(host)
+    tries.commit()
+    expect(withoutTime(lms.values)).toEqual(withoutTime(result))
+  })
+
+  it.each([
+    ['review', 'no-credit'],
+    ['browse', 'no-credit'],
+    ['normal', 'no-credit'],
+    ['review', 'credit'],
+    ['browse', ''],
+  ])('opened in mode %s with %s only its time is told', async (mode, credit) => {
+    const { lms, api } = fakeLms(
+      version === '12'
+        ? { 'cmi.core.lesson_mode': mode, 'cmi.core.credit': credit, 'cmi.core.score.raw': '0' }
+        : { 'cmi.mode': mode, 'cmi.credit': credit, 'cmi.score.scaled': '0' },
+    )
+    const port = portOf(api, version)
+    const { host, tries } = await playOn(port, { attempts: 'best' })
+    expect(tries.isPractice()).toBe(true)
+    await answerAll(host)
+    await reachEnd(host)
+    host.restart()
+    await answerAll(host)
+    await reachEnd(host)
+    port.terminate()
+    expect([...new Set(lms.tried)]).toEqual([version === '12' ? 'cmi.core.session_time' : 'cmi.session_time'])
+  })
+
+  it('goes by the pass mark of the LMS', async () => {
+    const marked = async (mark: string) => {
+      const { lms, api } = fakeLms(
+        version === '12' ? { 'cmi.student_data.mastery_score': mark } : { 'cmi.scaled_passing_score': mark },
+      )
+      const host = await hostOn(portOf(api, version))
+      await answerAll(host, 4)
+      const { passed, percentage } = await reachEnd(host)
+      const told = lms.values[version === '12' ? 'cmi.core.lesson_status' : 'cmi.success_status']
+      return [told, passed, percentage] as const
+    }
+    const [, , percentage] = await marked('')
+    expect(percentage).toBeGreaterThan(0)
+    expect(percentage).toBeLessThan(100)
+    const per = version === '12' ? 1 : 100
+    expect(await marked(String(Math.floor(percentage ?? 0) / per))).toEqual(['passed', true, percentage])
+    expect(await marked(String(Math.ceil(percentage ?? 0) / per))).toEqual(['failed', false, percentage])
+    expect(await marked('0')).toEqual(['passed', true, percentage])
+    // No mark at all: the deck's own.
+    for (const none of ['', 'undefined', '-200', '900']) expect(await marked(none)).toEqual(await marked(''))
+  })
+
+  it.each([
+    ['passed_failed', 'passed', 'failed', 'completed passed', 'completed failed'],
+    ['completed_failed', 'completed', 'failed', 'completed unknown', 'completed failed'],
+    ['passed_incomplete', 'passed', 'incomplete', 'completed passed', 'incomplete unknown'],
+    ['completed_incomplete', 'completed', 'incomplete', 'completed unknown', 'incomplete unknown'],
+  ] as const)('says %s of who passes and who fails', async (status, pass12, fail12, pass2004, fail2004) => {
+    const toldAt = async (passingPercentage: number) => {
+      const { lms, api } = fakeLms()
+      const host = await hostOn(portOf(api, version), { content: { ...sampleDeck, passingPercentage }, status })
+      await answerAll(host, 4)
+      await reachEnd(host)
+      return version === '12'
+        ? lms.values['cmi.core.lesson_status']
+        : `${lms.values['cmi.completion_status']} ${lms.values['cmi.success_status']}`
+    }
+    expect(await toldAt(0)).toBe(version === '12' ? pass12 : pass2004)
+    expect(await toldAt(100)).toBe(version === '12' ? fail12 : fail2004)
+  })
+
+  it('without answers tells what they come to', async () => {
+    const { lms, api } = fakeLms()
+    const host = await hostOn(portOf(api, version), { interactions: false })
+    await answerAll(host)
+    await reachEnd(host)
+    expect(linesIn(lms.values)).toBe(0)
+    expect(lms.values[`${name}score.raw`]).toMatch(/^\d/)
   })
 
   it('a deck without right and wrong completes without a score', async () => {
     const { lms, api } = fakeLms()
-    const host = await hostOn(portTo(api, version), { ...sampleDeck, readerType: 'survey' })
+    const host = await hostOn(portOf(api, version), { content: { ...sampleDeck, readerType: 'survey' } })
     await answerAll(host)
-    await host.complete()
+    await reachEnd(host)
     expect(Object.keys(lms.values).filter((one) => one.includes('score'))).toEqual([])
     expect(lms.values[version === '12' ? 'cmi.core.lesson_status' : 'cmi.completion_status']).toBe('completed')
     expect(lms.values['cmi.success_status']).toBeUndefined()
@@ -197,14 +310,14 @@ describe.each(['12', '2004'] as const)('a deck in an LMS of SCORM %s', (version)
     async (mode) => {
       const { lms, api } = fakeLms()
       lms.mode = mode
-      const port = portTo(api, version)
+      const port = portOf(api, version)
       const host = await hostOn(port)
       await answerAll(host, 5)
       expect(port.health()).toBe('failing')
       expect(lms.values).toEqual({})
       lms.mode = 'fine'
       await answerAll(host)
-      await host.complete()
+      await reachEnd(host)
       expect(port.health()).toBe('fine')
       expect(lms.values['cmi.interactions.14.id']).toMatch(/^q19/)
       expect(lms.values[`${name}score.raw`]).toMatch(/^\d/)
@@ -213,26 +326,26 @@ describe.each(['12', '2004'] as const)('a deck in an LMS of SCORM %s', (version)
 
   it('values that an LMS will never take hold nothing up', async () => {
     const { lms, api } = fakeLms()
-    const port = portTo(api, version)
-    const set = api.SetValue
-    api.LMSSetValue = api.SetValue = (element, value) => {
-      if (!element.startsWith('cmi.interactions')) return set(element, value)
+    const port = portOf(api, version)
+    const set = api['SetValue']
+    api['LMSSetValue'] = api['SetValue'] = (element = '', value = '') => {
+      if (!element.startsWith('cmi.interactions')) return set?.(element, value)
       lms.error = '401'
       return 'false'
     }
-    api.LMSGetLastError = api.GetLastError = () => lms.error
+    api['LMSGetLastError'] = api['GetLastError'] = () => lms.error
     const host = await hostOn(port)
     await answerAll(host)
-    await host.complete()
+    await reachEnd(host)
     expect(port.health()).toBe('fine')
     expect(lms.values[`${name}score.raw`]).toMatch(/^\d/)
   })
 
   it('without an LMS it plays and says so', async () => {
-    const port = portTo(null, version)
+    const port = portOf(null, version)
     const host = await hostOn(port)
     await answerAll(host)
-    expect((await host.complete()).kind).toBe('score')
+    expect((await reachEnd(host)).kind).toBe('score')
     expect(port.health()).toBe('absent')
   })
 })

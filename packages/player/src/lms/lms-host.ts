@@ -1,23 +1,27 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
-import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
+import { isPassOrFail, readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
 import { interactionOf as kindOf } from '@deckle/slides/catalog.ts'
 import { answerLabels } from '@deckle/slides/parts/answer-labels.ts'
 import { englishScaleWords } from '@deckle/slides/parts/rating-scales.ts'
 import type { ShownVerdict } from '@deckle/slides/view.ts'
 import type { PlayerHost, SavedPlay, ShownEnding } from '../host.ts'
 import { createLocalHost } from '../local-host.ts'
-import { interactionOf } from './interactions.ts'
-import type { LmsPort } from './port.ts'
+import { type Given, interactionOf } from './interactions.ts'
+import type { LmsPort, Place } from './port.ts'
 import { type RestoredPlay, type SuspendSlide, writeSuspended } from './suspend-data.ts'
+import type { Tries } from './tries.ts'
 
 export interface LmsHostOptions extends Pick<PlayerHost, 'imageUrl' | 'fileUrl'> {
   readonly content: DeckContent
   readonly key: string
-  readonly port: LmsPort
+  readonly port: Pick<LmsPort, 'before' | 'suspendLimit'>
+  readonly tries: Tries
   readonly language: string
   /** Where the person left it. */
   readonly restored: RestoredPlay | null
+  /** Told after each commit. */
+  readonly onCommit?: () => void
   /** Told with each slide that is entered. */
   readonly onSlide: (slideId: string) => void
   readonly now: () => number
@@ -42,25 +46,32 @@ export function suspendSlides(content: DeckContent): readonly SuspendSlide[] {
 
 /** Marks in the package and tells the port: each answer at once, the score and what it comes to at the end. */
 export async function createLmsHost({
-  content,
+  content: packed,
   key,
   port,
+  tries,
   language,
   restored,
+  onCommit,
   onSlide,
   now,
   imageUrl,
   fileUrl,
 }: LmsHostOptions): Promise<LmsHost> {
+  const { passMark } = port.before
+  const content =
+    passMark !== null && isPassOrFail(packed.readerType) ? { ...packed, passingPercentage: passMark } : packed
   const slides = suspendSlides(content)
   const giving = { isReplay: true, latencyMs: 0 }
   let began = restored ? now() - restored.seconds * 1000 : null
   let play: SavedPlay = {
     index: restored?.index ?? 0,
     trail: restored?.trail ?? [],
-    answers: restored?.answers ?? {},
+    // Those that are still answers are taken up as they are judged.
+    answers: {},
     verdicts: {},
   }
+  const judged = new Map<string, Given>()
   let spent: Readonly<Record<string, number>> = restored?.spent ?? {}
   let ending: ShownEnding | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -72,11 +83,17 @@ export async function createLmsHost({
     fileUrl,
     onJudged: (slideId, { answer, mark }) => {
       play = { ...play, answers: { ...play.answers, [slideId]: answer } }
-      const slide = content.contentHash.find((one) => one.slideId === slideId)
-      if (giving.isReplay || !slide) return
-      port.interaction(interactionOf(slide, { answer, mark, latencyMs: giving.latencyMs, at: new Date(now()) }))
+      const latencyMs = giving.isReplay ? (spent[slideId] ?? 0) * 1000 : giving.latencyMs
+      judged.set(slideId, { answer, mark, latencyMs, at: new Date(now()) })
+      if (!giving.isReplay) lines([slideId]).forEach((one) => tries.answer(one))
     },
   })
+  const lines = (slideIds: Iterable<string>) =>
+    [...slideIds].flatMap((slideId) => {
+      const slide = content.contentHash.find((one) => one.slideId === slideId)
+      const given = judged.get(slideId)
+      return slide && given ? [interactionOf(slide, given)] : []
+    })
   const current = (): RestoredPlay => ({
     language,
     index: play.index,
@@ -84,37 +101,39 @@ export async function createLmsHost({
     answers: play.answers,
     seconds: began === null ? 0 : (now() - began) / 1000,
     spent,
+    hasResult: ending !== null || tries.hasResult(),
     isCut: false,
   })
-  const report = () => {
-    const { readerType } = content
-    port.report({
-      location: content.contentHash[play.index]?.slideId ?? 'end',
-      suspendData: writeSuspended(slides, current(), { key, limit: port.suspendLimit }),
-      progress: play.index / content.contentHash.length,
-      completed: ending !== null,
-      passed: ending?.passed ?? null,
-      score: ending && readerTypeRules[readerType].expectsCorrectness ? ending.percentage : null,
-    })
+  const place = (): Place => ({
+    location: content.contentHash[play.index]?.slideId ?? 'end',
+    suspendData: writeSuspended(slides, current(), { key, limit: port.suspendLimit }),
+    progress: play.index / content.contentHash.length,
+  })
+  const tell = () => {
+    clearTimeout(timer)
+    tries.commit()
+    onCommit?.()
   }
   const commit = () => {
-    clearTimeout(timer)
-    report()
-    port.commit()
+    tries.place(place())
+    tell()
   }
   const commitSoon = () => {
     clearTimeout(timer)
     timer = setTimeout(commit, commitDelay)
   }
 
-  const verdicts = await replayed(local, play.answers, spent)
+  const verdicts = await replayed(local, restored?.answers ?? {}, spent)
   giving.isReplay = false
   play = { ...play, verdicts }
+  tries.place(place())
 
   return {
     ...local,
     answer: async (slideId, answer, spentMs) => {
       began ??= now()
+      if (ending) tries.restart()
+      ending = null
       giving.latencyMs = spentMs
       spent = { ...spent, [slideId]: spentMs / 1000 }
       const verdict = await local.answer(slideId, answer, spentMs)
@@ -124,7 +143,11 @@ export async function createLmsHost({
     complete: async () => {
       const first = ending === null
       ending = await local.complete()
-      if (first) commit()
+      if (first) {
+        const score = readerTypeRules[content.readerType].expectsCorrectness ? ending.percentage : null
+        tries.end({ passed: ending.passed, score }, place(), () => lines(judged.keys()))
+        tell()
+      }
       return ending
     },
     track: (event, slideId) => {
@@ -134,11 +157,13 @@ export async function createLmsHost({
     save: (next) => {
       const isMoved = next.index !== play.index
       play = { ...next, answers: { ...next.answers, ...pick(play.answers, next.answers) } }
-      report()
+      tries.place(place())
       if (isMoved) commitSoon()
     },
     restart: () => {
       local.restart()
+      tries.restart()
+      judged.clear()
       play = { index: 0, trail: [], answers: {}, verdicts: {} }
       spent = {}
       began = null
@@ -161,8 +186,11 @@ async function replayed(
   const verdicts: Record<string, ShownVerdict> = {}
   for (let round = 0; round < 2; round++) {
     for (const [slideId, answer] of Object.entries(answers)) {
-      const verdict = await local.answer(slideId, answer, (spent[slideId] ?? 0) * 1000).catch(() => null)
-      if (verdict) verdicts[slideId] = verdict
+      try {
+        verdicts[slideId] = await local.answer(slideId, answer, (spent[slideId] ?? 0) * 1000)
+      } catch {
+        // What is no answer to the slide any more is asked for again.
+      }
     }
   }
   return verdicts

@@ -7,6 +7,7 @@ import '../styles/player.css'
 import { createBrowserPort } from './browser-port.ts'
 import { createLmsHost, type LmsHost, suspendSlides } from './lms-host.ts'
 import './lms.css'
+import { languageMatch } from './language-match.ts'
 import { type PackageData, packageIds, packageWordsIn, pictureFile } from './package-data.ts'
 import type { LmsPort } from './port.ts'
 import { findApi } from './scorm-api.ts'
@@ -14,6 +15,8 @@ import { createScormPort } from './scorm-port.ts'
 import { vocabulary12 } from './scorm12.ts'
 import { vocabulary2004 } from './scorm2004.ts'
 import { readSuspended, type RestoredPlay } from './suspend-data.ts'
+import { createTries } from './tries.ts'
+import { mayHaveLms, whenConnected } from './when-connected.ts'
 
 const data = document.getElementById(packageIds.data)
 const root = document.getElementById(packageIds.root)
@@ -23,20 +26,29 @@ if (data && root && note) void mount(JSON.parse(data.textContent) as PackageData
 /** Plays a package: finds its LMS, goes on where the person was, takes leave with the page. */
 async function mount(pack: PackageData, element: HTMLElement, noteElement: HTMLElement): Promise<void> {
   const { content, key } = pack
+  const show = (text: string, language: string) => {
+    if (noteElement.textContent !== text) noteElement.textContent = text
+    noteElement.lang = language
+  }
   const port = portOf(pack)
+  if (!port.connect() && mayHaveLms(window)) {
+    show(packageWordsIn(pack, content.language).notes.waiting, content.language)
+    await whenConnected(port)
+  }
   const restored = readSuspended(suspendSlides(content), port.before.suspendData, key)
+  const gone = restored && { hasResult: restored.hasResult, isAtEnd: restored.index === content.contentHash.length }
+  const tries = createTries(port, pack.options, gone)
   const languages: readonly string[] = playLanguages(content)
-  const preferred = port.before.language.slice(0, 2).toLowerCase()
   let slideId = ''
   let isCut = restored?.isCut ?? false
 
   const say = (language: string) => {
-    const notes = packageWordsIn(pack, language).notes
+    const { notes } = packageWordsIn(pack, language)
     const health = port.health()
     const isUpload = content.contentHash.some((one) => one.slideId === slideId && one.template === 'uploader')
-    const text = health === 'fine' ? (isUpload ? notes.upload : isCut ? notes.cut : '') : notes[health]
-    if (noteElement.textContent !== text) noteElement.textContent = text
-    noteElement.lang = language
+    const isPractice = tries.isPractice() && (port.before.isCounted ? notes.practice : notes.review)
+    const text = health === 'fine' ? isPractice || (isUpload ? notes.upload : isCut ? notes.cut : '') : notes[health]
+    show(text, language)
   }
   const start = async (language: string, from: RestoredPlay | null): Promise<void> => {
     const deck = toPlayDeck(
@@ -47,9 +59,11 @@ async function mount(pack: PackageData, element: HTMLElement, noteElement: HTMLE
     const host: LmsHost = await createLmsHost({
       content,
       key,
-      port: { ...port, commit: () => (port.commit(), say(language)) },
+      port,
+      tries,
       language,
       restored: from,
+      onCommit: () => say(language),
       onSlide: (id) => {
         if (slideId) isCut = false
         slideId = id
@@ -80,12 +94,18 @@ async function mount(pack: PackageData, element: HTMLElement, noteElement: HTMLE
     say(language)
   }
 
-  addEventListener('visibilitychange', () => document.hidden && port.commit())
+  addEventListener('visibilitychange', () => document.hidden && tries.commit())
   addEventListener('pagehide', () => port.terminate())
   // A page that comes back from the browser's memory has taken leave: it begins once more.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
-  const wanted = [restored?.language, preferred].find((one) => one !== undefined && languages.includes(one))
-  await start(wanted ?? content.language, restored)
+  const language = languageMatch([restored?.language, port.before.language], languages) ?? content.language
+  try {
+    await start(language, restored)
+  } catch (error) {
+    if (!restored) throw error
+    // What can't be gone on with begins anew.
+    await start(language, null)
+  }
 }
 
 function portOf({ format, key }: PackageData): LmsPort {

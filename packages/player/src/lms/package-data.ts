@@ -1,5 +1,6 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { PackageFormat } from '@deckle/core/deck/package-format.ts'
+import type { PackageOptions } from '@deckle/core/deck/package-options.ts'
 import type { PlayerWords } from '@deckle/slides/view.ts'
 import type { PlayDeck } from '../host.ts'
 import type { PackageNotes } from './package-notes.ts'
@@ -13,6 +14,7 @@ export const packageWidths = [640, 1600] as const
 /** What a package's page carries for its script. */
 export interface PackageData {
   readonly format: PackageFormat
+  readonly options: PackageOptions
   /** Of this deck in this state: another package's place is not gone on with. */
   readonly key: string
   /** With the right answers. */

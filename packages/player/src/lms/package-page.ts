@@ -3,13 +3,22 @@ import { htmlText, scriptJson } from '../html-text.ts'
 import { playLanguages } from '../play-deck.ts'
 import { notesFor, wordsFor } from '../words/words-for.ts'
 import { type PackageData, packageIds } from './package-data.ts'
+import { fontFaces, fontsFor, type PackageFont } from './package-fonts.ts'
+
+export interface PackagePage {
+  readonly html: string
+  /** Faces that its texts need: their files belong beside it. */
+  readonly fonts: readonly PackageFont[]
+}
 
 /** The page of a package: it loads the files beside it and carries the deck, with the right answers. */
-export function packagePage(pack: Omit<PackageData, 'words'>): string {
+export function packagePage(pack: Omit<PackageData, 'words'>): PackagePage {
   const { name, language } = pack.content
   const words = playLanguages(pack.content).map((one) => [one, { words: wordsFor(one), notes: notesFor(one) }])
   const data: PackageData = { ...pack, words: Object.fromEntries(words) as PackageData['words'] }
-  return `<!doctype html>
+  const json = scriptJson(data)
+  const fonts = fontsFor(json)
+  const html = `<!doctype html>
 <html lang="${htmlText(language)}" dir="${isRightToLeft(language) ? 'rtl' : 'ltr'}">
 <head>
 <meta charset="utf-8">
@@ -17,7 +26,7 @@ export function packagePage(pack: Omit<PackageData, 'words'>): string {
 <title>${htmlText(name)}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="player.css">
-</head>
+${fonts.length > 0 ? `<style>${fontFaces(fonts)}</style>\n` : ''}</head>
 <body class="dk-page dk-packaged">
 <main>
 <h1 class="dk-sr">${htmlText(name)}</h1>
@@ -25,9 +34,10 @@ export function packagePage(pack: Omit<PackageData, 'words'>): string {
 <div id="${packageIds.root}"></div>
 </main>
 <noscript><p class="dk-noscript">${htmlText(wordsFor(language).needsScript)}</p></noscript>
-<script type="application/json" id="${packageIds.data}">${scriptJson(data)}</script>
+<script type="application/json" id="${packageIds.data}">${json}</script>
 <script src="player.js"></script>
 </body>
 </html>
 `
+  return { html, fonts }
 }

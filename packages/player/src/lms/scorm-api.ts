@@ -42,24 +42,29 @@ export const names2004: ApiNames = {
   lastError: 'GetLastError',
 }
 
-type Calls = Readonly<Record<string, unknown>>
+/** What an LMS's calls hang on: an object, in some a function. */
+export type LmsCalls = Readonly<Record<string, unknown>>
 
 /** Frames in frames, and windows opened by windows, that are looked through. */
 const mostSteps = 50
 
 /** The LMS's API: in this window's frames upwards, then in the window that opened this one and its frames; null where there is none. */
-export function findApi(from: Window, object: ApiNames['object']): Calls | null {
+export function findApi(from: Window, object: ApiNames['object']): LmsCalls | null {
   for (const start of [from, openerOf(from), openerOf(topOf(from))]) {
     let window = start
     for (let step = 0; window && step < mostSteps; step++) {
       const found = read(() => (window as unknown as Record<string, unknown>)[object])
-      if (typeof found === 'object' && found !== null) return found as Calls
+      if (isCalls(found)) return found
       const parent: Window | null = read(() => (window as Window).parent)
       if (parent === window) break
       window = parent
     }
   }
   return null
+}
+
+function isCalls(found: unknown): found is LmsCalls {
+  return (typeof found === 'object' && found !== null) || typeof found === 'function'
 }
 
 function openerOf(window: Window | null): Window | null {
@@ -80,28 +85,41 @@ function read<T>(look: () => T): T | null {
 }
 
 /** The LMS's calls, made safe: one that throws has failed. */
-export function createScormApi(calls: Calls, names: ApiNames): ScormApi {
-  const call = (name: string, ...values: readonly string[]): string => {
+export function createScormApi(calls: LmsCalls, names: ApiNames): ScormApi {
+  /** Null where the call is missing or throws. */
+  const call = (name: string, ...values: readonly string[]): string | null => {
     try {
       const method = calls[name]
-      return typeof method === 'function' ? String(method.apply(calls, values) ?? '') : ''
+      return typeof method === 'function' ? String(method.apply(calls, values) ?? '').trim() : null
     } catch {
-      return ''
+      return null
     }
   }
+  const error = () => call(names.lastError) ?? ''
+  /** Some answer neither yes nor no: then there is an error or none. */
+  const isDone = (answer: string | null) => answer !== null && (isYes(answer) || (answer === '' && error() === '0'))
   return {
-    initialize: () => call(names.initialize, '') === 'true',
-    get: (name) => call(names.get, name),
-    set: (name, value) => {
-      if (call(names.set, name, value) === 'true') return 'stored'
-      return isAboutTheValue(call(names.lastError)) ? 'refused' : 'failed'
+    initialize: () => {
+      const answer = call(names.initialize, '')
+      // Who finds the session open already goes on in it.
+      return answer !== null && (isYes(answer) || (names.object === 'API_1484_11' && error() === '103'))
     },
-    commit: () => call(names.commit, '') === 'true',
-    terminate: () => call(names.terminate, '') === 'true',
+    get: (name) => call(names.get, name) ?? '',
+    set: (name, value) => {
+      if (isDone(call(names.set, name, value))) return 'stored'
+      return isAboutTheValue(error()) ? 'refused' : 'failed'
+    },
+    commit: () => isDone(call(names.commit, '')),
+    terminate: () => isDone(call(names.terminate, '')),
   }
 }
 
-/** Errors that say that the LMS will never take this: an element it lacks, a value that it does not know (201…207, 351, 401…408). */
+/** The standard's "true"; LMSs answer true, 1 and "1" as well. */
+function isYes(answer: string): boolean {
+  return /^(true|1)$/i.test(answer)
+}
+
+/** Errors that say that the LMS will never take this: an element it lacks, a value that it does not know (201…207, 401…408). */
 function isAboutTheValue(error: string): boolean {
-  return /^(20[1-7]|351|40[1-8])$/.test(error)
+  return /^(20[1-7]|40[1-8])$/.test(error)
 }

@@ -1,6 +1,6 @@
 import type { Interaction } from './interactions.ts'
 import { type Before, type LmsPort, nothingBefore, type Standing } from './port.ts'
-import { type ApiNames, createScormApi, type ScormApi } from './scorm-api.ts'
+import { type ApiNames, createScormApi, type LmsCalls, type ScormApi, type SetOutcome } from './scorm-api.ts'
 
 export type Elements = readonly (readonly [name: string, value: string])[]
 
@@ -9,7 +9,11 @@ export interface Vocabulary {
   readonly names: ApiNames
   readonly suspendLimit: number
   readonly before: (get: ScormApi['get']) => Before
-  readonly standing: (standing: Standing, sessionMs: number) => Elements
+  /** What matters most first. */
+  readonly standing: (standing: Standing) => Elements
+  readonly time: (sessionMs: number) => Elements
+  /** Lets the session be gone on with. */
+  readonly suspend: Elements
   /** The id first: an LMS opens the line with it. */
   readonly interaction: (one: Interaction, line: number) => Elements
   /** Ids of the lines from before by their number, where they can be read. */
@@ -19,18 +23,28 @@ export interface Vocabulary {
 interface Options {
   readonly vocabulary: Vocabulary
   /** Looks for the LMS's API; asked again while there is none. */
-  readonly find: () => Parameters<typeof createScormApi>[0] | null
+  readonly find: () => LmsCalls | null
   readonly now: () => number
 }
 
+/** A line that the LMS has not taken as a whole. */
+interface WaitingLine {
+  readonly one: Interaction
+  /** Its elements that are still to be told; null for all of them. */
+  readonly left: ReadonlySet<string> | null
+}
+
+/** Lines that may fail before the rest waits for the next commit. */
+const mostFailedLines = 10
+
 /**
- * Tells an LMS what happens. What it does not take is kept and told again with the next commit; what it refuses for its
- * value is left out; a value that it has is not told twice.
+ * Tells an LMS what happens: where the person stands first, then the answers, each element by itself. What fails is kept and
+ * told again with the next commit; what is refused for its value is left out; a value that the LMS has is not told twice.
  */
 export function createScormPort({ vocabulary, find, now }: Options): LmsPort {
   const began = now()
   const told = new Map<string, string>()
-  const waiting = new Map<string, Interaction>()
+  const waiting = new Map<string, WaitingLine>()
   const lineOf = new Map<string, number>()
   let lines = 0
   let api: ScormApi | null = null
@@ -40,9 +54,8 @@ export function createScormPort({ vocabulary, find, now }: Options): LmsPort {
   let isDirty = false
   let standing: Standing | null = null
   let before = nothingBefore
-  let reached: Reached = nothingBefore
 
-  const open = (): boolean => {
+  const connect = (): boolean => {
     if (isOpen || isOver) return isOpen
     if (!api) {
       const calls = find()
@@ -50,64 +63,88 @@ export function createScormPort({ vocabulary, find, now }: Options): LmsPort {
       api = createScormApi(calls, vocabulary.names)
     }
     isOpen = api.initialize()
+    isFailing = !isOpen
     if (isOpen) {
       before = vocabulary.before(api.get)
-      reached = best(before, reached)
       const known = vocabulary.lines(api.get)
       known.forEach((id, line) => id && lineOf.set(id, line))
       lines = known.length
     }
     return isOpen
   }
-  const set = (name: string, value: string): boolean => {
-    if (told.get(name) === value) return true
-    const outcome = (api as ScormApi).set(name, value)
-    if (outcome === 'failed') return false
-    told.set(name, value)
+  const set = ([name, value]: Elements[number]): SetOutcome => {
+    if (told.get(name) === value) return 'stored'
     isDirty = true
-    return true
+    const outcome = (api as ScormApi).set(name, value)
+    if (outcome !== 'failed') told.set(name, value)
+    return outcome
   }
-  /** False at the first call that fails: the rest would fail too. */
-  const tell = (): boolean => {
-    if (!open()) return false
-    for (const [id, one] of waiting) {
-      const line = lineOf.get(id) ?? lines
-      const elements = vocabulary.interaction(one, line)
+  /** What of a line is left to tell; null for nothing. */
+  const tellLine = ({ one, left }: WaitingLine): WaitingLine | null => {
+    const known = lineOf.get(one.id)
+    const line = known ?? lines
+    const elements = vocabulary.interaction(one, line)
+    const [idOfLine, ...rest] = elements
+    if (!left) {
       // A line says its values anew, even those that it has.
       elements.forEach(([name]) => told.delete(name))
-      if (!elements.every(([name, value]) => set(name, value))) return false
-      lineOf.set(id, line)
+      const opened = idOfLine ? set(idOfLine) : 'refused'
+      // A line without an id is none: the next one takes its number.
+      if (known === undefined && opened !== 'stored') return opened === 'failed' ? { one, left: null } : null
+      lineOf.set(one.id, line)
       lines = Math.max(lines, line + 1)
-      waiting.delete(id)
     }
-    return (
-      !standing ||
-      vocabulary.standing({ ...standing, ...reached }, now() - began).every(([name, value]) => set(name, value))
+    const failed = rest.filter((element) => (!left || left.has(element[0])) && set(element) === 'failed')
+    return failed.length > 0 ? { one, left: new Set(failed.map(([name]) => name)) } : null
+  }
+  const tellLines = (): void => {
+    const again: WaitingLine[] = []
+    for (const [id, line] of waiting) {
+      if (again.length === mostFailedLines) break
+      waiting.delete(id)
+      const left = tellLine(line)
+      if (left) again.push(left)
+    }
+    // Behind the others: these have their turn next time.
+    again.forEach((line) => waiting.set(line.one.id, line))
+  }
+  /** Whether the LMS has the score, the status and the place. */
+  const tell = (): boolean => {
+    const time = vocabulary.time(now() - began)
+    if (!before.isCounted) {
+      time.forEach(set)
+      return true
+    }
+    const outcomes = [...(standing ? vocabulary.standing(standing) : []), ...time, ...vocabulary.suspend].map(
+      (element) => [element[0], set(element)] as const,
     )
+    // An LMS that takes nothing at all is away.
+    if (outcomes.every(([, outcome]) => outcome === 'failed')) return false
+    tellLines()
+    return outcomes.every(([name, outcome]) => outcome !== 'failed' || !isEssential(name))
   }
   const commit = (): void => {
-    if (isOver) return
+    if (isOver || !isOpen) return
     const isTold = tell()
-    const isKept = !isDirty || (isOpen && (api as ScormApi).commit())
+    const isKept = !isDirty || (api as ScormApi).commit()
     if (isKept) isDirty = false
     isFailing = !isTold || !isKept
   }
 
-  isFailing = !open()
+  connect()
   return {
     get before() {
       return before
     },
     suspendLimit: vocabulary.suspendLimit,
+    connect,
     health: () => (!api ? 'absent' : isFailing ? 'failing' : 'fine'),
     report: (next) => {
-      const { completed, passed, score } = next
       standing = next
-      reached = best(reached, { completed, passed, score })
     },
     interaction: (one) => {
       waiting.delete(one.id)
-      waiting.set(one.id, one)
+      waiting.set(one.id, { one, left: null })
     },
     commit,
     terminate: () => {
@@ -119,14 +156,7 @@ export function createScormPort({ vocabulary, find, now }: Options): LmsPort {
   }
 }
 
-type Reached = Pick<Before, 'completed' | 'passed' | 'score'>
-
-/** Who has completed or passed a deck keeps that when playing it again, and the better score. */
-function best(before: Reached, next: Reached): Reached {
-  const isBetter = before.score === null || (next.score !== null && next.score >= before.score)
-  return {
-    completed: next.completed || before.completed,
-    passed: before.passed === true ? true : (next.passed ?? before.passed),
-    score: isBetter ? next.score : before.score,
-  }
+/** What people are told of when it does not arrive. */
+function isEssential(name: string): boolean {
+  return /score\.(raw|scaled)$|status$|suspend_data$/.test(name)
 }

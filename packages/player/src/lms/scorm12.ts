@@ -1,8 +1,10 @@
+import { clip } from './clip.ts'
 import type { Interaction } from './interactions.ts'
+import { isCounted } from './is-counted.ts'
+import { numberIn } from './number-in.ts'
 import type { Standing } from './port.ts'
 import { names12 } from './scorm-api.ts'
 import type { Elements, Vocabulary } from './scorm-port.ts'
-import { clip } from './clip.ts'
 import { timeOfDay, timeSpan } from './times.ts'
 
 /** SCORM 1.2: one status for success and completion, texts of 255 characters, spans as HHHH:MM:SS. */
@@ -11,16 +13,17 @@ export const vocabulary12: Vocabulary = {
   suspendLimit: 4096,
   before: (get) => {
     const status = get('cmi.core.lesson_status')
-    const raw = Number(get('cmi.core.score.raw') || Number.NaN)
     return {
       suspendData: get('cmi.suspend_data'),
       language: get('cmi.student_preference.language'),
+      isCounted: isCounted(get('cmi.core.lesson_mode'), get('cmi.core.credit')),
+      passMark: numberIn(get('cmi.student_data.mastery_score'), 0, 100),
       completed: ['completed', 'passed', 'failed'].includes(status),
-      passed: status === 'passed' ? true : status === 'failed' ? false : null,
-      score: Number.isNaN(raw) ? null : raw,
+      success: status === 'passed' || status === 'failed' ? status : null,
+      score: numberIn(get('cmi.core.score.raw'), -Infinity, Infinity),
     }
   },
-  standing: (standing, sessionMs) => [
+  standing: (standing) => [
     ...(standing.score === null
       ? []
       : ([
@@ -31,17 +34,17 @@ export const vocabulary12: Vocabulary = {
     ['cmi.core.lesson_status', statusOf(standing)],
     ['cmi.core.lesson_location', clip(standing.location, 255)],
     ['cmi.suspend_data', standing.suspendData],
-    ['cmi.core.session_time', timeSpan(sessionMs)],
-    ['cmi.core.exit', 'suspend'],
   ],
+  time: (sessionMs) => [['cmi.core.session_time', timeSpan(sessionMs)]],
+  suspend: [['cmi.core.exit', 'suspend']],
   interaction,
   // Its lines are only written: their number is all that can be read.
   lines: (get) => Array.from({ length: Number(get('cmi.interactions._count')) || 0 }, () => ''),
 }
 
-function statusOf({ completed, passed }: Standing): string {
-  if (!completed) return 'incomplete'
-  return passed === null ? 'completed' : passed ? 'passed' : 'failed'
+function statusOf({ completed, success }: Standing): string {
+  if (success === 'passed' || success === 'failed') return success
+  return completed ? 'completed' : 'incomplete'
 }
 
 function interaction(one: Interaction, line: number): Elements {

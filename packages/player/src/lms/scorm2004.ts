@@ -1,5 +1,7 @@
 import { clip } from './clip.ts'
 import type { Interaction } from './interactions.ts'
+import { isCounted } from './is-counted.ts'
+import { numberIn } from './number-in.ts'
 import { names2004 } from './scorm-api.ts'
 import type { Elements, Vocabulary } from './scorm-port.ts'
 import { isoInterval, isoMoment } from './times.ts'
@@ -10,16 +12,20 @@ export const vocabulary2004: Vocabulary = {
   suspendLimit: 64_000,
   before: (get) => {
     const success = get('cmi.success_status')
-    const scaled = Number(get('cmi.score.scaled') || Number.NaN)
+    const scaled = numberIn(get('cmi.score.scaled'), -1, 1)
+    const passing = numberIn(get('cmi.scaled_passing_score'), -1, 1)
     return {
       suspendData: get('cmi.suspend_data'),
       language: get('cmi.learner_preference.language'),
+      isCounted: isCounted(get('cmi.mode'), get('cmi.credit')),
+      // Less than nothing is scored by nobody.
+      passMark: passing === null ? null : Math.max(0, Math.round(passing * 1e6) / 1e4),
       completed: get('cmi.completion_status') === 'completed',
-      passed: success === 'passed' ? true : success === 'failed' ? false : null,
-      score: Number.isNaN(scaled) ? null : Math.round(scaled * 1000) / 10,
+      success: success === 'passed' || success === 'failed' ? success : null,
+      score: scaled === null ? null : Math.round(scaled * 1000) / 10,
     }
   },
-  standing: (standing, sessionMs) => [
+  standing: (standing) => [
     ...(standing.score === null
       ? []
       : ([
@@ -28,14 +34,14 @@ export const vocabulary2004: Vocabulary = {
           ['cmi.score.min', '0'],
           ['cmi.score.max', '100'],
         ] as const)),
-    ...(standing.passed === null ? [] : ([['cmi.success_status', standing.passed ? 'passed' : 'failed']] as const)),
+    ...(standing.success === null ? [] : ([['cmi.success_status', standing.success]] as const)),
     ['cmi.completion_status', standing.completed ? 'completed' : 'incomplete'],
     ['cmi.progress_measure', String(standing.completed ? 1 : Math.round(standing.progress * 1000) / 1000)],
     ['cmi.location', clip(standing.location, 1000)],
     ['cmi.suspend_data', standing.suspendData],
-    ['cmi.session_time', isoInterval(sessionMs)],
-    ['cmi.exit', 'suspend'],
   ],
+  time: (sessionMs) => [['cmi.session_time', isoInterval(sessionMs)]],
+  suspend: [['cmi.exit', 'suspend']],
   interaction,
   lines: (get) =>
     Array.from({ length: Number(get('cmi.interactions._count')) || 0 }, (_, line) =>
@@ -50,9 +56,7 @@ function interaction(one: Interaction, line: number): Elements {
     [`${at}.type`, one.type],
     [`${at}.timestamp`, isoMoment(one.at)],
     [`${at}.description`, clip(plain(one.description), 250)],
-    ...one.correct
-      .slice(0, 10)
-      .map((parts, n) => [`${at}.correct_responses.${n}.pattern`, correctPattern(one, parts)] as const),
+    ...correctPatterns(one).map((pattern, n) => [`${at}.correct_responses.${n}.pattern`, pattern] as const),
     ...(one.weighting === null ? [] : ([[`${at}.weighting`, String(one.weighting)]] as const)),
     [`${at}.learner_response`, patternOf(one, one.response)],
     [`${at}.result`, one.result],
@@ -60,9 +64,16 @@ function interaction(one: Interaction, line: number): Elements {
   ]
 }
 
-function correctPattern(one: Interaction, parts: readonly string[]): string {
-  const rules = one.type === 'fill-in' ? '{case_matters=false}{order_matters=true}' : ''
-  return rules + patternOf(one, parts)
+/** Types that have one right pattern at most. */
+const single: readonly Interaction['type'][] = ['true-false', 'likert', 'numeric']
+
+function correctPatterns(one: Interaction): readonly string[] {
+  const { type, correct } = one
+  // Alternatives beside each other in the one pattern that the type has.
+  if (type === 'other')
+    return correct.length > 0 ? [clip(plain(correct.map((parts) => parts.join(', ')).join(' | ')), 4000)] : []
+  const rules = type === 'fill-in' ? '{case_matters=false}{order_matters=true}' : ''
+  return correct.slice(0, single.includes(type) ? 1 : 10).map((parts) => rules + patternOf(one, parts))
 }
 
 function patternOf({ type, steps }: Interaction, parts: readonly string[]): string {

@@ -67,6 +67,7 @@ const plays = fc
             trail: deck.length > 0 ? trail : [],
             answers: Object.fromEntries(deck.flatMap(([{ slideId }, answer]) => (answer ? [[slideId, answer]] : []))),
             seconds,
+            hasResult: seconds % 2 === 1,
             spent: Object.fromEntries(deck.flatMap(([{ slideId }, answer], at) => (answer ? [[slideId, at + 1]] : []))),
           } satisfies SuspendedPlay,
         ] as const,
@@ -117,6 +118,7 @@ describe('a play that is left and gone on with', () => {
       },
       seconds: 90,
       spent: { s1: 60 },
+      hasResult: false,
     }
     const text = writeSuspended(slides, play, { key, limit: 4096 })
     expect(text.length).toBeLessThanOrEqual(4096)
@@ -139,7 +141,15 @@ describe('a play that is left and gone on with', () => {
     const answers = Object.fromEntries(
       slides.map(({ slideId }, at) => [slideId, { kind: 'singleSelect', option: `option-${at % 100}` } as const]),
     )
-    const play = { language: 'en', index: 500, trail: slides.map((_, at) => at), answers, seconds: 3600, spent: {} }
+    const play = {
+      language: 'en',
+      index: 500,
+      trail: slides.map((_, at) => at),
+      answers,
+      seconds: 3600,
+      spent: {},
+      hasResult: true,
+    }
     const back = readSuspended(slides, writeSuspended(slides, play, { key, limit: 4096 }), key)
     expect(back).toEqual({ ...play, isCut: false })
   })
@@ -154,5 +164,27 @@ describe('a play that is left and gone on with', () => {
     '<p>',
   ])('is not what another wrote: %s', (text) => {
     expect(readSuspended([], text, key)).toBeNull()
+  })
+
+  it('is nothing where any part of it is not what was written', () => {
+    const slides: SuspendSlide[] = [{ slideId: 's1', interaction: 'singleSelect', items: items(3) }]
+    const whole: readonly unknown[] = [1, key, 'en', 1, '0', 5, 0, [2], [3]]
+    const read = (document: readonly unknown[]) => readSuspended(slides, JSON.stringify(document), key)
+    expect(read(whole)).toMatchObject({ index: 1, trail: [0], hasResult: false })
+    const wrong: readonly (readonly [at: number, values: readonly unknown[]])[] = [
+      [2, [null, 7, {}]],
+      [3, [null, '1', -1, 0.5, 2, [1], {}]],
+      [4, [null, 0, [], '0-', 'a', '0,,1', '-1', '0-1-2']],
+      [5, [null, '5', -5, {}]],
+      [6, [null, true, -1, 4, '0']],
+      [7, [null, {}, 'a', [null], [{}], [[null]], [[[1]]]]],
+      [8, [null, {}, ['3'], [-3], [null], [[3]]]],
+    ]
+    for (const [at, values] of wrong)
+      for (const value of values) expect(read(whole.with(at, value)), JSON.stringify([at, value])).toBeNull()
+    // Cut off on its way.
+    const text = JSON.stringify(whole)
+    for (let length = 0; length < text.length; length++)
+      expect(readSuspended(slides, text.slice(0, length), key)).toBeNull()
   })
 })

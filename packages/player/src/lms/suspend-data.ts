@@ -19,6 +19,8 @@ export interface SuspendedPlay {
   readonly seconds: number
   /** Visible seconds on answered slides. */
   readonly spent: Readonly<Record<string, number>>
+  /** The LMS has a result of this person, of this play or of one before. */
+  readonly hasResult: boolean
 }
 
 /** What is read back. */
@@ -36,7 +38,8 @@ type Document = readonly [
   index: number,
   trail: string,
   seconds: number,
-  isCut: 0 | 1,
+  /** 1 for cut, 2 for a result. */
+  flags: number,
   answers: readonly Written[],
   spent: readonly number[],
 ]
@@ -52,7 +55,7 @@ export function writeSuspended(
   { key, limit }: { readonly key: string; readonly limit: number },
 ): string {
   const all = slides.map((slide) => written(slide, play.answers[slide.slideId]))
-  const spent = slides.map(({ slideId }) => Math.round(play.spent[slideId] ?? 0))
+  const spent = slides.map(({ slideId }) => Math.max(0, Math.round(play.spent[slideId] ?? 0)))
   const write = (answers: readonly Written[], isCut: boolean, times: readonly number[] = [], trail = play.trail) => {
     const document: Document = [
       1,
@@ -60,8 +63,8 @@ export function writeSuspended(
       play.language,
       play.index,
       ranges(trail),
-      Math.round(play.seconds),
-      isCut ? 1 : 0,
+      Math.max(0, Math.round(play.seconds)),
+      (isCut ? 1 : 0) + (play.hasResult ? 2 : 0),
       withoutEnd(answers),
       withoutEnd(times),
     ]
@@ -85,11 +88,11 @@ export function writeSuspended(
   return write([], true, [], [])
 }
 
-/** Reads a play back; null for what another package wrote, or nobody. */
+/** Reads a play back; null for what another package wrote, nobody, or an LMS that changed it. */
 export function readSuspended(slides: readonly SuspendSlide[], text: string, key: string): RestoredPlay | null {
   const document = parse(text)
-  if (!document || document[0] !== 1 || document[1] !== key) return null
-  const [, , language, index, trail, seconds, isCut, answers, spent] = document
+  if (!document || !isOf(document, key, slides.length)) return null
+  const [, , language, index, trail, seconds, flags, answers, spent] = document
   const read = slides.flatMap((slide, at) => {
     const answer = answerFrom(slide, answers[at] ?? 0)
     return answer ? [[slide.slideId, answer, spent[at] ?? 0] as const] : []
@@ -101,19 +104,45 @@ export function readSuspended(slides: readonly SuspendSlide[], text: string, key
     seconds,
     answers: Object.fromEntries(read.map(([slideId, answer]) => [slideId, answer])),
     spent: Object.fromEntries(read.flatMap(([slideId, , time]) => (time > 0 ? [[slideId, time]] : []))),
-    isCut: isCut === 1,
+    isCut: (flags & 1) === 1,
+    hasResult: (flags & 2) === 2,
   }
 }
 
-function parse(text: string): Document | null {
+function parse(text: string): unknown {
   try {
-    const found: unknown = JSON.parse(text)
-    return Array.isArray(found) && found.length === 9 && Array.isArray(found[7]) && Array.isArray(found[8])
-      ? (found as unknown as Document)
-      : null
+    return JSON.parse(text)
   } catch {
     return null
   }
+}
+
+/** Whether it is what this package writes, down to each part. */
+function isOf(document: unknown, wanted: string, count: number): document is Document {
+  if (!Array.isArray(document) || document.length !== 9) return false
+  const [format, key, language, index, trail, seconds, flags, answers, spent] = document as readonly unknown[]
+  return (
+    format === 1 &&
+    key === wanted &&
+    typeof language === 'string' &&
+    isCount(index, count) &&
+    typeof trail === 'string' &&
+    /^(\d+(-\d+)?(,\d+(-\d+)?)*)?$/.test(trail) &&
+    isCount(seconds, Number.MAX_SAFE_INTEGER) &&
+    isCount(flags, 3) &&
+    Array.isArray(answers) &&
+    answers.every((one) => isPart(one) || (Array.isArray(one) && one.every(isPart))) &&
+    Array.isArray(spent) &&
+    spent.every((one) => isCount(one, Number.MAX_SAFE_INTEGER))
+  )
+}
+
+function isCount(value: unknown, most: number): boolean {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most
+}
+
+function isPart(value: unknown): boolean {
+  return typeof value === 'string' || Number.isFinite(value)
 }
 
 function written({ items }: SuspendSlide, answer: Answer | undefined): Written {

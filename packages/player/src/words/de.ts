@@ -112,4 +112,9 @@ export const notes: PackageNotes = {
   upload:
     'Von hier aus kann keine Datei abgegeben werden: Nur ihr Name wird vermerkt. Geben Sie die Datei so ab, wie es in Ihrem Kurs vorgesehen ist.',
   cut: 'Auf Ihrer Lernplattform war nicht genug Platz für alle Ihre Antworten: Lange Texte werden nur teilweise gespeichert, und manche Fragen werden eventuell noch einmal gestellt.',
+  waiting: 'Ihre Lernplattform wird gesucht …',
+  review:
+    'Ihre Lernplattform hat dies zum Ansehen oder Üben geöffnet: Antworten und Ergebnisse werden nicht aufgezeichnet.',
+  practice:
+    'Ihr erstes Ergebnis zählt und bleibt bestehen. Dieser Versuch ist eine Übung: Er wird nicht aufgezeichnet.',
 }

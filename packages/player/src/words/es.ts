@@ -107,4 +107,8 @@ export const notes: PackageNotes = {
   upload:
     'Desde aquí no se puede entregar un archivo: solo se registra su nombre. Entrégalo como se indica en tu curso.',
   cut: 'Tu plataforma de aprendizaje no tenía espacio para todas tus respuestas: los textos largos se guardan solo en parte y es posible que algunas preguntas se repitan.',
+  waiting: 'Buscando tu plataforma de aprendizaje…',
+  review:
+    'Tu plataforma de aprendizaje abrió esto para consultarlo o practicar: las respuestas y los resultados no se registran.',
+  practice: 'Cuenta tu primer resultado, y no cambia. Este intento es de práctica: no se registra.',
 }

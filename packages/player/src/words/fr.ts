@@ -109,4 +109,9 @@ export const notes: PackageNotes = {
   upload:
     'Il n’est pas possible de remettre un fichier ici : seul son nom est enregistré. Remettez-le de la manière indiquée dans votre cours.',
   cut: 'Votre plateforme de formation n’avait pas assez de place pour toutes vos réponses : les textes longs ne sont conservés qu’en partie, et certaines questions pourront vous être posées à nouveau.',
+  waiting: 'Recherche de votre plateforme de formation…',
+  review:
+    'Votre plateforme de formation a ouvert ce contenu en consultation ou pour s’entraîner : les réponses et les résultats ne sont pas enregistrés.',
+  practice:
+    'C’est votre premier résultat qui compte, et il ne change plus. Cet essai est un entraînement : il n’est pas enregistré.',
 }

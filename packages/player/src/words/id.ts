@@ -108,4 +108,7 @@ export const notes: PackageNotes = {
   upload:
     'File tidak dapat diserahkan dari sini: hanya namanya yang dicatat. Serahkan file sesuai petunjuk di kursus Anda.',
   cut: 'Ruang di platform pembelajaran Anda tidak cukup untuk semua jawaban Anda: teks panjang hanya disimpan sebagian, dan beberapa pertanyaan mungkin diajukan lagi.',
+  waiting: 'Mencari platform pembelajaran Anda…',
+  review: 'Platform pembelajaran Anda membuka ini untuk dilihat atau untuk latihan: jawaban dan hasil tidak dicatat.',
+  practice: 'Hasil pertama Anda yang dihitung dan tidak berubah. Percobaan ini hanya latihan: tidak dicatat.',
 }

@@ -107,4 +107,8 @@ export const notes: PackageNotes = {
   upload:
     'Não é possível entregar um arquivo por aqui: apenas o nome dele é registrado. Entregue-o da forma indicada no seu curso.',
   cut: 'Sua plataforma de aprendizagem não tinha espaço para todas as suas respostas: textos longos são salvos apenas em parte, e algumas perguntas podem ser feitas novamente.',
+  waiting: 'Procurando sua plataforma de aprendizagem…',
+  review:
+    'Sua plataforma de aprendizagem abriu este conteúdo para consulta ou prática: as respostas e os resultados não são registrados.',
+  practice: 'Vale o seu primeiro resultado, e ele não muda. Esta tentativa é um treino: não é registrada.',
 }

@@ -1,10 +1,12 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import type { PackageStatus } from '@deckle/core/deck/package-options.ts'
 import { isPassOrFail } from '@deckle/core/reader-type/reader-type.ts'
 
 interface Packaged {
   /** Of the deck. */
   readonly id: string
   readonly content: Pick<DeckContent, 'name' | 'readerType' | 'passingPercentage'>
+  readonly status: PackageStatus
   /** Every file but the manifest itself. */
   readonly files: readonly string[]
 }
@@ -14,8 +16,8 @@ export function manifestOf(format: 'scorm12' | 'scorm2004', packaged: Packaged):
   return format === 'scorm12' ? manifest12(packaged) : manifest2004(packaged)
 }
 
-function manifest12({ id, content, files }: Packaged): string {
-  const mastery = isPassOrFail(content.readerType)
+function manifest12({ id, content, status, files }: Packaged): string {
+  const mastery = hasPassMark(content, status)
     ? `
         <adlcp:masteryscore>${content.passingPercentage}</adlcp:masteryscore>`
     : ''
@@ -42,8 +44,8 @@ ${fileLines(files)}
 `
 }
 
-function manifest2004({ id, content, files }: Packaged): string {
-  const objective = isPassOrFail(content.readerType)
+function manifest2004({ id, content, status, files }: Packaged): string {
+  const objective = hasPassMark(content, status)
     ? `
           <imsss:objectives>
             <imsss:primaryObjective objectiveID="result" satisfiedByMeasure="true">
@@ -75,6 +77,11 @@ ${fileLines(files)}
   </resources>
 </manifest>
 `
+}
+
+/** An LMS that knows the pass mark says passed or failed itself, whatever it is told: only where that is what is to be said. */
+function hasPassMark({ readerType }: Packaged['content'], status: PackageStatus): boolean {
+  return isPassOrFail(readerType) && status === 'passed_failed'
 }
 
 function fileLines(files: readonly string[]): string {

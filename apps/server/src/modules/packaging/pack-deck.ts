@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Actor } from '@deckle/core/access/access.ts'
 import { digestInput } from '@deckle/core/deck/canonical-json.ts'
 import type { PackageFormat } from '@deckle/core/deck/package-format.ts'
+import type { PackageOptions } from '@deckle/core/deck/package-options.ts'
 import { plans } from '@deckle/core/plan/plan.ts'
 import { packedContent } from '@deckle/player/lms/package-data.ts'
 import { packagePage } from '@deckle/player/lms/package-page.ts'
@@ -15,8 +16,18 @@ import { findOwner } from './queries.ts'
 import { schemaEntries } from './schema-entries.ts'
 import { textEntry, zipOf } from './zip.ts'
 
+interface PackageAs {
+  readonly format: PackageFormat
+  readonly options: PackageOptions
+}
+
 /** A deck as a package that plays without us: for whoever may publish it, with the right answers in it. */
-export async function packDeck(deps: Deps, actor: Actor, id: string, format: PackageFormat): Promise<FileReply> {
+export async function packDeck(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  { format, options }: PackageAs,
+): Promise<FileReply> {
   const deck = await requireDeck(deps.db, actor, 'deck.publish', id)
   const { plan, branding } = await findOwner(deps.db, deck.client_id)
   const content = packedContent(await packableContent(deps.db, deck, plan))
@@ -25,22 +36,26 @@ export async function packDeck(deps: Deps, actor: Actor, id: string, format: Pac
   const media = await packedMedia(deps, content, brand.logo)
   const data = {
     format,
+    // Where nobody is told, no try is practice.
+    options: format === 'html' ? ({ ...options, attempts: 'best' } as const) : options,
     key: createHash('sha256').update(digestInput(content)).digest('base64url').slice(0, 10),
     content,
     poweredBy: plans[plan].poweredBy,
     brand,
     files: media.files,
   }
+  const page = packagePage(data)
   const entries = [
-    textEntry('index.html', packagePage(data)),
-    ...(await playerEntries()),
+    textEntry('index.html', page.html),
+    ...(await playerEntries(page.fonts)),
     ...media.entries,
     ...(format === 'html' ? [] : await schemaEntries(format)),
   ]
+  const files = entries.map(({ name }) => name)
   const manifest =
     format === 'html'
       ? []
-      : [textEntry('imsmanifest.xml', manifestOf(format, { id, content, files: entries.map(({ name }) => name) }))]
+      : [textEntry('imsmanifest.xml', manifestOf(format, { id, content, status: options.status, files }))]
   return new FileReply({
     contentType: 'application/zip',
     filename: `${content.name.replace(/[^\p{L}\p{M}\p{N} _-]/gu, '').trim() || 'deck'}-${format}.zip`,

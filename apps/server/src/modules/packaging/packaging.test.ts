@@ -4,6 +4,7 @@ import { API_BASE } from '@deckle/contract/contract.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { PackageData } from '@deckle/player/lms/package-data.ts'
 import { notesFor, wordsFor } from '@deckle/player/words/words-for.ts'
+import { packageStatuses } from '@deckle/core/deck/package-options.ts'
 import { readerTypes } from '@deckle/core/reader-type/reader-type.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { build } from 'vite'
@@ -12,6 +13,7 @@ import { createTestApp, formOf, type TestApp } from '../../test/app.ts'
 import type { Person } from '../../test/factories.ts'
 import { manifestOf } from './manifest.ts'
 import { schemaEntries } from './schema-entries.ts'
+import { localHeaders } from './test/local-headers.ts'
 import { schemaProblems } from './test/schema-problems.ts'
 
 let test: TestApp
@@ -30,11 +32,16 @@ const fromTemplate = async (template = 'world-capitals', as = asha) =>
   (await test.call('decks.fromTemplate', { as, body: { template, language: 'en' } })).body.deck
 
 /** What a package holds, by name. */
-async function pack(id: string, format?: string, as: Pick<Person, 'headers'> = asha) {
+async function pack(
+  id: string,
+  format?: string,
+  as: Pick<Person, 'headers'> = asha,
+  options: Readonly<Record<string, string>> = {},
+) {
   const reply = await test.app.inject({
     method: 'POST',
     url: `${API_BASE}/utilities/scormify/${id}`,
-    ...(format && { query: { format } }),
+    query: { ...(format && { format }), ...options },
     payload: '{}',
     headers: { 'content-type': 'application/json', ...as.headers },
   })
@@ -69,7 +76,6 @@ describe.each(['scorm12', 'scorm2004'] as const)('a package for %s', (format) =>
     const listed = [...manifest.matchAll(/<file href="([^"]+)"/g)].map(([, href]) => href)
     expect(listed.toSorted()).toEqual(names.filter((name) => name !== 'imsmanifest.xml').toSorted())
     expect(names).toEqual(expect.arrayContaining(['index.html', 'player.js', 'player.css']))
-    expect(names.filter((name) => name.endsWith('.woff2'))).toHaveLength(1)
     const schemas = new Map(names.filter((name) => /\.(xsd|dtd)$/.test(name)).map((name) => [name, text(name)]))
     expect(schemas.size).toBeGreaterThan(3)
     expect(await schemaProblems(format, manifest, schemas)).toEqual([])
@@ -82,6 +88,48 @@ describe.each(['scorm12', 'scorm2004'] as const)('a package for %s', (format) =>
     expect(`${text('index.html').replace(/<script type[^]*?<\/script>/, '')}${text('player.css')}`).not.toMatch(
       /(?:src|href)="\/|url\((?!\.\/|data:)|https?:\/\//,
     )
+  })
+})
+
+it('can be unpacked from its start on: what has no size before its data is deflated', async () => {
+  const { reply, names } = await pack((await fromTemplate()).id, 'scorm12')
+  const headers = localHeaders(reply.rawPayload)
+  expect(headers.map(({ name }) => name)).toEqual(names)
+  expect(names.filter((name) => name.endsWith('.webp')).length).toBeGreaterThan(1)
+  for (const { name, method, hasSizes } of headers) expect(hasSizes || method === 'deflated', name).toBe(true)
+})
+
+describe('what an LMS is told', () => {
+  it('of the first try, passed or failed, with each answer, unless asked otherwise', async () => {
+    const { id } = await fromTemplate()
+    const first = await pack(id, 'scorm12')
+    expect(first.data().options).toEqual({ attempts: 'first', status: 'passed_failed', interactions: true })
+    const other = await pack(id, 'scorm2004', asha, {
+      attempts: 'best',
+      status: 'passed_incomplete',
+      interactions: 'false',
+    })
+    expect(other.data().options).toEqual({ attempts: 'best', status: 'passed_incomplete', interactions: false })
+    // Nobody is told: each try is as good as the first.
+    expect((await pack(id, 'html')).data().options.attempts).toBe('best')
+    for (const [option, value] of [
+      ['attempts', 'last'],
+      ['status', 'failed_passed'],
+      ['interactions', '1'],
+    ] as const)
+      expect((await pack(id, 'scorm12', asha, { [option]: value })).reply.statusCode).toBe(400)
+  })
+
+  it('has a pass mark in its manifest only where the LMS may say passed or failed itself', () => {
+    const content = { name: 'Quiz', readerType: 'quiz', passingPercentage: 67 } as const
+    for (const format of ['scorm12', 'scorm2004'] as const)
+      for (const status of packageStatuses)
+        expect(
+          /masteryscore>67<|minNormalizedMeasure>0.67</.test(
+            manifestOf(format, { id: '1', content, status, files: [] }),
+          ),
+          status,
+        ).toBe(status === 'passed_failed')
   })
 })
 
@@ -104,6 +152,20 @@ describe('what is packed', () => {
     const { words } = (await pack(deck.id)).data()
     expect(Object.keys(words)).toEqual(['en', 'ta'])
     expect(words['ta']).toEqual({ words: wordsFor('ta'), notes: notesFor('ta') })
+  })
+
+  it('has the faces of the letters in it, and no others', async () => {
+    const deck = await fromTemplate()
+    const fontsIn = ({ names, text }: Awaited<ReturnType<typeof pack>>) => [
+      names.filter((name) => name.endsWith('.woff2')),
+      [...text('index.html').matchAll(/src:url\('([^']+)'\)/g)].map(([, file]) => file),
+    ]
+    expect(fontsIn(await pack(deck.id))).toEqual([[], []])
+    const translation = { name: 'विश्व की राजधानियाँ', texts: {}, slides: {} }
+    const content = { ...deck.content, translationEnabled: true, translations: { mr: translation } }
+    const body = { revision: deck.revision, content }
+    expect((await test.call('decks.update', { as: asha, params: { id: deck.id }, body })).status).toBe(200)
+    expect(fontsIn(await pack(deck.id))).toEqual([['noto-sans-devanagari.woff2'], ['noto-sans-devanagari.woff2']])
   })
 
   it('is what is published, with the right answers and without the author’s notes', async () => {
@@ -202,8 +264,9 @@ it('the manifest of every reader type is valid, whatever the name', async () => 
   for (const format of ['scorm12', 'scorm2004'] as const) {
     const schemas = await schemasOf(format)
     for (const readerType of readerTypes) {
+      const status = 'passed_failed'
       const content = { name: 'क्विज़ <&"\u0001\uD800> 😀', readerType, passingPercentage: 67 }
-      const manifest = manifestOf(format, { id: '01890000-0000-7000-8000-000000000001', content, files })
+      const manifest = manifestOf(format, { id: '01890000-0000-7000-8000-000000000001', content, status, files })
       expect(await schemaProblems(format, manifest, schemas), readerType).toEqual([])
     }
     expect(await schemaProblems(format, '<manifest/>', schemas)).not.toEqual([])

@@ -1,13 +1,15 @@
 import { createReadStream } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { PackageFont } from '@deckle/player/lms/package-fonts.ts'
 import { playerFolder } from '../../player-folder.ts'
 import type { PackageEntry } from './zip.ts'
 
-/** The player's script, style sheet and face, as `vite build --config vite.lms.config.ts` of packages/player made them. */
-export async function playerEntries(): Promise<PackageEntry[]> {
+/** The player's script and style sheet, as `vite build --config vite.lms.config.ts` of packages/player made them, and the faces that the deck needs. */
+export async function playerEntries(fonts: readonly PackageFont[]): Promise<PackageEntry[]> {
   const folder = join(playerFolder(), 'dist/lms')
-  const names = await readdir(folder)
+  const wanted = new Set(fonts.map(({ file }) => file))
+  const names = (await readdir(folder)).filter((name) => !name.endsWith('.woff2') || wanted.has(name))
   return names.map((name) => ({
     name,
     open: () => Promise.resolve(createReadStream(join(folder, name))),

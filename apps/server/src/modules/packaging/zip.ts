@@ -6,7 +6,7 @@ export interface PackageEntry {
   readonly name: string
   /** Null where the file went meanwhile. */
   readonly open: () => Promise<Readable | null>
-  /** Its format is packed by itself: packing it once more takes time for nothing. */
+  /** Its format is packed by itself: packing it once more gains little. */
   readonly isPacked?: boolean
 }
 
@@ -14,13 +14,17 @@ export function textEntry(name: string, text: string): PackageEntry {
   return { name, open: () => Promise.resolve(Readable.from([Buffer.from(text)])) }
 }
 
-/** The files as a zip, each read when its turn comes; a file that can't be read ends the stream with an error. */
+/**
+ * The files as a zip, each read when its turn comes; a file that can't be read ends the stream with an error.
+ * Every file is deflated, also those that gain nothing: its size follows its data, and readers that go through a zip from
+ * its start (java.util.zip.ZipInputStream) find the end of deflated data only.
+ */
 export function zipOf(entries: readonly PackageEntry[], mtime: Date): Readable {
   const zip = new yazl.ZipFile()
   const body = zip.outputStream as Readable
   zip.on('error', (error: unknown) => body.destroy(error as Error))
   for (const { name, open, isPacked = false } of entries) {
-    zip.addReadStreamLazy(name, { mtime, compress: !isPacked }, (done) => {
+    zip.addReadStreamLazy(name, { mtime, compressionLevel: isPacked ? 1 : 6 }, (done) => {
       open().then(
         (stream) => (stream ? done(null, stream) : done(new Error(`${name} is gone.`), Readable.from([]))),
         (error: Error) => done(error, Readable.from([])),

@@ -220,6 +220,40 @@ export const words = {
       name: 'SCORM 2004',
       text: 'Fourth edition: success and completion apart, and more room to go on where one left.',
     },
+    options: {
+      title: 'Package as {format}',
+      text: 'What this package tells the learning platform. Whoever plays it sees the same deck either way.',
+      cancel: 'Cancel',
+    },
+    grading: {
+      title: 'How this deck is graded',
+      passing:
+        'The platform is told the score in per cent, and passed from {percent} % on. Where the platform has a pass mark of its own, that one holds, on the result page too.',
+      scored: 'The platform is told the score in per cent, and completed at the end. Nobody passes or fails.',
+      unscored:
+        'Nothing in this deck is right or wrong: the platform is told completed at the end, and no score. A grade by score stays empty or counts as 0 %. In Moodle choose “Learning objects” as the grading method, and a completion by status; elsewhere let completion decide, not the score.',
+    },
+    attempts: {
+      label: 'Attempts',
+      first: {
+        name: 'The first result counts',
+        text: 'Later tries are practice: people are told so, and the platform is not.',
+      },
+      best: { name: 'The best result counts', text: 'A better try replaces the result and its answers.' },
+    },
+    status: {
+      label: 'Told to the platform of those who pass, and of those who do not',
+      passed_failed: 'Passed or failed',
+      passed_incomplete: 'Passed or incomplete',
+      completed_failed: 'Completed or failed',
+      completed_incomplete: 'Completed or incomplete',
+      oneTry:
+        'Incomplete with one counted try: who does not pass at once stays incomplete. Let the best result count, so that they can.',
+    },
+    interactions: {
+      label: 'Report every answer',
+      text: 'Off: the platform is told the score, the status and the time only.',
+    },
     html: { name: 'Web page', text: 'For any web server or memory stick. It reports to nobody.' },
   },
   versions: {

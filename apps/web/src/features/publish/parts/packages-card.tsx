@@ -1,27 +1,39 @@
 import { download } from '@deckle/contract/client/download.ts'
 import { type PackageFormat, packageFormats } from '@deckle/core/deck/package-format.ts'
+import { defaultPackageOptions, type PackageOptions } from '@deckle/core/deck/package-options.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { useState } from 'react'
 import { saveFile } from '../../../deck/save-file.ts'
 import { api } from '../../../lib/api.ts'
 import { useErrorWords } from '../../../lib/error-words.ts'
 import { useWords } from '../../../words/use-words.ts'
 import type { PublishTabProps } from '../publish-tab-props.ts'
+import { PackageDialog, type PlatformFormat } from './package-dialog.tsx'
 
 /** The deck as a file for learning platforms, or for anywhere: what is published, else the draft. */
 export function PackagesCard({ deck, content, flush }: PublishTabProps) {
   const t = useWords('publish')
   const errorWords = useErrorWords()
+  const [options, setOptions] = useState<PackageOptions>(defaultPackageOptions)
+  const [asked, setAsked] = useState<{ readonly isOpen: boolean; readonly format: PlatformFormat }>({
+    isOpen: false,
+    format: 'scorm12',
+  })
+  const close = () => setAsked({ ...asked, isOpen: false })
   const packing = useMutation({
     mutationFn: async (format: PackageFormat) => {
       // A draft is packed as it is on the screen.
       if (deck.publication === null && (await flush()) === null) return 'not saved'
       const { blob, fileName } = await download(api, 'utilities', 'scormify', {
         params: { id: deck.id },
-        query: { format },
+        query:
+          format === 'html'
+            ? { format }
+            : { format, ...options, interactions: options.interactions ? 'true' : 'false' },
       })
       saveFile(blob, fileName ?? `${content.name}-${format}.zip`)
       return 'done'
@@ -57,13 +69,24 @@ export function PackagesCard({ deck, content, flush }: PublishTabProps) {
                 isPending={packing.isPending && packing.variables === format}
                 isDisabled={packing.isPending && packing.variables !== format}
                 aria-label={t('packages.downloadFormat', { format: t(`packages.${format}.name`) })}
-                onPress={() => packing.mutate(format)}
+                onPress={() => (format === 'html' ? packing.mutate(format) : setAsked({ isOpen: true, format }))}
               >
                 {t('packages.download')}
               </Button>
             </li>
           ))}
         </ul>
+        <PackageDialog
+          {...asked}
+          content={content}
+          options={options}
+          onOptions={setOptions}
+          onDownload={() => {
+            close()
+            packing.mutate(asked.format)
+          }}
+          onClose={close}
+        />
         {(hasUpload || hasVideo) && (
           <ul className="flex list-disc flex-col gap-1 ps-5 text-xs text-muted">
             {hasUpload && <li>{t('packages.uploads')}</li>}

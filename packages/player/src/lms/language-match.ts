@@ -1,0 +1,12 @@
+/** The first of the wanted languages that a package speaks: `pt-BR` is `pt`, `fil` is not `fi`. */
+export function languageMatch(wanted: readonly (string | undefined)[], spoken: readonly string[]): string | undefined {
+  for (const one of wanted) {
+    const found = one && spoken.find((language) => primary(language) === primary(one))
+    if (found) return found
+  }
+  return undefined
+}
+
+function primary(language: string): string {
+  return language.trim().split(/[-_]/)[0]?.toLowerCase() ?? ''
+}

@@ -1,0 +1,81 @@
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import { defaultPackageOptions, type PackageOptions } from '@deckle/core/deck/package-options.ts'
+import type { ShownEnding } from '../../host.ts'
+import { sampleAnswers } from '../../test/sample-answers.ts'
+import { sampleDeck } from '../../test/sample-deck.ts'
+import { createLmsHost, type LmsHost, suspendSlides } from '../lms-host.ts'
+import type { LmsPort, PortHealth } from '../port.ts'
+import type { LmsCalls } from '../scorm-api.ts'
+import { createScormPort } from '../scorm-port.ts'
+import { vocabulary12 } from '../scorm12.ts'
+import { vocabulary2004 } from '../scorm2004.ts'
+import { readSuspended } from '../suspend-data.ts'
+import { createTries, type Tries } from '../tries.ts'
+import type { Version } from './fake-lms.ts'
+
+/** The time that ports and hosts of tests see. */
+export const clock = { now: Date.parse('2026-11-21T10:00:00Z') }
+const now = () => clock.now
+
+export const questions = Object.entries(sampleAnswers)
+
+export function portTo(find: () => LmsCalls | null, version: Version): LmsPort {
+  return createScormPort({ vocabulary: version === '12' ? vocabulary12 : vocabulary2004, find, now })
+}
+
+export interface Playing {
+  readonly host: LmsHost
+  readonly tries: Tries
+}
+
+/** A deck as its package plays it on a port. */
+export async function playOn(
+  port: LmsPort,
+  { content = sampleDeck, ...options }: Partial<PackageOptions> & { readonly content?: DeckContent } = {},
+): Promise<Playing> {
+  const restored = readSuspended(suspendSlides(content), port.before.suspendData, 'key')
+  const gone = restored && { hasResult: restored.hasResult, isAtEnd: restored.index === content.contentHash.length }
+  const tries = createTries(port, { ...defaultPackageOptions, ...options }, gone)
+  const host = await createLmsHost({
+    content,
+    key: 'key',
+    port,
+    tries,
+    language: 'en',
+    restored,
+    onSlide: () => undefined,
+    now,
+    imageUrl: () => '',
+    fileUrl: () => '',
+  })
+  return { host, tries }
+}
+
+export async function answerAll(host: LmsHost, most = questions.length): Promise<void> {
+  for (const [slideId, answer] of questions.slice(0, most)) {
+    clock.now += 7000
+    await host.answer(slideId, answer, 5000)
+    const index = sampleDeck.contentHash.findIndex((one) => one.slideId === slideId) + 1
+    host.save({ ...(host.restore() ?? { answers: {}, verdicts: {} }), index, trail: [] })
+  }
+}
+
+/** Reaches the end as the player does: the place first. */
+export async function reachEnd(host: LmsHost): Promise<ShownEnding> {
+  const at = host.restore() ?? { answers: {}, verdicts: {} }
+  host.save({ ...at, index: sampleDeck.contentHash.length, trail: [] })
+  return host.complete()
+}
+
+/** Plays the sample deck from its start to its end, and closes it. */
+export async function playThrough(
+  version: Version,
+  find: () => LmsCalls | null,
+): Promise<{ ending: ShownEnding; health: PortHealth }> {
+  const port = portTo(find, version)
+  const { host } = await playOn(port)
+  await answerAll(host)
+  const ending = await reachEnd(host)
+  port.terminate()
+  return { ending, health: port.health() }
+}
