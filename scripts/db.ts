@@ -10,6 +10,7 @@ import { createPool } from '../apps/server/src/db/pool.ts'
 import { restore } from '../apps/server/src/db/restore.ts'
 import { loadEnvFile, readEnv } from '../apps/server/src/env.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../apps/server/src/platform/postgres/index.ts'
+import { whenToldToStop } from './lib/when-told-to-stop.ts'
 import { writeTableTypes } from './db-types.ts'
 
 interface Place {
@@ -65,18 +66,13 @@ const commands: Record<string, (place: Place, args: string[]) => Promise<string>
   },
 
   url: async ({ url, embedded }) => {
-    if (embedded) process.stderr.write('The embedded database runs as long as this program; end it with Ctrl+C.\n')
     process.stdout.write(`${url}\n`)
-    if (embedded) await untilInterrupted()
-    return ''
+    if (!embedded || embedded.joined) return ''
+    process.stderr.write('The embedded database runs as long as this program; end it with Ctrl+C.\n')
+    // Signal handlers alone don't keep a program running.
+    setInterval(() => undefined, 60_000)
+    return new Promise<never>(() => undefined)
   },
-}
-
-/** Ctrl+C may come twice, from the terminal and through tsx: the second one must not cut the stopping short. */
-function untilInterrupted(): Promise<void> {
-  // Signal handlers alone don't keep a program running.
-  setInterval(() => undefined, 60_000)
-  return new Promise((done) => process.on('SIGINT', done).on('SIGTERM', done))
 }
 
 async function withPool<T>(url: string, act: (pool: pg.Pool) => Promise<T>): Promise<T> {
@@ -96,16 +92,26 @@ async function main([name = '', ...args]: string[]): Promise<void> {
         .map((each) => `db:${each}`)
         .join(', ')}.`,
     )
+  const stopping = new AbortController()
+  let embedded: EmbeddedPostgres | undefined
+  whenToldToStop(async () => {
+    stopping.abort()
+    await embedded?.stop()
+  })
   loadEnvFile()
   const { databaseUrl, dataFolder } = readEnv()
-  const embedded = databaseUrl
-    ? undefined
-    : await startEmbeddedPostgres({ dataFolder, log: (text) => process.stderr.write(`${text}\n`) })
+  if (databaseUrl === undefined)
+    embedded = await startEmbeddedPostgres({
+      dataFolder,
+      log: (text) => process.stderr.write(`${text}\n`),
+      signal: stopping.signal,
+    })
   try {
     const said = await command({ url: databaseUrl ?? embedded?.url ?? '', embedded }, args)
     if (said) process.stdout.write(`${said}\n`)
   } finally {
-    await embedded?.stop()
+    // Whoever started what was found running stops it: its address, printed, shall hold.
+    if (!(name === 'url' && embedded?.joined)) await embedded?.stop()
   }
 }
 
