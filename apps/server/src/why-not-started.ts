@@ -1,6 +1,9 @@
+import { BackupError } from './db/backup-format.ts'
 import { MigrationError } from './db/migrate.ts'
 import { type Env, EnvError } from './env.ts'
 import { StartError } from './platform/start-error.ts'
+
+const told = [EnvError, StartError, MigrationError, BackupError]
 
 interface SystemError extends Error {
   readonly code?: string
@@ -12,7 +15,7 @@ interface SystemError extends Error {
 /** What to tell who started the server: a sentence where the settings or the machine are the reason, else all that is known. */
 export function whyNotStarted(error: unknown, env?: Pick<Env, 'host' | 'port' | 'databaseUrl' | 'dataFolder'>): string {
   if (!(error instanceof Error)) return String(error)
-  if (error instanceof EnvError || error instanceof StartError || error instanceof MigrationError) return error.message
+  if (told.some((kind) => error instanceof kind)) return error.message
   return (
     (env && (whyNotListening(error, env) ?? whyNoDatabase(error, env) ?? whyNoFiles(error, env))) ??
     error.stack ??

@@ -130,7 +130,8 @@ async function othersConnected(cluster: Cluster, own: string): Promise<boolean> 
       await client.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [own])
       for (let tries = 0; tries < 10; tries++) {
         const { rowCount } = await client.query(
-          "select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+          "select from pg_stat_activity where backend_type = 'client backend' and application_name <> all($1)",
+          [[own, keeper]],
         )
         if (!rowCount) return false
         await sleep(50)
@@ -158,12 +159,20 @@ async function stopPostmaster(cluster: Cluster): Promise<void> {
   }
 }
 
+/** Connections of who starts and stops a database: nobody who needs it. */
+const keeper = 'deckle keeper'
+
 /** A frozen database must not hold up who stops it. */
 const connectionTimeoutMillis = 5000
 const query_timeout = 30_000
 
 async function withClient<T>(cluster: Cluster, act: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ ...connectionConfig(cluster, 'postgres'), connectionTimeoutMillis, query_timeout })
+  const client = new Client({
+    ...connectionConfig(cluster, 'postgres'),
+    application_name: keeper,
+    connectionTimeoutMillis,
+    query_timeout,
+  })
   client.on('error', () => undefined)
   await client.connect()
   try {
