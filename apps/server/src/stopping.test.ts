@@ -124,11 +124,11 @@ describe('stopping', () => {
       env: { ...process.env, ...settings, DECKLE_DATA: folder },
       stdio: 'ignore',
     })
-    await expect.poll(databaseRuns, { interval: 5, timeout: 30_000 }).toBe(true)
+    await expect.poll(() => existsSync(join(cluster(), 'postmaster.pid')), { interval: 10, timeout: 60_000 }).toBe(true)
     child.kill('SIGTERM')
     expect(await once(child, 'exit')).toEqual([0, null])
     expect(databaseRuns()).toBe(false)
-  }, 60_000)
+  }, 90_000)
 })
 
 async function halfSent({ port }: RunningServer, text: string): Promise<Socket> {
