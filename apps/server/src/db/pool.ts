@@ -6,17 +6,17 @@ export interface PoolOptions {
   size?: number
   /** Milliseconds after which PostgreSQL cancels a statement; 0 is never. */
   statementTimeout?: number
+  /** Milliseconds beyond `statementTimeout` after which a database that says nothing, frozen or cut off, is given up. */
+  silence?: number
   onError?: (error: Error) => void
 }
-
-/** Milliseconds beyond `statementTimeout` after which a database that says nothing, frozen or cut off, is given up. */
-const silence = 5000
 
 /** A pool whose int8 and numeric come as numbers and whose dates stay text (YYYY-MM-DD). */
 export function createPool({
   connection,
   size = 10,
   statementTimeout = 30_000,
+  silence = 5000,
   onError = () => undefined,
 }: PoolOptions): Pool {
   const pool = new Pool({

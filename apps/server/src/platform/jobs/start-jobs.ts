@@ -43,7 +43,7 @@ export async function startJobs({
   concurrency = 2,
   log = () => undefined,
 }: JobsOptions): Promise<Jobs> {
-  const own = createPoolLike(pool, { size: concurrency + 2 })
+  const own = createPoolLike(pool, { size: concurrency + 2, statementTimeout: 30_000 })
   const stopping = new AbortController()
   waitOutOutages(own, stopping.signal)
   const leave = leaving(own)
