@@ -16,6 +16,7 @@ import { openPlayer } from './rows/p4-player.ts'
 import { goOn } from './rows/p5-next-slide.ts'
 import { listLibrary } from './rows/p7-library.ts'
 import { edit } from './rows/p9-editor.ts'
+import { whenToldToStop } from '../scripts/lib/when-told-to-stop.ts'
 
 const args = process.argv.slice(2)
 const isQuick = args.includes('--quick')
@@ -23,30 +24,50 @@ const wanted = args.filter((arg) => /^P\d+$/.test(arg))
 const wants = (...ids: string[]): boolean => wanted.length === 0 || ids.some((id) => wanted.includes(id))
 const milliseconds = isQuick ? 1500 : 4000
 const rows: Row[] = []
+const stopping = new AbortController()
+let world: World | undefined
+whenToldToStop(async () => {
+  stopping.abort()
+  showRows()
+  await world?.stop()
+})
 
 console.log(
   `Machine: ${cpus().length} × ${cpus()[0]?.model.trim()}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB, Node ${process.versions.node}`,
 )
-if (wants('P3')) rows.push(await playerBytes())
-if (wants('P11')) rows.push(await evaluateFormulas(), await markDecks())
-if (wants('P1', 'P2', 'P4', 'P5', 'P7', 'P9', 'P10', 'P12')) await measureServer()
-console.log(`\n${tableOf(rows)}`)
-process.exit(rows.some((row) => row.reached === false) ? 1 : 0)
+let failure: unknown
+try {
+  if (wants('P3')) rows.push(await playerBytes())
+  if (wants('P11')) rows.push(await evaluateFormulas(), await markDecks())
+  if (wants('P1', 'P2', 'P4', 'P5', 'P7', 'P9', 'P10', 'P12')) await measureServer()
+} catch (error) {
+  failure = error
+}
+showRows()
+if (failure !== undefined) console.error(failure)
+process.exit(failure !== undefined || rows.some((row) => row.reached === false) ? 1 : 0)
+
+/** What was measured, also before a failure. */
+function showRows(): void {
+  console.log(`\n${tableOf(rows)}`)
+}
 
 async function measureServer(): Promise<void> {
   const decks = wants('P1', 'P2', 'P7') ? 1000 : 20
   console.log(`Publishing ${decks.toLocaleString('en')} decks …`)
-  const world = await createWorld(4100, decks)
+  world = await createWorld(4100, decks, stopping.signal)
   try {
     await measureLoad(world)
-    if (wants('P4')) rows.push(...(await step('P4', () => openPlayer(world))))
-    if (wants('P5')) rows.push(await step('P5', () => goOn(world)))
-    if (wants('P9')) rows.push(...(await step('P9', () => edit(world))))
-    if (wants('P10')) rows.push(await step('P10', () => firstScreen(world)))
+    const here = world
+    if (wants('P4')) rows.push(...(await step('P4', () => openPlayer(here))))
+    if (wants('P5')) rows.push(await step('P5', () => goOn(here)))
+    if (wants('P9')) rows.push(...(await step('P9', () => edit(here))))
+    if (wants('P10')) rows.push(await step('P10', () => firstScreen(here)))
     if (wants('P7'))
-      rows.push(...(await step('P7', () => listLibrary(world, 4120, milliseconds, isQuick ? 100_000 : 1_000_000))))
+      rows.push(...(await step('P7', () => listLibrary(here, 4120, milliseconds, isQuick ? 100_000 : 1_000_000))))
   } finally {
     await world.stop()
+    world = undefined
   }
   if (wants('P12')) rows.push(...(await step('P12', () => serverStart(4130))))
 }

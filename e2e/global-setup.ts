@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { type RunningServer, startServer } from './lib/server.ts'
 import { temporaryData } from '../scripts/lib/temporary-data.ts'
+import { whenToldToStop } from '../scripts/lib/when-told-to-stop.ts'
 
 /**
  * One built server with demo content for the whole run; its address and accounts go to the tests by environment.
@@ -13,10 +14,13 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const server: RunningServer = await startServer({ port: await freePort(), data })
   process.env.E2E_URL = server.url
   process.env.E2E_ACCOUNTS = JSON.stringify(server.accounts)
-  return async () => {
+  const stop = async (): Promise<void> => {
     await server.stop()
     await rm(data, { recursive: true, force: true })
   }
+  // Ctrl+C is Playwright's own to handle.
+  whenToldToStop(stop, ['SIGTERM', 'SIGHUP'])
+  return stop
 }
 
 /** A port that nobody listens on, so that two runs on one machine do not meet. */

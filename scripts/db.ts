@@ -8,8 +8,11 @@ import { backup } from '../apps/server/src/db/backup.ts'
 import { migrate } from '../apps/server/src/db/migrate.ts'
 import { createPool } from '../apps/server/src/db/pool.ts'
 import { restore } from '../apps/server/src/db/restore.ts'
-import { loadEnvFile, readEnv } from '../apps/server/src/env.ts'
+import { type Env, loadEnvFile, readEnv } from '../apps/server/src/env.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../apps/server/src/platform/postgres/index.ts'
+import { StartError } from '../apps/server/src/platform/start-error.ts'
+import { whyNotStarted } from '../apps/server/src/why-not-started.ts'
+import { whenToldToStop } from './lib/when-told-to-stop.ts'
 import { writeTableTypes } from './db-types.ts'
 
 interface Place {
@@ -24,14 +27,14 @@ const commands: Record<string, (place: Place, args: string[]) => Promise<string>
   },
 
   async backup({ url }, [file]) {
-    if (!file) throw new Error('Say where to: npm run db:backup <file>')
-    if (existsSync(file)) throw new Error(`The file ${file} exists already. Choose another name.`)
+    if (!file) throw new StartError('Say where to: npm run db:backup <file>')
+    if (existsSync(file)) throw new StartError(`The file ${file} exists already. Choose another name.`)
     const { migration, tables } = await withPool(url, (pool) => backup(pool, file, new Date()))
     return `Saved ${tables} tables as of migration ${migration} to ${file}. Uploaded files are not in it: copy the data folder's "files", or your S3 bucket.`
   },
 
   async restore({ url }, [file]) {
-    if (!file) throw new Error('Say where from: npm run db:restore <file>')
+    if (!file) throw new StartError('Say where from: npm run db:restore <file>')
     const { migration, tables } = await withPool(url, async (pool) => {
       const result = await restore(pool, file)
       await migrate(pool)
@@ -42,11 +45,11 @@ const commands: Record<string, (place: Place, args: string[]) => Promise<string>
 
   async reset({ embedded }, args) {
     if (!embedded)
-      throw new Error(
+      throw new StartError(
         'db:reset works on the embedded database only. Drop and create the database of DATABASE_URL yourself.',
       )
     if (!args.includes('--yes'))
-      throw new Error('This removes all content of the embedded database. Say so: npm run db:reset -- --yes')
+      throw new StartError('This removes all content of the embedded database. Say so: npm run db:reset -- --yes')
     const name = embedded.config.database ?? ''
     const pool = createPool({ connection: { ...embedded.config, database: 'postgres' }, size: 1 })
     try {
@@ -65,18 +68,13 @@ const commands: Record<string, (place: Place, args: string[]) => Promise<string>
   },
 
   url: async ({ url, embedded }) => {
-    if (embedded) process.stderr.write('The embedded database runs as long as this program; end it with Ctrl+C.\n')
     process.stdout.write(`${url}\n`)
-    if (embedded) await untilInterrupted()
-    return ''
+    if (!embedded || embedded.joined) return ''
+    process.stderr.write('The embedded database runs as long as this program; end it with Ctrl+C.\n')
+    // Signal handlers alone don't keep a program running.
+    setInterval(() => undefined, 60_000)
+    return new Promise<never>(() => undefined)
   },
-}
-
-/** Ctrl+C may come twice, from the terminal and through tsx: the second one must not cut the stopping short. */
-function untilInterrupted(): Promise<void> {
-  // Signal handlers alone don't keep a program running.
-  setInterval(() => undefined, 60_000)
-  return new Promise((done) => process.on('SIGINT', done).on('SIGTERM', done))
 }
 
 async function withPool<T>(url: string, act: (pool: pg.Pool) => Promise<T>): Promise<T> {
@@ -88,31 +86,44 @@ async function withPool<T>(url: string, act: (pool: pg.Pool) => Promise<T>): Pro
   }
 }
 
+let env: Env | undefined
+
 async function main([name = '', ...args]: string[]): Promise<void> {
   const command = commands[name]
   if (!command)
-    throw new Error(
+    throw new StartError(
       `There is no command "${name}". There are: ${Object.keys(commands)
         .map((each) => `db:${each}`)
         .join(', ')}.`,
     )
+  const stopping = new AbortController()
+  let embedded: EmbeddedPostgres | undefined
+  whenToldToStop(async () => {
+    stopping.abort()
+    await embedded?.stop()
+  })
   loadEnvFile()
-  const { databaseUrl, dataFolder } = readEnv()
-  const embedded = databaseUrl
-    ? undefined
-    : await startEmbeddedPostgres({ dataFolder, log: (text) => process.stderr.write(`${text}\n`) })
+  env = readEnv()
+  const { databaseUrl, dataFolder } = env
+  if (databaseUrl === undefined)
+    embedded = await startEmbeddedPostgres({
+      dataFolder,
+      log: (text) => process.stderr.write(`${text}\n`),
+      signal: stopping.signal,
+    })
   try {
     const said = await command({ url: databaseUrl ?? embedded?.url ?? '', embedded }, args)
     if (said) process.stdout.write(`${said}\n`)
   } finally {
-    await embedded?.stop()
+    // Whoever started what was found running stops it: its address, printed, shall hold.
+    if (!(name === 'url' && embedded?.joined)) await embedded?.stop()
   }
 }
 
 main(process.argv.slice(2)).then(
   () => process.exit(0),
   (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.stderr.write(`${whyNotStarted(error, env)}\n`)
     process.exit(1)
   },
 )

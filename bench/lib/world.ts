@@ -34,9 +34,9 @@ interface DeckContent {
 }
 
 /** @param decks how many decks of ten questions to publish */
-export async function createWorld(port: number, decks: number): Promise<World> {
+export async function createWorld(port: number, decks: number, signal: AbortSignal): Promise<World> {
   const folder = await temporaryData('deckle-bench-pg-')
-  const postgres = await startEmbeddedPostgres({ dataFolder: folder })
+  const postgres = await startEmbeddedPostgres({ dataFolder: folder, signal })
   const database = new pg.Pool({ ...postgres.config, max: 4 })
   // The rows crash the database on purpose.
   database.on('error', () => undefined)

@@ -3,6 +3,7 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { temporaryData } from '../lib/temporary-data.ts'
+import { whenToldToStop } from '../lib/when-told-to-stop.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const port = 4187
@@ -30,6 +31,15 @@ export async function startCrashServer(): Promise<CrashServer> {
   let child = spawnServer(data)
   let headers: Record<string, string> = {}
   let killedPostmaster = 0
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+    }
+    await rm(data, { recursive: true, force: true })
+  }
+  whenToldToStop(stop)
   process.once('exit', () => child.kill('SIGTERM'))
   const comeBack = async () => {
     if (child.killed) child = spawnServer(data)
@@ -61,12 +71,7 @@ export async function startCrashServer(): Promise<CrashServer> {
       if (!reply.ok) throw new Error(`${at} answered ${reply.status}: ${await reply.text()}`)
       return (await reply.json()) as Reply
     },
-    async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      await ended
-      await rm(data, { recursive: true, force: true })
-    },
+    stop,
   }
 }
 

@@ -1,4 +1,4 @@
-// Debian's browsers for the browser tests: found, or installed through apt where that is allowed.
+// Debian's browsers for the browser tests and measurements: found, or installed through apt where that is allowed.
 import { existsSync } from 'node:fs'
 import { run, say } from './steps.mjs'
 
@@ -26,13 +26,13 @@ async function ensureBrowser(browser) {
   const found = find(browser)
   if (found) return found
   if (process.platform === 'linux' && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    say(`Installing ${name} for the browser tests (apt-get install ${debian}) …`)
+    say(`Installing ${name} (apt-get install ${debian}) …`)
     const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
     await run('apt-get', ['update', '-qq'], quiet)
     await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', debian], quiet)
     if (find(browser)) return find(browser)
   }
-  say(`No ${name} found. The browser tests need one: \`sudo apt-get install ${debian}\`, or set ${variable} to yours.`)
+  say(`No ${name} found. Browser tests and measurements need one: \`sudo apt-get install ${debian}\`, or set ${variable} to yours.`)
   return null
 }
 

@@ -19,17 +19,30 @@ export function checkNode() {
   process.exit(1)
 }
 
-/** Runs a command to its end, its output shown; answers its exit code. */
+/** Runs a command to its end, its output shown; answers its exit code. A signal to us is a signal to it, and ends us after it. */
 export function run(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
+    let told
+    const forward = (signal) => {
+      told = signal
+      child.kill(signal)
+    }
+    for (const signal of endings) process.on(signal, forward)
+    const ended = (code) => {
+      for (const signal of endings) process.off(signal, forward)
+      if (told) process.exit(1)
+      resolve(code)
+    }
     child.on('error', (error) => {
       say(`${command} could not be run: ${error.message}`)
-      resolve(127)
+      ended(127)
     })
-    child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)))
+    child.on('exit', (code, signal) => ended(code ?? (signal ? 1 : 0)))
   })
 }
+
+const endings = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /** Runs one of the installed tools with this same Node. */
 export function tool(bin, args, options = {}) {

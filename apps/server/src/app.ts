@@ -45,13 +45,15 @@ export function createApp(
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // Fastify's own reply is not of the contract's shape.
+    return503OnClosing: false,
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     genReqId: createRequestIds(),
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   }) as unknown as FastifyInstance
+  refuseOnceClosing(app)
   app.decorateRequest('actor', null)
   setSecurityHeaders(app, deps.env.publicUrl)
   logRequests(app, deps)
@@ -68,6 +70,13 @@ export function createApp(
     app.setNotFoundHandler((request, reply) => sendError(refuse('not_found'), request, reply))
   else serveStatic(app, webFolder, deps.env.publicUrl)
   return app
+}
+
+/** What still arrives on connections kept alive. */
+function refuseOnceClosing(app: FastifyInstance): void {
+  let isClosing = false
+  app.addHook('preClose', async () => void (isClosing = true))
+  app.addHook('onRequest', (_request, _reply, done) => done(isClosing ? refuse('unavailable') : undefined))
 }
 
 /** Fastify's own validator, a tenth of the time to start, is never loaded. */

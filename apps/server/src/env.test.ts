@@ -7,6 +7,7 @@ describe('readEnv', () => {
     expect(readEnv({})).toEqual({
       port: 3000,
       host: '0.0.0.0',
+      stopDelay: 0,
       dataFolder: '.data',
       poolSize: 10,
       demo: true,

@@ -37,6 +37,7 @@ const list = (initial: string) =>
 const settings = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
+  STOP_DELAY: wholeNumber(0, 3600).default(0),
   PUBLIC_URL: address(['http:', 'https:'])
     .transform((text) => text.replace(/\/+$/, ''))
     .optional(),
@@ -113,6 +114,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   return {
     port: data.PORT,
     host: data.HOST,
+    /** Seconds. */
+    stopDelay: data.STOP_DELAY,
     /** Without a slash at its end; absent, links in mails use http://localhost and the port. */
     publicUrl: data.PUBLIC_URL,
     dataFolder: data.DECKLE_DATA,

@@ -1,28 +1,33 @@
 import { join } from 'node:path'
-import { EnvError, loadEnvFile, readEnv } from './env.ts'
+import { type Env, loadEnvFile, readEnv } from './env.ts'
 import type { FirstPerson } from './first-start.ts'
+import { requireOpenFiles } from './require-open-files.ts'
 import { startServer } from './start-server.ts'
-
-const stopWithin = 10_000
+import { whyNotStarted } from './why-not-started.ts'
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
+let env: Env | undefined
+
 async function main(): Promise<void> {
+  const stopping = new AbortController()
+  // Before anything is started that would be left behind.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      if (stopping.signal.aborted) return
+      say(`Stopping (${signal}).`)
+      stopping.abort()
+    })
   loadEnvFile()
-  const env = readEnv()
+  requireOpenFiles()
+  env = readEnv()
   // The same depth from the source and from the bundle.
-  const server = await startServer(env, { webFolder: join(import.meta.dirname, '../../web/dist') })
-  let stopping = false
-  const stop = (signal: string): void => {
-    if (stopping) return
-    stopping = true
-    say(`Stopping (${signal}).`)
-    setTimeout(() => process.exit(1), stopWithin).unref()
-    void server.stop().then(() => process.exit(0))
-  }
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop(signal))
+  const webFolder = join(import.meta.dirname, '../../web/dist')
+  const server = await startServer(env, { webFolder, signal: stopping.signal })
   sayHowToSignIn(server.people)
   say(`Deckle is ready at ${env.publicUrl ?? `http://localhost:${server.port}`}`)
+  if (!stopping.signal.aborted) await new Promise((stop) => stopping.signal.addEventListener('abort', stop))
+  await server.stop()
 }
 
 function sayHowToSignIn(people: readonly FirstPerson[]): void {
@@ -36,9 +41,11 @@ function sayHowToSignIn(people: readonly FirstPerson[]): void {
     say(`  ${role.padEnd(widths[0])}  ${email.padEnd(widths[1])}  ${password}`)
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(
-    `${error instanceof EnvError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-  )
-  process.exit(1)
-})
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    if (error instanceof Error && error.name === 'AbortError') process.exit(0)
+    process.stderr.write(`${whyNotStarted(error, env)}\n`)
+    process.exit(1)
+  },
+)

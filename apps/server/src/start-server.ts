@@ -1,12 +1,15 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { createDatabase } from './db/database.ts'
 import { startListener } from './db/listen.ts'
 import { migrate } from './db/migrate.ts'
-import { createPool } from './db/pool.ts'
+import { createPool, leaveDatabase } from './db/pool.ts'
+import { refuseOldPostgres } from './db/refuse-old-postgres.ts'
 import { readOrCreateSecret } from './db/secret.ts'
+import { watchForShutdown } from './db/watch-for-shutdown.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import { type FirstPerson, prepareFirstStart } from './first-start.ts'
@@ -28,18 +31,39 @@ export interface RunningServer {
   readonly port: number
   /** Who can sign in, with passwords made now; empty but at the first start. */
   readonly people: readonly FirstPerson[]
-  /** Accepts no more, finishes what is under way, then closes all parts from the last to the first. */
+  /**
+   * Tells load balancers, and serves on for STOP_DELAY; then accepts no more, finishes what is under way, and closes all
+   * parts from the last to the first. What does not end in time is cut off; the database is stopped in any case.
+   */
   stop(): Promise<void>
 }
 
-type Undo = () => Promise<unknown>
+export interface StartOptions {
+  readonly webFolder: string
+  /** Aborted during the start, what was started is closed again, and the reason thrown. */
+  readonly signal?: AbortSignal
+}
+
+interface Undo {
+  readonly close: () => Promise<unknown>
+  /** Milliseconds that it may take; absent, as long as it needs. */
+  readonly within?: number
+}
+
+/** Milliseconds in which requests under way may end. */
+const requestsWithin = 5000
+/** graphile-worker gives its jobs five seconds, then lets go of them. */
+const jobsWithin = 7000
+const partWithin = 1000
 
 /** Database, migrations, parts, jobs, HTTP: the whole server. What was started is closed again when a later step fails. */
-export async function startServer(env: Env, { webFolder }: { webFolder: string }): Promise<RunningServer> {
+export async function startServer(env: Env, { webFolder, signal }: StartOptions): Promise<RunningServer> {
   const undo: Undo[] = []
   const state = { stopping: false }
+  const aborted = whenAborted(signal)
   try {
-    const { deps, setJobs } = await createDeps(env, undo)
+    const { deps, setJobs } = await createDeps(env, undo, signal)
+    const unlessAborted = <Result>(step: Promise<Result>) => Promise.race([step, aborted])
     // The calls need not wait for it; a job asked for earlier does.
     const jobs = startJobs({
       pool: deps.pool,
@@ -49,17 +73,24 @@ export async function startServer(env: Env, { webFolder }: { webFolder: string }
     })
     jobs.catch(() => undefined)
     setJobs(jobs)
-    undo.push(() => jobs.then((started) => started.stop()))
-    const people = await prepareFirstStart(deps)
+    undo.push({ close: () => jobs.then((started) => started.stop()), within: jobsWithin })
+    const people = await unlessAborted(prepareFirstStart(deps))
+    const stopWatching = watchForShutdown(deps.pool, () => {
+      leaveDatabase(deps.pool)
+      deps.listener.leave()
+      jobs.then((started) => started.leave()).catch(() => undefined)
+    })
+    undo.push({ close: async () => stopWatching() })
     const app = createApp(deps, { handlers: allHandlers, pages: allPages, webFolder, isStopping: () => state.stopping })
-    undo.push(() => closeApp(app))
-    await app.listen({ port: env.port, host: env.host })
-    await (await jobs).add(partitionsTask, {}, { jobKey: partitionsTask })
+    undo.push({ close: () => closeApp(app), within: requestsWithin + partWithin })
+    await unlessAborted(app.listen({ port: env.port, host: env.host }))
+    await unlessAborted(jobs.then((started) => started.add(partitionsTask, {}, { jobKey: partitionsTask })))
     return {
       port: (app.server.address() as AddressInfo).port,
       people,
       async stop() {
         state.stopping = true
+        await sleep(env.stopDelay * 1000)
         await closeAll(undo, deps.log)
       },
     }
@@ -69,26 +100,45 @@ export async function startServer(env: Env, { webFolder }: { webFolder: string }
   }
 }
 
+/** Never resolves; rejects once the signal is aborted. */
+function whenAborted(signal: AbortSignal | undefined): Promise<never> {
+  const promise = new Promise<never>((_, fail) => {
+    const abort = () => fail(signal?.reason as Error)
+    if (signal?.aborted) abort()
+    else signal?.addEventListener('abort', abort, { once: true })
+  })
+  promise.catch(() => undefined)
+  return promise
+}
+
 async function createDeps(
   env: Env,
   undo: Undo[],
+  signal: AbortSignal | undefined,
 ): Promise<{ readonly deps: Deps; readonly setJobs: (jobs: Promise<Jobs>) => void }> {
   const log = createLog(env)
   const embedded =
     env.databaseUrl === undefined
-      ? await startEmbeddedPostgres({ dataFolder: env.dataFolder, log: (text) => log.info(text) })
+      ? await startEmbeddedPostgres({
+          dataFolder: env.dataFolder,
+          log: (text) => log.info(text),
+          ...(signal && { signal }),
+        })
       : undefined
-  if (embedded) undo.push(() => embedded.stop())
+  if (embedded) undo.push({ close: () => embedded.stop() })
   const pool = createPool({
     connection: embedded?.config ?? (env.databaseUrl as string),
     size: env.poolSize,
     onError: (err) => log.warn({ err }, 'an idle connection ended'),
   })
-  undo.push(() => pool.end())
+  undo.push({ close: () => pool.end(), within: partWithin })
+  await refuseOldPostgres(pool)
+  signal?.throwIfAborted()
   await migrate(pool)
+  signal?.throwIfAborted()
   const db = createDatabase(pool)
   const listener = await startListener(pool, (err) => log.warn({ err }, 'the listening connection was lost'))
-  undo.push(() => listener.stop())
+  undo.push({ close: () => listener.stop(), within: partWithin })
   const newId = createUuidV7()
   const now = systemClock
   const secret = await readOrCreateSecret(pool, env.secret)
@@ -97,7 +147,7 @@ async function createDeps(
   const mail = env.mail.smtpUrl
     ? (await import('./platform/mail/smtp-mail.ts')).createSmtpMail(env.mail.smtpUrl, env.mail.from)
     : createOutboxMail(pool, newId, now)
-  undo.push(() => mail.close())
+  undo.push({ close: async () => mail.close(), within: partWithin })
   const late: { jobs?: Promise<Jobs> } = {}
   const deps: Deps = {
     env,
@@ -150,12 +200,20 @@ function logJob({ log }: Deps, level: string, text: string): void {
 }
 
 async function closeAll(undo: Undo[], log: Deps['log']): Promise<void> {
-  for (let close = undo.pop(); close; close = undo.pop())
-    await close().catch((err: unknown) => log.error({ err }, 'a part could not be closed'))
+  for (let part = undo.pop(); part; part = undo.pop()) {
+    const closed = part.close().catch((err: unknown) => log.error({ err }, 'a part could not be closed'))
+    const { within } = part
+    const late = () => log.warn('a part did not close in time')
+    await (within === undefined ? closed : Promise.race([closed, sleep(within, undefined, { ref: false }).then(late)]))
+  }
 }
 
-/** A connection kept alive whose last request ended after the close began would hold it up. */
+/** A connection kept alive whose last request ended after the close began would hold it up, as would one that never ends. */
 async function closeApp(app: ReturnType<typeof createApp>): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
-  await app.close().finally(() => clearInterval(sweep))
+  const cut = setTimeout(() => app.server.closeAllConnections(), requestsWithin)
+  await app.close().finally(() => {
+    clearInterval(sweep)
+    clearTimeout(cut)
+  })
 }

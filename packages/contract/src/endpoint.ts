@@ -32,7 +32,7 @@ export interface Endpoint<
   readonly reply: Reply
   /** Content type of the reply: JSON, or a file (its shape is then not said by `reply`). */
   readonly replyType: 'application/json' | 'text/csv' | 'application/zip' | 'application/octet-stream'
-  /** What it may refuse, beyond what every call may (malformed, not_signed_in, not_allowed, too_often, unavailable). */
+  /** What it may refuse, beyond what every call may (malformed, not_signed_in, not_allowed, too_often, unavailable, disk_full). */
   readonly errors: readonly ErrorCode[]
 }
 

@@ -46,7 +46,7 @@ const session = { 'access-token': [], client: [], uid: [] }
 /** The refusals that a call may answer: its own, and those that any call of its kind may. */
 export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
   const common: ErrorCode[] = ['malformed', 'too_often', 'internal', 'unavailable']
-  if (endpoint.method !== 'GET') common.push('bad_json', 'too_large', 'unsupported_type')
+  if (endpoint.method !== 'GET') common.push('bad_json', 'too_large', 'unsupported_type', 'disk_full')
   if (endpoint.access !== 'public') common.push('not_signed_in', 'session_expired', 'account_deactivated')
   if (endpoint.access !== 'public' && endpoint.access !== 'signed-in') common.push('not_allowed')
   return [...new Set([...endpoint.errors, ...common])]

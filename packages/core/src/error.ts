@@ -31,6 +31,7 @@ export const errorStatus = {
   email_format: 500,
   internal: 500,
   unavailable: 503,
+  disk_full: 507,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errorStatus

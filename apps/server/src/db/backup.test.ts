@@ -110,6 +110,15 @@ describe('backup and restore', () => {
     await expect(restore(target.pool, file, migrations)).rejects.toThrow('The database is not empty')
   })
 
+  it('says in plain words why the database did not take it', async () => {
+    await migrate(target.pool, { migrations })
+    await target.pool.query('alter table homes add constraint few check (id < 100)')
+    await expect(restore(target.pool, file, migrations)).rejects.toThrow(
+      'The backup is damaged: what it holds for the table homes does not fit. Nothing was restored.',
+    )
+    expect((await target.pool.query('select from homes')).rowCount).toBe(0)
+  })
+
   it('refuses a migration that it does not know, and another one', async () => {
     await expect(restore(target.pool, file, {})).rejects.toThrow('does not know the migration 0001-hard')
     await migrate(target.pool, { migrations: { '0001-other': { up: async () => undefined } } })
@@ -126,6 +135,7 @@ describe('backup and restore', () => {
       await expect(restore(target.pool, bad, migrations)).rejects.toThrow()
     }
     await expect(restore(target.pool, join(folder, 'none'), migrations)).rejects.toThrow('There is no file')
+    await expect(restore(target.pool, folder, migrations)).rejects.toThrow('is a folder')
     const { rows } = await target.pool.query("select to_regclass('people')::text as t")
     if (rows[0].t) expect((await target.pool.query('select from people')).rowCount).toBe(0)
   })

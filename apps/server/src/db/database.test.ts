@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 import { checkDatabase } from './health.ts'
-import { createPool } from './pool.ts'
+import { createDatabase } from './database.ts'
+import { isDatabaseAway } from './is-database-away.ts'
+import { createPool, leaveDatabase } from './pool.ts'
 import { transaction } from './transaction.ts'
 
 let test: TestDatabase
@@ -40,6 +42,55 @@ describe('pool', () => {
     await test.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
     await expect.poll(() => errors.length).toBe(1)
     await expect(pool.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] })
+    await pool.end()
+  })
+})
+
+describe('a database that says nothing', () => {
+  it('is given up with the connection, in a transaction too, and the next one answers', async () => {
+    const pool = createPool({ connection: test.url, size: 1, statementTimeout: 100, silence: 200 })
+    const db = createDatabase(pool)
+    const freeze = async (query: (text: string) => Promise<{ pid: number }[]>): Promise<number> => {
+      const [found] = await query('select pg_backend_pid() as pid')
+      process.kill(found?.pid ?? 0, 'SIGSTOP')
+      return found?.pid ?? 0
+    }
+    const frozen: number[] = []
+    try {
+      frozen.push(await freeze(async (text) => (await pool.query<{ pid: number }>(text)).rows))
+      const alone = await pool.query('select 1').catch((error: unknown) => error)
+      expect([isDatabaseAway(alone), pool.totalCount]).toEqual([true, 0])
+      const within = await db
+        .transaction()
+        .execute(async (trx) => {
+          frozen.push(
+            await freeze(async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)).rows),
+          )
+          await sql`select 1`.execute(trx)
+        })
+        .catch((error: unknown) => error)
+      expect([isDatabaseAway(within), pool.totalCount]).toEqual([true, 0])
+      expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    } finally {
+      for (const pid of frozen) process.kill(pid, 'SIGCONT')
+      await pool.end()
+    }
+  })
+})
+
+describe('a database that stops', () => {
+  it('is held by no connection: idle ones end, those in use when they are given back', async () => {
+    const pool = createPool({ connection: test.url, size: 3 })
+    const inUse = await pool.connect()
+    const idle = await pool.connect()
+    idle.release()
+    expect([pool.totalCount, pool.idleCount]).toEqual([2, 1])
+    leaveDatabase(pool)
+    await expect.poll(() => pool.totalCount).toBe(1)
+    inUse.release()
+    expect(pool.totalCount).toBe(0)
+    await pool.query('select 1')
+    expect([pool.totalCount, pool.idleCount]).toEqual([1, 1])
     await pool.end()
   })
 })

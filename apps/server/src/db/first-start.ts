@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from './database.ts'
+import { createPoolLike } from './pool.ts'
 
 export interface FirstStart {
   readonly superadmin?: boolean
@@ -22,13 +23,18 @@ const firstStartLock = 7_361_205
 
 /** One server at a time, over all servers of the database. */
 export async function withFirstStartLock<T>(pool: pg.Pool, act: () => Promise<T>): Promise<T> {
-  const client = await pool.connect()
+  // Waiting for another server's first start takes as long as that takes.
+  const own = createPoolLike(pool)
   try {
-    await client.query('set statement_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [firstStartLock])
-    return await act()
+    const client = await own.connect()
+    try {
+      await client.query('select pg_advisory_lock($1)', [firstStartLock])
+      return await act()
+    } finally {
+      // The connection is given up, not back: its end frees the lock.
+      client.release(true)
+    }
   } finally {
-    // The connection is given up, not back: its end frees the lock.
-    client.release(true)
+    await own.end()
   }
 }

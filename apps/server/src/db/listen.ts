@@ -12,13 +12,15 @@ export interface Listener {
   /** Resolves when the channel is heard; answers the way to stop. While the database is away it resolves when it is back. */
   subscribe(channel: string, subscription: Subscription): Promise<() => void>
   isConnected: () => boolean
+  /** Gives its connection up and comes back with another, so that a database that stops can stop. */
+  leave: () => void
   stop: () => Promise<void>
 }
 
 /** PostgreSQL's limit of a payload, in bytes. */
 const largestPayload = 7999
 const shortestWait = 100
-const longestWait = 5000
+const longestWait = 1000
 const heartbeatEvery = 30_000
 
 /** Sends to every server that listens, when and if the surrounding transaction commits. Send ids, not content. */
@@ -58,6 +60,7 @@ export async function startListener(pool: Pool, onError: (error: Error) => void 
       }
     },
     isConnected: link.isConnected,
+    leave: link.leave,
     stop: () => link.stop(),
   }
 }
@@ -132,6 +135,9 @@ function createLink(pool: Pool, onError: (error: Error) => void, events: LinkEve
   return {
     connect,
     isConnected: () => client !== undefined,
+    leave(): void {
+      if (client) lose(client)
+    },
     /** Tried again on the next connection when this one is lost on the way. */
     async query(text: (client: Client) => string): Promise<void> {
       while (!isStopped()) {

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { createPoolLike } from './pool.ts'
 
 /** Tables with a partition a month, by what they are divided by. */
 const divided = { answers: 'begun_on', events: 'client_time' } as const
@@ -63,12 +64,23 @@ async function ensurePartition(pool: pg.Pool, table: Divided, from: Date): Promi
 
 /** A transaction that may take long: much may have come in before there were partitions. */
 async function untimed<Result>(pool: pg.Pool, act: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
-  const client = await pool.connect()
+  const own = createPoolLike(pool)
+  try {
+    return await inTransaction(await own.connect(), act)
+  } finally {
+    await own.end()
+  }
+}
+
+async function inTransaction<Result>(
+  client: pg.PoolClient,
+  act: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
   try {
     await client.query('begin')
     // Whole months in UTC, whatever zone the server is set to. While it waits for who stands in the way, all others wait
     // behind it: not for long, its job tries again.
-    await client.query("set local time zone 'UTC'; set local lock_timeout = '3s'; set local statement_timeout = 0")
+    await client.query("set local time zone 'UTC'; set local lock_timeout = '3s'")
     const result = await act(client)
     await client.query('commit')
     return result

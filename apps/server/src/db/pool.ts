@@ -1,4 +1,4 @@
-import { Pool, type PoolConfig, types } from 'pg'
+import { Pool, type PoolClient, type PoolConfig, types } from 'pg'
 
 export interface PoolOptions {
   /** A postgres:// address, or pg's own settings (the embedded database's). */
@@ -6,6 +6,8 @@ export interface PoolOptions {
   size?: number
   /** Milliseconds after which PostgreSQL cancels a statement; 0 is never. */
   statementTimeout?: number
+  /** Milliseconds beyond `statementTimeout` after which a database that says nothing, frozen or cut off, is given up. */
+  silence?: number
   onError?: (error: Error) => void
 }
 
@@ -14,6 +16,7 @@ export function createPool({
   connection,
   size = 10,
   statementTimeout = 30_000,
+  silence = 5000,
   onError = () => undefined,
 }: PoolOptions): Pool {
   const pool = new Pool({
@@ -25,13 +28,43 @@ export function createPool({
     ...(typeof connection === 'string' ? { connectionString: connection } : connection),
     max: size,
     statement_timeout: statementTimeout,
+    query_timeout: statementTimeout === 0 ? 0 : statementTimeout + silence,
     types: { getTypeParser },
   })
   // Without a listener, an idle connection that the database ends would end the server.
   pool.on('error', onError)
   // The same for one in use; there its query tells the error.
-  pool.on('connect', (client) => void client.on('error', () => undefined))
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    endWhenSilent(client)
+    pool.options.maxUses = Infinity
+  })
   return pool
+}
+
+/** Gives up idle connections now and those in use when they are given back, until the database lets a new one in. */
+export function leaveDatabase(pool: Pool): void {
+  pool.options.maxUses = 1
+  for (let idle = pool.idleCount; idle > 0; idle--)
+    void pool.connect().then(
+      (client) => client.release(true),
+      () => undefined,
+    )
+}
+
+/** A connection with an unanswered query is of no use to anybody, and a rollback on it would wait as long again. */
+function endWhenSilent(client: PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  const queryOrEnd = (...args: unknown[]): unknown => {
+    const result = query(...args)
+    if (result instanceof Promise)
+      result.catch((error: unknown) => {
+        // With a query under way, pg closes the socket at once.
+        if (error instanceof Error && error.message === 'Query read timeout') client.end().catch(() => undefined)
+      })
+    return result
+  }
+  Object.assign(client, { query: queryOrEnd })
 }
 
 /** The same database with other settings, such as one connection without a time limit for migrations. */

@@ -156,10 +156,46 @@ async function copyTable(
   }
 }
 
+const damaged = 'This file is not a backup of Deckle, or it is damaged.'
+
 function inWords(error: unknown, file: string): unknown {
-  const { code } = error as { code?: string }
-  if (code === 'ENOENT') return new BackupError(`There is no file ${file}.`, { cause: error })
-  if (code?.startsWith('Z_'))
-    return new BackupError('This file is not a backup of Deckle, or it is damaged.', { cause: error })
-  return error
+  if (error instanceof BackupError) return error
+  if (error instanceof SyntaxError) return new BackupError(damaged, { cause: error })
+  const {
+    code = '',
+    message,
+    table,
+    detail,
+  } = error as {
+    code?: string
+    message?: string
+    table?: string
+    detail?: string
+  }
+  const text = wordsOf(code, file, table)
+  if (text !== null) return new BackupError(text, { cause: error })
+  if (!/^[0-9A-Z]{5}$/.test(code)) return error
+  const said = [message, table && `table ${table}`, detail].filter(Boolean).join('; ')
+  return new BackupError(`The database did not take the backup, and nothing was changed. PostgreSQL says: ${said}.`, {
+    cause: error,
+  })
+}
+
+/** What most often goes wrong, by the code of Node, of gzip or of PostgreSQL. */
+function wordsOf(code: string, file: string, table: string | undefined): string | null {
+  if (code === 'ENOENT') return `There is no file ${file}.`
+  if (code === 'EISDIR') return `${file} is a folder. Name the file that db:backup has written.`
+  if (code === 'EACCES' || code === 'EPERM') return `The file ${file} may not be read by this user.`
+  if (code.startsWith('Z_')) return damaged
+  if (code === '53100')
+    return 'The database has no room left on its disk: nothing was restored. Make room, then try again.'
+  if (code === '42501')
+    return `This user of the database may not restore${table ? ` the table ${table}` : ''}: nothing was restored. Use the owner of its tables.`
+  if (code === '55P03' || code === '57014' || code === '40P01')
+    return 'The database is in use by others: nothing was restored. Stop the servers that use it, then try again.'
+  if (code.startsWith('57P') || code.startsWith('08') || code === 'ECONNRESET' || code === 'ECONNREFUSED')
+    return 'The connection to the database was lost: nothing was restored. Try again once it runs.'
+  if (code.startsWith('22') || code.startsWith('23'))
+    return `The backup is damaged: what it holds${table ? ` for the table ${table}` : ''} does not fit. Nothing was restored.`
+  return null
 }

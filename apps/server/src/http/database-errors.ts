@@ -7,10 +7,16 @@ const takenFields: Readonly<Record<string, ErrorDetail>> = {
   users_username: { message: 'username.taken', fields: { username: 'username.taken' } },
 }
 
+/** PostgreSQL has no room left for a row, or for its log. */
+const diskFull = '53100'
+/** A disk is not emptied within a second. */
+export const fullForSeconds = 60
+
 /** What a database's error means to the caller; null for what is none, or is a bug. */
 export function refusalOfDatabase(error: unknown): Refusal | null {
   if (!(error instanceof Error)) return null
   const { code, constraint } = error as { code?: string; constraint?: string }
+  if (code === diskFull) return refuse('disk_full', { retryAfterSeconds: fullForSeconds })
   if (isDatabaseAway(error)) return refuse('unavailable', { retryAfterSeconds: 1 })
   if (code === '23505') return refuse('already_taken', takenFields[constraint ?? ''] ?? {})
   if (code === '23503') return refuse('conflict')

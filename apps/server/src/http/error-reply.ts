@@ -2,7 +2,8 @@ import type { Language } from '@deckle/core/deck/deck.ts'
 import { type ErrorCode, errorStatus, Refusal, refuse } from '@deckle/core/error.ts'
 import type { ErrorReply } from '@deckle/contract/endpoint.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { refusalOfDatabase } from './database-errors.ts'
+import { FileStoreError } from '../platform/files/files.ts'
+import { fullForSeconds, refusalOfDatabase } from './database-errors.ts'
 import { audienceLanguage } from './language.ts'
 import { wordsOfCode, wordsOfMessage } from './words/words.ts'
 
@@ -11,7 +12,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const refusal = refusalOf(error)
   const status = refusal ? errorStatus[refusal.code] : 500
   if (!refusal) request.log.error({ err: error }, 'unexpected error')
-  else if (status === 503) request.log.warn({ err: error }, 'unavailable')
+  else if (status === 503 || status === 507) request.log.warn({ err: error }, refusal.code)
   const retryAfter = refusal?.detail.retryAfterSeconds ?? (status === 503 ? 1 : undefined)
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))))
   const body = errorBody(
@@ -44,8 +45,18 @@ export function errorBody({ code, detail, message }: Refusal, language: Language
 
 function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error.code === 'internal' ? null : error
-  return refusalOfDatabase(error) ?? refusalOfFramework(error as FastifyError)
+  return refusalOfFiles(error) ?? refusalOfDatabase(error) ?? refusalOfFramework(error as FastifyError)
 }
+
+/** No room, no more files open, or a store that does not answer: not the caller's fault, and no bug. */
+function refusalOfFiles(error: unknown): Refusal | null {
+  if (error instanceof FileStoreError) return refuse('unavailable', { retryAfterSeconds: 5 })
+  const { code } = error as { code?: string }
+  if (code === 'ENOSPC' || code === 'EDQUOT') return refuse('disk_full', { retryAfterSeconds: fullForSeconds })
+  return code !== undefined && unwritable.has(code) ? refuse('unavailable', { retryAfterSeconds: 5 }) : null
+}
+
+const unwritable = new Set(['EROFS', 'EMFILE', 'ENFILE', 'EIO'])
 
 const byFrameworkCode: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',

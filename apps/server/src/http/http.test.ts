@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
 import { createTestApp, formOf, type TestApp } from '../test/app.ts'
 import type { Person } from '../test/factories.ts'
+import { FileStoreError } from '../platform/files/files.ts'
 import { refusalOfDatabase } from './database-errors.ts'
 import { errorBody } from './error-reply.ts'
 import { audienceLanguage, preferredLanguage } from './language.ts'
@@ -177,12 +178,43 @@ describe('errors', () => {
 
   it('of the database: away is 503, taken is 409, a bug is none', () => {
     const of = (fields: object, message = 'x') => refusalOfDatabase(Object.assign(new Error(message), fields))?.code
-    for (const code of ['57P01', '57P03', '08006', '53300', '57014', '53100']) expect(of({ code })).toBe('unavailable')
+    for (const code of ['57P01', '57P03', '08006', '53300', '57014']) expect(of({ code })).toBe('unavailable')
+    expect(of({ code: '53100' })).toBe('disk_full')
     expect(of({ code: 'ECONNREFUSED', syscall: 'connect' })).toBe('unavailable')
-    expect(of({}, 'Connection terminated unexpectedly')).toBe('unavailable')
+    for (const words of ['Connection terminated unexpectedly', 'Query read timeout', 'timeout expired'])
+      expect(of({}, words)).toBe('unavailable')
     expect(of({ code: '23505' })).toBe('already_taken')
     expect(of({ code: '42P01' })).toBeUndefined()
     expect(of({}, 'anything')).toBeUndefined()
+  })
+
+  it.each([
+    [new FileStoreError('The file store does not answer.'), 503, 'unavailable'],
+    [
+      Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC', syscall: 'write' }),
+      507,
+      'disk_full',
+    ],
+    [Object.assign(new Error('could not extend file'), { code: '53100' }), 507, 'disk_full'],
+    [Object.assign(new Error('too many open files'), { code: 'EMFILE', syscall: 'open' }), 503, 'unavailable'],
+  ])('%s is told in the contract’s shape, with when to try again', async (error, status, code) => {
+    const broken = await createTestApp({
+      change: (deps) => ({
+        config: {
+          ...deps.config,
+          current: () => ({
+            ...deps.config.current(),
+            get registration(): boolean {
+              throw error
+            },
+          }),
+        },
+      }),
+    })
+    const reply = await broken.call('utilities.fetchConfig')
+    expect([reply.status, reply.error]).toEqual([status, { errors: [expect.any(String)], code }])
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
+    await broken.close()
   })
 
   it('while the database is away every call answers 503 with Retry-After', async () => {
@@ -195,7 +227,12 @@ describe('errors', () => {
     await kill()
     const { status, headers } = await lost.call('auth.me', { as: user })
     expect([status, headers['retry-after']]).toEqual([503, '1'])
-    expect((await lost.app.inject('/readyz')).statusCode).toBe(503)
+    const ready = await lost.app.inject('/readyz')
+    expect([ready.statusCode, ready.headers['retry-after'], ready.json<object>()]).toEqual([
+      503,
+      '1',
+      { errors: [expect.any(String)], code: 'unavailable' },
+    ])
     expect((await lost.app.inject('/healthz')).statusCode).toBe(200)
     await test.deps.pool.query(`alter database ${rows[0]?.name} allow_connections true`)
     expect((await lost.call('auth.me', { as: user })).status).toBe(200)

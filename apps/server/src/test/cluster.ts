@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { createPool } from '../db/pool.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/postgres/index.ts'
+import { startEmbeddedPostgres } from '../platform/postgres/index.ts'
 
 /** A PostgreSQL for one test run: its own embedded one, or the server of TEST_DATABASE_URL. */
 export interface TestCluster {
@@ -19,18 +19,25 @@ export async function startTestCluster(given = process.env['TEST_DATABASE_URL'])
   await removeAbandoned()
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
   chmodSync(folder, 0o711)
-  const postgres: EmbeddedPostgres = await startEmbeddedPostgres({
+  const stopping = new AbortController()
+  const starting = startEmbeddedPostgres({
     dataFolder: folder,
     fsync: false,
     database: 'deckle_admin',
+    signal: stopping.signal,
   })
-  return {
-    url: postgres.url,
-    async stop() {
-      await postgres.stop({ force: true })
-      rmSync(folder, { recursive: true, force: true })
-    },
+  const stop = async (): Promise<void> => {
+    const postgres = await starting.catch(() => undefined)
+    await postgres?.stop({ force: true })
+    rmSync(folder, { recursive: true, force: true })
   }
+  // A run that is told to end leaves no database behind.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => {
+      stopping.abort()
+      void stop().finally(() => process.exit(1))
+    })
+  return { url: (await starting).url, stop }
 }
 
 export async function withAdmin<T>(url: string, act: (client: pg.PoolClient) => Promise<T>): Promise<T> {

@@ -1,3 +1,4 @@
+import { refuse } from '@deckle/core/error.ts'
 import type { FastifyInstance } from 'fastify'
 import { checkDatabase } from '../../db/health.ts'
 import type { Deps } from '../../deps.ts'
@@ -6,10 +7,7 @@ import type { Deps } from '../../deps.ts'
 export function serveHealth(app: FastifyInstance, deps: Deps, isStopping: () => boolean): void {
   app.get('/healthz', { config: { call: 'healthz' } }, async () => ({ ok: true }))
   app.get('/readyz', { config: { call: 'readyz' } }, async (_request, reply) => {
-    const database = isStopping() ? { ok: false as const, reason: 'stopping' } : await checkDatabase(deps.pool)
-    return reply
-      .code(database.ok ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ ok: database.ok })
+    if (isStopping() || !(await checkDatabase(deps.pool)).ok) throw refuse('unavailable')
+    return reply.header('cache-control', 'no-store').send({ ok: true })
   })
 }

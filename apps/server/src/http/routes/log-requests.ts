@@ -2,6 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { API_BASE } from '@deckle/contract/contract.ts'
 import type { Deps } from '../../deps.ts'
 
+/**
+ * Calls that come by the thousand while decks are played: /metrics counts them, with how long they took. A line each would be
+ * gigabytes a day that tell no more; they have one where they fail, and at the level debug.
+ */
+const isCounted = (call: string | undefined): boolean => call?.startsWith('play.') ?? false
+
 /** One line a call with its id, who called (by id), and how it ended. No header, address or body is logged: they hold secrets. */
 export function logRequests(app: FastifyInstance, deps: Deps): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -13,7 +19,8 @@ export function logRequests(app: FastifyInstance, deps: Deps): void {
     const { call } = request.routeOptions.config
     if (request.url.startsWith(API_BASE)) {
       const version = request.headers['app-version']
-      deps.log.info(
+      const level = isCounted(call) && reply.statusCode < 400 ? 'debug' : 'info'
+      deps.log[level](
         {
           reqId: request.id,
           call,

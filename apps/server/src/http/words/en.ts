@@ -30,6 +30,8 @@ export const codeWords: Readonly<Record<ErrorCode, string>> = {
   email_format: 'Email is invalid format, please check the email you have entered.',
   internal: 'Something went wrong on our side. It has been noted.',
   unavailable: 'The service is not ready just now. Please try again in a moment.',
+  disk_full:
+    'There is no room left on the server: this was not saved. Please tell your administrator, and try again later.',
 }
 
 /** Messages that a refusal or a field may name by key in place of words of its own. */

@@ -29,6 +29,7 @@ export const codeWords: Readonly<Record<ErrorCode, string>> = {
   email_format: 'ई-मेल का रूप सही नहीं है, कृपया अपना दिया हुआ ई-मेल जाँचें।',
   internal: 'हमारी ओर कुछ गड़बड़ हुई। इसे दर्ज कर लिया गया है।',
   unavailable: 'सेवा अभी तैयार नहीं है। कृपया थोड़ी देर में फिर कोशिश करें।',
+  disk_full: 'सर्वर पर जगह नहीं बची: यह सहेजा नहीं गया। कृपया अपने व्यवस्थापक को बताएँ, और बाद में फिर कोशिश करें।',
 }
 
 export const messageWords: Readonly<Record<MessageKey, string>> = {

@@ -15,11 +15,14 @@ export interface PinnedAttempt {
 /** How long an attempt can be played. Seven days: shorter than the bin keeps a deck, so that no token outlives its deck. */
 export const LIFE_SECONDS = 7 * 86_400
 
-/** `attemptId.versionId.deckId.clientId.language.begunOn.expiry.signature` */
+/** Of what a token holds, in its first field. A change makes another one, and its reader stays for those that were given out. */
+const format = 'v2'
+
+/** `v2.attemptId.versionId.deckId.clientId.language.begunOn.expiry.signature` */
 export function signAttempt(attempt: PinnedAttempt, secret: Buffer, now: Date): string {
   const expiry = Math.floor(now.getTime() / 1000) + LIFE_SECONDS
   const { attemptId, versionId, deckId, clientId, language, begunOn } = attempt
-  const text = [attemptId, versionId, deckId, clientId, language, begunOn, expiry].join('.')
+  const text = [format, attemptId, versionId, deckId, clientId, language, begunOn, expiry].join('.')
   return `${text}.${signature(text, secret)}`
 }
 
@@ -57,10 +60,23 @@ function verify(token: string, secret: Buffer): Signed {
   const end = token.lastIndexOf('.')
   const text = token.slice(0, Math.max(0, end))
   if (!isSame(token.slice(end + 1), signature(text, secret))) throw refuse('not_found')
-  const [attemptId = '', versionId = '', deckId = '', clientId = '', language = '', begunOn = '', expiry] =
-    text.split('.')
-  if (expiry === undefined) throw refuse('not_found')
-  return { attemptId, versionId, deckId, clientId, language, begunOn, expiry: Number(expiry) * 1000 }
+  const fields = text.split('.')
+  return fields[0] === format ? readFields(fields.slice(1)) : readFields(fields)
+}
+
+/** The first tokens, without a version, bore no day: they were made as their attempt began. */
+function readFields([
+  attemptId = '',
+  versionId = '',
+  deckId = '',
+  clientId = '',
+  language = '',
+  ...rest
+]: string[]): Signed {
+  const expiry = Number(rest.at(-1)) * 1000
+  if (!(expiry > 0)) throw refuse('not_found')
+  const begunOn = rest.length > 1 ? (rest[0] ?? '') : new Date(expiry - LIFE_SECONDS * 1000).toISOString().slice(0, 10)
+  return { attemptId, versionId, deckId, clientId, language, begunOn, expiry }
 }
 
 function signature(text: string, secret: Buffer): string {

@@ -6,9 +6,9 @@ export async function addJob(
   db: Db,
   task: string,
   payload: object,
-  { key, runAt }: { key?: string; runAt?: Date } = {},
+  { key, runAt, maxAttempts }: { key?: string; runAt?: Date; maxAttempts?: number } = {},
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, job_key => ${key ?? null}, run_at => ${runAt ?? null}::timestamptz)`.execute(
+  await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, job_key => ${key ?? null}, run_at => ${runAt ?? null}::timestamptz, max_attempts => ${maxAttempts ?? null}::integer)`.execute(
     db,
   )
 }

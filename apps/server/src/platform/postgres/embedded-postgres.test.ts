@@ -170,6 +170,49 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(await start(), 'select 1 as answer')).toBe(1)
   })
 
+  it('starts although postmaster.pid names another living process, of its own user too, which it leaves alone', async () => {
+    const first = await start()
+    const file = join(folder, 'database/postgres-18/postmaster.pid')
+    const content = readFileSync(file, 'utf8')
+    const { uid, gid } = lstatSync(file)
+    await first.stop()
+    const other = spawn('/bin/sleep', ['60'], { uid, gid })
+    try {
+      writeFileSync(file, content.replace(/^\d+/, String(other.pid)))
+      const second = await start()
+      expect(await ask(second, 'select 1 as answer')).toBe(1)
+      await second.stop()
+      expect(isAlive(other.pid ?? 0)).toBe(true)
+    } finally {
+      other.kill()
+    }
+  })
+
+  it('starts although postmaster.pid is empty', async () => {
+    await (await start()).stop()
+    writeFileSync(join(folder, 'database/postgres-18/postmaster.pid'), '')
+    expect(await ask(await start(), 'select 1 as answer')).toBe(1)
+  })
+
+  it('stops a database that is halted, and cuts off what its starter has left open', async () => {
+    const postgres = await start()
+    const pool = createPool({ connection: postgres.config, size: 1 })
+    const asleep = pool.query('select pg_sleep(600)').catch(() => 'cut off')
+    await expect
+      .poll(() =>
+        ask(postgres, "select count(*)::integer as answer from pg_stat_activity where query like 'select pg_sleep%'"),
+      )
+      .toBe(1)
+    const pid = postgres.pid()
+    await postgres.stop()
+    expect([isAlive(pid), await asleep]).toEqual([false, 'cut off'])
+    await pool.end()
+    const halted = await start()
+    process.kill(halted.pid(), 'SIGSTOP')
+    await halted.stop({ force: true })
+    expect(isAlive(halted.pid())).toBe(false)
+  }, 60_000)
+
   it('finds room for its socket when the data folder has a long path', async () => {
     const long = join(folder, 'x'.repeat(60), 'y'.repeat(60))
     const postgres = await start(long)

@@ -1,10 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, existsSync, openSync, readFileSync, realpathSync, statSync, truncateSync } from 'node:fs'
+import { once } from 'node:events'
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import { type Cluster, databaseEnvironment } from './cluster.ts'
 import { identity } from './run-as.ts'
+import { findServerOf, isServerOf } from './whose-process.ts'
+import { StartError } from '../start-error.ts'
 
 /** A running PostgreSQL: started by us (with its process), or found living and joined. */
 export interface Postmaster {
@@ -17,32 +30,67 @@ const retryEvery = 100
 const giveUpAfter = 30_000
 const longestRecovery = 10 * 60_000
 const largestLog = 20_000_000
+/** A PostgreSQL that starts writes into its new `postmaster.pid` at once. */
+const emptyFor = 2000
 
 /**
  * Joins the cluster's living postmaster or starts one. After a `kill -9` PostgreSQL
  * refuses to start while orphans of the old one still end, so it is tried again.
- * `postmaster.pid` is PostgreSQL's to remove: deleting it can corrupt the data.
+ * Aborted, it stops what it has started.
  */
-export async function bringUp(cluster: Cluster): Promise<Postmaster> {
+export async function bringUp(cluster: Cluster, signal?: AbortSignal): Promise<Postmaster> {
   const deadline = Date.now() + giveUpAfter
   for (;;) {
+    signal?.throwIfAborted()
     const pid = livingPid(cluster)
+    if (pid === undefined) mendPidFile(cluster)
     const postmaster = pid === undefined ? start(cluster) : { pid }
-    if (postmaster && (await becomesReady(cluster, postmaster))) return postmaster
+    try {
+      if (postmaster && (await becomesReady(cluster, postmaster, signal))) return postmaster
+    } catch (error) {
+      if (signal?.aborted && postmaster?.child) await endChild(postmaster.child)
+      throw error
+    }
     if (Date.now() > deadline)
-      throw new Error(
+      throw new StartError(
         `The embedded database did not start within 30 seconds. Its log, ${cluster.logFile}, ends:\n${logTail(cluster)}`,
       )
     await sleep(retryEvery)
   }
 }
 
-/** The process named in postmaster.pid, if it lives. */
+/** The process named in postmaster.pid, if it lives and is this cluster's. After a crash its number may be another's. */
 export function livingPid(cluster: Cluster): number | undefined {
-  const file = join(cluster.folder, 'postmaster.pid')
-  if (!existsSync(file)) return undefined
-  const pid = Number.parseInt(readFileSync(file, 'utf8'), 10)
-  return pid > 0 && isAlive(pid) ? pid : undefined
+  const pid = namedPid(cluster)
+  return pid !== undefined && isAlive(pid) && isServerOf(pid, cluster.folder) ? pid : undefined
+}
+
+const pidFile = (cluster: Cluster): string => join(cluster.folder, 'postmaster.pid')
+
+function namedPid(cluster: Cluster): number | undefined {
+  if (!existsSync(pidFile(cluster))) return undefined
+  const pid = Number.parseInt(readFileSync(pidFile(cluster), 'utf8'), 10)
+  return pid > 0 ? pid : undefined
+}
+
+/**
+ * `postmaster.pid` is PostgreSQL's to remove: it also looks there for what a crashed server has left in memory. But it never
+ * starts while the number in it is that of another living process of its user, or while the file is empty. The first becomes
+ * ours, which PostgreSQL, as our child, knows not to be a server's; the second holds nothing to look at, and goes once no
+ * server of this folder can be about to write it.
+ */
+function mendPidFile(cluster: Cluster): void {
+  const file = pidFile(cluster)
+  const found = statSync(file, { throwIfNoEntry: false })
+  if (!found) return
+  if (found.size === 0) {
+    if (Date.now() - found.mtimeMs > emptyFor && findServerOf(cluster.folder) === undefined) rmSync(file)
+    return
+  }
+  const pid = namedPid(cluster)
+  if (pid === undefined || pid === process.pid || !isAlive(pid)) return
+  const [, ...rest] = readFileSync(file, 'utf8').split('\n')
+  writeFileSync(file, [process.pid, ...rest].join('\n'))
 }
 
 export function isAlive(pid: number): boolean {
@@ -97,14 +145,27 @@ function start(cluster: Cluster): Postmaster | undefined {
   return child.pid === undefined ? undefined : { pid: child.pid, child }
 }
 
-async function becomesReady(cluster: Cluster, postmaster: Postmaster): Promise<boolean> {
+/** Resolves once it has ended; one that has ended already is not asked. */
+async function endChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGINT')
+  await ended
+}
+
+async function becomesReady(
+  cluster: Cluster,
+  postmaster: Postmaster,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
   const started = Date.now()
   for (;;) {
+    signal?.throwIfAborted()
     if (ended(postmaster)) return false
     const answer = await ask(cluster)
     if (answer === 'ready') return true
     const limit = answer === 'recovering' ? longestRecovery : giveUpAfter
-    if (Date.now() - started > limit) throw new Error(notAnswering(cluster, postmaster))
+    if (Date.now() - started > limit) throw new StartError(notAnswering(cluster, postmaster))
     await sleep(20)
   }
 }
@@ -121,11 +182,11 @@ async function ask(cluster: Cluster): Promise<'ready' | 'recovering' | 'silent'>
     const { rows } = await client.query<{ data_directory: string }>('show data_directory')
     const found = rows[0]?.data_directory ?? ''
     if (realpathSync(found) !== realpathSync(cluster.folder))
-      throw new Error(`The socket in ${cluster.socketFolder} belongs to another database, ${found}.`)
+      throw new StartError(`The socket in ${cluster.socketFolder} belongs to another database, ${found}.`)
     return 'ready'
   } catch (error) {
     const { code } = error as { code?: string }
-    if (code === undefined && error instanceof Error && error.message.startsWith('The socket in')) throw error
+    if (error instanceof StartError) throw error
     return code === '57P03' ? 'recovering' : 'silent'
   } finally {
     await client.end().catch(() => undefined)
@@ -135,7 +196,7 @@ async function ask(cluster: Cluster): Promise<'ready' | 'recovering' | 'silent'>
 function notAnswering(cluster: Cluster, { pid, child }: Postmaster): string {
   if (child)
     return `The embedded database (process ${pid}) does not answer. Its log, ${cluster.logFile}, ends:\n${logTail(cluster)}`
-  return `${join(cluster.folder, 'postmaster.pid')} says that process ${pid} runs this database, but it does not answer. If that process is another program, and no PostgreSQL runs on this folder, remove that file; else stop the process.`
+  return `${pidFile(cluster)} says that process ${pid} runs this database, but it does not answer. Stop that process, then start again.`
 }
 
 function openLog(file: string): number {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
+import { StartError } from '../start-error.ts'
 
 /** The user PostgreSQL runs as; PostgreSQL refuses to run as root. */
 export interface RunAs {
@@ -19,7 +20,7 @@ export function chooseRunAs(existingFolder: string): RunAs | undefined {
   const owner = ownerOf(existingFolder)
   const user = users.find((candidate) => candidate.uid === owner) ?? users[0]
   if (!user)
-    throw new Error(
+    throw new StartError(
       'The embedded database can not run as root, and this machine has neither a user "postgres" nor "nobody". Start Deckle as another user, or set DATABASE_URL to a PostgreSQL server.',
     )
   return user
@@ -48,7 +49,7 @@ function requirePasswdEntry(): void {
   try {
     userInfo()
   } catch {
-    throw new Error(
+    throw new StartError(
       `The embedded database needs a user with an entry in /etc/passwd, and the user id ${process.getuid?.()} has none. Start Deckle as another user, or set DATABASE_URL to a PostgreSQL server.`,
     )
   }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type PoolConfig } from 'pg'
 import { type Cluster, prepareCluster } from './cluster.ts'
@@ -9,46 +10,59 @@ export interface EmbeddedPostgresOptions {
   fsync?: boolean
   database?: string
   log?: (text: string) => void
+  /** Aborted before the database is up, it is stopped again, and the reason thrown. */
+  signal?: AbortSignal
 }
 
 export interface EmbeddedPostgres {
   /** For pg and for psql alike. */
   url: string
+  /** Who connects by these is its starter: what is left of that when it stops is cut off. */
   config: PoolConfig
+  /** It was found running, started by another. */
+  joined: boolean
   /** The postmaster's process at this moment. */
   pid(): number
-  /** End the pools first: where others are still connected, the database is left running for them, unless `force`. */
+  /** Where others are still connected, the database is left running for them, unless `force`. */
   stop(options?: { force?: boolean }): Promise<void>
 }
 
 /** Starts or joins the PostgreSQL of a data folder and keeps it running: a crashed one is started again. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataFolder, fsync = true, database = 'deckle', log = () => undefined } = options
+  const { dataFolder, fsync = true, database = 'deckle', log = () => undefined, signal } = options
   const cluster = await prepareCluster(dataFolder, fsync, log)
-  const watch = await supervise(cluster, log)
-  await createDatabase(cluster, database)
+  const watch = await supervise(cluster, log, signal)
+  const own = `deckle ${randomBytes(6).toString('hex')}`
+  const stop: EmbeddedPostgres['stop'] = async ({ force = false } = {}) => {
+    await watch.end()
+    if (!force && (await othersConnected(cluster, own)))
+      log('The embedded database is left running: others are connected to it.')
+    else await stopPostmaster(cluster)
+  }
+  try {
+    await createDatabase(cluster, database)
+  } catch (error) {
+    await stop()
+    throw error
+  }
   const query = new URLSearchParams({ host: cluster.socketFolder, port: String(socketPort), user: 'postgres' })
   return {
     url: `postgresql:///${database}?${query.toString()}`,
-    config: connectionConfig(cluster, database),
+    config: { ...connectionConfig(cluster, database), application_name: own },
+    joined: watch.joined,
     pid: watch.pid,
-    async stop({ force = false } = {}) {
-      await watch.end()
-      if (!force && (await othersConnected(cluster)))
-        log('The embedded database is left running: others are connected to it.')
-      else await stopPostmaster(cluster)
-    },
+    stop,
   }
 }
 
-async function supervise(cluster: Cluster, log: (text: string) => void) {
-  let postmaster = await bringUp(cluster)
-  let ending = false
+async function supervise(cluster: Cluster, log: (text: string) => void, signal: AbortSignal | undefined) {
+  let postmaster = await bringUp(cluster, signal)
+  const ending = new AbortController()
   let revival: Promise<void> = Promise.resolve()
   const watch = (): void =>
     onceGone(
       postmaster,
-      () => ending,
+      () => ending.signal.aborted,
       () => {
         revival = revive()
       },
@@ -56,22 +70,24 @@ async function supervise(cluster: Cluster, log: (text: string) => void) {
   const revive = async (): Promise<void> => {
     log('The embedded database ended unexpectedly; starting it again.')
     for (;;) {
-      if (ending) return
+      if (ending.signal.aborted) return
       try {
-        postmaster = await bringUp(cluster)
+        postmaster = await bringUp(cluster, ending.signal)
         log('The embedded database runs again.')
         return watch()
       } catch (error) {
+        if (ending.signal.aborted) return
         log(error instanceof Error ? error.message : String(error))
-        await sleep(1000)
+        await sleep(1000, undefined, { signal: ending.signal }).catch(() => undefined)
       }
     }
   }
   watch()
   return {
+    joined: postmaster.child === undefined,
     pid: () => postmaster.pid,
     async end() {
-      ending = true
+      ending.abort()
       await revival
     },
   }
@@ -107,13 +123,15 @@ async function createDatabase(cluster: Cluster, name: string): Promise<void> {
   })
 }
 
-async function othersConnected(cluster: Cluster): Promise<boolean> {
+async function othersConnected(cluster: Cluster, own: string): Promise<boolean> {
   if (livingPid(cluster) === undefined) return false
   try {
     return await withClient(cluster, async (client) => {
+      await client.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [own])
       for (let tries = 0; tries < 10; tries++) {
         const { rowCount } = await client.query(
-          "select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+          "select from pg_stat_activity where backend_type = 'client backend' and application_name <> all($1)",
+          [[own, keeper]],
         )
         if (!rowCount) return false
         await sleep(50)
@@ -134,13 +152,27 @@ async function stopPostmaster(cluster: Cluster): Promise<void> {
     const pid = livingPid(cluster)
     if (pid === undefined) return
     process.kill(pid, signal)
+    // One that was halted hears nothing until it goes on.
+    process.kill(pid, 'SIGCONT')
     const deadline = Date.now() + patience
     while (isAlive(pid) && Date.now() < deadline) await sleep(20)
   }
 }
 
+/** Connections of who starts and stops a database: nobody who needs it. */
+const keeper = 'deckle keeper'
+
+/** A frozen database must not hold up who stops it. */
+const connectionTimeoutMillis = 5000
+const query_timeout = 30_000
+
 async function withClient<T>(cluster: Cluster, act: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client(connectionConfig(cluster, 'postgres'))
+  const client = new Client({
+    ...connectionConfig(cluster, 'postgres'),
+    application_name: keeper,
+    connectionTimeoutMillis,
+    query_timeout,
+  })
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -26,6 +26,8 @@ export const words = {
   email_format: 'Email is invalid format, please check the email you have entered.',
   internal: 'The server made a mistake. Your work on this screen is still here; try again in a moment.',
   unavailable: 'The server is not ready. Try again in a moment.',
+  disk_full:
+    'The server has no room left: this was not saved, and is still here. Tell your administrator, and try again later.',
   no_response: 'The Request failed. Please make sure you are connected to Internet',
   timed_out: 'The server took longer than two minutes to answer. Try again.',
   aborted: 'Stopped.',

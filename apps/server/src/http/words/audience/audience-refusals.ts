@@ -18,6 +18,7 @@ export type AudienceCode = Extract<
   | 'too_often'
   | 'internal'
   | 'unavailable'
+  | 'disk_full'
 >
 
 /** Messages that they meet. */

@@ -17,6 +17,8 @@ export const refusals: AudienceRefusals = {
     too_often: 'Das waren zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es dann noch einmal.',
     internal: 'Bei uns ist etwas schiefgegangen. Der Fehler wurde protokolliert.',
     unavailable: 'Der Dienst ist gerade nicht bereit. Bitte versuchen Sie es gleich noch einmal.',
+    disk_full:
+      'Auf dem Server ist kein Platz mehr, dies wurde nicht gespeichert. Bitte versuchen Sie es später noch einmal.',
   },
   messages: {
     'play.wrong_pin': 'Diese PIN ist nicht richtig. Fragen Sie bei der Person nach, von der Sie sie erhalten haben.',

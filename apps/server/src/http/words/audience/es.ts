@@ -16,6 +16,7 @@ export const refusals: AudienceRefusals = {
     too_often: 'Demasiados intentos. Espera un poco e inténtalo de nuevo.',
     internal: 'Algo salió mal de nuestro lado. El problema quedó registrado.',
     unavailable: 'El servicio no está disponible en este momento. Inténtalo de nuevo en unos instantes.',
+    disk_full: 'No queda espacio en el servidor y esto no se ha guardado. Inténtalo de nuevo más tarde.',
   },
   messages: {
     'play.wrong_pin': 'El PIN no es correcto. Consúltalo con quien te lo dio.',

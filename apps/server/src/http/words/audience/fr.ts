@@ -16,6 +16,7 @@ export const refusals: AudienceRefusals = {
     too_often: 'Trop de tentatives. Patientez un peu, puis réessayez.',
     internal: 'Un problème est survenu de notre côté. Il a été enregistré.',
     unavailable: 'Le service n’est pas disponible pour le moment. Réessayez dans un instant.',
+    disk_full: 'Il n’y a plus de place sur le serveur : ceci n’a pas été enregistré. Réessayez plus tard.',
   },
   messages: {
     'play.wrong_pin': 'Ce code PIN est incorrect. Vérifiez-le auprès de la personne qui vous l’a donné.',

@@ -16,6 +16,7 @@ export const refusals: AudienceRefusals = {
     too_often: 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
     internal: 'Terjadi kesalahan pada sistem kami. Masalah ini sudah dicatat.',
     unavailable: 'Layanan sedang tidak tersedia. Coba beberapa saat lagi.',
+    disk_full: 'Ruang di server sudah habis, ini tidak tersimpan. Coba lagi nanti.',
   },
   messages: {
     'play.wrong_pin': 'PIN ini salah. Tanyakan kepada orang yang memberikannya kepada Anda.',

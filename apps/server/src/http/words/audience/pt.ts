@@ -16,6 +16,7 @@ export const refusals: AudienceRefusals = {
     too_often: 'Muitas tentativas. Espere um pouco e tente novamente.',
     internal: 'Algo deu errado do nosso lado. O problema foi registrado.',
     unavailable: 'O serviço não está disponível no momento. Tente novamente em instantes.',
+    disk_full: 'Não há mais espaço no servidor, e isto não foi salvo. Tente novamente mais tarde.',
   },
   messages: {
     'play.wrong_pin': 'Este PIN não está correto. Confirme com quem o passou para você.',

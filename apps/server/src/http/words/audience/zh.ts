@@ -16,6 +16,7 @@ export const refusals: AudienceRefusals = {
     too_often: '操作过于频繁，请稍后再试。',
     internal: '我们这边出了点问题，已经记录下来。',
     unavailable: '服务暂时不可用，请稍后再试。',
+    disk_full: '服务器空间已满，此内容未能保存。请稍后再试。',
   },
   messages: {
     'play.wrong_pin': 'PIN 码不正确。请向提供 PIN 码的人核实。',

@@ -13,16 +13,21 @@ const hours: Readonly<Record<Pass['mode'], number>> = { pin: 12, email: 12, memb
 
 type Gate = { readonly deckId: string; readonly settings: Pick<PublicationSettings, 'access' | 'pin'> }
 
-/** `mode.subject.expiry.signature`: good for the deck as long as it asks for the same thing, the same PIN included. */
+/** Of what a pass holds, in its first field; those of earlier releases have none. */
+const format = 'v2.'
+
+/** `v2.mode.subject.expiry.signature`: good for the deck as long as it asks for the same thing, the same PIN included. */
 export function signPass(gate: Gate, pass: Pass, secret: Buffer, now: Date): string {
   const expiry = Math.floor(now.getTime() / 1000) + hours[pass.mode] * 3600
   const text = `${pass.mode}.${Buffer.from(pass.subject).toString('base64url')}.${expiry}`
-  return `${text}.${signature(gate, text, secret).toString('base64url')}`
+  return `${format}${text}.${signature(gate, text, secret).toString('base64url')}`
 }
 
 /** Null where it opens nothing, here or any more. */
 export function readPass(gate: Gate, token: string, secret: Buffer, now: Date): Pass | null {
-  const [mode, subject = '', expiry = '', signed = ''] = token.slice(0, 1000).split('.')
+  const [mode, subject = '', expiry = '', signed = ''] = token
+    .slice(token.startsWith(format) ? format.length : 0, 1000)
+    .split('.')
   if (mode !== 'attempt' && (mode !== gate.settings.access || !isGated(mode))) return null
   const expected = signature(gate, `${mode}.${subject}.${expiry}`, secret)
   const given = Buffer.from(signed, 'base64url')

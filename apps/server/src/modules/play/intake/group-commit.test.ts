@@ -68,6 +68,40 @@ describe('group commit', () => {
     expect(groups.flat().filter((item) => item.startsWith('a'))).toEqual(['a1', 'a2', 'a3'])
   })
 
+  it('lets nothing wait for long for a database that says nothing, and goes on once it does', async () => {
+    let thaw = (): void => undefined
+    const frozen = new Promise<void>((resolve) => (thaw = resolve))
+    const committed: number[] = []
+    const intake = createGroupCommit<number, number>({
+      keyOf: () => 'one',
+      longestWait: 50,
+      commit: async (items) => {
+        await frozen
+        committed.push(...items)
+        return [...items]
+      },
+    })
+    const results = await Promise.allSettled([1, 2, 3].map((item) => intake.add(item)))
+    for (const result of results) expect(result).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } })
+    thaw()
+    expect(await intake.add(4)).toBe(4)
+    // Two were being committed; the third was not begun.
+    expect(committed).toEqual([1, 2, 4])
+  })
+
+  it('tries nothing one by one while the disk is full', async () => {
+    let tries = 0
+    const intake = createGroupCommit<number, number>({
+      keyOf: String,
+      commit: () => {
+        tries++
+        return Promise.reject(Object.assign(new Error('No space left on device'), { code: '53100' }))
+      },
+    })
+    const results = await Promise.allSettled([1, 2, 3].map((item) => intake.add(item)))
+    expect([tries, results.map(({ status }) => status)]).toEqual([1, ['rejected', 'rejected', 'rejected']])
+  })
+
   it('refuses what is too much to wait', async () => {
     const intake = createGroupCommit<number, number>({
       keyOf: String,

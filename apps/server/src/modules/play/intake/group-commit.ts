@@ -2,7 +2,7 @@ import { refuse } from '@deckle/core/error.ts'
 import { refusalOfDatabase } from '../../../http/database-errors.ts'
 
 export interface GroupCommit<Item, Result> {
-  /** Resolves once the item is committed. Refuses with `unavailable` while too many wait. */
+  /** Resolves once the item is committed. Refuses with `unavailable` while too many wait, and what waits for too long. */
   add(item: Item): Promise<Result>
 }
 
@@ -15,12 +15,16 @@ export interface GroupCommitOptions<Item, Result> {
   readonly largest?: number
   /** Items that may wait. */
   readonly longestQueue?: number
+  /** Milliseconds that an item may wait, in the queue or for the database. One that is committed after all is taken once more without harm. */
+  readonly longestWait?: number
 }
 
 interface Waiting<Item, Result> {
   readonly item: Item
   readonly resolve: (result: Result) => void
   readonly reject: (error: unknown) => void
+  /** By `performance.now()`. */
+  readonly since: number
 }
 
 const statementsAtOnce = 2
@@ -34,10 +38,29 @@ export function createGroupCommit<Item, Result>({
   keyOf,
   largest = 500,
   longestQueue = 10_000,
+  longestWait = 10_000,
 }: GroupCommitOptions<Item, Result>): GroupCommit<Item, Result> {
   let queue: Waiting<Item, Result>[] = []
   let running = 0
   let isScheduled = false
+  let sweep: NodeJS.Timeout | undefined
+  const committing = new Set<readonly Waiting<Item, Result>[]>()
+
+  /** A database that is frozen or stuck answers nothing: nobody waits for it without end. */
+  function refuseLate(): void {
+    sweep = undefined
+    const limit = performance.now() - longestWait
+    const isLate = ({ since }: Waiting<Item, Result>): boolean => since < limit
+    for (const waiting of [...queue, ...[...committing].flat()]) if (isLate(waiting)) waiting.reject(tooLate())
+    queue = queue.filter((waiting) => !isLate(waiting))
+    watch()
+  }
+
+  function watch(): void {
+    if (sweep !== undefined || (queue.length === 0 && committing.size === 0)) return
+    sweep = setTimeout(refuseLate, longestWait / 10)
+    sweep.unref()
+  }
 
   function schedule(): void {
     if (isScheduled || running >= statementsAtOnce || queue.length === 0) return
@@ -66,8 +89,10 @@ export function createGroupCommit<Item, Result>({
 
   async function run(group: Waiting<Item, Result>[]): Promise<void> {
     running++
+    committing.add(group)
     await settle(group).finally(() => {
       running--
+      committing.delete(group)
       schedule()
     })
   }
@@ -84,16 +109,20 @@ export function createGroupCommit<Item, Result>({
 
   return {
     add(item) {
-      if (queue.length >= longestQueue) return Promise.reject(refuse('unavailable', { retryAfterSeconds: 1 }))
+      if (queue.length >= longestQueue) return Promise.reject(tooLate())
       return new Promise((resolve, reject) => {
-        queue.push({ item, resolve, reject })
+        queue.push({ item, resolve, reject, since: performance.now() })
         schedule()
+        watch()
       })
     },
   }
 }
 
-/** The database is not there: one by one would fail as well. A deadlock is worth the try. */
+const tooLate = () => refuse('unavailable', { retryAfterSeconds: 1 })
+
+/** The database is not there, or full: one by one would fail as well. A deadlock is worth the try. */
 function isAway(error: unknown): boolean {
-  return refusalOfDatabase(error)?.code === 'unavailable' && (error as { code?: string }).code !== '40P01'
+  const code = refusalOfDatabase(error)?.code
+  return (code === 'unavailable' || code === 'disk_full') && (error as { code?: string }).code !== '40P01'
 }

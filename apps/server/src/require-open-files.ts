@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { StartError } from './platform/start-error.ts'
+
+/** The embedded database and the connections of some people; more people need more. */
+const least = 256
+
+/** Refuses to start where so few files may be open that it would fail later, amid the work. Node takes the hard limit. */
+export function requireOpenFiles(limits: string = readLimits()): void {
+  const most = Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? Infinity)
+  if (most < least)
+    throw new StartError(
+      `Only ${most} files and connections may be open at once here; Deckle needs at least ${least}. Raise the limit (ulimit -n, LimitNOFILE= of systemd, --ulimit of a container).`,
+    )
+}
+
+/** Empty where the system has no such file. */
+function readLimits(): string {
+  try {
+    return readFileSync('/proc/self/limits', 'utf8')
+  } catch {
+    return ''
+  }
+}
