@@ -69,7 +69,7 @@ const together = [
   { name: 'texts', test: /\/(right-texts|letters|gaps)\.tsx?$/ },
   { name: 'rating', test: /\/rating-(label|scales)\.ts$/ },
   { name: 'numbers', test: /\/(slider-step|number-with-unit)\.ts$/ },
-  { name: 'given', test: /\/answer-(keys|labels)\.ts$/ },
+  { name: 'given', test: /\/answer-(keys|labels|text)\.ts$/ },
 ]
 
 /** `vite build` makes dist/browser (player-[hash].js, embed.js, manifest.json); `vite build --ssr src/render.tsx` makes dist/server/render.js. */

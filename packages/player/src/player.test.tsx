@@ -106,7 +106,7 @@ describe('the player', () => {
     await settle()
     field.form!.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
     await vi.waitFor(() => expect($('.dk-score')?.textContent).toBe('75%3 of 4 rightPassed'))
-    expect(root.querySelectorAll('.dk-review li').length).toBe(4)
+    expect(root.querySelectorAll('.dk-review li').length).toBe(6)
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Your score'))
     expect(saved()?.index).toBe(10)
     expect(events.filter(([event]) => event !== 'slide_view').map(([event]) => event)).toEqual([
