@@ -138,6 +138,16 @@ describe('an assessment', () => {
     expect(texts('.dk-review > li').length).toBe(14)
   })
 
+  it('has every name whole: at its axis, or where one has no place there, by its number in the table', async () => {
+    const names = ['Calm', 'Donaudampfschifffahrtsgesellschaft', 'Communication with the public']
+    await end({ readerType: 'assessment', ...tagged(...names) })
+    expect(texts('svg text')).toEqual(['1', '2', '3'])
+    expect(texts('tbody th')).toEqual(names.map((name, at) => `${at + 1}. ${name}`))
+    await end({ readerType: 'assessment', ...tagged('Calm', 'Communication public', 'Bold') })
+    expect(texts('svg text')).toEqual(['Calm', 'Communicationpublic', 'Bold'])
+    expect(texts('tbody th')[0]).toBe('Calm')
+  })
+
   it('draws fewer as bars alone', async () => {
     await end({ readerType: 'audit', ...tagged('Calm', 'Bold') })
     expect(root.querySelector('svg[role=img]')).toBeNull()

@@ -5,10 +5,12 @@ import type { EndingProps } from './ending-props.ts'
 interface TagTableProps extends Pick<EndingProps, 'deck' | 'ending' | 'words'> {
   /** Says the points beside the shares. */
   readonly hasPoints?: boolean
+  /** Names each tag's number too, which stands for it in the chart. */
+  readonly isNumbered?: boolean
 }
 
 /** Each tag with its share as a bar and in numbers. */
-export function TagTable({ deck, ending, words, hasPoints = true }: TagTableProps) {
+export function TagTable({ deck, ending, words, hasPoints = true, isNumbered = false }: TagTableProps) {
   if (ending.tags.length === 0) return null
   const points = (value: number) => value.toLocaleString(numbersIn(deck.language), { maximumFractionDigits: 2 })
   return (
@@ -24,9 +26,10 @@ export function TagTable({ deck, ending, words, hasPoints = true }: TagTableProp
         </tr>
       </thead>
       <tbody>
-        {ending.tags.map(({ tag, earned, possible, percentage }) => (
+        {ending.tags.map(({ tag, earned, possible, percentage }, at) => (
           <tr key={tag}>
             <th scope="row">
+              {isNumbered && `${at + 1}. `}
               {tag}
               <progress aria-hidden="true" max={100} value={percentage} />
             </th>
