@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { plainImports, preactAliases } from './vite.config.ts'
+import { olderBrowsersCss } from './older-browsers-css.ts'
+import { oldestBrowsers, plainImports, preactAliases } from './vite.config.ts'
 
 /** What only the editor needs is left out. */
 const editContext = {
@@ -15,12 +16,12 @@ const editContext = {
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [plainImports],
+  plugins: [plainImports, olderBrowsersCss],
   resolve: { alias: [...preactAliases, editContext] },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     outDir: 'dist/lms',
-    target: ['chrome111', 'safari16.4', 'firefox113'],
+    target: oldestBrowsers,
     modulePreload: false,
     cssCodeSplit: false,
     emptyOutDir: true,
