@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FrameLocator } from '@playwright/test'
@@ -79,6 +80,43 @@ test('a frame is as high as each slide needs: higher for a long one, and lower a
   // Told once for each slide: what the frame becomes changes nothing of what is needed.
   await frames(inside)
   expect((await told.jsonValue()).length).toBeLessThanOrEqual(5)
+  site.close()
+})
+
+test('a frame that grows as it is answered keeps its picture beside the question', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 900 })
+  const creator = await apiAs('Creator')
+  const { data } = selectSlide('Which one?', ['One', 'Two', 'Three', 'Four', 'Five'])
+  const long = 'Not this one: have another look at what was said before. '.repeat(2).trim()
+  const deck = await makeDeck(creator, {
+    name: 'Side by side',
+    readerType: 'quiz',
+    slides: [
+      {
+        template: 'single_select',
+        data: { ...data, image: { id: randomUUID(), alt: 'A picture' }, incorrect_feedback: long },
+      },
+    ],
+    publish: true,
+  })
+  const site = await startSite(
+    `<!doctype html><title>A shop</title><h1>A shop</h1><script src="${url()}/player/embed.js" data-deck="${linkOf(deck).split('/').at(-1)}" data-height="560" data-title="Deck"></script>`,
+  )
+  await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`)
+  const frame = page.getByTitle('Deck')
+  const inside = frame.contentFrame()
+  const isBeside = () =>
+    inside.locator('.dk-with-media').evaluate((slide) => {
+      const [media, body] = [...slide.children].map((part) => part.getBoundingClientRect())
+      return media && body ? media.right <= body.left || body.right <= media.left : null
+    })
+  await expect(inside.getByText('Which one?')).toBeVisible()
+  expect(await isBeside()).toBe(true)
+  await inside.getByText('Five', { exact: true }).click()
+  await expect(inside.getByText('have another look')).toBeVisible()
+  // Now higher than it is wide.
+  await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThan(720)
+  expect(await isBeside()).toBe(true)
   site.close()
 })
 

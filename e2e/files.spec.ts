@@ -97,6 +97,7 @@ test('files that the audience hands in reach the creator', async ({ page, browse
   await input.setInputFiles({ name: 'run.exe', mimeType: 'text/plain', buffer: Buffer.from('MZ program') })
   await handIn.click()
   await expect(player.getByRole('alert')).toContainText('Programs are not taken.')
+  await player.getByRole('button', { name: 'Upload Again' }).first().click()
   await input.setInputFiles({ name: 'पत्र.txt', mimeType: 'text/plain', buffer: Buffer.from('प्रिय मित्र') })
   await keepPicture(player, 'uploader-held', info.project.name)
   await handIn.click()

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
+import { olderBrowsersCss } from './older-browsers-css.ts'
 import { packageFonts } from './src/lms/package-fonts.ts'
-import { plainImports, preactAliases } from './vite.config.ts'
+import { oldestBrowsers, plainImports, preactAliases } from './vite.config.ts'
 
 /** What only the editor needs is left out. */
 const editContext = {
@@ -28,12 +29,12 @@ const fonts: Plugin = {
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [plainImports, fonts],
+  plugins: [plainImports, olderBrowsersCss, fonts],
   resolve: { alias: [...preactAliases, editContext] },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     outDir: 'dist/lms',
-    target: ['chrome111', 'safari16.4', 'firefox113'],
+    target: oldestBrowsers,
     modulePreload: false,
     cssCodeSplit: false,
     emptyOutDir: true,

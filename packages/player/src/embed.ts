@@ -1,4 +1,7 @@
-import type { FrameMessage } from './page-data.ts'
+import type { autoHeight, FrameMessage } from './page-data.ts'
+
+// A classic script: it can't import the value.
+const grows: typeof autoHeight = '#auto'
 
 /**
  * For other sites: `<script src="https://…/player/embed.js" data-deck="{shortid}" async></script>` puts the deck in the script's place.
@@ -11,13 +14,15 @@ function embed(script: HTMLScriptElement): void {
   const { origin } = new URL(script.src)
   const least = Number(height) || 600
   const frame = document.createElement('iframe')
+  const hasBox = mode === 'popup' || mode === 'bubble'
   const load = () => {
-    frame.src ||= `${origin}/embed/${encodeURIComponent(deck)}${language ? `?lang=${encodeURIComponent(language)}` : ''}`
+    const query = language ? `?lang=${encodeURIComponent(language)}` : ''
+    frame.src ||= `${origin}/embed/${encodeURIComponent(deck)}${query}${hasBox ? '' : grows}`
   }
   frame.title = title
   frame.allow = 'autoplay; fullscreen; picture-in-picture; web-share; clipboard-write'
   Object.assign(frame.style, { width: '100%', height: `${least}px`, border: '0', display: 'block' })
-  if (mode === 'popup' || mode === 'bubble') {
+  if (hasBox) {
     // As high as its box: what the content needs is scrolled within it.
     frame.style.height = '100%'
     openBy(script, frame, load, { isBubble: mode === 'bubble', label })
@@ -27,7 +32,7 @@ function embed(script: HTMLScriptElement): void {
   }
   addEventListener('message', ({ source, origin: from, data }: MessageEvent<FrameMessage | null>) => {
     if (source !== frame.contentWindow || from !== origin || data?.deckle !== deck) return
-    if (typeof data.height === 'number' && mode !== 'popup' && mode !== 'bubble')
+    if (typeof data.height === 'number' && !hasBox)
       frame.style.height = `${Math.min(Math.max(least, data.height), 4000)}px`
     if (data.event)
       frame.dispatchEvent(

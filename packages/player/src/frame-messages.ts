@@ -1,8 +1,12 @@
 import type { PlayerHost } from './host.ts'
-import type { FrameMessage } from './page-data.ts'
+import { autoHeight, type FrameMessage } from './page-data.ts'
 
-/** In a frame, the page around it hears what happens, without any of the answers, and how high the content is. */
+/**
+ * In a frame, the page around it hears what happens, without any of the answers, and how high the content is.
+ * Where it makes the frame so high, the layout depends on the width alone: answering changes the height.
+ */
 export function framed(host: PlayerHost, element: HTMLElement, deckle: string): PlayerHost {
+  element.classList.toggle('dk-by-width', location.hash === autoHeight)
   tellHeight(element, deckle)
   return {
     ...host,

@@ -24,7 +24,7 @@ it('marks on the device and makes the same ending as the server', async () => {
     percentage: 6.3,
     passed: false,
     seconds: 61,
-    review: [{ slideId: 's4' }, { slideId: 's6' }],
+    review: [{ slideId: 's4' }, { slideId: 's6' }, { slideId: 's8' }],
   })
   host.restart()
   expect(await host.complete()).toMatchObject({ answered: 0, seconds: 0 })

@@ -49,12 +49,15 @@ function mount({ deck, words, api, media, content, embed }: PageData, element: H
   // The view of the slide to begin with is there before the page is taken over: nothing that is shown goes away.
   const { template = '' } = deck.slides[saved?.index ?? 0] ?? {}
   keepAsking(
-    () =>
-      Promise.all([
+    async () => {
+      // The newest that it brings: a browser that has these has all of it.
+      if (!('Segmenter' in Intl && 'isWellFormed' in String.prototype)) await import('./older-browsers.ts')
+      return Promise.all([
         content && import('./device-host.ts'),
         window.parent !== window && import('./frame-messages.ts'),
         preloadViews([template]),
-      ]),
+      ])
+    },
     ([device, frame]) => {
       const host = content && device ? device.createDeviceHost(server, { deck, content }) : server
       start(frame ? frame.framed(host, element, deck.shortid) : host)

@@ -18,6 +18,9 @@ export interface PageData {
   readonly embed: boolean
 }
 
+/** At the end of a frame's address: the frame is made as high as the player says. */
+export const autoHeight = '#auto'
+
 /** What a framed player tells the page around it. */
 export interface FrameMessage {
   /** The deck's short id. */

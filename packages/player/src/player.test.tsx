@@ -34,7 +34,13 @@ async function settle(): Promise<void> {
   await turn()
 }
 
-function start(change: Partial<DeckContent> = {}, index = 0, hostChange: Partial<PlayerHost> = {}, once = false) {
+function start(
+  change: Partial<DeckContent> = {},
+  index = 0,
+  hostChange: Partial<PlayerHost> = {},
+  once = false,
+  more: Partial<PlayerProps> = {},
+) {
   const content = { ...sampleDeck, ...change }
   const events: [PlayEvent, string | null][] = []
   let saved: SavedPlay | null = null
@@ -56,6 +62,7 @@ function start(change: Partial<DeckContent> = {}, index = 0, hostChange: Partial
     words: wordsFor(content.language),
     saved: host.restore() ?? { index, answers: {}, verdicts: {} },
     ownsPage: true,
+    ...more,
   }
   render(h(Player as unknown as ComponentType<PlayerProps>, props), root)
   return { events, saved: () => saved }
@@ -99,7 +106,7 @@ describe('the player', () => {
     await settle()
     field.form!.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
     await vi.waitFor(() => expect($('.dk-score')?.textContent).toBe('75%3 of 4 rightPassed'))
-    expect(root.querySelectorAll('.dk-review li').length).toBe(4)
+    expect(root.querySelectorAll('.dk-review li').length).toBe(6)
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Your score'))
     expect(saved()?.index).toBe(10)
     expect(events.filter(([event]) => event !== 'slide_view').map(([event]) => event)).toEqual([
@@ -114,6 +121,41 @@ describe('the player', () => {
       'complete',
     ])
     expect(events.filter(([event]) => event === 'slide_view').length).toBe(7)
+  })
+
+  it('shows a question from its top, and goes down to what is told of its answer, once', async () => {
+    const scrolled: string[] = []
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      scrolled.push(this.textContent ?? '')
+    })
+    try {
+      start({ contentHash: sampleDeck.contentHash.slice(4, 7) })
+      await settle()
+      expect(scrolled).toEqual([])
+      press('a')
+      await settle()
+      expect(scrolled).toEqual(['Not right Have another look at the order of the planets.'])
+      press('Enter')
+      await settle()
+      press('ArrowLeft')
+      await settle()
+      expect($('.dk-verdict')?.textContent).toContain('Have another look')
+      expect(scrolled.length).toBe(1)
+    } finally {
+      vi.restoreAllMocks()
+    }
+  })
+
+  it('offers the languages of a deck, each by its own name', async () => {
+    const onLanguage = vi.fn()
+    start({ translationEnabled: true, translations: { hi: { name: '', slides: {} } } as never }, 0, {}, false, {
+      onLanguage,
+    })
+    await vi.waitFor(() => expect($('.dk-languages')?.textContent).toBe('Englishहिन्दी'))
+    const choice = $('.dk-languages') as HTMLSelectElement
+    choice.value = 'hi'
+    choice.dispatchEvent(new Event('change', { bubbles: true }))
+    expect(onLanguage.mock.calls).toEqual([['hi']])
   })
 
   it('draws the next slide ahead, out of sight, and shows what it drew', async () => {

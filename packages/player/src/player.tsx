@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { fill } from '@deckle/slides/parts/fill.ts'
 import { LazyPart } from '@deckle/slides/parts/lazy-part.tsx'
 import { preloadViews } from '@deckle/slides/players.ts'
-import type { PlayerWords } from '@deckle/slides/view.ts'
+import type { PlayerWords, ShownVerdict } from '@deckle/slides/view.ts'
 import type { PlayDeck, PlayerHost, SavedPlay } from './host.ts'
 import type { PlayState } from './machine.ts'
 import { Foot } from './parts/foot.tsx'
@@ -36,11 +36,7 @@ export function Player({ deck, host, words, saved = null, ownsPage = false, onLa
   const { slide } = step
   usePlayerKeys(stage, ownsPage, acts)
   useFocusOnStep(stage, state.index)
-  const verdict = slide && state.verdicts[slide.slideId]
-  useEffect(() => {
-    // Not returned: newer browsers give a promise, which is no clean-up.
-    stage.current?.querySelector('.dk-verdict')?.scrollIntoView({ block: 'nearest' })
-  }, [verdict])
+  useToldVerdict(stage, state.index, slide && state.verdicts[slide.slideId])
   const [ending] = useState(() => () => loadEnding(deck.ending))
   useFetchedAhead(deck, state.index)
   const ahead = useSlideAhead(deck, state.index)
@@ -155,6 +151,23 @@ function Banner({ state, words }: { readonly state: PlayState; readonly words: P
       )}
     </div>
   )
+}
+
+/** A verdict that comes is scrolled to. A slide that is entered is shown from its top, also one whose verdict was there before. */
+function useToldVerdict(
+  stage: { readonly current: HTMLElement | null },
+  index: number,
+  verdict: ShownVerdict | undefined,
+): void {
+  const entered = useRef(-1)
+  useEffect(() => {
+    // Not returned: newer browsers give a promise, which is no clean-up.
+    if (entered.current === index)
+      stage.current?.querySelector('.dk-verdict:not(:empty)')?.scrollIntoView({ block: 'nearest' })
+    entered.current = index
+    // The stage's element stays the same.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [index, verdict])
 }
 
 /** After a step the focus goes to the new heading, so that keyboards and screen readers go on from there. */

@@ -1,12 +1,12 @@
-import type { Answer, AnswerByKind, InteractionKind, Slide } from '@deckle/core/deck/slide.ts'
+import type { InteractionKind, Slide } from '@deckle/core/deck/slide.ts'
 import { interactionOf } from './catalog.ts'
 import { headingOf } from './heading.ts'
-import { answerKeys } from './parts/answer-keys.ts'
 import { type AnswerLabel, answerLabels, type ScaleWords } from './parts/answer-labels.ts'
 import { englishScaleWords } from './parts/rating-scales.ts'
 import { solutionOf } from './scoring.ts'
 
 export { answerKeys } from './parts/answer-keys.ts'
+export { answerText } from './parts/answer-text.ts'
 export { headingOf } from './heading.ts'
 
 /** A line of a slide's distribution: what is chosen, its name, and whether it is right (null where nothing is). */
@@ -33,32 +33,6 @@ export function reportOf(slide: Pick<Slide, 'template' | 'data'>, words: ScaleWo
     right: right.size > 0 ? right.has(one.key) : null,
   }))
   return { heading: headingOf(slide.data), kind: reportKinds[interaction], keys }
-}
-
-/** An answer in words: the names of what was chosen, or the text itself. @param labels names by key; a key without one stands for itself */
-export function answerText(answer: Answer, labels: ReadonlyMap<string, string>): string {
-  switch (answer.kind) {
-    case 'openAnswer':
-      return answer.text
-    case 'fillInTheBlank':
-      return answer.texts.join('; ')
-    case 'uploader':
-      return answer.name
-    case 'rangeSelect':
-      return rangeText(answer, labels)
-    default:
-      return answerKeys(answer)
-        .map((key) => labels.get(key) ?? key)
-        .join('; ')
-  }
-}
-
-/** "Price: 20; Years: 3 = 60", in the order of the labels. */
-function rangeText({ values, result }: AnswerByKind['rangeSelect'], labels: ReadonlyMap<string, string>): string {
-  const known = [...labels.keys()].filter((id) => Object.hasOwn(values, id))
-  const others = Object.keys(values).filter((id) => !labels.has(id))
-  const given = [...known, ...others].map((id) => `${labels.get(id) ?? id}: ${values[id]}`)
-  return given.join('; ') + (result === null ? '' : ` = ${result}`)
 }
 
 const reportKinds: Readonly<Record<InteractionKind, SlideReport['kind']>> = {

@@ -35,18 +35,39 @@ describe('the ending', () => {
     expect(endingOf(deck, ten, seven, { seconds: 0 }).passed).toBe(true)
     expect(endingOf(deck, ten, seven.slice(1), { seconds: 0 }).passed).toBe(false)
   })
+  it.each([
+    ['quiz', 70, true],
+    ['quiz', 80, false],
+    ['assessment', 70, true],
+    ['assessment', 80, false],
+    ['audit', 70, true],
+    ['audit', 80, false],
+    ['profiler', 70, null],
+    ['recommendation', 80, null],
+    ['game', 70, null],
+    ['survey', 70, null],
+  ] as const)('of a %s with %i %% needed says passed: %s', (readerType, passingPercentage, passed) => {
+    const ten = Array.from({ length: 10 }, (_, at) => ({ slideId: `s${at}`, possible: 1 }))
+    const seven = ten.slice(0, 7).map(({ slideId }) => answer(slideId, true))
+    expect(endingOf({ ...deck, readerType, passingPercentage }, ten, seven, { seconds: 0 }).passed).toBe(passed)
+  })
   it('has no percentage, nor pass or fail, where nothing can be earned', () => {
     expect(endingOf(deck, [{ slideId: 'a', possible: 0 }], [answer('a', null)], { seconds: 0 })).toMatchObject({
       percentage: null,
       passed: null,
-      review: [],
     })
   })
-  it('reviews marked answers only where feedback is on', () => {
-    expect(endingOf(deck, questions, [answer('b', false)], { seconds: 0 }).review).toEqual([
+  it('reviews every answer where feedback is on, in the order of play', () => {
+    const given = [answer('c', null), answer('b', false)]
+    const all = [
       { slideId: 'b', correct: false, solution: ['x'], feedback: 'F' },
-    ])
-    expect(endingOf({ ...deck, feedback: false }, questions, [answer('b', false)], { seconds: 0 }).review).toEqual([])
+      { slideId: 'c', correct: null, solution: ['x'], feedback: 'F' },
+    ]
+    for (const readerType of ['quiz', 'assessment', 'audit', 'game'] as const) {
+      expect(endingOf({ ...deck, readerType }, questions, given, { seconds: 0 }).review).toEqual(all)
+      expect(endingOf({ ...deck, readerType, feedback: false }, questions, given, { seconds: 0 }).review).toEqual([])
+    }
+    expect(endingOf({ ...deck, readerType: 'profiler' }, questions, given, { seconds: 0 }).review).toEqual([])
   })
   it('leaves out answers to slides it does not know, and keeps its numbers in bounds', () => {
     const answers = fc.uniqueArray(fc.tuple(fc.constantFrom('a', 'b', 'c', 'z'), fc.boolean(), fc.nat(60_000)), {

@@ -87,6 +87,7 @@ export interface Ending {
   readonly percentage: number | null
   readonly passed: boolean | null
   readonly seconds: number
+  /** Every answer, where feedback is on and the ending shows it; `correct` is null for one that is not right or wrong. */
   readonly review: readonly {
     readonly slideId: string
     readonly correct: boolean | null
@@ -107,6 +108,9 @@ export interface Ending {
     readonly best: readonly BoardLine[]
   } | null
 }
+
+/** Endings that show what was answered. */
+const reviewed: ReadonlySet<EndingKind> = new Set(['score', 'radar', 'game'])
 
 /**
  * The ending of an attempt: the same on the server and on the device.
@@ -148,11 +152,10 @@ export function endingOf(
     passed:
       isPassOrFail(deck.readerType) && possible > 0 ? (earned / possible) * 100 >= deck.passingPercentage - 1e-9 : null,
     seconds,
-    review: deck.feedback
-      ? given
-          .filter((answer) => answer.mark.possible > 0)
-          .map(({ slideId, mark, solution, feedback }) => ({ slideId, correct: mark.correct, solution, feedback }))
-      : [],
+    review:
+      deck.feedback && reviewed.has(kind)
+        ? given.map(({ slideId, mark, solution, feedback }) => ({ slideId, correct: mark.correct, solution, feedback }))
+        : [],
     distribution: kind === 'distribution' ? distribution : [],
     outcome: outcome && shownOutcome(outcome),
     tags,

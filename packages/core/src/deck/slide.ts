@@ -62,7 +62,7 @@ export interface Slide<Data = SlideData> {
   readonly data: Data
   /** Text read aloud, at most 60 characters. */
   readonly voiceover: string
-  /** Address or key of an audio file, or '' for none. */
+  /** A sound (`isSound`), else text read aloud, at most 420 characters; '' for neither. */
   readonly tts_audio: string
   /** Seconds that the slide stays before one may go on; 0 for none. */
   readonly minTime: number

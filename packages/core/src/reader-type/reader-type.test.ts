@@ -26,5 +26,6 @@ describe('reader types', () => {
     ])
     expect(where((type) => !readerTypeRules[type].givesGrade)).toEqual(['calculator', 'game', 'linklist', 'poll'])
   })
-  it('pass or fail only where a score is shown and graded', () => expect(where(isPassOrFail)).toEqual(['quiz']))
+  it('have a pass mark where right answers give points and a grade, and no outcome stands in its place', () =>
+    expect(where(isPassOrFail)).toEqual(['assessment', 'audit', 'quiz']))
 })

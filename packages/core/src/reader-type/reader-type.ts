@@ -124,8 +124,11 @@ export const readerTypeRules: Readonly<Record<ReaderType, ReaderTypeRule>> = {
   },
 }
 
-/** Whether a finished deck of this type says passed or failed: it adds points, knows right from wrong, and is graded. */
+/**
+ * Whether a deck of this type has a pass mark, and says passed or failed where points are to be had: quiz, assessment and audit.
+ * Those that end with an outcome have none (decisions.md §2).
+ */
 export function isPassOrFail(readerType: ReaderType): boolean {
-  const rule = readerTypeRules[readerType]
-  return rule.expectsCorrectness && rule.addsPoints && rule.givesGrade && rule.ending === 'score'
+  const { expectsCorrectness, addsPoints, givesGrade, ending } = readerTypeRules[readerType]
+  return expectsCorrectness && addsPoints && givesGrade && ending !== 'outcome'
 }

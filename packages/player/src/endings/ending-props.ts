@@ -7,6 +7,8 @@ export interface EndingProps {
   readonly deck: PlayDeck
   readonly ending: ShownEnding
   readonly answers: PlayState['answers']
+  /** What was told of them at once. */
+  readonly verdicts: PlayState['verdicts']
   readonly words: PlayerWords
   readonly imageUrl: PlayerHost['imageUrl']
   /** Told when an address is opened. */

@@ -36,7 +36,7 @@ export async function loadEnding(kind: EndingKind): Promise<typeof EndingView> {
 /** The end of a deck: what the answers came to, and the ways on from there. */
 export function EndingView({ state, onAgain, ...props }: EndingViewProps) {
   const { deck, words } = props
-  const { ending, answers } = state
+  const { ending, answers, verdicts } = state
   const isWaiting = ending === null
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => body.current?.querySelector('h2')?.focus({ preventScroll: true }), [isWaiting])
@@ -58,7 +58,7 @@ export function EndingView({ state, onAgain, ...props }: EndingViewProps) {
   return (
     <div className="dk-slide dk-end">
       <div className="dk-body" ref={body}>
-        <Kind ending={ending} answers={answers} {...props} />
+        <Kind ending={ending} answers={answers} verdicts={verdicts} {...props} />
         <div className="dk-acts">
           {deck.shortid && canShare() && <Share deck={deck} ending={ending} words={words} />}
           {!deck.once && (
@@ -109,6 +109,6 @@ function Share({ deck, ending, words }: Pick<EndingProps, 'deck' | 'ending' | 'w
 function resultInWords({ kind, outcome, percentage, game }: ShownEnding, words: PlayerWords): string {
   if (outcome?.title) return `${words.yourResult}: ${outcome.title}`
   if (kind === 'game' && game) return `${words.points}: ${game.points}`
-  const isScore = kind === 'score' || kind === 'outcome' || kind === 'radar'
+  const isScore = kind === 'score' || kind === 'radar'
   return isScore && percentage !== null ? `${words.score}: ${Math.round(percentage)}%` : ''
 }

@@ -4,6 +4,7 @@ import { act } from 'preact/test-utils'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { Outcome } from '@deckle/core/deck/outcome.ts'
+import type { ShownVerdict } from '@deckle/slides/view.ts'
 import { createLocalHost } from '../local-host.ts'
 import { startPlay } from '../machine.ts'
 import { toPlayDeck } from '../play-deck.ts'
@@ -49,11 +50,14 @@ const tagged = (...tags: readonly string[]): Partial<DeckContent> => ({
 async function end(change: Partial<DeckContent>, answers = sampleAnswers, shortid = '') {
   const content = { ...sampleDeck, ...change }
   const host = createLocalHost(content, { now: () => 0, imageUrl: (id) => `/${id}.webp`, fileUrl: () => '' })
-  for (const [slideId, answer] of Object.entries(answers))
-    await host.answer(slideId, answer, 1000).catch(() => undefined)
+  const verdicts: Record<string, ShownVerdict> = {}
+  for (const [slideId, answer] of Object.entries(answers)) {
+    const verdict = await host.answer(slideId, answer, 1000).catch(() => null)
+    if (verdict) verdicts[slideId] = verdict
+  }
   const options = { poweredBy: true, brand: { name: '', logo: '' } }
   const deck = toPlayDeck(content, { deckId: 'd', versionId: 'v', shortid }, options)
-  const saved = { index: deck.slides.length, answers, verdicts: {} }
+  const saved = { index: deck.slides.length, answers, verdicts }
   const onLink = vi.fn<(slideId: string | null) => void>()
   const props: EndingViewProps = {
     deck,
@@ -91,17 +95,31 @@ describe('a profiler', () => {
     expect(root.querySelector('svg[role=img]')).toBeNull()
   })
 
+  it.each(['profiler', 'recommendation'] as const)(
+    'of kind %s shows no points, nor whether it is passed',
+    async (type) => {
+      const shown = async (change: Partial<DeckContent>) => {
+        await end({ readerType: type, ...change })
+        return root.textContent ?? ''
+      }
+      for (const text of [
+        await shown({ outcomes: [outcome], ...tagged('Calm', 'Bold') }),
+        await shown(tagged('Calm', 'Bold')),
+        await shown(tagged()),
+      ])
+        expect(text).not.toMatch(/points| of \d|right|passed/i)
+    },
+  )
+
   it('follows no address that a browser must not', async () => {
     await end({ readerType: 'profiler', outcomes: [{ ...outcome, link: 'javascript:alert(1)' }] })
     expect(root.querySelector('a')).toBeNull()
   })
 
-  it('without an outcome shows the tags, without tags the score, without points thanks', async () => {
+  it('without an outcome shows the tags, without tags thanks', async () => {
     await end({ readerType: 'recommendation', ...tagged('Calm') })
     expect([heading(), ...texts('tbody th')]).toEqual(['Your result', 'Calm'])
     await end({ readerType: 'recommendation', ...tagged() })
-    expect(heading()).toBe('Your score')
-    await end({ readerType: 'recommendation', contentHash: sampleDeck.contentHash.slice(8, 11) })
     expect(heading()).toBe('Thank you')
   })
 })
@@ -116,7 +134,18 @@ describe('an assessment', () => {
     const [strongest] = rows.toSorted((a, b) => parseInt(b[2]!) - parseInt(a[2]!))
     expect(chart.getAttribute('aria-label')).toMatch(`Strongest: ${strongest![0]}, ${strongest![2]}. Weakest: `)
     expect(root.textContent).toContain('4 of 6 right')
-    expect(texts('.dk-review > li').length).toBe(7)
+    expect(root.textContent).toContain('Not passed')
+    expect(texts('.dk-review > li').length).toBe(14)
+  })
+
+  it('has every name whole: at its axis, or where one has no place there, by its number in the table', async () => {
+    const names = ['Calm', 'Donaudampfschifffahrtsgesellschaft', 'Communication with the public']
+    await end({ readerType: 'assessment', ...tagged(...names) })
+    expect(texts('svg text')).toEqual(['1', '2', '3'])
+    expect(texts('tbody th')).toEqual(names.map((name, at) => `${at + 1}. ${name}`))
+    await end({ readerType: 'assessment', ...tagged('Calm', 'Communication public', 'Bold') })
+    expect(texts('svg text')).toEqual(['Calm', 'Communicationpublic', 'Bold'])
+    expect(texts('tbody th')[0]).toBe('Calm')
   })
 
   it('draws fewer as bars alone', async () => {
@@ -186,6 +215,37 @@ describe('a quiz', () => {
   it('where nothing could be earned says thanks', async () => {
     await end({ readerType: 'quiz', contentHash: sampleDeck.contentHash.slice(8, 9) })
     expect([heading(), root.textContent?.includes('%')]).toEqual(['Thank you', false])
+  })
+
+  it('reviews every answer, those too that are not right or wrong, and says right or wrong once', async () => {
+    await end({ readerType: 'quiz' })
+    expect(texts('.dk-review li')).toEqual([
+      'Which planet is the nearest to the Sun?Right. Your answer: MercuryLight needs 8 minutes and 20 seconds from there.',
+      'Which of these are planets? Choose every one.Right. Your answer: Neptune; UranusLight needs 8 minutes and 20 seconds from there.',
+      'The Sun is a star.Not right. Your answer: FalseRight answer: TrueHave another look at the order of the planets.',
+      'Which picture shows a spiral galaxy?Right. Your answer: GalaxyLight needs 8 minutes and 20 seconds from there.',
+      'How did you like it so far?Your answer: 4 of 5 stars',
+      'What would you like to learn next?Your answer: Black holes',
+      'What did you see when you last looked up?Your answer: The Moon beside Venus.',
+      'Type the missing words.Not right. Your answer: the Earth; 30Right answer: Earth; 27Have another look at the order of the planets.',
+      'Which planet is this?Right. Your answer: saturnLight needs 8 minutes and 20 seconds from there.',
+      'How often do you look at the stars?Your answer: Now and then',
+      'What draws you to the sky?Your answer: Its stories',
+      'What would you weigh on the Moon?Your answer: Your weight: 72.5 = 11.96',
+      'Shall we see whether you are ready for a telescope?Your answer: Okay',
+      'Show us a picture that you took of the sky.Your answer: sky.png',
+      'Where would you like to go next?Your answer: Sunspots today',
+    ])
+    expect([...root.querySelectorAll('.dk-review .dk-sr')].map((one) => one.textContent)).toEqual([
+      'Right. ',
+      'Right. ',
+      'Not right. ',
+      'Right. ',
+      'Not right. ',
+      'Right. ',
+    ])
+    await end({ readerType: 'quiz', feedback: false })
+    expect(texts('.dk-review li')).toEqual([])
   })
 
   it('of scored questions alone tells points, and calls no answer wrong', async () => {

@@ -4,7 +4,8 @@ import type { EndingProps } from './ending-props.ts'
 import { Review } from './review.tsx'
 
 /** Points, streak, time, and the ten best. */
-export function GameEnding({ deck, ending, answers, words }: EndingProps) {
+export function GameEnding(props: EndingProps) {
+  const { deck, ending, words } = props
   const { game, seconds } = ending
   if (!game) return null
   const facts: readonly (readonly [string, string | number])[] = [
@@ -48,7 +49,7 @@ export function GameEnding({ deck, ending, answers, words }: EndingProps) {
           ))}
         </tbody>
       </table>
-      <Review deck={deck} ending={ending} answers={answers} words={words} />
+      <Review {...props} />
     </>
   )
 }

@@ -1,12 +1,12 @@
 import type { EndingProps } from './ending-props.ts'
 import { OutcomeCard } from './outcome-card.tsx'
-import { ScoreEnding } from './score-ending.tsx'
 import { TagTable } from './tag-table.tsx'
+import { Thanks } from './thanks.tsx'
 
-/** What the answers come to, then the tags' shares; without an outcome the tags, the score, or thanks. */
+/** What the answers come to, then the tags' shares; thanks where there is neither. Points only lead there: they are not shown. */
 export function OutcomeEnding(props: EndingProps) {
   const { ending, words } = props
-  if (!ending.outcome && ending.tags.length === 0) return <ScoreEnding {...props} />
+  if (!ending.outcome && ending.tags.length === 0) return <Thanks {...props} />
   return (
     <>
       {!ending.outcome && (
@@ -15,7 +15,7 @@ export function OutcomeEnding(props: EndingProps) {
         </h2>
       )}
       <OutcomeCard isMain {...props} />
-      <TagTable {...props} />
+      <TagTable {...props} hasPoints={false} />
     </>
   )
 }

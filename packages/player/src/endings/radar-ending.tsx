@@ -1,6 +1,6 @@
 import type { EndingProps } from './ending-props.ts'
 import { OutcomeCard } from './outcome-card.tsx'
-import { Radar } from './radar.tsx'
+import { Radar, radarLabels } from './radar.tsx'
 import { Review } from './review.tsx'
 import { Score } from './score.tsx'
 import { ScoreEnding } from './score-ending.tsx'
@@ -10,14 +10,16 @@ import { TagTable } from './tag-table.tsx'
 export function RadarEnding(props: EndingProps) {
   const { ending, words } = props
   if (ending.tags.length === 0) return <ScoreEnding {...props} />
+  const hasChart = ending.tags.length > 2
+  const labels = radarLabels(ending.tags)
   return (
     <>
       <h2 className="dk-heading" tabIndex={-1}>
         {words.yourResult}
       </h2>
       <OutcomeCard {...props} />
-      {ending.tags.length > 2 && <Radar tags={ending.tags} words={words} />}
-      <TagTable {...props} />
+      {hasChart && <Radar tags={ending.tags} words={words} labels={labels} />}
+      <TagTable {...props} isNumbered={hasChart && labels === null} />
       {ending.percentage !== null && (
         <>
           <h3 className="dk-subhead">{words.score}</h3>

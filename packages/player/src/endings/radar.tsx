@@ -3,12 +3,25 @@ import { fill } from '@deckle/slides/parts/fill.ts'
 import type { PlayerWords } from '@deckle/slides/view.ts'
 import { labelLines } from './label-lines.ts'
 
-const radius = 110
+const radius = 100
 const rings = [25, 50, 75, 100] as const
 const lineHeight = 18
 
+interface RadarProps {
+  readonly tags: readonly TagScore[]
+  readonly words: PlayerWords
+  /** From `radarLabels`. */
+  readonly labels: readonly (readonly string[])[] | null
+}
+
+/** The tags' names in lines beside their axes; null where one has no place whole: the axes have numbers then, and the table has both. */
+export function radarLabels(tags: readonly TagScore[]): RadarProps['labels'] {
+  const labels = tags.map(({ tag }) => labelLines(tag, 14, tags.length > 8 ? 2 : 3))
+  return labels.every((label) => label !== null) ? labels : null
+}
+
 /** A radar chart of three tags or more, from the top clockwise. Its alternative text is its finding; the table has the numbers. */
-export function Radar({ tags, words }: { readonly tags: readonly TagScore[]; readonly words: PlayerWords }) {
+export function Radar({ tags, words, labels }: RadarProps) {
   const at = (index: number, distance: number): readonly [x: number, y: number] => {
     const angle = (index / tags.length) * 2 * Math.PI
     return [round(distance * Math.sin(angle)), round(-distance * Math.cos(angle))]
@@ -31,7 +44,7 @@ export function Radar({ tags, words }: { readonly tags: readonly TagScore[]; rea
         return <circle key={tag} className="dk-radar-dot" cx={x} cy={y} r="4" />
       })}
       {tags.map(({ tag }, index) => (
-        <Label key={tag} text={tag} point={at(index, radius + 14)} lines={tags.length > 6 ? 2 : 3} />
+        <Label key={tag} lines={labels?.[index] ?? [`${index + 1}`]} point={at(index, radius + 14)} />
       ))}
     </svg>
   )
@@ -39,22 +52,19 @@ export function Radar({ tags, words }: { readonly tags: readonly TagScore[]; rea
 
 /** Beside its axis, on the side away from the middle. */
 function Label({
-  text,
-  point: [x, y],
   lines,
+  point: [x, y],
 }: {
-  readonly text: string
+  readonly lines: readonly string[]
   readonly point: readonly [x: number, y: number]
-  readonly lines: number
 }) {
-  const drawn = labelLines(text, 12, lines)
   const isPole = Math.abs(x) < 4
   const anchor = isPole ? 'middle' : x > 0 ? 'start' : 'end'
   // Above the top axis all lines stand over the point, below the bottom one under it; beside the others around it.
-  const top = isPole ? (y < 0 ? -(drawn.length - 1) * lineHeight : 12) : 5 - ((drawn.length - 1) * lineHeight) / 2
+  const top = isPole ? (y < 0 ? -(lines.length - 1) * lineHeight : 12) : 5 - ((lines.length - 1) * lineHeight) / 2
   return (
     <text className={`dk-radar-${anchor}`}>
-      {drawn.map((line, at) => (
+      {lines.map((line, at) => (
         // Lines of a label have no ids; their order never changes.
         <tspan key={at} x={x} y={round(y + top + at * lineHeight)}>
           {line}
@@ -65,7 +75,7 @@ function Label({
 }
 
 function findingOf(tags: readonly TagScore[], words: PlayerWords): string {
-  const sorted = tags.toSorted((a, b) => b.percentage - a.percentage)
+  const sorted = [...tags].sort((a, b) => b.percentage - a.percentage)
   const [high, low] = [sorted[0], sorted.at(-1)]
   if (!high || !low || high.percentage === low.percentage)
     return fill(words.evenly, { n: Math.round(high?.percentage ?? 0) })

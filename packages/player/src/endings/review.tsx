@@ -1,9 +1,17 @@
-import { answerKeys } from '@deckle/slides/parts/answer-keys.ts'
+import type { Answer } from '@deckle/core/deck/slide.ts'
 import { answerLabels } from '@deckle/slides/parts/answer-labels.ts'
+import { answerText } from '@deckle/slides/parts/answer-text.ts'
+import type { ShownResult } from '@deckle/slides/view.ts'
 import type { EndingProps } from './ending-props.ts'
 
-/** Every marked answer: what was asked, what was answered, what is right. */
-export function Review({ deck, ending, answers, words }: Pick<EndingProps, 'deck' | 'ending' | 'answers' | 'words'>) {
+/** Every answer: what was asked, what was answered, and where it is right or wrong, what is right. Its sign is drawn. */
+export function Review({
+  deck,
+  ending,
+  answers,
+  verdicts,
+  words,
+}: Pick<EndingProps, 'deck' | 'ending' | 'answers' | 'verdicts' | 'words'>) {
   const { review } = ending
   if (review.length === 0) return null
   return (
@@ -13,20 +21,20 @@ export function Review({ deck, ending, answers, words }: Pick<EndingProps, 'deck
         {review.map(({ slideId, correct, solution, feedback }) => {
           const slide = deck.slides.find((one) => one.slideId === slideId)
           if (!slide) return null
-          const answer = answers[slideId]
           const labels = new Map(answerLabels(slide, words).map(({ key, label }) => [key, label]))
-          const named = (keys: readonly string[]) => keys.map((key) => labels.get(key) ?? key).join(', ')
+          const answer = answers[slideId]
+          const text = answer && answerText(computed(answer, verdicts[slideId]?.result), labels)
           return (
             <li key={slideId} className={correct === null ? '' : correct ? 'dk-ok' : 'dk-no'}>
               <strong>{String(slide.data.question)}</strong>
               <span>
-                <b>{correct === null ? words.yourAnswer : correct ? words.right : words.wrong}</b>
-                {answer &&
-                  `: ${answer.kind === 'fillInTheBlank' ? answer.texts.join(', ') : named(answerKeys(answer))}`}
+                {correct !== null && <span className="dk-sr">{`${correct ? words.right : words.wrong}. `}</span>}
+                <b>{words.yourAnswer}</b>
+                {text && `: ${text}`}
               </span>
               {correct === false && solution.length > 0 && (
                 <span>
-                  {words.rightAnswer}: {named(solution)}
+                  {words.rightAnswer}: {solution.map((key) => labels.get(key) ?? key).join('; ')}
                 </span>
               )}
               {correct !== null && feedback && <span className="dk-soft">{feedback}</span>}
@@ -36,4 +44,13 @@ export function Review({ deck, ending, answers, words }: Pick<EndingProps, 'deck
       </ol>
     </>
   )
+}
+
+/** The answer with what it came to, which only the marker knows. */
+function computed(answer: Answer, result: ShownResult | null | undefined): Answer {
+  if (!result) return answer
+  const { value } = result
+  if (answer.kind === 'rangeSelect') return { ...answer, result: typeof value === 'number' ? value : null }
+  if (answer.kind !== 'qualification') return answer
+  return { ...answer, result: value === null ? 'error' : value ? 'okay' : 'not_okay' }
 }

@@ -1,3 +1,4 @@
+import '../older-browsers.ts'
 import { type ComponentType, h, render } from 'preact'
 import { isRightToLeft } from '@deckle/core/deck/deck.ts'
 import { preloadViews } from '@deckle/slides/players.ts'

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isSound } from '@deckle/core/deck/voice.ts'
 import type { PlayerWords } from '@deckle/slides/view.ts'
 import type { PlaySlide } from '../host.ts'
 
@@ -9,13 +10,13 @@ interface ListenProps {
   readonly fileUrl: (mediaId: string) => string
 }
 
-/** The slide's voice, once the person asks for it: its audio file, else its text read by the browser. */
+/** The slide's voice, once the person asks for it: its sound, else its text read by the browser, else its title. */
 export function Listen({ slide, language, words, fileUrl }: ListenProps) {
   const [on, setOn] = useState(false)
   useEffect(() => {
     if (!on) return
     const done = () => setOn(false)
-    if (!isFile(slide.tts_audio)) return speak(slide.voiceover || slide.tts_audio, language, done)
+    if (!isSound(slide.tts_audio)) return speak(slide.tts_audio || slide.voiceover, language, done)
     const audio = new Audio(slide.tts_audio.includes(':') ? slide.tts_audio : fileUrl(slide.tts_audio))
     audio.onended = audio.onerror = done
     audio.play().catch(done)
@@ -26,10 +27,6 @@ export function Listen({ slide, language, words, fileUrl }: ListenProps) {
       {on ? words.stopListening : words.listen}
     </button>
   ) : null
-}
-
-function isFile(audio: string): boolean {
-  return /^(https?:\/\/\S+|[\w-]{1,40})$/.test(audio)
 }
 
 function speak(text: string, language: string, done: () => void): () => void {

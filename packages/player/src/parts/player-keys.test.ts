@@ -109,6 +109,24 @@ describe('a key', () => {
     expect(pressed).toHaveBeenCalledTimes(1)
   })
 
+  it('goes on by Enter from a field that is handed in, not from one that is being written, nor while it is held down', () => {
+    const onward = vi.fn()
+    show(
+      '<div class="dk-scroll"><form><input><button class="dk-submit" disabled></button></form></div><button class="dk-main"></button>',
+    )
+    find('.dk-main').addEventListener('click', onward)
+    const field = find('input') as HTMLInputElement
+    const enter = (repeat = false) =>
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true }))
+    enter()
+    expect(onward).not.toHaveBeenCalled()
+    field.readOnly = true
+    enter(true)
+    expect(onward).not.toHaveBeenCalled()
+    enter()
+    expect(onward).toHaveBeenCalledOnce()
+  })
+
   it('takes a question back by Escape', () => {
     const cancel = vi.fn()
     show('<div class="dk-sure"><button class="dk-main"></button><button class="dk-second"></button></div>')

@@ -48,6 +48,8 @@ function handleKey(event: KeyboardEvent, stage: HTMLElement, acts: KeyActs): voi
   const at = event.target as HTMLElement
   if (isField(at)) {
     if (event.key === 'Escape') at.blur()
+    // What was written is handed in: the field takes no more, and Enter goes on.
+    else if (event.key === 'Enter' && (at as HTMLInputElement).readOnly) pressMain(event, at, stage)
     return
   }
   const rtl = isRtl(stage)
@@ -60,6 +62,8 @@ function handleKey(event: KeyboardEvent, stage: HTMLElement, acts: KeyActs): voi
 
 /** Enter presses the main button, unless the focus is on something that takes Enter itself; a check box takes the space bar. */
 function pressMain(event: KeyboardEvent, at: HTMLElement, stage: HTMLElement): void {
+  // Held down, it would go past what is told.
+  if (event.repeat) return
   const control = at.closest('button,a,summary,select')
   if (control && !control.matches('[aria-disabled=true],[role=checkbox]')) return
   const main =

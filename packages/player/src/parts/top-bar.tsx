@@ -2,6 +2,7 @@ import { LazyPart } from '@deckle/slides/parts/lazy-part.tsx'
 import type { PlayerWords } from '@deckle/slides/view.ts'
 import type { PlayDeck, PlayerHost, PlaySlide } from '../host.ts'
 
+const loadLanguages = () => import('./language-choice.tsx').then((module) => module.LanguageChoice)
 const loadListen = () => import('./listen.tsx').then((module) => module.Listen)
 
 interface TopBarProps {
@@ -34,26 +35,10 @@ export function TopBar({ deck, slide, index, words, host, onLanguage }: TopBarPr
           />
         )}
         {onLanguage && deck.languages.length > 1 && (
-          <select
-            className="dk-quiet"
-            aria-label={words.language}
-            value={deck.language}
-            onChange={(event) => onLanguage(event.currentTarget.value)}
-          >
-            {deck.languages.map((language) => (
-              <option key={language} value={language}>
-                {languageName(language)}
-              </option>
-            ))}
-          </select>
+          <LazyPart load={loadLanguages} props={{ deck, words, onLanguage }} />
         )}
       </div>
       <progress className="dk-progress" aria-label={words.progress} max={deck.slides.length} value={index} />
     </>
   )
-}
-
-/** A language's name in itself. */
-function languageName(language: string): string {
-  return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
 }

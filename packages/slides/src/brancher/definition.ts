@@ -1,5 +1,5 @@
 import { defineSlide, type SlideProblem } from '../definition.ts'
-import { type DataOf, image, list, target, text } from '../fields/field.ts'
+import { type DataOf, firstItems, image, list, target, text } from '../fields/field.ts'
 import { everyContentType } from '../parts/content-types.ts'
 
 const fields = {
@@ -14,7 +14,7 @@ const fields = {
     {
       min: 1,
       max: 50,
-      initial: [{ option: 'Option 1' }, { option: 'Option 2' }, { option: 'Option 3' }],
+      initial: firstItems('triptych', (n) => ({ option: `Option ${n}` })),
       added: (n) => ({ option: `Option ${n}` }),
     },
   ),

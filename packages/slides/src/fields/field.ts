@@ -137,10 +137,19 @@ export const textLengths = {
   blurb: { max: 200, ideal: 128 },
   tts_audio: { max: 420, ideal: 256 },
   item: { max: 200, ideal: 80 },
+  longItem: { max: 200, ideal: 128 },
   unit: { max: 20, ideal: 8 },
   formula: { max: 999, ideal: 999 },
 } as const
 export type TextLength = keyof typeof textLengths
+
+/** Items that a new list starts with (product.md §9, "Default option list"). */
+export const listLengths = { options: 3, diptych: 2, triptych: 3, grid: 4, imageOptions: 4 } as const
+
+/** The first items of a new list: `item(1)`, `item(2)` … */
+export function firstItems<Item>(length: keyof typeof listLengths, item: (n: number) => Item): Item[] {
+  return Array.from({ length: listLengths[length] }, (_, at) => item(at + 1))
+}
 
 type TextOptions = Partial<Pick<TextField, 'initial' | 'multiline' | 'format' | 'secret' | 'required' | 'only'>>
 /** Keeps "secret" in the field's type, so that the type of a redacted slide lacks it. */

@@ -1,5 +1,5 @@
 import { defineSlide } from '../definition.ts'
-import { check, image, list, text, toggle } from '../fields/field.ts'
+import { check, firstItems, image, list, text, toggle } from '../fields/field.ts'
 import { choiceContentTypes } from '../parts/content-types.ts'
 import { feedbackFields } from '../parts/feedback-fields.ts'
 import { markingFields } from '../parts/marking-fields.ts'
@@ -28,7 +28,7 @@ export const multipleSelect = defineSlide({
       {
         min: 2,
         max: 100,
-        initial: [{ text: 'Option 1', correct: 'checked' }, { text: 'Option 2' }, { text: 'Option 3' }],
+        initial: firstItems('options', (n) => ({ text: `Option ${n}`, ...(n === 1 && { correct: 'checked' }) })),
         added: (n) => ({ text: `Option ${n}` }),
       },
     ),

@@ -15,7 +15,7 @@ export const paragraph = defineSlide({
   fields: {
     title: text('title'),
     paragraph: text('paragraph', { initial: 'Write your text here.', required: true, multiline: true }),
-    bullets: list({ text: text('item', { required: true }) }, { min: 0, max: 12, initial: [], added: () => ({}) }),
+    bullets: list({ text: text('longItem', { required: true }) }, { min: 0, max: 12, initial: [], added: () => ({}) }),
     image: image(0.5625),
   },
 })

@@ -1,5 +1,5 @@
 import { defineSlide } from '../definition.ts'
-import { check, image, list, text } from '../fields/field.ts'
+import { check, firstItems, image, list, text } from '../fields/field.ts'
 import { choiceContentTypes } from '../parts/content-types.ts'
 import { feedbackFields } from '../parts/feedback-fields.ts'
 import { markingFields } from '../parts/marking-fields.ts'
@@ -23,12 +23,7 @@ export const pickPicture = defineSlide({
       {
         min: 2,
         max: 12,
-        initial: [
-          { text: 'Option 1', correct: 'checked' },
-          { text: 'Option 2' },
-          { text: 'Option 3' },
-          { text: 'Option 4' },
-        ],
+        initial: firstItems('imageOptions', (n) => ({ text: `Option ${n}`, ...(n === 1 && { correct: 'checked' }) })),
         added: (n) => ({ text: `Option ${n}` }),
       },
     ),

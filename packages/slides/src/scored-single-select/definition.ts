@@ -1,5 +1,5 @@
 import { defineSlide } from '../definition.ts'
-import { image, list, number, text } from '../fields/field.ts'
+import { firstItems, image, list, number, text } from '../fields/field.ts'
 import { pointsContentTypes } from '../parts/content-types.ts'
 import { tagsField, variableField } from '../parts/marking-fields.ts'
 
@@ -25,7 +25,7 @@ export const scoredSingleSelect = defineSlide({
       {
         min: 2,
         max: 100,
-        initial: [{ caption: 'Option 1' }, { caption: 'Option 2' }, { caption: 'Option 3' }],
+        initial: firstItems('options', (n) => ({ caption: `Option ${n}` })),
         added: (n) => ({ caption: `Option ${n}` }),
       },
     ),

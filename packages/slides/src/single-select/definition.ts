@@ -3,7 +3,7 @@ import { choiceContentTypes } from '../parts/content-types.ts'
 import { feedbackFields } from '../parts/feedback-fields.ts'
 import { markingFields } from '../parts/marking-fields.ts'
 import { noRightOption } from '../parts/problems.ts'
-import { check, image, list, text } from '../fields/field.ts'
+import { check, firstItems, image, list, text } from '../fields/field.ts'
 
 export const singleSelect = defineSlide({
   key: 'single_select',
@@ -24,7 +24,7 @@ export const singleSelect = defineSlide({
       {
         min: 2,
         max: 100,
-        initial: [{ text: 'Option 1', correct: 'checked' }, { text: 'Option 2' }, { text: 'Option 3' }],
+        initial: firstItems('options', (n) => ({ text: `Option ${n}`, ...(n === 1 && { correct: 'checked' }) })),
         added: (n) => ({ text: `Option ${n}` }),
       },
     ),

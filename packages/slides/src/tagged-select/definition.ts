@@ -1,5 +1,5 @@
 import { defineSlide } from '../definition.ts'
-import { image, list, tags, text } from '../fields/field.ts'
+import { firstItems, image, list, tags, text } from '../fields/field.ts'
 import { pointsContentTypes } from '../parts/content-types.ts'
 
 export const taggedSelect = defineSlide({
@@ -20,7 +20,7 @@ export const taggedSelect = defineSlide({
       {
         min: 2,
         max: 100,
-        initial: [{ option: 'Option 1' }, { option: 'Option 2' }, { option: 'Option 3' }],
+        initial: firstItems('options', (n) => ({ option: `Option ${n}` })),
         added: (n) => ({ option: `Option ${n}` }),
       },
     ),

@@ -14,7 +14,7 @@ export const title = defineSlide({
   components: ['title', 'paragraph', 'background'],
   fields: {
     title: text('title', { initial: 'New title', required: true, multiline: true }),
-    paragraph: text('subtitle', { multiline: true }),
+    paragraph: text('paragraph', { multiline: true }),
     background: image(1.33),
   },
 })

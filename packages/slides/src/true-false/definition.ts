@@ -1,5 +1,5 @@
 import { defineSlide } from '../definition.ts'
-import { check, image, list, text } from '../fields/field.ts'
+import { check, firstItems, image, list, text } from '../fields/field.ts'
 import { choiceContentTypes } from '../parts/content-types.ts'
 import { feedbackFields } from '../parts/feedback-fields.ts'
 import { markingFields } from '../parts/marking-fields.ts'
@@ -24,7 +24,7 @@ export const trueFalse = defineSlide({
       {
         min: 2,
         max: 2,
-        initial: [{ text: 'True', correct: 'checked' }, { text: 'False' }],
+        initial: firstItems('diptych', (n) => (n === 1 ? { text: 'True', correct: 'checked' } : { text: 'False' })),
         added: (n) => ({ text: `Option ${n}` }),
       },
     ),

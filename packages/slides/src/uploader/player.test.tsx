@@ -28,6 +28,7 @@ it('holds a file, lets it be taken back, and hands it in with Continue', async (
   })
   const { container, onAnswer } = showView('uploader', {}, { onUpload })
   choose(container, new File(['1'], 'other.png'))
+  fireEvent.click(screen.getByRole('button', { name: 'uploadAgain' }))
   expect(screen.queryByRole('alert')?.textContent).toBe('')
   choose(container, file)
   expect(container.querySelector('.dk-file')?.textContent).toBe('sky.png5 B')
@@ -68,6 +69,24 @@ it.each([
   expect(screen.getByRole('alert').textContent).toBe(told)
   expect(container.querySelector('.dk-file')?.textContent).toContain('sky.png')
   expect(onAnswer).not.toHaveBeenCalled()
+})
+
+it('is reset by Upload Again: the field is there once more, and the file is not', async () => {
+  const answer = { kind: 'uploader', file: 'f1', name: 'old.pdf', size: 2_500_000 } as const
+  const onUpload = vi.fn(async () => ({ file: 'f2', name: 'sky.png', size: 5 }))
+  const { container, onAnswer } = showView('uploader', {}, { answer, onUpload })
+  const again = () => fireEvent.click(screen.getByRole('button', { name: 'uploadAgain' }))
+  again()
+  expect(container.querySelector('.dk-file')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'continue' })).toBeNull()
+  expect(document.activeElement).toBe(field(container))
+  choose(container, file)
+  again()
+  expect(container.querySelector('.dk-file')).toBeNull()
+  choose(container, file)
+  fireEvent.click(screen.getByRole('button', { name: 'continue' }))
+  await later()
+  expect(onAnswer.mock.calls).toEqual([[{ kind: 'uploader', file: 'f2', name: 'sky.png', size: 5 }]])
 })
 
 it('shows the file that was handed in before', () => {

@@ -13,7 +13,7 @@ type UploaderProps = SlideViewProps<UploaderPlay, AnswerByKind['uploader']>
 /** How long a refusal for size is shown, in milliseconds (product.md §9, "Error flash"). */
 const flashMs = 1500
 
-/** A file is held, may be taken back, and is handed in with Continue (product.md §4, "Upload"). */
+/** A file is held; Upload Again resets to none; Continue hands it in (product.md §4, "Upload"). */
 export function UploaderView({
   data,
   answer,
@@ -37,12 +37,16 @@ export function UploaderView({
     const timer = setTimeout(() => setTrouble(''), flashMs)
     return () => clearTimeout(timer)
   }, [trouble, words])
+  /** The file that was handed in before is taken back too. */
+  const [isReset, setIsReset] = useState(false)
   const onward = useRef<HTMLButtonElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // What was pressed to choose is gone: the focus goes on.
+    // What was pressed is gone: the focus goes to what stands in its place.
     if (file) onward.current?.focus()
-  }, [file])
-  const held = file ?? answer
+    else if (isReset) field.current?.focus()
+  }, [file, isReset])
+  const held = file ?? (isReset ? null : answer)
   const choose = (chosen: File | undefined) => {
     if (!chosen) return
     if (uploadLimit > 0 && chosen.size >= uploadLimit) return setTrouble(words.tooLarge)
@@ -50,10 +54,16 @@ export function UploaderView({
     setIsKept(false)
     setFile(chosen)
   }
-  const onChange = ({ currentTarget: field }: ChangeEvent<HTMLInputElement>) => {
-    choose(field.files?.[0])
+  const reset = () => {
+    setTrouble('')
+    setIsKept(false)
+    setFile(null)
+    setIsReset(true)
+  }
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    choose(currentTarget.files?.[0])
     // The same file may be chosen again.
-    field.value = ''
+    currentTarget.value = ''
   }
   const handIn = async () => {
     if (!file) return answer ? onAnswer(answer) : undefined
@@ -63,6 +73,7 @@ export function UploaderView({
     try {
       const { isKept: waits = false, ...handedIn } = await onUpload(file, setShare)
       setFile(null)
+      setIsReset(false)
       setIsKept(waits)
       onAnswer({ kind: 'uploader', ...handedIn })
     } catch (error) {
@@ -84,6 +95,7 @@ export function UploaderView({
             <>
               {!edit && (
                 <input
+                  ref={field}
                   id={inputId}
                   type="file"
                   className="dk-sr"
@@ -129,10 +141,14 @@ export function UploaderView({
                     {words.continue}
                   </button>
                 )}
-                <label className="dk-button dk-second">
-                  <input type="file" className="dk-sr" disabled={locked || share !== null} onChange={onChange} />
+                <button
+                  type="button"
+                  className="dk-button dk-second"
+                  disabled={locked || share !== null}
+                  onClick={reset}
+                >
                   {words.uploadAgain}
-                </label>
+                </button>
               </div>
             </>
           )}

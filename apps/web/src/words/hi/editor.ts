@@ -132,7 +132,7 @@ export const words: Catalogue<typeof import('../en/editor.ts').words> = {
     off: 'इस डेक में आवाज़ बंद है।',
     turnOn: 'चालू करें',
     text: 'बोला जाने वाला पाठ',
-    textWhy: 'ध्वनि फ़ाइल न हो तो ब्राउज़र पढ़कर सुनाता है।',
+    textWhy: 'ब्राउज़र पढ़कर सुनाता है।',
     chooseFile: 'ध्वनि फ़ाइल चुनें',
     otherFile: 'दूसरी ध्वनि फ़ाइल चुनें',
     removeFile: 'ध्वनि फ़ाइल हटाएँ',

@@ -1,5 +1,7 @@
 import { deckLimits } from '@deckle/core/deck/deck.ts'
+import { isSound } from '@deckle/core/deck/voice.ts'
 import { problemsOf } from '@deckle/slides/catalog.ts'
+import { textLengths } from '@deckle/slides/fields/field.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Switch } from '@deckle/ui/choices/switch.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
@@ -124,6 +126,7 @@ function Voice() {
   const { choose } = usePictures()
   const { voEnabled } = useContent()
   const { slideId, voiceover, tts_audio } = useCurrentSlide()
+  const hasSound = isSound(tts_audio)
   const set = (patch: { voiceover?: string; tts_audio?: string }, group?: string) =>
     edit({ type: 'setSlideProperties', slideId, patch }, group)
   return (
@@ -141,14 +144,19 @@ function Voice() {
             </button>
           </p>
         )}
-        <TextField
-          label={t('voice.text')}
-          description={t('voice.textWhy')}
-          limits={deckLimits.voiceover}
-          maxLength={deckLimits.voiceover.max}
-          value={voiceover}
-          onChange={(text) => set({ voiceover: cutToMax(text, deckLimits.voiceover.max) }, `${slideId}/voiceover`)}
-        />
+        {!hasSound && (
+          <TextField
+            label={t('voice.text')}
+            description={t('voice.textWhy')}
+            multiline
+            limits={textLengths.tts_audio}
+            maxLength={textLengths.tts_audio.max}
+            value={tts_audio || voiceover}
+            onChange={(text) =>
+              set({ tts_audio: cutToMax(text, textLengths.tts_audio.max), voiceover: '' }, `${slideId}/tts_audio`)
+            }
+          />
+        )}
         <div className="flex flex-wrap gap-2">
           <Button
             size="sm"
@@ -156,14 +164,14 @@ function Voice() {
             onPress={() =>
               choose({
                 kind: 'audio',
-                initial: { id: tts_audio, alt: '' },
+                initial: { id: hasSound ? tts_audio : '', alt: '' },
                 onPick: (picked) => set({ tts_audio: picked.id }),
               })
             }
           >
-            {tts_audio ? t('voice.otherFile') : t('voice.chooseFile')}
+            {hasSound ? t('voice.otherFile') : t('voice.chooseFile')}
           </Button>
-          {tts_audio && (
+          {hasSound && (
             <Button size="sm" variant="quiet" icon={<X />} onPress={() => set({ tts_audio: '' })}>
               {t('voice.removeFile')}
             </Button>

@@ -1,5 +1,5 @@
 import { deckLimits, type DeckContent, languages, patterns, purposes } from '@deckle/core/deck/deck.ts'
-import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
+import { isPassOrFail, readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
 import { RadioGroup } from '@deckle/ui/choices/radio-group.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
 import { Switch } from '@deckle/ui/choices/switch.tsx'
@@ -99,7 +99,7 @@ function Marking() {
   return (
     <Card level={3} title={t('properties.marking')}>
       <div className="flex flex-col gap-4">
-        {rule.givesGrade && rule.addsPoints && rule.expectsCorrectness && (
+        {isPassOrFail(readerType) && (
           <NumberField
             label={t('properties.passing')}
             description={t('properties.passingWhy')}
