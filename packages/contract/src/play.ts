@@ -183,7 +183,8 @@ export const play = {
   begin: endpoint({
     method: 'POST',
     path: '/play/{shortid}/attempts',
-    summary: 'Begin an attempt under an id made by the player; saying it twice changes nothing',
+    summary:
+      'Begin an attempt under an id and a secret made by the player; saying it twice with the same secret changes nothing',
     access: 'public',
     params: z.object({ shortid }),
     body: z.object({
@@ -196,6 +197,10 @@ export const play = {
       timezone: z.optional(text(60)),
       /** Of `enter`, where the deck asks for something first. */
       pass: z.optional(z.string().check(z.maxLength(1000), noNul)),
+      /** Made by the player with the attempt's id, and shown whenever the attempt is begun again: who has it, or is the user who began, gets the token again. */
+      secret: z.optional(z.string().check(z.regex(/^[\w-]{22,64}$/))),
+      /** A token of the attempt, however old: shows the same, where the player made no secret. */
+      token: z.optional(token),
     }),
     bodyLimit: 16 * 1024,
     reply: z.object({ attempt: z.object({ id, token }) }),
@@ -205,7 +210,7 @@ export const play = {
     method: 'POST',
     path: '/play/attempts/{id}/answers',
     summary:
-      'Store one answer under an id made by the player; the reply is the verdict. Stored once however often it is sent',
+      'Store one answer under an id made by the player; the reply is the verdict. Stored once however often it is sent; refused (rule_broken) once the attempt has come to its end',
     access: 'public',
     params: z.object({ id }),
     body: z.object({ token, answer: givenAnswer }),
@@ -286,7 +291,8 @@ export const play = {
   complete: endpoint({
     method: 'POST',
     path: '/play/attempts/{id}/complete',
-    summary: 'Reach the end; the reply is what the end shows. Saying it twice changes nothing',
+    summary:
+      'Reach the end, once every answer is stored: nothing more is taken. The reply is what the end shows; saying it twice tells the same. Without any answer nothing is closed, and no result told',
     access: 'public',
     params: z.object({ id }),
     body: z.object({ token }),

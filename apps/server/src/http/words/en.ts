@@ -84,6 +84,7 @@ export const messageWords = {
   'play.wrong_code': 'This code is not right, or it is older than 15 minutes. Ask for a new one.',
   'play.mail': 'The mail could not be sent. Try again in a moment.',
   'play.too_often_changed': 'This answer was changed too often. Start again to change it further.',
+  'play.finished': 'The end of this attempt was reached: it takes no more answers. Start again to answer anew.',
   'play.members_only': 'Only people of the organisation that made this deck can play it.',
   'play.wrong_ticket': 'This link is not right. Check that you copied all of it.',
   'play.used_ticket': 'This link was used already. It works once.',

@@ -3,10 +3,9 @@ import type { Deps } from '../../deps.ts'
 import { type AttemptTokens, createAttemptTokens } from './attempt-token.ts'
 import { createGroupCommit, type GroupCommit } from './intake/group-commit.ts'
 import { createPublishedDecks, PUBLICATION_CHANNEL, type PublishedDecks } from './pages/published-decks.ts'
-import { insertEvents, type NewAnswer, type NewAttempt, type NewEvent, type StoredAttempt } from './intake/queries.ts'
-import { storeAnswers } from './intake/store-answers.ts'
-import { storeAttempts } from './intake/store-attempts.ts'
-import type { Answer } from '@deckle/core/deck/slide.ts'
+import { insertEvents, type NewAnswer, type NewAttempt, type NewEvent } from './intake/queries.ts'
+import { type HeldAnswer, storeAnswers } from './intake/store-answers.ts'
+import { type BegunAttempt, storeAttempts } from './intake/store-attempts.ts'
 import { type AnswerCounts, countAnswers } from './queries.ts'
 import { createSharedFigures, type SharedFigures } from './shared-figures.ts'
 import { createVersions, type Versions } from './versions.ts'
@@ -16,8 +15,8 @@ export interface PlayState {
   readonly tokens: AttemptTokens
   readonly published: PublishedDecks
   readonly versions: Versions
-  readonly attempts: GroupCommit<NewAttempt, StoredAttempt | undefined>
-  readonly answers: GroupCommit<NewAnswer, Answer | null>
+  readonly attempts: GroupCommit<NewAttempt, BegunAttempt | undefined>
+  readonly answers: GroupCommit<NewAnswer, HeldAnswer>
   readonly events: GroupCommit<NewEvent, void>
   /** How everyone answered a deck: its counts by slide, `clientId deckId`. */
   readonly distributions: SharedFigures<AnswerCounts>

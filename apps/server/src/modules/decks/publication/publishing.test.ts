@@ -233,6 +233,7 @@ describe('time and number', () => {
       medium: '',
       campaign: '',
       email: null,
+      secretHash: null,
     })
     const holder = await test.deps.pool.connect()
     await holder.query('begin')
