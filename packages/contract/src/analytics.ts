@@ -89,6 +89,7 @@ export const attemptRow = z.object({
   passed: z.nullable(z.boolean()),
   version: z.number(),
   device: z.string(),
+  /** Null as well where the plan has no figures by country. */
   country: z.nullable(z.string()),
   ...sourceTags,
 })

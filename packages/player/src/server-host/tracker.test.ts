@@ -136,3 +136,19 @@ it('keeps 200 events at most, the newest, and forgets what the server refuses fo
   await vi.advanceTimersByTimeAsync(5000)
   expect(kept()).toEqual([])
 })
+
+it('tells with each batch by which pass its page was opened, and takes batches of earlier releases', async () => {
+  const sent: { events: Sent[]; pass?: string }[] = []
+  const call = (async (_path: string, body: unknown) => {
+    sent.push(body as (typeof sent)[number])
+    return true
+  }) as Parameters<typeof createTracker>[0]['call']
+  localStorage.setItem('deckle.events.0', JSON.stringify([{ id: 'old', event: 'view', t: 1 }]))
+  const { track } = createTracker({ api: '/api/v2', deckId: 'd', pass: 'pin..1.x', call })
+  track('view', null, null)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(sent.map(({ events, pass }) => [events.length, pass])).toEqual([
+    [1, undefined],
+    [1, 'pin..1.x'],
+  ])
+})

@@ -78,7 +78,7 @@ export const messageWords = {
   'plan.private_campaigns': 'Your plan has no private decks. Let everybody with the link play, or change the plan.',
   'publication.no_picture': 'This picture is not among your files.',
   'publication.slug_taken': 'Another deck has this address. Choose another one.',
-  'publication.pin': 'Write a PIN of 4 to 12 letters or digits.',
+  'publication.pin': 'Write a PIN of 6 to 12 digits or letters.',
   'publication.closes_first': 'The end must be after the beginning.',
   'play.wrong_pin': 'This PIN is not right. Check it with whoever gave it to you.',
   'play.wrong_code': 'This code is not right, or it is older than 15 minutes. Ask for a new one.',

@@ -75,7 +75,7 @@ export const messageWords: Readonly<Record<MessageKey, string>> = {
   'plan.private_campaigns': 'आपके प्लान में निजी डेक नहीं हैं। लिंक वाले सभी को खेलने दें, या प्लान बदलें।',
   'publication.no_picture': 'यह चित्र आपकी फ़ाइलों में नहीं है।',
   'publication.slug_taken': 'यह पता किसी और डेक का है। कोई दूसरा चुनें।',
-  'publication.pin': '4 से 12 अक्षरों या अंकों का PIN लिखें।',
+  'publication.pin': '6 से 12 अंकों या अक्षरों का PIN लिखें।',
   'publication.closes_first': 'अंत शुरुआत के बाद होना चाहिए।',
   'play.wrong_pin': 'यह PIN सही नहीं है। जिसने दिया है, उससे पूछ लें।',
   'play.wrong_code': 'यह कोड सही नहीं है, या 15 मिनट से पुराना है। नया मँगाएँ।',

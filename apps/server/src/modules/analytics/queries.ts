@@ -1,5 +1,6 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
+import type { PlanType } from '@deckle/core/plan/plan.ts'
 import { upgradeContent } from '@deckle/slides/upgrade.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { answerKeysOf } from '../../db/answer-keys.ts'
@@ -20,6 +21,11 @@ export interface Range {
 export interface Scope extends Range {
   readonly clientId: string
   readonly deckId: string
+}
+
+/** Of the client, beside whose decks the figures are shown. */
+export async function findPlan(db: Db, clientId: string): Promise<PlanType> {
+  return (await db.selectFrom('clients').select('plan').where('id', '=', clientId).executeTakeFirstOrThrow()).plan
 }
 
 export async function listTimeZones(db: Db): Promise<string[]> {

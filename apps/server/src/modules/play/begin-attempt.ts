@@ -41,7 +41,7 @@ export async function beginAttempt(
   if (deck === null) throw refuse('gone')
   const { deckId, clientId } = deck.version
   const id = begin.id.toLowerCase()
-  const pass = requireEntry(deps, deck, begin.pass)
+  const pass = await requireEntry(deps, deck, begin.pass)
   if (pass?.mode === 'ticket' && !(await claimTicket(deps.pool, clientId, pass.subject, id)))
     throw refuse('gone', 'play.used_ticket')
   const secretHash = begin.secret === undefined ? null : hashOfSecret(begin.secret)

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../../test/app.ts'
 import type { Person } from '../../test/factories.ts'
 import { sampleContent } from '../../test/sample-content.ts'
 import { mostRevisions } from './intake/store-answers.ts'
-import { playState, type PlayState } from './play-state.ts'
+import { mostAnswersAMinute, playState, type PlayState } from './play-state.ts'
 import { audienceWordsFor } from './words/words-for.ts'
 
 let test: TestApp
@@ -317,12 +317,12 @@ describe('an attempt', () => {
     for (let round = 0; round < 5; round++) {
       const attempt = await begun(deck)
       await give(attempt, 's0', { kind: 'singleSelect', option: 'o1' })
-      const replies = await Promise.all([
-        ...[1, 2, 3, 4].map((at) => give(attempt, `s${at}`, { kind: 'rating', value: 3 })),
-        ...[1, 2, 3].map(() => finish(attempt)),
+      const [given, finished] = await Promise.all([
+        Promise.all([1, 2, 3, 4].map((at) => give(attempt, `s${at}`, { kind: 'rating', value: 3 }))),
+        Promise.all([1, 2, 3].map(() => finish(attempt))),
       ])
-      const taken = replies.slice(0, 4).filter(({ status }) => status === 200).length
-      const ends = replies.slice(4).map(({ body }) => body.ending.answered)
+      const taken = given.filter(({ status }) => status === 200).length
+      const ends = finished.map(({ body }) => body.ending.answered)
       expect(new Set([...ends, (await finish(attempt)).body.ending.answered]).size).toBe(1)
       expect(await storedAnswers(attempt)).toHaveLength(taken + 1)
       expect(ends[0]).toBeLessThanOrEqual(taken + 1)
@@ -374,6 +374,25 @@ describe('an attempt', () => {
 })
 
 describe('answers', () => {
+  it('of strangers at one address come in up to so many a minute, by either way', async () => {
+    const attempt = await begun(await published())
+    const { answerPace } = playState(test.deps)
+    const answer = { id: randomUUID(), slideId: 's3', answer: { kind: 'rating', value: 1 }, spent: 10 }
+    const at = (path: string, body: object, remoteAddress: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: `/api/v2/play/attempts/${attempt.id}/${path}`,
+        payload: { token: attempt.token, ...body },
+        remoteAddress,
+      })
+    answerPace.take('198.51.100.9', mostAnswersAMinute - 1)
+    expect((await at('leave', { answers: [answer, answer] }, '198.51.100.9')).statusCode).toBe(429)
+    expect((await at('answers', { answer }, '198.51.100.9')).statusCode).toBe(200)
+    const refused = await at('answers', { answer }, '198.51.100.9')
+    expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
+    expect((await at('answers', { answer }, '198.51.100.10')).statusCode).toBe(200)
+  })
+
   it('doubled, reordered and replayed change nothing', async () => {
     const deck = await published()
     const attempt = await begun(deck)

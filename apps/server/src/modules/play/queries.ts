@@ -14,14 +14,14 @@ export async function findVersion(pool: pg.Pool, id: string) {
   return (await runNamed(pool, version, [id]))[0]
 }
 
-const clientOfDeck: Named<{ client_id: string }> = {
-  name: 'play_client_of_deck',
-  text: 'select client_id from decks where id = $1 and published_version_id is not null and deleted_at is null',
+const publishedDeck: Named<{ client_id: string; shortid: string }> = {
+  name: 'play_published_deck',
+  text: 'select client_id, shortid from decks where id = $1 and published_version_id is not null and deleted_at is null',
 }
 
-/** Of a deck that the public can see; undefined for any other. */
-export async function findClientOfDeck(pool: pg.Pool, deckId: string): Promise<string | undefined> {
-  return (await runNamed(pool, clientOfDeck, [deckId]))[0]?.client_id
+/** Of a deck that is published; undefined for any other. */
+export async function findPublishedDeck(pool: pg.Pool, deckId: string) {
+  return (await runNamed(pool, publishedDeck, [deckId]))[0]
 }
 
 /** What an attempt came to when it reached its end; nulls before. */
