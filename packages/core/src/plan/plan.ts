@@ -81,8 +81,24 @@ export const plans: Readonly<Record<PlanType, Plan>> = {
     privateCampaigns: true,
     geoAnalytics: false,
   },
-  agency: { planId: 'agency', type: 'subscription', level: 4, campaigns: UNLIMITED, activeCampaigns: UNLIMITED, ...all, poweredBy: false },
-  partner: { planId: 'partner', type: 'partner', level: 1, campaigns: UNLIMITED, activeCampaigns: UNLIMITED, ...all, poweredBy: false },
+  agency: {
+    planId: 'agency',
+    type: 'subscription',
+    level: 4,
+    campaigns: UNLIMITED,
+    activeCampaigns: UNLIMITED,
+    ...all,
+    poweredBy: false,
+  },
+  partner: {
+    planId: 'partner',
+    type: 'partner',
+    level: 1,
+    campaigns: UNLIMITED,
+    activeCampaigns: UNLIMITED,
+    ...all,
+    poweredBy: false,
+  },
 }
 
 export type PlanLimit = 'campaigns' | 'activeCampaigns'

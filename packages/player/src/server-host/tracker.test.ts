@@ -129,7 +129,7 @@ it('keeps 200 events at most, the newest, and forgets what the server refuses fo
   leave()
   const stored = kept()
     .sort()
-    .flatMap((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as { slide_id: string }[])
+    .flatMap((key) => (JSON.parse(localStorage.getItem(key) ?? '') as { events: { slide_id: string }[] }).events)
   expect(stored).toHaveLength(180)
   expect(stored.at(-1)?.slide_id).toBe('s329')
   replies = Array.from({ length: 4 }, () => ({ status: 404, body: '{"errors":["No."],"code":"not_found"}' }))
