@@ -82,7 +82,15 @@ export const admin = {
     query: z.object({ ...pageQuery, search: z.optional(text(100)) }),
     reply: page(
       'clients',
-      z.object({ id, name: z.string(), plan: z.string(), planType: z.enum(paymentTypes), users: z.number(), decks: z.number(), createdAt: moment }),
+      z.object({
+        id,
+        name: z.string(),
+        plan: z.string(),
+        planType: z.enum(paymentTypes),
+        users: z.number(),
+        decks: z.number(),
+        createdAt: moment,
+      }),
     ),
     errors: ['bad_cursor'],
   }),
