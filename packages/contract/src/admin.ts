@@ -1,3 +1,4 @@
+import { paymentTypes } from '@deckle/core/plan/plan.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, idParams, moment, page, pageQuery, text } from './shapes.ts'
@@ -81,7 +82,15 @@ export const admin = {
     query: z.object({ ...pageQuery, search: z.optional(text(100)) }),
     reply: page(
       'clients',
-      z.object({ id, name: z.string(), plan: z.string(), users: z.number(), decks: z.number(), createdAt: moment }),
+      z.object({
+        id,
+        name: z.string(),
+        plan: z.string(),
+        planType: z.enum(paymentTypes),
+        users: z.number(),
+        decks: z.number(),
+        createdAt: moment,
+      }),
     ),
     errors: ['bad_cursor'],
   }),

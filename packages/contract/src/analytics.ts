@@ -1,3 +1,4 @@
+import { itemFlags } from '@deckle/core/statistics/item-figures.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, idParams, itemId, moment, page, pageQuery, text } from './shapes.ts'
@@ -45,9 +46,14 @@ export const questionFigures = z.object({
   question: z.string(),
   /** How the answers are shown: bars of choices, bars of a scale, a list of texts. */
   kind: z.enum(['choices', 'scale', 'texts', 'files', 'none']),
+  /** Of each person who is known, the last attempt counts. */
   answered: z.number(),
-  /** Right answers ÷ marked answers × 100; null where nothing is marked. */
+  /** Points earned ÷ points that could be × 100, of answers that are right or wrong; null where fewer than 20 are. */
   facility: z.nullable(z.number()),
+  /** Correlation of its points with those of the other questions; null where fewer than 20 are marked, or nothing varies. */
+  discrimination: z.nullable(z.number()),
+  /** What stands out: under 30 %, over 80 %, a correlation under 0.1. */
+  flags: z.array(z.enum(itemFlags)),
   medianSeconds: z.nullable(z.number()),
   /** One row an option or rating value; none for texts and files. */
   distribution: z.array(
@@ -55,7 +61,7 @@ export const questionFigures = z.object({
   ),
   /** The latest answers of texts and files, at most 20; the rest by `responses`. */
   texts: z.array(textAnswer),
-  /** People who reached this slide and answered nothing after it. */
+  /** Attempts that stand on this slide, not finished, and of which nothing was heard for 30 minutes. */
   droppedOff: z.number(),
 })
 export type QuestionFigures = z.output<typeof questionFigures>
@@ -89,6 +95,7 @@ export const attemptRow = z.object({
   passed: z.nullable(z.boolean()),
   version: z.number(),
   device: z.string(),
+  /** Null as well where the plan has no figures by country. */
   country: z.nullable(z.string()),
   ...sourceTags,
 })

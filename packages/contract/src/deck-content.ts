@@ -98,6 +98,7 @@ export const deckContent = z.strictObject({
   name: text(deckLimits.name.max),
   readerType: z.enum(readerTypes),
   language: z.enum(languages),
+  baseLanguage: z.optional(z.enum(languages)),
   contentHash: z.array(slide).check(
     z.minLength(1, 'only_slide'),
     z.maxLength(deckLimits.slides),

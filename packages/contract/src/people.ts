@@ -1,5 +1,5 @@
 import { licenseTypes } from '@deckle/core/access/access.ts'
-import { planTypes } from '@deckle/core/plan/plan.ts'
+import { paymentTypes, planTypes } from '@deckle/core/plan/plan.ts'
 import * as z from 'zod/mini'
 import { can, color, id, line, mediaId, moment, text } from './shapes.ts'
 
@@ -10,6 +10,8 @@ export const license = z.object({
   maxUsers: z.number(),
   maxSpace: z.number(),
   plan: z.enum(planTypes),
+  /** `Plan.type` (product.md §3). */
+  planType: z.enum(paymentTypes),
   usedSpace: z.number(),
   /** Decks kept and decks published now, against the plan's limits. */
   campaigns: z.object({ used: z.number(), limit: z.number() }),
@@ -31,6 +33,7 @@ export const client = z.object({
   name: z.string(),
   app_configuration: branding,
   plan: z.enum(planTypes),
+  planType: z.enum(paymentTypes),
   can: can('brand'),
 })
 

@@ -114,6 +114,7 @@ export const ending = z.object({
 export type Ending = z.output<typeof ending>
 
 const token = z.string().check(z.maxLength(400), noNul)
+const pass = z.string().check(z.maxLength(1000), noNul)
 
 /** A larger file is streamed; this many bytes are sent as base64 in JSON. */
 export const INLINE_FILE_BYTES = 1_000_000
@@ -158,6 +159,8 @@ const enter = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('code'), email, code: z.string().check(z.regex(/^\d{6}$/, 'bad_code')) }),
   z.strictObject({ kind: z.literal('members') }),
   z.strictObject({ kind: z.literal('ticket'), ticket: z.string().check(z.regex(/^[\w-]{10,60}$/, 'bad_address')) }),
+  /** The pass of an earlier reply, while it is good: its page is opened anew. */
+  z.strictObject({ kind: z.literal('pass'), pass }),
   /** Of a deck that takes nobody new any more: the token of an attempt that was begun in time. */
   z.strictObject({ kind: z.literal('attempt'), token }),
 ])
@@ -172,18 +175,19 @@ export const play = {
     method: 'POST',
     path: '/play/{shortid}/enter',
     summary:
-      'Show what a deck asks for before it is shown. The pass opens its page (`?pass=`) and begins an attempt; null: a code was sent by mail',
+      'Show what a deck asks for before it is shown. The pass begins an attempt; the opening opens its page, once and soon (`?pass=`). Nulls: a code was sent by mail',
     access: 'public',
     params: z.object({ shortid }),
     body: enter,
     bodyLimit: 4096,
-    reply: z.object({ pass: z.nullable(z.string()) }),
+    reply: z.object({ pass: z.nullable(z.string()), opening: z.nullable(z.string()) }),
     errors: ['not_found', 'gone', 'not_allowed'],
   }),
   begin: endpoint({
     method: 'POST',
     path: '/play/{shortid}/attempts',
-    summary: 'Begin an attempt under an id made by the player; saying it twice changes nothing',
+    summary:
+      'Begin an attempt under an id and a secret made by the player; saying it twice with the same secret changes nothing',
     access: 'public',
     params: z.object({ shortid }),
     body: z.object({
@@ -195,7 +199,11 @@ export const play = {
       campaign: z.optional(sourceTag),
       timezone: z.optional(text(60)),
       /** Of `enter`, where the deck asks for something first. */
-      pass: z.optional(z.string().check(z.maxLength(1000), noNul)),
+      pass: z.optional(pass),
+      /** Made by the player with the attempt's id, and shown whenever the attempt is begun again: who has it, or is the user who began, gets the token again. */
+      secret: z.optional(z.string().check(z.regex(/^[\w-]{22,64}$/))),
+      /** A token of the attempt, however old: shows the same, where the player made no secret. */
+      token: z.optional(token),
     }),
     bodyLimit: 16 * 1024,
     reply: z.object({ attempt: z.object({ id, token }) }),
@@ -205,7 +213,7 @@ export const play = {
     method: 'POST',
     path: '/play/attempts/{id}/answers',
     summary:
-      'Store one answer under an id made by the player; the reply is the verdict. Stored once however often it is sent',
+      'Store one answer under an id made by the player; the reply is the verdict. Stored once however often it is sent; refused (rule_broken) once the attempt has come to its end',
     access: 'public',
     params: z.object({ id }),
     body: z.object({ token, answer: givenAnswer }),
@@ -286,7 +294,8 @@ export const play = {
   complete: endpoint({
     method: 'POST',
     path: '/play/attempts/{id}/complete',
-    summary: 'Reach the end; the reply is what the end shows. Saying it twice changes nothing',
+    summary:
+      'Reach the end, once every answer is stored: nothing more is taken. The reply is what the end shows; saying it twice tells the same. Without any answer nothing is closed, and no result told',
     access: 'public',
     params: z.object({ id }),
     body: z.object({ token }),
@@ -327,6 +336,8 @@ export const play = {
           }),
         )
         .check(z.minLength(1), z.maxLength(50)),
+      /** Of `enter`, where their deck asks for something first. */
+      pass: z.optional(pass),
     }),
     bodyLimit: 64 * 1024,
     reply: ok,

@@ -6,20 +6,23 @@ const asked: unknown[] = []
 
 interface Visit {
   readonly search?: string
+  readonly hash?: string
   readonly referrer?: string
   readonly reply?: unknown
   readonly html?: string
 }
 
 /** Opens the page before the deck; returns where it leads, undefined for nowhere. */
-async function visit({ search = '', referrer = '', reply = {}, html }: Visit): Promise<string | undefined> {
+async function visit({ search = '', hash = '', referrer = '', reply = {}, html }: Visit): Promise<string | undefined> {
   document.body.innerHTML =
     html ?? '<div data-gate="ticket" data-deck="abcdefgh"><p class="error" role="alert" hidden></p></div>'
   Object.defineProperty(document, 'referrer', { value: referrer, configurable: true })
-  vi.stubGlobal('location', { search, pathname: '/play/abcdefgh', host: 'deckle.example', replace })
+  vi.stubGlobal('location', { search, hash, pathname: '/play/abcdefgh', host: 'deckle.example', replace })
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
-    asked.push(JSON.parse(body))
-    return new Response(JSON.stringify(reply))
+    const shown = JSON.parse(body) as { kind: string; pass?: string }
+    asked.push(shown)
+    const again = passes.includes(shown.pass ?? '') ? { pass: shown.pass, opening: `O-${shown.pass}` } : shutOut
+    return new Response(JSON.stringify(shown.kind === 'pass' ? again : reply))
   })
   vi.resetModules()
   // @ts-expect-error It is a script: it exports nothing.
@@ -30,45 +33,58 @@ async function visit({ search = '', referrer = '', reply = {}, html }: Visit): P
   return address
 }
 
+const shutOut = { errors: ['Enter again.'], code: 'not_allowed' }
+/** Those that the server still takes. */
+let passes: string[]
 const used = { errors: ['This link was used already.'], code: 'gone' }
 const alert = () => document.querySelector('.error')?.textContent
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  passes = ['P', 'P1', 'P2']
+})
 afterEach(() => {
   asked.length = 0
   vi.unstubAllGlobals()
 })
 
 it('goes on with a link that works once where it was used on this device, without going round', async () => {
-  expect(await visit({ search: '?ticket=one', reply: { pass: 'P1' } })).toBe('/play/abcdefgh?pass=P1')
-  expect(await visit({ search: '?ticket=one', reply: used })).toBe('/play/abcdefgh?pass=P1')
-  expect(asked).toHaveLength(2)
-  // The pass is no good any more.
-  expect(await visit({ search: '?pass=P1', reply: used })).toBeUndefined()
+  expect(await visit({ search: '?ticket=one', reply: { pass: 'P1', opening: 'O1' } })).toBe('/play/abcdefgh?pass=O1')
+  expect(await visit({ search: '?ticket=one', reply: used })).toBe('/play/abcdefgh?pass=O-P1')
+  // Loaded anew, with what the page was opened by.
+  expect(await visit({ search: '?pass=O1' })).toBe('/play/abcdefgh?pass=O-P1')
+  expect(localStorage.getItem('deckle.pass.abcdefgh')).toBe('P1')
+  passes = []
+  sessionStorage.clear()
+  expect(await visit({ search: '?pass=O1', reply: used })).toBeUndefined()
+  expect(localStorage.getItem('deckle.pass.abcdefgh')).toBeNull()
   expect(await visit({ search: '?ticket=one', reply: used })).toBeUndefined()
   expect(alert()).toBe('This link was used already.')
 })
 
 it("opens nobody's play with somebody else's used link", async () => {
-  await visit({ search: '?ticket=one', reply: { pass: 'P1' } })
+  await visit({ search: '?ticket=one', reply: { pass: 'P1', opening: 'O1' } })
   expect(await visit({ search: '?ticket=two', reply: used })).toBeUndefined()
   expect(alert()).toBe('This link was used already.')
-  expect(await visit({ search: '?ticket=two', reply: { pass: 'P2' } })).toBe('/play/abcdefgh?pass=P2')
+  expect(await visit({ search: '?ticket=two', reply: { pass: 'P2', opening: 'O2' } })).toBe('/play/abcdefgh?pass=O2')
   expect(await visit({ search: '?ticket=one', reply: used })).toBeUndefined()
 })
 
 it.each([
-  ['https://shop.example/page', '?utm_medium=x', '?utm_medium=x&source=shop.example&pass=P'],
-  ['https://shop.example/page', '?utm_source=mail', '?utm_source=mail&pass=P'],
-  ['https://shop.example/page', '?source=poster', '?source=poster&pass=P'],
-  ['https://deckle.example/login', '', '?pass=P'],
-  ['', '', '?pass=P'],
+  ['https://shop.example/page', '?utm_medium=x', '?utm_medium=x&source=shop.example&pass=O-P'],
+  ['https://shop.example/page', '?utm_source=mail', '?utm_source=mail&pass=O-P'],
+  ['https://shop.example/page', '?source=poster', '?source=poster&pass=O-P'],
+  ['https://deckle.example/login', '', '?pass=O-P'],
+  ['', '', '?pass=O-P'],
 ])('hands on the site that led here: %s, %s', async (referrer, search, expected) => {
   localStorage.setItem('deckle.pass.abcdefgh', 'P')
   expect(await visit({ referrer, search })).toBe(`/play/abcdefgh${expected}`)
   localStorage.setItem('deckle.begun.abcdefgh', 'T')
   const html = '<div data-closed data-deck="abcdefgh"></div>'
-  expect(await visit({ referrer, search, html, reply: { pass: 'P' } })).toBe(`/play/abcdefgh${expected}`)
+  expect(await visit({ referrer, search, html, reply: { pass: 'P', opening: 'O-P' } })).toBe(
+    `/play/abcdefgh${expected}`,
+  )
 })
 
 it('hands on the site that led here over the sign-in', async () => {
@@ -76,4 +92,20 @@ it('hands on the site that led here over the sign-in', async () => {
     '<div data-gate="members" data-deck="abcdefgh"><a class="act" href="http://a.example/enter/x?lang=hi"></a></div>'
   expect(await visit({ referrer: 'https://shop.example/page', html })).toBeUndefined()
   expect(document.querySelector('a')?.href).toBe('http://a.example/enter/x?lang=hi&source=shop.example')
+})
+
+it('sends nobody to the deck for ever whom the page does not open for', async () => {
+  localStorage.setItem('deckle.pass.abcdefgh', 'P')
+  expect(await visit({})).toBe('/play/abcdefgh?pass=O-P')
+  expect(await visit({ search: '?pass=O-P' })).toBeUndefined()
+  expect(localStorage.getItem('deckle.pass.abcdefgh')).toBe('P')
+})
+
+it('puts the pass behind the address where nothing is kept, and finds it there again', async () => {
+  const nothing = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+  vi.stubGlobal('localStorage', nothing)
+  vi.stubGlobal('sessionStorage', nothing)
+  const first = await visit({ search: '?ticket=one', reply: { pass: 'P1', opening: 'O1' } })
+  expect(first).toBe('/play/abcdefgh?pass=O1#pass=P1')
+  expect(await visit({ search: '?pass=O1', hash: '#pass=P1' })).toBe('/play/abcdefgh?pass=O-P1#pass=P1')
 })

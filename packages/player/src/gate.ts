@@ -8,11 +8,12 @@ function openGate(gate: HTMLElement): void {
   const ticketKey = `deckle.ticket.${deck}`
   const query = new URLSearchParams(location.search)
   const ticket = query.get('ticket')
-  const go = (pass: string) => {
+  const go = ({ pass, opening }: Entered) => {
     keep(key, pass)
     if (ticket !== null) keep(ticketKey, ticket)
     query.delete('ticket')
-    openWith(query, pass)
+    // Where nothing is kept, it goes behind the address: there no server sees it, and no log.
+    openWith(query, opening, read(key) === pass ? '' : `#pass=${encodeURIComponent(pass)}`)
   }
   const say = (place: ParentNode, text: string) => {
     const error = place.querySelector<HTMLElement>('.error[role=alert]')
@@ -20,14 +21,18 @@ function openGate(gate: HTMLElement): void {
     error.textContent = text
     error.hidden = text === ''
   }
-  /** The pass; null where a code was sent; undefined where it was refused, with words. */
-  const show = async (shown: object, place: ParentNode): Promise<string | null | undefined> => {
+  /** What opens the deck; null where a code was sent; undefined where it was refused, with words. */
+  const show = async (shown: object, place: ParentNode): Promise<Entered | null | undefined> => {
     say(place, '')
     try {
-      const { pass, code, errors } = await enter(deck, shown)
-      if (pass !== undefined) return pass
+      const { pass, opening, code, errors } = await enter(deck, shown)
+      if (pass && opening) return { pass, opening }
+      if (pass === null) return null
       // It was used, by whoever opens it here once more: they go on with what it gave them.
-      if (code === 'gone' && !isUsed && ticket === read(ticketKey)) return known
+      if (code === 'gone' && known !== null && ticket === read(ticketKey)) {
+        const again = await reopen(known)
+        if (again) return again
+      }
       say(place, errors?.[0] ?? failed)
     } catch {
       say(place, failed)
@@ -35,20 +40,28 @@ function openGate(gate: HTMLElement): void {
     return undefined
   }
 
-  // A pass in the address that led here again opens nothing any more.
-  const known = read(key)
-  const isUsed = known === query.get('pass')
-  if (isUsed) forget(key)
-  if (known !== null && !isUsed && ticket === null) {
-    go(known)
-    return
+  const behind = /^#pass=(.+)/.exec(location.hash ?? '')?.[1]
+  const known = read(key) ?? (behind ? decodeURIComponent(behind) : null)
+  /** What a pass that was given before opens now; null where it is no good any more. */
+  const reopen = async (pass: string): Promise<Entered | null> => {
+    const { pass: good, opening, code } = await enter(deck, { kind: 'pass', pass })
+    if (good && opening) return { pass, opening }
+    if (code === 'not_allowed') forget(key)
+    return null
+  }
+  // Somebody who comes from the deck's page again and again is asked, not sent there for ever.
+  if (known !== null && ticket === null && !isTooSoon(deck)) {
+    void reopen(known).then(
+      (entered) => entered && go(entered),
+      () => undefined,
+    )
   }
   if (mode === 'ticket' && ticket !== null) {
     const waiting = gate.querySelector<HTMLElement>('[data-waiting]')
     if (waiting) waiting.hidden = false
-    void show({ kind: 'ticket', ticket }, gate).then((pass) => {
+    void show({ kind: 'ticket', ticket }, gate).then((entered) => {
       if (waiting) waiting.hidden = true
-      if (pass) go(pass)
+      if (entered) go(entered)
     })
   }
 
@@ -75,10 +88,10 @@ function openGate(gate: HTMLElement): void {
       const { pin, email, code } = values
       const shown = kind === 'pin' ? { kind, pin } : kind === 'email' ? { kind, email } : { kind, email, code }
       if (button) button.disabled = true
-      void show(shown, form).then((pass) => {
+      void show(shown, form).then((entered) => {
         if (button) button.disabled = false
-        if (pass) go(pass)
-        else if (pass === null) step('code')
+        if (entered) go(entered)
+        else if (entered === null) step('code')
       })
     })
   gate.querySelector('[data-again]')?.addEventListener('click', () => step('email'))
@@ -93,11 +106,9 @@ async function openBegun({ dataset }: HTMLElement): Promise<void> {
   const key = `deckle.begun.${deck}`
   const token = read(key)
   const query = new URLSearchParams(location.search)
-  // A pass that led here again opens nothing any more.
-  if (query.get('pass')?.startsWith('attempt.')) forget(key)
-  else if (token !== null) {
-    const { pass, code } = await enter(deck, { kind: 'attempt', token })
-    if (pass) openWith(query, pass)
+  if (token !== null && !isTooSoon(deck)) {
+    const { opening, code } = await enter(deck, { kind: 'attempt', token })
+    if (opening) openWith(query, opening)
     else if (code === 'not_found' || code === 'gone') forget(key)
   }
 }
@@ -109,14 +120,35 @@ function nameSource(query: URLSearchParams): void {
   if (from && from !== location.host && !isNamed && parent === window) query.set('source', from)
 }
 
-function openWith(query: URLSearchParams, pass: string): void {
+function openWith(query: URLSearchParams, opening: string, behind = ''): void {
   nameSource(query)
-  query.set('pass', pass)
-  location.replace(`${location.pathname}?${query}`)
+  query.set('pass', opening)
+  location.replace(`${location.pathname}?${query}${behind}`)
+}
+
+/** Whether this tab was sent to the deck a moment ago, and is here again: what should open it does not. Notes that it goes. */
+function isTooSoon(deck: string): boolean {
+  try {
+    const key = `deckle.went.${deck}`
+    const last = Number(sessionStorage.getItem(key))
+    sessionStorage.setItem(key, String(Date.now()))
+    return Date.now() - last < tooSoonMs && /[?&]pass=/.test(location.search)
+  } catch {
+    return false
+  }
+}
+const tooSoonMs = 3000
+
+interface Entered {
+  /** Begins an attempt; kept on the device. */
+  readonly pass: string
+  /** Opens the page, once. */
+  readonly opening: string
 }
 
 interface Entry {
   readonly pass?: string | null
+  readonly opening?: string | null
   readonly code?: string
   readonly errors?: readonly string[]
 }

@@ -1,6 +1,6 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { type EndingAnswer, endingOf, localiseTags } from '@deckle/core/deck/ending.ts'
-import { deckTextsIn } from '@deckle/core/deck/localise.ts'
+import { deckTextsIn, translationIn } from '@deckle/core/deck/localise.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import type { FormulaFault } from '@deckle/core/formula/fault.ts'
 import { localiseSlide } from '@deckle/slides/catalog.ts'
@@ -28,8 +28,7 @@ export function createLocalHost(
   { language, now, saved = null, onSave, onFault, onJudged, imageUrl, fileUrl }: LocalHostOptions,
 ): PlayerHost {
   const deck = { ...content, ...deckTextsIn(content, language ?? content.language) }
-  const translation =
-    language && language !== content.language ? content.translations[language as DeckContent['language']] : undefined
+  const translation = translationIn(content, language ?? content.language)
   const slides = content.contentHash.map((slide) => localiseSlide(slide, translation))
   let answers = new Map<string, EndingAnswer & { readonly given: Answer }>()
   let began: number | null = null

@@ -4,6 +4,7 @@ import { preloadViews } from '@deckle/slides/players.ts'
 import type { PlayerHost } from './host.ts'
 import { type PageData, pageIds } from './page-data.ts'
 import { Player, type PlayerProps } from './player.tsx'
+import { passOfPage } from './server-host/pass-address.ts'
 import { createServerHost } from './server-host/server-host.ts'
 
 const data = document.getElementById(pageIds.data)
@@ -24,7 +25,7 @@ function mount({ deck, words, api, media, content, embed }: PageData, element: H
     source: source?.slice(0, 100) ?? '',
     medium: tag('utm_medium'),
     campaign: tag('utm_campaign'),
-    pass: query.get('pass') ?? undefined,
+    pass: passOfPage(deck.shortid),
   })
   const saved = server.restore()
   const start = (host: PlayerHost) => {

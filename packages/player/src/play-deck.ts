@@ -1,5 +1,5 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import { deckNameIn } from '@deckle/core/deck/localise.ts'
+import { baseLanguageOf, deckNameIn, translationIn } from '@deckle/core/deck/localise.ts'
 import { hasJumps, isSecretTest, type SlideJumps } from '@deckle/core/deck/jump.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
@@ -37,7 +37,7 @@ export function toPlayDeck(
 ): PlayDeck {
   const languages = playLanguages(content)
   const language = languages.find((one) => one === options.language) ?? content.language
-  const translation = content.translations[language]
+  const translation = translationIn(content, language)
   return {
     ...ids,
     name: deckNameIn(content, language),
@@ -70,7 +70,7 @@ export function toPlayDeck(
 export function deviceContent(content: DeckContent, language: string): DeckContent | undefined {
   if (content.marking !== 'device') return undefined
   const played = playLanguages(content).find((one) => one === language) ?? content.language
-  const translation = content.translations[played]
+  const translation = translationIn(content, played)
   return {
     ...content,
     contentHash: content.contentHash.map((slide) => ({ ...slide, comments: '' })),
@@ -79,12 +79,13 @@ export function deviceContent(content: DeckContent, language: string): DeckConte
   }
 }
 
-/** The languages a deck can be played in: its own first, then its translations where they are switched on. */
+/** The languages a deck can be played in: the one shown first, then, where that is switched on, its own and its translations. */
 export function playLanguages(
-  content: Pick<DeckContent, 'language' | 'translations' | 'translationEnabled'>,
+  content: Pick<DeckContent, 'language' | 'baseLanguage' | 'translations' | 'translationEnabled'>,
 ): DeckContent['language'][] {
-  const translated = content.translationEnabled ? (Object.keys(content.translations) as DeckContent['language'][]) : []
-  return [content.language, ...translated.filter((one) => one !== content.language)]
+  if (!content.translationEnabled) return [content.language]
+  const translated = Object.keys(content.translations) as DeckContent['language'][]
+  return [...new Set([content.language, baseLanguageOf(content), ...translated])]
 }
 
 function playSlide(content: DeckContent, slide: Slide): PlaySlide {

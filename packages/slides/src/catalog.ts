@@ -1,5 +1,5 @@
 import type { ImageRef, Translation } from '@deckle/core/deck/deck.ts'
-import { needsMarker } from '@deckle/core/deck/jump.ts'
+import { hasJumps, needsMarker } from '@deckle/core/deck/jump.ts'
 import type { InteractionKind, Slide, SlideData, SlideTemplate } from '@deckle/core/deck/slide.ts'
 import { type ReaderType, readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
 import type { SlideDefinition, SlideProblem } from './definition.ts'
@@ -64,6 +64,11 @@ const secretTargets: ReadonlyMap<string, readonly string[]> = new Map(
     ),
   ]),
 )
+
+/** Whether the slide has logic jumps: by an option, a rule, or by Okay and Not Okay. A link list's items are links. */
+export function usesJumps({ template, data, jumps }: Pick<Slide, 'template' | 'data' | 'jumps'>): boolean {
+  return hasJumps(jumps) || (secretTargets.get(template) ?? []).some((name) => data[name] !== '')
+}
 
 /** Whether only the marker can say where the slide leads. */
 export function asksMarker({ template, data, jumps }: Pick<Slide, 'template' | 'data' | 'jumps'>): boolean {

@@ -72,6 +72,7 @@ export interface Attempts {
   points: number | null
   possible: number | null
   seconds: number | null
+  secret_hash: Buffer | null
   source: Generated<string>
   started_at: Generated<Timestamp>
   streak: number | null

@@ -40,7 +40,7 @@ beforeAll(async () => {
   // Without limits, so that no input is refused unread.
   const limits = {
     limit: async () => ({ ok: true as const }),
-    guess: async () => ({ ok: true as const }),
+    guess: async () => ({ ok: true as const, wrong: 0 }),
     mark: async () => undefined,
     isMarked: async () => true,
     giveBack: async () => undefined,

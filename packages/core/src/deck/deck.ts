@@ -106,7 +106,10 @@ export function isRightToLeft(language: string): boolean {
 export interface DeckContent {
   readonly name: string
   readonly readerType: ReaderType
+  /** Shown first. */
   readonly language: Language
+  /** That the texts are written in, where it is not the one shown first (`baseLanguageOf`). */
+  readonly baseLanguage?: Language | undefined
   /** The slides, in the order of play. */
   readonly contentHash: readonly Slide[]
   readonly purpose: (typeof purposes)[number]

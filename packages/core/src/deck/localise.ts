@@ -1,10 +1,25 @@
 import type { ReaderType } from '../reader-type/reader-type.ts'
-import { type DeckContent, deckLimits, type Language, outcomeLengths } from './deck.ts'
+import { type DeckContent, deckLimits, type Language, outcomeLengths, type Translation } from './deck.ts'
+
+type Languages = Pick<DeckContent, 'language' | 'baseLanguage' | 'translations'>
+
+/**
+ * The language that the deck's texts are written in; all others are translations (decisions.md §2 "Language"). A deck that
+ * has a translation in the language shown first was English before that language was chosen.
+ */
+export function baseLanguageOf({ language, baseLanguage, translations }: Languages): Language {
+  return baseLanguage ?? (Object.hasOwn(translations, language) ? 'en' : language)
+}
+
+/** The texts of a language; undefined for the one that the deck is written in, and where there are none. */
+export function translationIn(content: Languages, language: string): Translation | undefined {
+  if (language === baseLanguageOf(content) || !Object.hasOwn(content.translations, language)) return undefined
+  return content.translations[language as Language]
+}
 
 /** The deck's name in a language; the base name where it is not translated (product.md §4, "Switch language"). */
-export function deckNameIn(content: Pick<DeckContent, 'name' | 'language' | 'translations'>, language: string): string {
-  if (language === content.language || !Object.hasOwn(content.translations, language)) return content.name
-  return content.translations[language as Language]?.name.trim() || content.name
+export function deckNameIn(content: Languages & Pick<DeckContent, 'name'>, language: string): string {
+  return translationIn(content, language)?.name.trim() || content.name
 }
 
 /** A translatable text of the deck itself, beside its name, with its lengths. */
@@ -47,13 +62,10 @@ export function tagPath(tag: string): string {
 
 /** The deck's own texts in a language; what is not translated stays in the deck's own. */
 export function deckTextsIn(
-  content: TextsOfDeck & Pick<DeckContent, 'language' | 'translations'>,
+  content: TextsOfDeck & Languages,
   language: string,
 ): Pick<DeckContent, 'feedbackTexts' | 'outcomes'> & { readonly tagName: (tag: string) => string } {
-  const texts =
-    language !== content.language && Object.hasOwn(content.translations, language)
-      ? (content.translations[language as Language]?.texts ?? {})
-      : {}
+  const texts = translationIn(content, language)?.texts ?? {}
   const at = (path: string, text: string): string => texts[path]?.trim() || text
   const { correct, incorrect, neutral } = content.feedbackTexts
   return {

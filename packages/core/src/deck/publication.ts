@@ -16,7 +16,7 @@ export const isGated = (mode: AccessMode): mode is GatedMode => gatedModes.some(
 /** How a deck is published, beside what is published. It holds from the moment it is saved, for all versions. */
 export interface PublicationSettings {
   readonly access: AccessMode
-  /** 4 to 12 letters or digits; kept while another mode is chosen. */
+  /** 6 to 12 letters or digits, of earlier releases from 4; kept while another mode is chosen. */
   readonly pin: string
   /** ISO 8601 in UTC; null for no bound. Open from `opensAt` on, and until just before `closesAt`. */
   readonly opensAt: string | null
@@ -34,7 +34,7 @@ export interface PublicationSettings {
 }
 
 export const publicationLimits = {
-  pin: { min: 4, max: 12 },
+  pin: { min: 6, max: 12 },
   closedMessage: 300,
   slug: { min: 3, max: 60 },
   title: 90,
@@ -63,6 +63,11 @@ export const defaultSettings: PublicationSettings = {
 /** What is stored, with what later releases added. */
 export function settingsFrom(stored: Partial<PublicationSettings>): PublicationSettings {
   return { ...defaultSettings, ...stored }
+}
+
+/** Whether a PIN can be chosen. One that is there already goes on, however short it was allowed to be. */
+export function isNewPin(pin: string, present: string): boolean {
+  return pin === '' || pin === present || pin.length >= publicationLimits.pin.min
 }
 
 /** Why a published deck takes no visitor now; `open` where it does. */

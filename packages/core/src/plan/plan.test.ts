@@ -25,6 +25,14 @@ describe('plans', () => {
     expect(row('partner')).toEqual(row('agency'))
     expect(plans.partner.level).toBe(1)
     for (const type of planTypes) expect(plans[type].planId).toBe(type)
+    expect(planTypes.map((type) => [type, plans[type].type])).toEqual([
+      ['free', 'free'],
+      ['educational', 'subscription'],
+      ['business', 'subscription'],
+      ['perpetual_business', 'order'],
+      ['agency', 'subscription'],
+      ['partner', 'partner'],
+    ])
   })
 
   it.each([

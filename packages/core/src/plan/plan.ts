@@ -4,9 +4,14 @@ export const UNLIMITED = 9_999_999_999
 export const planTypes = ['free', 'educational', 'business', 'perpetual_business', 'agency', 'partner'] as const
 export type PlanType = (typeof planTypes)[number]
 
+/** How a plan is paid for: not at all, by a subscription, by one order, or by a contract (decisions.md §1 "Payments"). */
+export const paymentTypes = ['free', 'subscription', 'order', 'partner'] as const
+export type PaymentType = (typeof paymentTypes)[number]
+
 /** A plan's limits and flags (product.md §3 "Plan", §6 "Plan limits"; open cells: decisions.md §1). */
 export interface Plan {
   readonly planId: PlanType
+  readonly type: PaymentType
   readonly level: number
   /** Decks that the client may keep. */
   readonly campaigns: number
@@ -26,6 +31,7 @@ const all = { leads: true, customLogo: true, logicJumps: true, privateCampaigns:
 export const plans: Readonly<Record<PlanType, Plan>> = {
   free: {
     planId: 'free',
+    type: 'free',
     level: 0,
     campaigns: UNLIMITED,
     activeCampaigns: 1,
@@ -38,6 +44,7 @@ export const plans: Readonly<Record<PlanType, Plan>> = {
   },
   educational: {
     planId: 'educational',
+    type: 'subscription',
     level: 2,
     campaigns: 25,
     activeCampaigns: 25,
@@ -50,6 +57,7 @@ export const plans: Readonly<Record<PlanType, Plan>> = {
   },
   business: {
     planId: 'business',
+    type: 'subscription',
     level: 3,
     campaigns: 100,
     activeCampaigns: 100,
@@ -62,6 +70,7 @@ export const plans: Readonly<Record<PlanType, Plan>> = {
   },
   perpetual_business: {
     planId: 'perpetual_business',
+    type: 'order',
     level: 3,
     campaigns: 100,
     activeCampaigns: 100,
@@ -72,8 +81,24 @@ export const plans: Readonly<Record<PlanType, Plan>> = {
     privateCampaigns: true,
     geoAnalytics: false,
   },
-  agency: { planId: 'agency', level: 4, campaigns: UNLIMITED, activeCampaigns: UNLIMITED, ...all, poweredBy: false },
-  partner: { planId: 'partner', level: 1, campaigns: UNLIMITED, activeCampaigns: UNLIMITED, ...all, poweredBy: false },
+  agency: {
+    planId: 'agency',
+    type: 'subscription',
+    level: 4,
+    campaigns: UNLIMITED,
+    activeCampaigns: UNLIMITED,
+    ...all,
+    poweredBy: false,
+  },
+  partner: {
+    planId: 'partner',
+    type: 'partner',
+    level: 1,
+    campaigns: UNLIMITED,
+    activeCampaigns: UNLIMITED,
+    ...all,
+    poweredBy: false,
+  },
 }
 
 export type PlanLimit = 'campaigns' | 'activeCampaigns'

@@ -7,7 +7,13 @@ import { Review } from './review.tsx'
 export function GameEnding(props: EndingProps) {
   const { deck, ending, words } = props
   const { game, seconds } = ending
-  if (!game) return null
+  // Nothing was answered.
+  if (!game)
+    return (
+      <h2 className="dk-heading" tabIndex={-1}>
+        {words.thanks}
+      </h2>
+    )
   const facts: readonly (readonly [string, string | number])[] = [
     [words.rank, game.rank],
     [words.streak, game.streak],

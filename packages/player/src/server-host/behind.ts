@@ -4,7 +4,7 @@ import { createPicturesAhead } from '../pictures-ahead.ts'
 import { createCaller } from './caller.ts'
 import { forgetPlay, keepBegun } from './kept-attempt.ts'
 import { sendLeftBehind } from './left-behind.ts'
-import { hidePass } from './pass-address.ts'
+import { hideOpening } from './pass-address.ts'
 import type { Queue } from './queue.ts'
 import type { Beginning, Queued } from './queued.ts'
 import { createSender, loadHandIn, type Sender } from './sender.ts'
@@ -33,14 +33,14 @@ export interface Behind extends Tracker, Sender {}
  */
 export function startBehind({ api, deckId, begin, store, queue, fetch, onStored, onPlayed }: BehindOptions): Behind {
   const { versionId, shortid, language } = begin
-  hidePass()
+  hideOpening()
   queue.setAway(false)
   const sender = createSender({ store, queue, api, language, pass: begin.pass, fetch, onPutBack: onPlayed })
   sendOnLeaving(api, store, queue)
   followTabs(`deckle.${versionId}.`, onStored, onPlayed)
   void sendLeftBehind(api, versionId)
   const call = createCaller({ api, language, onAway: () => undefined })
-  const { track } = createTracker({ api, deckId, call })
+  const { track } = createTracker({ api, deckId, pass: begin.pass, call })
   const page = document.getElementById(pageIds.data)
   const data = page && (JSON.parse(page.textContent) as PageData)
   if (!data) return { ...sender, track }

@@ -8,6 +8,12 @@ export function storedPass(shortid: string): string | null {
   return openStore(storedPasses).get(shortid)
 }
 
+/** Whoever signs out takes their passes along: the next person at this device is not let in under their name. */
+export function forgetMembersPasses(): void {
+  const kept = openStore(storedPasses)
+  for (const key of kept.keys('')) if (kept.get(key)?.startsWith('members.')) kept.remove(key)
+}
+
 /** Passes are `mode.subject.expiry.signature`; the subject is who was let in, '' by a PIN. */
 const personOf = (pass = '') => pass.split('.', 2).join(' ')
 
@@ -16,15 +22,22 @@ export function opensFor(shown: string | undefined, own: string | undefined): bo
   return personOf(shown) === personOf(own) || personOf(shown) === 'pin '
 }
 
-/**
- * A pass that is kept leaves the address: who copies the link does not give it away. One by an attempt that was begun in
- * time is found again by that (`gate.ts`).
- */
-export function hidePass(): void {
+/** Of a browser that keeps nothing: behind the address, where no server sees it (`gate.ts`). */
+const fragment = '#pass='
+
+/** The pass that the page was opened by; undefined where the deck asked for nothing. */
+export function passOfPage(shortid: string): string | undefined {
+  const { search, hash } = location
+  if (!/[?&]pass=/.test(search)) return undefined
+  return (
+    storedPass(shortid) ?? (hash.startsWith(fragment) ? decodeURIComponent(hash.slice(fragment.length)) : undefined)
+  )
+}
+
+/** What opened the page is used up, and leaves the address. */
+export function hideOpening(): void {
   const url = new URL(location.href)
-  const pass = url.searchParams.get('pass') ?? ''
-  const kept = openStore(storedPasses)
-  if (!pass.startsWith('attempt.') && !kept.keys('').some((key) => kept.get(key) === pass)) return
+  if (!url.searchParams.has('pass')) return
   url.searchParams.delete('pass')
   history.replaceState(history.state, '', url)
 }

@@ -59,14 +59,21 @@ export function createSender({ store, queue, api, language, pass, onPutBack, fet
   /** Of the person who plays here: others may have left answers before. */
   const isOurs = (id: string) => onPutBack && id === store.get('attempt')
 
-  const begin = async (id: string, { shortid, pass: own, ...rest }: Beginning): Promise<string> => {
+  /** Made before an attempt is begun: shown with it, the server gives the attempt's token again. */
+  const secretOf = (id: string): string => {
+    const key = `secret.${id}`
+    if (!store.get(key)) store.set(key, randomHex(16))
+    return store.get(key) ?? ''
+  }
+
+  const begin = async (id: string, { shortid, pass: own, ...rest }: Beginning, token?: string): Promise<string> => {
     const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions()
     let refusal: unknown
     // The person may have been asked again since the answer was given.
     for (const shown of new Set([own, pass ?? own, storedPass(shortid) ?? own])) {
       if (!isOurs(id) && !opensFor(shown, own)) continue
       try {
-        const body = { id, ...rest, timezone, pass: shown }
+        const body = { id, ...rest, timezone, pass: shown, secret: secretOf(id), token }
         return (await call<{ token: string }>(`/play/${shortid}/attempts`, body, 'attempt')).token
       } catch (error) {
         refusal = error
@@ -76,12 +83,13 @@ export function createSender({ store, queue, api, language, pass, onPutBack, fet
     throw refusal
   }
 
-  const tokenOf = async (id: string, beginning: Beginning): Promise<string> => {
+  /** @param refused a token that is too old: it still shows whose the attempt is */
+  const tokenOf = async (id: string, beginning: Beginning, refused?: string): Promise<string> => {
     for (;;) {
       const known = store.get(`token.${id}`)
-      if (known) return known
+      if (known && known !== refused) return known
       try {
-        const token = await begin(id, beginning)
+        const token = await begin(id, beginning, refused)
         store.set(`token.${id}`, token)
         if (isOurs(id)) {
           keepBegun(beginning.shortid, token)
@@ -104,11 +112,9 @@ export function createSender({ store, queue, api, language, pass, onPutBack, fet
     act: (token: string) => Promise<Reply>,
   ): Promise<Reply> => {
     const known = store.get(`token.${id}`)
-    const once = async () => act(await tokenOf(id, begin))
-    return once().catch((error: HostRefusal) => {
+    return act(await tokenOf(id, begin)).catch(async (error: HostRefusal) => {
       if (!known || error.reason !== 'closed') throw error
-      store.remove(`token.${id}`)
-      return once()
+      return act(await tokenOf(id, begin, known))
     })
   }
 
@@ -148,11 +154,15 @@ export function createSender({ store, queue, api, language, pass, onPutBack, fet
   const refused: Record<string, HostRefusal | undefined> = {}
   const refusalOf = ({ id, attemptId }: Queued) => refused[id] ?? refused[attemptId]
 
+  /** Attempts that an answer was refused to, for what it is: the person is asked again. */
+  const askedAgain = new Set<string>()
+
   const sendOne = async (item: Queued): Promise<void> => {
     const told = await post(item).catch((error: unknown) => {
       if (error instanceof HostRefusal) return error
       throw error
     })
+    if (told instanceof HostRefusal && told.reason === 'refused') askedAgain.add(item.attemptId)
     if (!(told instanceof HostRefusal) || (onPutBack && told.reason !== 'asks')) settle(item, told)
     else refused[/asks|closed/.test(told.reason) ? item.attemptId : item.id] = told
   }
@@ -178,14 +188,18 @@ export function createSender({ store, queue, api, language, pass, onPutBack, fet
     }
     // What an attempt that nothing is left of was sent with.
     const left = [store.get('attempt'), store.get('before'), ...queue.items().map(({ attemptId }) => attemptId)].join()
-    for (const key of store.keys('token.')) if (!left.includes(key.slice(6))) store.remove(key)
+    for (const key of [...store.keys('token.'), ...store.keys('secret.')])
+      if (!left.includes(key.slice(key.indexOf('.') + 1))) store.remove(key)
   }
 
   return {
     tokenOf,
     flush,
     complete: async (attemptId, begin) => {
+      askedAgain.delete(attemptId)
       while (queue.items().some((item) => item.attemptId === attemptId && !refusalOf(item))) await flush()
+      // The end closes the attempt: it is reached anew once the person has answered again.
+      if (askedAgain.has(attemptId)) return new Promise(() => undefined)
       const ending = await withToken(attemptId, begin, (token) =>
         call<ShownEnding>(`/play/attempts/${attemptId}/complete`, { token }, 'ending'),
       )
@@ -206,6 +220,9 @@ export function createSender({ store, queue, api, language, pass, onPutBack, fet
     },
   }
 }
+
+const randomHex = (bytes: number): string =>
+  [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 function fileOf({ answer }: Pick<Queued, 'answer'>): string | false {
   return answer.kind === 'uploader' && answer.file

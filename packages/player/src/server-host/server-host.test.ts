@@ -17,6 +17,7 @@ interface Call {
     readonly id?: string
     readonly token?: string
     readonly pass?: string
+    readonly secret?: string
     readonly answer?: { readonly id: string; readonly slideId: string }
   }
 }
@@ -47,9 +48,10 @@ function fakeServer() {
     }
     const refusal = server.refusal?.(call)
     if (refusal) return refusal
-    if (call.body.token && !server.tokens.includes(call.body.token)) return refuse('gone', 410)
+    const begins = call.path.endsWith('/attempts')
+    if (!begins && call.body.token && !server.tokens.includes(call.body.token)) return refuse('gone', 410)
     if (call.body.answer) stored.set(call.body.answer.id, call.body.answer)
-    const reply = call.path.endsWith('/attempts')
+    const reply = begins
       ? { attempt: { id: call.body.id, token: server.tokens.at(-1) } }
       : call.path.endsWith('/complete')
         ? { ending: { kind: 'thanks' } }
@@ -372,7 +374,43 @@ describe('playing on the server', () => {
     expect(await player.answer('s1', rating, 1)).toEqual(verdict)
     expect(await player.complete()).toEqual({ kind: 'thanks' })
     expect(server.stored.size).toBe(2)
-    expect(server.calls.map(({ body }) => body.token)).toEqual([undefined, 'T', 'T', undefined, 'T2', 'T2'])
+    expect(server.calls.map(({ body }) => body.token)).toEqual([undefined, 'T', 'T', 'T', 'T2', 'T2'])
+  })
+
+  it('shows the secret that it made for an attempt each time it begins it, and keeps it as long as the attempt', async () => {
+    const { server, host } = fakeServer()
+    server.away = 1
+    await host().answer('s0', rating, 1)
+    const secrets = () => [...new Set(server.calls.flatMap(({ body }) => body.secret ?? []))]
+    expect(server.calls.filter(({ body }) => body.secret)).toHaveLength(2)
+    expect(secrets()).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)])
+    server.tokens = ['T2']
+    // After a reload, with a token that is too old.
+    const again = host()
+    await again.answer('s1', rating, 1)
+    expect(secrets()).toHaveLength(1)
+    again.restart()
+    await again.answer('s0', rating, 1)
+    await again.complete()
+    expect(secrets()).toHaveLength(2)
+    expect(Object.keys(localStorage).filter((key) => key.includes('.secret.'))).toHaveLength(1)
+  })
+
+  it('does not reach the end where an answer on the way there is refused: the person is asked again', async () => {
+    const { server, host } = fakeServer()
+    const player = host()
+    await player.answer('s0', rating, 1)
+    server.refusal = ({ body }) => (body.answer?.slideId === 's1' ? refuse('answer_rejected', 422) : null)
+    const refused = player.answer('s1', rating, 1).catch((error: unknown) => error)
+    const reached = vi.fn()
+    void player.complete().then(reached)
+    expect(await refused).toMatchObject({ reason: 'refused' })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(reached).not.toHaveBeenCalled()
+    expect(server.calls.some(({ path }) => path.endsWith('/complete'))).toBe(false)
+    server.refusal = null
+    await player.answer('s1', rating, 1)
+    expect(await player.complete()).toEqual({ kind: 'thanks' })
   })
 
   it('sends in the order of answering, even when the clock is set back', async () => {

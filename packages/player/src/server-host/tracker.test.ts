@@ -129,10 +129,26 @@ it('keeps 200 events at most, the newest, and forgets what the server refuses fo
   leave()
   const stored = kept()
     .sort()
-    .flatMap((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as { slide_id: string }[])
+    .flatMap((key) => (JSON.parse(localStorage.getItem(key) ?? '') as { events: { slide_id: string }[] }).events)
   expect(stored).toHaveLength(180)
   expect(stored.at(-1)?.slide_id).toBe('s329')
   replies = Array.from({ length: 4 }, () => ({ status: 404, body: '{"errors":["No."],"code":"not_found"}' }))
   await vi.advanceTimersByTimeAsync(5000)
   expect(kept()).toEqual([])
+})
+
+it('tells with each batch by which pass its page was opened, and takes batches of earlier releases', async () => {
+  const sent: { events: Sent[]; pass?: string }[] = []
+  const call = (async (_path: string, body: unknown) => {
+    sent.push(body as (typeof sent)[number])
+    return true
+  }) as Parameters<typeof createTracker>[0]['call']
+  localStorage.setItem('deckle.events.0', JSON.stringify([{ id: 'old', event: 'view', t: 1 }]))
+  const { track } = createTracker({ api: '/api/v2', deckId: 'd', pass: 'pin..1.x', call })
+  track('view', null, null)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(sent.map(({ events, pass }) => [events.length, pass])).toEqual([
+    [1, undefined],
+    [1, 'pin..1.x'],
+  ])
 })

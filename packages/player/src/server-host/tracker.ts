@@ -21,6 +21,8 @@ export interface TrackerOptions {
   /** Prefix of calls, `/api/v2`. */
   readonly api: string
   readonly deckId: string
+  /** Of a deck that asks for something first. */
+  readonly pass?: string | undefined
   /** Posts until the server has answered. */
   readonly call: Caller
 }
@@ -35,7 +37,7 @@ const most = 200
  * Sends what happens in batches, each event once by its id. A batch is kept on the device until the server says that it has
  * it: what a page could not send goes with the next visit, to whichever deck. Never fails aloud.
  */
-export function createTracker({ api, deckId, call }: TrackerOptions): Tracker {
+export function createTracker({ api, deckId, pass, call }: TrackerOptions): Tracker {
   const kept = openStore('deckle.events.')
   let events: TrackedEvent[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -47,10 +49,10 @@ export function createTracker({ api, deckId, call }: TrackerOptions): Tracker {
     while (events.length > 0) {
       const part = events.splice(0, batch)
       newest = part[0]?.id ?? ''
-      kept.set(newest, JSON.stringify(part))
+      kept.set(newest, JSON.stringify({ events: part, pass }))
     }
     const keys = kept.keys('')
-    const counts = keys.map((key) => (JSON.parse(kept.get(key) ?? '[]') as unknown[]).length)
+    const counts = keys.map((key) => batchOf(kept.get(key)).events.length)
     let sum = counts.reduce((all, one) => all + one, 0)
     for (let at = 0; sum > most; at += 1) {
       kept.remove(keys[at] ?? '')
@@ -63,7 +65,7 @@ export function createTracker({ api, deckId, call }: TrackerOptions): Tracker {
     for (let [key] = kept.keys(''); key !== undefined; [key] = kept.keys('')) {
       const text = kept.get(key)
       // One that is refused for good would be refused each time.
-      if (text) await call(path, { events: JSON.parse(text) }, 'ok').catch(() => undefined)
+      if (text) await call(path, batchOf(text), 'ok').catch(() => undefined)
       kept.remove(key)
     }
   }
@@ -77,7 +79,7 @@ export function createTracker({ api, deckId, call }: TrackerOptions): Tracker {
   const leave = () => {
     const newest = events.length > 0 && keep()
     const body = newest && kept.get(newest)
-    if (body) navigator.sendBeacon?.(api + path, new Blob([`{"events":${body}}`], { type: 'application/json' }))
+    if (body) navigator.sendBeacon?.(api + path, new Blob([body], { type: 'application/json' }))
   }
   addEventListener('pagehide', leave)
   document.addEventListener('visibilitychange', () => document.hidden && leave())
@@ -96,4 +98,16 @@ export function createTracker({ api, deckId, call }: TrackerOptions): Tracker {
       timer ??= setTimeout(send, pauseMs)
     },
   }
+}
+
+interface Batch {
+  readonly events: readonly unknown[]
+  /** By which their page was opened. */
+  readonly pass?: string
+}
+
+/** Batches of earlier releases are events alone. */
+function batchOf(text: string | null): Batch {
+  const read = JSON.parse(text ?? '[]') as Batch | readonly unknown[]
+  return 'events' in read ? read : { events: read }
 }

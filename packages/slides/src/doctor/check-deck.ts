@@ -1,7 +1,6 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import { hasJumps } from '@deckle/core/deck/jump.ts'
 import { plans, type PlanType } from '@deckle/core/plan/plan.ts'
-import { problemsOf } from '../catalog.ts'
+import { problemsOf, usesJumps } from '../catalog.ts'
 import { type Finding, finding } from './finding.ts'
 import { flowFindings } from './flow-findings.ts'
 import { formulaFindings } from './formula-findings.ts'
@@ -37,6 +36,6 @@ export function checkDeck(content: DeckContent, plan?: PlanType): readonly Findi
 
 function jumpsOutsidePlan({ contentHash }: DeckContent): Finding[] {
   return contentHash
-    .filter(({ jumps }) => hasJumps(jumps))
+    .filter((slide) => usesJumps(slide))
     .map(({ slideId }) => finding('plan_jumps', slideId, 'jumps', {}, 'error'))
 }

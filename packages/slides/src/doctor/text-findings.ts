@@ -1,6 +1,6 @@
 import { lowContrastPairs } from '@deckle/core/deck/contrast.ts'
 import { type DeckContent, deckLimits, type Language, outcomeLengths } from '@deckle/core/deck/deck.ts'
-import { deckTextsOf } from '@deckle/core/deck/localise.ts'
+import { baseLanguageOf, deckTextsOf } from '@deckle/core/deck/localise.ts'
 import { textsOfSlide } from '../catalog.ts'
 import { type Finding, finding } from './finding.ts'
 
@@ -26,7 +26,7 @@ export function lengthFindings(content: DeckContent): Finding[] {
 /** Languages that are offered with texts missing. */
 export function translationFindings(content: DeckContent): Finding[] {
   if (!content.translationEnabled) return []
-  const languages = (Object.keys(content.translations) as Language[]).filter((one) => one !== content.language)
+  const languages = (Object.keys(content.translations) as Language[]).filter((one) => one !== baseLanguageOf(content))
   return languages.flatMap((language) => {
     const missing = missingTexts(content, language)
     return missing > 0 ? [finding('untranslated', '', 'translations', { language, count: missing })] : []

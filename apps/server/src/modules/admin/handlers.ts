@@ -1,3 +1,4 @@
+import { plans } from '@deckle/core/plan/plan.ts'
 import type { Contract } from '@deckle/contract/contract.ts'
 import { refuse } from '@deckle/core/error.ts'
 import { decodeCursor, encodeCursor } from '../../http/cursor.ts'
@@ -62,6 +63,7 @@ export const adminHandlers: Handlers<Contract['admin']> = {
         id: row.id,
         name: row.name,
         plan: row.plan,
+        planType: plans[row.plan].type,
         users: row.users,
         decks: row.decks,
         createdAt: row.created_at.toISOString(),

@@ -25,6 +25,9 @@ interface Play {
   readonly percentage: number | null
   readonly seconds: number | null
   readonly device: string
+  /** Signed in, with a confirmed address, or nobody knows. */
+  readonly user: string | null
+  readonly email: string | null
 }
 const plays: Play[] = []
 let views = 0
@@ -52,6 +55,8 @@ async function insertPlays(count: number): Promise<void> {
   const { db, newId } = test.deps
   const next = numbers(11)
   const pick = <T>(values: readonly T[]): T => values[Math.floor(next() * values.length)] as T
+  const users = [asha.userId]
+  for (let n = 0; n < 3; n++) users.push((await test.signedIn('Learner', { clientId: asha.clientId })).userId)
   const versions = await db
     .selectFrom('deck_versions')
     .select(['id', 'version'])
@@ -105,6 +110,8 @@ async function insertPlays(count: number): Promise<void> {
       percentage,
       seconds: isDone ? Math.floor(next() * 200) : null,
       device: pick(['phone', 'computer', 'tablet']),
+      user: n % 3 === 0 ? (users[n % 4] ?? null) : null,
+      email: n % 3 === 1 ? `${n % 2 ? 'P' : 'p'}erson${n % 25}@example.org` : null,
     })
   }
   const idOf = (version: number): string => versions.find((one) => one.version === version)?.id ?? ''
@@ -125,7 +132,8 @@ async function insertPlays(count: number): Promise<void> {
         passed: play.percentage === null ? null : play.percentage >= 70,
         answered: play.completedAt && play.given.length,
         seconds: play.seconds,
-        user_id: asha.userId,
+        user_id: play.user,
+        email: play.email,
       })),
     )
     .execute()
@@ -156,6 +164,22 @@ async function insertPlays(count: number): Promise<void> {
   }))
   views = seen.length
   await db.insertInto('events').values(seen).execute()
+}
+
+/** By hand: of each person who is known the last attempt, and all of others. */
+function lastOfEach(given: readonly Play[]): Play[] {
+  const order = given.toSorted((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1))
+  const last = new Map<string, Play>()
+  for (const play of order) last.set(play.user ?? play.email?.toLowerCase() ?? play.id, play)
+  return [...last.values()]
+}
+
+/** Pearson's. */
+function correlation(pairs: readonly (readonly [number, number])[]): number {
+  const mean = (at: 0 | 1) => pairs.reduce((sum, pair) => sum + pair[at], 0) / pairs.length
+  const [mx, my] = [mean(0), mean(1)]
+  const sum = (of: (x: number, y: number) => number) => pairs.reduce((all, [x, y]) => all + of(x - mx, y - my), 0)
+  return sum((x, y) => x * y) / Math.sqrt(sum((x) => x * x) * sum((_, y) => y * y))
 }
 
 const dayIn = (tz: string, at: Date): string =>
@@ -214,10 +238,10 @@ describe.each([
   it('of each question equal a recount', async () => {
     const { body } = await test.call('analytics.deckQuestions', { as: asha, params: { id: deckId }, query })
     expect(body.questions.map(({ slideId }) => slideId)).toEqual(['s0', 's1', 's2', 's3'])
+    const counted = lastOfEach(plays.filter((play) => inRange(play) && play.given.length > 0))
+    expect(counted.length).toBeLessThan(plays.filter(inRange).length)
     for (const question of body.questions) {
-      const given = plays
-        .filter(inRange)
-        .flatMap((play) => play.given.filter(({ slideId }) => slideId === question.slideId))
+      const given = counted.flatMap((play) => play.given.filter(({ slideId }) => slideId === question.slideId))
       const keys = given.flatMap(({ answer }) =>
         answer.kind === 'singleSelect'
           ? [answer.option]
@@ -232,15 +256,131 @@ describe.each([
         expect(row.count, `${question.slideId} ${row.key}`).toBe(keys.filter((key) => key === row.key).length)
       expect(question.distribution.reduce((sum, { count }) => sum + count, 0)).toBe(keys.length)
       const marked = given.filter(({ correct }) => correct !== null)
-      if (marked.length === 0) expect(question.facility).toBeNull()
-      else
-        expect(question.facility).toBeCloseTo((marked.filter(({ correct }) => correct).length / marked.length) * 100, 9)
+      if (marked.length < 20)
+        expect([question.facility, question.discrimination, question.flags]).toEqual([null, null, []])
+      else {
+        const facility = (marked.filter(({ correct }) => correct).length / marked.length) * 100
+        const pairs = counted.flatMap((play) => {
+          const own = play.given.find(({ slideId, correct }) => slideId === question.slideId && correct !== null)
+          const rest = play.given.filter(({ slideId, correct }) => slideId !== question.slideId && correct)
+          return own ? [[own.correct ? 1 : 0, rest.length] as const] : []
+        })
+        const discrimination = correlation(pairs)
+        expect(question.facility).toBeCloseTo(facility, 9)
+        expect(question.discrimination).toBeCloseTo(discrimination, 9)
+        expect(question.flags).toEqual([
+          ...(facility < 30 ? ['hard'] : []),
+          ...(facility > 80 ? ['easy'] : []),
+          ...(discrimination < 0.1 ? ['weak'] : []),
+        ])
+      }
       expect(question.medianSeconds).toBeCloseTo((median(given.map(({ spentMs }) => spentMs)) ?? 0) / 1000, 9)
     }
     const left = plays.filter((play) => inRange(play) && play.given.length > 0 && !play.completedAt)
     expect(body.questions.map(({ droppedOff }) => droppedOff)).toEqual(
       [1, 2, 3, 4].map((reached) => left.filter((play) => play.given.length === reached).length),
     )
+  })
+})
+
+describe('people who left', () => {
+  it('stand where they were last, once nothing was heard of them for half an hour', async () => {
+    const lee = await test.signedIn('Creator')
+    const content = sampleContent(slides)
+    const made = await test.call('decks.create', { as: lee, body: { readerType: 'quiz', content } })
+    const { id } = made.body.deck
+    const published = await test.call('decks.publish', { as: lee, params: { id }, body: { revision: 0 } })
+    const { shortid, versionId } = published.body.deck.publication as { shortid: string; versionId: string }
+    const { db, newId } = test.deps
+    const minutes = 60_000
+    const now = test.deps.now().getTime()
+    /** Who answered the first slide, then saw others; when, in minutes before now. */
+    const person = async (
+      answeredAt: number,
+      seen: readonly (readonly [slide: string, at: number, event?: string])[],
+    ) => {
+      const { attempt } = (await test.call('play.begin', { params: { shortid }, body: { id: newId(), versionId } }))
+        .body
+      const at = (before: number) => new Date(now - before * minutes)
+      await test.call('play.answer', {
+        params: { id: attempt.id },
+        body: {
+          token: attempt.token,
+          answer: { id: newId(), slideId: 's0', answer: { kind: 'singleSelect', option: 'o1' }, spent: 1 },
+        },
+      })
+      await db
+        .updateTable('answers')
+        .set({ answered_at: at(answeredAt) })
+        .where('attempt_id', '=', attempt.id)
+        .execute()
+      const shared = { client_id: lee.clientId, deck_id: id, attempt_id: attempt.id }
+      for (const [slide_id, before, event = 'slide_view'] of seen)
+        await db
+          .insertInto('events')
+          .values({ ...shared, id: newId(), event, slide_id, client_time: at(before), received_at: at(before) })
+          .execute()
+      return attempt
+    }
+    const left = async () =>
+      (await test.call('analytics.deckQuestions', { as: lee, params: { id } })).body.questions.map(
+        ({ droppedOff }) => droppedOff,
+      )
+    // Still there: answered a moment ago; reads on; watches a film.
+    await person(1, [])
+    await person(90, [['s1', 29]])
+    await person(90, [
+      ['s1', 60],
+      ['s1', 10, 'video_progress'],
+    ])
+    expect(await left()).toEqual([0, 0, 0, 0])
+    // Gone: at the first, at the second, and back at the second after the fourth.
+    await person(31, [])
+    await person(90, [['s1', 31]])
+    await person(90, [
+      ['s1', 80],
+      ['s2', 70],
+      ['s3', 60],
+      ['s1', 50],
+    ])
+    expect(await left()).toEqual([1, 2, 0, 0])
+    const finished = await person(90, [['s3', 50]])
+    expect(await left()).toEqual([1, 2, 0, 1])
+    await test.call('play.complete', { params: { id: finished.id }, body: { token: finished.token } })
+    expect(await left()).toEqual([1, 2, 0, 0])
+    test.later(31 * minutes)
+    expect(await left(), 'half an hour later').toEqual([2, 4, 0, 0])
+    test.later(-31 * minutes)
+  })
+})
+
+describe('figures by country', () => {
+  it('are sent only where the plan has them', async () => {
+    const set = (plan: 'educational' | 'agency') =>
+      test.deps.db.updateTable('clients').set({ plan }).where('id', '=', asha.clientId).execute()
+    const countries = async () => {
+      const { body } = await test.call('analytics.deckAttempts', { as: asha, params: { id: deckId } })
+      return [...new Set(body.attempts.map(({ country }) => country))]
+    }
+    const head = async () =>
+      (
+        await test.app.inject({
+          method: 'GET',
+          url: `/api/v2/analytics/${deckId}/deck/export`,
+          headers: asha.headers,
+        })
+      ).body.split('\r\n')
+    const before = (
+      await test.deps.db.selectFrom('clients').select('plan').where('id', '=', asha.clientId).executeTakeFirstOrThrow()
+    ).plan
+    await set('educational')
+    expect(await countries()).toEqual([null])
+    expect((await head())[0]).not.toContain('Country')
+    expect((await head())[1]).not.toContain(',IN,')
+    await set('agency')
+    expect(await countries()).toEqual(['IN'])
+    expect((await head())[0]).toContain('Device,Country,Source')
+    await test.deps.db.updateTable('clients').set({ plan: before }).where('id', '=', asha.clientId).execute()
   })
 })
 
@@ -275,7 +415,7 @@ describe('lists', () => {
           answered: play.given.length,
           version: play.version,
           percentage: play.percentage,
-          person: 'Asha Rao',
+          person: play.email ?? (play.user ? (expect.any(String) as string) : null),
           country: 'IN',
         })
       }

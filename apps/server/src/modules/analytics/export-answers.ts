@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream'
 import { csvLine } from '@deckle/core/text/csv-cell.ts'
+import { plans } from '@deckle/core/plan/plan.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { isQuestion } from '@deckle/slides/catalog.ts'
 import { answerText, headingOf, reportOf } from '@deckle/slides/reports.ts'
 import type pg from 'pg'
 import type { Deps } from '../../deps.ts'
 import { FileReply } from '../../http/handler.ts'
-import { exportQuery, type ExportRecord, listPlayedContents, type Scope } from './queries.ts'
+import { exportQuery, type ExportRecord, findPlan, listPlayedContents, type Scope } from './queries.ts'
 
 interface Column {
   readonly slide: Slide
@@ -17,8 +18,9 @@ const BATCH = 500
 
 /** All attempts with their answers, a line each, read in batches: its memory does not grow with their number. */
 export async function exportAnswers(deps: Deps, scope: Scope, name: string): Promise<FileReply> {
-  const columns = await columnsOf(deps, scope)
-  const body = Readable.from(lines(deps.pool, exportQuery(deps.db, scope), columns), {
+  const [columns, plan] = await Promise.all([columnsOf(deps, scope), findPlan(deps.db, scope.clientId)])
+  const withCountry = plans[plan].geoAnalytics
+  const body = Readable.from(lines(deps.pool, exportQuery(deps.db, scope), columns, withCountry), {
     objectMode: false,
     highWaterMark: 256 * 1024,
   })
@@ -46,17 +48,18 @@ async function* lines(
   pool: pg.Pool,
   query: { text: string; values: readonly unknown[] },
   columns: readonly Column[],
+  withCountry: boolean,
 ): AsyncGenerator<string> {
   const client = await pool.connect()
   let isWhole = false
   try {
     // A byte order mark: without it spreadsheets take Hindi for Latin letters.
-    yield `\uFEFF${csvLine(['Attempt', 'Person', 'Started', 'Completed', 'Seconds', 'Answered', 'Per cent', 'Passed', 'Version', 'Device', 'Country', 'Source', 'Medium', 'Campaign', 'Language', ...columns.map(({ slide }) => headingOf(slide.data))])}`
+    yield `\uFEFF${csvLine(['Attempt', 'Person', 'Started', 'Completed', 'Seconds', 'Answered', 'Per cent', 'Passed', 'Version', 'Device', ...(withCountry ? ['Country'] : []), 'Source', 'Medium', 'Campaign', 'Language', ...columns.map(({ slide }) => headingOf(slide.data))])}`
     await client.query('begin read only')
     await client.query(`declare answers_export no scroll cursor for ${query.text}`, [...query.values])
     for (;;) {
       const { rows } = await client.query<ExportRecord>(`fetch ${BATCH} from answers_export`)
-      if (rows.length > 0) yield rows.map((row) => lineOf(row, columns)).join('')
+      if (rows.length > 0) yield rows.map((row) => lineOf(row, columns, withCountry)).join('')
       if (rows.length < BATCH) break
     }
     await client.query('commit')
@@ -67,7 +70,7 @@ async function* lines(
   }
 }
 
-function lineOf(row: ExportRecord, columns: readonly Column[]): string {
+function lineOf(row: ExportRecord, columns: readonly Column[], withCountry: boolean): string {
   const passed = row.passed === null ? '' : row.passed ? 'Yes' : 'No'
   const answers = columns.map(({ slide, labels }) => {
     const answer = row.answers?.[slide.slideId]
@@ -84,7 +87,7 @@ function lineOf(row: ExportRecord, columns: readonly Column[]): string {
     passed,
     row.version,
     row.device,
-    row.country ?? '',
+    ...(withCountry ? [row.country ?? ''] : []),
     row.source,
     row.medium,
     row.campaign,

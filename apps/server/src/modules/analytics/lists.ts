@@ -1,10 +1,11 @@
 import type { AttemptRow, SourceRow, TextAnswer } from '@deckle/contract/analytics.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import { plans } from '@deckle/core/plan/plan.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import { answerText, reportOf, type SlideReport } from '@deckle/slides/reports.ts'
 import type { Deps } from '../../deps.ts'
 import { decodeCursor, encodeCursor } from '../../http/cursor.ts'
-import { findContent, listAttempts, listSources, listTexts, type Scope } from './queries.ts'
+import { findContent, findPlan, listAttempts, listSources, listTexts, type Scope } from './queries.ts'
 
 interface PageOf {
   readonly limit: number
@@ -59,7 +60,11 @@ export async function deckAttempts(
   scope: Scope,
   { limit, cursor }: PageOf,
 ): Promise<{ attempts: AttemptRow[]; next: string | null }> {
-  const { shown, next } = cut(await listAttempts(deps.db, scope, { limit: limit + 1, after: afterOf(cursor) }), limit)
+  const [rows, plan] = await Promise.all([
+    listAttempts(deps.db, scope, { limit: limit + 1, after: afterOf(cursor) }),
+    findPlan(deps.db, scope.clientId),
+  ])
+  const { shown, next } = cut(rows, limit)
   const attempts = shown.map((row): AttemptRow => ({
     id: row.id,
     person: row.person,
@@ -71,7 +76,7 @@ export async function deckAttempts(
     passed: row.passed,
     version: row.version,
     device: row.device,
-    country: row.country,
+    country: plans[plan].geoAnalytics ? row.country : null,
     source: row.source,
     medium: row.medium,
     campaign: row.campaign,

@@ -1,5 +1,6 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
+import type { PlanType } from '@deckle/core/plan/plan.ts'
 import { upgradeContent } from '@deckle/slides/upgrade.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { answerKeysOf } from '../../db/answer-keys.ts'
@@ -20,6 +21,11 @@ export interface Range {
 export interface Scope extends Range {
   readonly clientId: string
   readonly deckId: string
+}
+
+/** Of the client, beside whose decks the figures are shown. */
+export async function findPlan(db: Db, clientId: string): Promise<PlanType> {
+  return (await db.selectFrom('clients').select('plan').where('id', '=', clientId).executeTakeFirstOrThrow()).plan
 }
 
 export async function listTimeZones(db: Db): Promise<string[]> {
@@ -158,19 +164,41 @@ export async function findContent(db: Db, { clientId, deckId, version }: Scope):
 const answersIn = (scope: Scope): RawBuilder<boolean> =>
   sql<boolean>`x.client_id = ${scope.clientId} and x.deck_id = ${scope.deckId} and ${within(sql`x.answered_at`, scope)} and ${ofVersion(sql`x.version_id`, scope)}`
 
+/**
+ * Of a person who played more than once, the last of the attempts that are looked at counts (decisions.md §5): a person is
+ * who was signed in, else a confirmed address. Of others nobody knows who they are: each attempt counts.
+ */
+const lastOfEach = (scope: Scope): RawBuilder<boolean> => sql<boolean>`x.attempt_id not in (
+  select id from (
+    select a.id, row_number() over (partition by coalesce(a.user_id::text, lower(a.email)) order by a.started_at desc, a.id desc) as nth
+    from attempts a
+    where a.client_id = ${scope.clientId} and a.deck_id = ${scope.deckId} and (a.user_id is not null or a.email is not null)
+      and exists (select from answers x where x.attempt_id = a.id and ${answersIn(scope)})
+  ) as ranked where nth > 1
+)`
+
 export interface SlideFigures {
   readonly slide_id: string
   readonly answered: number
   readonly marked: number
-  readonly right: number
+  readonly earned: number
+  readonly possible: number
+  /** Correlation of the points of the question with those of all others in the same attempts; null where either is always the same. */
+  readonly discrimination: number | null
   readonly seconds: number | null
 }
 
 export async function listSlideFigures(db: Db, scope: Scope): Promise<SlideFigures[]> {
   const { rows } = await sql<SlideFigures>`
-    select x.slide_id, count(*)::integer as answered, count(x.correct)::integer as marked, count(*) filter (where x.correct)::integer as right,
-      percentile_cont(0.5) within group (order by x.spent_ms) / 1000 as seconds
-    from current_answers x where ${answersIn(scope)} group by x.slide_id`.execute(db)
+    with counted as (
+      select x.*, sum(x.earned) filter (where x.correct is not null) over (partition by x.attempt_id) as total
+      from current_answers x where ${answersIn(scope)} and ${lastOfEach(scope)}
+    )
+    select slide_id, count(*)::integer as answered, count(correct)::integer as marked,
+      coalesce(sum(earned) filter (where correct is not null), 0) as earned, coalesce(sum(possible) filter (where correct is not null), 0) as possible,
+      corr(earned, total - earned) filter (where correct is not null) as discrimination,
+      percentile_cont(0.5) within group (order by spent_ms) / 1000 as seconds
+    from counted group by slide_id`.execute(db)
   return rows
 }
 
@@ -178,7 +206,7 @@ export async function listChoices(db: Db, scope: Scope): Promise<{ slide_id: str
   const { rows } = await sql<{ slide_id: string; key: string; count: number }>`
     select x.slide_id, keys.key, count(*)::integer as count
     from current_answers x, lateral ${sql.raw(answerKeysOf('x.answer'))} as keys
-    where ${answersIn(scope)} group by x.slide_id, keys.key`.execute(db)
+    where ${answersIn(scope)} and ${lastOfEach(scope)} group by x.slide_id, keys.key`.execute(db)
   return rows
 }
 
@@ -199,28 +227,38 @@ export async function listLatestTexts(
   return rows
 }
 
-/** Unfinished attempts by the last of the slides that each one reached: saw, or answered. */
-export async function listLastReached(
+/**
+ * Attempts that dropped off, by the slide where each person is: the one that they saw or answered last. Who was there less
+ * than half an hour ago may go on.
+ */
+export async function listDroppedOff(
   db: Db,
   scope: Scope,
   slideIds: readonly string[],
+  now: Date,
 ): Promise<{ slide_id: string; count: number }[]> {
   const { rows } = await sql<{ slide_id: string; count: number }>`
     with places as (
       select slide_id, place from unnest(${slideIds}::text[]) with ordinality as p (slide_id, place)
     ), unfinished as (
       select id from (${started(scope)}) as s where completed_at is null
-    ), reached as (
-      select x.attempt_id, max(p.place) as place from (
-        select attempt_id, slide_id from answers where client_id = ${scope.clientId} and deck_id = ${scope.deckId}
-        union all select attempt_id, slide_id from events where client_id = ${scope.clientId} and deck_id = ${scope.deckId} and event = 'slide_view' and attempt_id is not null
-      ) x join places p on p.slide_id = x.slide_id join unfinished u on u.id = x.attempt_id group by x.attempt_id
+    ), acts as (
+      select attempt_id, slide_id, answered_at as at, answered_at as said from answers where client_id = ${scope.clientId} and deck_id = ${scope.deckId}
+      union all select attempt_id, slide_id, received_at, client_time from events
+      where client_id = ${scope.clientId} and deck_id = ${scope.deckId} and attempt_id is not null and slide_id is not null
+    ), last as (
+      select distinct on (x.attempt_id) x.attempt_id, x.slide_id, x.at from acts x
+      join places p on p.slide_id = x.slide_id join unfinished u on u.id = x.attempt_id
+      order by x.attempt_id, x.at desc, x.said desc, p.place desc
     )
-    select p.slide_id, count(*)::integer as count from reached r join places p on p.place = r.place group by p.slide_id`.execute(
+    select slide_id, count(*)::integer as count from last where at <= ${new Date(now.getTime() - IDLE_MS)} group by slide_id`.execute(
     db,
   )
   return rows
 }
+
+/** How long nothing must be heard of an attempt that is said to have dropped off (decisions.md §5). */
+const IDLE_MS = 30 * 60_000
 
 const exactMoment = (column: RawBuilder<unknown>) =>
   sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`

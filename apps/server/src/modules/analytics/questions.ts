@@ -1,12 +1,12 @@
 import type { QuestionFigures } from '@deckle/contract/analytics.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import { facility } from '@deckle/core/statistics/facility.ts'
+import { itemFigures } from '@deckle/core/statistics/item-figures.ts'
 import { isQuestion } from '@deckle/slides/catalog.ts'
 import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
 import { reportOf, type SlideReport } from '@deckle/slides/reports.ts'
 import type { Deps } from '../../deps.ts'
 import { textAnswerOf } from './lists.ts'
-import { findContent, listChoices, listLastReached, listLatestTexts, listSlideFigures, type Scope } from './queries.ts'
+import { findContent, listChoices, listDroppedOff, listLatestTexts, listSlideFigures, type Scope } from './queries.ts'
 
 const TEXTS = 20
 
@@ -25,10 +25,11 @@ export async function deckQuestions(deps: Deps, scope: Scope, draft: DeckContent
     listSlideFigures(db, scope),
     listChoices(db, scope),
     listLatestTexts(db, scope, free, TEXTS),
-    listLastReached(
+    listDroppedOff(
       db,
       scope,
       content.contentHash.map(({ slideId }) => slideId),
+      deps.now(),
     ),
   ])
   return questions.map(({ slide, report }): QuestionFigures => {
@@ -41,7 +42,7 @@ export async function deckQuestions(deps: Deps, scope: Scope, draft: DeckContent
       question: report.heading,
       kind: report.kind,
       answered: found?.answered ?? 0,
-      facility: found ? facility(found.right, found.marked) : null,
+      ...itemFigures(found),
       medianSeconds: found?.seconds ?? null,
       distribution: distributionOf(
         report,

@@ -29,13 +29,14 @@ export function presentLicense(
     'id' | 'license_type' | 'max_users' | 'max_space' | 'plan' | 'used_space' | 'campaigns' | 'active_campaigns'
   >,
 ): License {
-  const { campaigns, activeCampaigns } = plans[row.plan]
+  const { campaigns, activeCampaigns, type } = plans[row.plan]
   return {
     id: row.id,
     license_type: row.license_type,
     maxUsers: row.max_users,
     maxSpace: row.max_space,
     plan: row.plan,
+    planType: type,
     usedSpace: row.used_space,
     campaigns: { used: row.campaigns, limit: campaigns },
     activeCampaigns: { used: row.active_campaigns, limit: activeCampaigns },

@@ -1,3 +1,4 @@
+import { plans } from '@deckle/core/plan/plan.ts'
 import type { Contract } from '@deckle/contract/contract.ts'
 import { may } from '@deckle/core/access/access.ts'
 import { refuse } from '@deckle/core/error.ts'
@@ -23,6 +24,7 @@ function presentClient(actor: SignedIn, client: ClientRecord) {
     name: client.name,
     app_configuration: client.branding,
     plan: client.plan,
+    planType: plans[client.plan].type,
     can: { brand: may(actor, 'client.brand', { clientId: client.id, ownerId: null }) },
   }
 }

@@ -362,4 +362,32 @@ describe('plan limits', () => {
     expect(refused.error.limit).toEqual({ name: 'logicJumps', limit: 0, used: 2, lifts: 'agency' })
     expect((await publish(content)).status).toBe(200)
   })
+
+  it('counts Okay and Not Okay among the jumps, and no link of a link list', async () => {
+    const client = await makeClient(test.deps, { plan: 'business' })
+    const user = await makeUser(test.deps, { clientId: client.id })
+    const lee: Person = { ...user, headers: await insertSessionFor(test.deps, user) }
+    const publish = async (content: ReturnType<typeof sampleContent>) => {
+      const { readerType } = content
+      const made = await test.call('decks.create', { as: lee, body: { readerType, content } })
+      const { id } = made.body.deck
+      return test.call('decks.publish', { as: lee, params: { id }, body: { revision: 0 } })
+    }
+    const calculator = sampleContent(['rating', 'qualification'], { readerType: 'calculator' })
+    const [, second] = calculator.contentHash
+    const measured = (data: object) => ({
+      ...calculator,
+      contentHash: [calculator.contentHash[0]!, { ...second!, data: { ...second!.data, criteria: '1 < 2', ...data } }],
+    })
+    const refused = await publish(measured({ okaySlide: 's0' }))
+    expect([refused.status, refused.error.limit?.name]).toEqual([402, 'logicJumps'])
+    expect((await publish(measured({ notOkaySlide: '.end' }))).status).toBe(402)
+    expect((await publish(measured({}))).status).toBe(200)
+    const links = sampleContent(['brancher', 'title'], { readerType: 'linklist' })
+    const [list, title] = links.contentHash
+    const options = (list!.data['options'] as Record<string, unknown>[]).map((one) => ({ ...one, slide: 's1' }))
+    expect(
+      (await publish({ ...links, contentHash: [{ ...list!, data: { ...list!.data, options } }, title!] })).status,
+    ).toBe(200)
+  })
 })

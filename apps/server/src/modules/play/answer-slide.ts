@@ -42,7 +42,8 @@ export async function answerSlide(deps: Deps, attemptId: string, token: string, 
     mark: judged.mark,
     spentMs: given.spent,
   })
-  if (stored === null) throw refuse('rule_broken', 'play.too_often_changed')
+  if (stored === 'too_often') throw refuse('rule_broken', 'play.too_often_changed')
+  if (stored === 'finished') throw refuse('rule_broken', 'play.finished')
   if (stored.kind === 'uploader') await removeEarlier(deps, { ...pinned, slideId: given.slideId }, stored.file)
   const { verdict } = stored === judged.answer ? judged : (judgeAnswer(deck, slide, stored, earlier) ?? judged)
   return { ...verdict, solution: [...verdict.solution] }

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { refuse } from '@deckle/core/error.ts'
+import { Refusal, refuse } from '@deckle/core/error.ts'
 
 /** What an attempt is pinned to, so that answering needs no look at the attempt's row. */
 export interface PinnedAttempt {
@@ -30,6 +30,8 @@ export function signAttempt(attempt: PinnedAttempt, secret: Buffer, now: Date): 
 export interface AttemptTokens {
   /** Refuses with `not_found` what we did not sign for this attempt, with `gone` what is too old. */
   read(token: string, attemptId: string, now: Date): PinnedAttempt
+  /** Whether we signed it for this attempt, however long ago. */
+  isOf(token: string, attemptId: string): boolean
 }
 
 interface Signed extends PinnedAttempt {
@@ -41,6 +43,14 @@ interface Signed extends PinnedAttempt {
 export function createAttemptTokens(secret: Buffer, most = 4096): AttemptTokens {
   const known = new Map<string, Signed>()
   return {
+    isOf(token, attemptId) {
+      try {
+        return verify(token, secret).attemptId === attemptId
+      } catch (error) {
+        if (error instanceof Refusal) return false
+        throw error
+      }
+    },
     read(token, attemptId, now) {
       let signed = known.get(token)
       if (!signed) {

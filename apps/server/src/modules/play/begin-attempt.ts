@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Actor } from '@deckle/core/access/access.ts'
 import { refuse } from '@deckle/core/error.ts'
 import type { Deps } from '../../deps.ts'
@@ -5,7 +6,9 @@ import type { RequestFacts } from '../../http/handler.ts'
 import { requireEntry } from './access/require-entry.ts'
 import { signAttempt } from './attempt-token.ts'
 import { playState } from './play-state.ts'
+import { takeUnanswered } from './queries.ts'
 import { claimTicket, releaseTicket } from './access/queries.ts'
+import type { BegunAttempt } from './intake/store-attempts.ts'
 import { countryOf, deviceOf } from './visitor/visitor.ts'
 
 export interface Beginning {
@@ -17,9 +20,14 @@ export interface Beginning {
   readonly campaign?: string | undefined
   readonly timezone?: string | undefined
   readonly pass?: string | undefined
+  readonly secret?: string | undefined
+  readonly token?: string | undefined
 }
 
-/** Begins an attempt under the player's id, pinned to the version that the page shows. Said twice, it is the same attempt. */
+/**
+ * Begins an attempt under the player's id, pinned to the version that the page shows. Said twice, it is the same attempt;
+ * its token goes again to whom it belongs alone, since ids are no secrets.
+ */
 export async function beginAttempt(
   deps: Deps,
   actor: Actor | null,
@@ -33,9 +41,11 @@ export async function beginAttempt(
   if (deck === null) throw refuse('gone')
   const { deckId, clientId } = deck.version
   const id = begin.id.toLowerCase()
-  const pass = requireEntry(deps, deck, begin.pass)
+  const pass = await requireEntry(deps, deck, begin.pass)
   if (pass?.mode === 'ticket' && !(await claimTicket(deps.pool, clientId, pass.subject, id)))
     throw refuse('gone', 'play.used_ticket')
+  const secretHash = begin.secret === undefined ? null : hashOfSecret(begin.secret)
+  const userId = pass?.mode === 'members' ? pass.subject : actor?.clientId === clientId ? actor.userId : null
   const version = await versions.get(begin.versionId.toLowerCase())
   if (version?.deckId !== deckId) throw refuse('not_found')
   const stored = await attempts.add({
@@ -43,7 +53,7 @@ export async function beginAttempt(
     id,
     deckId,
     versionId: version.id,
-    userId: pass?.mode === 'members' ? pass.subject : actor?.clientId === clientId ? actor.userId : null,
+    userId,
     language: version.languages.find((one) => one === begin.language) ?? version.content.language,
     device: deviceOf(request.userAgent),
     country: countryOf(deps.env, request, begin.timezone),
@@ -51,6 +61,7 @@ export async function beginAttempt(
     medium: begin.medium ?? '',
     campaign: begin.campaign ?? '',
     email: pass?.mode === 'email' ? pass.subject : null,
+    secretHash,
   })
   if (!stored && deck.settings.responseLimit !== null) {
     if (pass?.mode === 'ticket') await releaseTicket(deps.pool, clientId, pass.subject, id)
@@ -59,6 +70,7 @@ export async function beginAttempt(
     throw refuse('gone', 'play.full')
   }
   if (stored?.deck_id !== deckId || stored.client_id !== clientId) throw refuse('not_found')
+  if (!(await isTheirs(deps, stored, { userId, secretHash, token: begin.token }))) throw refuse('not_found')
   const token = signAttempt(
     {
       attemptId: stored.id,
@@ -73,3 +85,27 @@ export async function beginAttempt(
   )
   return { id: stored.id, token }
 }
+
+interface Shown {
+  readonly userId: string | null
+  readonly secretHash: Buffer | null
+  readonly token: string | undefined
+}
+
+/**
+ * Whether the attempt belongs to who asks: they began it just now, are the user who did, or show its secret or a token of
+ * it, however old. One whose player made no secret goes on so as well; while nothing was answered, the reply to its
+ * beginning may have been lost, and it is the first one's who asks.
+ */
+async function isTheirs(deps: Deps, stored: BegunAttempt, { userId, secretHash, token }: Shown): Promise<boolean> {
+  const { id, isNew, user_id: owner, secret_hash: secret } = stored
+  if (isNew || (owner !== null && owner === userId)) return true
+  if (secret && secretHash && timingSafeEqual(secret, secretHash)) return true
+  if (token !== undefined && playState(deps).tokens.isOf(token, id)) return true
+  const { client_id: clientId, begun_on: begunOn } = stored
+  const place = { clientId, attemptId: id, begunOn }
+  return secret === null && owner === null && takeUnanswered(deps.pool, place, secretHash)
+}
+
+/** What is stored of a secret: 128 bits are as many as it has itself. */
+const hashOfSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest().subarray(0, 16)

@@ -12,35 +12,60 @@ import {
   type AnswerCounts,
   findAttemptState,
   findBoard,
+  type AttemptState,
   listAnswers,
+  listAnswersAtEnd,
   markComplete,
   type StoredAnswer,
 } from './queries.ts'
 import { givenIn } from './given-answers.ts'
 import type { Version } from './versions.ts'
 
-/** Reaches the end: what was answered is summed up once; said again, the same end is shown. */
+/**
+ * Reaches the end: what was answered is summed up once, and the attempt takes nothing more; said again, the same end is
+ * shown. Who has answered nothing has reached no end: they are told nothing that answers would have earned.
+ */
 export async function completeAttempt(deps: Deps, attemptId: string, token: string): Promise<EndingReply> {
   const { tokens, versions } = playState(deps)
   const pinned = tokens.read(token, attemptId, deps.now())
   const version = await versions.get(pinned.versionId)
   if (!version) throw refuse('gone')
   const { pool } = deps
-  const [state, rows] = await Promise.all([findAttemptState(pool, pinned), listAnswers(pool, pinned)])
+  const [state, current] = await Promise.all([findAttemptState(pool, pinned), listAnswers(pool, pinned)])
   if (!state) throw refuse('gone')
+  const rows = state.completed_at ? await listAnswersAtEnd(pool, pinned) : current
   const seconds = state.seconds ?? secondsBetween(state.first_answer, state.now)
   const deck = version.deck(pinned.language)
   const given = givenIn(rows)
   const answers = rows.flatMap((row) => toEndingAnswer(version, pinned.language, given, row))
-  const ending = localiseTags(endingOf(deck, questionsFor(deck, given), answers, { seconds }), deck.tagName)
+  const found = localiseTags(endingOf(deck, questionsFor(deck, given), answers, { seconds }), deck.tagName)
+  const ending = found.answered === 0 ? withoutResult(found) : asSummedUp(found, state)
   const isEnd = ending.answered > 0 || deck.contentHash.every(({ template }) => !isQuestion(template))
-  if (
-    state.completed_at === null &&
-    isEnd &&
-    !(await markComplete(pool, pinned.clientId, pinned.attemptId, completionOf(ending)))
-  )
+  if (state.completed_at === null && isEnd && !(await markComplete(pool, pinned, completionOf(ending), rows)))
     return completeAttempt(deps, attemptId, token)
+  if (ending.answered === 0) return structuredClone(ending) as EndingReply
   return withOthers(deps, pinned, version, ending, state.completed_at === null)
+}
+
+/** Nothing was answered, so nothing was measured: no outcome, tag, point, or answer of others. */
+function withoutResult(ending: Ending): Ending {
+  return { ...ending, review: [], distribution: [], outcome: null, tags: [], calculation: [], game: null }
+}
+
+/** The figures of an end that was reached before are those that were stored then. */
+function asSummedUp(ending: Ending, state: AttemptState): Ending {
+  if (state.completed_at === null || state.answered === null) return ending
+  const { answered, correct, earned, possible, percentage, passed, points, streak } = state
+  return {
+    ...ending,
+    answered,
+    correct: correct ?? ending.correct,
+    earned: earned ?? ending.earned,
+    possible: possible ?? ending.possible,
+    percentage,
+    passed,
+    game: ending.game && { ...ending.game, points: points ?? ending.game.points, streak: streak ?? ending.game.streak },
+  }
 }
 
 function secondsBetween(from: Date | null, to: Date): number {

@@ -9,6 +9,7 @@ import { enterDeck } from './access/enter-deck.ts'
 import { answerSlide } from './answer-slide.ts'
 import { beginAttempt } from './begin-attempt.ts'
 import { completeAttempt } from './complete-attempt.ts'
+import { playState } from './play-state.ts'
 import { resumeAttempt } from './resume-attempt.ts'
 import { takeLeave } from './take-leave.ts'
 import { trackEvents } from './track-events.ts'
@@ -16,14 +17,18 @@ import { takeFile } from './uploads/take-file.ts'
 
 export const playHandlers: Handlers<typeof play> = {
   enter: async ({ deps, actor, params, body, request }) => ({
-    pass: await enterDeck(deps, actor, params.shortid, body, request),
+    ...(await enterDeck(deps, actor, params.shortid, body, request)),
   }),
   begin: async ({ deps, actor, params, body, request }) => {
     if (!actor) await limit(deps, 'publicBegin', request.ip)
     return { attempt: await beginAttempt(deps, actor, params.shortid, body, request) }
   },
-  answer: async ({ deps, params, body }) => ({ verdict: await answerSlide(deps, params.id, body.token, body.answer) }),
-  leave: async ({ deps, params, body }) => {
+  answer: async ({ deps, actor, params, body, request }) => {
+    if (!actor) limitAnswers(deps, request.ip, 1)
+    return { verdict: await answerSlide(deps, params.id, body.token, body.answer) }
+  },
+  leave: async ({ deps, actor, params, body, request }) => {
+    if (!actor) limitAnswers(deps, request.ip, body.answers.length)
     await takeLeave(deps, params.id, body.token, body.answers)
     return { ok: true }
   },
@@ -47,9 +52,14 @@ export const playHandlers: Handlers<typeof play> = {
   complete: async ({ deps, params, body }) => ({ ending: await completeAttempt(deps, params.id, body.token) }),
   tracker: async ({ deps, actor, body, request }) => {
     if (!actor) await limit(deps, 'publicTrack', request.ip)
-    await trackEvents(deps, body.events)
+    await trackEvents(deps, body.events, body.pass)
     return { ok: true }
   },
+}
+
+function limitAnswers(deps: Deps, ip: string, answers: number): void {
+  const retryAfterSeconds = playState(deps).answerPace.take(addressKey(ip), answers)
+  if (retryAfterSeconds > 0) throw refuse('too_often', { retryAfterSeconds })
 }
 
 /** What a stranger can write from one address. */

@@ -1,12 +1,12 @@
 import { notify } from '../../db/listen.ts'
 import type { Deps } from '../../deps.ts'
 import { type AttemptTokens, createAttemptTokens } from './attempt-token.ts'
+import { createPace, type Pace } from './intake/pace.ts'
 import { createGroupCommit, type GroupCommit } from './intake/group-commit.ts'
 import { createPublishedDecks, PUBLICATION_CHANNEL, type PublishedDecks } from './pages/published-decks.ts'
-import { insertEvents, type NewAnswer, type NewAttempt, type NewEvent, type StoredAttempt } from './intake/queries.ts'
-import { storeAnswers } from './intake/store-answers.ts'
-import { storeAttempts } from './intake/store-attempts.ts'
-import type { Answer } from '@deckle/core/deck/slide.ts'
+import { insertEvents, type NewAnswer, type NewAttempt, type NewEvent } from './intake/queries.ts'
+import { type HeldAnswer, storeAnswers } from './intake/store-answers.ts'
+import { type BegunAttempt, storeAttempts } from './intake/store-attempts.ts'
 import { type AnswerCounts, countAnswers } from './queries.ts'
 import { createSharedFigures, type SharedFigures } from './shared-figures.ts'
 import { createVersions, type Versions } from './versions.ts'
@@ -16,16 +16,21 @@ export interface PlayState {
   readonly tokens: AttemptTokens
   readonly published: PublishedDecks
   readonly versions: Versions
-  readonly attempts: GroupCommit<NewAttempt, StoredAttempt | undefined>
-  readonly answers: GroupCommit<NewAnswer, Answer | null>
+  readonly attempts: GroupCommit<NewAttempt, BegunAttempt | undefined>
+  readonly answers: GroupCommit<NewAnswer, HeldAnswer>
   readonly events: GroupCommit<NewEvent, void>
+  /** Answers of strangers, by the address that they come from. */
+  readonly answerPace: Pace
   /** How everyone answered a deck: its counts by slide, `clientId deckId`. */
   readonly distributions: SharedFigures<AnswerCounts>
-  /** Client of a deck that was published when it was looked at. */
-  readonly clients: Map<string, string>
+  /** Client and short id of a deck that was published when it was looked at. */
+  readonly decks: Map<string, { readonly client_id: string; readonly shortid: string }>
   /** Bytes of files that are on their way in, by the deck's owner. */
   readonly arriving: Map<string, number>
 }
+
+/** Of one address: a thousand people behind it, each with an answer every five seconds. */
+export const mostAnswersAMinute = 12_000
 
 const states = new WeakMap<Deps, PlayState>()
 
@@ -57,11 +62,12 @@ export function playState(deps: Deps): PlayState {
         return events.map(() => undefined)
       },
     }),
+    answerPace: createPace(mostAnswersAMinute),
     distributions: createSharedFigures((key) => {
       const [clientId = '', deckId = ''] = key.split(' ')
       return countAnswers(pool, clientId, deckId)
     }),
-    clients: new Map(),
+    decks: new Map(),
     arriving: new Map(),
   }
   states.set(deps, state)

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../../test/app.ts'
 import type { Person } from '../../test/factories.ts'
 import { sampleContent } from '../../test/sample-content.ts'
 import { mostRevisions } from './intake/store-answers.ts'
-import { playState, type PlayState } from './play-state.ts'
+import { mostAnswersAMinute, playState, type PlayState } from './play-state.ts'
 import { audienceWordsFor } from './words/words-for.ts'
 
 let test: TestApp
@@ -155,7 +155,7 @@ describe('an attempt', () => {
     expect(left.status).toBe(503)
   })
 
-  it('takes an answer that is no mark a thousand times, and says so then', async () => {
+  it('takes an answer that is no mark so many times, and says so then', async () => {
     const attempt = await begun(await published())
     await give(attempt, 's3', { kind: 'rating', value: 1 })
     await test.deps.pool.query(
@@ -222,6 +222,113 @@ describe('an attempt', () => {
     expect(row.attempt_count).toBe(1)
   })
 
+  it('gives its token again to the user who began it, or who shows its secret or an older token; to nobody else', async () => {
+    const deck = await published()
+    const again = async (id: string, shown: Record<string, unknown> = {}, as?: Person) =>
+      (
+        await test.call('play.begin', {
+          params: { shortid: deck.shortid },
+          body: { id, versionId: deck.versionId, ...shown },
+          ...(as && { as }),
+        })
+      ).status
+    const secret = 'a'.repeat(32)
+    const attempt = await begun(deck, { secret })
+    await give(attempt, 's3', { kind: 'rating', value: 4 })
+    expect(await again(attempt.id)).toBe(404)
+    expect(await again(attempt.id, { secret: 'b'.repeat(32) })).toBe(404)
+    expect(await again(attempt.id, {}, asha)).toBe(404)
+    expect(await again(attempt.id, { token: (await begun(deck)).token })).toBe(404)
+    expect(await again(attempt.id, { secret })).toBe(200)
+    test.later(30 * 86_400_000)
+    expect(await again(attempt.id, { token: attempt.token })).toBe(200)
+    test.later(-30 * 86_400_000)
+    const ben = await test.signedIn('Learner', { clientId: asha.clientId })
+    const own = await begun(deck, {}, ben)
+    expect([await again(own.id, {}, ben), await again(own.id), await again(own.id, {}, asha)]).toEqual([200, 404, 404])
+    const rows = await test.deps.db.selectFrom('attempts').select('secret_hash').where('id', '=', attempt.id).execute()
+    expect(rows.map((row) => row.secret_hash?.length)).toEqual([16])
+    expect(JSON.stringify(rows)).not.toContain(secret)
+  })
+
+  it('of a player that makes no secrets, begins again as long as nothing was answered, and by its token after that', async () => {
+    const deck = await published()
+    const attempt = await begun(deck)
+    const again = async (shown: Record<string, unknown>) =>
+      (
+        await test.call('play.begin', {
+          params: { shortid: deck.shortid },
+          body: { id: attempt.id, versionId: deck.versionId, ...shown },
+        })
+      ).status
+    expect(await again({})).toBe(200)
+    await give(attempt, 's3', { kind: 'rating', value: 4 })
+    expect([await again({}), await again({ secret: 'c'.repeat(32) })]).toEqual([404, 404])
+    expect(await again({ token: attempt.token })).toBe(200)
+    // A page that was loaded anew while its first reply was lost.
+    const lost = await begun(deck)
+    const claim = (secret: string) =>
+      test.call('play.begin', {
+        params: { shortid: deck.shortid },
+        body: { id: lost.id, versionId: deck.versionId, secret },
+      })
+    expect((await claim('d'.repeat(32))).status).toBe(200)
+    expect([(await claim('e'.repeat(32))).status, (await claim('d'.repeat(32))).status]).toEqual([404, 200])
+  })
+
+  it('takes nothing more once its end is reached; what was answered before is told again, and the end stays the same', async () => {
+    const deck = await published()
+    const attempt = await begun(deck)
+    const rated = randomUUID()
+    await give(attempt, 's3', { kind: 'rating', value: 1 }, rated)
+    await give(attempt, 's1', { kind: 'singleSelect', option: 'o2' })
+    const end = (await finish(attempt)).body
+    const late = await give(attempt, 's2', { kind: 'multiSelect', options: ['o1'] })
+    expect([late.status, late.body]).toMatchObject([422, { code: 'rule_broken' }])
+    expect((await give(attempt, 's3', { kind: 'rating', value: 5 })).status).toBe(422)
+    // Copies that were long on their way, in both ways that they come.
+    expect((await give(attempt, 's3', { kind: 'rating', value: 1 }, rated)).status).toBe(200)
+    const copy = { id: rated, slideId: 's3', answer: { kind: 'rating', value: 1 }, spent: 10 }
+    const left = await test.call('play.leave', {
+      params: { id: attempt.id },
+      body: { token: attempt.token, answers: [copy, { ...copy, id: randomUUID(), slideId: 's4' }] },
+    })
+    expect(left.status).toBe(200)
+    expect((await finish(attempt)).body).toEqual(end)
+    expect((await storedAnswers(attempt)).map(({ slide_id }) => slide_id)).toEqual(['s1', 's3'])
+  })
+
+  it('tells the end as it was summed up, also where answers came after it in earlier releases', async () => {
+    const deck = await published()
+    const attempt = await begun(deck)
+    await give(attempt, 's1', { kind: 'singleSelect', option: 'o2' })
+    const end = (await finish(attempt)).body
+    await test.deps.pool.query(
+      `insert into answers (client_id, attempt_id, slide_id, revision, begun_on, answer_id, deck_id, version_id, answer, correct, earned, possible, spent_ms, answered_at)
+        select client_id, attempt_id, 's2', 1, begun_on, gen_random_uuid(), deck_id, version_id, '{"kind":"multiSelect","options":["o1"]}', true, 1, 1, 5, now() + interval '1 second'
+        from answers where attempt_id = $1`,
+      [attempt.id],
+    )
+    expect((await finish(attempt)).body).toEqual(end)
+  })
+
+  it('answered and finished by many at once, says one end, and keeps exactly the answers that it took', async () => {
+    const deck = await published(sampleContent(['single_select', 'rating', 'rating', 'rating', 'rating']))
+    for (let round = 0; round < 5; round++) {
+      const attempt = await begun(deck)
+      await give(attempt, 's0', { kind: 'singleSelect', option: 'o1' })
+      const [given, finished] = await Promise.all([
+        Promise.all([1, 2, 3, 4].map((at) => give(attempt, `s${at}`, { kind: 'rating', value: 3 }))),
+        Promise.all([1, 2, 3].map(() => finish(attempt))),
+      ])
+      const taken = given.filter(({ status }) => status === 200).length
+      const ends = finished.map(({ body }) => body.ending.answered)
+      expect(new Set([...ends, (await finish(attempt)).body.ending.answered]).size).toBe(1)
+      expect(await storedAnswers(attempt)).toHaveLength(taken + 1)
+      expect(ends[0]).toBeLessThanOrEqual(taken + 1)
+    }
+  })
+
   it('stays on its version when the deck is published anew', async () => {
     const deck = await published(sampleContent(['single_select']))
     const attempt = await begun(deck)
@@ -267,6 +374,25 @@ describe('an attempt', () => {
 })
 
 describe('answers', () => {
+  it('of strangers at one address come in up to so many a minute, by either way', async () => {
+    const attempt = await begun(await published())
+    const { answerPace } = playState(test.deps)
+    const answer = { id: randomUUID(), slideId: 's3', answer: { kind: 'rating', value: 1 }, spent: 10 }
+    const at = (path: string, body: object, remoteAddress: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: `/api/v2/play/attempts/${attempt.id}/${path}`,
+        payload: { token: attempt.token, ...body },
+        remoteAddress,
+      })
+    answerPace.take('198.51.100.9', mostAnswersAMinute - 1)
+    expect((await at('leave', { answers: [answer, answer] }, '198.51.100.9')).statusCode).toBe(429)
+    expect((await at('answers', { answer }, '198.51.100.9')).statusCode).toBe(200)
+    const refused = await at('answers', { answer }, '198.51.100.9')
+    expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
+    expect((await at('answers', { answer }, '198.51.100.10')).statusCode).toBe(200)
+  })
+
   it('doubled, reordered and replayed change nothing', async () => {
     const deck = await published()
     const attempt = await begun(deck)
@@ -365,11 +491,7 @@ describe('endings of many', () => {
       await finish(attempt)
     }
     const last = await begun(deck)
-    const { body } = await finish(last)
-    expect(body.ending.distribution).toEqual([
-      { slideId: 's0', total: 3, counts: { o1: 1, o2: 2 } },
-      { slideId: 's1', total: 3, counts: { o1: 3, o2: 2, o3: 1 } },
-    ])
+    expect((await finish(last)).body.ending.distribution).toEqual([])
     expect(
       (
         await test.deps.db
@@ -379,7 +501,34 @@ describe('endings of many', () => {
           .executeTakeFirstOrThrow()
       ).completed_at,
     ).toBeNull()
+    await give(last, 's0', { kind: 'singleSelect', option: 'o1' })
+    expect((await finish(last)).body.ending.distribution).toEqual([
+      { slideId: 's0', total: 4, counts: { o1: 2, o2: 2 } },
+      { slideId: 's1', total: 3, counts: { o1: 3, o2: 2, o3: 1 } },
+    ])
   })
+
+  it.each(['poll', 'game', 'profiler', 'assessment', 'calculator'] as const)(
+    'tells who answered nothing of a %s nothing that answers earn',
+    async (readerType) => {
+      const deck = await published(sampleContent(['single_select', 'rating'], { readerType }))
+      const other = await begun(deck)
+      await give(other, 's0', { kind: 'singleSelect', option: 'o1' })
+      await finish(other)
+      const attempt = await begun(deck)
+      expect((await finish(attempt)).body.ending).toMatchObject({
+        answered: 0,
+        review: [],
+        distribution: [],
+        outcome: null,
+        tags: [],
+        calculation: [],
+        game: null,
+      })
+      // It is not over: what is answered now counts.
+      expect((await give(attempt, 's0', { kind: 'singleSelect', option: 'o1' })).status).toBe(200)
+    },
+  )
 
   it('a game ranks by points', async () => {
     const deck = await published(sampleContent(['single_select'], { readerType: 'game' }))

@@ -14,26 +14,38 @@ export async function findVersion(pool: pg.Pool, id: string) {
   return (await runNamed(pool, version, [id]))[0]
 }
 
-const clientOfDeck: Named<{ client_id: string }> = {
-  name: 'play_client_of_deck',
-  text: 'select client_id from decks where id = $1 and published_version_id is not null and deleted_at is null',
+const publishedDeck: Named<{ client_id: string; shortid: string }> = {
+  name: 'play_published_deck',
+  text: 'select client_id, shortid from decks where id = $1 and published_version_id is not null and deleted_at is null',
 }
 
-/** Of a deck that the public can see; undefined for any other. */
-export async function findClientOfDeck(pool: pg.Pool, deckId: string): Promise<string | undefined> {
-  return (await runNamed(pool, clientOfDeck, [deckId]))[0]?.client_id
+/** Of a deck that is published; undefined for any other. */
+export async function findPublishedDeck(pool: pg.Pool, deckId: string) {
+  return (await runNamed(pool, publishedDeck, [deckId]))[0]
 }
 
-export interface AttemptState {
-  readonly completed_at: Date | null
+/** What an attempt came to when it reached its end; nulls before. */
+interface Summary {
+  readonly answered: number | null
+  readonly correct: number | null
+  readonly earned: number | null
+  readonly possible: number | null
+  readonly percentage: number | null
+  readonly passed: boolean | null
+  readonly points: number | null
+  readonly streak: number | null
   readonly seconds: number | null
+}
+
+export interface AttemptState extends Summary {
+  readonly completed_at: Date | null
   readonly first_answer: Date | null
   readonly now: Date
 }
 
 const attemptState: Named<AttemptState> = {
   name: 'play_attempt_state',
-  text: `select completed_at, seconds, (select min(answered_at) from answers where client_id = $1 and attempt_id = $2 and begun_on = $3) as first_answer, now() as now
+  text: `select completed_at, answered, correct, earned, possible, percentage, passed, points, streak, seconds, (select min(answered_at) from answers where client_id = $1 and attempt_id = $2 and begun_on = $3) as first_answer, now() as now
     from attempts where client_id = $1 and id = $2`,
 }
 
@@ -52,16 +64,29 @@ export interface StoredAnswer {
   readonly earned: number
   readonly possible: number
   readonly spent_ms: number
+  readonly revision: number
 }
 
 const answersOfAttempt: Named<StoredAnswer> = {
   name: 'play_answers_of_attempt',
-  text: `select slide_id, answer, correct, earned, possible, spent_ms from current_answers
+  text: `select slide_id, answer, correct, earned, possible, spent_ms, revision from current_answers
     where client_id = $1 and attempt_id = $2 and begun_on = $3`,
 }
 
 export function listAnswers(pool: pg.Pool, place: AttemptPlace): Promise<StoredAnswer[]> {
   return runNamed(pool, answersOfAttempt, placeOf(place))
+}
+
+const answersAtEnd: Named<StoredAnswer> = {
+  name: 'play_answers_at_end',
+  text: `select distinct on (slide_id) slide_id, revision, answer, correct, earned, possible, spent_ms from answers
+    where client_id = $1 and attempt_id = $2 and begun_on = $3 and answered_at <= (select completed_at from attempts where client_id = $1 and id = $2)
+    order by slide_id, revision desc`,
+}
+
+/** As they were when the attempt came to its end: attempts of before took answers after it. */
+export function listAnswersAtEnd(pool: pg.Pool, place: AttemptPlace): Promise<StoredAnswer[]> {
+  return runNamed(pool, answersAtEnd, placeOf(place))
 }
 
 const answersInOrder: Named<StoredAnswer> = {
@@ -84,6 +109,17 @@ export async function claimAttempt(pool: pg.Pool, clientId: string, attemptId: s
   await runNamed(pool, claim, [clientId, attemptId, userId])
 }
 
+const takeNew: Named<{ id: string }> = {
+  name: 'play_take_unanswered',
+  text: `update attempts a set secret_hash = $4 where client_id = $1 and id = $2 and secret_hash is null and user_id is null and completed_at is null
+    and not exists (select from answers x where x.client_id = $1 and x.attempt_id = $2 and x.begun_on = $3) returning id`,
+}
+
+/** Notes the secret of an attempt that has none, nobody's name and no answer; false for any other. */
+export async function takeUnanswered(pool: pg.Pool, place: AttemptPlace, secretHash: Buffer | null): Promise<boolean> {
+  return (await runNamed(pool, takeNew, [...placeOf(place), secretHash])).length > 0
+}
+
 const latestAttempt: Named<{ id: string; language: string; completed_at: Date | null; begun_on: string }> = {
   name: 'play_latest_attempt',
   text: `select id, language, completed_at, ${begunOn} from attempts
@@ -101,30 +137,19 @@ export async function findLatestAttempt(
   return (await runNamed(pool, latestAttempt, [clientId, userId, deckId, versionId]))[0]
 }
 
-export interface Completion {
-  readonly answered: number
-  readonly correct: number
-  readonly earned: number
-  readonly possible: number
-  readonly percentage: number | null
-  readonly passed: boolean | null
-  readonly points: number | null
-  readonly streak: number | null
-  readonly seconds: number
-}
-
 const completeAttempt: Named<{ id: string }> = {
   name: 'play_complete_attempt',
   text: `update attempts set completed_at = now(), answered = $3, correct = $4, earned = $5, possible = $6, percentage = $7, passed = $8, points = $9, streak = $10, seconds = $11
-    where client_id = $1 and id = $2 and completed_at is null returning id`,
+    where client_id = $1 and id = $2 and completed_at is null
+      and (select coalesce(sum(revision), 0) from current_answers where client_id = $1 and attempt_id = $2 and begun_on = $12) = $13 returning id`,
 }
 
-/** False where it was complete before: nothing is changed then. */
+/** False where it was complete before, or was answered since the summary was made: nothing is changed then. */
 export async function markComplete(
   pool: pg.Pool,
-  clientId: string,
-  attemptId: string,
-  end: Completion,
+  { clientId, attemptId, begunOn: day }: AttemptPlace,
+  end: Summary,
+  answers: readonly StoredAnswer[],
 ): Promise<boolean> {
   const rows = await runNamed(pool, completeAttempt, [
     clientId,
@@ -138,6 +163,8 @@ export async function markComplete(
     end.points,
     end.streak,
     end.seconds,
+    day,
+    answers.reduce((sum, { revision }) => sum + revision, 0),
   ])
   return rows.length > 0
 }

@@ -1,7 +1,9 @@
+import { isGated } from '@deckle/core/deck/publication.ts'
 import { refuse } from '@deckle/core/error.ts'
 import type { Deps } from '../../deps.ts'
+import { hasBeenLetIn } from './access/pass.ts'
 import { playState, type PlayState } from './play-state.ts'
-import { findClientOfDeck } from './queries.ts'
+import { findPublishedDeck } from './queries.ts'
 
 export interface TrackedEvent {
   readonly id: string
@@ -13,11 +15,14 @@ export interface TrackedEvent {
   readonly value?: number | null | undefined
 }
 
-/** Stores the events of published decks, each once by its id. Those of unknown decks are left out; refused where none is left. */
-export async function trackEvents(deps: Deps, given: readonly TrackedEvent[]): Promise<void> {
+/**
+ * Stores the events of published decks, each once by its id. Those of unknown decks are left out, and those of decks that
+ * ask for something first where the pass was not given for it; refused where none is left.
+ */
+export async function trackEvents(deps: Deps, given: readonly TrackedEvent[], pass?: string): Promise<void> {
   const state = playState(deps)
   const known = await Promise.all(
-    given.map(async (event) => ({ event, clientId: await clientOf(deps, state, event.deck_id.toLowerCase()) })),
+    given.map(async (event) => ({ event, clientId: await clientOf(deps, state, event.deck_id.toLowerCase(), pass) })),
   )
   const stored = known.flatMap(({ event, clientId }) =>
     clientId === undefined
@@ -39,15 +44,19 @@ export async function trackEvents(deps: Deps, given: readonly TrackedEvent[]): P
   await Promise.all(stored)
 }
 
-const mostClients = 50_000
+const mostDecks = 50_000
 
-/** A deck never changes its client: what was found once stays true. */
-async function clientOf({ pool }: Deps, { clients }: PlayState, deckId: string): Promise<string | undefined> {
-  const known = clients.get(deckId)
-  if (known !== undefined) return known
-  const found = await findClientOfDeck(pool, deckId)
-  if (found === undefined) return undefined
-  if (clients.size >= mostClients) clients.clear()
-  clients.set(deckId, found)
-  return found
+/** The deck's client; undefined where the public, or who comes without its pass, can't see it. */
+async function clientOf(deps: Deps, state: PlayState, deckId: string, pass?: string): Promise<string | undefined> {
+  const { decks, published } = state
+  // A deck never changes its client: what was found once stays true.
+  const found = decks.get(deckId) ?? (await findPublishedDeck(deps.pool, deckId))
+  if (!found) return undefined
+  if (decks.size >= mostDecks) decks.clear()
+  decks.set(deckId, found)
+  const { client_id: clientId, shortid } = found
+  const deck = published.peek(shortid) ?? (await published.find(shortid))
+  if (!deck) return undefined
+  const { settings } = deck
+  return !isGated(settings.access) || hasBeenLetIn({ deckId, settings }, pass ?? '', deps.secret) ? clientId : undefined
 }

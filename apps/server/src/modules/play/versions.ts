@@ -1,5 +1,5 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import { deckTextsIn } from '@deckle/core/deck/localise.ts'
+import { deckTextsIn, translationIn } from '@deckle/core/deck/localise.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { playLanguages } from '@deckle/player/play-deck.ts'
 import { localiseSlide } from '@deckle/slides/catalog.ts'
@@ -81,7 +81,7 @@ function createVersion({
   function slidesIn(language: string): Map<string, Slide> {
     const known = byLanguage.get(language)
     if (known) return known
-    const translation = content.translations[language as DeckContent['language']]
+    const translation = translationIn(content, language)
     const slides = new Map(content.contentHash.map((slide) => [slide.slideId, localiseSlide(slide, translation)]))
     byLanguage.set(language, slides)
     return slides

@@ -4,6 +4,8 @@ export interface Limit {
   points: number
   seconds: number
   shared: boolean
+  /** Of wrong guesses: after so many, each makes the next one wait, twice as long with every `step` more. */
+  delay?: { after: number; step: number }
 }
 
 const minute = 60
@@ -21,8 +23,9 @@ export const limits = {
   changePassword: { points: 5, seconds: 15 * minute, shared: true },
   captcha: { points: 60, seconds: minute, shared: false },
   upload: { points: 120, seconds: minute, shared: false },
-  /** Wrong PINs, codes and links of a deck from an address, and from everywhere. */
-  enterAddress: { points: 60, seconds: 15 * minute, shared: true },
+  /** Wrong PINs, codes and links of a deck from an address, from its network, and from everywhere. */
+  enterAddress: { points: 60, seconds: hour, shared: true, delay: { after: 10, step: 5 } },
+  enterNetwork: { points: 240, seconds: hour, shared: true },
   enterDeck: { points: 500, seconds: 15 * minute, shared: true },
   /** Wrong codes for an e-mail address and deck. */
   enterCode: { points: 5, seconds: 15 * minute, shared: true },

@@ -46,12 +46,25 @@ describe('rate limits', () => {
 
   it('counts wrong guesses alone, and looks at no more of them however many come at once, on whichever server', async () => {
     expect(await times(200, () => one.guess('enterAddress', 'class', true))).toBe(200)
-    const { points } = limits.enterAddress
-    expect(await times(points * 3, () => one.guess('enterAddress', 'class', false))).toBe(points)
-    expect(await one.guess('enterAddress', 'class', true)).toMatchObject({ ok: false })
+    const { points } = limits.enterNetwork
+    expect(await times(points * 3, () => one.guess('enterNetwork', 'class', false))).toBe(points)
+    expect(await one.guess('enterNetwork', 'class', true)).toMatchObject({ ok: false })
     const other = await createRateLimits({ pool: test.pool })
-    expect(await other.guess('enterAddress', 'class', true)).toMatchObject({ ok: false })
-    expect(await other.guess('enterAddress', 'another class', true)).toEqual({ ok: true })
+    expect(await other.guess('enterNetwork', 'class', true)).toMatchObject({ ok: false })
+    expect(await other.guess('enterNetwork', 'another class', true)).toEqual({ ok: true, wrong: 0 })
+  })
+
+  it('makes who guesses wrong again and again wait, on every server', async () => {
+    const slow = { ...limits, enterAddress: { ...limits.enterAddress, delay: { after: 3, step: 1 } } }
+    const [here, there] = await Promise.all([1, 2].map(() => createRateLimits({ pool: test.pool, limits: slow })))
+    if (!here || !there) throw new Error('There are two servers.')
+    expect(await times(20, () => here.guess('enterAddress', 'delayed', false))).toBe(3)
+    expect(await here.guess('enterAddress', 'delayed', true)).toEqual({ ok: false, retryAfterSeconds: 1 })
+    expect(await there.guess('enterAddress', 'delayed', true)).toMatchObject({ ok: false })
+    expect(await there.guess('enterAddress', 'another', true)).toEqual({ ok: true, wrong: 0 })
+    await expect.poll(async () => (await there.guess('enterAddress', 'delayed', true)).ok, { timeout: 5000 }).toBe(true)
+    expect(await there.guess('enterAddress', 'delayed', false)).toEqual({ ok: true, wrong: 4 })
+    expect(await there.guess('enterAddress', 'delayed', true)).toEqual({ ok: false, retryAfterSeconds: 2 })
   })
 
   it('marks what happened, anew each time, for all servers', async () => {

@@ -2,19 +2,23 @@ import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { createGrowingDelay, delayAfter } from './growing-delay.ts'
 import { type Limit, type LimitName, limits as allLimits } from './limits.ts'
 import { ensureRateLimitTable, rateLimitTable } from './queries.ts'
 
 export type LimitVerdict = { ok: true } | { ok: false; retryAfterSeconds: number }
+/** With the wrong guesses so far, this one included. */
+export type GuessVerdict = { ok: true; wrong: number } | { ok: false; retryAfterSeconds: number }
 
 export interface RateLimits {
   /** Counts one act; not ok when there were too many. */
   limit(name: LimitName, key: string): Promise<LimitVerdict>
   /**
    * Counts a guess where it is wrong: what is right costs nothing, so that a whole class can come in from one address. Not
-   * ok after too many wrong ones, whatever this one is. However many come at once, no more than those are looked at.
+   * ok after too many wrong ones, nor as long as the limit's delay lasts after the last of them, whatever this one is.
+   * However many come at once, no more than those are looked at.
    */
-  guess(name: LimitName, key: string, isRight: boolean): Promise<LimitVerdict>
+  guess(name: LimitName, key: string, isRight: boolean): Promise<GuessVerdict>
   /** Notes that it happened, for the limit's time from now on. */
   mark(name: LimitName, key: string): Promise<void>
   isMarked(name: LimitName, key: string): Promise<boolean>
@@ -59,18 +63,41 @@ export async function createRateLimits({ pool, limits = allLimits }: RateLimitOp
       new RateLimiterMemory({ points, duration: seconds, keyPrefix: `seen.${name}` }),
     ]),
   )
-  const guess = async (name: LimitName, key: string, isRight: boolean): Promise<LimitVerdict> => {
+  /** Waits after wrong guesses: on this server at once, and what is stored of them for all. */
+  const delays = new Map(
+    Object.entries(limits).flatMap(([name, limit]) =>
+      limit.delay ? [[name, createGrowingDelay(limit)] as const] : [],
+    ),
+  )
+  const waits = shared(1, 1, 'waits')
+  const guess = async (name: LimitName, key: string, isRight: boolean): Promise<GuessVerdict> => {
     const here = seen.get(name) as RateLimiterMemory
+    const delay = delays.get(name)
+    const waitHere = delay?.guess(key, isRight) ?? 0
+    if (waitHere > 0) return { ok: false, retryAfterSeconds: Math.ceil(waitHere / 1000) }
     if (!isRight) {
-      const first = await consume(() => here.consume(key))
-      return first.ok ? consume(() => limiter(name).consume(key)) : first
+      const first = await count(() => here.consume(key))
+      if (!first.ok) return first
+      const elsewhere = delay ? await waits.get(`${name} ${key}`) : null
+      if (elsewhere) return refusalOf(elsewhere)
+      const all = await count(() => limiter(name).consume(key))
+      if (!all.ok) return all
+      const wrong = Math.max(first.wrong, all.wrong)
+      delay?.raise(key, wrong)
+      const seconds = delayAfter(wrong, limits[name])
+      if (seconds > 0) await waits.set(`${name} ${key}`, 1, seconds)
+      return { ok: true, wrong }
     }
     const { points } = limits[name]
+    let wrong = 0
     for (const limit of [here, limiter(name)]) {
       const found = await limit.get(key)
       if (found && found.consumedPoints >= points) return refusalOf(found)
+      wrong = Math.max(wrong, found?.consumedPoints ?? 0)
     }
-    return { ok: true }
+    // Who was never wrong has nothing to wait for.
+    const wait = delay && wrong > 0 ? await waits.get(`${name} ${key}`) : null
+    return wait ? refusalOf(wait) : { ok: true, wrong }
   }
   const single = shared(1, 600, 'once')
   return {
@@ -92,6 +119,15 @@ export async function createRateLimits({ pool, limits = allLimits }: RateLimitOp
 
 /** One key for the addresses that one person has: of IPv6 the network of 64 bits. */
 export function addressKey(address: string): string {
+  return prefixOf(address, 4)
+}
+
+/** One key for the addresses that one customer of a provider may have: of IPv6 the network of 48 bits. */
+export function networkKey(address: string): string {
+  return prefixOf(address, 3)
+}
+
+function prefixOf(address: string, count: number): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   if (!isIPv6(plain)) return plain
   const [before = '', after = ''] = plain.split('::')
@@ -101,22 +137,27 @@ export function addressKey(address: string): string {
     ? [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right]
     : left
   return `${groups
-    .slice(0, 4)
+    .slice(0, count)
     .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`
+    .join(':')}::/${count * 16}`
 }
 
 async function consume(act: () => Promise<RateLimiterRes>): Promise<LimitVerdict> {
+  const verdict = await count(act)
+  return verdict.ok ? { ok: true } : verdict
+}
+
+/** With how many there were. */
+async function count(act: () => Promise<RateLimiterRes>): Promise<GuessVerdict> {
   try {
-    await act()
-    return { ok: true }
+    return { ok: true, wrong: (await act()).consumedPoints }
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
     return refusalOf(refusal)
   }
 }
 
-const refusalOf = ({ msBeforeNext }: RateLimiterRes): LimitVerdict => ({
+const refusalOf = ({ msBeforeNext }: RateLimiterRes): { ok: false; retryAfterSeconds: number } => ({
   ok: false,
   retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
 })

@@ -24,6 +24,8 @@ const question = (changes: Partial<QuestionFigures> = {}): QuestionFigures => ({
   kind: 'choices',
   answered: 90,
   facility: 60,
+  discrimination: 0.4,
+  flags: [],
   medianSeconds: 5,
   distribution: [],
   texts: [],

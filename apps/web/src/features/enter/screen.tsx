@@ -11,12 +11,13 @@ import { useErrorWords } from '../../lib/error-words.ts'
 import { Page } from '../../lib/page.tsx'
 import { useWords } from '../../words/use-words.ts'
 
-/** The player finds it there, and takes it out of the address. */
-function keepPass(shortid: string, pass: string): void {
+/** The player finds it there. Where nothing is kept, it goes behind the address. */
+function keepPass(shortid: string, pass: string): string {
   try {
     localStorage.setItem(storedPasses + shortid, pass)
+    return ''
   } catch {
-    // The address alone carries it then.
+    return `#pass=${encodeURIComponent(pass)}`
   }
 }
 
@@ -31,14 +32,14 @@ export function EnterScreen() {
     gcTime: 0,
     retry: false,
   })
-  const pass = entering.data?.pass
+  const { pass, opening } = entering.data ?? {}
   useEffect(() => {
-    if (!pass) return
-    keepPass(shortid, pass)
+    if (!pass || !opening) return
+    const behind = keepPass(shortid, pass)
     const query = new URLSearchParams(location.search)
-    query.set('pass', pass)
-    location.replace(`/play/${encodeURIComponent(shortid)}?${query.toString()}`)
-  }, [pass, shortid])
+    query.set('pass', opening)
+    location.replace(`/play/${encodeURIComponent(shortid)}?${query.toString()}${behind}`)
+  }, [pass, opening, shortid])
   return (
     <Page width="md">
       <h1 className="sr-only">{t('title')}</h1>

@@ -1,3 +1,4 @@
+import { forgetMembersPasses } from '@deckle/player/server-host/pass-address.ts'
 import type { License, SignedInUser } from '@deckle/contract/people.ts'
 import { CallError } from '@deckle/contract/client/call-error.ts'
 import { areGood } from '@deckle/contract/client/tokens.ts'
@@ -124,6 +125,7 @@ function keep(user: SignedInUser, license: License | null): void {
 function forget(): void {
   tokens.clear()
   persisted.purge()
+  forgetMembersPasses()
   void clearKept()
 }
 

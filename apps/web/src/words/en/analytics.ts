@@ -105,6 +105,7 @@ export const words = {
     facility: '{rate} right',
     hard: 'hard',
     easy: 'easy',
+    weak: 'does not tell people apart',
     time: '{time} middle time',
     left: '{count, plural, one {# left here} other {# left here}}',
     distribution: 'How people answered',

@@ -240,6 +240,7 @@ export const words = {
     about: 'About the deck',
     nameMissing: 'A deck needs a name. The last one is kept until there is another.',
     language: 'Language',
+    shownFirst: 'Shown first. The texts are written in {language}, the others are translations.',
     purpose: 'Purpose',
     purposes: { provide_insight: 'Provide Insight', test_understanding: 'Test Understanding' },
     pattern: 'Pattern',

@@ -102,7 +102,7 @@ export const words = {
     },
     now: { too_early: 'Not open yet', too_late: 'Closed: its time is over', full: 'Closed: full' },
     pin: 'PIN',
-    pinWhy: '4 to 12 letters or digits. A new PIN shuts out who came in with the old one.',
+    pinWhy: '6 to 12 digits or letters. A new PIN shuts out who came in with the old one.',
     suggestPin: 'Suggest another',
     opensAt: 'Opens',
     opensAtWhy: 'In your time zone. Empty: at once.',

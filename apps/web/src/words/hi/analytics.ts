@@ -106,6 +106,7 @@ export const words: Catalogue<typeof import('../en/analytics.ts').words> = {
     facility: '{rate} सही',
     hard: 'कठिन',
     easy: 'आसान',
+    weak: 'लोगों में अंतर नहीं दिखाता',
     time: 'बीच का समय {time}',
     left: '{count, plural, one {# ने यहाँ छोड़ा} other {# ने यहाँ छोड़ा}}',
     distribution: 'लोगों ने कैसे उत्तर दिया',

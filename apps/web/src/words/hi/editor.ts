@@ -235,6 +235,7 @@ export const words: Catalogue<typeof import('../en/editor.ts').words> = {
     about: 'डेक के बारे में',
     nameMissing: 'डेक का नाम चाहिए। दूसरा नाम मिलने तक पिछला रहेगा।',
     language: 'भाषा',
+    shownFirst: 'पहले यही दिखती है। पाठ {language} में लिखे हैं, बाकी अनुवाद हैं।',
     purpose: 'उद्देश्य',
     purposes: { provide_insight: 'जानकारी देना', test_understanding: 'समझ जाँचना' },
     pattern: 'पैटर्न',

@@ -104,7 +104,7 @@ export const words: Catalogue<typeof import('../en/publish.ts').words> = {
     },
     now: { too_early: 'अभी खुला नहीं', too_late: 'बंद: समय पूरा', full: 'बंद: जगह पूरी' },
     pin: 'PIN',
-    pinWhy: '4 से 12 अक्षर या अंक। नया PIN पुराने से आए लोगों को बाहर कर देता है।',
+    pinWhy: '6 से 12 अंक या अक्षर। नया PIN पुराने से आए लोगों को बाहर कर देता है।',
     suggestPin: 'दूसरा सुझाएँ',
     opensAt: 'खुलेगा',
     opensAtWhy: 'आपके समय क्षेत्र में। खाली: तुरंत।',

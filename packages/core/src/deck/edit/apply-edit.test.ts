@@ -257,6 +257,8 @@ describe('the deck', () => {
       passingPercentage: 50,
       jumpAhead: true,
       language: 'hi',
+      // It has translations: what they are of stays.
+      baseLanguage: 'en',
       design: { ...content.design, theme: 'inverted' },
       colors: { ...content.colors, base: '#000000' },
       images: ['m1', 'm2'],

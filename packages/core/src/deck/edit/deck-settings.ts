@@ -1,4 +1,5 @@
 import type { DeckColors, DeckContent, DeckDesign, Language } from '../deck.ts'
+import { baseLanguageOf } from '../localise.ts'
 import { changes, type DeckState, done, type EditResult, withContent } from './deck-state.ts'
 
 /** What the properties view sets of a deck as a whole. */
@@ -28,9 +29,17 @@ export function rename(state: DeckState, edit: { readonly name: string }): EditR
   return edit.name.trim() === '' ? done(state) : patchContent(state, { name: edit.name })
 }
 
-/** Sets the base language; the slides' texts stay, and so do translations (product.md §4, "Switch language"). */
-export function setLanguage(state: DeckState, edit: { readonly language: Language }): EditResult {
-  return patchContent(state, { language: edit.language })
+/**
+ * Sets the language shown first. The texts stay, those that they are written in and translations (product.md §4 "Switch
+ * language"). Of a deck that has no translations it says what language the texts are in.
+ */
+export function setLanguage(state: DeckState, { language }: { readonly language: Language }): EditResult {
+  const { content } = state
+  const base = baseLanguageOf(content)
+  if (language === content.language) return done(state)
+  const { baseLanguage: _before, ...others } = content
+  const isWritten = language === base || Object.keys(content.translations).every((one) => one === base)
+  return done({ ...state, content: { ...others, language, ...(!isWritten && { baseLanguage: base }) } })
 }
 
 export function setProperties(state: DeckState, edit: { readonly patch: Partial<DeckProperties> }): EditResult {

@@ -1,5 +1,5 @@
 import type { DeckContent, Language, Translation } from '../deck.ts'
-import { deckTextsOf } from '../localise.ts'
+import { baseLanguageOf, deckTextsOf } from '../localise.ts'
 import { type DeckState, done, type EditResult, refused, withContent } from './deck-state.ts'
 
 /** Translated texts of one slide by their paths (`question`, `options.<id>.text`). */
@@ -44,7 +44,12 @@ export function addTranslation(state: DeckState, edit: { readonly language: Lang
 export function removeTranslation(state: DeckState, edit: { readonly language: Language }): EditResult {
   if (!state.content.translations[edit.language]) return done(state)
   const { [edit.language]: _gone, ...translations } = state.content.translations
-  return done(withContent(state, { translations }))
+  // It can't be shown first any more: the deck's own is.
+  const { language: shown } = state.content
+  const base = baseLanguageOf(state.content)
+  if (shown !== edit.language || shown === base) return done(withContent(state, { translations }))
+  const { baseLanguage: _before, ...others } = state.content
+  return done({ ...state, content: { ...others, language: base, translations } })
 }
 
 /** The translations without those of the given slides. */

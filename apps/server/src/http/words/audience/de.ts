@@ -25,6 +25,8 @@ export const refusals: AudienceRefusals = {
     'play.wrong_code': 'Dieser Code ist nicht richtig oder älter als 15 Minuten. Fordern Sie einen neuen an.',
     'play.mail': 'Die E-Mail konnte nicht gesendet werden. Versuchen Sie es gleich noch einmal.',
     'play.too_often_changed': 'Diese Antwort wurde zu oft geändert. Beginnen Sie von vorn, um sie weiter zu ändern.',
+    'play.finished':
+      'Dieser Durchgang ist abgeschlossen und nimmt keine Antworten mehr an. Beginnen Sie von vorn, um neu zu antworten.',
     'play.members_only': 'Nur Personen aus der Organisation, die diesen Inhalt erstellt hat, können ihn öffnen.',
     'play.wrong_ticket': 'Dieser Link ist nicht richtig. Prüfen Sie, ob Sie ihn ganz kopiert haben.',
     'play.used_ticket': 'Dieser Link wurde bereits verwendet. Er ist nur einmal gültig.',

@@ -23,6 +23,7 @@ export const refusals: AudienceRefusals = {
     'play.wrong_code': 'El código no es correcto o tiene más de 15 minutos. Pide uno nuevo.',
     'play.mail': 'No se pudo enviar el correo. Inténtalo de nuevo en unos instantes.',
     'play.too_often_changed': 'Esta respuesta se cambió demasiadas veces. Para volver a cambiarla, empieza de nuevo.',
+    'play.finished': 'Este intento ya terminó y no admite más respuestas. Para responder otra vez, empieza de nuevo.',
     'play.members_only': 'Solo las personas de la organización que creó este contenido pueden acceder a él.',
     'play.wrong_ticket': 'El enlace no es correcto. Comprueba que lo copiaste entero.',
     'play.used_ticket': 'Este enlace ya se usó. Solo funciona una vez.',

@@ -24,6 +24,7 @@ export const refusals: AudienceRefusals = {
     'play.mail': 'L’e-mail n’a pas pu être envoyé. Réessayez dans un instant.',
     'play.too_often_changed':
       'Cette réponse a été modifiée trop souvent. Recommencez depuis le début pour la modifier encore.',
+    'play.finished': 'Cette tentative est terminée et n’accepte plus de réponses. Recommencez pour répondre à nouveau.',
     'play.members_only': 'Seuls les membres de l’organisation qui a créé ce contenu peuvent y accéder.',
     'play.wrong_ticket': 'Ce lien est incorrect. Vérifiez que vous l’avez copié en entier.',
     'play.used_ticket': 'Ce lien a déjà été utilisé. Il ne fonctionne qu’une fois.',

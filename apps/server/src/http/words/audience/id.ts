@@ -23,6 +23,7 @@ export const refusals: AudienceRefusals = {
     'play.wrong_code': 'Kode ini salah atau sudah lebih dari 15 menit. Minta kode baru.',
     'play.mail': 'Email tidak dapat dikirim. Coba beberapa saat lagi.',
     'play.too_often_changed': 'Jawaban ini sudah terlalu sering diubah. Mulai lagi dari awal untuk mengubahnya.',
+    'play.finished': 'Sesi ini sudah selesai dan tidak menerima jawaban lagi. Mulai lagi untuk menjawab ulang.',
     'play.members_only': 'Hanya anggota organisasi pembuat konten ini yang dapat membukanya.',
     'play.wrong_ticket': 'Tautan ini salah. Pastikan Anda menyalin seluruhnya.',
     'play.used_ticket': 'Tautan ini sudah digunakan. Tautan ini hanya berlaku satu kali.',

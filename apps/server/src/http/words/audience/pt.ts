@@ -23,6 +23,7 @@ export const refusals: AudienceRefusals = {
     'play.wrong_code': 'Este código não está correto ou tem mais de 15 minutos. Peça um novo.',
     'play.mail': 'Não foi possível enviar o e-mail. Tente novamente em instantes.',
     'play.too_often_changed': 'Esta resposta foi alterada vezes demais. Para alterá-la de novo, recomece.',
+    'play.finished': 'Esta tentativa terminou e não aceita mais respostas. Para responder novamente, comece de novo.',
     'play.members_only': 'Somente as pessoas da organização que criou este conteúdo podem acessá-lo.',
     'play.wrong_ticket': 'Este link não está correto. Verifique se você o copiou por inteiro.',
     'play.used_ticket': 'Este link já foi usado. Ele só funciona uma vez.',

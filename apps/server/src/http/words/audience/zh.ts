@@ -23,6 +23,7 @@ export const refusals: AudienceRefusals = {
     'play.wrong_code': '验证码不正确，或已超过 15 分钟。请重新获取。',
     'play.mail': '邮件发送失败，请稍后再试。',
     'play.too_often_changed': '该回答修改次数过多。如需继续修改，请重新开始。',
+    'play.finished': '本次作答已结束，不再接受回答。如需重新作答，请重新开始。',
     'play.members_only': '只有创建者所在组织的成员才能打开此内容。',
     'play.wrong_ticket': '链接不正确。请检查是否复制了完整的链接。',
     'play.used_ticket': '此链接已被使用，只能使用一次。',

@@ -1,8 +1,8 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import { hasJumps } from '@deckle/core/deck/jump.ts'
 import { isGated, type PublicationSettings } from '@deckle/core/deck/publication.ts'
 import { type PlanLimit, plans, planThatLifts, type PlanType, planWith, UNLIMITED } from '@deckle/core/plan/plan.ts'
 import { refuse } from '@deckle/core/error.ts'
+import { usesJumps } from '@deckle/slides/catalog.ts'
 import type { Db } from '../../../db/database.ts'
 import { countDecks, lockClientPlan } from '../queries.ts'
 
@@ -24,7 +24,7 @@ export async function requireRoom(transaction: Db, clientId: string, limit: Plan
 
 /** Refuses with `plan_limit` a deck with logic jumps where the plan has none (product.md §6, "Logic jumps"). */
 export function requireJumpsAllowed(plan: PlanType, { contentHash }: DeckContent): void {
-  const used = contentHash.filter(({ jumps }) => hasJumps(jumps)).length
+  const used = contentHash.filter((slide) => usesJumps(slide)).length
   if (used === 0 || plans[plan].logicJumps) return
   throw refuse('plan_limit', {
     message: 'plan.logic_jumps',

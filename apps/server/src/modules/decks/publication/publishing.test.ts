@@ -78,7 +78,7 @@ describe('how a deck is published', () => {
     const client = await makeClient(test.deps, { plan: 'free' })
     const free = await test.signedIn('Creator', { clientId: client.id })
     const deck = await published({ access: 'link' }, free)
-    const { status, error } = await change(deck.id, { access: 'pin', pin: '4711' }, free)
+    const { status, error } = await change(deck.id, { access: 'pin', pin: '471147' }, free)
     expect([status, error.limit?.name, error.limit?.lifts]).toEqual([402, 'privateCampaigns', 'educational'])
   })
 
@@ -118,7 +118,7 @@ describe('the address', () => {
     const card = (await open(new URL(address).pathname + new URL(address).search)).json<Record<string, unknown>>()
     expect([card['type'], card['title'], card['version']]).toEqual(['rich', 'Win <tea>', '1.0'])
     expect(card['html']).toContain(`/embed/${deck.shortid}"`)
-    await change(deck.id, { access: 'pin', pin: '4711' })
+    await change(deck.id, { access: 'pin', pin: '471147' })
     expect((await open(new URL(address).pathname + new URL(address).search)).statusCode).toBe(401)
     expect((await open('/oembed?url=https%3A%2F%2Felsewhere.example%2Fplay%2Fabc')).statusCode).toBe(404)
   })
@@ -183,17 +183,19 @@ describe('time and number', () => {
     const closed = await open(`/play/${deck.shortid}`)
     expect(closed.body).toContain(`data-closed data-deck="${deck.shortid}"`)
     const show = (token: string, to = deck) => enter(to, { kind: 'attempt', token })
-    const { pass } = (await show(attempt.token)).body
-    const theirs = await open(`/play/${deck.shortid}?pass=${pass}`)
+    const { pass, opening } = (await show(attempt.token)).body
+    const theirs = await open(`/play/${deck.shortid}?pass=${opening}`)
     expect([theirs.statusCode, theirs.headers['cache-control']]).toEqual([200, 'private, no-store'])
     expect(theirs.body).toContain('deckle-player')
     expect((await begin(deck, String(pass))).status, 'begins nothing new').toBe(410)
     expect((await show(`${attempt.token.slice(0, -3)}xxx`)).status).toBe(404)
     const other = await published({ closesAt: at(-1) })
     expect((await show(attempt.token, other)).status, 'of its deck').toBe(404)
-    expect((await open(`/play/${other.shortid}?pass=${pass}`)).statusCode).toBe(410)
-    await change(deck.id, { access: 'pin', pin: 'Tea42' })
-    expect((await open(`/play/${deck.shortid}?pass=${pass}`)).body, 'opens no gate').toContain('data-gate')
+    const again = async () => (await show(attempt.token)).body.opening
+    expect((await open(`/play/${other.shortid}?pass=${await again()}`)).statusCode).toBe(410)
+    const before = await again()
+    await change(deck.id, { access: 'pin', pin: 'Tea4242' })
+    expect((await open(`/play/${deck.shortid}?pass=${before}`)).body, 'opens no gate').toContain('data-gate')
     test.later(-2 * day)
   })
 
@@ -233,6 +235,7 @@ describe('time and number', () => {
       medium: '',
       campaign: '',
       email: null,
+      secretHash: null,
     })
     const holder = await test.deps.pool.connect()
     await holder.query('begin')
@@ -257,37 +260,42 @@ describe('time and number', () => {
 
 describe('what is asked before a deck is shown', () => {
   it('a PIN: the deck stays hidden without it, guesses are counted, a new PIN ends old passes', async () => {
-    const deck = await published({ access: 'pin', pin: 'Tea42' })
+    const deck = await published({ access: 'pin', pin: 'Tea4242' })
     const gate = await open(`/play/${deck.shortid}`)
     expect([gate.statusCode, gate.headers['cache-control']]).toEqual([200, 'no-store'])
     expect(gate.body).toContain('data-gate="pin"')
     expect(gate.body).not.toContain('deckle-player')
-    expect(gate.body).not.toContain('Tea42')
+    expect(gate.body).not.toContain('Tea4242')
     expect(gate.body).toContain('<meta property="og:title"')
     expect(gate.body, 'no picture of the deck').not.toContain('og:image')
     expect((await begin(deck)).status).toBe(403)
     expect((await enter(deck, { kind: 'pin', pin: 'wrong' })).status).toBe(403)
     expect((await enter(deck, { kind: 'members' }, asha)).status).toBe(404)
-    const pass = String((await enter(deck, { kind: 'pin', pin: 'tea42' })).body.pass)
-    const page = await open(`/play/${deck.shortid}?pass=${pass}`)
+    const entered = (await enter(deck, { kind: 'pin', pin: 'tea4242' })).body
+    const pass = String(entered.pass)
+    const page = await open(`/play/${deck.shortid}?pass=${entered.opening}`)
     expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'private, no-store'])
     expect(page.body).toContain('deckle-player')
     expect((await begin(deck, pass)).status).toBe(200)
-    const other = await published({ access: 'pin', pin: 'Tea42' })
-    expect((await open(`/play/${other.shortid}?pass=${pass}`)).body, 'only of its deck').toContain('data-gate')
+    const other = await published({ access: 'pin', pin: 'Tea4242' })
+    const next = (await enter(deck, { kind: 'pass', pass })).body
+    expect(next.pass).toBe(pass)
+    expect((await open(`/play/${other.shortid}?pass=${next.opening}`)).body, 'only of its deck').toContain('data-gate')
+    expect((await enter(other, { kind: 'pass', pass })).status).toBe(403)
     expect((await begin(deck, `${pass.slice(0, -2)}xx`)).status).toBe(403)
-    await change(deck.id, { access: 'pin', pin: 'Chai7' })
+    await change(deck.id, { access: 'pin', pin: 'Chai777' })
     expect((await begin(deck, pass)).status).toBe(403)
     const guesses = await Promise.all(
       Array.from({ length: 100 }, (_, n) => enter(deck, { kind: 'pin', pin: `guess${n}` })),
     )
-    const late = await enter(deck, { kind: 'pin', pin: 'Chai7' })
-    expect(guesses.filter(({ status }) => status === 403).length).toBe(limits.enterAddress.points - 1)
+    const late = await enter(deck, { kind: 'pin', pin: 'Chai777' })
+    // One was wrong before.
+    expect(guesses.filter(({ status }) => status === 403).length).toBe(limits.enterAddress.delay.after - 1)
     expect([late.status, Number(late.headers['retry-after']) > 0], 'not even the right one').toEqual([429, true])
   })
 
   it('one address that guesses on shuts out nobody else', async () => {
-    const deck = await published({ access: 'pin', pin: 'Tea42' })
+    const deck = await published({ access: 'pin', pin: 'Tea4242' })
     const from = (address: string, pin: string) =>
       test.app.inject({
         method: 'POST',
@@ -297,16 +305,112 @@ describe('what is asked before a deck is shown', () => {
       })
     for (let round = 0; round < 6; round++)
       await Promise.all(Array.from({ length: 100 }, (_, n) => from('198.51.100.7', `guess${n}`)))
-    expect((await from('198.51.100.7', 'tea42')).statusCode).toBe(429)
-    expect((await from('203.0.113.9', 'tea42')).statusCode).toBe(200)
+    expect((await from('198.51.100.7', 'tea4242')).statusCode).toBe(429)
+    expect((await from('203.0.113.9', 'tea4242')).statusCode).toBe(200)
+  })
+
+  it('nine addresses that guess shut out nobody who knows the PIN, from wherever nobody has failed', async () => {
+    const deck = await published({ access: 'pin', pin: 'Tea4242' })
+    const other = await createTestApp({
+      // As many guesses at once as a long attack makes, without its waiting.
+      change: (deps) => ({
+        ...test.deps,
+        limits: {
+          ...deps.limits,
+          guess: (name, key, isRight) =>
+            name === 'enterAddress'
+              ? Promise.resolve({ ok: true, wrong: 0 })
+              : test.deps.limits.guess(name, key, isRight),
+        },
+      }),
+    })
+    try {
+      const from = (app: TestApp, address: string, pin: string) =>
+        app.app.inject({
+          method: 'POST',
+          url: `/api/v2/play/${deck.shortid}/enter`,
+          payload: { kind: 'pin', pin },
+          remoteAddress: address,
+        })
+      const attackers = Array.from({ length: 9 }, (_, at) => `198.51.100.${at + 1}`)
+      const guesses = await Promise.all(
+        attackers.flatMap((address) => Array.from({ length: 60 }, (_, n) => from(other, address, `guess${n}`))),
+      )
+      expect(guesses.filter(({ statusCode }) => statusCode === 403)).toHaveLength(limits.enterDeck.points)
+      expect((await from(other, '198.51.100.3', 'tea4242')).statusCode, 'who guesses is out').toBe(429)
+      expect((await from(test, '203.0.113.9', 'tea4242')).statusCode, 'who knows is in').toBe(200)
+      const fresh = '2001:db8:1:2::1'
+      expect((await from(test, fresh, 'wrong')).statusCode, 'a first mistake is told').toBe(403)
+      expect((await from(test, fresh, 'tea4242')).statusCode, 'and is the last for now').toBe(429)
+      expect((await from(test, '2001:db8:1:ffff::1', 'tea4242')).statusCode, 'for the whole network').toBe(429)
+      expect((await from(test, '2001:db8:2:2::1', 'tea4242')).statusCode).toBe(200)
+    } finally {
+      await other.close()
+    }
+  })
+
+  it('what an address carries to open a page is good once, and of nobody', async () => {
+    const deck = await published({ access: 'members' })
+    const learner = await test.signedIn('Learner', { clientId: asha.clientId })
+    const { pass, opening } = (await enter(deck, { kind: 'members' }, learner)).body
+    expect(Buffer.from(String(opening).split('.')[1] ?? '', 'base64url').toString()).not.toContain(learner.userId)
+    expect((await begin(deck, String(opening))).status, 'begins nothing').toBe(403)
+    expect((await enter(deck, { kind: 'pass', pass: opening })).status, 'is no pass').toBe(403)
+    expect((await open(`/play/${deck.shortid}?pass=${pass}`)).body, 'a pass stands in none').toContain('data-gate')
+    const visits = await Promise.all([1, 2, 3].map(() => open(`/embed/${deck.shortid}?pass=${opening}`)))
+    expect(visits.filter(({ body }) => body.includes('deckle-player'))).toHaveLength(1)
+    const renewed = (await enter(deck, { kind: 'pass', pass })).body
+    test.later(130_000)
+    expect((await open(`/play/${deck.shortid}?pass=${renewed.opening}`)).body, 'soon').toContain('data-gate')
+    expect((await begin(deck, String(pass))).status).toBe(200)
+    test.later(-130_000)
+    await test.deps.db.updateTable('users').set({ active: false }).where('id', '=', learner.userId).execute()
+    expect((await enter(deck, { kind: 'pass', pass })).status, 'a member no more').toBe(403)
+    expect((await begin(deck, String(pass))).status).toBe(403)
+  })
+
+  it('counts what is told of it only where the visitor was let in', async () => {
+    const deck = await published({ access: 'members' })
+    const learner = await test.signedIn('Learner', { clientId: asha.clientId })
+    const { pass } = (await enter(deck, { kind: 'members' }, learner)).body
+    const other = await published({ access: 'pin', pin: 'Tea4242' })
+    const otherPass = (await enter(other, { kind: 'pin', pin: 'tea4242' })).body.pass
+    const tell = (shown?: string | null) =>
+      test.call('play.tracker', {
+        body: {
+          events: [{ id: randomUUID(), event: 'view', deck_id: deck.id, t: Date.now() }],
+          ...(shown && { pass: shown }),
+        },
+      })
+    expect([(await tell()).status, (await tell(otherPass)).status, (await tell('x')).status]).toEqual([404, 404, 404])
+    expect((await tell(pass)).status).toBe(200)
+    // Told late, by a device that had no connection.
+    test.later(20 * 3_600_000)
+    expect((await tell(pass)).status).toBe(200)
+    test.later(-20 * 3_600_000)
+    const { rowCount } = await test.deps.pool.query('select from events where deck_id = $1', [deck.id])
+    expect(rowCount).toBe(2)
+  })
+
+  it('a PIN has six characters at least; one of before goes on until it is changed', async () => {
+    const deck = await published({ access: 'pin', pin: '471147' })
+    expect((await change(deck.id, { access: 'pin', pin: '4711' })).error.fields).toHaveProperty(['settings.pin'])
+    await test.deps.db
+      .updateTable('decks')
+      .set({ settings: JSON.stringify({ ...defaultSettings, access: 'pin', pin: '4711' }) })
+      .where('id', '=', deck.id)
+      .execute()
+    expect((await change(deck.id, { access: 'pin', pin: '4711', closedMessage: 'Later' })).status).toBe(200)
+    expect((await enter(deck, { kind: 'pin', pin: '4711' })).status).toBe(200)
+    expect((await change(deck.id, { access: 'pin', pin: '4712' })).status).toBe(422)
   })
 
   it('a whole school comes in at once from one address', async () => {
-    const deck = await published({ access: 'pin', pin: 'Tea42' })
-    const came = await Promise.all(Array.from({ length: 200 }, () => enter(deck, { kind: 'pin', pin: 'tea42' })))
+    const deck = await published({ access: 'pin', pin: 'Tea4242' })
+    const came = await Promise.all(Array.from({ length: 200 }, () => enter(deck, { kind: 'pin', pin: 'tea4242' })))
     expect(came.every(({ status }) => status === 200)).toBe(true)
     expect((await enter(deck, { kind: 'pin', pin: 'wrong' })).status).toBe(403)
-    expect((await enter(deck, { kind: 'pin', pin: 'tea42' })).status).toBe(200)
+    expect((await enter(deck, { kind: 'pin', pin: 'tea4242' })).status).toBe(200)
   })
 
   it('a code opens nothing for an address that was sent none for this deck', async () => {
@@ -353,7 +457,7 @@ describe('what is asked before a deck is shown', () => {
   it('an e-mail address: a code by mail confirms it, and the attempt bears it', async () => {
     const deck = await published({ access: 'email' })
     const email = `${randomUUID()}@example.org`
-    expect((await enter(deck, { kind: 'email', email })).body).toEqual({ pass: null })
+    expect((await enter(deck, { kind: 'email', email })).body).toEqual({ pass: null, opening: null })
     const mail = await test.deps.db
       .selectFrom('mail_outbox')
       .selectAll()

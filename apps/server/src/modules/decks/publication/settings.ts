@@ -1,6 +1,6 @@
 import type { PublicationReply } from '@deckle/contract/publishing.ts'
 import type { Actor } from '@deckle/core/access/access.ts'
-import type { PublicationSettings } from '@deckle/core/deck/publication.ts'
+import { isNewPin, type PublicationSettings } from '@deckle/core/deck/publication.ts'
 import { refuse } from '@deckle/core/error.ts'
 import type { Deps } from '../../../deps.ts'
 import { findOwnMedia, lockClientPlan } from '../queries.ts'
@@ -27,6 +27,9 @@ export async function changeSettings(
     const { plan } = await lockClientPlan(open, actor.clientId)
     const deck = await requireDeck(open, actor, 'deck.publish', id, { lock: true })
     requirePrivacyAllowed(plan, settings)
+    const { settings: present } = await findSettings(open, actor.clientId, id)
+    if (!isNewPin(settings.pin, present.pin))
+      throw refuse('rule_broken', { fields: { 'settings.pin': 'publication.pin' } })
     const picture = settings.share.picture.id
     if (picture !== '' && (await findOwnMedia(open, actor.clientId, [picture])).length === 0)
       throw refuse('rule_broken', { fields: { 'settings.share.picture': 'publication.no_picture' } })

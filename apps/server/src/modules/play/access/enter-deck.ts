@@ -5,40 +5,56 @@ import type { Deps } from '../../../deps.ts'
 import type { RequestFacts } from '../../../http/handler.ts'
 import { audienceLanguage } from '../../../http/language.ts'
 import type { LimitName } from '../../../platform/rate-limit/limits.ts'
-import { addressKey } from '../../../platform/rate-limit/rate-limit.ts'
+import { addressKey, type LimitVerdict, networkKey } from '../../../platform/rate-limit/rate-limit.ts'
 import type { PublishedDeck } from '../pages/published-decks.ts'
 import { playState } from '../play-state.ts'
 import { findTicket } from './queries.ts'
 import { codeMail } from './mails.ts'
-import { codeFor, isCode, type Pass, signPass } from './pass.ts'
+import { codeFor, isCode, type Pass, signOpening, signPass } from './pass.ts'
+import { requireEntry } from './require-entry.ts'
 import { hashOfTicket } from './ticket-hash.ts'
 
-/** Lets a visitor in who shows what the deck asks for: the pass, or null where a code was sent by mail. */
+/** What a visitor is let in with: nulls where a code was sent by mail. */
+interface Entry {
+  /** Begins an attempt; stays on the device. */
+  readonly pass: string | null
+  /** Opens the deck's page, once. */
+  readonly opening: string | null
+}
+
+/** Lets a visitor in who shows what the deck asks for, or a pass that was given for it. */
 export async function enterDeck(
   deps: Deps,
   actor: Actor | null,
   shortid: string,
   shown: Enter,
   request: RequestFacts,
-): Promise<string | null> {
+): Promise<Entry> {
   const deck = await playState(deps).published.find(shortid)
   if (deck === undefined) throw refuse('not_found')
   if (deck === null) throw refuse('gone')
   const mode = shown.kind === 'code' ? 'email' : shown.kind
-  if (mode !== 'attempt' && deck.settings.access !== mode) throw refuse('not_found')
+  if (mode !== 'attempt' && mode !== 'pass' && deck.settings.access !== mode) throw refuse('not_found')
   if (shown.kind === 'email') {
     await sendCode(deps, deck, shown.email, request)
-    return null
+    return { pass: null, opening: null }
   }
-  const pass = await check(deps, actor, deck, shown, request)
-  return signPass({ deckId: deck.version.deckId, settings: deck.settings }, pass, deps.secret, deps.now())
+  const gate = { deckId: deck.version.deckId, settings: deck.settings }
+  const isKept = shown.kind === 'pass'
+  const pass = isKept ? await requireEntry(deps, deck, shown.pass) : await check(deps, actor, deck, shown, request)
+  // It asks for nothing any more.
+  if (!pass) throw refuse('not_found')
+  return {
+    pass: isKept ? shown.pass : signPass(gate, pass, deps.secret, deps.now()),
+    opening: signOpening(gate, pass.mode, deps.secret, deps.now()),
+  }
 }
 
 async function check(
   deps: Deps,
   actor: Actor | null,
   { version, settings }: PublishedDeck,
-  shown: Exclude<Enter, { kind: 'email' }>,
+  shown: Exclude<Enter, { kind: 'email' | 'pass' }>,
   { ip }: RequestFacts,
 ): Promise<Pass> {
   const { deckId, clientId } = version
@@ -74,8 +90,9 @@ async function check(
 }
 
 /**
- * Wrong guesses are counted by the address they come from, and while it may guess, by the deck and by whatever else they are
- * about: one address alone shuts out nobody else.
+ * Wrong guesses are counted by the address they come from, by its network, by the deck, and by whatever else they are about.
+ * An address waits longer the more often it is wrong. However many are wrong together, who knows what is asked comes in from
+ * where nobody has failed: a deck with too many wrong guesses shuts out only those networks that have made any.
  */
 async function requireRight(
   { limits }: Deps,
@@ -85,12 +102,18 @@ async function requireRight(
   message: string,
   ...others: readonly [LimitName, string][]
 ): Promise<void> {
-  const counted = [['enterAddress', `${deckId} ${addressKey(ip)}`], ...others, ['enterDeck', deckId]] as const
-  for (const [name, key] of counted) {
-    const verdict = await limits.guess(name, key, isRight)
-    if (!verdict.ok) throw refuse('too_often', { retryAfterSeconds: verdict.retryAfterSeconds })
-  }
+  const own = [['enterAddress', `${deckId} ${addressKey(ip)}`], ...others] as const
+  for (const [name, key] of own) requireFree(await limits.guess(name, key, isRight))
+  const network = await limits.guess('enterNetwork', `${deckId} ${networkKey(ip)}`, isRight)
+  requireFree(network)
+  const deck = await limits.guess('enterDeck', deckId, isRight)
+  const wrongBefore = network.ok ? network.wrong - (isRight ? 0 : 1) : 0
+  if (wrongBefore > 0) requireFree(deck)
   if (!isRight) throw refuse('not_allowed', message)
+}
+
+function requireFree(verdict: LimitVerdict): void {
+  if (!verdict.ok) throw refuse('too_often', { retryAfterSeconds: verdict.retryAfterSeconds })
 }
 
 async function sendCode({ limits, mail, ...deps }: Deps, deck: PublishedDeck, email: string, request: RequestFacts) {

@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { type GatedMode, isGated, type PublicationSettings } from '@deckle/core/deck/publication.ts'
 
 /** What a visitor showed to be let in: what the deck asks for, or an attempt that was begun before it closed. */
@@ -25,15 +25,49 @@ export function signPass(gate: Gate, pass: Pass, secret: Buffer, now: Date): str
 
 /** Null where it opens nothing, here or any more. */
 export function readPass(gate: Gate, token: string, secret: Buffer, now: Date): Pass | null {
-  const [mode, subject = '', expiry = '', signed = ''] = token
+  const read = readSigned(gate, token, secret)
+  return read && read.expiry >= now.getTime() ? { mode: read.mode, subject: read.subject } : null
+}
+
+/** Whether the pass was given for the deck, however long ago: what was seen may be told late. */
+export function hasBeenLetIn(gate: Gate, token: string, secret: Buffer): boolean {
+  return readSigned(gate, token, secret) !== null
+}
+
+/** Seconds in which a page must be asked for with what opens it. */
+const OPENING_SECONDS = 120
+
+/**
+ * What an address carries to open the deck's page: `mode.nonce.expiry.signature`, good once and for a moment, and of nobody.
+ * Addresses are logged, copied and kept; a pass says who somebody is, and never stands in one.
+ */
+export function signOpening(gate: Gate, mode: Pass['mode'], secret: Buffer, now: Date): string {
+  const expiry = Math.floor(now.getTime() / 1000) + OPENING_SECONDS
+  const text = `${mode}.${randomBytes(12).toString('base64url')}.${expiry}`
+  return `${text}.${signature(gate, `opening.${text}`, secret).toString('base64url')}`
+}
+
+/** By which mode the page is opened; null where it is not: `isFirst` says whether the nonce comes for the first time. */
+export async function redeemOpening(
+  gate: Gate,
+  token: string,
+  { secret, now }: { secret: Buffer; now: Date },
+  isFirst: (nonce: string, seconds: number) => Promise<boolean>,
+): Promise<Pass['mode'] | null> {
+  const read = readSigned(gate, token, secret, 'opening.')
+  if (!read || read.expiry < now.getTime()) return null
+  return (await isFirst(`opening ${read.second}`, 2 * OPENING_SECONDS)) ? read.mode : null
+}
+
+function readSigned(gate: Gate, token: string, secret: Buffer, prefix = '') {
+  const [mode, second = '', expiry = '', signed = ''] = token
     .slice(token.startsWith(format) ? format.length : 0, 1000)
     .split('.')
   if (mode !== 'attempt' && (mode !== gate.settings.access || !isGated(mode))) return null
-  const expected = signature(gate, `${mode}.${subject}.${expiry}`, secret)
+  const expected = signature(gate, `${prefix}${mode}.${second}.${expiry}`, secret)
   const given = Buffer.from(signed, 'base64url')
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
-  if (Number(expiry) * 1000 < now.getTime()) return null
-  return { mode, subject: Buffer.from(subject, 'base64url').toString() }
+  return { mode, second, subject: Buffer.from(second, 'base64url').toString(), expiry: Number(expiry) * 1000 } as const
 }
 
 function signature({ deckId, settings }: Gate, text: string, secret: Buffer): Buffer {

@@ -10,6 +10,16 @@ export async function findTicket(pool: pg.Pool, clientId: string, deckId: string
   return (await runNamed(pool, ticketBySecret, [clientId, deckId, secretHash]))[0]
 }
 
+const member: Named<{ id: string }> = {
+  name: 'play_member',
+  text: 'select id from users where client_id = $1 and id = $2 and active',
+}
+
+/** Whether the user is still there, and active. */
+export async function isMember(pool: pg.Pool, clientId: string, userId: string): Promise<boolean> {
+  return (await runNamed(pool, member, [clientId, userId])).length > 0
+}
+
 const useTicket: Named<{ id: string }> = {
   name: 'play_use_ticket',
   text: `update tickets set attempt_id = $3, used_at = coalesce(used_at, now())

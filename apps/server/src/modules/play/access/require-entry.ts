@@ -3,9 +3,10 @@ import { refuse } from '@deckle/core/error.ts'
 import type { Deps } from '../../../deps.ts'
 import type { PublishedDeck } from '../pages/published-decks.ts'
 import { type Pass, readPass } from './pass.ts'
+import { isMember } from './queries.ts'
 
-/** What a visitor's pass says; null where none is asked for. Refuses who comes too early, too late, or without one. */
-export function requireEntry(deps: Deps, deck: PublishedDeck, pass: string | undefined): Pass | null {
+/** What a visitor's pass says; null where none is asked for. Refuses who comes too early, too late, without one, or is no member any more. */
+export async function requireEntry(deps: Deps, deck: PublishedDeck, pass: string | undefined): Promise<Pass | null> {
   const { settings, version } = deck
   const now = deps.now()
   // How many came already only the store can say, when the attempt is taken.
@@ -14,5 +15,7 @@ export function requireEntry(deps: Deps, deck: PublishedDeck, pass: string | und
   if (!isGated(settings.access)) return null
   const read = pass === undefined ? null : readPass({ deckId: version.deckId, settings }, pass, deps.secret, now)
   if (!read || read.mode === 'attempt') throw refuse('not_allowed', 'play.pass')
+  if (read.mode === 'members' && !(await isMember(deps.pool, version.clientId, read.subject)))
+    throw refuse('not_allowed', 'play.pass')
   return read
 }

@@ -16,6 +16,8 @@ export interface NewAttempt {
   readonly campaign: string
   /** Confirmed, where the deck asks for one. */
   readonly email: string | null
+  /** Of the secret that its player made; null where it made none. */
+  readonly secretHash: Buffer | null
 }
 
 export interface StoredAttempt {
@@ -26,6 +28,8 @@ export interface StoredAttempt {
   readonly language: string
   /** `YYYY-MM-DD` in UTC. */
   readonly begun_on: string
+  readonly user_id: string | null
+  readonly secret_hash: Buffer | null
 }
 
 /** The day, in UTC, that an attempt began. */
@@ -36,8 +40,8 @@ const beginAttempts: Named<{ id: string; begun_on: string }> = {
   name: 'play_begin_attempts',
   // The decks are held first: of those that take so many responses, exactly so many come in.
   text: `with given as (
-      select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::text[]) with ordinality
-        as g (client_id, id, deck_id, version_id, user_id, language, device, country, source, medium, campaign, email, place)
+      select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::text[], $13::bytea[]) with ordinality
+        as g (client_id, id, deck_id, version_id, user_id, language, device, country, source, medium, campaign, email, secret_hash, place)
     ), held as (
       select d.client_id, d.id, d.attempt_count, (d.settings ->> 'responseLimit')::integer as most from decks d
       where (d.client_id, d.id) in (select client_id, deck_id from given) order by d.id for no key update of d
@@ -45,8 +49,8 @@ const beginAttempts: Named<{ id: string; begun_on: string }> = {
       select g.*, row_number() over (partition by g.client_id, g.deck_id order by g.place) as nth
       from given g where not exists (select 1 from attempts a where a.id = g.id)
     ), begun as (
-      insert into attempts (client_id, id, deck_id, version_id, user_id, language, device, country, source, medium, campaign, email)
-      select f.client_id, f.id, f.deck_id, f.version_id, f.user_id, f.language, f.device, f.country, f.source, f.medium, f.campaign, f.email
+      insert into attempts (client_id, id, deck_id, version_id, user_id, language, device, country, source, medium, campaign, email, secret_hash)
+      select f.client_id, f.id, f.deck_id, f.version_id, f.user_id, f.language, f.device, f.country, f.source, f.medium, f.campaign, f.email, f.secret_hash
       from fresh f join held h on h.client_id = f.client_id and h.id = f.deck_id
       where h.most is null or h.attempt_count + f.nth <= h.most
       on conflict do nothing returning id, client_id, deck_id, ${begunOn}
@@ -60,7 +64,7 @@ const beginAttempts: Named<{ id: string; begun_on: string }> = {
 
 const attemptsByIds: Named<StoredAttempt> = {
   name: 'play_attempts_by_ids',
-  text: `select id, client_id, deck_id, version_id, language, ${begunOn} from attempts where id = any($1::uuid[])`,
+  text: `select id, client_id, deck_id, version_id, language, ${begunOn}, user_id, secret_hash from attempts where id = any($1::uuid[])`,
 }
 
 /** Begins attempts and counts them on their decks, up to the number that a deck takes. Answers those that are new. */
@@ -82,6 +86,7 @@ export function addAttempts(
     column('medium'),
     column('campaign'),
     column('email'),
+    column('secretHash'),
   ])
 }
 
@@ -103,11 +108,13 @@ export interface NewAnswer {
   readonly spentMs: number
 }
 
-/** Rows are only ever added: what has its place already stays. */
+/** Rows are only ever added: what has its place already stays, and an attempt that has come to its end takes no more. */
 const addAnswers: Named<never> = {
   name: 'play_add_answers',
   text: `insert into answers (client_id, attempt_id, slide_id, revision, begun_on, answer_id, deck_id, version_id, answer, correct, earned, possible, spent_ms)
-      select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::smallint[], $5::date[], $6::uuid[], $7::uuid[], $8::uuid[], $9::jsonb[], $10::boolean[], $11::float8[], $12::float8[], $13::integer[])
+      select g.* from unnest($1::uuid[], $2::uuid[], $3::text[], $4::smallint[], $5::date[], $6::uuid[], $7::uuid[], $8::uuid[], $9::jsonb[], $10::boolean[], $11::float8[], $12::float8[], $13::integer[])
+        as g (client_id, attempt_id, slide_id, revision, begun_on, answer_id, deck_id, version_id, answer, correct, earned, possible, spent_ms)
+      where (select a.completed_at from attempts a where a.client_id = g.client_id and a.id = g.attempt_id) is null
       on conflict do nothing`,
 }
 
@@ -161,6 +168,18 @@ export async function addRevisions(
     plainArray(answers.map(({ spentMs }) => spentMs)),
   ]
   return (await pool.query({ name, text, values })).rowCount ?? 0
+}
+
+const finishedByIds: Named<{ id: string }> = {
+  name: 'play_finished_by_ids',
+  text: `select a.id from attempts a join unnest($1::uuid[], $2::uuid[]) as k (client_id, id) using (client_id, id)
+    where a.completed_at is not null`,
+}
+
+/** Those of the answers' attempts that have come to their end. */
+export async function listFinished(pool: pg.Pool, answers: readonly NewAnswer[]): Promise<Set<string>> {
+  const [clientIds, attemptIds] = keyColumns(answers)
+  return new Set((await runNamed(pool, finishedByIds, [clientIds, attemptIds])).map(({ id }) => id))
 }
 
 export function listRevisions(pool: pg.Pool, answers: readonly NewAnswer[]): Promise<Revisions[]> {

@@ -1,6 +1,11 @@
 import type pg from 'pg'
 import { addAttempts, listAttempts, type NewAttempt, type StoredAttempt } from './queries.ts'
 
+export interface BegunAttempt extends StoredAttempt {
+  /** By this call: nobody had its id before. */
+  readonly isNew: boolean
+}
+
 /**
  * Begins attempts and counts them on their decks, up to the number that a deck takes; those that were begun before stay
  * as they are. Answers what is stored, by id.
@@ -8,18 +13,29 @@ import { addAttempts, listAttempts, type NewAttempt, type StoredAttempt } from '
 export async function storeAttempts(
   pool: pg.Pool,
   attempts: readonly NewAttempt[],
-): Promise<Map<string, StoredAttempt>> {
-  const stored = new Map<string, StoredAttempt>()
+): Promise<Map<string, BegunAttempt>> {
+  const stored = new Map<string, BegunAttempt>()
   let open = attempts
   while (open.length > 0) {
     const days = new Map((await addAttempts(pool, open)).map(({ id, begun_on }) => [id, begun_on]))
-    for (const { id, clientId, deckId, versionId, language } of open) {
+    for (const { id, clientId, deckId, versionId, language, userId, secretHash } of open) {
       const begun_on = days.get(id)
       if (begun_on !== undefined)
-        stored.set(id, { id, client_id: clientId, deck_id: deckId, version_id: versionId, language, begun_on })
+        stored.set(id, {
+          id,
+          client_id: clientId,
+          deck_id: deckId,
+          version_id: versionId,
+          language,
+          begun_on,
+          user_id: userId,
+          secret_hash: secretHash,
+          isNew: true,
+        })
     }
     const older = open.filter(({ id }) => !days.has(id)).map(({ id }) => id)
-    if (older.length > 0) for (const row of await listAttempts(pool, older)) stored.set(row.id, row)
+    if (older.length > 0)
+      for (const row of await listAttempts(pool, older)) stored.set(row.id, { ...row, isNew: false })
     const refused = open.filter(({ id }) => !stored.has(id))
     // Copies of attempts that were begun meanwhile took places in the count: who was refused for them is asked for again.
     open = refused.length < open.length ? refused : []

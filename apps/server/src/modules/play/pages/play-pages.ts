@@ -3,7 +3,7 @@ import { isGated, openingOf } from '@deckle/core/deck/publication.ts'
 import { publicAddress } from '../../../env.ts'
 import { audienceLanguage } from '../../../http/language.ts'
 import type { Page, PageCall, PageReply } from '../../../http/page.ts'
-import { readPass } from '../access/pass.ts'
+import { redeemOpening } from '../access/pass.ts'
 import { gatePage } from './gate-page.ts'
 import { messagePage } from './message-page.ts'
 import { oembed } from './oembed.ts'
@@ -61,16 +61,19 @@ async function stopAt(
   const framed = kind === 'embed'
   const hosts = framed ? settings.hosts : []
   const pass = query['pass']
+  const gate = { deckId: version.deckId, settings }
   const shown =
-    typeof pass === 'string' ? readPass({ deckId: version.deckId, settings }, pass, deps.secret, deps.now()) : null
+    typeof pass === 'string'
+      ? await redeemOpening(gate, pass, { secret: deps.secret, now: deps.now() }, deps.limits.once)
+      : null
   const opening = openingOf(settings, deps.now().getTime(), deck.responses)
   if (opening !== 'open') {
     // Who began in time may finish.
-    if (shown?.mode === 'attempt') return null
+    if (shown === 'attempt') return null
     const { closedMessage: text, opensAt } = settings
     return messagePage(opening, language, framed, { text, hosts, opensAt, shortid: deck.shortid })
   }
-  if (!isGated(settings.access) || shown?.mode === settings.access) return null
+  if (!isGated(settings.access) || shown === settings.access) return null
   return gatePage({
     mode: settings.access,
     deck,

@@ -33,10 +33,11 @@ export function QuestionCard({ deckId, question, url, onOpenSlide }: QuestionCar
         </li>
         {question.facility !== null && (
           <li>
-            <Badge tone={question.facility < 30 ? 'warning' : 'neutral'}>
-              {t('question.facility', { rate: percent(question.facility) })}
-              {question.answered >= 20 && question.facility < 30 && ` · ${t('question.hard')}`}
-              {question.answered >= 20 && question.facility > 80 && ` · ${t('question.easy')}`}
+            <Badge tone={question.flags.some((flag) => flag !== 'easy') ? 'warning' : 'neutral'}>
+              {[
+                t('question.facility', { rate: percent(question.facility) }),
+                ...question.flags.map((flag) => t(`question.${flag}`)),
+              ].join(' · ')}
             </Badge>
           </li>
         )}

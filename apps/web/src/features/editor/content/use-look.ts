@@ -1,3 +1,4 @@
+import { baseLanguageOf } from '@deckle/core/deck/localise.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { useMemo } from 'react'
 import type { DeckLook } from '../../../deck/slide-stage.tsx'
@@ -9,7 +10,8 @@ function useField<Name extends keyof DeckContent>(name: Name): DeckContent[Name]
 
 /** What all slides share; the same object, and nothing drawn again, as long as none of it changes. */
 export function useLook(): DeckLook {
-  const language = useField('language')
+  // The canvas shows the texts as they are written.
+  const language = useEditorState(({ history }) => baseLanguageOf(history.present.content))
   const colors = useField('colors')
   const design = useField('design')
   const backgroundImage = useField('backgroundImage')

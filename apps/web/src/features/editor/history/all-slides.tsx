@@ -1,3 +1,4 @@
+import { baseLanguageOf } from '@deckle/core/deck/localise.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { headingOf } from '@deckle/slides/reports.ts'
 import { SlideThumb } from '../../../deck/slide-thumb.tsx'
@@ -13,7 +14,7 @@ export function AllSlides({ content }: { content: DeckContent }) {
           <div className="overflow-hidden rounded-sm border border-line bg-surface">
             <SlideThumb look={content} slide={slide} />
           </div>
-          <span lang={content.language} dir="auto" className="truncate text-xs text-muted">
+          <span lang={baseLanguageOf(content)} dir="auto" className="truncate text-xs text-muted">
             {`${at + 1}. ${headingOf(slide.data) || types(`slides.${slide.template}.name`)}`}
           </span>
         </li>

@@ -1,3 +1,4 @@
+import { baseLanguageOf } from '@deckle/core/deck/localise.ts'
 import type { FieldChange } from '@deckle/core/deck/diff.ts'
 import { fieldsOf } from '@deckle/slides/catalog.ts'
 import { useWords } from '../../../words/use-words.ts'
@@ -45,7 +46,7 @@ export function FieldChanges({
             name={change.kind === 'reordered' ? t('names.order', { list: name }) : name}
             before={value(change.before, before, template?.[0])}
             after={value(change.after, after, template?.[1])}
-            languages={[before.content.language, after.content.language]}
+            languages={[baseLanguageOf(before.content), baseLanguageOf(after.content)]}
           />
         )
       })}

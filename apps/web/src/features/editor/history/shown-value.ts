@@ -120,6 +120,7 @@ function choiceWords(
     case 'template':
       return inDeck(`slides.${value}.name`)
     case 'language':
+    case 'baseLanguage':
       return inDeck(`languages.${value}`)
     default:
       return null

@@ -1,3 +1,4 @@
+import { baseLanguageOf } from '@deckle/core/deck/localise.ts'
 import type { SlideChange } from '@deckle/core/deck/diff.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { headingOf } from '@deckle/slides/reports.ts'
@@ -117,7 +118,7 @@ function Picture({ side, slide }: { side: Side; slide: Slide | undefined }) {
 /** Where a slide leads, before and after, as sentences. */
 function JumpChange({ old, now, before, after }: { old: Slide; now: Slide; before: Side; after: Side }) {
   const t = useWords('logic')
-  const languages = [before.content.language, after.content.language] as const
+  const languages = [baseLanguageOf(before.content), baseLanguageOf(after.content)] as const
   return (
     <ul>
       <TwoSides

@@ -1,3 +1,4 @@
+import { baseLanguageOf } from '@deckle/core/deck/localise.ts'
 import { deckLimits, type DeckContent, languages, patterns, purposes } from '@deckle/core/deck/deck.ts'
 import { isPassOrFail, readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
 import { RadioGroup } from '@deckle/ui/choices/radio-group.tsx'
@@ -35,7 +36,9 @@ function About() {
   const t = useWords('editor')
   const names = useWords('deck')
   const edit = useEdit()
-  const { name, language, purpose, pattern } = useContent()
+  const content = useContent()
+  const { name, language, purpose, pattern } = content
+  const base = baseLanguageOf(content)
   return (
     <Card level={3} title={t('properties.about')}>
       <div className="grid grid-cols-2 gap-4 phone:grid-cols-1">
@@ -51,6 +54,11 @@ function About() {
         />
         <Select
           label={t('properties.language')}
+          description={
+            Object.keys(content.translations).length > 0
+              ? t('properties.shownFirst', { language: names(`languages.${base}`) })
+              : undefined
+          }
           value={language}
           onChange={(next) => edit({ type: 'setLanguage', language: next })}
           options={languages.map((id) => ({ id, label: names(`languages.${id}`) }))}

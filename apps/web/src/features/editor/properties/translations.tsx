@@ -1,4 +1,5 @@
 import { deckLimits, isRightToLeft, type DeckContent, type Language, languages } from '@deckle/core/deck/deck.ts'
+import { baseLanguageOf } from '@deckle/core/deck/localise.ts'
 import { textsOfSlide } from '@deckle/slides/catalog.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
@@ -23,10 +24,11 @@ export function Translations() {
   const names = useWords('deck')
   const edit = useEdit()
   const content = useContent()
-  const offered = languages.filter((one) => one !== content.language)
+  const base = baseLanguageOf(content)
+  const offered = languages.filter((one) => one !== base)
   const own = Object.keys(content.translations) as Language[]
   const [chosen, setChosen] = useState<Language>(own[0] ?? offered[0] ?? 'hi')
-  const language = chosen === content.language ? (offered[0] ?? 'en') : chosen
+  const language = chosen === base ? (offered[0] ?? 'en') : chosen
   const missing = missingIn(content, language)
   return (
     <Card level={3} title={t('translations.title')}>
@@ -125,7 +127,7 @@ function Strings({ content, language }: { content: DeckContent; language: Langua
           <thead>
             <tr>
               <Th width="14%">{t('translations.place')}</Th>
-              <Th width="40%">{names(`languages.${content.language}`)}</Th>
+              <Th width="40%">{names(`languages.${baseLanguageOf(content)}`)}</Th>
               <Th>{names(`languages.${language}`)}</Th>
             </tr>
           </thead>
@@ -140,7 +142,7 @@ function Strings({ content, language }: { content: DeckContent; language: Langua
                 isMultiline={row.multiline}
                 place={placeOf(t, row)}
                 label={fullPlaceOf(t, row)}
-                base={content.language}
+                base={baseLanguageOf(content)}
                 language={language}
                 translated={translatedText(row, content.translations[language])}
               />

@@ -1,5 +1,5 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import { hasJumps } from '@deckle/core/deck/jump.ts'
+import { usesJumps } from '@deckle/slides/catalog.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import type { TemplateLanguage, Words } from '@deckle/slides/templates/template.ts'
 import { templateContent } from '@deckle/slides/templates/template-content.ts'
@@ -29,7 +29,7 @@ export function galleryDecks(language: TemplateLanguage): readonly GalleryDeck[]
       purpose: say(template.purpose),
       readerType: template.readerType,
       content,
-      hasJumps: content.contentHash.some(({ jumps }) => hasJumps(jumps)),
+      hasJumps: content.contentHash.some((slide) => usesJumps(slide)),
       words: [...template.name, ...template.purpose].join(' '),
     }
   })

@@ -1,3 +1,4 @@
+import { baseLanguageOf } from '@deckle/core/deck/localise.ts'
 import type { DeckContent, Language } from '@deckle/core/deck/deck.ts'
 import { toCsv } from '@deckle/core/deck/translation-files/csv-file.ts'
 import { toXliff } from '@deckle/core/deck/translation-files/xliff-file.ts'
@@ -15,7 +16,7 @@ export function exportTranslations(
   const { content } = deck
   const file = {
     deckId: deck.id,
-    sourceLanguage: content.language,
+    sourceLanguage: baseLanguageOf(content),
     targetLanguage: language,
     texts: fileTexts(t, content, language),
   }
@@ -23,5 +24,5 @@ export function exportTranslations(
     format === 'csv'
       ? new Blob([toCsv(file)], { type: 'text/csv;charset=utf-8' })
       : new Blob([toXliff(file)], { type: 'application/xliff+xml' })
-  saveFile(blob, `${content.name} ${content.language}-${language}.${format === 'csv' ? 'csv' : 'xlf'}`)
+  saveFile(blob, `${content.name} ${baseLanguageOf(content)}-${language}.${format === 'csv' ? 'csv' : 'xlf'}`)
 }

@@ -1,3 +1,4 @@
+import { baseLanguageOf } from '@deckle/core/deck/localise.ts'
 import { isRightToLeft, type Language } from '@deckle/core/deck/deck.ts'
 import { importEdit, type ImportPlan, planImport } from '@deckle/core/deck/translation-files/plan-import.ts'
 import type { FileRow } from '@deckle/core/deck/translation-files/translation-text.ts'
@@ -25,7 +26,7 @@ export function ImportDialog({ language, onClose }: { language: Language; onClos
   const name = names(`languages.${language}`)
   const choose = async ([chosen]: readonly File[]) => {
     if (!chosen) return
-    const read = await readTranslationFile(chosen, { source: content.language, target: language })
+    const read = await readTranslationFile(chosen, { source: baseLanguageOf(content), target: language })
     setFile('rows' in read ? { name: chosen.name, rows: read.rows } : null)
     setFault('fault' in read ? { name: chosen.name, fault: read.fault } : null)
   }
