@@ -37,7 +37,9 @@ export const messageWords = {
   'password.too_short': 'Use at least {minimum} characters, without counting spaces.',
   'password.too_long': 'Use at most 128 characters.',
   'password.common': 'This password is among the most used ones. Please choose another.',
-  'password.personal': 'The password must not be your name, your e-mail or the name of the product.',
+  'password.pattern':
+    'This password is a pattern that is tried first: repeated or neighbouring characters. Please choose another.',
+  'password.personal': 'The password must not contain your name, your e-mail or the name of the product.',
   'password.confirmation': 'The two passwords are not the same.',
   'password.current': 'The current password is wrong.',
   'email.domain': 'Addresses of this provider are not accepted.',

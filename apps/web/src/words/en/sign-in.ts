@@ -70,10 +70,18 @@ export const words = {
   password: {
     tooShort: 'At least {minimum} characters.',
     tooLong: 'At most {maximum} characters.',
-    personal: 'Not your name or e-mail.',
-    common: 'Too easy to guess.',
+    personal: 'It must not contain your name, your e-mail or the name of the product.',
+    common: 'It is among the most used ones, or one of them made longer. Choose another.',
+    pattern: 'Repeated or neighbouring characters are tried first. Choose another.',
     hint: 'At least {minimum} characters. A few words in a row are good. Spaces are left out.',
     strength: 'Strength',
     levels: { '0': 'Too short', '1': 'Weak', '2': 'Fair', '3': 'Good', '4': 'Strong' },
+    refused: {
+      too_short: 'Too short',
+      too_long: 'Too long',
+      pattern: 'A pattern',
+      common: 'Too common',
+      personal: 'Contains your name, e-mail or the product',
+    },
   },
 } as const
