@@ -101,6 +101,7 @@ export const routes = {
     crop: post('/media/{id}/crop'),
     usage: get('/media/{id}/usage'),
     delete: post('/media/{id}/delete'),
+    restore: post('/media/{id}/restore'),
   },
   play: {
     enter: open(post('/play/{shortid}/enter')),

@@ -34,5 +34,5 @@ const statements = [
     foreign key (client_id, user_id) references users (client_id, id) on delete cascade
   )`,
   `create unique index email_changes_hash on email_changes (hash)`,
-  `create index media_in_bin on media (client_id, deleted_at desc, id desc) where deleted_at is not null`,
+  `create index media_in_bin on media (deleted_at) where deleted_at is not null`,
 ]

@@ -63,6 +63,7 @@ export const messageWords = {
     'This kind of file can not be used. Take PNG, JPEG, WebP, GIF or AVIF for pictures, MP4 or WebM for video, MP3, M4A, OGG or WAV for sound, or PDF.',
   'media.picture': 'This picture can not be read. It may be damaged, or have more than 50 million pixels.',
   'media.space': 'Your files would take more room than your licence has. Delete some that you no longer need.',
+  'media.gone': 'This file is gone for good and can not be brought back.',
   'media.not_picture': 'Only pictures can be cut.',
   'media.no_file': 'Choose a file.',
   'range.day': 'This is not a day of the calendar.',
