@@ -1,3 +1,5 @@
+import { openChannel } from '../open-channel.ts'
+
 /** What one tab tells the others. */
 export type TabMessage = 'signed-in' | 'signed-out' | 'token'
 
@@ -6,12 +8,12 @@ export interface Tabs {
 }
 
 /**
- * Signing in or out in one tab holds for all. By BroadcastChannel; where there is none, by the storage event,
+ * Signing in or out in one tab holds for all. By BroadcastChannel; where there is none or it is refused, by the storage event,
  * which tells of any change of the stored auth.
  */
 export function createTabs(authKey: string, onMessage: (message: TabMessage) => void): Tabs {
-  if (typeof BroadcastChannel === 'function') {
-    const channel = new BroadcastChannel('deckle-auth')
+  const channel = openChannel('deckle-auth')
+  if (channel) {
     channel.onmessage = (event: MessageEvent<TabMessage>) => onMessage(event.data)
     return { tell: (message) => channel.postMessage(message) }
   }

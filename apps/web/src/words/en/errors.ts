@@ -26,6 +26,7 @@ export const words = {
   email_format: 'Email is invalid format, please check the email you have entered.',
   internal: 'The server made a mistake. Your work on this screen is still here; try again in a moment.',
   unavailable: 'The server is not ready. Try again in a moment.',
+  noResponseTitle: 'Server Not Responded',
   no_response: 'The Request failed. Please make sure you are connected to Internet',
   timed_out: 'The server took longer than two minutes to answer. Try again.',
   aborted: 'Stopped.',

@@ -1,3 +1,4 @@
+import { openChannel } from '../../../lib/open-channel.ts'
 import type { Saved } from './autosave.ts'
 import type { Session } from './session.ts'
 
@@ -10,7 +11,7 @@ export function wireSession(
   { autosave, store }: Session,
   fetchNewest: () => Promise<Saved>,
 ): () => void {
-  const others = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`deckle-deck-${deckId}`)
+  const others = openChannel(`deckle-deck-${deckId}`)
   let known = autosave.saved.revision
   const refresh = () => {
     fetchNewest().then(

@@ -7,6 +7,7 @@ import { Download } from 'lucide-react'
 import { saveFile } from '../../../deck/save-file.ts'
 import { api } from '../../../lib/api.ts'
 import { useErrorWords } from '../../../lib/error-words.ts'
+import { ignoreFailure } from '../../../lib/ignore-failure.ts'
 import { useWords } from '../../../words/use-words.ts'
 import type { PublishTabProps } from '../publish-tab-props.ts'
 
@@ -56,7 +57,7 @@ export function PackagesCard({ deck, content, flush }: PublishTabProps) {
                 isPending={packing.isPending && packing.variables === format}
                 isDisabled={packing.isPending && packing.variables !== format}
                 aria-label={t('packages.downloadFormat', { format: t(`packages.${format}.name`) })}
-                onPress={() => packing.mutate(format)}
+                onPress={() => void ignoreFailure(packing.mutateAsync(format), 'spec §8')}
               >
                 {t('packages.download')}
               </Button>
