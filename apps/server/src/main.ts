@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { EnvError, loadEnvFile, readEnv } from './env.ts'
-import type { FirstPerson } from './first-start.ts'
+import { howToSignIn } from './how-to-sign-in.ts'
 import { startServer } from './start-server.ts'
 
 const stopWithin = 10_000
@@ -21,19 +21,9 @@ async function main(): Promise<void> {
     void server.stop().then(() => process.exit(0))
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop(signal))
-  sayHowToSignIn(server.people)
-  say(`Deckle is ready at ${env.publicUrl ?? `http://localhost:${server.port}`}`)
-}
-
-function sayHowToSignIn(people: readonly FirstPerson[]): void {
-  if (people.length === 0) return
-  const widths = [
-    Math.max(...people.map(({ role }) => role.length)),
-    Math.max(...people.map(({ email }) => email.length)),
-  ] as const
-  say('These people can sign in. The passwords were made now and are shown only this once:')
-  for (const { role, email, password } of people)
-    say(`  ${role.padEnd(widths[0])}  ${email.padEnd(widths[1])}  ${password}`)
+  const address = env.publicUrl ?? `http://localhost:${server.port}`
+  if (server.people.length > 0) say(howToSignIn(server.people, address))
+  say(`Deckle is ready at ${address}`)
 }
 
 main().catch((error: unknown) => {

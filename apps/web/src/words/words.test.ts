@@ -1,5 +1,8 @@
 import { IntlMessageFormat } from 'intl-messageformat'
-import { describe, expect, it } from 'vitest'
+import { /** product.md §5, to the letter, and its Hindi. */
+const specified = new Set(['File size too large!', 'फ़ाइल बहुत बड़ी है!'])
+
+describe, expect, it } from 'vitest'
 
 type Tree = { readonly [key: string]: string | Tree }
 
@@ -42,7 +45,7 @@ describe.each(sections)('words of %s', (section) => {
   it('are not empty, and do not shout', () => {
     for (const [key, message] of [...english, ...hindi]) {
       expect(message.trim(), key).not.toBe('')
-      expect(message, key).not.toMatch(/!/)
+      if (!specified.has(message)) expect(message, key).not.toMatch(/!/)
     }
   })
 })
