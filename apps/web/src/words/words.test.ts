@@ -1,8 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat'
-import { /** product.md §5, to the letter, and its Hindi. */
-const specified = new Set(['File size too large!', 'फ़ाइल बहुत बड़ी है!'])
-
-describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 type Tree = { readonly [key: string]: string | Tree }
 
@@ -28,6 +25,9 @@ function names(message: string, language: string): string[] {
   })
   return [...found].sort()
 }
+
+/** product.md §5, to the letter, and its Hindi. */
+const specified = new Set(['File size too large!', 'फ़ाइल बहुत बड़ी है!'])
 
 describe.each(sections)('words of %s', (section) => {
   const english = flat(of('en', section) ?? {})
