@@ -21,7 +21,7 @@ const quoted = (list: readonly string[]): string => {
     if (last !== undefined && last.length + one.length < 116) lines[lines.length - 1] = `${last} ${one}`
     else lines.push(one)
   }
-  return `\`\n${lines.join('\n').replace(/[\\`$]/g, '\\$&')}\n\``
+  return `\`\n${lines.join('\n').replace(/[\\`]|\$(?=\{)/g, '\\$&')}\n\``
 }
 
 writeFileSync(

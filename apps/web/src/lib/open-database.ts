@@ -9,7 +9,7 @@ const ANSWERS_WITHIN = 3000
 /** The browser's databases; undefined where it refuses the very mention of them (cookies and site data blocked). */
 export function browserDatabases(): IDBFactory | undefined {
   try {
-    return globalThis.indexedDB as IDBFactory | undefined
+    return globalThis.indexedDB
   } catch {
     return undefined
   }

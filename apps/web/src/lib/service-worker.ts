@@ -5,7 +5,7 @@ const WORKER = '/sw.js'
 /** Undefined where there are none, or the browser refuses their very mention. */
 export function browserWorkers(): ServiceWorkerContainer | undefined {
   try {
-    return navigator.serviceWorker as ServiceWorkerContainer | undefined
+    return navigator.serviceWorker
   } catch {
     return undefined
   }

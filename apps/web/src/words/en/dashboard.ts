@@ -42,7 +42,7 @@ export const words = {
   },
   setUp: {
     title: 'Next: set up your installation',
-    text: 'Nothing is in it yet. Make a first deck, or begin with what everybody will see.',
+    text: 'You have no deck yet. Make a first one, or begin with what everybody will see.',
     list: 'What to set up',
     steps: {
       brand: { title: 'Name, colour and logo', text: 'What everyone sees in place of ours.' },

@@ -64,7 +64,7 @@ function SetUp() {
           <li key={name}>
             <Link
               to={to}
-              search={{ tab } as never}
+              search={{ tab }}
               className="flex items-start gap-3 rounded-lg border border-line bg-surface px-4 py-3 hover:border-edge focus-visible:outline-2 focus-visible:outline-brand-edge"
             >
               <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 stroke-[1.5] text-muted" />
