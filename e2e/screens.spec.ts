@@ -186,7 +186,9 @@ const signedOutScreens = [
   ['/forgotPassword', 'forgot-password'],
   ['/reset-password', 'reset-password-incomplete'],
   ['/reset-password?token=abc', 'reset-password'],
-  ['/confirm-email?token=abc', 'confirm-email-failed'],
+  ['/confirm-email?token=abc', 'confirm-email'],
+  ['/signInLink', 'sign-in-link'],
+  ['/login?authtoken=abc', 'sign-in-by-link'],
 ] as const
 
 const creatorScreens = [

@@ -32,7 +32,9 @@ async function ensureBrowser(browser) {
     await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', debian], quiet)
     if (find(browser)) return find(browser)
   }
-  say(`No ${name} found. Browser tests and measurements need one: \`sudo apt-get install ${debian}\`, or set ${variable} to yours.`)
+  say(
+    `No ${name} found. Browser tests and measurements need one: \`sudo apt-get install ${debian}\`, or set ${variable} to yours.`,
+  )
   return null
 }
 

@@ -39,6 +39,7 @@ describe('readEnv', () => {
     [{ DECKLE_DEMO: 'yes' }, 'DECKLE_DEMO must be "on" or "off"'],
     [{ DECKLE_ADMIN_EMAIL: 'nobody' }, 'DECKLE_ADMIN_EMAIL must be an e-mail address'],
     [{ DECKLE_ADMIN_PASSWORD: 'short' }, 'DECKLE_ADMIN_PASSWORD must have at least 15 characters'],
+    [{ DECKLE_ADMIN_PASSWORD: 'a b c d e f g h' }, 'DECKLE_ADMIN_PASSWORD must have at least 15 characters'],
     [{ DECKLE_SECRET: 'short' }, 'DECKLE_SECRET must have at least 32 characters'],
     [{ UPDATE_POLICY: 'never' }, 'UPDATE_POLICY must be "lts", "stable" or "custom"'],
     [{ LATEST_VERSION: '3' }, 'LATEST_VERSION must have the form 3.0.0'],

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { stripSpaces } from '@deckle/core/text/password.ts'
 import { z } from 'zod'
 
 const onOff = (initial: 'on' | 'off') =>
@@ -46,10 +47,11 @@ const settings = z.object({
   POOL_SIZE: wholeNumber(2, 200).default(10),
   DECKLE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DECKLE_ADMIN_EMAIL: email.optional(),
+  // Spaces don't count on any password path.
   DECKLE_ADMIN_PASSWORD: z
     .string()
-    .min(15, 'must have at least 15 characters')
-    .max(128, 'must have at most 128 characters')
+    .transform(stripSpaces)
+    .pipe(z.string().min(15, 'must have at least 15 characters').max(128, 'must have at most 128 characters'))
     .optional(),
   DECKLE_DEMO: onOff('on'),
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),

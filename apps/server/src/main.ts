@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Env, loadEnvFile, readEnv } from './env.ts'
-import type { FirstPerson } from './first-start.ts'
+import { howToSignIn } from './how-to-sign-in.ts'
 import { requireOpenFiles } from './require-open-files.ts'
 import { startServer } from './start-server.ts'
 import { whyNotStarted } from './why-not-started.ts'
@@ -24,21 +24,11 @@ async function main(): Promise<void> {
   // The same depth from the source and from the bundle.
   const webFolder = join(import.meta.dirname, '../../web/dist')
   const server = await startServer(env, { webFolder, signal: stopping.signal })
-  sayHowToSignIn(server.people)
-  say(`Deckle is ready at ${env.publicUrl ?? `http://localhost:${server.port}`}`)
+  const address = env.publicUrl ?? `http://localhost:${server.port}`
+  if (server.people.length > 0) say(howToSignIn(server.people, address))
+  say(`Deckle is ready at ${address}`)
   if (!stopping.signal.aborted) await new Promise((stop) => stopping.signal.addEventListener('abort', stop))
   await server.stop()
-}
-
-function sayHowToSignIn(people: readonly FirstPerson[]): void {
-  if (people.length === 0) return
-  const widths = [
-    Math.max(...people.map(({ role }) => role.length)),
-    Math.max(...people.map(({ email }) => email.length)),
-  ] as const
-  say('These people can sign in. The passwords were made now and are shown only this once:')
-  for (const { role, email, password } of people)
-    say(`  ${role.padEnd(widths[0])}  ${email.padEnd(widths[1])}  ${password}`)
 }
 
 main().then(

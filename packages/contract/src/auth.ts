@@ -45,14 +45,23 @@ export const auth = {
     reply: ok,
     errors: ['link_expired', 'rule_broken'],
   }),
+  signinLink: endpoint({
+    method: 'POST',
+    path: '/auth/signin_link',
+    summary: 'Mail a link that signs in once, for 15 minutes; answers the same for an unknown address',
+    access: 'public',
+    body: z.object({ email }),
+    reply: ok,
+  }),
   confirmEmail: endpoint({
     method: 'POST',
     path: '/auth/confirm_email',
-    summary: 'Confirm a registered address with the token of the mailed link',
+    summary:
+      'Confirm a registered or a changed address with the token of the mailed link; a change closes the other sessions',
     access: 'public',
     body: z.object({ token: text(200) }),
     reply: ok,
-    errors: ['link_expired'],
+    errors: ['link_expired', 'already_taken'],
   }),
   changePassword: endpoint({
     method: 'POST',

@@ -93,6 +93,26 @@ describe('a request', () => {
     else expect([outcome, sent]).toEqual(['bad_request', []])
   })
 
+  it('that can not be made says why in its own words, and is not sent', async () => {
+    const { client, sent } = setUp(json({}), null)
+    const wrongHeader = await failure(client.auth.signIn({ headers: { authtoken: 'पासवर्ड' } }))
+    expect(wrongHeader).toMatchObject({ code: 'bad_request', status: 0 })
+    const round: Record<string, unknown> = {}
+    round['round'] = round
+    const wrongBody = await failure(client.auth.signinLink({ body: round as never }))
+    expect(wrongBody.code).toBe('bad_request')
+    for (const { message } of [wrongHeader, wrongBody]) expect(message).not.toBe(NO_RESPONSE_MESSAGE)
+    expect(wrongBody.message).toMatch(/circular/i)
+    expect(sent).toEqual([])
+  })
+
+  it('of a sign-in by token has no body, and bears the headers of the session that it replaces', async () => {
+    const { client, sent } = setUp(json({}))
+    await client.auth.signIn({ headers: { authtoken: 'abc' } })
+    expect(sent[0]).toMatchObject({ method: 'POST', body: undefined, headers: { ...good, authtoken: 'abc' } })
+    expect(sent[0]?.headers['Content-Type']).toBeUndefined()
+  })
+
   it('sends forms without a content type of its own, and no body where none is given', async () => {
     const { client, sent } = setUp(json({}), null)
     await client.auth.signIn({ body: { username: 'a@b.in', password: 'x' } })

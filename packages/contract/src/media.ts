@@ -18,6 +18,8 @@ export const mediaItem = z.object({
   /** The picture that this one was cut from. */
   sourceId: z.nullable(id),
   createdAt: moment,
+  /** Since when it is in the bin; null for what is in the library. */
+  deletedAt: z.nullable(moment),
   can: can('delete'),
 })
 export type MediaItem = z.output<typeof mediaItem>
@@ -51,12 +53,14 @@ export const media = {
   list: endpoint({
     method: 'GET',
     path: '/media/list',
-    summary: "The client's media; `only` (ids separated by commas) asks for certain ones",
+    summary:
+      "The client's media; `only` (ids separated by commas) asks for certain ones, `status=bin` for what is in the bin",
     access: 'media.list',
     query: z.object({
       ...pageQuery,
       search: z.optional(text(100)),
       kind: z.optional(kind),
+      status: z.optional(z.enum(['bin'])),
       sort: z._default(z.enum(mediaSorts), 'newest'),
       only: z.optional(z.string().check(z.regex(idList))),
     }),
@@ -102,10 +106,19 @@ export const media = {
   delete: endpoint({
     method: 'POST',
     path: '/media/{id}/delete',
-    summary: 'Delete a file; decks that show it show the missing image',
+    summary: 'Put a file into the bin for 30 days; decks that show it show the missing image',
     access: 'media.delete',
     params: idParams,
     reply: ok,
     errors: ['not_found'],
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/media/{id}/restore',
+    summary: 'Take a file out of the bin, where its owner has room for it; decks show it again',
+    access: 'media.delete',
+    params: idParams,
+    reply: z.object({ media: mediaItem }),
+    errors: ['not_found', 'plan_limit', 'gone'],
   }),
 } as const

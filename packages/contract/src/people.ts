@@ -91,6 +91,8 @@ export const user = z.object({
   provider: z.literal('MANUAL'),
   details,
   profile,
+  /** The address that waits for its owner's confirmation; shown to the person alone, null to others. */
+  pendingEmail: z.nullable(z.string()),
   can: can('edit', 'activate'),
 })
 export type User = z.output<typeof user>

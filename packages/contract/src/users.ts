@@ -19,6 +19,21 @@ const queryBody = z.object({
 const userList = page('users', userRow)
 const one = z.object({ user })
 
+/** A token that an Admin issued, without what is secret of it. */
+const authtoken = z.object({
+  id,
+  userId: id,
+  uses: z.number(),
+  used: z.number(),
+  createdAt: moment,
+  expiresAt: moment,
+  lastUsedAt: z.nullable(moment),
+  revokedAt: z.nullable(moment),
+  issuedBy: z.nullable(id),
+  isGood: z.boolean(),
+})
+export type Authtoken = z.output<typeof authtoken>
+
 /** product.md §7 "Users". */
 export const users = {
   listBasic: endpoint({
@@ -156,16 +171,65 @@ export const users = {
   updateSelf: endpoint({
     method: 'POST',
     path: '/users/self/update',
-    summary: 'Change the own name, picture or e-mail',
+    summary:
+      'Change the own name or picture. A changed e-mail needs `current_password`; a link goes to the new address, and the present one stays until it is opened',
     access: 'signed-in',
     body: z.object({
       first_name: z.optional(line(60)),
       last_name: z.optional(text(60)),
       image: z.optional(mediaId),
       email: z.optional(email),
+      current_password: z.optional(text(1000)),
     }),
     reply: one,
-    errors: ['already_taken', 'rule_broken'],
+    errors: ['rule_broken'],
+  }),
+  resendEmail: endpoint({
+    method: 'POST',
+    path: '/users/self/email/send_again',
+    summary: 'Mail the link that confirms the changed address once more; the one before is no longer good',
+    access: 'signed-in',
+    reply: one,
+    errors: ['not_found'],
+  }),
+  withdrawEmail: endpoint({
+    method: 'POST',
+    path: '/users/self/email/withdraw',
+    summary: 'Keep the present address: the change that waits is dropped',
+    access: 'signed-in',
+    reply: one,
+  }),
+  createAuthtoken: endpoint({
+    method: 'POST',
+    path: '/users/{id}/authtokens/create',
+    summary: 'Issue a token that signs a person in, for some days and uses; the token is told this once',
+    access: 'user.authtoken',
+    params: idParams,
+    body: z.object({
+      days: z._default(z.number().check(z.int(), z.gte(1), z.lte(30)), 7),
+      uses: z._default(z.number().check(z.int(), z.gte(1), z.lte(1000)), 1),
+    }),
+    reply: z.object({ authtoken, token: z.string(), link: z.string() }),
+    errors: ['not_found', 'rule_broken'],
+  }),
+  authtokens: endpoint({
+    method: 'GET',
+    path: '/users/{id}/authtokens/list',
+    summary: 'Tokens that were issued for a person, newest first; never the tokens themselves',
+    access: 'user.authtoken',
+    params: idParams,
+    query: z.object(pageQuery),
+    reply: page('authtokens', authtoken),
+    errors: ['not_found', 'bad_cursor'],
+  }),
+  revokeAuthtoken: endpoint({
+    method: 'POST',
+    path: '/users/{id}/authtokens/{token_id}/revoke',
+    summary: 'Take a token back: it signs nobody in any more',
+    access: 'user.authtoken',
+    params: z.object({ id, token_id: id }),
+    reply: z.object({ authtoken }),
+    errors: ['not_found'],
   }),
   activate: endpoint({
     method: 'POST',

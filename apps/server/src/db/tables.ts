@@ -90,6 +90,20 @@ export interface AuditLog {
   subject: Generated<string>
 }
 
+export interface Authtokens {
+  client_id: string
+  created_at: Timestamp
+  expires_at: Timestamp
+  hash: Buffer
+  id: string
+  issued_by: string | null
+  last_used_at: Timestamp | null
+  revoked_at: Timestamp | null
+  used: Generated<number>
+  user_id: string
+  uses: number
+}
+
 export interface Clients {
   branding: ColumnType<Branding, string, string>
   created_at: Generated<Timestamp>
@@ -148,6 +162,15 @@ export interface DeckVersions {
   published_at: Generated<Timestamp>
   published_by: string
   version: number
+}
+
+export interface EmailChanges {
+  asked_at: Timestamp
+  client_id: string
+  email: string
+  expires_at: Timestamp | null
+  hash: Buffer | null
+  user_id: string
 }
 
 export interface Events {
@@ -291,10 +314,12 @@ export interface Tables {
   answers: Answers
   attempts: Attempts
   audit_log: AuditLog
+  authtokens: Authtokens
   clients: Clients
   current_answers: CurrentAnswers
   deck_versions: DeckVersions
   decks: Decks
+  email_changes: EmailChanges
   events: Events
   mail_outbox: MailOutbox
   media: Media

@@ -3,6 +3,7 @@ import { ensurePartitions } from '../db/partitions.ts'
 import type { Deps } from '../deps.ts'
 import { authCron, authTasks } from '../modules/auth/index.ts'
 import { deckCron, deckTasks } from '../modules/decks/index.ts'
+import { mediaCron, mediaTasks } from '../modules/media/index.ts'
 import { playCron, playTasks } from '../modules/play/index.ts'
 import type { CronEntry, Task } from '../platform/jobs/start-jobs.ts'
 
@@ -22,6 +23,7 @@ export function createTasks(deps: Deps): Record<string, Task> {
   return {
     ...authTasks(deps),
     ...deckTasks(deps),
+    ...mediaTasks(deps),
     ...playTasks(deps),
     [partitionsTask]: async () => {
       const made = await ensurePartitions(deps.pool, deps.now())
@@ -34,6 +36,7 @@ export function createTasks(deps: Deps): Record<string, Task> {
 export const cron: readonly CronEntry[] = [
   ...authCron,
   ...deckCron,
+  ...mediaCron,
   ...playCron,
   { task: partitionsTask, match: '20 2 * * *' },
 ]

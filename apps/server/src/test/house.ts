@@ -55,6 +55,19 @@ export async function makeHouse(test: TestApp): Promise<House> {
     .insertInto('mail_outbox')
     .values({ id: mail, client_id: clientId, to_address: 'a@meadow.example', subject: 's', text_body: 't' })
     .execute()
+  const authtoken = test.deps.newId()
+  await test.deps.db
+    .insertInto('authtokens')
+    .values({
+      client_id: clientId,
+      id: authtoken,
+      user_id: learner.userId,
+      hash: Buffer.from(authtoken),
+      uses: 1,
+      created_at: test.deps.now(),
+      expires_at: test.deps.now(),
+    })
+    .execute()
   const publication = published.body.deck?.publication
   const fileId = await handIn(test, {
     clientId,
@@ -70,6 +83,7 @@ export async function makeHouse(test: TestApp): Promise<House> {
       const [resource] = call.split('.')
       const shortid = publication?.shortid ?? '11111111'
       if (ofDecks.includes(resource ?? '')) return { id: deckId, versionId: publication?.versionId ?? '', fileId }
+      if (call === 'users.revokeAuthtoken') return { id: learner.userId, token_id: authtoken }
       if (resource === 'media') return { id: mediaId }
       if (resource === 'play') return { id: test.deps.newId(), shortid }
       if (resource === 'admin') return { id: mail }

@@ -20,7 +20,14 @@ const calls: readonly NamedCall[] = Object.entries(contract).flatMap(([resource,
   })),
 )
 /** Last, because they take away what the others need. */
-const destructive = ['decks.delete', 'decks.unpublish', 'media.delete', 'users.deactivate', 'users.updateSelf']
+const destructive = [
+  'decks.delete',
+  'decks.unpublish',
+  'media.delete',
+  'media.restore',
+  'users.deactivate',
+  'users.updateSelf',
+]
 const inOrder = [
   ...calls.filter(({ name }) => !destructive.includes(name)),
   ...calls.filter(({ name }) => destructive.includes(name)),

@@ -12,7 +12,7 @@ const every = [
 ]
 
 // product.md §2, all of it: who is sent where.
-const loginGroup = ['/login', '/acme/login', '/drive/login', '/register', '/signup', '/forgotPassword']
+const loginGroup = ['/login', '/acme/login', '/drive/login', '/register', '/signup', '/forgotPassword', '/signInLink']
 const open = ['/reset-password', '/resetPassword', '/confirm-email', '/confirmEmail']
 const lowest: Record<string, LicenseType> = {
   '/dashboard': 'Creator',

@@ -41,14 +41,21 @@ void Promise.all(ahead)
   .then(restoreSession)
   .then(() => (authState.getState().user ? refreshUser() : undefined))
 
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+if (import.meta.env.PROD) {
   window.addEventListener('load', () => {
-    void import('../lib/service-worker.ts').then(({ keepServiceWorker }) =>
-      keepServiceWorker({
-        container: navigator.serviceWorker,
-        fetch: (input, init) => fetch(input, init),
-        reload: () => location.reload(),
-      }),
-    )
+    import('../lib/service-worker.ts')
+      .then(({ browserWorkers, keepServiceWorker }) => {
+        const container = browserWorkers()
+        return (
+          container &&
+          keepServiceWorker({
+            container,
+            fetch: (input, init) => fetch(input, init),
+            reload: () => location.reload(),
+          })
+        )
+      })
+      // Without a worker the application only starts slower.
+      .catch(() => {})
   })
 }

@@ -35,6 +35,7 @@ export const routes: readonly RouteEntry[] = [
   },
   { paths: ['/register', '/signup'], access: 'login', title: 'register', section: screens.register, frame: 'bare' },
   { paths: ['/forgotPassword'], access: 'login', title: 'forgot', section: screens.forgotPassword, frame: 'bare' },
+  { paths: ['/signInLink'], access: 'login', title: 'link', section: screens.signInLink, frame: 'bare' },
   {
     paths: ['/reset-password', '/resetPassword'],
     access: 'open',

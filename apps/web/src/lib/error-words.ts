@@ -1,5 +1,5 @@
 import { CallError } from '@deckle/contract/client/call-error.ts'
-import { useCallback } from 'react'
+import { useMemo } from 'react'
 import { useWords, type Words } from '../words/use-words.ts'
 import { usePreference } from './preferences.ts'
 
@@ -11,17 +11,45 @@ export function errorWords(error: unknown, words: Words<'errors'>, language: str
   if (!(error instanceof CallError)) return words('unknown')
   const own = error.errors.join(' ')
   const inLanguage = words.has(error.code as 'unknown') ? words(error.code as 'unknown') : ''
+  // A request that could not even be made says itself what is wrong (product.md §8).
+  if (error.code === 'bad_request' && error.status === 0) return own || inLanguage
   if (error.status === 0) return inLanguage || own
   const isReadable = language === 'en' || /\p{Script=Devanagari}/u.test(own)
   if (isReadable && own && own !== error.code) return withId(own, error, words)
   return withId(inLanguage || own || words('unknown'), error, words)
 }
 
+/** What stands over the words: 'Server Not Responded' where no answer came (product.md §8); else undefined. */
+export function errorTitle(error: unknown, words: Words<'errors'>): string | undefined {
+  const hasNoAnswer = error instanceof CallError && (error.code === 'no_response' || error.code === 'timed_out')
+  return hasNoAnswer ? words('noResponseTitle') : undefined
+}
+
+interface ErrorWords {
+  (error: unknown): string
+  /** `errorTitle`. */
+  readonly title: (error: unknown) => string | undefined
+  /** Both, as a toast takes them. */
+  readonly toast: (error: unknown) => { readonly title: string; readonly description?: string; readonly tone: 'danger' }
+}
+
 /** `errorWords` in the person's language. */
-export function useErrorWords(): (error: unknown) => string {
+export function useErrorWords(): ErrorWords {
   const words = useWords('errors')
   const language = usePreference('language')
-  return useCallback((error) => errorWords(error, words, language), [words, language])
+  return useMemo(() => {
+    const say = (error: unknown) => errorWords(error, words, language)
+    const title = (error: unknown) => errorTitle(error, words)
+    return Object.assign(say, {
+      title,
+      toast: (error: unknown) => {
+        const over = title(error)
+        return over === undefined
+          ? ({ title: say(error), tone: 'danger' } as const)
+          : ({ title: over, description: say(error), tone: 'danger' } as const)
+      },
+    })
+  }, [words, language])
 }
 
 function withId(text: string, error: CallError, words: Words<'errors'>): string {

@@ -13,7 +13,7 @@ export function LoadError({
 }) {
   const errorWords = useErrorWords()
   return (
-    <ErrorState onRetry={onRetry} isRetrying={isRetrying}>
+    <ErrorState title={errorWords.title(error)} onRetry={onRetry} isRetrying={isRetrying}>
       {errorWords(error)}
     </ErrorState>
   )

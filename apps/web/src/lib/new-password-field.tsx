@@ -1,13 +1,21 @@
-import { PASSWORD_MAX, passwordProblem, stripSpaces, type PasswordOwner } from '@deckle/core/text/password.ts'
+import {
+  PASSWORD_MAX,
+  passwordMinimum,
+  passwordProblem,
+  type PasswordOwner,
+  type PasswordProblem,
+  stripSpaces,
+} from '@deckle/core/text/password.ts'
+import { passwordStrength } from '@deckle/core/text/password-strength.ts'
 import { PasswordField } from '@deckle/ui/fields/password-field.tsx'
 import { classNames } from '@deckle/ui/theme/class-names.ts'
-import type { Ref } from 'react'
+import { type Ref, useEffect, useState } from 'react'
 import { useWords, type Words } from '../words/use-words.ts'
-import { passwordStrength } from './password-strength.ts'
 
 interface NewPasswordFieldProps {
   readonly label: string
-  readonly minimum: number
+  /** As far as it is known here: the server knows it in any case. */
+  readonly owner: PasswordOwner
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
@@ -15,49 +23,72 @@ interface NewPasswordFieldProps {
   readonly ref?: Ref<HTMLInputElement>
 }
 
-/** A password to be set: its strength is shown while typing. */
-export function NewPasswordField({ minimum, value, ...props }: NewPasswordFieldProps) {
+type IsCommon = (lowerCased: string) => boolean
+
+/** A password to be set: its strength is shown while typing, by the rules that the server refuses by. */
+export function NewPasswordField({ owner, value, ...props }: NewPasswordFieldProps) {
   const words = useWords('sign-in')
+  const [isCommon, setIsCommon] = useState<IsCommon>(() => noneIsCommon)
+  useEffect(() => {
+    void loadIsCommon().then((loaded) => setIsCommon(() => loaded))
+  }, [])
   return (
     <PasswordField
       {...props}
       value={value}
       autoComplete="new-password"
-      description={words('password.hint', { minimum: String(minimum) })}
-      meter={value === '' ? undefined : <Meter level={passwordStrength(value, minimum)} />}
+      description={words('password.hint', { minimum: minimumOf(owner) })}
+      meter={value === '' ? undefined : <Meter {...passwordStrength(value, owner, isCommon)} />}
     />
   )
 }
 
 /** The first rule that it breaks, in words; undefined where it breaks none that the browser can know. */
-export function newPasswordError(
+export async function newPasswordError(
   words: Words<'sign-in'>,
   password: string,
   owner: PasswordOwner,
-  minimum: number,
-): string | undefined {
-  const problem = passwordProblem(stripSpaces(password), owner, () => false)
-  if (problem === 'too_short') return words('password.tooShort', { minimum: String(minimum) })
+): Promise<string | undefined> {
+  const problem = passwordProblem(stripSpaces(password), owner, await loadIsCommon())
+  if (problem === null) return undefined
+  if (problem === 'too_short') return words('password.tooShort', { minimum: minimumOf(owner) })
   if (problem === 'too_long') return words('password.tooLong', { maximum: String(PASSWORD_MAX) })
-  return problem === 'personal' ? words('password.personal') : undefined
+  return words(`password.${problem}`)
 }
 
-function Meter({ level }: { level: 0 | 1 | 2 | 3 | 4 }) {
+const minimumOf = (owner: PasswordOwner): string => String(passwordMinimum(owner.isSuperadmin ?? false))
+const noneIsCommon: IsCommon = () => false
+let loading: Promise<IsCommon> | undefined
+
+/** Fetched with the first field; where that fails, only the server looks. */
+function loadIsCommon(): Promise<IsCommon> {
+  loading ??= import('@deckle/core/text/common-password.ts').then(
+    ({ isCommonPassword }) => isCommonPassword,
+    () => {
+      loading = undefined
+      return noneIsCommon
+    },
+  )
+  return loading
+}
+
+const colors = ['bg-danger', 'bg-danger', 'bg-warning-edge', 'bg-success-edge', 'bg-success-edge'] as const
+
+function Meter({ level, problem }: { level: 0 | 1 | 2 | 3 | 4; problem: PasswordProblem | null }) {
   const words = useWords('sign-in')
-  const color = ['bg-danger', 'bg-danger', 'bg-warning-edge', 'bg-success-edge', 'bg-success-edge'][level]
   return (
     <span className="flex items-center gap-2 text-xs text-muted">
-      <span aria-hidden="true" className="flex flex-1 gap-1">
+      <span aria-hidden="true" className="flex min-w-16 flex-1 gap-1">
         {[1, 2, 3, 4].map((step) => (
           <span
             key={step}
-            className={classNames('h-1 flex-1 rounded-full', step <= Math.max(1, level) ? color : 'bg-pressed')}
+            className={classNames('h-1 flex-1 rounded-full', step <= Math.max(1, level) ? colors[level] : 'bg-pressed')}
           />
         ))}
       </span>
       <span aria-live="polite">
         <span className="sr-only">{words('password.strength')}: </span>
-        {words(`password.levels.${level}`)}
+        {words(`password.${problem === null ? (`levels.${level}` as const) : (`refused.${problem}` as const)}`)}
       </span>
     </span>
   )

@@ -28,6 +28,15 @@ describe('keepServiceWorker', () => {
     },
   )
 
+  it('is not stopped by a browser that refuses workers', async () => {
+    const parts = host(answer(200, 'text/javascript'))
+    parts.container.register.mockRejectedValue(new DOMException('Blocked', 'SecurityError'))
+    await expect(keepServiceWorker(parts)).resolves.toBe('refused')
+    const other = host(answer(404, 'text/html'))
+    other.container.getRegistrations.mockRejectedValue(new DOMException('Blocked', 'SecurityError'))
+    await expect(keepServiceWorker(other)).resolves.toBe('absent')
+  })
+
   it.each([
     ['missing', 404, 'text/html'],
     ['a page', 200, 'text/html'],

@@ -2,6 +2,15 @@ import { clearKept } from './kept-files.ts'
 
 const WORKER = '/sw.js'
 
+/** Undefined where there are none, or the browser refuses their very mention. */
+export function browserWorkers(): ServiceWorkerContainer | undefined {
+  try {
+    return navigator.serviceWorker
+  } catch {
+    return undefined
+  }
+}
+
 /** The parts of the browser it works on. */
 export interface WorkerHost {
   readonly container: Pick<ServiceWorkerContainer, 'register' | 'getRegistrations'>
@@ -17,14 +26,17 @@ export async function keepServiceWorker({
   container,
   fetch,
   reload,
-}: WorkerHost): Promise<'registered' | 'removed' | 'absent' | 'unknown'> {
+}: WorkerHost): Promise<'registered' | 'removed' | 'absent' | 'unknown' | 'refused'> {
   const response = await fetch(WORKER, { cache: 'no-store', headers: { 'Service-Worker': 'script' } }).catch(() => null)
   if (!response || response.status >= 500) return 'unknown'
   if (response.ok && /javascript/i.test(response.headers.get('content-type') ?? '')) {
-    await container.register(WORKER)
-    return 'registered'
+    // Browsers that keep no site data refuse workers too: the application works without.
+    return container.register(WORKER).then(
+      () => 'registered',
+      () => 'refused',
+    )
   }
-  const registrations = await container.getRegistrations()
+  const registrations = await container.getRegistrations().catch(() => [])
   const removed = await Promise.all(registrations.map((registration) => registration.unregister()))
   if (!removed.includes(true)) return 'absent'
   reload()
@@ -33,7 +45,10 @@ export async function keepServiceWorker({
 
 /** Fetches the newest application: no worker, no kept files, a new page. */
 export async function updateNow(address: string): Promise<void> {
-  const registrations = (await navigator.serviceWorker?.getRegistrations().catch(() => [])) ?? []
+  const registrations =
+    (await browserWorkers()
+      ?.getRegistrations()
+      .catch(() => [])) ?? []
   await Promise.all(registrations.map((registration) => registration.unregister()))
   await clearKept({ all: true })
   location.replace(address)

@@ -29,7 +29,7 @@ export function useChange<State, Input, Reply>({
     },
     onError: (error, _input, context) => {
       if (context?.old !== undefined) queries.setQueryData(queryKey, context.old)
-      toast({ title: errorWords(error), tone: 'danger' })
+      toast(errorWords.toast(error))
     },
     onSuccess: (reply, input) => onDone?.(reply, input),
     onSettled: () => queries.invalidateQueries({ queryKey }),

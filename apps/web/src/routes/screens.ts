@@ -13,6 +13,10 @@ export const forgotPassword = lazySection(
   () => import('../features/sign-in/forgot-password-screen.tsx').then((m) => m.ForgotPasswordScreen),
   ['sign-in', 'errors'],
 )
+export const signInLink = lazySection(
+  () => import('../features/sign-in/sign-in-link-screen.tsx').then((m) => m.SignInLinkScreen),
+  ['sign-in', 'errors'],
+)
 export const resetPassword = lazySection(
   () => import('../features/sign-in/reset-password-screen.tsx').then((m) => m.ResetPasswordScreen),
   ['sign-in', 'errors'],

@@ -26,6 +26,9 @@ function names(message: string, language: string): string[] {
   return [...found].sort()
 }
 
+/** product.md §5, to the letter, and its Hindi. */
+const specified = new Set(['File size too large!', 'फ़ाइल बहुत बड़ी है!'])
+
 describe.each(sections)('words of %s', (section) => {
   const english = flat(of('en', section) ?? {})
   const hindi = new Map(flat(of('hi', section) ?? {}))
@@ -42,7 +45,7 @@ describe.each(sections)('words of %s', (section) => {
   it('are not empty, and do not shout', () => {
     for (const [key, message] of [...english, ...hindi]) {
       expect(message.trim(), key).not.toBe('')
-      expect(message, key).not.toMatch(/!/)
+      if (!specified.has(message)) expect(message, key).not.toMatch(/!/)
     }
   })
 })

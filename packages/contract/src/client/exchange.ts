@@ -72,7 +72,7 @@ export function createExchange(options: ClientOptions): Exchange {
   }
 
   async function prepare(route: Route, parts: CallParts): Promise<PreparedCall> {
-    const request = buildRequest(options, route, parts)
+    const request = madeOrRefused(() => buildRequest(options, route, parts))
     const stored = await tokens.read()
     const good = areGood(stored, options.now())
     if (!good && !route.isPublic) {
@@ -80,11 +80,9 @@ export function createExchange(options: ClientOptions): Exchange {
       await signOut(stored, error.errors)
       throw error
     }
-    return {
-      ...request,
-      headers: { ...request.headers, ...(good ? stored : {}), ...parts.headers },
-      sent: good ? stored : null,
-    }
+    const headers = { ...request.headers, ...(good ? stored : {}), ...parts.headers }
+    madeOrRefused(() => new Headers(headers))
+    return { ...request, headers, sent: good ? stored : null }
   }
 
   async function settle(
@@ -114,6 +112,16 @@ export function createExchange(options: ClientOptions): Exchange {
   }
 
   return { prepare, settle }
+}
+
+/** A request that can't be made says why in its own words (product.md §8). */
+function madeOrRefused<T>(make: () => T): T {
+  try {
+    return make()
+  } catch (error) {
+    if (error instanceof CallError) throw error
+    throw new CallError(0, { code: 'bad_request', message: error instanceof Error ? error.message : String(error) })
+  }
 }
 
 function buildRequest(options: ClientOptions, route: Route, parts: CallParts): Omit<PreparedCall, 'sent'> {

@@ -37,6 +37,7 @@ const expected: Readonly<Record<Action, readonly [mine: string, ours: string, fo
   'user.edit': ['Learner', 'Admin', 'Superadmin', 'Learner'],
   'user.license': ['Admin', 'Admin', 'Superadmin', 'Admin'],
   'user.activate': ['Admin', 'Admin', 'Superadmin', 'Admin'],
+  'user.authtoken': ['Admin', 'Admin', 'Superadmin', 'Admin'],
   'client.read': ['Learner', 'Learner', '-', 'Learner'],
   'client.brand': ['Admin', 'Admin', '-', 'Admin'],
   'notification.read': ['Learner', '-', '-', 'Learner'],

@@ -27,6 +27,7 @@ export const accessTable = {
   'user.edit': { own: 'Learner', client: 'Admin', any: 'Superadmin' },
   'user.license': { client: 'Admin', any: 'Superadmin' },
   'user.activate': { client: 'Admin', any: 'Superadmin' },
+  'user.authtoken': { client: 'Admin', any: 'Superadmin' },
   'client.read': { client: 'Learner' },
   'client.brand': { client: 'Admin' },
   'notification.read': { own: 'Learner' },

@@ -1,6 +1,8 @@
-export type PasswordProblem = 'too_short' | 'too_long' | 'common' | 'personal'
+import { isPattern } from './password-pattern.ts'
 
-/** Whom a password belongs to: it may not be any of these. */
+export type PasswordProblem = 'too_short' | 'too_long' | 'pattern' | 'common' | 'personal'
+
+/** Whom a password belongs to: none of these may be in it. */
 export interface PasswordOwner {
   readonly email?: string
   readonly username?: string
@@ -19,7 +21,7 @@ export function stripSpaces(password: string): string {
 
 /**
  * The first rule that a password (spaces already stripped) breaks, or null. Rules: decisions.md §1.
- * @param isCommon whether the lower-cased password is among the 10,000 commonest
+ * @param isCommon whether the lower-cased password is a common one (`isCommonPassword`)
  */
 export function passwordProblem(
   password: string,
@@ -30,16 +32,32 @@ export function passwordProblem(
   if (length < passwordMinimum(owner.isSuperadmin ?? false)) return 'too_short'
   if (length > PASSWORD_MAX) return 'too_long'
   const lower = password.toLowerCase()
+  if (isPattern(lower)) return 'pattern'
   if (isCommon(lower)) return 'common'
-  if (personalWords(owner).includes(lower)) return 'personal'
-  return null
+  return personalWords(owner).some((word) => holds(lower, word)) ? 'personal' : null
 }
 
-function personalWords(owner: PasswordOwner): string[] {
-  const email = owner.email?.toLowerCase() ?? ''
-  const first = owner.first_name?.trim().toLowerCase() ?? ''
-  const last = owner.last_name?.trim().toLowerCase() ?? ''
-  const local = email.split('@')[0] ?? ''
-  const words = [email, local, owner.username?.toLowerCase() ?? '', first, last, first + last, last + first, 'deckle']
-  return words.filter((word) => word !== '').flatMap((word) => [word, word + word, `${word}123`, `${word}1234567890`])
+const PRODUCT = 'deckle'
+
+function personalWords({ email = '', username = '', first_name = '', last_name = '' }: PasswordOwner): string[] {
+  const names = [first_name, last_name].map((name) => name.trim().toLowerCase())
+  const addresses = [email, username].map((address) => stripSpaces(address).toLowerCase())
+  const locals = addresses.map((address) => address.split('@')[0] ?? '')
+  const joined = names.map(stripSpaces)
+  return [
+    PRODUCT,
+    ...addresses,
+    ...locals,
+    ...joined,
+    joined.join(''),
+    joined.toReversed().join(''),
+    ...names.flatMap((name) => name.split(/[\s'’-]+/)),
+  ].filter((word) => [...word].length > 1)
+}
+
+/** From four letters on anywhere; shorter names, which are in many words, where they stand alone. */
+function holds(password: string, word: string): boolean {
+  if ([...word].length >= 4) return password.includes(word)
+  const pieces = password.split(/[^\p{L}\p{M}]+/u)
+  return pieces.includes(word)
 }

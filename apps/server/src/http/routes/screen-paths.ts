@@ -7,6 +7,7 @@ export const screenPaths: readonly string[] = [
   '/register',
   '/signup',
   '/forgotPassword',
+  '/signInLink',
   '/resetPassword',
   '/reset-password',
   '/confirmEmail',

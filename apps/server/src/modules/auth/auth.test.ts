@@ -149,27 +149,76 @@ describe('sign in', () => {
     expect(json.statusCode).toBe(415)
   })
 
-  it('lets a one-time link in by the authtoken header, once', async () => {
-    const user = await person()
-    const { hashToken } = await import('./session/tokens.ts')
-    await test.deps.db
-      .insertInto('one_time_links')
-      .values({
-        hash: hashToken('a-link'),
-        client_id: clientId,
-        user_id: user.userId,
-        purpose: 'sign_in',
-        expires_at: new Date(Date.now() + 60_000),
-      })
-      .execute()
-    const first = await test.call('auth.signIn', { headers: { ...from(), authtoken: 'a-link' } })
+  it('mails a link that signs in once within 15 minutes; the answer is the same for all', async () => {
+    const user = await person({ confirmed: false })
+    const ask = (email: string) => test.call('auth.signinLink', { body: { email }, headers: from() })
+    const [known, unknown] = [await ask(user.email.toUpperCase()), await ask('nobody@lotus.example')]
+    expect([known.status, known.body]).toEqual([200, unknown.body])
+    const mailed = async () => {
+      await test.jobsDone()
+      const mails = await test.deps.db
+        .selectFrom('mail_outbox')
+        .select(['to_address', 'text_body'])
+        .where('subject', '=', 'Your sign-in link')
+        .execute()
+      return mails.filter(({ to_address }) => to_address === user.email).map(({ text_body }) => text_body)
+    }
+    const [mail = ''] = await mailed()
+    const authtoken = /http:\/\/deckle\.test\/login#authtoken=(\S+)/.exec(mail)?.[1] ?? ''
+    const signInBy = (token: string) => test.call('auth.signIn', { headers: { ...from(), authtoken: token } })
+    const first = await signInBy(authtoken)
     expect([first.status, first.body._id]).toEqual([200, user.userId])
-    expect((await test.call('auth.signIn', { headers: { ...from(), authtoken: 'a-link' } })).status).toBe(401)
-    expect((await test.call('auth.signIn', { headers: { ...from(), authtoken: 'guest' } })).status).toBe(401)
+    const second = await signInBy(authtoken)
+    expect([second.status, second.error.errors]).toEqual([
+      401,
+      ['This sign-in link is no longer good. Ask for a new one.'],
+    ])
+    expect((await signInBy('guest')).status).toBe(401)
+    for (let count = 0; count < 4; count++) expect((await ask(user.email)).status).toBe(200)
+    const mails = await mailed()
+    expect(mails).toHaveLength(3)
+    test.later(15 * 60_000 + 1000)
+    expect((await signInBy(/#authtoken=(\S+)/.exec(mails[1] ?? '')?.[1] ?? '')).status).toBe(401)
+    test.later(-15 * 60_000 - 1000)
   })
 })
 
 describe('sessions', () => {
+  it('signing in again from the same browser closes the one before, whoever it was', async () => {
+    const [user, another] = [await person(), await person()]
+    const first = sessionOf((await signIn(user)).headers)
+    const second = sessionOf((await signIn(user, testPassword, { ...from(), ...first.headers })).headers)
+    expect((await test.call('auth.me', { as: first })).status).toBe(401)
+    const endTimes = async () => {
+      const { rows } = await test.deps.pool.query<{ ended: boolean }>(
+        'select end_time is not null as ended from sessions where user_id = $1 order by start_time',
+        [user.userId],
+      )
+      return rows.map(({ ended }) => ended)
+    }
+    expect(await endTimes()).toEqual([true, false])
+    expect((await signIn(user, 'wrong', { ...from(), ...second.headers })).status).toBe(401)
+    expect((await test.call('auth.me', { as: second })).status).toBe(200)
+    expect((await signIn(another, testPassword, { ...from(), ...second.headers })).status).toBe(200)
+    expect(await endTimes()).toEqual([true, true])
+  })
+
+  it("closes the same device's last where no token comes along, unless it is in use", async () => {
+    const user = await person()
+    const device = { 'x-forwarded-for': '203.0.113.40', 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/130.0' }
+    const [laptop, desktop] = [
+      sessionOf((await signIn(user, testPassword, device)).headers),
+      sessionOf((await signIn(user, testPassword, device)).headers),
+    ]
+    expect((await test.call('auth.me', { as: laptop })).status).toBe(200)
+    test.later(31 * 60_000)
+    expect((await test.call('auth.me', { as: desktop })).status).toBe(200)
+    await signIn(user, testPassword, device)
+    expect((await test.call('auth.me', { as: laptop })).status).toBe(401)
+    expect((await test.call('auth.me', { as: desktop })).status).toBe(200)
+    test.later(-31 * 60_000)
+  })
+
   it('opening one closes no other; they are listed and closed one by one', async () => {
     const user = await person()
     const [one, two] = [
@@ -243,13 +292,14 @@ describe('password', () => {
       password: 'Use at least 10 characters, without counting spaces.',
     })
     expect((await change('a     b     c')).status).toBe(422)
-    expect((await change('qwertyuiop')).error.fields?.['password']).toContain('most used')
+    expect((await change('qwertyuiop')).error.fields?.['password']).toContain('a pattern')
     expect(
       (await test.call('auth.signIn', { body: { username: user.email, password: testPassword }, headers: from() }))
         .status,
     ).toBe(200)
     await test.deps.limits.clear('changePassword', user.userId)
     expect((await change('KavitaMenon')).error.fields?.['password']).toContain('your name')
+    expect((await change('Pass word 2026')).error.fields?.['password']).toContain('most used')
     expect((await change('a-good-long-one', testPassword, 'another-long-one')).error.fields).toEqual({
       password_confirmation: 'The two passwords are not the same.',
     })

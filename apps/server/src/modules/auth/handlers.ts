@@ -3,21 +3,23 @@ import { refuse } from '@deckle/core/error.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { preferredLanguage } from '../../http/language.ts'
 import { changePassword } from './password/change-password.ts'
-import { confirmEmail } from './confirm-email.ts'
+import { confirmEmail } from './email/confirm-email.ts'
 import { presentSession, presentSignedInUser } from './present.ts'
 import { closeSession, findSignedInUser, listSessions } from './queries.ts'
 import { confirmReset, requestReset } from './password/reset-password.ts'
+import { requestSignInLink } from './sign-in-link.ts'
 import { signInByPassword, signInByToken } from './sign-in.ts'
 import { tokenLife } from './session/tokens.ts'
 
 const ok = { ok: true } as const
 
 export const authHandlers: Handlers<Contract['auth']> = {
-  async signIn({ deps, body, request, setHeader }) {
+  async signIn({ deps, actor, body, request, setHeader }) {
     const token = request.header('authtoken')?.trim()
+    const facts = { ...request, previous: actor }
     const { user, headers } = token
-      ? await signInByToken(deps, token, request)
-      : await signInByPassword(deps, body, request)
+      ? await signInByToken(deps, token, facts)
+      : await signInByPassword(deps, body, facts)
     for (const [name, value] of Object.entries(headers)) setHeader(name, value)
     return user
   },
@@ -29,12 +31,16 @@ export const authHandlers: Handlers<Contract['auth']> = {
     await requestReset(deps, body.email, request.ip, preferredLanguage(request.header('accept-language')))
     return ok
   },
+  async signinLink({ deps, body, request }) {
+    await requestSignInLink(deps, body.email, request.ip, preferredLanguage(request.header('accept-language')))
+    return ok
+  },
   async confirmReset({ deps, body }) {
     await confirmReset(deps, body)
     return ok
   },
-  async confirmEmail({ deps, body }) {
-    await confirmEmail(deps, body.token)
+  async confirmEmail({ deps, actor, body, request }) {
+    await confirmEmail(deps, actor, body.token, preferredLanguage(request.header('accept-language')))
     return ok
   },
   async changePassword({ deps, actor, body }) {

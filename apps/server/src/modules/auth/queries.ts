@@ -132,6 +132,27 @@ export async function closeSession(
   return rows.length === 1
 }
 
+/**
+ * Ends the last open session of the same browser, system and address, unless it was seen since `seenBefore`: then
+ * another computer of the same kind is at work there.
+ */
+export async function closeSameDevice(
+  db: Db,
+  session: Pick<NewSession, 'clientId' | 'userId' | 'device' | 'place' | 'now'>,
+  seenBefore: Date,
+): Promise<void> {
+  const { clientId, userId, device, place, now } = session
+  await sql`with closed as (
+      update sessions set end_time = ${now} where client_id = ${clientId} and id = (
+        select id from sessions where client_id = ${clientId} and user_id = ${userId} and end_time is null
+          and device = ${device} and place = ${place} and last_seen < ${seenBefore}
+        order by last_seen desc, id desc limit 1) returning client_id, id
+    )
+    delete from access_tokens t using closed where t.client_id = closed.client_id and t.session_id = closed.id`.execute(
+    db,
+  )
+}
+
 /** Ends every open session of a person but, where given, one. */
 export async function closeSessionsOf(
   db: Db,
@@ -250,10 +271,33 @@ export async function dropLinks(
     .execute()
 }
 
+/** Counts one use of an issued token: whose it is, or undefined where it is not good, or the person may not sign in. */
+export async function spendAuthtoken(db: Db, hash: Buffer, now: Date) {
+  const { rows } = await sql<{ client_id: string; user_id: string }>`
+    update authtokens t set used = t.used + 1, last_used_at = ${now}
+    from users u
+    where t.hash = ${hash} and t.revoked_at is null and t.used < t.uses and t.expires_at > ${now}
+      and u.client_id = t.client_id and u.id = t.user_id and u.active and u.confirmed
+    returning t.client_id, t.user_id`.execute(db)
+  return rows[0]
+}
+
+/** What was issued for a person before the account was made safe anew signs nobody in any more. */
+export async function revokeAuthtokensOf(db: Db, clientId: string, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('authtokens')
+    .set({ revoked_at: now })
+    .where('client_id', '=', clientId)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
 /** Tokens and links that nothing can use any more, and sessions closed long ago. */
 export async function deleteStale(db: Db, now: Date, closedBefore: Date): Promise<void> {
   await db.deleteFrom('access_tokens').where('expires_at', '<', now).execute()
   await db.deleteFrom('one_time_links').where('expires_at', '<', closedBefore).execute()
+  await db.deleteFrom('authtokens').where('expires_at', '<', closedBefore).execute()
   await db.deleteFrom('sessions').where('end_time', '<', closedBefore).execute()
 }
 

@@ -5,9 +5,17 @@ import type { Deps } from '../../deps.ts'
 import type { RequestFacts } from '../../http/handler.ts'
 import { verifyNoPassword, verifyPassword } from '../../platform/passwords/passwords.ts'
 import { addressKey, type LimitVerdict } from '../../platform/rate-limit/rate-limit.ts'
-import { openSession } from './session/open-session.ts'
+import { openSession, type PreviousSession } from './session/open-session.ts'
 import { presentSignedInUser } from './present.ts'
-import { type Credentials, findCredentials, findCredentialsById, findSignedInUser, takeLink } from './queries.ts'
+import {
+  confirmUser,
+  type Credentials,
+  findCredentials,
+  findCredentialsById,
+  findSignedInUser,
+  spendAuthtoken,
+  takeLink,
+} from './queries.ts'
 import { hashToken } from './session/tokens.ts'
 
 export interface SignInResult {
@@ -15,7 +23,8 @@ export interface SignInResult {
   readonly headers: Readonly<Record<string, string>>
 }
 
-type Facts = Pick<RequestFacts, 'ip' | 'userAgent' | 'header'>
+/** `previous`: the session that this browser has open. */
+type Facts = Pick<RequestFacts, 'ip' | 'userAgent' | 'header'> & { readonly previous: PreviousSession | null }
 
 /** product.md §5 "Login": the first field trimmed, spaces removed from the password. */
 export async function signInByPassword(
@@ -39,12 +48,12 @@ export async function signInByPassword(
   return open(deps, found, request)
 }
 
-/** By the `authtoken` header: a one-time sign-in link, or `guest` where the configuration has a guest. */
+/** By the `authtoken` header: a mailed link, a token that an Admin issued, or `guest` where the configuration has a guest. */
 export async function signInByToken(deps: Deps, token: string, request: Facts): Promise<SignInResult> {
   const address = addressKey(request.ip)
   pass(await deps.limits.limit('signInAddress', address))
-  const found = token === 'guest' ? await findGuest(deps) : await findByLink(deps, token)
-  if (!found) throw refuse('wrong_credentials')
+  const found = token === 'guest' ? await findGuest(deps) : await findByToken(deps, token)
+  if (!found) throw refuse('wrong_credentials', 'authtoken.spent')
   await deps.limits.giveBack('signInAddress', address)
   return open(deps, found, request)
 }
@@ -58,15 +67,20 @@ async function findGuest({ env, db }: Deps): Promise<Credentials | undefined> {
   return right ? found : undefined
 }
 
-async function findByLink({ db, now }: Deps, token: string): Promise<Credentials | undefined> {
-  const link = await takeLink(db, hashToken(token), 'sign_in', now())
-  return link && findCredentialsById(db, link.client_id, link.user_id)
+async function findByToken({ db, now }: Deps, token: string): Promise<Credentials | undefined> {
+  const hash = hashToken(token)
+  const link = await takeLink(db, hash, 'sign_in', now())
+  // Who opens a mailed link has the mailbox.
+  if (link) await confirmUser(db, link.client_id, link.user_id)
+  const owner = link ?? (await spendAuthtoken(db, hash, now()))
+  return owner && findCredentialsById(db, owner.client_id, owner.user_id)
 }
 
 async function open(deps: Deps, found: Credentials, request: Facts): Promise<SignInResult> {
   if (!found.active) throw refuse('account_deactivated')
   if (!found.confirmed) throw refuse('not_allowed', 'email.unconfirmed')
-  const headers = await openSession(deps, { clientId: found.client_id, userId: found.id }, request)
+  const user = { clientId: found.client_id, userId: found.id }
+  const headers = await openSession(deps, user, request, request.previous)
   const row = await findSignedInUser(deps.db, found.client_id, found.id)
   if (!headers || !row) throw refuse('account_deactivated')
   return { user: presentSignedInUser(row), headers }

@@ -1,27 +1,45 @@
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { CronEntry, Task } from '../../platform/jobs/start-jobs.ts'
-import { confirmTask, mailConfirmation } from './confirm-email.ts'
+import { addressTakenTask, emailChangeTask, mailEmailChange, mailOwner } from './email/change-email.ts'
+import { confirmTask, mailConfirmation } from './email/confirm-email.ts'
+import { deleteOldEmailChanges } from './email/queries.ts'
 import { deleteStale } from './queries.ts'
 import { resetTask, sendReset } from './password/reset-password.ts'
+import { sendSignInLink, signInLinkTask } from './sign-in-link.ts'
 
-const resetPayload = z.object({ email: z.string(), language: z.string() })
-const confirmPayload = z.object({ clientId: z.string(), userId: z.string(), language: z.string() })
-const keepClosedSessions = 90 * 24 * 3600_000
+const addressPayload = z.object({ email: z.string(), language: z.string() })
+const personPayload = z.object({ clientId: z.string(), userId: z.string(), language: z.string() })
+const day = 24 * 3600_000
+const keepClosedSessions = 90 * day
+const keepEmailChanges = 7 * day
 
 export function authTasks(deps: Deps): Record<string, Task> {
   return {
     [resetTask]: async (payload) => {
-      const { email, language } = resetPayload.parse(payload)
+      const { email, language } = addressPayload.parse(payload)
       await sendReset(deps, email, language)
     },
+    [signInLinkTask]: async (payload) => {
+      const { email, language } = addressPayload.parse(payload)
+      await sendSignInLink(deps, email, language)
+    },
+    [addressTakenTask]: async (payload) => {
+      const { email, language } = addressPayload.parse(payload)
+      await mailOwner(deps, email, language)
+    },
+    [emailChangeTask]: async (payload) => {
+      const { clientId, userId, language } = personPayload.parse(payload)
+      await mailEmailChange(deps, clientId, userId, language)
+    },
     [confirmTask]: async (payload) => {
-      const { clientId, userId, language } = confirmPayload.parse(payload)
+      const { clientId, userId, language } = personPayload.parse(payload)
       await mailConfirmation(deps, clientId, userId, language)
     },
     'auth.tidy': async () => {
       const now = deps.now()
       await deleteStale(deps.db, now, new Date(now.getTime() - keepClosedSessions))
+      await deleteOldEmailChanges(deps.db, new Date(now.getTime() - keepEmailChanges))
     },
   }
 }

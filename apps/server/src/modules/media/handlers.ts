@@ -4,7 +4,8 @@ import type { Actor } from '@deckle/core/access/access.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { cropMedia } from './crop-media.ts'
-import { deleteMedia, listMedia, updateMedia, usageOfMedia } from './manage-media.ts'
+import { deleteMedia, restoreMedia } from './delete-media.ts'
+import { listMedia, updateMedia, usageOfMedia } from './manage-media.ts'
 import { uploadMedia } from './upload-media.ts'
 
 export const mediaHandlers: Handlers<typeof media> = {
@@ -25,6 +26,7 @@ export const mediaHandlers: Handlers<typeof media> = {
     await deleteMedia(deps, actor, params.id)
     return { ok: true }
   },
+  restore: async ({ deps, actor, params }) => ({ media: await restoreMedia(deps, actor, params.id) }),
 }
 
 async function countUpload(deps: Deps, actor: Actor): Promise<void> {

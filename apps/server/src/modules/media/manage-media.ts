@@ -1,9 +1,8 @@
-import { type Actor, may } from '@deckle/core/access/access.ts'
+import type { Actor } from '@deckle/core/access/access.ts'
 import { refuse } from '@deckle/core/error.ts'
 import type { media, MediaItem, MediaSort } from '@deckle/contract/media.ts'
 import type { ReplyOf } from '@deckle/contract/endpoint.ts'
 import { fileNameOf } from '@deckle/core/text/file-name.ts'
-import { imageWidths } from '@deckle/core/deck/image-widths.ts'
 import type { Deps } from '../../deps.ts'
 import { decodeCursor, encodeCursor } from '../../http/cursor.ts'
 import type { MediaKind } from './file-kinds.ts'
@@ -13,12 +12,10 @@ import {
   findDecksWith,
   findMedia,
   listMedia as listRows,
-  markDeleted,
   mediaSortKeys,
   type MediaRecord,
   setNameAndAlt,
 } from './queries.ts'
-import { variantKey } from './variants.ts'
 
 type MediaUsage = ReplyOf<typeof media.usage>
 
@@ -29,13 +26,14 @@ interface MediaListRequest {
   readonly kind?: MediaKind | undefined
   readonly sort: MediaSort
   readonly only?: string | undefined
+  readonly status?: 'bin' | undefined
 }
 
-/** The client's files, as found and sorted. */
+/** The client's files, or those in the bin, as found and sorted. */
 export async function listMedia(
   deps: Deps,
   actor: Actor,
-  { limit, cursor, search = '', kind, sort, only }: MediaListRequest,
+  { limit, cursor, search = '', kind, sort, only, status }: MediaListRequest,
 ): Promise<{ media: MediaItem[]; next: string | null }> {
   const after = cursor === undefined ? null : decodeCursor(cursor, [mediaSortKeys[sort].part, 'uuid'])
   const rows = await listRows(deps.db, actor.clientId, {
@@ -43,6 +41,7 @@ export async function listMedia(
     search: search.trim(),
     kind,
     sort,
+    bin: status === 'bin',
     ids: only?.split(','),
     after,
   })
@@ -67,9 +66,9 @@ export async function updateMedia(
   return presentMedia(actor, { ...media, ...changed })
 }
 
-/** Where a file is shown: what to know before deleting it. */
+/** Where a file is shown: what to know before deleting it, and before bringing it back. */
 export async function usageOfMedia(deps: Deps, actor: Actor, id: string): Promise<MediaUsage> {
-  await requireMedia(deps, actor, id)
+  await requireMedia(deps, actor, id, { bin: true })
   const [decks, elsewhere] = await Promise.all([
     findDecksWith(deps.db, actor.clientId, id),
     countElsewhere(deps.db, actor.clientId, id),
@@ -77,18 +76,14 @@ export async function usageOfMedia(deps: Deps, actor: Actor, id: string): Promis
   return { ...decks, elsewhere }
 }
 
-/** Decks that show it show the missing image from now on. */
-export async function deleteMedia(deps: Deps, actor: Actor, id: string): Promise<void> {
-  const media = await requireMedia(deps, actor, id)
-  if (!may(actor, 'media.delete', { clientId: media.client_id, ownerId: media.owner_id })) throw refuse('not_allowed')
-  await markDeleted(deps.db, actor.clientId, id)
-  const keys = [media.file_key, ...imageWidths.map((width) => variantKey(media.file_key, width))]
-  await Promise.all(keys.map((key) => deps.files.delete(key)))
-}
-
-/** The file, of the actor's client. */
-export async function requireMedia(deps: Deps, actor: Actor, id: string): Promise<MediaRecord> {
-  const media = await findMedia(deps.db, actor.clientId, id)
+/** The file, of the actor's client: in the library, or with `bin` in the bin too. */
+export async function requireMedia(
+  deps: Pick<Deps, 'db'>,
+  actor: Actor,
+  id: string,
+  where: { readonly bin?: boolean } = {},
+): Promise<MediaRecord> {
+  const media = await findMedia(deps.db, actor.clientId, id, where)
   if (!media) throw refuse('not_found')
   return media
 }

@@ -9,6 +9,7 @@ import type { Person } from '../../test/factories.ts'
 import type { ErrorReply } from '@deckle/contract/endpoint.ts'
 import type { MediaItem } from '@deckle/contract/media.ts'
 import { pixelsOf } from './crop-media.ts'
+import { purgeMedia } from './delete-media.ts'
 import { rangeOf } from './media-pages.ts'
 
 let test: TestApp
@@ -396,6 +397,48 @@ describe('the media of a client', () => {
     expect((await test.call('media.delete', { as: mate, params: { id } })).status).toBe(403)
     expect((await test.call('media.delete', { as: owner, params: { id } })).status).toBe(200)
     expect((await get(`/media/${id}/file`)).statusCode).toBe(404)
+  })
+
+  it('come back from the bin, where there is room, and end after 30 days', async () => {
+    const owner = await test.signedIn('Creator', { max_space: 4000 })
+    const mate = await test.signedIn('Creator', { clientId: owner.clientId })
+    const send = async (name: string, size: number) =>
+      (await upload(name, Buffer.from('%PDF-1.7\n'.padEnd(size, '%')), owner)).media.id
+    const [one, two] = [await send('one.pdf', 4000), await send('two.pdf', 4000)]
+    const act = (call: 'media.delete' | 'media.restore', id: string, as = owner) =>
+      test.call(call, { as, params: { id } })
+    const names = async (query: Record<string, string> = {}) =>
+      (await test.call('media.list', { as: owner, query })).body.media.map(({ name }) => name)
+    const used = async () => (await test.call('auth.me', { as: owner })).body.license.usedSpace
+    expect((await act('media.delete', one)).status).toBe(200)
+    expect([await names(), await names({ status: 'bin' }), await used()]).toEqual([['two.pdf'], ['one.pdf'], 4000])
+    const [inBin] = (await test.call('media.list', { as: mate, query: { status: 'bin' } })).body.media
+    expect(inBin).toMatchObject({ id: one, deletedAt: expect.any(String), can: { delete: false } })
+    expect((await test.call('media.usage', { as: mate, params: { id: one } })).status).toBe(200)
+    expect((await act('media.restore', one, mate)).status).toBe(403)
+    expect((await act('media.restore', one, await test.signedIn('Admin'))).status).toBe(404)
+    const back = await test.call('media.restore', { as: owner, params: { id: one } })
+    expect(back.body.media).toMatchObject({ id: one, deletedAt: null })
+    expect((await get(`/media/${one}/file`)).statusCode).toBe(200)
+    expect([await names({ status: 'bin' }), await used()]).toEqual([[], 8000])
+    expect((await act('media.restore', one)).status).toBe(200)
+
+    await act('media.delete', one)
+    await act('media.delete', one)
+    const three = await send('three.pdf', 4000)
+    const full = await act('media.restore', one)
+    expect([full.status, full.error.limit]).toEqual([402, { name: 'maxSpace', limit: 10000, used: 8000, lifts: null }])
+    await act('media.delete', three)
+    expect((await act('media.restore', one)).status).toBe(200)
+
+    await act('media.delete', two)
+    test.later(30 * 86_400_000 + 1000)
+    await purgeMedia(test.deps)
+    test.later(-30 * 86_400_000 - 1000)
+    expect(await names({ status: 'bin' })).toEqual([])
+    expect((await act('media.restore', two)).status).toBe(404)
+    expect(await test.deps.files.exists(`media/${owner.clientId}/${two}/original`)).toBe(false)
+    expect(await test.deps.files.exists(`media/${owner.clientId}/${one}/original`)).toBe(true)
   })
 
   it('are found by word and kind, in four orders, page after page', async () => {

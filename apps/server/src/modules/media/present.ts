@@ -14,6 +14,7 @@ export function presentMedia(actor: Actor, row: MediaRecord): MediaItem {
     alt: row.alt,
     sourceId: row.source_id,
     createdAt: row.created_at.toISOString(),
+    deletedAt: row.deleted_at?.toISOString() ?? null,
     can: { delete: may(actor, 'media.delete', { clientId: row.client_id, ownerId: row.owner_id }) },
   }
 }

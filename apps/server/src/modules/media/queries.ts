@@ -22,15 +22,17 @@ const columns = [
   'file_key',
   'source_id',
   'created_at',
+  'deleted_at',
 ] as const
 
-export function findMedia(db: Db, clientId: string, id: string) {
+/** With `bin` also what is in the bin. */
+export function findMedia(db: Db, clientId: string, id: string, { bin = false } = {}) {
   return db
     .selectFrom('media')
     .select(columns)
     .where('client_id', '=', clientId)
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
+    .$if(!bin, (query) => query.where('deleted_at', 'is', null))
     .executeTakeFirst()
 }
 
@@ -59,11 +61,13 @@ interface MediaFilter {
   readonly search: string
   readonly kind: MediaKind | undefined
   readonly sort: MediaSort
+  /** What is in the bin, in place of the library. */
+  readonly bin: boolean
   readonly ids: readonly string[] | undefined
   readonly after: readonly [string | number, string] | null
 }
 
-export function listMedia(db: Db, clientId: string, { limit, search, kind, sort, ids, after }: MediaFilter) {
+export function listMedia(db: Db, clientId: string, { limit, search, kind, sort, bin, ids, after }: MediaFilter) {
   const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   const { key, column, type, order } = mediaSortKeys[sort]
   const beyond = order === 'desc' ? sql.raw('<') : sql.raw('>')
@@ -71,7 +75,7 @@ export function listMedia(db: Db, clientId: string, { limit, search, kind, sort,
     .selectFrom('media')
     .select([...columns, (key as RawBuilder<string | number>).as('sort_key')])
     .where('client_id', '=', clientId)
-    .where('deleted_at', 'is', null)
+    .where('deleted_at', bin ? 'is not' : 'is', null)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind as string))
     .$if(ids !== undefined, (query) => query.where('id', 'in', ids as readonly string[]))
     .$if(search !== '', (query) => query.where(sql<boolean>`lower(name || ' ' || alt) like ${pattern}`))
@@ -190,12 +194,27 @@ export async function countElsewhere(db: Db, clientId: string, mediaId: string):
   return rows[0]?.count ?? 0
 }
 
-export async function markDeleted(db: Db, clientId: string, id: string): Promise<void> {
+export async function setDeleted(db: Db, clientId: string, id: string, deleted_at: Date | null): Promise<void> {
+  await db.updateTable('media').set({ deleted_at }).where('client_id', '=', clientId).where('id', '=', id).execute()
+}
+
+export function findOldInBin(db: Db, before: Date, limit: number) {
+  return db
+    .selectFrom('media')
+    .select(['client_id', 'id', 'file_key'])
+    .where('deleted_at', '<', before)
+    .orderBy('deleted_at')
+    .limit(limit)
+    .execute()
+}
+
+/** Only while it is in the bin since then. */
+export async function removeMedia(db: Db, clientId: string, id: string, before: Date): Promise<void> {
   await db
-    .updateTable('media')
-    .set({ deleted_at: sql<Date>`now()` })
+    .deleteFrom('media')
     .where('client_id', '=', clientId)
     .where('id', '=', id)
+    .where('deleted_at', '<', before)
     .execute()
 }
 

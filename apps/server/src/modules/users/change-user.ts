@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/handler.ts'
 import { audit } from '../admin/index.ts'
-import { closeSessionsOf } from '../auth/index.ts'
+import { closeSessionsOf, revokeAuthtokensOf } from '../auth/index.ts'
 import {
   countAdmins,
   findUser,
@@ -63,6 +63,7 @@ export async function changeActive(deps: Deps, actor: SignedIn, id: string, acti
     if (!active) {
       await requireAnotherAdmin(trx, user)
       await closeSessionsOf(trx, user.client_id, id, deps.now())
+      await revokeAuthtokensOf(trx, user.client_id, id, deps.now())
     }
     return save(trx, deps, actor, user, active ? 'user.activate' : 'user.deactivate', { active }, {})
   })

@@ -2,8 +2,10 @@ import type { Contract } from '@deckle/contract/contract.ts'
 import { refuse } from '@deckle/core/error.ts'
 import type { Handlers, SignedIn } from '../../http/handler.ts'
 import type { Deps } from '../../deps.ts'
+import { preferredLanguage } from '../../http/language.ts'
 import { audit } from '../admin/index.ts'
-import { findSignedInUser, presentLicense } from '../auth/index.ts'
+import { findSignedInUser, presentLicense, sendEmailChangeAgain, withdrawEmailChange } from '../auth/index.ts'
+import { createAuthtoken, listAuthtokens, revokeAuthtoken } from './authtokens/authtokens.ts'
 import { changeActive, changeLicense, changeManager } from './change-user.ts'
 import { createUser } from './create-user.ts'
 import { listUsers } from './list-users.ts'
@@ -52,9 +54,21 @@ export const userHandlers: Handlers<UserCalls> = {
   async updateLicense({ deps, actor, params, body }) {
     return { user: presentUser(actor, await changeLicense(deps, actor, params.id, body.license_type)) }
   },
-  async updateSelf({ deps, actor, body }) {
-    return { user: presentUser(actor, await updateSelf(deps, actor, body)) }
+  async updateSelf({ deps, actor, body, request }) {
+    const language = preferredLanguage(request.header('accept-language'))
+    return { user: presentUser(actor, await updateSelf(deps, actor, body, language)) }
   },
+  async resendEmail({ deps, actor, request }) {
+    await sendEmailChangeAgain(deps, actor, preferredLanguage(request.header('accept-language')))
+    return { user: presentUser(actor, await requireUser(deps.db, actor, 'user.read', actor.userId)) }
+  },
+  async withdrawEmail({ deps, actor }) {
+    await withdrawEmailChange(deps, actor)
+    return { user: presentUser(actor, await requireUser(deps.db, actor, 'user.read', actor.userId)) }
+  },
+  createAuthtoken: ({ deps, actor, params, body }) => createAuthtoken(deps, actor, params.id, body),
+  authtokens: ({ deps, actor, params, query }) => listAuthtokens(deps, actor, params.id, query),
+  revokeAuthtoken: ({ deps, actor, params }) => revokeAuthtoken(deps, actor, params.id, params.token_id),
   async activate({ deps, actor, params }) {
     return { user: presentUser(actor, await changeActive(deps, actor, params.id, true)) }
   },

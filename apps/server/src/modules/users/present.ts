@@ -27,6 +27,7 @@ export function presentUser(actor: Actor | null, row: UserRecord): User {
     provider: 'MANUAL',
     details: row.details,
     profile: row.profile,
+    pendingEmail: actor?.userId === row.id ? row.pending_email : null,
     can: { edit: can('user.edit'), activate: can('user.activate') && actor?.userId !== row.id },
   }
 }

@@ -19,6 +19,10 @@ const rowColumns = [
 ] as const
 const allColumns = [...rowColumns, 'details', 'profile'] as const
 
+/** The address that waits for its owner's confirmation. */
+const pendingEmail = sql<string | null>`(select email_changes.email from email_changes
+  where email_changes.client_id = users.client_id and email_changes.user_id = users.id)`.as('pending_email')
+
 /** ISO 8601 in UTC with microseconds: what a cursor keeps of a moment. */
 const createdKey = sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 const nameKey = sql<string>`lower(first_name || ' ' || last_name)`
@@ -77,6 +81,7 @@ export function findUser(db: Db, clientId: string | null, id: string) {
   return db
     .selectFrom('users')
     .select(allColumns)
+    .select(pendingEmail)
     .where('id', '=', id)
     .$if(clientId !== null, (query) => query.where('client_id', '=', clientId as string))
     .executeTakeFirst()
@@ -153,8 +158,6 @@ export interface UserChange {
   readonly first_name?: string
   readonly last_name?: string
   readonly image?: string
-  readonly email?: string
-  readonly username?: string
 }
 
 export function updateUser(db: Db, clientId: string, id: string, change: UserChange) {
@@ -164,6 +167,7 @@ export function updateUser(db: Db, clientId: string, id: string, change: UserCha
     .where('client_id', '=', clientId)
     .where('id', '=', id)
     .returning(allColumns)
+    .returning(pendingEmail)
     .executeTakeFirst()
 }
 

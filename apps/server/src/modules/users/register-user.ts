@@ -5,13 +5,14 @@ import type { RequestFacts } from '../../http/handler.ts'
 import { preferredLanguage } from '../../http/language.ts'
 import { hashPassword } from '../../platform/passwords/passwords.ts'
 import { addressKey } from '../../platform/rate-limit/rate-limit.ts'
-import { checkPassword, sendConfirmation } from '../auth/index.ts'
+import { checkPassword, sendConfirmation, tellOwner } from '../auth/index.ts'
 import { namesOf, type NewUserBody } from './create-user.ts'
 import { findUser, insertClient, insertUser, type UserRecord } from './queries.ts'
 
 /**
  * By a stranger, where registration is on: a client of their own on the free plan, licence type Creator (product.md §6),
- * to be confirmed by mail. Of the body only name, e-mail, password and captcha count.
+ * to be confirmed by mail. Of the body only name, e-mail, password and captcha count. Where the address has an account,
+ * the answer is the same, and a mail tells its owner.
  */
 export async function registerUser(deps: Deps, body: NewUserBody, request: RequestFacts): Promise<UserRecord> {
   if (!deps.config.current().registration) throw refuse('registration_off')
@@ -24,6 +25,7 @@ export async function registerUser(deps: Deps, body: NewUserBody, request: Reque
   const password_hash = await hashPassword(password)
   const [clientId, id, created_at] = [deps.newId(), deps.newId(), deps.now()]
   const name = `${names.first_name} ${names.last_name}`.trim()
+  const language = preferredLanguage(request.header('accept-language'))
   const user = await transaction(deps.db, async (trx) => {
     await insertClient(trx, {
       id: clientId,
@@ -46,9 +48,33 @@ export async function registerUser(deps: Deps, body: NewUserBody, request: Reque
       created_at,
     })
     return (await findUser(trx, clientId, id)) as UserRecord
+  }).catch((error: unknown) => {
+    if (isTaken(error)) return null
+    throw error
   })
-  await sendConfirmation(deps, { clientId, userId: id }, preferredLanguage(request.header('accept-language')))
-  return user
+  if (user) await sendConfirmation(deps, { clientId, userId: id }, language)
+  else await tellOwner(deps, body.email, language)
+  return user ?? unmade({ client_id: clientId, id, email: body.email, username: body.email, ...names, created_at })
+}
+
+/** The unique index on addresses (`users_email`), and nothing else. */
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && (error as { constraint?: string }).constraint === 'users_email'
+
+/** As the person would be who was not made. */
+function unmade(
+  person: Pick<UserRecord, 'client_id' | 'id' | 'email' | 'username' | 'first_name' | 'last_name' | 'created_at'>,
+): UserRecord {
+  return {
+    ...person,
+    image: '',
+    license_type: 'Creator',
+    manager_id: null,
+    active: true,
+    details: {},
+    profile: { company: '', address: '', webpage: '', bio: '', logo: '' },
+    pending_email: null,
+  }
 }
 
 /** product.md §5: blocked domains (with what is below them) and allowed endings. */

@@ -19,6 +19,11 @@ export const limits = {
   signInAddress: { points: 20, seconds: 15 * minute, shared: true },
   resetAccount: { points: 3, seconds: hour, shared: true },
   resetAddress: { points: 10, seconds: hour, shared: true },
+  signInLinkAccount: { points: 3, seconds: hour, shared: true },
+  signInLinkAddress: { points: 10, seconds: hour, shared: true },
+  /** Links that confirm a changed address: by who asks, and by the address. */
+  emailChange: { points: 5, seconds: hour, shared: true },
+  addressTaken: { points: 1, seconds: hour, shared: true },
   registerAddress: { points: 10, seconds: hour, shared: true },
   changePassword: { points: 5, seconds: 15 * minute, shared: true },
   captcha: { points: 60, seconds: minute, shared: false },

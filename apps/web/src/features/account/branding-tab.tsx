@@ -13,6 +13,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { useErrorWords } from '../../lib/error-words.ts'
+import { ignoreFailure } from '../../lib/ignore-failure.ts'
 import { authState, useUser } from '../../lib/session/auth-state.ts'
 import { refreshUser } from '../../lib/session/session.ts'
 import { useFormatter, useWords } from '../../words/use-words.ts'
@@ -42,7 +43,7 @@ export function BrandingTab() {
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (isReadable && !nameError) save.mutate(branding)
+        if (isReadable && !nameError) void ignoreFailure(save.mutateAsync(branding), 'spec §8')
       }}
     >
       {save.error && <SaveError error={save.error} />}

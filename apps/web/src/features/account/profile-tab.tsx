@@ -1,21 +1,25 @@
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
+import { PasswordField } from '@deckle/ui/fields/password-field.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
-import { Controller, useForm, type Control } from 'react-hook-form'
+import { useQueryClient } from '@tanstack/react-query'
+import { type Control, Controller, useForm, useWatch } from 'react-hook-form'
 import { api } from '../../lib/api.ts'
 import { useErrorWords } from '../../lib/error-words.ts'
 import { setFieldErrors } from '../../lib/form-errors.ts'
 import { useUser } from '../../lib/session/auth-state.ts'
 import { mergeProfile } from '../../lib/session/session.ts'
 import { useWords } from '../../words/use-words.ts'
+import { PendingEmail, selfQuery } from './parts/pending-email.tsx'
 import { PictureField } from './parts/picture-field.tsx'
 
 interface Values {
   first_name: string
   last_name: string
   email: string
+  current_password: string
   company: string
   webpage: string
   address: string
@@ -63,6 +67,8 @@ export function ProfileTab() {
             autoComplete="email"
             check={(value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) || words('profile.emailFormat')}
           />
+          <CurrentPassword control={control} present={user.email} />
+          <PendingEmail />
         </div>
       </Card>
       <Card title={words('profile.about')}>
@@ -106,18 +112,45 @@ export function ProfileTab() {
   )
 }
 
-const selfFields = ['first_name', 'last_name', 'email'] as const
+/** Asked for where the address is to be another: a session alone does not change it. */
+function CurrentPassword({ control, present }: { control: Control<Values>; present: string }) {
+  const words = useWords('account')
+  const email = useWatch({ control, name: 'email' })
+  if (isSame(email, present)) return null
+  return (
+    <Controller
+      control={control}
+      name="current_password"
+      rules={{ validate: (value) => value.trim() !== '' || words('security.missing') }}
+      shouldUnregister
+      render={({ field, fieldState }) => (
+        <PasswordField
+          {...field}
+          label={words('security.current')}
+          description={words('email.why')}
+          autoComplete="current-password"
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  )
+}
+
+const isSame = (one: string, other: string) => one.trim().toLowerCase() === other
+const selfFields = ['first_name', 'last_name', 'email', 'current_password'] as const
 const profileFields = ['company', 'webpage', 'address', 'bio'] as const
 
 function useProfileForm() {
   const words = useWords('account')
   const errorWords = useErrorWords()
   const user = useUser()
+  const queries = useQueryClient()
   const { control, handleSubmit, setError, reset, formState } = useForm<Values>({
     defaultValues: {
       first_name: user.first_name,
       last_name: user.last_name.trim(),
       email: user.email,
+      current_password: '',
       company: user.profile.company,
       webpage: user.profile.webpage,
       address: user.profile.address,
@@ -128,8 +161,10 @@ function useProfileForm() {
   const submit = handleSubmit(async (values) => {
     try {
       if (selfFields.some((name) => dirtyFields[name])) {
-        const { first_name, last_name, email } = values
-        const reply = await api.users.updateSelf({ body: { first_name, last_name: last_name || ' ', email } })
+        const { first_name, last_name, email, current_password } = values
+        const wish = isSame(email, user.email) ? {} : { email, current_password }
+        const reply = await api.users.updateSelf({ body: { first_name, last_name: last_name || ' ', ...wish } })
+        queries.setQueryData(selfQuery(user._id).queryKey, reply.user)
         mergeProfile({ first_name: reply.user.first_name, last_name: reply.user.last_name, email: reply.user.email })
       }
       if (profileFields.some((name) => dirtyFields[name])) {
@@ -140,7 +175,8 @@ function useProfileForm() {
         })
         mergeProfile({ profile: reply.user.profile })
       }
-      reset(values)
+      // The present address stays until the other is confirmed.
+      reset({ ...values, email: user.email, current_password: '' })
       toast({ title: words('saved'), tone: 'success' })
     } catch (error) {
       if (!setFieldErrors(error, [...selfFields], setError)) setError('root', { message: errorWords(error) })

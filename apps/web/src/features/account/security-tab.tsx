@@ -1,5 +1,4 @@
 import { CallError } from '@deckle/contract/client/call-error.ts'
-import { passwordMinimum } from '@deckle/core/text/password.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { PasswordField } from '@deckle/ui/fields/password-field.tsx'
@@ -39,7 +38,7 @@ function PasswordForm() {
   const errorWords = useErrorWords()
   const queries = useQueryClient()
   const user = useUser()
-  const minimum = passwordMinimum(user.license.license_type === 'Superadmin')
+  const owner = { ...user, isSuperadmin: user.license.license_type === 'Superadmin' }
   const { control, handleSubmit, setError, reset, formState } = useForm({
     defaultValues: empty,
     reValidateMode: 'onSubmit',
@@ -81,21 +80,10 @@ function PasswordForm() {
         control={control}
         name="password"
         rules={{
-          validate: (value) =>
-            newPasswordError(
-              rules,
-              value,
-              { ...user, isSuperadmin: user.license.license_type === 'Superadmin' },
-              minimum,
-            ) ?? true,
+          validate: async (value) => (await newPasswordError(rules, value, owner)) ?? true,
         }}
         render={({ field, fieldState }) => (
-          <NewPasswordField
-            {...field}
-            label={words('security.next')}
-            minimum={minimum}
-            error={fieldState.error?.message}
-          />
+          <NewPasswordField {...field} label={words('security.next')} owner={owner} error={fieldState.error?.message} />
         )}
       />
       <Controller

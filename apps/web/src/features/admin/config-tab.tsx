@@ -13,6 +13,7 @@ import { api } from '../../lib/api.ts'
 import { configQuery } from '../../lib/branding.ts'
 import { useErrorWords } from '../../lib/error-words.ts'
 import { setFieldErrors } from '../../lib/form-errors.ts'
+import { ignoreFailure } from '../../lib/ignore-failure.ts'
 import { LoadError } from '../../lib/load-error.tsx'
 import { useChange } from '../../lib/use-change.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -49,7 +50,7 @@ function Registration({ config }: { config: Config }) {
         label={words('config.registrationLabel')}
         description={words('config.registrationText')}
         isSelected={config.registration}
-        onChange={(isOn) => change.mutate(isOn)}
+        onChange={(isOn) => void ignoreFailure(change.mutateAsync(isOn), 'spec §8')}
       />
     </Card>
   )
@@ -66,14 +67,13 @@ function Updates({ config }: { config: Config }) {
   )
   const [latest, policy] = useWatch({ control, name: ['latestVersion', 'updatePolicy'] })
   const submit = handleSubmit(async (values) => {
-    try {
-      await api.utilities.upsertConfig({ body: values })
-      toast({ title: words('config.saved'), tone: 'success' })
-      await queries.invalidateQueries({ queryKey: configQuery.queryKey })
-    } catch (error) {
+    const saved = await ignoreFailure(api.utilities.upsertConfig({ body: values }), 'spec §8', (error) => {
       if (!setFieldErrors(error, ['latestVersion', 'updatePolicy'], setError))
         setError('root', { message: errorWords(error) })
-    }
+    })
+    if (!saved) return
+    toast({ title: words('config.saved'), tone: 'success' })
+    await queries.invalidateQueries({ queryKey: configQuery.queryKey })
   })
   return (
     <Card title={words('config.updates')} description={words('config.updatesText')}>

@@ -5,6 +5,7 @@ import { toast } from '@deckle/ui/overlays/toast.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { browserDatabases } from '../../lib/open-database.ts'
 import { useUser } from '../../lib/session/auth-state.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { Question } from './state/autosave.ts'
@@ -15,7 +16,7 @@ import { announceTab, livingTabs, tabId } from './state/tab.ts'
 import { wireSession } from './state/wire-session.ts'
 import { slideInUrl } from './use-slide-in-url.ts'
 
-const drafts = createDrafts(typeof indexedDB === 'undefined' ? undefined : indexedDB)
+const drafts = createDrafts(browserDatabases())
 
 /** A question about a merge that waits for the person. */
 export interface OpenQuestion extends Question<MergeConflict> {

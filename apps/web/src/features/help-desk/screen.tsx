@@ -13,7 +13,7 @@ import { useFormatter, useNow, useWords, type Words } from '../../words/use-word
 const groups = {
   decks: ['save', 'undo', 'delete', 'languages'],
   publishing: ['publish', 'edit', 'answers', 'limit'],
-  account: ['password', 'sessions'],
+  account: ['password', 'email', 'link', 'sessions'],
 } as const
 
 /** Short answers, found by their words; and what to tell an administrator. */

@@ -11,17 +11,20 @@ export interface MediaFilter {
   readonly kind: MediaKind | null
   readonly search: string
   readonly sort: MediaSort
+  /** What is in the bin, in place of the library. */
+  readonly bin: boolean
 }
 
 /** The client's files whose name or text holds the words. */
-export const mediaQuery = ({ kind, search, sort }: MediaFilter) =>
+export const mediaQuery = ({ kind, search, sort, bin }: MediaFilter) =>
   infiniteQueryOptions({
-    queryKey: ['media', 'list', kind, search, sort],
+    queryKey: ['media', 'list', kind, search, sort, bin],
     queryFn: ({ signal, pageParam }) =>
       api.media.list({
         query: {
           limit: 40,
           sort,
+          ...(bin ? { status: 'bin' as const } : {}),
           ...(kind ? { kind } : {}),
           ...(search ? { search } : {}),
           ...(pageParam ? { cursor: pageParam } : {}),

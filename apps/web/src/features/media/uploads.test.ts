@@ -1,3 +1,4 @@
+import { CallError } from '@deckle/contract/client/call-error.ts'
 import type { MediaItem } from '@deckle/contract/media.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createUploads, type UploadEvents } from './uploads.ts'
@@ -30,6 +31,8 @@ function makeUploads() {
   )
   const events = {
     explain: (error: unknown) => `No: ${(error as Error).message}`,
+    limit: 1000,
+    tooLarge: 'File size too large!',
     onKept: vi.fn<UploadEvents['onKept']>(),
     onUnseen: vi.fn<UploadEvents['onUnseen']>(),
   }
@@ -56,6 +59,21 @@ describe('uploads', () => {
       ['a', true],
       ['b', true],
     ])
+  })
+  it('of a file that is too large are not begun: it is said for 1.5 seconds', async () => {
+    const { uploads, sent, events } = makeUploads()
+    uploads.watch(() => {})
+    uploads.add([new File(['x'.repeat(1000)], 'huge'), file('small')], events)
+    expect(sent.map((one) => one.file.name)).toEqual(['small'])
+    expect(uploads.list().map(({ name, error }) => [name, error])).toEqual([
+      ['huge', 'File size too large!'],
+      ['small', undefined],
+    ])
+    sent[0]?.fail(new CallError(413, { code: 'too_large', message: 'Payload Too Large' }))
+    await vi.advanceTimersByTimeAsync(1499)
+    expect(uploads.list().map(({ error }) => error)).toEqual(['File size too large!', 'File size too large!'])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(uploads.list()).toEqual([])
   })
   it('send three at a time and the rest after them, each with its progress', async () => {
     const { uploads, sent, events } = makeUploads()

@@ -1,10 +1,14 @@
+import { CallError } from '@deckle/contract/client/call-error.ts'
 import type { MediaItem } from '@deckle/contract/media.ts'
 import type { Upload } from '@deckle/ui/pickers/file-drop.tsx'
 import { uploadMedia } from './upload.ts'
 
 /** What whoever adds files says of their coming. */
 export interface UploadEvents {
-  readonly explain: (error: unknown, file: File) => string
+  readonly explain: (error: unknown) => string
+  /** A file of as many bytes or more is not sent: `tooLarge` is shown for a moment instead (product.md §5). */
+  readonly limit: number
+  readonly tooLarge: string
   /** Each file that is in the library now. */
   readonly onKept: (item: MediaItem) => void
   /** The same, and failures, where nobody looks on any more. */
@@ -25,6 +29,8 @@ interface Waiting {
 const AT_ONCE = 3
 /** Milliseconds that a finished file stays in the list. */
 const STAYS = 2500
+/** Milliseconds that 'File size too large!' is shown (product.md §9). */
+const FLASH = 1500
 
 /** Files on their way, several at once, whether or not a dialog shows them. */
 export function createUploads(send: Send = uploadMedia) {
@@ -42,7 +48,13 @@ export function createUploads(send: Send = uploadMedia) {
     set(list.map((one) => (one.id === id ? { ...one, ...values } : one)))
   const remove = (id: string) => set(list.filter((one) => one.id !== id))
 
+  const flash = ({ id, file, events }: Waiting) => {
+    change(id, { error: events.tooLarge, onCancel: undefined })
+    setTimeout(() => remove(id), FLASH)
+    if (watchers.size === 0) events.onUnseen(file.name, events.tooLarge)
+  }
   const enqueue = (one: Waiting) => {
+    if (one.file.size >= one.events.limit) return flash(one)
     const cancel = () => {
       const at = waiting.indexOf(one)
       if (at !== -1) waiting.splice(at, 1)
@@ -79,7 +91,8 @@ export function createUploads(send: Send = uploadMedia) {
       else events.onUnseen(item.name, null)
     } catch (error) {
       if (controller.signal.aborted) return remove(id)
-      const words = events.explain(error, file)
+      if (error instanceof CallError && error.code === 'too_large') return flash(one)
+      const words = events.explain(error)
       change(id, { error: words, onCancel: () => remove(id), onRetry: () => enqueue(one) })
       if (watchers.size === 0) events.onUnseen(file.name, words)
     }

@@ -1,8 +1,10 @@
 import type { MediaItem } from '@deckle/contract/media.ts'
+import { spaceLimit } from '@deckle/core/plan/space.ts'
 import type { Upload } from '@deckle/ui/pickers/file-drop.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useUser } from '../../lib/session/auth-state.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useUploadErrorWords } from './parts/error-words.ts'
 import { refreshMedia } from './queries.ts'
@@ -16,6 +18,7 @@ export function useUploads(onKept: (item: MediaItem, isOnly: boolean) => void): 
   const t = useWords('media')
   const explain = useUploadErrorWords()
   const client = useQueryClient()
+  const limit = spaceLimit(useUser().license.maxSpace)
   const latest = useRef(onKept)
   useEffect(() => {
     latest.current = onKept
@@ -25,6 +28,8 @@ export function useUploads(onKept: (item: MediaItem, isOnly: boolean) => void): 
     (files: readonly File[]) =>
       uploads.add(files, {
         explain,
+        limit,
+        tooLarge: t('refused.tooLarge'),
         onKept: () => void refreshMedia(client),
         onUnseen: (name, error) =>
           toast(
@@ -33,7 +38,7 @@ export function useUploads(onKept: (item: MediaItem, isOnly: boolean) => void): 
               : { tone: 'danger', title: t('uploadFailed', { name }), description: error },
           ),
       }),
-    [client, explain, t],
+    [client, explain, limit, t],
   )
   return { uploads: useSyncExternalStore(uploads.subscribe, uploads.list), add }
 }

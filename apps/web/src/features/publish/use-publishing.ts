@@ -74,7 +74,7 @@ export function usePublishing({
           if (!undo()) toast({ title: t('versions.undoLater') })
         })
       } catch (failure) {
-        toast({ tone: 'danger', title: errorWords(failure) })
+        toast(errorWords.toast(failure))
       } finally {
         setRestoring(null)
       }

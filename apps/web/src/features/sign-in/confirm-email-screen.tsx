@@ -1,28 +1,29 @@
+import { Button } from '@deckle/ui/actions/button.tsx'
 import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
-import { ProgressBar } from '@deckle/ui/feedback/progress-bar.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { useErrorWords } from '../../lib/error-words.ts'
+import { authState } from '../../lib/session/auth-state.ts'
+import { refreshUser } from '../../lib/session/session.ts'
 import { useWords } from '../../words/use-words.ts'
 import { EntryFrame } from './parts/entry-frame.tsx'
 import { useSecret } from './parts/use-secret.ts'
 
-/** Confirms a registered address by the token of the mailed link. */
+/**
+ * Confirms a registered or a changed address by the token of the mailed link: at a press, because scanners of mails
+ * open links too, and whoever has the mailbox is meant.
+ */
 export function ConfirmEmailScreen() {
   const words = useWords('sign-in')
   const errorWords = useErrorWords()
   const token = useSecret('token')
-  // A query, so that the one-time token is sent once however often the screen is drawn.
-  const { isSuccess, error } = useQuery({
-    queryKey: ['confirm-email', token],
-    queryFn: () => api.auth.confirmEmail({ body: { token } }),
-    enabled: token !== '',
-    staleTime: Infinity,
-    retry: false,
+  const { mutate, isSuccess, isPending, error } = useMutation({
+    mutationFn: () => api.auth.confirmEmail({ body: { token } }),
+    onSuccess: () => refreshUser(),
   })
   const goOn = (
     <LinkButton href="/login" variant="primary">
-      {words('login.submit')}
+      {words(authState.getState().user ? 'confirm.goOn' : 'login.submit')}
     </LinkButton>
   )
   if (isSuccess)
@@ -39,8 +40,10 @@ export function ConfirmEmailScreen() {
     )
   }
   return (
-    <EntryFrame title={words('confirm.title')}>
-      <ProgressBar label={words('confirm.working')} isIndeterminate size="sm" />
+    <EntryFrame title={words('confirm.title')} intro={words('confirm.intro')}>
+      <Button variant="primary" onPress={() => mutate()} isPending={isPending}>
+        {words('confirm.submit')}
+      </Button>
     </EntryFrame>
   )
 }

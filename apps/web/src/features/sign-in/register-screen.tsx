@@ -1,4 +1,3 @@
-import { passwordMinimum } from '@deckle/core/text/password.ts'
 import { splitName } from '@deckle/core/text/name.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { TextLink } from '@deckle/ui/actions/link-button.tsx'
@@ -8,7 +7,7 @@ import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, useForm, useWatch } from 'react-hook-form'
 import { api } from '../../lib/api.ts'
 import { configQuery } from '../../lib/branding.ts'
 import { useErrorWords } from '../../lib/error-words.ts'
@@ -49,7 +48,6 @@ export function RegisterScreen() {
   )
 }
 
-const minimum = passwordMinimum(false)
 const names = ['name', 'email', 'password'] as const
 
 function Form({ onSent }: { onSent: (email: string) => void }) {
@@ -74,6 +72,8 @@ function Form({ onSent }: { onSent: (email: string) => void }) {
       setProgress(null)
     }
   })
+  const [name, email] = useWatch({ control, name: ['name', 'email'] })
+  const owner = { email, ...splitName(name) }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       {formState.errors.root?.message && (
@@ -115,14 +115,14 @@ function Form({ onSent }: { onSent: (email: string) => void }) {
         control={control}
         name="password"
         rules={{
-          validate: (value, { name, email }) =>
-            newPasswordError(words, value, { email, ...splitName(name) }, minimum) ?? true,
+          validate: async (value, { name, email }) =>
+            (await newPasswordError(words, value, { email, ...splitName(name) })) ?? true,
         }}
         render={({ field, fieldState }) => (
           <NewPasswordField
             {...field}
             label={words('register.password')}
-            minimum={minimum}
+            owner={owner}
             error={fieldState.error?.message}
           />
         )}

@@ -1,4 +1,3 @@
-import { passwordMinimum } from '@deckle/core/text/password.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
@@ -54,10 +53,12 @@ export function ResetPasswordScreen() {
   )
 }
 
+/** The link does not say whose account it is; the server knows. */
+const unknownOwner = {}
+
 function Form({ token, onDone }: { token: string; onDone: () => void }) {
   const words = useWords('sign-in')
   const errorWords = useErrorWords()
-  const minimum = passwordMinimum(false)
   const { control, handleSubmit, setError, formState } = useForm({
     defaultValues: { password: '', password_confirmation: '' },
     reValidateMode: 'onSubmit',
@@ -81,12 +82,12 @@ function Form({ token, onDone }: { token: string; onDone: () => void }) {
       <Controller
         control={control}
         name="password"
-        rules={{ validate: (value) => newPasswordError(words, value, {}, minimum) ?? true }}
+        rules={{ validate: async (value) => (await newPasswordError(words, value, unknownOwner)) ?? true }}
         render={({ field, fieldState }) => (
           <NewPasswordField
             {...field}
             label={words('reset.password')}
-            minimum={minimum}
+            owner={unknownOwner}
             error={fieldState.error?.message}
           />
         )}

@@ -1,4 +1,6 @@
 import type { License, SignedInUser } from '@deckle/contract/people.ts'
+import type { SessionRecord } from './auth-state.ts'
+import { type NotKept, whyOf } from './key-store.ts'
 
 /** All that outlives the page: product.md §4, "Persisted state is limited to license, auth and blog". */
 export interface Persisted {
@@ -10,6 +12,7 @@ export interface Persisted {
 export interface PersistedAuth {
   readonly user: SignedInUser | null
   readonly isUserLoggedIn: boolean
+  readonly sessions?: readonly SessionRecord[]
   /** The session's token, encrypted (token-store.ts); absent where it is not kept. */
   readonly tokenHash?: string
 }
@@ -28,9 +31,12 @@ const nothing: Persisted = {
 
 export const persistedNames = ['license', 'auth', 'blog'] as const satisfies readonly (keyof Persisted)[]
 const keyOf = (name: keyof Persisted) => `deckle:${name}`
+/** A session with its user has fewer characters. */
+const ROOM = 8000
+const PROBE = 'deckle:probe'
 export const AUTH_KEY = keyOf('auth')
 
-/** The part of localStorage that is ours. Storage that is full or forbidden counts as empty. */
+/** The part of localStorage that is ours. Storage that is full or forbidden counts as empty; `write` answers whether it was kept. */
 export function createPersisted(storage: Storage | null) {
   const read = <Name extends keyof Persisted>(name: Name): Persisted[Name] => {
     try {
@@ -45,16 +51,33 @@ export function createPersisted(storage: Storage | null) {
   }
   return {
     read,
-    write<Name extends keyof Persisted>(name: Name, value: Persisted[Name]): void {
+    write<Name extends keyof Persisted>(name: Name, value: Persisted[Name]): boolean {
       try {
         storage?.setItem(keyOf(name), JSON.stringify(value))
+        return storage !== null
       } catch {
         // A browser that keeps nothing: the session lives as long as the page.
+        return false
+      }
+    },
+    /** Why nothing can be kept; null where it can. */
+    whyNotKept(): NotKept | null {
+      if (!storage) return 'refused'
+      try {
+        storage.setItem(PROBE, 'x'.repeat(ROOM))
+        storage.removeItem(PROBE)
+        return null
+      } catch (error) {
+        return whyOf(error)
       }
     },
     /** Everything of the person is forgotten: at logout, loss of the session, or purge. */
     purge(): void {
-      for (const name of persistedNames) storage?.removeItem(keyOf(name))
+      try {
+        for (const name of persistedNames) storage?.removeItem(keyOf(name))
+      } catch {
+        // Refused: nothing was kept either.
+      }
     },
   }
 }

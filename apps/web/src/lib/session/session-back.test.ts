@@ -25,6 +25,7 @@ describe('sessionBack', () => {
     '/register',
     '/signup',
     '/forgotPassword',
+    '/signInLink',
     '/reset-password?token=1',
   ])('never goes back to %s', (path) => {
     expect(sessionBack(path)).toBeNull()

@@ -9,7 +9,8 @@ export const excludedPaths = [
   '/undefined',
 ] as const
 
-const loginGroup = /^\/(?:[^/]+\/)?login$|^\/(?:register|signup|forgotpassword|reset-?password|confirm-?email)$/i
+const loginGroup =
+  /^\/(?:[^/]+\/)?login$|^\/(?:register|signup|forgotpassword|signinlink|reset-?password|confirm-?email)$/i
 
 /**
  * Where to go after signing in: the path that was wanted, if it is one of our own and not excluded; else null.

@@ -5,7 +5,7 @@ import { areGood } from '@deckle/contract/client/tokens.ts'
 import { stripSpaces } from '@deckle/core/text/password.ts'
 import { api } from '../api.ts'
 import { clearKept } from '../kept-files.ts'
-import { authState, signedOut, withLicense, withProfile } from './auth-state.ts'
+import { authState, signedOut, withLicense, withoutOpen, withProfile, withSession } from './auth-state.ts'
 import { AUTH_KEY } from './persisted.ts'
 import { sessionLost } from './session-lost.ts'
 import { persisted, tokens } from './stores.ts'
@@ -16,7 +16,7 @@ export const EMAIL_FORMAT_MESSAGE = 'Email is invalid format, please check the e
 
 /** Takes the stored state back before the first screen (product.md §2, §4). */
 export async function restoreSession(): Promise<void> {
-  const { user, isUserLoggedIn } = persisted.read('auth')
+  const { user, isUserLoggedIn, sessions = [] } = persisted.read('auth')
   const token = isUserLoggedIn ? await tokens.read() : null
   if (user && areGood(token, Date.now())) {
     if (user.username.startsWith('ip')) tokens.forgetStored()
@@ -26,17 +26,24 @@ export async function restoreSession(): Promise<void> {
       user: license ? withLicense(user, license) : user,
       license,
       isUserLoggedIn: true,
+      sessions,
       blog: persisted.read('blog'),
       rehydrated: true,
     })
     return
   }
-  if (isUserLoggedIn) forget()
+  if (isUserLoggedIn && (await isGone())) forget()
   authState.setState({
     ...signedOut,
     error: isUserLoggedIn ? ['Your session has ended. Please sign in again.'] : [],
     rehydrated: true,
   })
+}
+
+/** False while the browser only does not hand out the key, or refuses it: another start may find the session again. */
+async function isGone(): Promise<boolean> {
+  const why = persisted.read('auth').tokenHash ? await tokens.whyNotKept() : null
+  return why !== 'silent' && why !== 'refused'
 }
 
 /** Signs in by e-mail and password; without an @ it fails as a server would, and no call is made (product.md §5, §8). */
@@ -56,15 +63,17 @@ export async function signIn(username: string, password: string): Promise<void> 
 
 /** Signs in by a token that another system made: the same call with a header and no body (product.md §7). */
 export async function signInByToken(authtoken: string): Promise<void> {
-  await open(() => api.auth.signIn({ body: {}, headers: { authtoken } }))
+  await open(() => api.auth.signIn({ headers: { authtoken } }))
 }
 
 async function open(call: () => Promise<SignedInUser>): Promise<void> {
   authState.setState({ status: 'authenticating', error: [] })
   try {
     const user = await call()
+    const sessionId = (await tokens.read())?.client ?? ''
+    const sessions = withSession(authState.getState().sessions, { sessionId, userId: user._id }, moment())
+    authState.setState({ status: 'success', user, license: user.license, isUserLoggedIn: true, sessions, error: [] })
     keep(user, user.license)
-    authState.setState({ status: 'success', user, license: user.license, isUserLoggedIn: true, error: [] })
     tabs.tell('signed-in')
   } catch (error) {
     authState.setState({ status: 'error', error: error instanceof CallError ? error.errors : [] })
@@ -87,7 +96,8 @@ export async function signOut(): Promise<void> {
 /** The session is lost (401, expiry, closed elsewhere): everything of it is cleared, the words are shown at sign-in. */
 export function endSession(errors: readonly string[]): void {
   forget()
-  authState.setState({ ...signedOut, error: errors })
+  const sessions = withoutOpen(authState.getState().sessions, moment())
+  authState.setState({ ...signedOut, sessions, error: errors })
 }
 
 /** Asks the server who is signed in: name, licence and branding may have changed. Not reaching it changes nothing. */
@@ -116,10 +126,13 @@ export function mergeLicense(license: License): void {
   authState.setState({ user: merged, license })
 }
 
+const moment = () => new Date().toISOString()
+
 function keep(user: SignedInUser, license: License | null): void {
-  persisted.write('auth', { ...persisted.read('auth'), user, isUserLoggedIn: true })
+  const { sessions, blog } = authState.getState()
+  persisted.write('auth', { ...persisted.read('auth'), user, isUserLoggedIn: true, sessions })
   persisted.write('license', license)
-  persisted.write('blog', authState.getState().blog)
+  persisted.write('blog', blog)
 }
 
 function forget(): void {

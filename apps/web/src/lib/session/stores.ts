@@ -1,3 +1,4 @@
+import { browserDatabases } from '../open-database.ts'
 import { createKeyStore } from './key-store.ts'
 import { createPersisted } from './persisted.ts'
 import { createTokenStore } from './token-store.ts'
@@ -16,9 +17,6 @@ const subtle = crypto.subtle as SubtleCrypto | undefined
 
 export const persisted = createPersisted(allowed(() => localStorage))
 
-export const tokens = createTokenStore(
-  persisted,
-  createKeyStore(subtle, allowed(() => indexedDB) ?? undefined),
-  subtle,
-  (bytes) => crypto.getRandomValues(bytes),
+export const tokens = createTokenStore(persisted, createKeyStore(subtle, browserDatabases()), subtle, (bytes) =>
+  crypto.getRandomValues(bytes),
 )

@@ -8,7 +8,7 @@ export interface Tabs {
 }
 
 /**
- * Signing in or out in one tab holds for all. By BroadcastChannel; where there is none, by the storage event,
+ * Signing in or out in one tab holds for all. By BroadcastChannel; where there is none or it is refused, by the storage event,
  * which tells of any change of the stored auth.
  */
 export function createTabs(authKey: string, onMessage: (message: TabMessage) => void): Tabs {

@@ -1,5 +1,5 @@
 import type { Tokens } from '@deckle/contract/client/tokens.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPersisted, type PersistedStore } from './persisted.ts'
 import { createTokenStore } from './token-store.ts'
 
@@ -16,7 +16,7 @@ const token: Tokens = {
 describe('createTokenStore', () => {
   let key: CryptoKey
   let persisted: PersistedStore
-  const keyStore = { get: () => Promise.resolve(key) }
+  const keyStore = { get: () => Promise.resolve(key), whyNone: () => Promise.resolve(null) }
   const store = () => createTokenStore(persisted, keyStore, subtle, random)
 
   beforeEach(async () => {
@@ -52,10 +52,15 @@ describe('createTokenStore', () => {
   })
 
   it('holds it in memory only where there is no key', async () => {
-    const memory = createTokenStore(persisted, { get: () => Promise.resolve(null) }, undefined, random)
+    const memory = createTokenStore(
+      persisted,
+      { get: () => Promise.resolve(null), whyNone: () => Promise.resolve('silent') },
+      undefined,
+      random,
+    )
     await memory.write(token)
     await expect(memory.read()).resolves.toEqual(token)
-    await expect(memory.isKept()).resolves.toBe(false)
+    await expect(memory.whyNotKept()).resolves.toBe('silent')
     expect(persisted.read('auth').tokenHash).toBeUndefined()
   })
 
@@ -77,6 +82,27 @@ describe('createTokenStore', () => {
     await expect(tokens.read()).resolves.toEqual(token)
   })
 
+  it('goes on with the newer token where there is no room for it, in place of the one it replaced', async () => {
+    const setItem = vi.fn((name: string, value: string) => localStorage.setItem(name, value))
+    const filling = {
+      getItem: (name: string) => localStorage.getItem(name),
+      removeItem: (name: string) => localStorage.removeItem(name),
+      setItem,
+    }
+    persisted = createPersisted(filling as unknown as Storage)
+    await store().write(token)
+    const tokens = store()
+    await tokens.read()
+    setItem.mockImplementation(() => {
+      throw new DOMException('No room', 'QuotaExceededError')
+    })
+    await tokens.write({ ...token, 'access-token': 'newer' })
+    await expect(tokens.read()).resolves.toMatchObject({ 'access-token': 'newer' })
+    await expect(tokens.whyNotKept()).resolves.toBe('full')
+    setItem.mockImplementation(() => {})
+    await expect(tokens.whyNotKept()).resolves.toBeNull()
+  })
+
   it('takes over the token that another tab has stored', async () => {
     const [one, other] = [store(), store()]
     await one.write(token)
@@ -94,6 +120,19 @@ describe('createPersisted', () => {
     expect(Object.keys(localStorage).sort()).toEqual(['deckle:auth', 'deckle:blog', 'deckle:license'])
     store.purge()
     expect(localStorage).toHaveLength(0)
+  })
+
+  it('says why nothing can be kept', () => {
+    expect(createPersisted(localStorage).whyNotKept()).toBeNull()
+    expect(Object.keys(localStorage)).toEqual([])
+    expect(createPersisted(null).whyNotKept()).toBe('refused')
+    expect(createPersisted(null).write('license', null)).toBe(false)
+    const refusing = {
+      setItem: () => {
+        throw new DOMException('Blocked', 'SecurityError')
+      },
+    }
+    expect(createPersisted(refusing as unknown as Storage).whyNotKept()).toBe('refused')
   })
 
   it('takes broken storage for empty', () => {

@@ -1,11 +1,11 @@
 import type { Tokens } from '@deckle/contract/client/tokens.ts'
 import { decryptTokens, encryptTokens } from '@deckle/player/server-host/token-cipher.ts'
-import type { KeyStore } from './key-store.ts'
+import type { KeyStore, NotKept } from './key-store.ts'
 import type { PersistedStore } from './persisted.ts'
 
 /**
  * Holds the session's token in memory and, encrypted by AES-GCM, in the persisted auth. Where there is no key
- * (`isKept()` false) it lives in memory only and a reload signs out.
+ * (`whyNotKept()`) it lives in memory only and a reload signs out.
  */
 export function createTokenStore(
   persisted: PersistedStore,
@@ -39,8 +39,12 @@ export function createTokenStore(
       const tokenHash = key && subtle ? await encryptTokens(subtle, key, random(new Uint8Array(12)), next) : undefined
       // A later token, or signing out, came while this one was encrypted: the later one stands.
       if (write !== writes || !tokenHash) return
+      const { tokenHash: older, ...auth } = persisted.read('auth')
       seen = tokenHash
-      persisted.write('auth', { ...persisted.read('auth'), tokenHash })
+      if (persisted.write('auth', { ...auth, tokenHash })) return
+      // No room: the older token, which this one replaced, would be taken for another tab's newer one.
+      persisted.write('auth', auth)
+      seen = persisted.read('auth').tokenHash === older ? older : undefined
     },
 
     /** Forgets the stored token only: what is in memory is good until the page goes. */
@@ -55,7 +59,7 @@ export function createTokenStore(
       token = null
     },
 
-    /** Whether the token survives a reload of the page. */
-    isKept: async (): Promise<boolean> => (await keyStore.get()) !== null,
+    /** Why the token does not survive a reload of the page; null where it does. */
+    whyNotKept: async (): Promise<NotKept | null> => (await keyStore.whyNone()) ?? persisted.whyNotKept(),
   }
 }

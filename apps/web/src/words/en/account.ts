@@ -27,6 +27,15 @@ export const words = {
     use: 'Use this part',
     notAnImage: 'This file is not a picture that can be used. Choose a PNG, JPEG or WebP.',
   },
+  email: {
+    why: 'To change the e-mail, enter your current password. A link goes to the new address; the present one stays until it is opened.',
+    pending:
+      'We have sent a link to {next}. Until it is opened, {present} stays your e-mail. The link is good for a day.',
+    sendAgain: 'Send again',
+    sentAgain: 'The link is sent again',
+    withdraw: 'Withdraw',
+    withdrawn: 'The e-mail stays as it is',
+  },
   security: {
     password: 'Password',
     passwordText: 'After a change all your other sessions are closed.',

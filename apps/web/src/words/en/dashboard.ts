@@ -39,6 +39,19 @@ export const words = {
     action: 'New deck',
     tutorial: 'See how it goes',
   },
+  setUp: {
+    title: 'Next: set up your installation',
+    text: 'You have no deck yet. Make a first one, or begin with what everybody will see.',
+    list: 'What to set up',
+    steps: {
+      brand: { title: 'Name, colour and logo', text: 'What everyone sees in place of ours.' },
+      people: { title: 'Let people in', text: 'Registration is off until you switch it on.' },
+      mail: {
+        title: 'Look at the mails',
+        text: 'Without SMTP_URL they are not sent: links for passwords and signing in wait in the outbox.',
+      },
+    },
+  },
   learner: {
     title: 'Nothing to do right now',
     text: 'When someone gives you a course, it stands here and you get a notification.',

@@ -41,7 +41,7 @@ export const words = {
       },
       publish: {
         title: 'Publish',
-        text: 'The Publish tab checks the deck, then shows its link, its QR code and the code that puts it into your own page.',
+        text: 'The Publish tab checks the deck and asks who may play it, then shows its link, its QR code and the code that puts it into your own page.',
       },
       learn: {
         title: 'See what comes back',
@@ -83,9 +83,9 @@ export const words = {
         answer: 'Yes. Switch translation on in the deck’s properties, then write each language beside the English.',
       },
       publish: {
-        question: 'Who can see a published deck?',
+        question: 'Who can play a published deck?',
         answer:
-          'Anyone who has its link; no account is needed. Taking it back works at once: the link then says that the deck is closed.',
+          'You decide on the Publish tab: everyone, only who has the link, who knows a PIN, who confirms an e-mail address, people signed in at your organisation, or who holds a link that works once. Days and a number of responses can be set too. What you save holds at once. Unpublishing works at once as well: the link then says that the deck is closed.',
       },
       edit: {
         question: 'I edited a published deck. What do people see?',
@@ -99,6 +99,16 @@ export const words = {
       password: {
         question: 'How do I change my password?',
         answer: 'In Account, under Security. All other sessions are closed.',
+      },
+      email: {
+        question: 'How do I change my e-mail?',
+        answer:
+          'In Account, with your current password. A link goes to the new address; until it is opened, the present one stays.',
+      },
+      link: {
+        question: 'Can I sign in without my password?',
+        answer:
+          'Yes: on the sign-in page, have a sign-in link sent to your e-mail. It is good for 15 minutes, once. An administrator can also issue you one.',
       },
       sessions: {
         question: 'Where am I signed in?',

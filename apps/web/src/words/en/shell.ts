@@ -3,6 +3,7 @@ export const words = {
     login: 'Sign in',
     register: 'Create an account',
     forgot: 'Reset your password',
+    link: 'Sign in by a link',
     reset: 'Choose a new password',
     confirm: 'Confirm your e-mail',
     home: 'Home',

@@ -18,9 +18,18 @@ export const words = {
     register: 'New here? <link>Create an account</link>',
     emailFormat: 'Email is invalid format, please check the email you have entered.',
     passwordMissing: 'Enter your password.',
-    notKept:
-      'This address is not secure (no https), so this browser will not stay signed in: after a reload you sign in again.',
-    byLink: 'Signing you in',
+    notKept: {
+      insecure:
+        'This address is not secure (no https), so this browser will not stay signed in: after a reload you sign in again.',
+      refused:
+        'This browser refuses to keep data for this site (cookies or site data are blocked), so it will not stay signed in: after a reload you sign in again. To change that, allow site data for this address.',
+      full: 'This browser has no room left for this site, so it will not stay signed in: after a reload you sign in again. Clear data of other sites, or free some space on this device.',
+      silent:
+        'This browser does not answer when asked to keep the session, so it may not stay signed in. Close its other windows or restart it; you can sign in all the same.',
+    },
+    link: 'Send me a sign-in link',
+    byLinkText: 'Your link signs you in to {name} without a password.',
+    byPassword: 'Sign in by password',
     update: 'A newer version of the application is needed: {version}.',
     updateAction: 'Update now',
   },
@@ -46,6 +55,13 @@ export const words = {
     sent: 'Look into your mail',
     sentText: 'If {email} has an account, a link has been sent to it. It is good for one hour, once.',
   },
+  link: {
+    title: 'Sign in by a link',
+    intro: 'Tell us your e-mail. If it has an account, a link that signs you in without a password is on its way.',
+    submit: 'Send the link',
+    sentText: 'If {email} has an account, a link has been sent to it. It is good for 15 minutes, once.',
+    again: 'Ask for a new link',
+  },
   reset: {
     title: 'Choose a new password',
     intro: 'It replaces the old one; all sessions are closed.',
@@ -61,19 +77,29 @@ export const words = {
   },
   confirm: {
     title: 'Confirm your e-mail',
-    working: 'Confirming your e-mail',
+    intro: 'Press the button, and this address is the e-mail of your account.',
+    submit: 'Confirm',
     done: 'Your e-mail is confirmed',
-    doneText: 'Your account is ready.',
+    doneText: 'From now on you sign in with it.',
+    goOn: 'Go on',
     failed: 'Your e-mail is not confirmed',
   },
   back: 'Back to sign in',
   password: {
     tooShort: 'At least {minimum} characters.',
     tooLong: 'At most {maximum} characters.',
-    personal: 'Not your name or e-mail.',
-    common: 'Too easy to guess.',
+    personal: 'It must not contain your name, your e-mail or the name of the product.',
+    common: 'It is among the most used ones, or one of them made longer. Choose another.',
+    pattern: 'Repeated or neighbouring characters are tried first. Choose another.',
     hint: 'At least {minimum} characters. A few words in a row are good. Spaces are left out.',
     strength: 'Strength',
     levels: { '0': 'Too short', '1': 'Weak', '2': 'Fair', '3': 'Good', '4': 'Strong' },
+    refused: {
+      too_short: 'Too short',
+      too_long: 'Too long',
+      pattern: 'A pattern',
+      common: 'Too common',
+      personal: 'Contains your name, e-mail or the product',
+    },
   },
 } as const

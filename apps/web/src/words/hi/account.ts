@@ -29,6 +29,14 @@ export const words: Catalogue<typeof import('../en/account.ts').words> = {
     use: 'यही हिस्सा रखें',
     notAnImage: 'यह फ़ाइल काम की तस्वीर नहीं है। PNG, JPEG या WebP चुनें।',
   },
+  email: {
+    why: 'ई-मेल बदलने के लिए अपना मौजूदा पासवर्ड लिखें। नए पते पर एक लिंक जाएगा; उसके खुलने तक मौजूदा पता चलेगा।',
+    pending: 'हमने {next} पर एक लिंक भेजा है। उसके खुलने तक आपका ई-मेल {present} ही रहेगा। लिंक एक दिन चलेगा।',
+    sendAgain: 'फिर भेजें',
+    sentAgain: 'लिंक फिर भेज दिया गया',
+    withdraw: 'वापस लें',
+    withdrawn: 'ई-मेल वही रहेगा',
+  },
   security: {
     password: 'पासवर्ड',
     passwordText: 'बदलने के बाद आपके बाकी सभी सत्र बंद हो जाते हैं।',

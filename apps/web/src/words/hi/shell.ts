@@ -5,6 +5,7 @@ export const words: Catalogue<typeof import('../en/shell.ts').words> = {
     login: 'साइन इन',
     register: 'खाता बनाएँ',
     forgot: 'पासवर्ड रीसेट करें',
+    link: 'लिंक से साइन इन',
     reset: 'नया पासवर्ड चुनें',
     confirm: 'ई-मेल की पुष्टि करें',
     home: 'होम',

@@ -5,7 +5,8 @@ import { transaction } from '../../../db/transaction.ts'
 import type { SignedIn } from '../../../http/handler.ts'
 import { hashPassword, verifyPassword } from '../../../platform/passwords/passwords.ts'
 import { checkPassword } from './check-password.ts'
-import { closeSessionsOf, dropLinks, findCredentialsById, setPassword } from '../queries.ts'
+import { dropEmailChange } from '../email/queries.ts'
+import { closeSessionsOf, dropLinks, findCredentialsById, revokeAuthtokensOf, setPassword } from '../queries.ts'
 
 interface Passwords {
   readonly current_password: string
@@ -32,6 +33,9 @@ export async function changePassword(deps: Deps, actor: SignedIn, passwords: Pas
     await setPassword(trx, actor.clientId, actor.userId, hash)
     await closeSessionsOf(trx, actor.clientId, actor.userId, now, actor.sessionId)
     await dropLinks(trx, actor.clientId, actor.userId, 'reset_password', now)
+    await dropLinks(trx, actor.clientId, actor.userId, 'sign_in', now)
+    await revokeAuthtokensOf(trx, actor.clientId, actor.userId, now)
+    await dropEmailChange(trx, actor.clientId, actor.userId)
   })
   await deps.limits.clear('changePassword', actor.userId)
 }

@@ -4,6 +4,7 @@ import { transaction } from '../../../db/transaction.ts'
 import { hashPassword } from '../../../platform/passwords/passwords.ts'
 import { addressKey } from '../../../platform/rate-limit/rate-limit.ts'
 import { checkPassword } from './check-password.ts'
+import { dropEmailChange } from '../email/queries.ts'
 import { resetMail } from '../mails.ts'
 import {
   closeSessionsOf,
@@ -11,6 +12,7 @@ import {
   findCredentials,
   findCredentialsById,
   insertLink,
+  revokeAuthtokensOf,
   setPassword,
   takeLink,
 } from '../queries.ts'
@@ -61,5 +63,8 @@ export async function confirmReset(
     await setPassword(trx, user.client_id, user.id, await hashPassword(password))
     await closeSessionsOf(trx, user.client_id, user.id, now)
     await dropLinks(trx, user.client_id, user.id, 'reset_password', now)
+    await dropLinks(trx, user.client_id, user.id, 'sign_in', now)
+    await revokeAuthtokensOf(trx, user.client_id, user.id, now)
+    await dropEmailChange(trx, user.client_id, user.id)
   })
 }

@@ -14,6 +14,8 @@ export const tokenLife = 14 * 24 * 3600_000
 export const tokenRotatesAfter = 24 * 3600_000
 export const retiredTokenLife = 60_000
 export const resetLinkLife = 3600_000
+export const signInLinkLife = 15 * 60_000
+export const emailChangeLinkLife = 24 * 3600_000
 export const confirmLinkLife = 7 * 24 * 3600_000
 
 /** The headers of product.md §7 that carry a session. `token` blank: keep what you have. */

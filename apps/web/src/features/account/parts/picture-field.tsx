@@ -73,7 +73,7 @@ function useSaveImage() {
       return true
     } catch (error) {
       mergeProfile({ image: before })
-      toast({ title: errorWords(error), tone: 'danger' })
+      toast(errorWords.toast(error))
       return false
     }
   }

@@ -1,4 +1,5 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import { answerOf, openDatabase } from '../../../lib/open-database.ts'
 import type { Saved } from './autosave.ts'
 
 /** Unsaved work of one tab on one deck, kept on this device. */
@@ -24,16 +25,17 @@ export interface Drafts {
 const NAME = 'deckle-drafts'
 const STORE = 'drafts'
 
-/** Drafts in IndexedDB; where a browser forbids it they are kept as long as the page lives. */
+/** Drafts in IndexedDB; where a browser forbids it or does not answer they are kept as long as the page lives. */
 export function createDrafts(databases: IDBFactory | undefined): Drafts {
   const memory = new Map<string, LocalDraft>()
   let opened: Promise<IDBDatabase | null> | null = null
-  const database = () => (opened ??= databases ? open(databases).catch(() => null) : Promise.resolve(null))
+  const database = () =>
+    (opened ??= databases ? openDatabase(databases, NAME, STORE).catch(() => null) : Promise.resolve(null))
   const keyOf = (deckId: string, tabId: string) => `${deckId}/${tabId}`
 
   async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T | null> {
     const base = await database()
-    return base ? request(act(base.transaction(STORE, mode).objectStore(STORE))).catch(() => null) : null
+    return base ? answerOf(act(base.transaction(STORE, mode).objectStore(STORE))).catch(() => null) : null
   }
 
   return {
@@ -50,17 +52,4 @@ export function createDrafts(databases: IDBFactory | undefined): Drafts {
       return stored.filter((draft) => draft.deckId === deckId && draft.userId === userId).sort((a, b) => a.at - b.at)
     },
   }
-}
-
-function open(databases: IDBFactory): Promise<IDBDatabase> {
-  const opening = databases.open(NAME, 1)
-  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE)
-  return request(opening)
-}
-
-function request<T>(pending: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    pending.onsuccess = () => resolve(pending.result)
-    pending.onerror = () => reject(pending.error ?? new Error('IndexedDB failed'))
-  })
 }

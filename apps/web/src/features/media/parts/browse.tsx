@@ -1,4 +1,6 @@
 import { type MediaItem, mediaSorts, type MediaSort } from '@deckle/contract/media.ts'
+import { spaceLimit } from '@deckle/core/plan/space.ts'
+import { ToggleGroup } from '@deckle/ui/actions/toggle-group.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
 import { LoadMore } from '@deckle/ui/collections/load-more.tsx'
 import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
@@ -8,6 +10,8 @@ import { FileDrop } from '@deckle/ui/pickers/file-drop.tsx'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { LoadError } from '../../../lib/load-error.tsx'
+import { useUser } from '../../../lib/session/auth-state.ts'
+import { useBytes } from '../../../lib/use-bytes.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { type MediaKind, mediaQuery, someMediaQuery } from '../queries.ts'
 import { useUploads } from '../use-uploads.ts'
@@ -33,17 +37,23 @@ export function Browse({ kind, images = [], initialId, files, onUse }: BrowsePro
   const [anyKind, setAnyKind] = useState<MediaKind | 'all'>('all')
   const wanted = kind ?? (anyKind === 'all' ? null : anyKind)
   const [chosen, setChosen] = useState<MediaItem | null>(null)
-  const media = useInfiniteQuery({ ...mediaQuery({ kind: wanted, search, sort }), placeholderData: keepPreviousData })
+  const [bin, setBin] = useState(false)
+  const media = useInfiniteQuery({
+    ...mediaQuery({ kind: wanted, search, sort, bin }),
+    placeholderData: keepPreviousData,
+  })
   const { hidden, remove } = useDeleteMedia()
   const { uploads, add } = useUploads((item, isOnly) => {
     if (kind && item.kind !== kind) return
     setChosen(item)
     if (isOnly) onUse?.(item)
   })
+  const bytes = useBytes()
+  const limit = spaceLimit(useUser().license.maxSpace)
   useFilesOnce(files, add)
   usePastedFiles(add)
   const items = (media.data?.pages.flatMap((page) => page.media) ?? []).filter((item) => !hidden.has(item.id))
-  const isAll = search === '' && sort === 'newest'
+  const isAll = search === '' && sort === 'newest' && !bin
   const inDeck = useInDeck(images, kind).filter((item) => !hidden.has(item.id))
   const showsDeck = isAll && inDeck.length > 0
   const grid = { chosen: chosen?.id ?? initialId ?? null, onChoose: setChosen, onUse }
@@ -51,7 +61,7 @@ export function Browse({ kind, images = [], initialId, files, onUse }: BrowsePro
     <div className="flex flex-col gap-4">
       <FileDrop
         label={t(kind ? `drop.${kind}` : 'drop.any')}
-        hint={t(kind ? `hint.${kind}` : 'hint.any')}
+        hint={`${t(kind ? `hint.${kind}` : 'hint.any')}. ${t('uploadLimit', { size: bytes(limit) })}`}
         accept={kind ? accepts[kind] : kinds.flatMap((one) => accepts[one])}
         multiple
         isCompact
@@ -81,6 +91,20 @@ export function Browse({ kind, images = [], initialId, files, onUse }: BrowsePro
           options={mediaSorts.map((one) => ({ id: one, label: t(`sorts.${one}`) }))}
           className="w-40"
         />
+        {!onUse && (
+          <ToggleGroup
+            label={t('where')}
+            value={bin ? 'bin' : 'library'}
+            onChange={(next) => {
+              setBin(next === 'bin')
+              setChosen(null)
+            }}
+            options={[
+              { id: 'library', label: t('inLibrary') },
+              { id: 'bin', label: t('bin') },
+            ]}
+          />
+        )}
         <SpaceBar />
       </div>
       {media.isPending ? (
@@ -90,10 +114,10 @@ export function Browse({ kind, images = [], initialId, files, onUse }: BrowsePro
       ) : items.length === 0 && !showsDeck ? (
         <EmptyState
           illustration={search ? 'search' : 'media'}
-          title={search ? t('noMatch', { search }) : t(wanted ? `empty.${wanted}` : 'empty.any')}
+          title={search ? t('noMatch', { search }) : bin ? t('binEmpty') : t(wanted ? `empty.${wanted}` : 'empty.any')}
           level={3}
         >
-          {search ? t('noMatchText') : t('emptyText')}
+          {bin ? t('binText') : search ? t('noMatchText') : t('emptyText')}
         </EmptyState>
       ) : (
         <>
@@ -105,7 +129,8 @@ export function Browse({ kind, images = [], initialId, files, onUse }: BrowsePro
           )}
           <section className="flex flex-col gap-2">
             {showsDeck && <h3 className="text-sm font-strong">{t('library')}</h3>}
-            <MediaGrid label={t('library')} items={items} {...grid} />
+            {bin && <p className="text-sm text-muted">{t('binText')}</p>}
+            <MediaGrid label={t(bin ? 'bin' : 'library')} items={items} {...grid} />
             <LoadMore
               hasMore={media.hasNextPage}
               isLoading={media.isFetchingNextPage}
@@ -119,6 +144,7 @@ export function Browse({ kind, images = [], initialId, files, onUse }: BrowsePro
           key={chosen.id}
           item={chosen}
           onUse={onUse && (() => onUse(chosen))}
+          onRestored={() => setChosen(null)}
           onChanged={setChosen}
           onRemove={() => (remove(chosen), setChosen(null))}
         />

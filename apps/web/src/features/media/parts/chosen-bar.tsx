@@ -2,17 +2,19 @@ import type { MediaItem } from '@deckle/contract/media.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Pencil, Trash2 } from 'lucide-react'
+import { toast } from '@deckle/ui/overlays/toast.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Pencil, Trash2, Undo2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { useErrorWords } from '../../../lib/error-words.ts'
 import { useBytes } from '../../../lib/use-bytes.ts'
 import { useFormatter, useWords } from '../../../words/use-words.ts'
-import { usageQuery } from '../queries.ts'
+import { refreshMedia, usageQuery } from '../queries.ts'
 
 /** The file that is chosen: what it is, where it is shown, and what can be done with it. */
-export function ChosenBar({ item, onUse, onChanged, onRemove }: ChosenBarProps) {
+export function ChosenBar({ item, onUse, onChanged, onRemove, onRestored }: ChosenBarProps) {
+  const inBin = item.deletedAt !== null
   const t = useWords('media')
   const format = useFormatter()
   const bytes = useBytes()
@@ -20,7 +22,9 @@ export function ChosenBar({ item, onUse, onChanged, onRemove }: ChosenBarProps) 
   const facts = [
     item.width !== null && item.height !== null ? `${format.number(item.width)} × ${format.number(item.height)}` : '',
     bytes(item.size),
-    format.dateTime(new Date(item.createdAt), { dateStyle: 'medium' }),
+    inBin
+      ? t('deletedOn', { day: format.dateTime(new Date(item.deletedAt ?? ''), { dateStyle: 'medium' }) })
+      : format.dateTime(new Date(item.createdAt), { dateStyle: 'medium' }),
   ]
   return (
     <section
@@ -45,14 +49,20 @@ export function ChosenBar({ item, onUse, onChanged, onRemove }: ChosenBarProps) 
             <Usage id={item.id} />
           </div>
           <div className="flex flex-wrap gap-2 phone:w-full phone:*:flex-1">
-            {item.can.delete && (
-              <Button variant="quiet" icon={<Trash2 />} onPress={onRemove}>
-                {t('delete')}
-              </Button>
+            {inBin ? (
+              item.can.delete && <Restore item={item} onRestored={onRestored} />
+            ) : (
+              <>
+                {item.can.delete && (
+                  <Button variant="quiet" icon={<Trash2 />} onPress={onRemove}>
+                    {t('delete')}
+                  </Button>
+                )}
+                <Button icon={<Pencil />} onPress={() => setEditing(true)}>
+                  {t('edit')}
+                </Button>
+              </>
             )}
-            <Button icon={<Pencil />} onPress={() => setEditing(true)}>
-              {t('edit')}
-            </Button>
             {onUse && (
               <Button variant="primary" onPress={onUse}>
                 {t(`use.${item.kind}`)}
@@ -70,6 +80,29 @@ interface ChosenBarProps {
   onUse?: (() => void) | undefined
   onChanged: (item: MediaItem) => void
   onRemove: () => void
+  onRestored: () => void
+}
+
+/** Out of the bin, where its owner has room for it. */
+function Restore({ item, onRestored }: { item: MediaItem; onRestored: () => void }) {
+  const t = useWords('media')
+  const explain = useErrorWords()
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.media.restore({ params: { id: item.id } }),
+    onSuccess: async () => {
+      toast({ title: t('restored', { name: item.name }), tone: 'success' })
+      onRestored()
+      await refreshMedia(client)
+    },
+    onError: (error) =>
+      toast({ title: t('restoreFailed', { name: item.name }), description: explain(error), tone: 'danger' }),
+  })
+  return (
+    <Button variant="primary" icon={<Undo2 />} onPress={() => mutate()} isPending={isPending}>
+      {t('restore')}
+    </Button>
+  )
 }
 
 function Usage({ id }: { id: string }) {

@@ -1,9 +1,9 @@
 import type { MediaItem } from '@deckle/contract/media.ts'
-import { FileAudio, FileText, FileVideo } from 'lucide-react'
+import { FileAudio, FileImage, FileText, FileVideo } from 'lucide-react'
 import { ListBox, ListBoxItem } from 'react-aria-components'
 import { posterUrl } from '../../../deck/media-url.ts'
 
-const icons = { video: FileVideo, audio: FileAudio, pdf: FileText } as const
+const icons = { image: FileImage, video: FileVideo, audio: FileAudio, pdf: FileText } as const
 
 /** Files as tiles; arrows go between them, Enter chooses. */
 export function MediaGrid({
@@ -56,7 +56,8 @@ export function MediaGrid({
 }
 
 function Tile({ item }: { item: MediaItem }) {
-  if (item.kind === 'image') {
+  // What is in the bin is served to nobody.
+  if (item.kind === 'image' && item.deletedAt === null) {
     return (
       <img
         src={posterUrl(item.id, 320)}

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { saveFile } from '../../../deck/save-file.ts'
 import { api } from '../../../lib/api.ts'
 import { useErrorWords } from '../../../lib/error-words.ts'
+import { ignoreFailure } from '../../../lib/ignore-failure.ts'
 import { useWords } from '../../../words/use-words.ts'
 import type { PublishTabProps } from '../publish-tab-props.ts'
 import { PackageDialog, type PlatformFormat } from './package-dialog.tsx'
@@ -39,6 +40,7 @@ export function PackagesCard({ deck, content, flush }: PublishTabProps) {
       return 'done'
     },
   })
+  const pack = (format: PackageFormat) => void ignoreFailure(packing.mutateAsync(format), 'spec §8')
   if (!deck.can.publish) return null
   const hasUpload = content.contentHash.some(({ template }) => template === 'uploader')
   const hasVideo = content.contentHash.some(
@@ -69,7 +71,7 @@ export function PackagesCard({ deck, content, flush }: PublishTabProps) {
                 isPending={packing.isPending && packing.variables === format}
                 isDisabled={packing.isPending && packing.variables !== format}
                 aria-label={t('packages.downloadFormat', { format: t(`packages.${format}.name`) })}
-                onPress={() => (format === 'html' ? packing.mutate(format) : setAsked({ isOpen: true, format }))}
+                onPress={() => (format === 'html' ? pack(format) : setAsked({ isOpen: true, format }))}
               >
                 {t('packages.download')}
               </Button>
@@ -83,7 +85,7 @@ export function PackagesCard({ deck, content, flush }: PublishTabProps) {
           onOptions={setOptions}
           onDownload={() => {
             close()
-            packing.mutate(asked.format)
+            pack(asked.format)
           }}
           onClose={close}
         />

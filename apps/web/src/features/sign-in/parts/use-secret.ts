@@ -24,3 +24,6 @@ function takeSecret(name: string): string {
   history.replaceState(history.state, '', url)
   return secret
 }
+
+/** What was used is not offered again on this page. */
+export const forgetSecret = (name: 'token' | 'authtoken'): void => void taken.delete(name)

@@ -1,9 +1,11 @@
 import { refuse } from '@deckle/core/error.ts'
-import type { Deps } from '../../deps.ts'
-import { transaction } from '../../db/transaction.ts'
-import { confirmationMail } from './mails.ts'
-import { confirmUser, findCredentialsById, insertLink, takeLink } from './queries.ts'
-import { confirmLinkLife, hashToken, newToken } from './session/tokens.ts'
+import type { Deps } from '../../../deps.ts'
+import { transaction } from '../../../db/transaction.ts'
+import type { SignedIn } from '../../../http/handler.ts'
+import { confirmationMail } from '../mails.ts'
+import { confirmUser, findCredentialsById, insertLink, takeLink } from '../queries.ts'
+import { confirmLinkLife, hashToken, newToken } from '../session/tokens.ts'
+import { confirmEmailChange } from './change-email.ts'
 
 export const confirmTask = 'auth.confirm_email'
 
@@ -32,10 +34,12 @@ export async function mailConfirmation(deps: Deps, clientId: string, userId: str
   await deps.mail.send(confirmationMail(deps.env, user, token, language))
 }
 
-export async function confirmEmail(deps: Deps, token: string): Promise<void> {
-  await transaction(deps.db, async (trx) => {
+/** The link of a registration, or of a changed address. */
+export async function confirmEmail(deps: Deps, actor: SignedIn | null, token: string, language: string): Promise<void> {
+  const isRegistration = await transaction(deps.db, async (trx) => {
     const link = await takeLink(trx, hashToken(token), 'confirm_email', deps.now())
-    if (!link) throw refuse('link_expired')
-    await confirmUser(trx, link.client_id, link.user_id)
+    if (link) await confirmUser(trx, link.client_id, link.user_id)
+    return link !== undefined
   })
+  if (!isRegistration && !(await confirmEmailChange(deps, actor, token, language))) throw refuse('link_expired')
 }

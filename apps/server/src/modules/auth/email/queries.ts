@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+
+/** The address that a person wants from now on; a wish before it is replaced, and its link is worth nothing any more. */
+export async function keepEmailChange(
+  db: Db,
+  change: { client_id: string; user_id: string; email: string; asked_at: Date },
+): Promise<void> {
+  const { email, asked_at } = change
+  await db
+    .insertInto('email_changes')
+    .values(change)
+    .onConflict((conflict) =>
+      conflict.columns(['client_id', 'user_id']).doUpdateSet({ email, asked_at, hash: null, expires_at: null }),
+    )
+    .execute()
+}
+
+export function findEmailChange(db: Db, clientId: string, userId: string) {
+  return db
+    .selectFrom('email_changes')
+    .select(['email', 'asked_at'])
+    .where('client_id', '=', clientId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+/** Gives the wish its link; false where it was withdrawn, or another address is wanted by now. */
+export async function setEmailChangeLink(
+  db: Db,
+  change: { clientId: string; userId: string; email: string; hash: Buffer; expiresAt: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('email_changes')
+    .set({ hash: change.hash, expires_at: change.expiresAt })
+    .where('client_id', '=', change.clientId)
+    .where('user_id', '=', change.userId)
+    .where('email', '=', change.email)
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function dropEmailChange(db: Db, clientId: string, userId: string): Promise<void> {
+  await db.deleteFrom('email_changes').where('client_id', '=', clientId).where('user_id', '=', userId).execute()
+}
+
+/** Uses the link up: whose address is to be which, or undefined where the link is unknown, used or too old. */
+export function takeEmailChange(db: Db, hash: Buffer, now: Date) {
+  return db
+    .deleteFrom('email_changes')
+    .where('hash', '=', hash)
+    .where('expires_at', '>', now)
+    .returning(['client_id', 'user_id', 'email'])
+    .executeTakeFirst()
+}
+
+/** The user name follows where it was the address. Refused by the database where somebody has the address by now. */
+export async function setEmail(db: Db, clientId: string, userId: string, email: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({
+      email,
+      username: sql<string>`case when username = email then ${email} else username end`,
+      confirmed: true,
+    })
+    .where('client_id', '=', clientId)
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Wishes that nobody confirmed. */
+export async function deleteOldEmailChanges(db: Db, askedBefore: Date): Promise<void> {
+  await db.deleteFrom('email_changes').where('asked_at', '<', askedBefore).execute()
+}

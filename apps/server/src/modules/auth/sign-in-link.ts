@@ -1,0 +1,31 @@
+import type { Deps } from '../../deps.ts'
+import { addressKey } from '../../platform/rate-limit/rate-limit.ts'
+import { signInLinkMail } from './mails.ts'
+import { findCredentials, insertLink } from './queries.ts'
+import { hashToken, newToken, signInLinkLife } from './session/tokens.ts'
+
+export const signInLinkTask = 'auth.signin_link'
+
+/** Leaves all to a job, as `requestReset` does: a known and an unknown address answer alike. Too many are dropped in silence. */
+export async function requestSignInLink(deps: Deps, email: string, ip: string, language: string): Promise<void> {
+  const verdicts = [
+    await deps.limits.limit('signInLinkAddress', addressKey(ip)),
+    await deps.limits.limit('signInLinkAccount', email),
+  ]
+  if (verdicts.every(({ ok }) => ok)) await deps.jobs.add(signInLinkTask, { email, language })
+}
+
+/** The job: a link by mail, once, for a quarter of an hour. */
+export async function sendSignInLink(deps: Deps, email: string, language: string): Promise<void> {
+  const user = await findCredentials(deps.db, email)
+  if (!user?.active) return
+  const token = newToken()
+  await insertLink(deps.db, {
+    hash: hashToken(token),
+    client_id: user.client_id,
+    user_id: user.id,
+    purpose: 'sign_in',
+    expires_at: new Date(deps.now().getTime() + signInLinkLife),
+  })
+  await deps.mail.send(signInLinkMail(deps.env, user, token, language))
+}

@@ -1,0 +1,10 @@
+import type { Deps } from '../../deps.ts'
+import type { CronEntry, Task } from '../../platform/jobs/start-jobs.ts'
+import { purgeMedia } from './delete-media.ts'
+
+/** The media's jobs by name. */
+export function mediaTasks(deps: Deps): Record<string, Task> {
+  return { 'media.purge': async () => purgeMedia(deps) }
+}
+
+export const mediaCron: readonly CronEntry[] = [{ task: 'media.purge', match: '51 3 * * *' }]

@@ -1,0 +1,75 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+import type { Tables } from '../../../db/tables.ts'
+
+const columns = [
+  'id',
+  'user_id',
+  'uses',
+  'used',
+  'issued_by',
+  'created_at',
+  'expires_at',
+  'last_used_at',
+  'revoked_at',
+] as const
+
+export type AuthtokenRow = Pick<Selectable<Tables['authtokens']>, (typeof columns)[number]>
+
+export function insertAuthtoken(
+  db: Db,
+  token: {
+    client_id: string
+    id: string
+    user_id: string
+    hash: Buffer
+    uses: number
+    issued_by: string
+    created_at: Date
+    expires_at: Date
+  },
+): Promise<AuthtokenRow> {
+  return db.insertInto('authtokens').values(token).returning(columns).executeTakeFirstOrThrow()
+}
+
+/** ISO 8601 in UTC with microseconds: what a cursor keeps of a moment. */
+const createdKey = sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+
+export function listAuthtokens(
+  db: Db,
+  clientId: string,
+  userId: string,
+  { limit, after }: { limit: number; after: readonly [string, string] | null },
+) {
+  return db
+    .selectFrom('authtokens')
+    .select(columns)
+    .select(createdKey.as('sort_key'))
+    .where('client_id', '=', clientId)
+    .where('user_id', '=', userId)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(created_at, id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Undefined where the person has no such token. One that was taken back before keeps its time. */
+export function revokeAuthtoken(
+  db: Db,
+  clientId: string,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<AuthtokenRow | undefined> {
+  return db
+    .updateTable('authtokens')
+    .set({ revoked_at: sql<Date>`coalesce(revoked_at, ${now})` })
+    .where('client_id', '=', clientId)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirst()
+}

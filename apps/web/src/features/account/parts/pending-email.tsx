@@ -1,0 +1,55 @@
+import { Button } from '@deckle/ui/actions/button.tsx'
+import { Callout } from '@deckle/ui/feedback/callout.tsx'
+import { toast } from '@deckle/ui/overlays/toast.ts'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api.ts'
+import { useErrorWords } from '../../../lib/error-words.ts'
+import { useUser } from '../../../lib/session/auth-state.ts'
+import { useWords } from '../../../words/use-words.ts'
+
+/** The person as only the person sees it: with the address that waits to be confirmed. */
+export const selfQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['users', 'self', id],
+    queryFn: async ({ signal }) => (await api.users.show({ params: { id }, signal })).user,
+  })
+
+/** The address that waits to be confirmed, with the link sent again or the change withdrawn. */
+export function PendingEmail() {
+  const words = useWords('account')
+  const user = useUser()
+  const { data } = useQuery(selfQuery(user._id))
+  const again = useSelfCall(() => api.users.resendEmail(), words('email.sentAgain'))
+  const withdraw = useSelfCall(() => api.users.withdrawEmail(), words('email.withdrawn'))
+  if (!data?.pendingEmail) return null
+  return (
+    <Callout
+      live
+      action={
+        <span className="flex flex-wrap gap-2">
+          <Button size="sm" onPress={() => again.mutate()} isPending={again.isPending}>
+            {words('email.sendAgain')}
+          </Button>
+          <Button size="sm" variant="quiet" onPress={() => withdraw.mutate()} isPending={withdraw.isPending}>
+            {words('email.withdraw')}
+          </Button>
+        </span>
+      }
+    >
+      <span className="wrap-anywhere">{words('email.pending', { next: data.pendingEmail, present: user.email })}</span>
+    </Callout>
+  )
+}
+
+function useSelfCall(call: () => ReturnType<typeof api.users.withdrawEmail>, done: string) {
+  const queries = useQueryClient()
+  const errorWords = useErrorWords()
+  return useMutation({
+    mutationFn: call,
+    onSuccess: ({ user }) => {
+      queries.setQueryData(selfQuery(user.id).queryKey, user)
+      toast({ title: done, tone: 'success' })
+    },
+    onError: (error) => toast(errorWords.toast(error)),
+  })
+}

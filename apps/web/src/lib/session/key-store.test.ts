@@ -1,0 +1,49 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createKeyStore } from './key-store.ts'
+
+const { subtle } = globalThis.crypto
+const databases = (open: () => object) => ({ open }) as unknown as IDBFactory
+
+describe('createKeyStore', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  it.each([
+    ['plain http', undefined, databases(() => ({})), 'insecure'],
+    ['no IndexedDB', subtle, undefined, 'refused'],
+    [
+      'an IndexedDB that throws',
+      subtle,
+      databases(() => {
+        throw new DOMException('Blocked', 'SecurityError')
+      }),
+      'refused',
+    ],
+    [
+      'no room',
+      subtle,
+      databases(() => {
+        const opening = { error: new DOMException('No room', 'QuotaExceededError'), onerror: () => {} }
+        setTimeout(() => opening.onerror())
+        return opening
+      }),
+      'full',
+    ],
+  ] as const)('says of %s why there is no key', async (_name, crypto, factory, why) => {
+    const store = createKeyStore(crypto, factory)
+    await expect(store.get()).resolves.toBeNull()
+    await expect(store.whyNone()).resolves.toBe(why)
+  })
+
+  it('does not wait for ever for an IndexedDB that never answers', async () => {
+    vi.useFakeTimers()
+    const store = createKeyStore(
+      subtle,
+      databases(() => ({})),
+    )
+    const key = store.get()
+    await vi.advanceTimersByTimeAsync(3000)
+    await expect(key).resolves.toBeNull()
+    await expect(store.whyNone()).resolves.toBe('silent')
+    await expect(store.get()).resolves.toBeNull()
+  })
+})

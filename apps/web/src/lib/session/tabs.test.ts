@@ -1,0 +1,22 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { createTabs } from './tabs.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+it('tells by the storage event where the browser refuses a channel', () => {
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      constructor() {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      }
+    },
+  )
+  const heard: string[] = []
+  const tabs = createTabs('deckle:auth', (message) => heard.push(message))
+  tabs.tell('signed-out')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'deckle:auth', newValue: null }))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'another', newValue: null }))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'deckle:auth', newValue: '{}' }))
+  expect(heard).toEqual(['signed-out', 'signed-in'])
+})
