@@ -228,10 +228,10 @@ export const words = {
     grading: {
       title: 'How this deck is graded',
       passing:
-        'The platform is told the score in per cent, and passed from {percent} % on. Where the platform has a pass mark of its own, that one holds, on the result page too.',
+        'The platform is told the score in per cent, and passed from {percent} % on. Where the platform has a pass mark of its own, that one holds, on the result page too.',
       scored: 'The platform is told the score in per cent, and completed at the end. Nobody passes or fails.',
       unscored:
-        'Nothing in this deck is right or wrong: the platform is told completed at the end, and no score. A grade by score stays empty or counts as 0 %. In Moodle choose “Learning objects” as the grading method, and a completion by status; elsewhere let completion decide, not the score.',
+        'Nothing in this deck is right or wrong: the platform is told completed at the end, and no score. A grade by score stays empty or counts as 0 %. In Moodle choose “Learning objects” as the grading method, and a completion by status; elsewhere let completion decide, not the score.',
     },
     attempts: {
       label: 'Attempts',
@@ -242,7 +242,7 @@ export const words = {
       best: { name: 'The best result counts', text: 'A better try replaces the result and its answers.' },
     },
     status: {
-      label: 'Told to the platform of those who pass, and of those who do not',
+      label: 'Status when passed, and when not passed',
       passed_failed: 'Passed or failed',
       passed_incomplete: 'Passed or incomplete',
       completed_failed: 'Completed or failed',

@@ -49,7 +49,7 @@ describe('what a package is to tell its platform', () => {
 
   it('explains the grade of each kind of deck', async () => {
     await opened('quiz')
-    expect(screen.getByText(/passed from 67 % on/)).toBeTruthy()
+    expect(screen.getByText(/passed from 67\s% on/)).toBeTruthy()
     cleanup()
     await opened('survey')
     expect(screen.getByText(/no score\..*Learning objects/)).toBeTruthy()
