@@ -280,5 +280,15 @@ async function playOnce(
   await expectAccessible(page, `the ending of a ${ending.readerType} on a ${size}`)
   await expectNoSidewaysScroll(page, `the ending of a ${ending.readerType} on a ${size}`)
   await keepPicture(page, `ending-${ending.readerType}`, size)
+  // On paper all of it is there, not the part that the screen shows.
+  await page.emulateMedia({ media: 'print' })
+  const cut = await page.evaluate(() =>
+    ['.dk-page', '.dk-stage', '.dk-scroll'].filter((one) => {
+      const box = document.querySelector(one)
+      return box && (getComputedStyle(box).overflowY !== 'visible' || box.scrollHeight > box.clientHeight + 1)
+    }),
+  )
+  expect(cut, 'cut off in print').toEqual([])
+  await page.emulateMedia({ media: null })
   expect(problems).toEqual([])
 }

@@ -1,7 +1,11 @@
-/** Checks the sizes of what browsers load (stack.md "Budgets"), in bytes after gzip. Prints each against its budget. */
-import { readFile } from 'node:fs/promises'
+/**
+ * Checks the sizes of what browsers load (stack.md "Budgets"), in bytes after gzip, and that the player's oldest browsers know
+ * all that it asks of them. Prints each against its budget.
+ */
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { droppedRules, newerThanPlayer } from './lib/newer-than-player.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -27,6 +31,9 @@ interface Measure {
 
 /** What marks on the device, fetched behind the first slide by the decks that are marked so. */
 const marking = 'src/local-host.ts'
+/** Fetched by browsers that lack what it brings, and by no others. */
+const older = 'src/older-browsers.ts'
+const embed = 'src/embed.ts'
 
 const web = path.join(root, 'apps/web/dist')
 const player = path.join(root, 'packages/player/dist/browser')
@@ -36,7 +43,29 @@ for (const { what, bytes, budget } of measures) {
     `  ${bytes <= budget ? 'within' : 'OVER  '}  ${what.padEnd(52)} ${kilobytes(bytes)} of ${kilobytes(budget)}`,
   )
 }
-process.exit(measures.length > 2 && measures.every(({ bytes, budget }) => bytes <= budget) ? 0 : 1)
+const unknown = await unknownToOldest()
+for (const one of unknown) console.log(`  NEWER   ${one}`)
+if (unknown.length === 0) console.log('  within  player, nothing that its oldest browsers lack')
+process.exit(
+  measures.length > 2 && measures.every(({ bytes, budget }) => bytes <= budget) && unknown.length === 0 ? 0 : 1,
+)
+
+/** Each script of the player, on a page and in a package, with what of it is too new; and rules of its style sheet. */
+async function unknownToOldest(): Promise<string[]> {
+  const folders = [player, path.join(root, 'packages/player/dist/lms')]
+  const files = await Promise.all(
+    folders.map(async (folder) => (await readdir(folder)).map((name) => path.join(folder, name))),
+  )
+  const found = await Promise.all(
+    files.flat().map(async (file) => {
+      if (!/\.(js|css)$/.test(file)) return []
+      const text = await readFile(file, 'utf8')
+      const names = file.endsWith('.js') ? newerThanPlayer(text) : droppedRules(text)
+      return names.map((name) => `${path.relative(root, file)}: ${name}`)
+    }),
+  )
+  return found.flat()
+}
 
 /** The entry with all it imports at once; React Aria's shared file; each section beyond both, and beyond the section it opens in. */
 async function webMeasures(): Promise<Measure[]> {
@@ -96,7 +125,7 @@ async function playerMeasures(): Promise<Measure[]> {
     ...measured.filter(({ what }) => /slides\/src\/[\w-]+\/player\.tsx$/.test(what)).map(({ bytes }) => bytes),
   )
   const all = Object.values(manifest).flatMap((chunk) =>
-    chunk.src === 'src/embed.ts' || chunk.src === marking || !chunk.file.endsWith('.js') ? [] : chunk.file,
+    [embed, marking, older].includes(chunk.src ?? '') || !chunk.file.endsWith('.js') ? [] : chunk.file,
   )
   return [
     { what: 'player, first script', bytes: firstBytes, budget: 15_000 },

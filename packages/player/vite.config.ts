@@ -74,6 +74,7 @@ const together = [
   { name: 'rating', test: /\/rating-(label|scales)\.ts$/ },
   { name: 'numbers', test: /\/(slider-step|number-with-unit)\.ts$/ },
   { name: 'given', test: /\/answer-(keys|labels|text)\.ts$/ },
+  { name: 'results', test: /\/endings\/(outcome-card|review|score|tag-table)\.tsx$/ },
 ]
 
 /** `vite build` makes dist/browser (player-[hash].js, embed.js, manifest.json); `vite build --ssr src/render.tsx` makes dist/server/render.js. */
