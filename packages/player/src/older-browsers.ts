@@ -39,3 +39,5 @@ add(
 function add(to: object, name: string, value: unknown): void {
   if (!(name in to)) Object.defineProperty(to, name, { value, writable: true, configurable: true })
 }
+
+export {}
