@@ -4,6 +4,7 @@ import { transaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/handler.ts'
 import { audit } from '../admin/index.ts'
+import { isUuid } from '../../platform/uuid.ts'
 import { findUser, hasMedia, updateUser, type UserRecord } from './queries.ts'
 
 interface SelfChange {
@@ -45,5 +46,5 @@ export async function updateSelf(deps: Deps, actor: SignedIn, body: SelfChange):
 }
 
 async function isOwnImage(deps: Deps, actor: SignedIn, id: string): Promise<boolean> {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id) && (await hasMedia(deps.db, actor.clientId, id))
+  return isUuid(id) && (await hasMedia(deps.db, actor.clientId, id))
 }
