@@ -63,7 +63,7 @@ export const utilities = {
     method: 'POST',
     path: '/utilities/eval_formula',
     summary: 'Evaluate a formula: `result`, or `error` with the reason and its place',
-    access: 'public',
+    access: 'signed-in',
     body: z.strictObject({
       formula: text(FORMULA_LENGTH * longestEscape),
       variables: z.optional(partialRecord(z.enum(variableNames), z.number().check(z.gte(-1e15), z.lte(1e15)))),

@@ -13,6 +13,7 @@ export const screenPaths: readonly string[] = [
   '/confirm-email',
   '/dashboard',
   '/library',
+  '/templates',
   '/leads',
   '/account',
   '/blogging',
