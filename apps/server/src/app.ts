@@ -4,6 +4,7 @@ import { refuse } from '@deckle/core/error.ts'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import { bindResource } from './http/bind.ts'
+import { FORM_DEADLINE } from './http/body/form-body.ts'
 import { bindPage, type Page } from './http/page.ts'
 import { RequestLog } from './http/request-log.ts'
 import { sendError } from './http/error-reply.ts'
@@ -26,23 +27,40 @@ export interface AppOptions {
   readonly webFolder?: string
   readonly checkReplies?: boolean
   readonly isStopping?: () => boolean
+  /** Milliseconds that a client may take; shorter in tests. */
+  readonly deadlines?: Deadlines
 }
 
-/** product.md §9: a request may take 120 s. */
-const requestTimeout = 120_000
+interface Deadlines {
+  readonly request: number
+  readonly headers: number
+  readonly form: number
+}
+
+/** product.md §9: a request may take 120 s, all of its body come. */
+const deadlinesOf: Deadlines = { request: 120_000, headers: 30_000, form: FORM_DEADLINE }
 
 /** Fastify with every call of the contract bound to its handler; not yet listening. */
 export function createApp(
   deps: Deps,
-  { handlers, pages = [], webFolder, checkReplies = false, isStopping = () => false }: AppOptions,
+  {
+    handlers,
+    pages = [],
+    webFolder,
+    checkReplies = false,
+    isStopping = () => false,
+    deadlines = deadlinesOf,
+  }: AppOptions,
 ): FastifyInstance {
   const app = Fastify({
     loggerInstance: deps.log as never,
     childLoggerFactory: (log, bindings, options) => new RequestLog(log, bindings, options) as never,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.env.trustProxy as boolean,
-    requestTimeout,
+    requestTimeout: deadlines.request,
+    // Looked after by the two limits, which a stream of notifications is not held to.
     connectionTimeout: 0,
+    http: { headersTimeout: deadlines.headers, connectionsCheckingInterval: Math.min(5000, deadlines.headers) },
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     // Fastify's own reply is not of the contract's shape.
@@ -61,7 +79,12 @@ export function createApp(
   serveMetrics(app, deps)
   serveHealth(app, deps, isStopping)
   for (const [name, resource] of Object.entries(handlers)) {
-    bindResource(app, name, contract[name as keyof Contract], resource, { deps, authenticate, checkReplies })
+    bindResource(app, name, contract[name as keyof Contract], resource, {
+      deps,
+      authenticate,
+      checkReplies,
+      formDeadline: deadlines.form,
+    })
   }
   serveOpenApi(app, `${API_BASE}/openapi.json`)
   serveStream(app, `${API_BASE}/notifications/stream`, { deps, authenticate })

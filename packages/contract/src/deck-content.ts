@@ -14,6 +14,7 @@ import { jumpTests } from '@deckle/core/deck/jump.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { FORMULA_LENGTH } from '@deckle/core/formula/formula.ts'
 import { readerTypes } from '@deckle/core/reader-type/reader-type.ts'
+import { list, partialRecord, record } from '@deckle/slides/fields/bounded.ts'
 import { idSchema, imageRefSchema, linkSchema, tagSchema, targetSchema } from '@deckle/slides/fields/schema.ts'
 import { slideDataSchemas } from '@deckle/slides/schemas.ts'
 import * as z from 'zod/mini'
@@ -30,25 +31,23 @@ const slideShape = {
   nav: z.strictObject({ next: z.boolean(), previous: z.boolean() }),
   jumps: z._default(
     z.strictObject({
-      rules: z
-        .array(
-          z.strictObject({
-            id: idSchema,
-            match: z.enum(['all', 'any']),
-            conditions: z
-              .array(
-                z.strictObject({
-                  id: idSchema,
-                  slideId: z.union([z.literal(''), idSchema]),
-                  test: z.enum(jumpTests),
-                  value: text(FORMULA_LENGTH),
-                }),
-              )
-              .check(z.maxLength(deckLimits.jumpConditions)),
-            to: targetSchema,
-          }),
-        )
-        .check(z.maxLength(deckLimits.jumpRules)),
+      rules: list(
+        z.strictObject({
+          id: idSchema,
+          match: z.enum(['all', 'any']),
+          conditions: list(
+            z.strictObject({
+              id: idSchema,
+              slideId: z.union([z.literal(''), idSchema]),
+              test: z.enum(jumpTests),
+              value: text(FORMULA_LENGTH),
+            }),
+            { max: deckLimits.jumpConditions },
+          ),
+          to: targetSchema,
+        }),
+        { max: deckLimits.jumpRules },
+      ),
       otherwise: targetSchema,
     }),
     { rules: [], otherwise: '' },
@@ -66,16 +65,18 @@ export const slide = z.discriminatedUnion(
   slideVariants as [(typeof slideVariants)[number]],
 ) as unknown as z.ZodMiniType<Slide, Slide>
 
-const texts = z.record(z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,120}$/)), text(800))
+/** More than any slide has, and than a deck's outcomes and feedback have. */
+const MOST_TEXTS = 1000
+
+const texts = record(z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,120}$/)), text(800), MOST_TEXTS)
 
 const translation = z.strictObject({
   name: text(deckLimits.name.max),
   texts: z._default(texts, {}),
-  slides: z.record(idSchema, texts),
+  slides: record(idSchema, texts, deckLimits.slides),
 })
 
-const masterTags = z.array(tagSchema).check(
-  z.maxLength(deckLimits.masterTags),
+const masterTags = list(tagSchema, { max: deckLimits.masterTags }).check(
   z.refine<readonly string[]>((tags) => new Set(tags).size === tags.length, 'repeated_tag'),
 )
 const rangeValue = z.number().check(z.gte(-1e9), z.lte(1e9))
@@ -99,9 +100,7 @@ export const deckContent = z.strictObject({
   readerType: z.enum(readerTypes),
   language: z.enum(languages),
   baseLanguage: z.optional(z.enum(languages)),
-  contentHash: z.array(slide).check(
-    z.minLength(1, 'only_slide'),
-    z.maxLength(deckLimits.slides),
+  contentHash: list(slide, { min: 1, max: deckLimits.slides, few: 'only_slide' }).check(
     z.refine<readonly Slide[]>(
       (slides) => new Set(slides.map((one) => one.slideId)).size === slides.length,
       'repeated_id',
@@ -112,7 +111,7 @@ export const deckContent = z.strictObject({
   pattern: z.enum(patterns),
   passingPercentage: z.number().check(z.gte(0), z.lte(100)),
   resultRange: z._default(resultRange, { minValue: 0, maxValue: 100, masterTags: [] }),
-  outcomes: z._default(z.array(outcome).check(z.maxLength(deckLimits.outcomes)), []),
+  outcomes: z._default(list(outcome, { max: deckLimits.outcomes }), []),
   gameRules: z._default(z.strictObject({ speed: z.boolean(), streak: z.boolean() }), { speed: true, streak: true }),
   feedback: z.boolean(),
   feedbackTexts: z.strictObject({
@@ -146,6 +145,6 @@ export const deckContent = z.strictObject({
   backgroundImage: imageRefSchema,
   overlayImage: imageRefSchema,
   presenter: imageRefSchema,
-  images: z.array(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/))).check(z.maxLength(1000)),
-  translations: z.partialRecord(z.enum(languages), translation),
+  images: list(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/)), { max: 1000 }),
+  translations: partialRecord(z.enum(languages), translation),
 }) as unknown as z.ZodMiniType<DeckContent, DeckContent>

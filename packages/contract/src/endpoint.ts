@@ -29,6 +29,8 @@ export interface Endpoint<
   readonly files: readonly string[]
   /** Largest body in bytes. */
   readonly bodyLimit: number
+  /** Most values in a JSON body, lists and objects among them: counted before any of it is read. */
+  readonly bodyValues: number
   readonly reply: Reply
   /** Content type of the reply: JSON, or a file (its shape is then not said by `reply`). */
   readonly replyType: 'application/json' | 'text/csv' | 'application/zip' | 'application/octet-stream'
@@ -40,11 +42,17 @@ const nothing = z.object({})
 type Nothing = typeof nothing
 
 type EndpointOptions<P, Q, B, R, A> = Pick<Endpoint, 'method' | 'path' | 'summary'> & { access: A } & Partial<
-    Pick<Endpoint, 'bodyType' | 'files' | 'bodyLimit' | 'replyType' | 'errors'>
+    Pick<Endpoint, 'bodyType' | 'files' | 'bodyLimit' | 'bodyValues' | 'replyType' | 'errors'>
   > & { params?: P; query?: Q; body?: B; reply: R }
 
 /** 1 MB: what a JSON body may weigh unless its call says otherwise. */
 export const DEFAULT_BODY_LIMIT = 1024 * 1024
+/** Four times the values of the largest body that a call takes, decks left aside: a batch of 50 events. */
+export const DEFAULT_BODY_VALUES = 2000
+/** Most entries of one list or object in a JSON body; a deck's longest list is of 1,000 pictures. */
+export const BODY_ENTRIES = 5000
+/** How deep a JSON body may be nested: a deck is 9 deep, and older files that are imported are not much deeper. */
+export const BODY_DEPTH = 32
 
 /** Declares a call; what is left out is empty. */
 export function endpoint<
@@ -57,10 +65,11 @@ export function endpoint<
   return {
     params: nothing as unknown as P,
     query: nothing as unknown as Q,
-    body: nothing as unknown as B,
+    body: z.strictObject({}) as unknown as B,
     bodyType: 'json',
     files: [],
     bodyLimit: DEFAULT_BODY_LIMIT,
+    bodyValues: DEFAULT_BODY_VALUES,
     replyType: 'application/json',
     errors: [],
     ...options,

@@ -166,16 +166,17 @@ describe('hostile input', () => {
     expect(deckContent.safeParse({ ...sampleContent(), contentHash }).success).toBe(true)
   })
 
-  it('takes no field that a caller may not set', () => {
-    const taken = contract.users.create.body.safeParse({
-      email: 'a@b.in',
-      password: 'x',
-      license: { maxSpace: 1 },
+  it('refuses by name what a caller may not set, and takes a licence in shape only', () => {
+    const own = { email: 'a@b.in', password: 'x' }
+    const result = contract.users.create.body.safeParse({
+      ...own,
+      license: { license_type: 'Superadmin', maxUsers: 9999999999, maxSpace: 1 },
       client: 'x',
       provider: 'y',
       _id: 'z',
       user_active: true,
     })
-    expect(Object.keys(taken.data ?? {}).toSorted()).toEqual(['email', 'password'])
+    expect(Object.keys(fieldErrors(result.error?.issues ?? []))).toEqual(['client', 'provider', '_id', 'user_active'])
+    expect(contract.users.create.body.safeParse({ ...own, license: { price: 0 } }).success).toBe(false)
   })
 })

@@ -33,7 +33,7 @@ const idList = new RegExp(`^${uuid}(?:,${uuid}){0,99}$`)
 
 const share = z.number().check(z.gte(0), z.lte(1))
 /** Part of a picture, in shares of its width and height; what lies outside of it is left out. */
-export const cropArea = z.object({ x: share, y: share, width: share, height: share })
+export const cropArea = z.strictObject({ x: share, y: share, width: share, height: share })
 export type CropArea = z.output<typeof cropArea>
 
 export const media = {
@@ -46,7 +46,7 @@ export const media = {
     bodyType: 'multipart',
     files: ['file'],
     bodyLimit: 260 * 1024 * 1024,
-    body: z.object({ alt: z.optional(text(200)) }),
+    body: z.strictObject({ alt: z.optional(text(200)) }),
     reply: z.object({ media: mediaItem }),
     errors: ['too_large', 'unsupported_type', 'plan_limit', 'rule_broken'],
   }),
@@ -73,7 +73,7 @@ export const media = {
     summary: "Change a file's name or alternative text",
     access: 'media.upload',
     params: idParams,
-    body: z.object({ name: z.optional(line(200)), alt: z.optional(text(200)) }),
+    body: z.strictObject({ name: z.optional(line(200)), alt: z.optional(text(200)) }),
     reply: z.object({ media: mediaItem }),
     errors: ['not_found'],
   }),

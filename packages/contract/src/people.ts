@@ -1,7 +1,9 @@
 import { licenseTypes } from '@deckle/core/access/access.ts'
 import { paymentTypes, planTypes } from '@deckle/core/plan/plan.ts'
+import { isSiteAddress } from '@deckle/core/text/web-address.ts'
+import { record } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
-import { can, color, id, line, mediaId, moment, text } from './shapes.ts'
+import { can, color, id, line, mediaId, moment, optionalLine, text } from './shapes.ts'
 
 /** product.md §6: limits of a licence. `maxSpace` in bytes. */
 export const license = z.object({
@@ -20,7 +22,7 @@ export const license = z.object({
 export type License = z.output<typeof license>
 
 /** A client's look: what its people see in place of Deckle's (`appConfiguration`, product.md §3). */
-export const branding = z.object({
+export const branding = z.strictObject({
   name: text(60),
   primary: color,
   logo: mediaId,
@@ -37,20 +39,18 @@ export const client = z.object({
   can: can('brand'),
 })
 
-export const profile = z.object({
+export const profile = z.strictObject({
   company: text(120),
   address: text(300),
-  webpage: text(200).check(
-    z.refine<string>((address) => !/^\s*(?!https?:)[a-z][a-z\d+.-]*:(?!\d)/i.test(address), 'bad_address'),
+  webpage: optionalLine(200).check(
+    z.refine<string>((address) => address === '' || isSiteAddress(address), 'bad_address'),
   ),
   bio: text(1000),
   logo: mediaId,
 })
 
 /** Free details that an organisation keeps of a person: at most 50 short texts. */
-export const details = z
-  .record(line(60), text(500))
-  .check(z.refine<Record<string, string>>((value) => Object.keys(value).length <= 50, 'too_many'))
+export const details = record(line(60), text(500), 50)
 
 /** Sign-in's answer: the specification's fields to the letter (product.md §7 "Auth"). */
 export const signedInUser = z.object({

@@ -1,4 +1,5 @@
 import type { Answer } from '@deckle/core/deck/slide.ts'
+import { list, record } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { email, id, itemId, line, noNul, ok, text } from './shapes.ts'
@@ -7,19 +8,22 @@ const shortid = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{8}$/))
 const slideId = itemId
 const option = itemId
 
+/** A slider has a variable of its own, `varA` to `varZ`. */
+const MOST_SLIDERS = 26
+
 /** An answer by its interaction kind (core/deck/slide.ts). */
 export const answer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('openAnswer'), text: text(5000) }),
   z.strictObject({ kind: z.literal('trueFalse'), option }),
   z.strictObject({ kind: z.literal('singleSelect'), option }),
-  z.strictObject({ kind: z.literal('multiSelect'), options: z.array(option).check(z.minLength(1), z.maxLength(100)) }),
+  z.strictObject({ kind: z.literal('multiSelect'), options: list(option, { min: 1, max: 100 }) }),
   z.strictObject({ kind: z.literal('rating'), value: z.number().check(z.int(), z.gte(0), z.lte(10)) }),
   z.strictObject({ kind: z.literal('scoreSelect'), option }),
   z.strictObject({ kind: z.literal('taggedSelect'), option }),
   z.strictObject({
     kind: z.literal('rangeSelect'),
     /** By slider id, at most two decimals. */
-    values: z.record(itemId, z.number().check(z.gte(-1e9), z.lte(1e9))),
+    values: record(itemId, z.number().check(z.gte(-1e9), z.lte(1e9)), MOST_SLIDERS),
     /** The marker's; what is sent is not looked at. */
     result: z.nullable(z.number()),
   }),
@@ -30,7 +34,7 @@ export const answer = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('fillInTheBlank'),
-    texts: z.array(text(500)).check(z.minLength(1), z.maxLength(20)),
+    texts: list(text(500), { min: 1, max: 20 }),
   }),
   z.strictObject({
     kind: z.literal('uploader'),
@@ -42,7 +46,7 @@ export const answer = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('brancher'),
     option,
-    clicked: z.array(option).check(z.minLength(1), z.maxLength(50)),
+    clicked: list(option, { min: 1, max: 50 }),
   }),
 ]) satisfies z.ZodMiniType<Answer, Answer>
 
@@ -133,7 +137,7 @@ const sourceTag = z.string().check(
   z.maxLength(100),
 )
 
-const givenAnswer = z.object({
+const givenAnswer = z.strictObject({
   id,
   slideId,
   answer,
@@ -190,7 +194,7 @@ export const play = {
       'Begin an attempt under an id and a secret made by the player; saying it twice with the same secret changes nothing',
     access: 'public',
     params: z.object({ shortid }),
-    body: z.object({
+    body: z.strictObject({
       id,
       versionId: id,
       language: z.optional(text(10)),
@@ -216,7 +220,7 @@ export const play = {
       'Store one answer under an id made by the player; the reply is the verdict. Stored once however often it is sent; refused (rule_broken) once the attempt has come to its end',
     access: 'public',
     params: z.object({ id }),
-    body: z.object({ token, answer: givenAnswer }),
+    body: z.strictObject({ token, answer: givenAnswer }),
     bodyLimit: 64 * 1024,
     reply: z.object({ verdict }),
     errors: ['not_found', 'gone', 'answer_rejected', 'rule_broken'],
@@ -228,7 +232,9 @@ export const play = {
       'Store the answers that still wait when the page goes away, in their order, each once by its id; those that do not fit their slides are left out',
     access: 'public',
     params: z.object({ id }),
-    body: z.object({ token, answers: z.array(givenAnswer).check(z.minLength(1), z.maxLength(50)) }),
+    body: z.strictObject({ token, answers: list(givenAnswer, { min: 1, max: 50 }) }),
+    /** 50 answers, each of which may choose 100 options. */
+    bodyValues: 6000,
     bodyLimit: 64 * 1024,
     reply: ok,
     errors: ['not_found', 'gone'],
@@ -240,7 +246,7 @@ export const play = {
       "Where a signed-in person stands: the attempt they began last, if it is open; null for none. With `mine`, the device's own attempt is noted as theirs",
     access: 'signed-in',
     params: z.object({ shortid }),
-    body: z.object({ versionId: id, mine: z.optional(z.object({ id, token })) }),
+    body: z.strictObject({ versionId: id, mine: z.optional(z.strictObject({ id, token })) }),
     bodyLimit: 4096,
     reply: z.object({
       attempt: z.nullable(
@@ -261,9 +267,9 @@ export const play = {
       'Hand in a file of at most 1 MB for an uploader slide, under an id made by the player; an answer then names it. Saying it twice changes nothing',
     access: 'public',
     params: z.object({ id }),
-    body: z.object({
+    body: z.strictObject({
       token,
-      file: z.object({
+      file: z.strictObject({
         id,
         slideId,
         name: text(255),
@@ -286,7 +292,7 @@ export const play = {
     bodyType: 'multipart',
     files: ['file'],
     params: z.object({ id }),
-    body: z.object({ token, id, slideId }),
+    body: z.strictObject({ token, id, slideId }),
     bodyLimit: 260 * 1024 * 1024,
     reply: fileReply,
     errors: [...fileErrors],
@@ -298,7 +304,7 @@ export const play = {
       'Reach the end, once every answer is stored: nothing more is taken. The reply is what the end shows; saying it twice tells the same. Without any answer nothing is closed, and no result told',
     access: 'public',
     params: z.object({ id }),
-    body: z.object({ token }),
+    body: z.strictObject({ token }),
     bodyLimit: 16 * 1024,
     reply: z.object({ ending }),
     errors: ['not_found', 'gone'],
@@ -308,34 +314,33 @@ export const play = {
     path: '/activity/tracker',
     summary: 'Up to 50 events of a player, each counted once by its id',
     access: 'public',
-    body: z.object({
-      events: z
-        .array(
-          z.object({
-            id,
-            event: z.enum([
-              'view',
-              'start',
-              'slide_view',
-              'answer',
-              'back',
-              'jump',
-              'complete',
-              'abandon',
-              'lead',
-              'link',
-              'video_progress',
-              'error',
-            ]),
-            deck_id: id,
-            slide_id: z.optional(z.nullable(slideId)),
-            attempt_id: z.optional(z.nullable(id)),
-            /** Milliseconds since 1970 by the player's clock; kept beside the server's. */
-            t: z.number().check(z.int(), z.gte(0), z.lte(8_640_000_000_000_000)),
-            value: z.optional(z.nullable(z.number().check(z.gte(-1e12), z.lte(1e12)))),
-          }),
-        )
-        .check(z.minLength(1), z.maxLength(50)),
+    body: z.strictObject({
+      events: list(
+        z.strictObject({
+          id,
+          event: z.enum([
+            'view',
+            'start',
+            'slide_view',
+            'answer',
+            'back',
+            'jump',
+            'complete',
+            'abandon',
+            'lead',
+            'link',
+            'video_progress',
+            'error',
+          ]),
+          deck_id: id,
+          slide_id: z.optional(z.nullable(slideId)),
+          attempt_id: z.optional(z.nullable(id)),
+          /** Milliseconds since 1970 by the player's clock; kept beside the server's. */
+          t: z.number().check(z.int(), z.gte(0), z.lte(8_640_000_000_000_000)),
+          value: z.optional(z.nullable(z.number().check(z.gte(-1e12), z.lte(1e12)))),
+        }),
+        { min: 1, max: 50 },
+      ),
       /** Of `enter`, where their deck asks for something first. */
       pass: z.optional(pass),
     }),

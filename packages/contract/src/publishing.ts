@@ -5,6 +5,7 @@ import {
   publicationLimits as limits,
   slugProblem,
 } from '@deckle/core/deck/publication.ts'
+import { list } from '@deckle/slides/fields/bounded.ts'
 import { imageRefSchema } from '@deckle/slides/fields/schema.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
@@ -33,9 +34,15 @@ export const publicationSettings = z.strictObject({
     text: optionalLine(limits.text),
     picture: imageRefSchema,
   }),
-  hosts: z
-    .array(z.string().check(z.refine<string>((host) => hostFrom(host) === host, 'bad_host')))
-    .check(z.maxLength(limits.hosts)),
+  hosts: list(
+    z.string().check(
+      z.maxLength(255),
+      z.refine<string>((host) => hostFrom(host) === host, 'bad_host'),
+    ),
+    {
+      max: limits.hosts,
+    },
+  ),
 }) satisfies z.ZodMiniType<PublicationSettings, PublicationSettings>
 
 const settingsReply = z.object({
@@ -83,7 +90,7 @@ export const publishing = {
     summary: 'Change how a deck is published; it holds at once, for what is published and what will be',
     access: 'deck.publish',
     params: idParams,
-    body: z.object({ settings: publicationSettings }),
+    body: z.strictObject({ settings: publicationSettings }),
     bodyLimit: 32 * 1024,
     reply: settingsReply,
     errors: ['not_found', 'plan_limit', 'already_taken', 'rule_broken'],
@@ -94,7 +101,7 @@ export const publishing = {
     summary: 'Make links that work once; they are told here and never again',
     access: 'deck.publish',
     params: idParams,
-    body: z.object({
+    body: z.strictObject({
       count: z.number().check(z.int(), z.gte(1), z.lte(limits.ticketsAtOnce)),
       label: z._default(optionalLine(60), ''),
     }),
@@ -117,7 +124,7 @@ export const publishing = {
     summary: 'Make a short address of a published deck, with source tags; the same tags get the same address',
     access: 'deck.publish',
     params: idParams,
-    body: z.object({
+    body: z.strictObject({
       source: z._default(optionalLine(limits.source), ''),
       medium: z._default(optionalLine(limits.source), ''),
       campaign: z._default(optionalLine(limits.source), ''),

@@ -35,7 +35,7 @@ export const routes = {
     upsertConfig: post('/config/upsert'),
     captchaChallenge: open(get('/utilities/captcha')),
     verifyCaptcha: open(post('/utilities/recaptcha')),
-    evalFormula: open(post('/utilities/eval_formula')),
+    evalFormula: post('/utilities/eval_formula'),
     scormify: post('/utilities/scormify/{id}'),
   },
   users: {

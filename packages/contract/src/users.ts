@@ -1,5 +1,6 @@
 import { licenseTypes } from '@deckle/core/access/access.ts'
 import { isOwnPath } from '@deckle/core/text/safe-path.ts'
+import { list } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { branding, client, details, license, profile, user, userRow } from './people.ts'
@@ -12,7 +13,9 @@ const listQuery = z.object({
   sort: z._default(z.enum(['name', 'newest', 'oldest']), 'name'),
 })
 
-const queryBody = z.object({
+const unusedLimit = z.number().check(z.int(), z.gte(0), z.lte(Number.MAX_SAFE_INTEGER))
+
+const queryBody = z.strictObject({
   ...listQuery.shape,
   limit: z._default(z.number().check(z.int(), z.gte(1), z.lte(100)), 20),
 })
@@ -113,7 +116,7 @@ export const users = {
     path: '/users/create',
     summary: 'Create a person: by an Admin, or by registration where it is on',
     access: 'public',
-    body: z.object({
+    body: z.strictObject({
       email,
       password: text(1000),
       name: z.optional(line(120)),
@@ -123,6 +126,14 @@ export const users = {
       manager: z.optional(z.nullable(id)),
       details: z.optional(details),
       license_type: z.optional(z.enum(licenseTypes)),
+      /** The specification's registration sends it: taken in shape, never in value. */
+      license: z.optional(
+        z.strictObject({
+          license_type: z.optional(text(40)),
+          maxUsers: z.optional(unusedLimit),
+          maxSpace: z.optional(unusedLimit),
+        }),
+      ),
       captcha: z.optional(text(8000)),
     }),
     reply: one,
@@ -134,7 +145,7 @@ export const users = {
     summary: 'Replace the details of a person',
     access: 'user.edit',
     params: idParams,
-    body: z.object({ details }),
+    body: z.strictObject({ details }),
     reply: one,
     errors: ['not_found'],
   }),
@@ -144,7 +155,7 @@ export const users = {
     summary: 'Set the manager; a cycle is refused',
     access: 'user.edit',
     params: idParams,
-    body: z.object({ manager: z.nullable(id) }),
+    body: z.strictObject({ manager: z.nullable(id) }),
     reply: one,
     errors: ['not_found', 'rule_broken'],
   }),
@@ -154,7 +165,7 @@ export const users = {
     summary: 'Set the licence type',
     access: 'user.license',
     params: idParams,
-    body: z.object({ license_type: z.enum(licenseTypes) }),
+    body: z.strictObject({ license_type: z.enum(licenseTypes) }),
     reply: one,
     errors: ['not_found', 'rule_broken'],
   }),
@@ -164,7 +175,7 @@ export const users = {
     summary: 'Replace the profile of a person',
     access: 'user.edit',
     params: idParams,
-    body: z.object({ profile }),
+    body: z.strictObject({ profile }),
     reply: one,
     errors: ['not_found'],
   }),
@@ -174,7 +185,7 @@ export const users = {
     summary:
       'Change the own name or picture. A changed e-mail needs `current_password`; a link goes to the new address, and the present one stays until it is opened',
     access: 'signed-in',
-    body: z.object({
+    body: z.strictObject({
       first_name: z.optional(line(60)),
       last_name: z.optional(text(60)),
       image: z.optional(mediaId),
@@ -205,7 +216,7 @@ export const users = {
     summary: 'Issue a token that signs a person in, for some days and uses; the token is told this once',
     access: 'user.authtoken',
     params: idParams,
-    body: z.object({
+    body: z.strictObject({
       days: z._default(z.number().check(z.int(), z.gte(1), z.lte(30)), 7),
       uses: z._default(z.number().check(z.int(), z.gte(1), z.lte(1000)), 1),
     }),
@@ -280,7 +291,7 @@ export const users = {
     summary: 'Send a person of the client a notification',
     access: 'user.list',
     params: idParams,
-    body: z.object({
+    body: z.strictObject({
       title: line(140),
       text: text(500),
       link: z.string().check(
@@ -298,7 +309,7 @@ export const users = {
     summary: 'Mark own notifications as read; all of them where no ids are given',
     access: 'signed-in',
     params: idParams,
-    body: z.object({ ids: z.optional(z.array(id).check(z.maxLength(100))) }),
+    body: z.strictObject({ ids: z.optional(list(id, { max: 100 })) }),
     reply: ok,
     errors: ['not_found'],
   }),
@@ -326,7 +337,9 @@ export const users = {
     summary: "Change the client's name and branding",
     access: 'client.brand',
     params: idParams,
-    body: z.object({ client: z.object({ name: z.optional(line(60)), app_configuration: z.optional(branding) }) }),
+    body: z.strictObject({
+      client: z.strictObject({ name: z.optional(line(60)), app_configuration: z.optional(branding) }),
+    }),
     reply: z.object({ client }),
     errors: ['not_found', 'rule_broken', 'plan_limit'],
   }),

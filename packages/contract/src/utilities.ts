@@ -4,6 +4,7 @@ import { faultCodes } from '@deckle/core/formula/fault.ts'
 import { FORMULA_LENGTH } from '@deckle/core/formula/formula.ts'
 import { variableNames } from '@deckle/core/formula/variables.ts'
 import { updatePolicies } from '@deckle/core/version/version.ts'
+import { partialRecord } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { branding } from './people.ts'
@@ -37,7 +38,7 @@ export const utilities = {
     path: '/config/upsert',
     summary: 'Change the configuration (Superadmin)',
     access: 'admin.use',
-    body: z.object({
+    body: z.strictObject({
       latestVersion: z.optional(z.string().check(z.regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/))),
       updatePolicy: z.optional(z.enum(updatePolicies)),
       registration: z.optional(z.boolean()),
@@ -56,17 +57,17 @@ export const utilities = {
     path: '/utilities/recaptcha',
     summary: 'Check a solved captcha',
     access: 'public',
-    body: z.object({ token: text(8000) }),
+    body: z.strictObject({ token: text(8000) }),
     reply: z.object({ success: z.boolean() }),
   }),
   evalFormula: endpoint({
     method: 'POST',
     path: '/utilities/eval_formula',
     summary: 'Evaluate a formula: `result`, or `error` with the reason and its place',
-    access: 'public',
-    body: z.object({
+    access: 'signed-in',
+    body: z.strictObject({
       formula: text(FORMULA_LENGTH * longestEscape),
-      variables: z.optional(z.partialRecord(z.enum(variableNames), z.number().check(z.gte(-1e15), z.lte(1e15)))),
+      variables: z.optional(partialRecord(z.enum(variableNames), z.number().check(z.gte(-1e15), z.lte(1e15)))),
     }),
     reply: z.object({
       result: z.optional(z.union([z.number(), z.boolean()])),

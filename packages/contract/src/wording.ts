@@ -1,3 +1,4 @@
+import { MOST_FAULTS } from '@deckle/slides/fields/bounded.ts'
 import type * as z from 'zod/mini'
 
 /** Languages in which a refusal can be put into words. */
@@ -18,11 +19,12 @@ export function fieldErrors(
   const found = new Map<string, string>()
   const add = (path: readonly PropertyKey[], text: string): void => {
     const key = path.map(String).join('.') || 'body'
-    if (!found.has(key) && found.size < MOST_FIELDS) found.set(key, text)
+    if (!found.has(key) && found.size < MOST_FAULTS) found.set(key, text)
   }
   for (const issue of issues) {
+    if (found.size >= MOST_FAULTS) break
     if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys) add([...issue.path, key.slice(0, 60)], words.unknown)
+      for (const key of issue.keys.slice(0, MOST_FAULTS)) add([...issue.path, key.slice(0, 60)], words.unknown)
     else
       add(
         issue.path.map((key) => String(key).slice(0, 120)),
@@ -39,9 +41,6 @@ export function fieldSummary(fields: Readonly<Record<string, string>>, language:
     .map(([path, words]) => `${path} ${words}`)
   return `${wordings[language].please} ${told.join('; ')}.`
 }
-
-/** A hostile body may have thousands of faults: nobody reads them. */
-const MOST_FIELDS = 50
 
 function wordsFor(issue: Issue, words: Wording, input: unknown): string {
   if (Object.hasOwn(words.byMessage, issue.message)) return words.byMessage[issue.message as keyof Wording['byMessage']]

@@ -4,15 +4,16 @@ import { may } from '@deckle/core/access/access.ts'
 import { refuse } from '@deckle/core/error.ts'
 import { API_BASE } from '@deckle/contract/contract.ts'
 import type { Endpoint } from '@deckle/contract/endpoint.ts'
-import { fieldErrors, fieldSummary } from '@deckle/contract/wording.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ZodMiniType } from 'zod/mini'
 import type { Deps } from '../deps.ts'
 import { type Call, FileReply, type Handler, type SignedIn } from './handler.ts'
 import { preferredLanguage } from './language.ts'
+import { checkInput } from './body/check-input.ts'
 import { acceptJson } from './body/json-body.ts'
-import { acceptForms, readForm } from './body/form-body.ts'
+import { acceptForms, FORM_DEADLINE, readForm } from './body/form-body.ts'
 import { sendFile } from './body/send-file.ts'
+import type { LimitName } from '../platform/rate-limit/limits.ts'
+import { addressKey } from '../platform/rate-limit/rate-limit.ts'
 import { requestFacts } from './body/request-facts.ts'
 
 declare module 'fastify' {
@@ -32,6 +33,8 @@ export interface BindOptions {
   readonly authenticate: Authenticate
   /** In tests: a reply that is not of the contract's shape fails. */
   readonly checkReplies: boolean
+  /** Milliseconds for what stands before a form's file. */
+  readonly formDeadline?: number
 }
 
 type Resource = Readonly<Record<string, Endpoint>>
@@ -77,9 +80,10 @@ function bindCall(
     method: endpoint.method,
     url: API_BASE + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     bodyLimit: endpoint.bodyLimit,
-    config: { call },
-    onRequest: (request, reply) => admit(request, reply, endpoint, options),
+    config: { call, bodyValues: endpoint.bodyValues },
+    onRequest: (request, reply) => admit(request, reply, call, endpoint, options),
     handler: (request, reply) => answer(request, reply, endpoint, handler, options),
+    onResponse: (request, reply) => countMalformed(options.deps, request, reply),
   })
 }
 
@@ -87,9 +91,11 @@ function bindCall(
 async function admit(
   request: FastifyRequest,
   reply: FastifyReply,
+  call: string,
   endpoint: Endpoint,
   { deps, authenticate }: BindOptions,
 ): Promise<void> {
+  if (endpoint.method !== 'GET') await requireOrder(deps, request)
   const isPublic = endpoint.access === 'public'
   const header = (name: string): string | undefined => {
     const value = request.headers[name]
@@ -102,9 +108,30 @@ async function admit(
   })
   request.actor = session?.actor ?? null
   if (session) reply.headers(session.headers)
+  const limit = strangersLimits[call]
+  if (!session && limit) await countCall(deps, limit, request)
   if (isPublic) return
   if (!session) throw refuse('not_signed_in')
   if (endpoint.access !== 'signed-in' && !may(session.actor, endpoint.access)) throw refuse('not_allowed')
+}
+
+/** What a stranger's calls are counted by before their body is read, however little is in it. */
+const strangersLimits: Readonly<Record<string, LimitName>> = { 'play.tracker': 'publicTrack' }
+
+async function countCall({ limits }: Deps, name: LimitName, { ip }: FastifyRequest): Promise<void> {
+  const verdict = await limits.limit(name, addressKey(ip))
+  if (!verdict.ok) throw refuse('too_often', { retryAfterSeconds: verdict.retryAfterSeconds })
+}
+
+/** Who sent many bodies that no call takes is not read for a while. */
+async function requireOrder({ limits }: Deps, { ip }: FastifyRequest): Promise<void> {
+  const verdict = await limits.guess('malformed', addressKey(ip), true)
+  if (!verdict.ok) throw refuse('too_often', { retryAfterSeconds: verdict.retryAfterSeconds })
+}
+
+async function countMalformed({ limits }: Deps, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (request.method !== 'GET' && [400, 413, 415].includes(reply.statusCode))
+    await limits.guess('malformed', addressKey(request.ip), false)
 }
 
 const isRefusal = (error: unknown): boolean => error instanceof Error && error.name === 'Refusal'
@@ -114,15 +141,15 @@ async function answer(
   reply: FastifyReply,
   endpoint: Endpoint,
   handler: Handler<Endpoint>,
-  { deps, checkReplies }: BindOptions,
+  { deps, checkReplies, formDeadline = FORM_DEADLINE }: BindOptions,
 ): Promise<FastifyReply> {
   const language = preferredLanguage(request.headers['accept-language'])
   const params = endpoint.params.safeParse(request.params)
   if (!params.success) throw refuse('not_found')
-  const query = check(endpoint.query, request.query, language)
-  const form = await readForm(request, endpoint)
+  const query = checkInput(endpoint.query, request.query, language)
+  const form = await readForm(request, reply, endpoint, formDeadline)
   try {
-    const body = check(endpoint.body, form.body, language)
+    const body = checkInput(endpoint.body, form.body, language)
     const call = {
       deps,
       actor: request.actor,
@@ -138,13 +165,6 @@ async function answer(
   } finally {
     form.drain()
   }
-}
-
-function check(schema: ZodMiniType, value: unknown, language: 'en' | 'hi'): unknown {
-  const result = schema.safeParse(value)
-  if (result.success) return result.data
-  const fields = fieldErrors(result.error.issues, language, value)
-  throw refuse('malformed', { message: fieldSummary(fields, language), fields })
 }
 
 function checked(endpoint: Endpoint, reply: unknown): unknown {

@@ -2,6 +2,9 @@ import { randomFillSync } from 'node:crypto'
 
 const counterLimit = 0x1000
 
+/** Whether a text is what the database casts to a UUID: an id of something else, `0x10`, is asked for nowhere. */
+export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+
 /**
  * Makes UUIDs of version 7 (RFC 9562): 48 bits of Unix milliseconds, a 12-bit counter, 62 random bits.
  * Each is greater than the one before, also within a millisecond and when the clock is set back.

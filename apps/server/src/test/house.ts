@@ -95,6 +95,9 @@ export async function makeHouse(test: TestApp): Promise<House> {
       ({
         'decks.update': { revision: 0, content: made.body.deck.content },
         'publishing.update': { settings: defaultSettings },
+        'users.updateProfile': {
+          profile: { company: 'x', address: '', webpage: 'https://x.example', bio: '', logo: '' },
+        },
         'users.createNotification': { title: 'x', text: '', link: '' },
       })[call],
   }

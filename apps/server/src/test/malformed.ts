@@ -180,6 +180,18 @@ export function malformedBodies(schema: ZodMiniType, name: string, count: number
   return [...raw, ...mutated.map((body) => ({ payload: JSON.stringify(body) ?? 'undefined', headers: json }))]
 }
 
+/** A body that is right, with each of its parts in turn exchanged for each naughty value. */
+export function bodiesWithOneNaughty(valid: unknown): Malformed[] {
+  return leavesOf(valid).flatMap((path) =>
+    naughty.map((value) => ({ payload: JSON.stringify(put(valid, path, value)) ?? 'undefined', headers: json })),
+  )
+}
+
+function leavesOf(value: unknown): string[][] {
+  if (typeof value !== 'object' || value === null || Object.keys(value).length === 0) return [[]]
+  return Object.entries(value).flatMap(([key, part]) => leavesOf(part).map((path) => [key, ...path]))
+}
+
 const rawBodies: readonly (readonly [string | Buffer, Record<string, string>?])[] = [
   ['{'],
   ['{"a":'],

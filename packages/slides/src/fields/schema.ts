@@ -2,6 +2,7 @@ import { deckLimits } from '@deckle/core/deck/deck.ts'
 import { deckEnd } from '@deckle/core/deck/jump.ts'
 import * as z from 'zod/mini'
 import { isSafeLink, isVideoSource } from './address.ts'
+import { list } from './bounded.ts'
 import { defaultOf } from './defaults.ts'
 import type { Field, Fields } from './field.ts'
 
@@ -80,16 +81,15 @@ function fieldSchema(field: Field): z.ZodMiniType {
     case 'image':
       return imageRefSchema
     case 'tags':
-      return z.array(tagSchema).check(
-        z.maxLength(field.max),
+      return list(tagSchema, field).check(
         z.refine<readonly string[]>((all) => new Set(all).size === all.length, 'repeated_tag'),
       )
     case 'target':
       return targetSchema
     case 'list':
-      return z
-        .array(z.strictObject({ id: idSchema, ...shapeOf(field.item) }))
-        .check(z.minLength(field.min), z.maxLength(field.max), z.refine<readonly object[]>(hasUniqueIds, 'repeated_id'))
+      return list(z.strictObject({ id: idSchema, ...shapeOf(field.item) }), field).check(
+        z.refine<readonly object[]>(hasUniqueIds, 'repeated_id'),
+      )
   }
 }
 

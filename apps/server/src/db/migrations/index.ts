@@ -10,6 +10,7 @@ import { up as revisionsFromOne } from './0008-revisions-from-one.ts'
 import { up as attemptTags } from './0009-attempt-tags.ts'
 import { up as waysIn } from './0011-ways-in.ts'
 import { up as attemptSecrets } from './0012-attempt-secrets.ts'
+import { up as sessionEnds } from './0013-session-ends.ts'
 
 /** Every migration in order, forward only. A released one is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -24,4 +25,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009-attempt-tags': { up: attemptTags },
   '0011-ways-in': { up: waysIn },
   '0012-attempt-secrets': { up: attemptSecrets },
+  '0013-session-ends': { up: sessionEnds },
 }

@@ -1,7 +1,7 @@
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart'
 import { Refusal, refuse } from '@deckle/core/error.ts'
 import type { Endpoint } from '@deckle/contract/endpoint.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { UploadedFile } from '../handler.ts'
 
 export interface ReadForm {
@@ -16,8 +16,18 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false })
 }
 
+/** Milliseconds in which all that stands before a form's file must have come; a request as a whole has its own limit. */
+export const FORM_DEADLINE = 30_000
+/** Milliseconds after a form's last byte in which it must have been understood. */
+const AFTER_END = 250
+
 /** The checked order of a form: text fields first, at most one file last. */
-export async function readForm(request: FastifyRequest, endpoint: Endpoint): Promise<ReadForm> {
+export async function readForm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  deadline: number,
+): Promise<ReadForm> {
   if (endpoint.bodyType === 'json' || !request.isMultipart())
     return { body: jsonBody(request, endpoint), file: null, drain: () => undefined }
   const fields: Record<string, string> = Object.create(null)
@@ -32,16 +42,45 @@ export async function readForm(request: FastifyRequest, endpoint: Endpoint): Pro
       fileSize: endpoint.bodyLimit,
     },
   })
+  const patience = giveUp(request, deadline)
   try {
     for (;;) {
-      const { value: part, done } = await parts.next()
+      const { value: part, done } = await Promise.race([parts.next(), patience.broken])
       if (done || !part) return { body: { ...fields }, file: null, drain: () => undefined }
       if (part.type === 'file')
         return { body: { ...fields }, file: fileOf(part, { ...fields }), drain: () => void part.file.resume() }
       addField(fields, part)
     }
   } catch (error) {
+    if (!request.raw.readableEnded) reply.header('connection', 'close')
     throw formRefusal(error)
+  } finally {
+    patience.end()
+  }
+}
+
+/**
+ * A form that the parser never finishes with is broken: it waits without end for a part whose headers are cut short by a
+ * boundary, also when there is nothing more to come.
+ */
+function giveUp({ raw }: FastifyRequest, deadline: number): { readonly broken: Promise<never>; end(): void } {
+  let breaks = (): void => undefined
+  const broken = new Promise<never>((_, reject) => {
+    breaks = () => reject(refuse('malformed', 'body.broken'))
+  })
+  broken.catch(() => undefined)
+  const slow = setTimeout(() => breaks(), deadline)
+  let last: NodeJS.Timeout | undefined
+  const ended = () => (last = setTimeout(() => breaks(), Math.min(AFTER_END, deadline)))
+  if (raw.readableEnded) ended()
+  else raw.once('end', ended)
+  return {
+    broken,
+    end() {
+      raw.off('end', ended)
+      clearTimeout(slow)
+      clearTimeout(last)
+    },
   }
 }
 

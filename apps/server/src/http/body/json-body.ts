@@ -1,6 +1,15 @@
 import { isUtf8 } from 'node:buffer'
+import { BODY_DEPTH, BODY_ENTRIES, DEFAULT_BODY_VALUES } from '@deckle/contract/endpoint.ts'
 import { refuse } from '@deckle/core/error.ts'
 import type { FastifyInstance } from 'fastify'
+import { excessOf } from './count-json.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Most values in the call's JSON body. */
+    bodyValues?: number
+  }
+}
 
 /** JSON and nothing else: strictly UTF-8, without `__proto__`; an empty body is no body (sign-out sends one so). */
 export function acceptJson(app: FastifyInstance): void {
@@ -8,6 +17,9 @@ export function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     if (!isUtf8(bytes as Buffer)) return done(refuse('bad_json'))
+    const { bodyValues = DEFAULT_BODY_VALUES } = request.routeOptions.config
+    const excess = excessOf(bytes as Buffer, { values: bodyValues, entries: BODY_ENTRIES, depth: BODY_DEPTH })
+    if (excess) return done(refuse('malformed', { fields: { body: `body.${excess}` } }))
     const text = (bytes as Buffer).toString()
     if (text.trim() === '') return done(null, undefined)
     void parse(request, text, (error, value) => {

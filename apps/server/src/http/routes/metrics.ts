@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** Prometheus' figures at /metrics: for this machine, or for who brings METRICS_TOKEN. */
+/** Prometheus' figures at /metrics: for who brings METRICS_TOKEN; without one, for nobody but who asks this machine itself. */
 export function serveMetrics(app: FastifyInstance, deps: Deps): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -42,14 +42,14 @@ export function serveMetrics(app: FastifyInstance, deps: Deps): void {
     done()
   })
   app.get('/metrics', { config: { call: 'metrics' } }, async (request, reply) => {
-    if (!mayRead(request, deps.env.metricsToken)) throw refuse('not_found')
+    if (!mayRead(request, deps)) throw refuse('not_found')
     return reply.header('content-type', registry.contentType).send(await registry.metrics())
   })
 }
 
-function mayRead(request: FastifyRequest, token: string | undefined): boolean {
-  if (token === undefined)
-    return isLoopback(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined
+function mayRead(request: FastifyRequest, { env }: Deps): boolean {
+  const token = env.metricsToken
+  if (token === undefined) return !env.trustProxy && asksThisMachine(request)
   const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
   return timingSafeEqual(sha256(given), sha256(token))
 }
@@ -57,3 +57,15 @@ function mayRead(request: FastifyRequest, token: string | undefined): boolean {
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
 const isLoopback = (address: string): boolean =>
   address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')
+
+const ofThisMachine = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i
+const ofProxies = /^(?:via|forwarded|x-forwarded-.*|x-real-ip|x-client-ip|x-original-.*|cf-.*|true-client-ip)$/
+
+/** From here, by a name of here, and not passed on: a proxy on this machine says nothing of itself, but asks by its site's name. */
+function asksThisMachine({ socket, headers }: FastifyRequest): boolean {
+  return (
+    isLoopback(socket.remoteAddress ?? '') &&
+    ofThisMachine.test(headers.host ?? '') &&
+    !Object.keys(headers).some((name) => ofProxies.test(name))
+  )
+}

@@ -14,6 +14,7 @@ export const screenPaths: readonly string[] = [
   '/confirm-email',
   '/dashboard',
   '/library',
+  '/templates',
   '/leads',
   '/account',
   '/blogging',

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '@deckle/core/error.ts'
-import { listenForNotifications, notificationStreams } from '../../modules/notifications/index.ts'
+import { listenForNotifications, listenForSessionEnds, notificationStreams } from '../../modules/notifications/index.ts'
 import type { BindOptions } from '../bind.ts'
 import { baseHeaders, dataPolicy } from '../security-headers.ts'
 
@@ -15,7 +15,10 @@ export function serveStream(
   { deps, authenticate }: Pick<BindOptions, 'deps' | 'authenticate'>,
 ): void {
   const streams = notificationStreams()
-  app.addHook('onReady', () => listenForNotifications(deps.listener, streams))
+  app.addHook('onReady', async () => {
+    await listenForNotifications(deps.listener, streams)
+    await listenForSessionEnds(deps.listener, streams)
+  })
   app.addHook('preClose', async () => streams.closeAll())
   app.get(path, { config: { call: 'notifications.stream' } }, async (request, reply) => {
     const header = (name: string) => [request.headers[name]].flat()[0]
@@ -34,6 +37,7 @@ export function serveStream(
     })
     raw.write('retry: 3000\n\n')
     const remove = streams.add(session.actor.userId, {
+      sessionId: session.actor.sessionId,
       send: (id) => void raw.write(`event: notification\ndata: ${JSON.stringify({ id })}\n\n`),
       close: () => void raw.end(),
     })

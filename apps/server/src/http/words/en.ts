@@ -36,6 +36,9 @@ export const codeWords: Readonly<Record<ErrorCode, string>> = {
 
 /** Messages that a refusal or a field may name by key in place of words of its own. */
 export const messageWords = {
+  'body.too_many': 'This holds more entries than anything we take. Nothing of it was kept; please send less at once.',
+  'body.too_deep': 'This is nested deeper than anything we take. Nothing of it was kept.',
+  'body.broken': 'The form broke off or came too slowly. Nothing of it was kept; please send it again.',
   'password.too_short': 'Use at least {minimum} characters, without counting spaces.',
   'password.too_long': 'Use at most 128 characters.',
   'password.common': 'This password is among the most used ones. Please choose another.',

@@ -33,6 +33,9 @@ export const codeWords: Readonly<Record<ErrorCode, string>> = {
 }
 
 export const messageWords: Readonly<Record<MessageKey, string>> = {
+  'body.too_many': 'इसमें हमारी सीमा से अधिक प्रविष्टियाँ हैं। इसमें से कुछ भी सहेजा नहीं गया; कृपया एक बार में कम भेजें।',
+  'body.too_deep': 'इसमें परतें हमारी सीमा से अधिक हैं। इसमें से कुछ भी सहेजा नहीं गया।',
+  'body.broken': 'फ़ॉर्म बीच में टूट गया या बहुत धीरे आया। इसमें से कुछ भी सहेजा नहीं गया; कृपया फिर से भेजें।',
   'password.too_short': 'कम से कम {minimum} अक्षर रखें, खाली जगह गिने बिना।',
   'password.too_long': 'ज़्यादा से ज़्यादा 128 अक्षर रखें।',
   'password.common': 'यह पासवर्ड बहुत आम है। कृपया दूसरा चुनें।',

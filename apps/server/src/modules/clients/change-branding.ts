@@ -8,10 +8,10 @@ import type { SignedIn } from '../../http/handler.ts'
 import { audit } from '../admin/index.ts'
 import { announceClientChange } from '../play/index.ts'
 import { type ClientRecord, findClient, hasImage, updateClient } from './queries.ts'
+import { isUuid } from '../../platform/uuid.ts'
 
 /** WCAG 2.2 1.4.3: white text stands on the brand's colour. */
 const neededContrast = 4.5
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export async function changeClient(
   deps: Deps,
@@ -30,7 +30,7 @@ export async function changeClient(
           message: 'plan.custom_logo',
           limit: { name: 'customLogo', limit: 0, used: 0, lifts: planWith('customLogo', client.plan) },
         })
-      if (!uuid.test(branding.logo) || !(await hasImage(trx, actor.clientId, branding.logo)))
+      if (!isUuid(branding.logo) || !(await hasImage(trx, actor.clientId, branding.logo)))
         throw broken('logo', 'branding.logo')
     }
     const saved = await updateClient(trx, actor.clientId, {

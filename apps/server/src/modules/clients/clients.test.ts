@@ -18,7 +18,6 @@ it('an Admin changes name and look of the own client; a sign-in shows it', async
   const { status, body } = await update(admin, admin.clientId, {
     name: 'Meadow House',
     app_configuration: branding,
-    plan: 'partner',
   })
   expect([status, body.client]).toEqual([
     200,

@@ -3,6 +3,7 @@ import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import { upgradeContent } from '@deckle/slides/upgrade.ts'
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { isUuid } from '../../platform/uuid.ts'
 import type { Db } from '../../db/database.ts'
 import type { StoredContent } from './content/stored-content.ts'
 
@@ -328,7 +329,7 @@ export async function findOwnMedia(db: Db, clientId: string, ids: readonly strin
     .selectFrom('media')
     .select('id')
     .where('client_id', '=', clientId)
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('id', '=', sql<string>`any(${ids.filter(isUuid)}::uuid[])`)
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -1,9 +1,13 @@
-import type { Sharp, SharpOptions } from 'sharp'
+import type { Metadata, Sharp, SharpOptions } from 'sharp'
 
 /** Larger pictures are refused before they are unpacked: 60,000 × 60,000 fits into 15 kB. */
 const MOST_PIXELS = 50_000_000
-/** What is kept of a picture, in pixels of its longer side. */
-const LARGEST_SIDE = 3200
+/** What a picture may take while it is made anew, in bytes; one that takes more is refused. */
+const MOST_BYTES = 135_000_000
+/** From here on a picture is alone. */
+const ALONE_BYTES = 25_000_000
+/** What is kept of a picture, in pixels of its longer side: the first that its format leaves room for. */
+const SIDES = [3200, 2400, 1600] as const
 
 const options: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true }
 
@@ -20,19 +24,54 @@ async function loadSharp(): Promise<(input: string | Buffer, options?: SharpOpti
   return (await sharpModule).default
 }
 
-/** Two at a time: each may take tens of megabytes. */
+const mostAtOnce = 2
 let running = 0
-const waiting: (() => void)[] = []
+let isAlone = false
+const waiting: { readonly alone: boolean; start(): void }[] = []
 
-async function inTurn<T>(act: () => Promise<T>): Promise<T> {
-  if (running >= 2) await new Promise<void>((resume) => waiting.push(resume))
-  running++
+/** Two at a time, in the order in which they come, and a large one by itself. */
+async function inTurn<T>(bytes: number, act: () => Promise<T>): Promise<T> {
+  const alone = bytes > ALONE_BYTES
+  await new Promise<void>((start) => {
+    waiting.push({ alone, start })
+    admit()
+  })
   try {
     return await act()
   } finally {
     running--
-    waiting.shift()?.()
+    isAlone = false
+    admit()
   }
+}
+
+function admit(): void {
+  for (let next = waiting[0]; next && !isAlone && running < (next.alone ? 1 : mostAtOnce); next = waiting[0]) {
+    waiting.shift()
+    running++
+    isAlone = next.alone
+    next.start()
+  }
+}
+
+const depths: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 }
+
+/** Bytes that reading a picture takes: some rows, or all of it at once where its format or its order asks for that. */
+function bytesToRead({ width = 0, height = 0, channels, depth, format, pages = 1, ...more }: Metadata): number {
+  const pixels = width * height
+  if (format === 'heif') return pixels * 16
+  if (format === 'jpeg')
+    return more.isProgressive ? pixels * (more.chromaSubsampling === '4:2:0' ? 3 : 2 * channels) : 0
+  if (format === 'png') return more.isProgressive ? pixels * channels * (depths[depth] ?? 4) : 0
+  return pixels * (pages > 1 ? 8 : 4)
+}
+
+/** Bytes that a picture takes while it is made anew with at most `side` pixels a side: its pixels, channels and depth. Measured. */
+export function bytesToKeep(found: Metadata, side: number): number {
+  const { width = 0, height = 0, channels, depth, pages = 1 } = found
+  const scale = Math.min(1, side / Math.max(width, pages > 1 ? height / pages : height, 1))
+  const each = (channels + (channels > 3 ? 12 : 6)) * (depths[depth] ?? 4)
+  return bytesToRead(found) + width * height * scale ** 2 * each
 }
 
 export interface KeptImage {
@@ -45,22 +84,41 @@ export interface KeptImage {
  * The picture made anew as WebP: upright by its EXIF orientation, without any metadata, at most 3200 pixels wide or high.
  * Nothing of the given file stays but its pixels. Null where it can't be read: too many pixels, cut off, not what it says.
  */
-export function keepImage(path: string): Promise<KeptImage | null> {
-  return inTurn(async () => {
-    const sharp = await loadSharp()
-    try {
-      const { pages = 1 } = await sharp(path, options).metadata()
-      const image = sharp(path, { ...options, ...(pages > 1 && { animated: true }) })
-      const upright = pages > 1 ? image : image.rotate()
-      const { data, info } = await upright
-        .resize({ width: LARGEST_SIDE, height: LARGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: 86, effort: 3 })
-        .toBuffer({ resolveWithObject: true })
-      return { bytes: data, width: info.width, height: info.pageHeight ?? info.height }
-    } catch {
-      return null
-    }
-  })
+export async function keepImage(path: string): Promise<KeptImage | null> {
+  const sharp = await loadSharp()
+  try {
+    const found = await sharp(path, { ...options, pages: -1 }).metadata()
+    const side = SIDES.find((one) => bytesToKeep(found, one) <= MOST_BYTES)
+    if (side === undefined) return null
+    return await inTurn(bytesToKeep(found, side), () => makeAnew(sharp, path, found, side))
+  } catch {
+    return null
+  }
+}
+
+async function makeAnew(
+  sharp: Awaited<ReturnType<typeof loadSharp>>,
+  path: string,
+  { pages = 1 }: Metadata,
+  side: number,
+): Promise<KeptImage> {
+  const image = sharp(path, { ...options, ...(pages > 1 && { animated: true }) })
+  const upright = pages > 1 ? image : image.rotate()
+  const { data, info } = await upright
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 86, effort: 3 })
+    .toBuffer({ resolveWithObject: true })
+  return { bytes: data, width: info.width, height: info.pageHeight ?? info.height }
+}
+
+/** Something made of a picture that was kept: it passed the limits, and may be large still. */
+async function keptInTurn<T>(
+  original: Buffer,
+  act: (sharp: Awaited<ReturnType<typeof loadSharp>>, found: Metadata) => Promise<T>,
+): Promise<T> {
+  const sharp = await loadSharp()
+  const found = await sharp(original, { ...options, pages: -1 }).metadata()
+  return inTurn(bytesToKeep(found, SIDES[0]), () => act(sharp, found))
 }
 
 /** A part of the kept picture, all its frames where it moves. */
@@ -68,9 +126,7 @@ export function cropImage(
   original: Buffer,
   box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number },
 ): Promise<KeptImage> {
-  return inTurn(async () => {
-    const sharp = await loadSharp()
-    const { pages = 1 } = await sharp(original, options).metadata()
+  return keptInTurn(original, async (sharp, { pages = 1 }) => {
     const { data, info } = await sharp(original, { ...options, ...(pages > 1 && { animated: true }) })
       .extract(box)
       .webp({ quality: 90, effort: 3 })
@@ -81,7 +137,7 @@ export function cropImage(
 
 /** A drawing of our own as WebP. */
 export function drawImage(svg: string): Promise<KeptImage> {
-  return inTurn(async () => {
+  return inTurn(0, async () => {
     const sharp = await loadSharp()
     const { data, info } = await sharp(Buffer.from(svg))
       .webp({ quality: 84, effort: 3 })
@@ -92,9 +148,7 @@ export function drawImage(svg: string): Promise<KeptImage> {
 
 /** The kept picture at a width in pixels, never larger than it is. */
 export function resizeImage(original: Buffer, width: number): Promise<Buffer> {
-  return inTurn(async () => {
-    const sharp = await loadSharp()
-    const { pages = 1 } = await sharp(original, options).metadata()
+  return keptInTurn(original, async (sharp, { pages = 1 }) => {
     return sharp(original, { ...options, ...(pages > 1 && { animated: true }) })
       .resize({ width, withoutEnlargement: true })
       .webp({ quality: 80, effort: 4 })

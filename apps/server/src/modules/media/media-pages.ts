@@ -5,6 +5,7 @@ import type { Page, PageCall, PageReply } from '../../http/page.ts'
 import { missingImage } from './missing-image.ts'
 import { findPublicMedia, type PublicMedia } from './queries.ts'
 import { openVariant } from './variants.ts'
+import { isUuid } from '../../platform/uuid.ts'
 
 /**
  * Files by their unguessable ids, for everybody: decks are played by strangers.
@@ -18,7 +19,6 @@ export const mediaPages: readonly Page[] = [
   },
 ]
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const forEver = 'public, max-age=31536000, immutable'
 /** Even as a page of its own it can load and run nothing. */
 const inert = {
@@ -29,7 +29,7 @@ const inert = {
 
 async function serve(call: PageCall, id: string, file: string): Promise<PageReply> {
   const width = imageWidths.find((one) => file === `${one}.webp`)
-  if (!uuid.test(id) || (width === undefined && file !== 'file')) return missing()
+  if (!isUuid(id) || (width === undefined && file !== 'file')) return missing()
   const media = await findPublicMedia(call.deps.pool, id)
   if (!media) return missing()
   const etag = `"${id}-${file}"`

@@ -1,2 +1,2 @@
 export { notificationHandlers } from './handlers.ts'
-export { listenForNotifications, notificationStreams } from './streams.ts'
+export { listenForNotifications, listenForSessionEnds, notificationStreams } from './streams.ts'

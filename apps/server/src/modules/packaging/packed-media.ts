@@ -4,8 +4,7 @@ import { imagesOfSlide, mediaOfSlide } from '@deckle/slides/catalog.ts'
 import type { Deps } from '../../deps.ts'
 import { findPublicMedia, openVariant } from '../media/index.ts'
 import type { PackageEntry } from './zip.ts'
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+import { isUuid } from '../../platform/uuid.ts'
 
 /** Names that players know a file's type by. */
 const endings: Readonly<Record<string, string>> = {
@@ -80,5 +79,5 @@ function recordingsOf(content: DeckContent): string[] {
 
 /** Each id of our library once; addresses of other sites stay as they are. */
 function ours(ids: readonly string[]): string[] {
-  return [...new Set(ids)].filter((id) => uuid.test(id))
+  return [...new Set(ids)].filter((id) => isUuid(id))
 }

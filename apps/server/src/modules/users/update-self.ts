@@ -2,6 +2,7 @@ import { refuse } from '@deckle/core/error.ts'
 import { capitalise } from '@deckle/core/text/name.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/handler.ts'
+import { isUuid } from '../../platform/uuid.ts'
 import { askEmailChange } from '../auth/index.ts'
 import { findUser, hasMedia, updateUser, type UserRecord } from './queries.ts'
 
@@ -41,5 +42,5 @@ async function requireSelf(deps: Deps, actor: SignedIn): Promise<UserRecord> {
 }
 
 async function isOwnImage(deps: Deps, actor: SignedIn, id: string): Promise<boolean> {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id) && (await hasMedia(deps.db, actor.clientId, id))
+  return isUuid(id) && (await hasMedia(deps.db, actor.clientId, id))
 }

@@ -90,21 +90,24 @@ describe('who sees whom', () => {
 })
 
 describe('creating', () => {
-  it('an Admin adds people to the own client; what the contract does not name is not taken', async () => {
-    const { status, body } = await test.call('users.create', {
-      as: admin,
-      body: newUser('  Tara@Meadow.example ', {
-        name: undefined,
-        first_name: 'tara',
-        last_name: 'bose',
-        _id: 'x',
-        client: 'x',
-        client_id: 'x',
-        provider: 'x',
-        license: { license_type: 'Superadmin' },
-        active: false,
-      }),
+  it('an Admin adds people to the own client; a licence is taken in shape, what the contract does not name is refused by its name', async () => {
+    const given = newUser('  Tara@Meadow.example ', {
+      name: undefined,
+      first_name: 'tara',
+      last_name: 'bose',
+      license: { license_type: 'Superadmin', maxUsers: 9999999999, maxSpace: 9999999999 },
     })
+    for (const name of ['_id', 'client', 'client_id', 'provider', 'active']) {
+      const { status, error } = await test.call('users.create', { as: admin, body: { ...given, [name]: 'x' } })
+      expect([status, error.fields]).toEqual([400, { [name]: 'is not a field here' }])
+    }
+    const hindi = await test.call('users.create', {
+      as: admin,
+      body: { ...given, license: { price: 0 } },
+      headers: { 'accept-language': 'hi' },
+    })
+    expect(hindi.error.fields).toEqual({ 'license.price': 'यहाँ का फ़ील्ड नहीं है' })
+    const { status, body } = await test.call('users.create', { as: admin, body: given })
     expect(status).toBe(200)
     expect(body.user).toMatchObject({
       email: 'tara@meadow.example',
@@ -283,12 +286,11 @@ describe('changing', () => {
   it('oneself: the name, and nothing else taken', async () => {
     const user = await test.signedIn('Learner', { clientId })
     const update = (body: Record<string, unknown>) => test.call('users.updateSelf', { as: user, body })
-    const { body } = await update({
-      first_name: 'maya',
-      license_type: 'Admin',
-      manager: admin.userId,
-      active: false,
-    })
+    const others = { license_type: 'Admin', manager: admin.userId, active: false }
+    expect(Object.keys((await update({ first_name: 'maya', ...others })).error.fields ?? {})).toEqual(
+      Object.keys(others),
+    )
+    const { body } = await update({ first_name: 'maya' })
     expect(body.user).toMatchObject({
       first_name: 'Maya',
       email: user.email,

@@ -45,6 +45,8 @@ export const limits = {
   /** Attempts that an address begins, behind which may be a whole school; and what it tells of them. */
   publicBegin: { points: 1200, seconds: minute, shared: false },
   publicTrack: { points: 12_000, seconds: minute, shared: false },
+  /** Bodies of an address that its call does not take: they cost their reading. */
+  malformed: { points: 600, seconds: minute, shared: false },
   /** Whatever else an address tells without a session. */
   publicWrite: { points: 1200, seconds: minute, shared: false },
 } as const satisfies Record<string, Limit>

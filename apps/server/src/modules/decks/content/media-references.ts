@@ -2,20 +2,19 @@ import type { DeckContent, ImageRef } from '@deckle/core/deck/deck.ts'
 import type { SlideData } from '@deckle/core/deck/slide.ts'
 import type { Db } from '../../../db/database.ts'
 import { findOwnMedia } from '../queries.ts'
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+import { isUuid } from '../../../platform/uuid.ts'
 
 /** The content without references to files that are not the client's own: they are blank, as if never chosen. */
 export async function withOwnMedia(db: Db, clientId: string, content: DeckContent): Promise<DeckContent> {
   const used = new Set<string>()
   mapMedia(content, (id) => {
-    if (uuid.test(id)) used.add(id.toLowerCase())
+    if (isUuid(id)) used.add(id.toLowerCase())
     return id
   })
   if (used.size === 0) return content
   const own = new Set(await findOwnMedia(db, clientId, [...used]))
   if (own.size === used.size) return content
-  return mapMedia(content, (id) => (uuid.test(id) && !own.has(id.toLowerCase()) ? '' : id))
+  return mapMedia(content, (id) => (isUuid(id) && !own.has(id.toLowerCase()) ? '' : id))
 }
 
 /** Passes every media id through `change`: pictures, and the video and audio that are files. */

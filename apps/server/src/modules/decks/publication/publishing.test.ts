@@ -63,6 +63,14 @@ describe('how a deck is published', () => {
       { opensAt: '2026-03-02T00:00:00.000Z', closesAt: '2026-03-01T00:00:00.000Z' },
       'settings.closesAt',
     ],
+    ...['0x10', '1e5', 'null', '00000000'].map(
+      (id) =>
+        [
+          `a picture whose id, ${id}, is none of a file`,
+          { share: { title: '', text: '', picture: { id, alt: '' } } },
+          'settings.share.picture',
+        ] as const,
+    ),
     [
       'a picture of somebody else',
       { share: { title: '', text: '', picture: { id: randomUUID(), alt: '' } } },

@@ -1,0 +1,55 @@
+const quote = 0x22
+const backslash = 0x5c
+const comma = 0x2c
+const openList = 0x5b
+const closeList = 0x5d
+const openObject = 0x7b
+const closeObject = 0x7d
+
+interface Bounds {
+  readonly values: number
+  /** Of one list or object. */
+  readonly entries: number
+  readonly depth: number
+}
+
+/**
+ * Whether a JSON text has more values or deeper ones than a call takes, told from its bytes before it is parsed: what it would
+ * cost to parse and to check is not paid for a body that can't be right. A list or an object counts as one more than what is
+ * in it. Broken JSON is left to the parser.
+ */
+export function excessOf(bytes: Buffer, most: Bounds): 'too_many' | 'too_deep' | null {
+  let values = 1
+  let depth = 0
+  /** Commas of the open lists and objects, by depth. */
+  const commas: number[] = [0]
+  for (let at = 0; at < bytes.length; at++) {
+    switch (bytes[at]) {
+      case quote:
+        at = endOfText(bytes, at)
+        break
+      case openList:
+      case openObject:
+        if (++depth > most.depth) return 'too_deep'
+        if (++values > most.values) return 'too_many'
+        commas[depth] = 0
+        break
+      case comma:
+        commas[depth] = (commas[depth] ?? 0) + 1
+        if (++values > most.values || (commas[depth] ?? 0) >= most.entries) return 'too_many'
+        break
+      case closeList:
+      case closeObject:
+        depth = Math.max(0, depth - 1)
+        break
+    }
+  }
+  return null
+}
+
+/** Where the text that begins at `start` has its closing quote; the last byte where it has none. */
+function endOfText(bytes: Buffer, start: number): number {
+  let at = start + 1
+  while (at < bytes.length && bytes[at] !== quote) at += bytes[at] === backslash ? 2 : 1
+  return at
+}

@@ -1,0 +1,208 @@
+import { contract } from '@deckle/contract/contract.ts'
+import { BODY_DEPTH, BODY_ENTRIES, type Endpoint } from '@deckle/contract/endpoint.ts'
+import { sampleInput } from '@deckle/contract/test/sample-input.ts'
+import { Refusal } from '@deckle/core/error.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ZodMiniType } from 'zod/mini'
+import { createTestApp, type TestApp } from '../../test/app.ts'
+import { checkInput } from './check-input.ts'
+import { excessOf } from './count-json.ts'
+
+/** A list or a record somewhere in a call's body. */
+interface Place {
+  readonly schema: ZodMiniType
+  readonly path: readonly string[]
+  readonly isList: boolean
+  /** What belongs into it, and how many at most. */
+  readonly item: unknown
+  readonly most: number
+  /** The list or record that it is in, with every item of that. */
+  readonly within: ZodMiniType | undefined
+}
+
+type Def = Record<string, unknown> & { type: string }
+const defOf = (schema: ZodMiniType) => schema._zod.def as unknown as Def
+
+/** Every list and record of a schema, each once, along an input that it takes. */
+function* placesOf(
+  schema: ZodMiniType,
+  value: unknown,
+  path: readonly string[] = [],
+  within?: ZodMiniType,
+): Generator<Place> {
+  const def = defOf(schema)
+  if (def['innerType']) return yield* placesOf(def['innerType'] as ZodMiniType, value, path, within)
+  if (def.type === 'union')
+    for (const option of def['options'] as ZodMiniType[])
+      yield* placesOf(option, option.safeParse(value).success ? value : sampleInput(option), path, within)
+  if (def.type === 'object')
+    for (const [name, part] of Object.entries(def['shape'] as Record<string, ZodMiniType>))
+      yield* placesOf(part, (value as Record<string, unknown> | undefined)?.[name], [...path, name], within)
+  const isList = def.type === 'array'
+  if ((!isList && def.type !== 'record') || seen.has(schema)) return
+  seen.add(schema)
+  const part = def[isList ? 'element' : 'valueType'] as ZodMiniType
+  const items = Object.values((value ?? {}) as object) as unknown[]
+  const item = items[0] ?? sampleInput(part)
+  yield { schema, path, isList, item, most: Number(def['most']), within }
+  const key = isList ? '0' : (Object.keys((value ?? {}) as object)[0] ?? 'a')
+  for (const one of items.length > 0 ? items : [item]) yield* placesOf(part, one, [...path, key], schema)
+}
+
+const seen = new Set<ZodMiniType>()
+const places = Object.entries(contract).flatMap(([resource, calls]) =>
+  Object.entries(calls as Record<string, Endpoint>).flatMap(([name, endpoint]) =>
+    endpoint.bodyType === 'json' && endpoint.method !== 'GET'
+      ? [...placesOf(endpoint.body, sampleInput(endpoint.body))].map(
+          (place) => [`${resource}.${name} ${place.path.join('.')}`, endpoint, place] as const,
+        )
+      : [],
+  ),
+)
+
+function put(holder: unknown, [key = '', ...rest]: readonly string[], value: unknown): unknown {
+  const copy = (Array.isArray(holder) ? [...(holder as unknown[])] : { ...(holder as object | undefined) }) as Record<
+    string,
+    unknown
+  >
+  copy[key] = rest.length === 0 ? value : put(copy[key] ?? (rest[0] === '0' ? [] : {}), rest, value)
+  return copy
+}
+
+const valuesIn = (text: string): number => 1 + (text.match(/[,{[]/g)?.length ?? 0)
+
+/** The JSON of an input, a place in it filled with so many of an item. */
+function filled(input: unknown, { path, isList }: Pick<Place, 'path' | 'isList'>, item: string, count: number): string {
+  const [before = '', after = ''] = JSON.stringify(put(input, path, '@@')).split('"@@"')
+  const items = Array.from({ length: count }, (_, at) => (isList ? item : `"k${at}":${item}`)).join()
+  return before + (isList ? `[${items}]` : `{${items}}`) + after
+}
+
+/** Bodies that are full of an item in a place: of all that fits into the body, as many as are parsed, and that in many places. */
+function fullOf(endpoint: Endpoint, place: Place, item: unknown): string[] {
+  const text = JSON.stringify(item)
+  const input = sampleInput(endpoint.body)
+  const whole = filled(input, place, text, Math.floor(Math.min(endpoint.bodyLimit, 1_500_000) / (text.length + 12)))
+  const room = endpoint.bodyValues - valuesIn(JSON.stringify(input))
+  const some = filled(input, place, text, Math.floor(Math.min(room / valuesIn(text), BODY_ENTRIES)))
+  const outer = places.find(([, one, { schema }]) => one === endpoint && schema === place.within)?.[2]
+  if (!outer) return [whole, some]
+  const inner = { path: place.path.slice(outer.path.length + 1), isList: place.isList }
+  const each = room / outer.most / valuesIn(text) - valuesIn(JSON.stringify(outer.item))
+  const holder = inner.path.length === 0 ? undefined : outer.item
+  const full = holder === undefined ? undefined : filled(holder, inner, text, Math.max(1, Math.floor(each)))
+  return [whole, some, ...(full === undefined ? [] : [filled(input, outer, full, outer.most)])]
+}
+
+/** What the server does with a body before its handler: true where it is taken. */
+function read(endpoint: Endpoint, bytes: Buffer): boolean {
+  if (excessOf(bytes, { values: endpoint.bodyValues, entries: BODY_ENTRIES, depth: BODY_DEPTH })) return false
+  try {
+    checkInput(endpoint.body, JSON.parse(bytes.toString()), 'en')
+    return true
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'malformed') return false
+    throw error
+  }
+}
+
+/** Milliseconds, the least of some tries: others work on this machine too. */
+function timeOf(act: () => unknown, enough: number): number {
+  let least = Infinity
+  for (let tries = 0; tries < 8 && least > enough; tries++) {
+    const start = performance.now()
+    act()
+    least = Math.min(least, performance.now() - start)
+  }
+  return least
+}
+
+describe('a body that is full', () => {
+  it('has many places to fill', () => expect(places.length).toBeGreaterThan(30))
+
+  it.each(places)('%s costs little and is refused', (_name, endpoint, place) => {
+    for (const item of [{}, place.item])
+      for (const text of fullOf(endpoint, place, item)) {
+        const bytes = Buffer.from(text)
+        let taken = true
+        const cost = timeOf(() => (taken = read(endpoint, bytes)), 60)
+        // A slow machine parses slowly too.
+        if (cost > 100) expect(cost).toBeLessThan(20 * timeOf(() => JSON.parse(text), 0))
+        if (item !== place.item) expect(taken).toBe(false)
+      }
+  })
+})
+
+describe('over HTTP', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await createTestApp()
+  })
+  afterAll(() => test.close())
+
+  const send = async (url: string, payload: string, headers: Readonly<Record<string, string>> = {}) => {
+    const reply = await test.app.inject({
+      method: 'POST',
+      url: `/api/v2${url}`,
+      payload,
+      headers: { 'content-type': 'application/json', ...headers },
+    })
+    return [reply.statusCode, reply.json<{ code: string }>().code]
+  }
+  const many = (count: number, item: string) => Array.from({ length: count }, () => item).join()
+
+  it('too many of them are malformed: events, ids, slides, depth', async () => {
+    const creator = await test.signedIn('Creator')
+    expect(await send('/activity/tracker', `{"events":[${many(21_000, '{}')}]}`)).toEqual([400, 'malformed'])
+    expect(
+      await send(`/users/${creator.userId}/notifications/read`, `{"ids":[${many(500_000, '0')}]}`, creator.headers),
+    ).toEqual([400, 'malformed'])
+    for (const content of [`{"contentHash":[${many(2_600_000, '{}')}]}`, `{"contentHash":[${many(140_000, '{}')}]}`])
+      expect(await send('/decks/create', `{"readerType":"quiz","content":${content}}`, creator.headers)).toEqual([
+        400,
+        'malformed',
+      ])
+    expect(await send('/apiv2decks/', '['.repeat(100_000), creator.headers)).toEqual([400, 'malformed'])
+    expect(await send('/apiv2decks/', '{"a":'.repeat(100_000), creator.headers)).toEqual([400, 'malformed'])
+  })
+
+  it('who sends many that no call takes is not read for a while; others are', async () => {
+    const strangers = { 'x-forwarded-for': '203.0.113.9' }
+    let first = 0
+    for (let tries = 1; tries <= 700 && first === 0; tries++) {
+      const [status] = await send('/activity/tracker', '{"events":[{}]}', strangers)
+      if (status === 429) first = tries
+      else expect(status).toBe(400)
+    }
+    expect(first).toBe(601)
+    expect(await send('/auth/reset_password', '{}', strangers)).toEqual([429, 'too_often'])
+    expect(await send('/activity/tracker', '{"events":[{}]}', { 'x-forwarded-for': '203.0.113.10' })).toEqual([
+      400,
+      'malformed',
+    ])
+  })
+})
+
+describe('counting', () => {
+  it.each([
+    ['{"a":[1,2,{"b":"[{,"}]}', 6],
+    [String.raw`{"a\"[,":"\\","b":"\\\",,,"}`, 3],
+    ['"text, with [brackets"', 1],
+    ['[]', 2],
+  ])('%s has %d values', (text, values) => {
+    expect(excessOf(Buffer.from(text), { values, entries: 99, depth: 9 })).toBeNull()
+    expect(excessOf(Buffer.from(text), { values: values - 1, entries: 99, depth: 9 })).toBe(
+      values === 1 ? null : 'too_many',
+    )
+  })
+
+  it('entries of one list', () => {
+    expect(excessOf(Buffer.from('[[1,2],[1,2,3]]'), { values: 99, entries: 3, depth: 9 })).toBeNull()
+    expect(excessOf(Buffer.from('[[1,2],[1,2,3]]'), { values: 99, entries: 2, depth: 9 })).toBe('too_many')
+  })
+
+  it('depth', () => {
+    expect(excessOf(Buffer.from('[[[]],[[]]]'), { values: 99, entries: 99, depth: 3 })).toBeNull()
+    expect(excessOf(Buffer.from('[[[]],[[]]]'), { values: 99, entries: 99, depth: 2 })).toBe('too_deep')
+  })
+})
