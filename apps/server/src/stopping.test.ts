@@ -5,6 +5,7 @@ import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readEnv } from './env.ts'
 import { findServerOf } from './platform/postgres/whose-process.ts'
@@ -70,6 +71,7 @@ describe('a smart shutdown of PostgreSQL (SIGTERM) under load', () => {
       refused.filter(({ status, code, retryAfter }) => status !== 503 || code !== 'unavailable' || !retryAfter),
     ).toEqual([])
     expect((await ask(running, oembed)).status).toBe(404)
+    await expect.poll(listening, { timeout: 15_000 }).toBe(2)
   }, 60_000)
 })
 
@@ -130,6 +132,15 @@ describe('stopping', () => {
     expect(databaseRuns()).toBe(false)
   }, 90_000)
 })
+
+/** Connections that wait for messages: the listener's and the worker's. */
+async function listening(): Promise<number> {
+  const client = new Client({ host: join(folder, 'database/socket'), user: 'postgres', database: 'deckle' })
+  await client.connect()
+  const { rowCount } = await client.query("select from pg_stat_activity where query ~* '^listen'")
+  await client.end()
+  return rowCount ?? 0
+}
 
 async function halfSent({ port }: RunningServer, text: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')

@@ -60,7 +60,7 @@ export async function startListener(pool: Pool, onError: (error: Error) => void 
       }
     },
     isConnected: link.isConnected,
-    leave: link.leave,
+    leave: () => link.leave(),
     stop: () => link.stop(),
   }
 }

@@ -103,7 +103,7 @@ function waitOutOutages(pool: pg.Pool, stopping: AbortSignal): void {
     }
   }
   const connectTelling = async (): Promise<pg.PoolClient> => {
-    const client = await connectOnceBack()
+    const client = await connectOnceBack().catch(tell)
     if (told.has(client)) return client
     told.add(client)
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
