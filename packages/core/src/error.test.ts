@@ -16,7 +16,7 @@ describe('a refusal', () => {
   })
   it('has a status that its kind of code has by decisions.md §5', () => {
     expect(new Set(Object.values(errorStatus))).toEqual(
-      new Set([400, 401, 402, 403, 404, 409, 410, 413, 415, 422, 429, 500, 503]),
+      new Set([400, 401, 402, 403, 404, 409, 410, 413, 415, 422, 429, 500, 503, 507]),
     )
     expect(errorStatus).toMatchObject({
       malformed: 400,
@@ -31,6 +31,7 @@ describe('a refusal', () => {
       rule_broken: 422,
       too_often: 429,
       email_format: 500,
+      disk_full: 507,
     })
   })
 })
