@@ -18,7 +18,7 @@ test('a creator asks for a PIN, gives the deck its own address and card, and tak
   await page.goto(`${url()}/publishViewer/${deck.id}`)
   await page.getByText('Whoever knows a PIN', { exact: true }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Write a PIN of 4 to 12 letters or digits.')).toBeVisible()
+  await expect(page.getByText('Write a PIN of 6 to 12 digits or letters.')).toBeVisible()
   await page.getByLabel('PIN', { exact: true }).fill('Chai 42')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved. It holds from now on.')).toBeVisible()
