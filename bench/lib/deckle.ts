@@ -47,6 +47,7 @@ export async function startDeckle({ port, databaseUrl, data }: Options): Promise
         DECKLE_ADMIN_EMAIL: email,
         DECKLE_ADMIN_PASSWORD: password,
         LOG_LEVEL: 'error',
+        TRUST_PROXY: '1',
         ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
       },
     },

@@ -109,3 +109,16 @@ it('puts the pass behind the address where nothing is kept, and finds it there a
   expect(first).toBe('/play/abcdefgh?pass=O1#pass=P1')
   expect(await visit({ search: '?pass=O1', hash: '#pass=P1' })).toBe('/play/abcdefgh?pass=O-P1#pass=P1')
 })
+
+it('opens a deck for members by the pass of who is signed in, not by that of who was here before', async () => {
+  const html = '<div data-gate="members" data-deck="abcdefgh"><a class="act" href="http://a.example/enter/x"></a></div>'
+  const pass = `members.${btoa('id-of-asha')}.1.x`
+  passes = [pass]
+  const signIn = (id: string) => localStorage.setItem('deckle:auth', JSON.stringify({ user: { _id: id } }))
+  localStorage.setItem('deckle.pass.abcdefgh', pass)
+  signIn('id-of-asha')
+  expect(await visit({ html })).toBe(`/play/abcdefgh?pass=O-${encodeURIComponent(pass)}`)
+  signIn('id-of-ben')
+  expect(await visit({ html })).toBeUndefined()
+  expect(localStorage.getItem('deckle.pass.abcdefgh')).toBeNull()
+})

@@ -41,6 +41,9 @@ function openGate(gate: HTMLElement): void {
   }
 
   const behind = /^#pass=(.+)/.exec(location.hash ?? '')?.[1]
+  const kept = read(key)
+  // On a device that several people use: of who is signed in now, or nobody's.
+  if (mode === 'members' && kept && !isSignedIn(kept)) forget(key)
   const known = read(key) ?? (behind ? decodeURIComponent(behind) : null)
   /** What a pass that was given before opens now; null where it is no good any more. */
   const reopen = async (pass: string): Promise<Entered | null> => {
@@ -124,6 +127,16 @@ function openWith(query: URLSearchParams, opening: string, behind = ''): void {
   nameSource(query)
   query.set('pass', opening)
   location.replace(`${location.pathname}?${query}${behind}`)
+}
+
+/** Whether who is signed in here (the web's persisted.ts) is the member that the pass names: `members.<id, base64url>.…`. */
+function isSignedIn(pass: string): boolean {
+  try {
+    const id = atob((pass.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))
+    return id !== '' && (read('deckle:auth') ?? '').includes(`"${id}"`)
+  } catch {
+    return false
+  }
 }
 
 /** Whether this tab was sent to the deck a moment ago, and is here again: what should open it does not. Notes that it goes. */

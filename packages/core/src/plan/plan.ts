@@ -6,7 +6,7 @@ export type PlanType = (typeof planTypes)[number]
 
 /** How a plan is paid for: not at all, by a subscription, by one order, or by a contract (decisions.md §1 "Payments"). */
 export const paymentTypes = ['free', 'subscription', 'order', 'partner'] as const
-export type PaymentType = (typeof paymentTypes)[number]
+type PaymentType = (typeof paymentTypes)[number]
 
 /** A plan's limits and flags (product.md §3 "Plan", §6 "Plan limits"; open cells: decisions.md §1). */
 export interface Plan {

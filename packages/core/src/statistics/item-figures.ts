@@ -2,12 +2,12 @@ import { facility } from './facility.ts'
 
 /** What stands out about a question: too few or too many earn its points, or they are not those who earn the others'. */
 export const itemFlags = ['hard', 'easy', 'weak'] as const
-export type ItemFlag = (typeof itemFlags)[number]
+type ItemFlag = (typeof itemFlags)[number]
 
 /** Attempts under which nothing is said of a question, and what stands out (decisions.md §5). */
-export const itemLimits = { fewest: 20, hard: 30, easy: 80, weak: 0.1 } as const
+const itemLimits = { fewest: 20, hard: 30, easy: 80, weak: 0.1 } as const
 
-export interface ItemSums {
+interface ItemSums {
   /** Answers that are right or wrong, one a person. */
   readonly marked: number
   readonly earned: number
@@ -16,7 +16,7 @@ export interface ItemSums {
   readonly discrimination: number | null
 }
 
-export interface ItemFigures {
+interface ItemFigures {
   /** Mean ÷ maximum, in per cent. */
   readonly facility: number | null
   readonly discrimination: number | null

@@ -8,12 +8,6 @@ export function storedPass(shortid: string): string | null {
   return openStore(storedPasses).get(shortid)
 }
 
-/** Whoever signs out takes their passes along: the next person at this device is not let in under their name. */
-export function forgetMembersPasses(): void {
-  const kept = openStore(storedPasses)
-  for (const key of kept.keys('')) if (kept.get(key)?.startsWith('members.')) kept.remove(key)
-}
-
 /** Passes are `mode.subject.expiry.signature`; the subject is who was let in, '' by a PIN. */
 const personOf = (pass = '') => pass.split('.', 2).join(' ')
 

@@ -385,9 +385,10 @@ describe('plan limits', () => {
     expect((await publish(measured({}))).status).toBe(200)
     const links = sampleContent(['brancher', 'title'], { readerType: 'linklist' })
     const [list, title] = links.contentHash
-    const options = (list!.data['options'] as Record<string, unknown>[]).map((one) => ({ ...one, slide: 's1' }))
+    const options = (list!.data['popupitems'] as Record<string, unknown>[]).map((one) => ({ ...one, slide: 's1' }))
     expect(
-      (await publish({ ...links, contentHash: [{ ...list!, data: { ...list!.data, options } }, title!] })).status,
+      (await publish({ ...links, contentHash: [{ ...list!, data: { ...list!.data, popupitems: options } }, title!] }))
+        .status,
     ).toBe(200)
   })
 })

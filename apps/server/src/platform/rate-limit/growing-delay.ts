@@ -6,7 +6,7 @@ export function delayAfter(wrong: number, { seconds, delay }: Limit): number {
   return Math.min(seconds, 2 ** Math.floor((wrong - delay.after) / delay.step))
 }
 
-export interface GrowingDelay {
+interface GrowingDelay {
   /** Milliseconds still to wait; counts the guess where there is nothing to wait for. At once: of many that come together, the first ones are looked at. */
   guess(key: string, isRight: boolean): number
   /** What other servers have counted. */

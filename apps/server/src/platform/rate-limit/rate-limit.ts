@@ -8,7 +8,7 @@ import { ensureRateLimitTable, rateLimitTable } from './queries.ts'
 
 export type LimitVerdict = { ok: true } | { ok: false; retryAfterSeconds: number }
 /** With the wrong guesses so far, this one included. */
-export type GuessVerdict = { ok: true; wrong: number } | { ok: false; retryAfterSeconds: number }
+type GuessVerdict = { ok: true; wrong: number } | { ok: false; retryAfterSeconds: number }
 
 export interface RateLimits {
   /** Counts one act; not ok when there were too many. */

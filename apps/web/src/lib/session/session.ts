@@ -1,4 +1,3 @@
-import { forgetMembersPasses } from '@deckle/player/server-host/pass-address.ts'
 import type { License, SignedInUser } from '@deckle/contract/people.ts'
 import { CallError } from '@deckle/contract/client/call-error.ts'
 import { areGood } from '@deckle/contract/client/tokens.ts'
@@ -138,7 +137,6 @@ function keep(user: SignedInUser, license: License | null): void {
 function forget(): void {
   tokens.clear()
   persisted.purge()
-  forgetMembersPasses()
   void clearKept()
 }
 

@@ -64,7 +64,9 @@ async function stopAt(
   const gate = { deckId: version.deckId, settings }
   const shown =
     typeof pass === 'string'
-      ? await redeemOpening(gate, pass, { secret: deps.secret, now: deps.now() }, deps.limits.once)
+      ? await redeemOpening(gate, pass, { secret: deps.secret, now: deps.now() }, (nonce, seconds) =>
+          deps.limits.once(nonce, seconds),
+        )
       : null
   const opening = openingOf(settings, deps.now().getTime(), deck.responses)
   if (opening !== 'open') {
