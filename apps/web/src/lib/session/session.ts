@@ -41,18 +41,6 @@ async function isGone(): Promise<boolean> {
   return why !== 'silent' && why !== 'refused'
 }
 
-/** Closes the session on the server, and here whatever the server says. */
-export async function signOut(): Promise<void> {
-  try {
-    if (authState.getState().user) await api.auth.signOut()
-  } catch {
-    // The server can't be reached or has closed the session: here it is over in any case.
-  } finally {
-    endSession([])
-    tabs.tell('signed-out')
-  }
-}
-
 /** The session is lost (401, expiry, closed elsewhere): everything of it is cleared, the words are shown at sign-in. */
 export function endSession(errors: readonly string[]): void {
   forget()
