@@ -4,8 +4,8 @@ import {
   passwordProblem,
   type PasswordOwner,
   type PasswordProblem,
-  stripSpaces,
 } from '@deckle/core/text/password.ts'
+import { stripSpaces } from '@deckle/core/text/strip-spaces.ts'
 import { passwordStrength } from '@deckle/core/text/password-strength.ts'
 import { PasswordField } from '@deckle/ui/fields/password-field.tsx'
 import { classNames } from '@deckle/ui/theme/class-names.ts'

@@ -1,4 +1,5 @@
-import { type PasswordOwner, type PasswordProblem, passwordProblem, stripSpaces } from './password.ts'
+import { type PasswordOwner, type PasswordProblem, passwordProblem } from './password.ts'
+import { stripSpaces } from './strip-spaces.ts'
 
 export interface PasswordStrength {
   /** 0: refused; 1 weak … 4 strong. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isCommonPassword } from './common-password.ts'
 import { longPasswords, passwordWords } from './common-passwords.data.ts'
-import { type PasswordOwner, passwordProblem, stripSpaces } from './password.ts'
+import { type PasswordOwner, passwordProblem } from './password.ts'
+import { stripSpaces } from './strip-spaces.ts'
 import { passwordStrength } from './password-strength.ts'
 
 const owner: PasswordOwner = {

@@ -1,4 +1,5 @@
 import { isPattern } from './password-pattern.ts'
+import { stripSpaces } from './strip-spaces.ts'
 
 export type PasswordProblem = 'too_short' | 'too_long' | 'pattern' | 'common' | 'personal'
 
@@ -13,11 +14,6 @@ export interface PasswordOwner {
 
 export const PASSWORD_MAX = 128
 export const passwordMinimum = (isSuperadmin: boolean): number => (isSuperadmin ? 15 : 10)
-
-/** Spaces are removed on every password path (product.md §5, decisions.md §1). */
-export function stripSpaces(password: string): string {
-  return password.replace(/\s+/g, '')
-}
 
 /**
  * The first rule that a password (spaces already stripped) breaks, or null. Rules: decisions.md §1.

@@ -1,5 +1,5 @@
 import { refuse } from '@deckle/core/error.ts'
-import { stripSpaces } from '@deckle/core/text/password.ts'
+import { stripSpaces } from '@deckle/core/text/strip-spaces.ts'
 import type { SignedInUser } from '@deckle/contract/people.ts'
 import type { Deps } from '../../deps.ts'
 import type { RequestFacts } from '../../http/handler.ts'

@@ -1,7 +1,8 @@
 import { ProgressBar } from '@deckle/ui/feedback/progress-bar.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { refreshUser, signOut } from '../../lib/session/session.ts'
+import { refreshUser } from '../../lib/session/session.ts'
+import { signOut } from '../../lib/session/sign-out.ts'
 import { useWords } from '../../words/use-words.ts'
 
 /** Closes the session; the guard then shows sign-in. */

@@ -1,5 +1,5 @@
 import type { License, SignedInUser } from '@deckle/contract/people.ts'
-import type { SessionRecord } from './auth-state.ts'
+import type { SessionRecord } from './session-record.ts'
 import { type NotKept, whyOf } from './key-store.ts'
 
 /** All that outlives the page: product.md §4, "Persisted state is limited to license, auth and blog". */

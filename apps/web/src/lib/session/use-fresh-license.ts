@@ -2,7 +2,7 @@ import type { License } from '@deckle/contract/people.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../api.ts'
 import { useUser } from './auth-state.ts'
-import { mergeLicense } from './session.ts'
+import { mergeLicense } from './merge-user.ts'
 
 /** The own licence with its use of now, merged into the user when it comes (product.md §4); the stored one until then. */
 export function useFreshLicense(): License {

@@ -1,5 +1,5 @@
 import { refuse } from '@deckle/core/error.ts'
-import { stripSpaces } from '@deckle/core/text/password.ts'
+import { stripSpaces } from '@deckle/core/text/strip-spaces.ts'
 import type { Deps } from '../../../deps.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { SignedIn } from '../../../http/handler.ts'

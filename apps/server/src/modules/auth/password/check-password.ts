@@ -1,5 +1,6 @@
 import { refuse } from '@deckle/core/error.ts'
-import { passwordMinimum, type PasswordOwner, passwordProblem, stripSpaces } from '@deckle/core/text/password.ts'
+import { passwordMinimum, type PasswordOwner, passwordProblem } from '@deckle/core/text/password.ts'
+import { stripSpaces } from '@deckle/core/text/strip-spaces.ts'
 
 /** The password without its spaces; refuses with `rule_broken` and words at its field where it breaks a rule (decisions.md §1). */
 export async function checkPassword(password: string, owner: PasswordOwner, confirmation?: string): Promise<string> {

@@ -8,7 +8,7 @@ import { api } from '../../../lib/api.ts'
 import { pictureAddress } from '../../../lib/branding.ts'
 import { useErrorWords } from '../../../lib/error-words.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
-import { mergeProfile } from '../../../lib/session/session.ts'
+import { mergeProfile } from '../../../lib/session/merge-user.ts'
 import { useWords } from '../../../words/use-words.ts'
 
 const CropDialog = lazyPart(() => import('./crop-dialog.tsx').then((module) => module.CropDialog))

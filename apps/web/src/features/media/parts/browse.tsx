@@ -45,6 +45,7 @@ export function Browse({ kind, images = [], initialId, files, onUse }: BrowsePro
   const { hidden, remove } = useDeleteMedia()
   const { uploads, add } = useUploads((item, isOnly) => {
     if (kind && item.kind !== kind) return
+    setBin(false)
     setChosen(item)
     if (isOnly) onUse?.(item)
   })

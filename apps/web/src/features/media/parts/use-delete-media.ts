@@ -17,7 +17,8 @@ export function useDeleteMedia(): { hidden: ReadonlySet<string>; remove: (item: 
       setHidden((set) => new Set([...set, item.id]))
       toast.undo(t('deleted', { name: item.name }), show, () => {
         api.media.delete({ params: { id: item.id } }).then(
-          () => refreshMedia(client),
+          // From now on it is in the bin: it must be seen there, and again when it is restored.
+          () => refreshMedia(client).then(show),
           () => {
             show()
             toast({ tone: 'danger', title: t('deleteFailed', { name: item.name }) })

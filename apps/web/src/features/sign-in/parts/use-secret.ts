@@ -1,11 +1,17 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 /**
  * The secret of a mailed link, from behind the # or from the search; taken out of the address at once, so that
  * it stays in no history and is sent nowhere else. '' where the link has none.
  */
 export function useSecret(name: 'token' | 'authtoken'): string {
-  const [secret] = useState(() => takeSecret(name))
+  const [secret, setSecret] = useState(() => takeSecret(name))
+  // A link that is pasted into this tab only changes what stands behind the #.
+  useEffect(() => {
+    const look = () => setSecret(takeSecret(name))
+    window.addEventListener('hashchange', look)
+    return () => window.removeEventListener('hashchange', look)
+  }, [name])
   return secret
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withoutOpen, withSession } from './auth-state.ts'
+import { withoutOpen, withSession } from './session-record.ts'
 
 it('a session record opens on session start, and the previous one is closed with an end time', () => {
   const first = withSession([], { sessionId: 'one', userId: 'u' }, '2026-11-22T08:00:00.000Z')

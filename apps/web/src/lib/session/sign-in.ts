@@ -1,0 +1,46 @@
+import { CallError } from '@deckle/contract/client/call-error.ts'
+import type { SignedInUser } from '@deckle/contract/people.ts'
+import { stripSpaces } from '@deckle/core/text/strip-spaces.ts'
+import { api } from '../api.ts'
+import { authState } from './auth-state.ts'
+import { keep, moment, tabs } from './session.ts'
+import { withSession } from './session-record.ts'
+import { tokens } from './stores.ts'
+
+/** product.md §5, to the letter. */
+export const EMAIL_FORMAT_MESSAGE = 'Email is invalid format, please check the email you have entered.'
+
+/** Signs in by e-mail and password; without an @ it fails as a server would, and no call is made (product.md §5, §8). */
+export async function signIn(username: string, password: string): Promise<void> {
+  const email = username.trim()
+  if (!email.includes('@')) {
+    const error = new CallError(500, {
+      code: 'email_format',
+      message: EMAIL_FORMAT_MESSAGE,
+      errors: [EMAIL_FORMAT_MESSAGE],
+    })
+    authState.setState({ status: 'error', error: error.errors })
+    throw error
+  }
+  await open(() => api.auth.signIn({ body: { username: email, password: stripSpaces(password) } }))
+}
+
+/** Signs in by a token that another system made: the same call with a header and no body (product.md §7). */
+export async function signInByToken(authtoken: string): Promise<void> {
+  await open(() => api.auth.signIn({ headers: { authtoken } }))
+}
+
+async function open(call: () => Promise<SignedInUser>): Promise<void> {
+  authState.setState({ status: 'authenticating', error: [] })
+  try {
+    const user = await call()
+    const sessionId = (await tokens.read())?.client ?? ''
+    const sessions = withSession(authState.getState().sessions, { sessionId, userId: user._id }, moment())
+    authState.setState({ status: 'success', user, license: user.license, isUserLoggedIn: true, sessions, error: [] })
+    keep(user, user.license)
+    tabs.tell('signed-in')
+  } catch (error) {
+    authState.setState({ status: 'error', error: error instanceof CallError ? error.errors : [] })
+    throw error
+  }
+}
