@@ -40,5 +40,6 @@ function add(to: object, name: string, value: unknown): void {
   if (!(name in to)) Object.defineProperty(to, name, { value, writable: true, configurable: true })
 }
 
-// Fetched for what it does.
+// A module for what it does: it gives nothing.
+// oxlint-disable-next-line unicorn/require-module-specifiers
 export {}
