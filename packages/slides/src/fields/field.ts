@@ -144,7 +144,7 @@ export const textLengths = {
 export type TextLength = keyof typeof textLengths
 
 /** Items that a new list starts with (product.md §9, "Default option list"). */
-export const listLengths = { options: 3, diptych: 2, triptych: 3, grid: 4, imageOptions: 4 } as const
+const listLengths = { options: 3, diptych: 2, triptych: 3, grid: 4, imageOptions: 4 } as const
 
 /** The first items of a new list: `item(1)`, `item(2)` … */
 export function firstItems<Item>(length: keyof typeof listLengths, item: (n: number) => Item): Item[] {
