@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /**
- * The player's style sheet for browsers without container queries and units (docs/decisions/0017): each query is asked of the
+ * The player's style sheet for browsers without container queries and units (docs/decisions/0018): each query is asked of the
  * window then, and each length of the stage is one of the window.
  */
 export const olderBrowsersCss: Plugin = {

@@ -6,7 +6,7 @@ import { olderBrowsersCss } from './older-browsers-css.ts'
 
 const source = (name: string) => fileURLToPath(new URL(`src/${name}`, import.meta.url))
 
-/** Two years before the application's own (docs/decisions/0017); what they lack is in src/older-browsers.ts and older-browsers-css.ts. */
+/** Two years before the application's own (docs/decisions/0018); what they lack is in src/older-browsers.ts and older-browsers-css.ts. */
 export const oldestBrowsers = ['chrome92', 'safari15.4', 'firefox98']
 
 /** React's source built with Preact: the same aliases for the build, the server's render entry and the tests. */

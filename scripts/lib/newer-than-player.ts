@@ -1,5 +1,5 @@
 /**
- * What the player's oldest browsers lack (docs/decisions/0017: Chromium 92, Safari 15.4, Firefox 98) and its build can't lower.
+ * What the player's oldest browsers lack (docs/decisions/0018: Chromium 92, Safari 15.4, Firefox 98) and its build can't lower.
  * What `packages/player/src/older-browsers.ts` brings is not among it.
  */
 const newer: readonly (readonly [name: string, found: RegExp])[] = [

@@ -1,5 +1,5 @@
 /**
- * What the player uses and its oldest browsers lack (docs/decisions/0017), fetched by those alone: each as the standard has it,
+ * What the player uses and its oldest browsers lack (docs/decisions/0018), fetched by those alone: each as the standard has it,
  * as far as the player asks.
  */
 add(Object, 'hasOwn', (object: object, name: PropertyKey) => Object.prototype.hasOwnProperty.call(object, name))
