@@ -106,7 +106,7 @@ it('have a bound for one person: the oldest is closed', async () => {
   expect(await oldest.text()).toContain('retry:')
   await send('to the others', busy)
   expect(await readUntil(others.at(-1) as Response, 'event: notification')).toContain('data:')
-  await Promise.all(others.slice(0, -1).map((reply) => reply.body?.cancel()))
+  for (const reply of others.slice(0, -1)) await reply.body?.cancel()
 })
 
 async function readUntil(reply: Response, part: string): Promise<string> {
