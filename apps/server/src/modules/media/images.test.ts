@@ -30,7 +30,7 @@ const pictures: Readonly<Record<string, readonly [() => Promise<Buffer>, number 
 const script = `
 import { readFileSync } from 'node:fs'
 import { keepImage } from ${JSON.stringify(fileURLToPath(new URL('images.ts', import.meta.url)))}
-const megabytes = (name) => Number(new RegExp(name + ':\\s+(\\d+)').exec(readFileSync('/proc/self/status', 'utf8'))[1]) / 1024
+const megabytes = (name) => Number(readFileSync('/proc/self/status', 'utf8').split(name + ':')[1].split('kB')[0]) / 1024
 const [small, file] = process.argv.slice(2)
 await keepImage(small)
 const before = megabytes('VmRSS')
