@@ -150,7 +150,7 @@ export const analytics = {
     access: 'deck.analytics',
     params: z.object({ id, fileId: id }),
     reply: z.unknown(),
-    replyType: 'application/octet-stream',
+    replyType: '*/*',
     errors: ['not_found'],
   }),
   deckAttempts: endpoint({

@@ -32,8 +32,8 @@ export interface Endpoint<
   /** Most values in a JSON body, lists and objects among them: counted before any of it is read. */
   readonly bodyValues: number
   readonly reply: Reply
-  /** Content type of the reply: JSON, or a file (its shape is then not said by `reply`). */
-  readonly replyType: 'application/json' | 'text/csv' | 'application/zip' | 'application/octet-stream'
+  /** Content type of the reply: JSON, or a file (its shape is then not said by `reply`), of any type where somebody handed it in. */
+  readonly replyType: 'application/json' | 'text/csv' | 'application/zip' | '*/*'
   /** What it may refuse, beyond what every call may (malformed, not_signed_in, not_allowed, too_often, unavailable, disk_full). */
   readonly errors: readonly ErrorCode[]
 }

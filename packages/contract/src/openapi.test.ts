@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contract } from './contract.ts'
 import type { Endpoint } from './endpoint.ts'
+import { otherCalls } from './other-calls.ts'
 import { errorsOf, type JsonObject, openApiDocument } from './openapi.ts'
 
 const document = openApiDocument(contract)
@@ -31,7 +32,29 @@ describe('the OpenAPI document', () => {
 
   it('has every call and no other', () => {
     const operations = Object.values(paths).flatMap((path) => Object.values(path))
-    expect(operations.map((one) => one.operationId).toSorted()).toEqual(calls.map(([name]) => name).toSorted())
+    expect(operations.map((one) => one.operationId).toSorted()).toEqual(
+      [...calls.map(([name]) => name), ...otherCalls.map(({ operationId }) => operationId)].toSorted(),
+    )
+  })
+
+  it('has what is served apart: the picture of a deck, the stream of notifications; and files as what they are', () => {
+    const image = paths['/apiv2decks/getApiv2ImageShow/{image}']?.['get'] as JsonObject
+    expect(image).toMatchObject({
+      security: [],
+      parameters: [{ name: 'image', in: 'path', required: true }],
+      responses: { 200: { content: { 'image/webp': {} } }, 404: { content: { 'image/svg+xml': {} } } },
+    })
+    const stream = paths['/notifications/stream']?.['get'] as JsonObject
+    expect(stream).toMatchObject({
+      responses: {
+        200: { content: { 'text/event-stream': {} } },
+        401: { description: 'not_signed_in, session_expired' },
+      },
+    })
+    expect(stream['security']).toBeUndefined()
+    expect(operationOf(contract.analytics.deckFile as unknown as Endpoint).responses).toMatchObject({
+      200: { content: { '*/*': { schema: {} } } },
+    })
   })
 
   it.each(calls)('says of %s its parameters, body, replies and refusals', (name, endpoint) => {

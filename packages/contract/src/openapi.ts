@@ -3,6 +3,7 @@ import { APP_VERSION } from '@deckle/core/version/version.ts'
 import * as z from 'zod/mini'
 import { API_BASE } from './contract.ts'
 import { type Endpoint, errorReply } from './endpoint.ts'
+import { type OtherCall, otherCalls } from './other-calls.ts'
 
 /** Part of a JSON document. */
 export type JsonObject = { [key: string]: unknown }
@@ -20,6 +21,7 @@ export function openApiDocument(contract: Resources): JsonObject {
       path[endpoint.method.toLowerCase()] = operation(`${resource}.${name}`, resource, endpoint)
     }
   }
+  for (const call of otherCalls) paths[call.path] = { get: otherOperation(call) }
   return {
     openapi: '3.1.0',
     info: {
@@ -63,13 +65,36 @@ function operation(operationId: string, tag: string, endpoint: Endpoint): JsonOb
     ...(endpoint.method === 'GET' ? {} : { requestBody: requestBody(endpoint) }),
     responses: {
       200: { description: 'Done', content: { [endpoint.replyType]: { schema: replySchema(endpoint) } } },
-      ...errorResponses(endpoint),
+      ...errorResponses(errorsOf(endpoint)),
     },
   }
 }
 
+function otherOperation({ operationId, path, summary, isPublic, replies, errors }: OtherCall): JsonObject {
+  const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+  const responses = Object.entries(replies).map(([status, { description, types }]) => [
+    status,
+    { description, ...(types.length > 0 && { content: Object.fromEntries(types.map((type) => [type, {}])) }) },
+  ])
+  return {
+    operationId,
+    tags: [operationId.split('.')[0]],
+    summary,
+    ...(isPublic ? { security: [] } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    responses: { ...Object.fromEntries(responses), ...errorResponses(errors) },
+  }
+}
+
 function replySchema(endpoint: Endpoint): JsonObject {
-  return endpoint.replyType === 'application/json' ? schemaOf(endpoint.reply, 'output') : { type: 'string' }
+  if (endpoint.replyType === 'application/json') return schemaOf(endpoint.reply, 'output')
+  // Bytes have no schema (OpenAPI 3.1); CSV is text.
+  return endpoint.replyType === 'text/csv' ? { type: 'string' } : {}
 }
 
 function parametersOf(schema: z.ZodMiniType, place: 'path' | 'query'): JsonObject[] {
@@ -109,10 +134,9 @@ function withFiles(schema: JsonObject, files: readonly string[]): JsonObject {
   }
 }
 
-function errorResponses(endpoint: Endpoint): JsonObject {
+function errorResponses(codes: readonly ErrorCode[]): JsonObject {
   const byStatus = new Map<number, ErrorCode[]>()
-  for (const code of errorsOf(endpoint))
-    byStatus.set(errorStatus[code], [...(byStatus.get(errorStatus[code]) ?? []), code])
+  for (const code of codes) byStatus.set(errorStatus[code], [...(byStatus.get(errorStatus[code]) ?? []), code])
   const response = (codes: readonly ErrorCode[], status: number): JsonObject => ({
     description: codes.toSorted().join(', '),
     ...(status === 429 || status === 503

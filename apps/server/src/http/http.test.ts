@@ -290,13 +290,20 @@ describe('headers', () => {
 })
 
 describe('metrics', () => {
-  it('answer this machine, not one behind a proxy', async () => {
-    const here = await test.app.inject('/metrics')
-    expect(here.body).toContain('http_request_duration_seconds_bucket')
-    expect(
-      (await test.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '198.51.100.1' } })).statusCode,
-    ).toBe(404)
-    expect((await test.app.inject({ url: '/metrics', remoteAddress: '198.51.100.1' })).statusCode).toBe(404)
+  it('answer this machine, not one behind a proxy, whatever the proxy says of itself', async () => {
+    const alone = await createTestApp({ env: { TRUST_PROXY: 'off' } })
+    const ask = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+      (await alone.app.inject({ url: '/metrics', headers, remoteAddress })).statusCode
+    expect(await ask({})).toBe(200)
+    expect((await alone.app.inject('/metrics')).body).toContain('http_request_duration_seconds_bucket')
+    for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000']) expect(await ask({ host })).toBe(200)
+    for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via', 'x-forwarded-proto'])
+      expect(await ask({ [name]: '198.51.100.1' }), name).toBe(404)
+    expect(await ask({ host: 'learn.example' })).toBe(404)
+    expect(await ask({}, '198.51.100.1')).toBe(404)
+    await alone.close()
+    // Where a proxy is trusted, everybody comes through it.
+    expect((await test.app.inject('/metrics')).statusCode).toBe(404)
   })
 
   it('with a token, whoever has it', async () => {

@@ -8,5 +8,7 @@ export function isWebAddress(text: string): boolean {
 
 /** An address, or one without its scheme as people write it: `firm.in`, `www.firm.in:8080/about`. */
 export function isSiteAddress(text: string): boolean {
-  return isWebAddress(text) || /^[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+(:\d{1,5})?([/?#][^\s\p{Cc}]*)?$/u.test(text)
+  return (
+    isWebAddress(text) || /^[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+(:\d{1,5})?([/?#][^\s\p{Cc}]*)?$/u.test(text)
+  )
 }

@@ -1,19 +1,27 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
+import type { Person } from '../../test/factories.ts'
 
 let test: TestApp
+let creator: Person
 beforeAll(async () => {
   test = await createTestApp()
+  creator = await test.signedIn('Creator')
 })
 afterAll(() => test.close())
 
 const evaluate = async (formula: string, variables?: Record<string, number>, headers?: Record<string, string>) =>
   test.call('utilities.evalFormula', {
+    as: creator,
     body: { formula, ...(variables && { variables }) },
     ...(headers && { headers }),
   })
 
-it('answers the result to anyone, symbols escaped or not, rounded to two decimals', async () => {
+it('needs a session', async () => {
+  expect((await test.call('utilities.evalFormula', { body: { formula: '1' } })).status).toBe(401)
+})
+
+it('answers the result, symbols escaped or not, rounded to two decimals', async () => {
   expect((await evaluate('varA / 3', { varA: 10 })).body).toEqual({ result: 3.33 })
   expect((await evaluate('IF(varA &lt; 5, true, false)', { varA: 4 })).body).toEqual({ result: true })
 })

@@ -63,7 +63,7 @@ function bytesToRead({ width = 0, height = 0, channels, depth, format, pages = 1
   if (format === 'jpeg')
     return more.isProgressive ? pixels * (more.chromaSubsampling === '4:2:0' ? 3 : 2 * channels) : 0
   if (format === 'png') return more.isProgressive ? pixels * channels * (depths[depth] ?? 4) : 0
-  return pixels * (pages > 1 ? 8 : 4)
+  return pixels * (pages > 1 ? 12 : 8)
 }
 
 /** Bytes that a picture takes while it is made anew with at most `side` pixels a side: its pixels, channels and depth. Measured. */

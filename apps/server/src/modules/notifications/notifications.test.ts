@@ -80,6 +80,35 @@ it('are pushed to an open screen, to no other, and not without a session', async
   abort.abort()
 })
 
+const streamOf = (person: Person) => {
+  const { port } = test.app.server.address() as AddressInfo
+  return fetch(`http://127.0.0.1:${port}/api/v2/notifications/stream`, { headers: person.headers })
+}
+
+it('stop when their session ends: by signing out, by being closed, by deactivation; others stay', async () => {
+  const admin = await test.signedIn('Admin', { clientId: manager.clientId })
+  const people = await Promise.all([1, 2].map(() => test.signedIn('Learner', { clientId: manager.clientId })))
+  const [leaves, shutOut] = people as [Person, Person]
+  const [first, second] = await Promise.all([streamOf(leaves), streamOf(shutOut)])
+  const own = await streamOf(learner)
+  expect((await test.call('auth.signOut', { as: leaves })).status).toBe(200)
+  expect((await test.call('users.deactivate', { as: admin, params: { id: shutOut.userId } })).status).toBe(200)
+  expect(await first.text()).toContain('retry:')
+  expect(await second.text()).toContain('retry:')
+  await send('still there')
+  expect(await readUntil(own, 'event: notification')).toContain('data:')
+})
+
+it('have a bound for one person: the oldest is closed', async () => {
+  const busy = await test.signedIn('Learner', { clientId: manager.clientId })
+  const oldest = await streamOf(busy)
+  const others = await Promise.all(Array.from({ length: 20 }, () => streamOf(busy)))
+  expect(await oldest.text()).toContain('retry:')
+  await send('to the others', busy)
+  expect(await readUntil(others.at(-1) as Response, 'event: notification')).toContain('data:')
+  for (const reply of others.slice(0, -1)) await reply.body?.cancel()
+})
+
 async function readUntil(reply: Response, part: string): Promise<string> {
   const reader = (reply.body as ReadableStream<Uint8Array>).getReader()
   let text = ''
