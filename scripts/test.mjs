@@ -62,6 +62,6 @@ async function checkTypes() {
 async function checkBrowser() {
   const chromium = await ensureChromium()
   if (!chromium) return 1
-  const env = { ...process.env, CHROMIUM_PATH: chromium }
+  const env = { ...process.env, CHROMIUM_PATH: chromium, E2E_WHOLE: '1' }
   return tool('@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts'], { env })
 }

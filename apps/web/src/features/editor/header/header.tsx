@@ -53,7 +53,7 @@ export const Header = memo(function Header({ tab }: { tab: EditorTab }) {
         <div className="flex min-w-0 flex-1 items-center gap-2">
           <NameField />
           {deck.publication && (
-            <Badge tone="success" dot className="phone:hidden">
+            <Badge tone="success" dot className="narrow:hidden">
               {t('published')}
             </Badge>
           )}
@@ -65,14 +65,14 @@ export const Header = memo(function Header({ tab }: { tab: EditorTab }) {
             <CommandButton name="redo" />
           </div>
         )}
-        <Button icon={<Eye />} className="phone:hidden" onPress={() => editor.openPreview()}>
+        <Button icon={<Eye />} className="narrow:hidden" onPress={() => editor.openPreview()}>
           {t('commands.preview')}
         </Button>
         {deck.can.publish && (
           <Button
             variant="primary"
             icon={<Rocket />}
-            className="phone:hidden"
+            className="narrow:hidden"
             onPress={() => editor.goToTab('publish')}
           >
             {t('commands.publish')}
