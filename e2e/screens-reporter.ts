@@ -7,7 +7,7 @@ const folder = path.resolve(import.meta.dirname, '../test-results/screens')
 
 /**
  * Compares the screens that a run took with those that were accepted last (`screens.json`), and names those that changed,
- * so that somebody looks at them. A change fails nothing: whoever made it accepts it (docs/decisions/0017). A whole run that
+ * so that somebody looks at them. A change fails nothing: whoever made it accepts it (docs/decisions/0027). A whole run that
  * passed fails where a screen was not taken any more, or has never been accepted.
  */
 // Playwright asks for a default export.
@@ -26,7 +26,7 @@ export default class ScreensReporter implements Reporter {
     }
   }
 
-  onEnd({ status }: FullResult): { status: 'failed' } | undefined {
+  async onEnd({ status }: FullResult): Promise<{ status: 'failed' } | undefined> {
     if (this.taken.size === 0) return undefined
     const isWhole = process.env.E2E_WHOLE === '1' && status === 'passed'
     const baseline = readBaseline()

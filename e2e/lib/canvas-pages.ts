@@ -20,16 +20,13 @@ const site = 'http://slides.test'
 export interface Drawn {
   readonly template: DeckTemplate
   readonly language: TemplateLanguage
-  /** Pixels of a stage. */
-  readonly width: number
-  readonly height: number
 }
 
 /** Builds the page of canvases (apps/web/dev/canvas.tsx) from the application's own sources, as the application is built. @returns its folder */
 export async function buildCanvasPage(outDir: string): Promise<string> {
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, path.join(web, 'vite.config.ts'))
   const plugins = (loaded?.config.plugins ?? []).flat().filter((plugin) => {
-    const { name = '' } = plugin as Plugin
+    const { name } = plugin as Plugin
     return name !== 'deckle:service-worker' && name !== 'deckle:precompress'
   })
   await build({
@@ -53,12 +50,12 @@ export async function buildCanvasPage(outDir: string): Promise<string> {
 }
 
 /** A template's slides on the editor's canvas, one below the other. */
-export const canvasAddress = ({ template, language, width, height }: Drawn, edit: 'on' | 'off'): string =>
-  `${site}/dev/canvas.html?${new URLSearchParams({ template: template.key, language, width: `${width}`, height: `${height}`, edit })}`
+export const canvasAddress = (drawn: Drawn): string => `${site}/dev/canvas.html?${queryOf(drawn)}&edit=on`
 
 /** The deck's own page, as often as the template has slides, each at its slide, one below the other. */
-export const playerAddress = ({ template, language, width, height }: Drawn): string =>
-  `${site}/all?${new URLSearchParams({ template: template.key, language, width: `${width}`, height: `${height}` })}`
+export const playerAddress = (drawn: Drawn): string => `${site}/all?${queryOf(drawn)}`
+
+const queryOf = ({ template, language }: Drawn) => new URLSearchParams({ template: template.key, language })
 
 /** Answers for the site: the built pages, the player's real page, pictures. */
 export async function serveSlides(context: BrowserContext, canvasFolder: string): Promise<void> {
@@ -108,7 +105,7 @@ export async function serveSlides(context: BrowserContext, canvasFolder: string)
 function frames(query: URLSearchParams): string {
   const template = templateOf(query.get('template') ?? '')
   const count = Object.keys(template?.slides ?? {}).length
-  return `<!doctype html><html lang="en"><title>The deck’s page</title><style>body{margin:0}iframe{display:block;border:0;width:${query.get('width')}px;height:${query.get('height')}px}</style><body><script>
+  return `<!doctype html><html lang="en"><title>The deck’s page</title><style>body{margin:0}iframe{display:block;border:0}</style><body><script>
 for (let at = 0; at < ${count}; at++) {
   localStorage.setItem('deckle.' + at + '.play', JSON.stringify({ index: at, answers: {}, verdicts: {} }))
   const frame = document.createElement('iframe')

@@ -12,12 +12,13 @@ import { createEditorStore } from '../src/features/editor/state/editor-store.ts'
 import { loadWords } from '../src/words/catalogues.ts'
 
 // Every slide of a template as the editor draws it, one below the other, for e2e/canvas.spec.ts:
-// ?template=phishing&language=en&width=1280&height=720&edit=on, in a window of any size.
+// ?template=phishing&language=en&edit=on. The test sets their size.
 const query = new URLSearchParams(location.search)
-const content: DeckContent = templateContent(templateOf(query.get('template') ?? '')!, {
+const template = templateOf(query.get('template') ?? '')
+if (!template) throw new Error('No template of that name')
+const content: DeckContent = templateContent(template, {
   language: query.get('language') as TemplateLanguage,
 })
-const size = { width: Number(query.get('width')), height: Number(query.get('height')) }
 const options = { poweredBy: true, uploadLimit: 250_000_000, brand: { name: 'Deckle', logo: '' } }
 const look: DeckLook = content
 const store = createEditorStore(
@@ -28,10 +29,10 @@ const store = createEditorStore(
 const editor = { store, canEdit: query.get('edit') === 'on', deck: {} } as unknown as Editor
 
 await loadWords('en', 'editor')
-createRoot(document.getElementById('root')!).render(
+createRoot(document.getElementById('root') ?? document.body).render(
   <EditorContext.Provider value={editor}>
     {content.contentHash.map((slide) => (
-      <div key={slide.slideId} data-stage style={size}>
+      <div key={slide.slideId} data-stage>
         {editor.canEdit ? (
           <EditStage look={look} slide={slide} play={stillPlay(content, slide, options)} />
         ) : (

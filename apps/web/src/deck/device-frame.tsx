@@ -1,5 +1,5 @@
 import { classNames } from '@deckle/ui/theme/class-names.ts'
-import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 export type Device = 'phone' | 'tablet' | 'desktop'
 export type Orientation = 'portrait' | 'landscape'
@@ -57,7 +57,7 @@ export function DeviceFrame({
             'overflow-hidden bg-surface ring-1 ring-line',
             fills ? 'relative' : 'absolute top-1/2 left-1/2 origin-top-left',
           )}
-          style={style as CSSProperties}
+          style={style}
         >
           {children}
         </div>

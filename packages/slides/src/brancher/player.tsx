@@ -39,7 +39,7 @@ export function BrancherView({ data, answer, onAnswer, locked, ...props }: Branc
             const className = `dk-option${clicked.includes(item.id) ? ' dk-chosen' : ''}`
             if (edit) {
               return (
-                <div key={item.id} className={className}>
+                <div key={item.id} className={leadsOutside(item) ? className : `${className} dk-as-button`}>
                   {inside}
                   <Mark isOutside={leadsOutside(item)} />
                   {edit.renderItemTools('popupitems', item.id)}
