@@ -100,6 +100,7 @@ async function shot(
 /** Controls of editing take no room: nothing else is moved where they are not seen. What only authors are shown is taken away. */
 const hidden = `
   .dk-stage .dk-edit-control, .dk-stage .dk-edit-control * { visibility: hidden !important }
+  .dk-stage .dk-edit-blank { visibility: hidden !important }
   .dk-stage .dk-edit-only { display: none !important }
 `
 
