@@ -20,7 +20,7 @@ export default defineConfig({
   retries: process.env.CI === undefined ? 0 : 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./screens-reporter.ts']],
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags },

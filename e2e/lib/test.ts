@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
+import { gridOf, writtenGrid } from './screen-grid.ts'
 import type { Account } from './server.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -167,10 +168,13 @@ export async function expectNoSidewaysScroll(page: Page, what: string): Promise<
   expect.soft(over, `pixels beyond the side of ${what}`).toBeLessThanOrEqual(0)
 }
 
-/** Keeps a picture of the screen among the test's artefacts. */
+/** Keeps a picture of the screen among the test's artefacts, and tells the reporter what it looks like. */
 export async function keepPicture(page: Page, name: string, project: string): Promise<void> {
-  const file = path.join(shots, `${name}-${project}.jpg`)
-  await page.screenshot({ path: file, type: 'jpeg', quality: 90, animations: 'disabled' })
+  const screen = `${name}-${project}`
+  const file = path.join(shots, `${screen}.jpg`)
+  const picture = await page.screenshot({ path: file, type: 'jpeg', quality: 90, animations: 'disabled' })
+  const grid = writtenGrid(await gridOf(picture))
+  base.info().annotations.push({ type: 'screen', description: `${screen} ${grid}` })
 }
 
 /**

@@ -40,12 +40,22 @@ export function toPlayDeck(
   const translation = translationIn(content, language)
   return {
     ...ids,
+    ...shownOf(content, options),
     name: deckNameIn(content, language),
-    readerType: content.readerType,
-    ending: readerTypeRules[content.readerType].ending,
     language,
     languages,
     slides: content.contentHash.map((slide) => playSlide(content, localiseSlide(slide, translation))),
+  }
+}
+
+/** What a player gets of a deck beside its slides and its words. */
+export function shownOf(
+  content: DeckContent,
+  options: PlayDeckOptions,
+): Omit<PlayDeck, 'deckId' | 'versionId' | 'shortid' | 'name' | 'language' | 'languages' | 'slides'> {
+  return {
+    readerType: content.readerType,
+    ending: readerTypeRules[content.readerType].ending,
     colors: content.colors,
     design: content.design,
     backgroundImage: content.backgroundImage,
@@ -88,7 +98,8 @@ export function playLanguages(
   return [...new Set([content.language, baseLanguageOf(content), ...translated])]
 }
 
-function playSlide(content: DeckContent, slide: Slide): PlaySlide {
+/** A slide, in the language it is played in, without what gives its answer away. */
+export function playSlide(content: DeckContent, slide: Slide): PlaySlide {
   const targets = targetsOf(slide)
   return {
     slideId: slide.slideId,

@@ -9,6 +9,7 @@ import { Foot } from './parts/foot.tsx'
 import { TopBar } from './parts/top-bar.tsx'
 import { usePlayerKeys } from './parts/use-player-keys.ts'
 import { SlideFace } from './slide-face.tsx'
+import { SlidePlace, SlideScroll } from './slide-place.tsx'
 import { Stage } from './stage.tsx'
 import { usePlay } from './use-play.ts'
 import { useSlideAhead } from './use-slide-ahead.ts'
@@ -45,14 +46,9 @@ export function Player({ deck, host, words, saved = null, ownsPage = false, onLa
     <Stage deck={deck} words={words} imageUrl={host.imageUrl} stageRef={stage}>
       <TopBar deck={deck} slide={slide} index={state.index} words={words} host={host} onLanguage={onLanguage} />
       <Banner state={state} words={words} />
-      <div className="dk-place">
+      <SlidePlace>
         {(ahead ? [slide, ahead] : [slide]).map((shown, by) => (
-          <div
-            key={state.index + by}
-            className={by ? 'dk-ahead' : 'dk-scroll'}
-            data-way={state.direction}
-            tabIndex={-1}
-          >
+          <SlideScroll key={state.index + by} isAhead={by > 0} way={state.direction}>
             {shown ? (
               <SlideFace
                 slide={shown}
@@ -82,9 +78,9 @@ export function Player({ deck, host, words, saved = null, ownsPage = false, onLa
                 meanwhile={<Waits text={state.refusal ? '' : words.sending} />}
               />
             )}
-          </div>
+          </SlideScroll>
         ))}
-      </div>
+      </SlidePlace>
       {slide && (
         <Foot
           deck={deck}

@@ -159,7 +159,7 @@ export interface EditInPlace {
   readonly renderText: (
     path: string,
     text: string,
-    options: { readonly multiline: boolean; readonly className?: string },
+    options: { readonly multiline: boolean; readonly otherwise: string },
   ) => ReactElement
   /** Draws the control that changes a picture, over the picture itself. */
   readonly renderImage: (path: string, drawn: ReactElement | null) => ReactElement

@@ -1,3 +1,4 @@
+import { classNames } from '@deckle/ui/theme/class-names.ts'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 export type Device = 'phone' | 'tablet' | 'desktop'
@@ -5,9 +6,9 @@ export type Orientation = 'portrait' | 'landscape'
 
 /** Short and long side of a device's window, in its own pixels. */
 const sides: Readonly<Record<Device, readonly [number, number]>> = {
-  phone: [390, 780],
-  tablet: [820, 1090],
-  desktop: [700, 1120],
+  phone: [390, 844],
+  tablet: [820, 1180],
+  desktop: [720, 1280],
 }
 
 /** How a device is mostly held. */
@@ -17,7 +18,13 @@ export const usualOrientation: Readonly<Record<Device, Orientation>> = {
   desktop: 'landscape',
 }
 
-/** A device's window, made as small as its place asks; what is inside keeps the device's own pixels. On a phone the desktop's fills its place. */
+/** Least height of a window that is edited in at its own size, in pixels: the player's bars leave room for a slide. */
+const leastHeight = 420
+
+/**
+ * A device's window, made as small as its place asks; what is inside keeps the device's own pixels. In a narrow window the
+ * desktop's is as wide as its place, and scrolls there where it is too low.
+ */
 export function DeviceFrame({
   device,
   orientation = usualOrientation[device],
@@ -28,23 +35,29 @@ export function DeviceFrame({
   children: ReactNode
 }) {
   const box = useRef<HTMLDivElement>(null)
-  const [place, isPhone] = usePlace(box)
+  const [place, isNarrow] = usePlace(box)
   const [short, long] = sides[device]
-  const fills = isPhone && device === 'desktop' && orientation === 'landscape'
+  const fills = isNarrow && device === 'desktop' && orientation === 'landscape'
   const [width, height] = fills
-    ? [Math.max(320, place.width), place.height]
+    ? [Math.max(320, place.width), Math.max(leastHeight, place.height)]
     : orientation === 'portrait'
       ? [short, long]
       : [long, short]
-  const scale = Math.min(1, place.width / width, place.height / height)
+  const scale = fills ? 1 : Math.min(1, place.width / width, place.height / height)
+  const style = fills
+    ? { width, height }
+    : { width, height, transform: `scale(${scale}) translate(-50%, -50%)`, '--device-scale': scale }
   return (
-    <div ref={box} className="relative h-full w-full overflow-hidden">
+    <div ref={box} className={fills ? 'h-full w-full overflow-auto' : 'relative h-full w-full overflow-hidden'}>
       {place.width > 0 && (
         <div
           dir="ltr"
           data-device={`${device} ${orientation}`}
-          className="absolute top-1/2 left-1/2 origin-top-left overflow-hidden rounded-lg border border-line bg-surface"
-          style={{ width, height, transform: `scale(${scale}) translate(-50%, -50%)` }}
+          className={classNames(
+            'overflow-hidden bg-surface ring-1 ring-line',
+            fills ? 'relative' : 'absolute top-1/2 left-1/2 origin-top-left',
+          )}
+          style={style}
         >
           {children}
         </div>
@@ -63,5 +76,5 @@ function usePlace(box: RefObject<HTMLElement | null>): [{ width: number; height:
     observer.observe(box.current)
     return () => observer.disconnect()
   }, [box])
-  return [place, document.documentElement.hasAttribute('data-phone')]
+  return [place, document.documentElement.hasAttribute('data-phone') || window.innerWidth <= 720]
 }

@@ -1,25 +1,34 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
+import { Foot } from '@deckle/player/parts/foot.tsx'
+import { TopBar } from '@deckle/player/parts/top-bar.tsx'
 import { SlideFace } from '@deckle/player/slide-face.tsx'
+import { SlidePlace, SlideScroll } from '@deckle/player/slide-place.tsx'
 import { Stage } from '@deckle/player/stage.tsx'
-import '@deckle/player/styles/player.css'
+import type { StillPlay } from '@deckle/player/still-play.ts'
 import { redactSlide } from '@deckle/slides/scoring.ts'
 import { memo, useMemo } from 'react'
 import { mediaUrl, posterUrl } from './media-url.ts'
+import './player-styles.ts'
 import { usePlayerWords } from './use-player-words.ts'
 
 /** What a slide's looks hang on beside itself. */
 export type DeckLook = Pick<DeckContent, 'language' | 'colors' | 'design' | 'backgroundImage' | 'overlayImage'> &
   Partial<Pick<DeckContent, 'presenter'>>
 
-/** One slide as the player draws it, in the deck's stage; fills its parent. Answers go nowhere. */
+/**
+ * One slide as the player draws it, in the deck's stage; fills its parent. Answers go nowhere. With `play` the player's bars
+ * stand around it, as on the deck's page, and do nothing; without, the slide has all of the stage, as a small picture.
+ */
 export const SlideStage = memo(function SlideStage({
   look,
   slide,
+  play,
   imageUrl = posterUrl,
 }: {
   look: DeckLook
   slide: Pick<Slide, 'slideId' | 'template' | 'data'>
+  play?: StillPlay
   /** Where its pictures are, if not in the media library. */
   imageUrl?: (id: string, width: number) => string
 }) {
@@ -32,20 +41,51 @@ export const SlideStage = memo(function SlideStage({
     }),
     [slide],
   )
+  const host = { imageUrl, fileUrl: mediaUrl }
   return (
     <Stage deck={{ ...look, presenter: look.presenter ?? noPresenter }} words={words} imageUrl={imageUrl}>
-      <div className="dk-scroll">
-        <SlideFace
-          slide={shown}
-          answer={null}
-          verdict={null}
-          locked={false}
-          onAnswer={ignore}
-          words={words}
-          imageUrl={imageUrl}
-          fileUrl={mediaUrl}
-        />
-      </div>
+      {play && (
+        <div className="dk-still" inert>
+          <TopBar
+            deck={play.deck}
+            slide={play.step.slide}
+            index={play.index}
+            words={words}
+            host={host}
+            onLanguage={ignore}
+          />
+        </div>
+      )}
+      <SlidePlace>
+        <SlideScroll way={1}>
+          <SlideFace
+            slide={shown}
+            answer={null}
+            verdict={null}
+            locked={false}
+            onAnswer={ignore}
+            words={words}
+            language={look.language}
+            uploadLimit={play?.deck.uploadLimit}
+            {...host}
+          />
+        </SlideScroll>
+      </SlidePlace>
+      {play && (
+        <div className="dk-still" inert>
+          <Foot
+            deck={play.deck}
+            index={play.index}
+            step={play.step}
+            sending={false}
+            words={words}
+            onBack={ignore}
+            onNext={ignore}
+            onContinue={ignore}
+          />
+          {play.deck.poweredBy && <p className="dk-powered">{words.poweredBy}</p>}
+        </div>
+      )}
     </Stage>
   )
 })

@@ -2,9 +2,9 @@ import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'reac
 import { type DeckLook, SlideStage } from './slide-stage.tsx'
 import type { Slide } from '@deckle/core/deck/slide.ts'
 
-/** Pixels of the stage that a thumbnail is a small picture of. */
-const stageWidth = 960
-const stageHeight = 540
+/** Pixels of the stage that a thumbnail is a small picture of: the canvas's, so that lines break at the same words. */
+const stageWidth = 1280
+const stageHeight = 720
 
 /** A small, dead picture of a slide, made of the player's own parts; drawn when it comes into sight. */
 export const SlideThumb = memo(function SlideThumb({

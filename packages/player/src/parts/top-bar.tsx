@@ -10,7 +10,7 @@ interface TopBarProps {
   readonly slide: PlaySlide | undefined
   readonly index: number
   readonly words: PlayerWords
-  readonly host: PlayerHost
+  readonly host: Pick<PlayerHost, 'imageUrl' | 'fileUrl'>
   readonly onLanguage?: (language: string) => void
 }
 

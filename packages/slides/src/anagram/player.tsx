@@ -20,7 +20,7 @@ export function AnagramView({ data, answer, onAnswer, locked, ...props }: Anagra
   const form = useRef<HTMLFormElement>(null)
   const [placed, setPlaced] = useState<readonly number[]>(() => placesOf(answer?.texts[0] ?? '', letters))
   const isFull = placed.length === letters.length && letters.length > 0
-  const still = locked || edit !== null
+  const still = locked
   const word = wordOf(placed, letters, lengths)
   // Keys may come faster than the slide is drawn: each change is made of the one before.
   const take = (at: number) => !still && setPlaced((now) => (now.includes(at) ? now : [...now, at]))
@@ -59,6 +59,7 @@ export function AnagramView({ data, answer, onAnswer, locked, ...props }: Anagra
         <form
           ref={form}
           className="dk-form dk-anagram"
+          inert={edit !== null}
           onSubmit={(event) => {
             event.preventDefault()
             submit()

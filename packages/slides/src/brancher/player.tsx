@@ -39,13 +39,14 @@ export function BrancherView({ data, answer, onAnswer, locked, ...props }: Branc
             const className = `dk-option${clicked.includes(item.id) ? ' dk-chosen' : ''}`
             if (edit) {
               return (
-                <div key={item.id} className={className}>
+                <div key={item.id} className={leadsOutside(item) ? className : `${className} dk-as-button`}>
                   {inside}
+                  <Mark isOutside={leadsOutside(item)} />
                   {edit.renderItemTools('popupitems', item.id)}
                 </div>
               )
             }
-            return item.caption !== '' && item.slide === '' ? (
+            return leadsOutside(item) ? (
               <a
                 key={item.id}
                 className={className}
@@ -57,9 +58,7 @@ export function BrancherView({ data, answer, onAnswer, locked, ...props }: Branc
               >
                 {inside}
                 <span className="dk-sr">, {props.words.opensOutside}</span>
-                <svg className="dk-link-mark" viewBox="0 0 24 24" aria-hidden="true">
-                  <path d="M8 6h10v10M18 6 6 18" />
-                </svg>
+                <Mark isOutside />
               </a>
             ) : (
               <button
@@ -71,9 +70,7 @@ export function BrancherView({ data, answer, onAnswer, locked, ...props }: Branc
                 onClick={() => locked || choose(item.id)}
               >
                 {inside}
-                <svg className="dk-link-mark" viewBox="0 0 24 24" aria-hidden="true">
-                  <path d="m9 5 7 7-7 7" />
-                </svg>
+                <Mark isOutside={false} />
               </button>
             )
           })}
@@ -81,5 +78,16 @@ export function BrancherView({ data, answer, onAnswer, locked, ...props }: Branc
         </div>
       )}
     </Question>
+  )
+}
+
+const leadsOutside = ({ caption, slide }: BrancherPlay['popupitems'][number]) => caption !== '' && slide === ''
+
+/** Says by its shape where the item leads. */
+function Mark({ isOutside }: { readonly isOutside: boolean }) {
+  return (
+    <svg className="dk-link-mark" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={isOutside ? 'M8 6h10v10M18 6 6 18' : 'm9 5 7 7-7 7'} />
+    </svg>
   )
 }

@@ -37,6 +37,20 @@ export function FillInTheBlanksView({ data, answer, onAnswer, locked, ...props }
       }}
     />
   )
+  const paragraph =
+    parts.length > 1 ? (
+      <p className="dk-text dk-gaps">
+        {parts.map((part, at) => (
+          // Parts have no ids; their order never changes.
+          <span key={at}>
+            {at > 0 && at <= data.blanks.length && input(at - 1)}
+            {part}
+          </span>
+        ))}
+      </p>
+    ) : (
+      data.paragraph && <p className="dk-text">{data.paragraph}</p>
+    )
   return (
     <Question question={data.question} image={data.image} prompt={words.letUsKnow} {...props}>
       {() => (
@@ -48,28 +62,17 @@ export function FillInTheBlanksView({ data, answer, onAnswer, locked, ...props }
           }}
         >
           {edit ? (
-            <Block path="paragraph" text={data.paragraph} className="dk-text" />
+            // As it is read, until one writes in it: then with its gaps as they are written.
+            <div className="dk-edit-swap">
+              <div className="dk-edit-gaps" inert>
+                {paragraph}
+              </div>
+              <Block path="paragraph" text={data.paragraph} className="dk-text" />
+            </div>
           ) : (
-            parts.length > 1 && (
-              <p className="dk-text dk-gaps">
-                {parts.map((part, at) => (
-                  // Parts have no ids; their order never changes.
-                  <span key={at}>
-                    {at > 0 && at <= data.blanks.length && input(at - 1)}
-                    {part}
-                  </span>
-                ))}
-              </p>
-            )
+            paragraph
           )}
-          {!edit && parts.length === 1 && (
-            <>
-              {data.paragraph && <p className="dk-text">{data.paragraph}</p>}
-              {data.blanks.map((blank, at) => (
-                <span key={blank.id}>{input(at)}</span>
-              ))}
-            </>
-          )}
+          {parts.length === 1 && data.blanks.map((blank, at) => <span key={blank.id}>{input(at)}</span>)}
           <button type="submit" className="dk-button dk-submit" disabled={!isFull || locked}>
             {words.submit}
           </button>

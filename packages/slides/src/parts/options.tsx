@@ -64,7 +64,7 @@ function Option({
   const inside = <OptionInside option={option} at={at} {...props} />
   if (edit && path) {
     return (
-      <div className={className}>
+      <div className={`${className} dk-as-button${role === 'checkbox' ? ' dk-check' : ''}`}>
         {inside}
         {edit.renderItemTools(path, option.id)}
       </div>

@@ -5,12 +5,14 @@ interface TextProps {
   readonly path: string
   readonly text: string
   readonly multiline?: boolean
+  /** What stands there where the text is blank. */
+  readonly otherwise?: string
 }
 
 /** A text of the slide: plain in a player, editable in the editor. */
-export function Text({ path, text, multiline = false }: TextProps) {
+export function Text({ path, text, multiline = false, otherwise = '' }: TextProps) {
   const edit = useEdit()
-  return edit ? edit.renderText(path, text, { multiline }) : <>{text}</>
+  return edit ? edit.renderText(path, text, { multiline, otherwise }) : <>{text || otherwise}</>
 }
 
 /** The slide's heading, where the focus goes when the slide comes. Not drawn when blank, but in the editor. */

@@ -50,11 +50,12 @@ export function RangeSelectView({ data, answer, onAnswer, verdict, locked, ...pr
           <button
             type="submit"
             className={`dk-button ${result ? 'dk-second' : 'dk-submit'}`}
-            disabled={locked || edit !== null}
+            disabled={locked}
+            inert={edit !== null}
           >
             {data.computes ? words.calculate : words.submit}
           </button>
-          <div className="dk-result" role="status">
+          <div className={`dk-result${edit ? ' dk-edit-only' : ''}`} role="status">
             {data.computes && (edit || result) && (
               <>
                 <p>
@@ -63,7 +64,9 @@ export function RangeSelectView({ data, answer, onAnswer, verdict, locked, ...pr
                 <strong>
                   {edit && '… '}
                   {edit ? (
-                    <Text path="resultUnit" text={data.resultUnit} />
+                    <span>
+                      <Text path="resultUnit" text={data.resultUnit} />
+                    </span>
                   ) : result?.value == null ? (
                     words.error
                   ) : (
@@ -116,7 +119,8 @@ function Range({ slider, value, locked, language, onChange }: OneRangeProps) {
           max={maxValue}
           step={sliderStep(minValue, maxValue)}
           value={value}
-          disabled={isStill}
+          disabled={locked}
+          inert={edit !== null}
           onInput={(event) => onChange(within(event.currentTarget.valueAsNumber, minValue, maxValue))}
           onChange={() => undefined}
         />

@@ -118,7 +118,9 @@ export function UploaderView({
                 <svg viewBox="0 0 24 24" aria-hidden="true">
                   <path d="M12 16V5M7 10l5-5 5 5M5 19h14" />
                 </svg>
-                <Text path="button" text={data.button || (edit ? '' : words.upload)} />
+                <span>
+                  <Text path="button" text={data.button} otherwise={words.upload} />
+                </span>
               </label>
             </>
           )}

@@ -24,7 +24,7 @@ export function VideoStoryView({ data, fileUrl, words }: SlideViewProps<VideoSto
         {on ? (
           <on.Video video={data.video} title={data.caption || words.playVideo} fileUrl={fileUrl} onFailed={onFailed} />
         ) : (
-          <button type="button" className="dk-play" disabled={edit !== null} onClick={start}>
+          <button type="button" className="dk-play" inert={edit !== null} onClick={start}>
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d="M8 5v14l11-7z" />
             </svg>

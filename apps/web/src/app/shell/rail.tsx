@@ -31,7 +31,7 @@ export function Rail({ isNarrow }: { isNarrow: boolean }) {
           <BrandMark hideName />
         </span>
       </Link>
-      <div className="flex flex-1 flex-col gap-0.5 p-2">
+      <div className="flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto p-2">
         {placesFor(user).map((place) => (
           <RailLink key={place.to} place={place} isNarrow={isNarrow} />
         ))}

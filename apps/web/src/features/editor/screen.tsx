@@ -138,7 +138,7 @@ function Opened({
   const isScrolling = tab === 'publish' || tab === 'analytics'
   return (
     <PicturesContext.Provider value={pictures}>
-      <div className="flex h-[calc(100dvh-3rem)] min-h-0 flex-col phone:h-[calc(100dvh-7.0625rem-env(safe-area-inset-bottom))]">
+      <div className="flex h-[calc(100dvh-3rem)] min-h-96 flex-col phone:h-[calc(100dvh-7.0625rem-env(safe-area-inset-bottom))]">
         <Header tab={tab} />
         {tab === 'content' && <ContentTab />}
         <Suspense fallback={<Skeleton count={8} className="p-6" />}>
@@ -187,8 +187,8 @@ function Opening() {
   return (
     <div className="flex flex-col gap-6 p-6">
       <Skeleton count={1} className="max-w-80" />
-      <div className="grid grid-cols-[13.5rem_minmax(0,1fr)] gap-6 phone:grid-cols-1">
-        <Skeleton kind="cards" count={3} className="phone:hidden *:[&_.grid]:grid-cols-1" />
+      <div className="grid grid-cols-[13.5rem_minmax(0,1fr)] gap-6 narrow:grid-cols-1">
+        <Skeleton kind="cards" count={3} className="narrow:hidden *:[&_.grid]:grid-cols-1" />
         <Skeleton count={8} />
       </div>
     </div>

@@ -70,4 +70,4 @@ function DrawnRow<T extends { id: string }>({
 export const Row = memo(DrawnRow) as typeof DrawnRow
 
 const rowStyle =
-  'group flex min-h-9 cursor-default select-none items-center gap-2 rounded-sm px-1.5 py-1 text-sm text-ink outline-none hover:bg-hover data-selected:bg-brand-soft data-dragging:opacity-50 touch:min-h-11'
+  'group flex min-h-9 cursor-default select-none items-center gap-2 rounded-sm px-1.5 py-1 text-sm text-ink focus-visible:-outline-offset-2 focus-visible:outline-ink hover:bg-hover data-selected:bg-brand-soft data-dragging:opacity-50 touch:min-h-11'

@@ -1,12 +1,14 @@
 import { ToggleGroup } from '@deckle/ui/actions/toggle-group.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { GalleryVertical, PanelsTopLeft, SlidersHorizontal } from 'lucide-react'
-import { memo, Suspense, useState, useSyncExternalStore } from 'react'
+import { classNames } from '@deckle/ui/theme/class-names.ts'
+import { memo, Suspense, useState } from 'react'
 import { lazyPart } from '../../../lib/section.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { Beside } from './beside.tsx'
 import { SlidesPane } from './slides-pane.tsx'
 import { StagePane } from './stage-pane.tsx'
+import { usePanes } from './use-panes.ts'
 
 /** Beside the slide, not in its way: it is fetched while the slide is drawn. */
 const loadPanel = () => import('./slide-panel.tsx').then((module) => module.SlidePanel)
@@ -15,12 +17,11 @@ const SlidePanel = lazyPart(loadPanel)
 
 type Pane = 'slides' | 'slide' | 'properties'
 
-/** Slides, slide, properties: three panes side by side; on a phone one at a time. */
+/** Slides, slide, properties: side by side where there is room, else the slide and one of the others, or one at a time. */
 export const ContentTab = memo(function ContentTab() {
-  const t = useWords('editor')
-  const isPhone = useIsPhone()
+  const panes = usePanes()
   const [pane, setPane] = useState<Pane>('slide')
-  if (!isPhone) {
+  if (panes === 'three') {
     return (
       <div className="grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)] grid-cols-[13.5rem_minmax(0,1fr)_20rem]">
         <SlidesPane />
@@ -29,44 +30,70 @@ export const ContentTab = memo(function ContentTab() {
       </div>
     )
   }
+  if (panes === 'two') {
+    const beside = pane === 'properties' ? pane : 'slides'
+    return (
+      <div
+        className={classNames(
+          'grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)]',
+          beside === 'slides' ? 'grid-cols-[13.5rem_minmax(0,1fr)]' : 'grid-cols-[20rem_minmax(0,1fr)]',
+        )}
+      >
+        <div className="flex min-h-0 flex-col border-e border-line">
+          <Choice choices={['slides', 'properties']} pane={beside} setPane={setPane} className="border-b" />
+          <div className="min-h-0 flex-1">{beside === 'slides' ? <SlidesPane /> : <Panel />}</div>
+        </div>
+        <StagePane />
+      </div>
+    )
+  }
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="min-h-0 flex-1">
         {pane === 'slides' ? <SlidesPane /> : pane === 'slide' ? <StagePane /> : <Panel />}
       </div>
-      <div className="flex justify-center border-t border-line bg-surface p-2">
-        <ToggleGroup<Pane>
-          label={t('panes.label')}
-          value={pane}
-          onChange={setPane}
-          options={[
-            { id: 'slides', label: t('panes.slides'), icon: <GalleryVertical /> },
-            { id: 'slide', label: t('panes.slide'), icon: <PanelsTopLeft /> },
-            { id: 'properties', label: t('panes.properties'), icon: <SlidersHorizontal /> },
-          ]}
-        />
-      </div>
+      <Choice choices={['slides', 'slide', 'properties']} pane={pane} setPane={setPane} className="border-t" />
     </div>
   )
 })
 
+const icons = {
+  slides: <GalleryVertical />,
+  slide: <PanelsTopLeft />,
+  properties: <SlidersHorizontal />,
+} as const
+
+function Choice({
+  choices,
+  pane,
+  setPane,
+  className,
+}: {
+  choices: readonly Pane[]
+  pane: Pane
+  setPane: (pane: Pane) => void
+  className: string
+}) {
+  const t = useWords('editor')
+  return (
+    <div className={classNames('flex justify-center border-line bg-surface p-2', className)}>
+      <ToggleGroup<Pane>
+        label={t('panes.label')}
+        size={choices.length === 2 ? 'sm' : 'md'}
+        value={pane}
+        onChange={setPane}
+        options={choices.map((id) => ({ id, label: t(`panes.${id}`), icon: icons[id] }))}
+      />
+    </div>
+  )
+}
+
 function Panel() {
   return (
-    <Suspense fallback={<Skeleton count={8} className="border-s border-line bg-surface p-4 phone:border-s-0" />}>
+    <Suspense fallback={<Skeleton count={8} className="border-s border-line bg-surface p-4 max-[1099px]:border-s-0" />}>
       <Beside>
         <SlidePanel />
       </Beside>
     </Suspense>
-  )
-}
-
-/** Higher than wide counts as a phone (product.md §2). */
-export function useIsPhone(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      window.addEventListener('resize', listener)
-      return () => window.removeEventListener('resize', listener)
-    },
-    () => window.innerHeight > window.innerWidth,
   )
 }

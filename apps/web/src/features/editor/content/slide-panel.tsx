@@ -30,7 +30,7 @@ export function SlidePanel() {
   return (
     <section
       aria-label={t('panes.properties')}
-      className="relative h-full overflow-y-auto border-s border-line bg-surface p-4 phone:border-s-0"
+      className="relative h-full overflow-y-auto border-s border-line bg-surface p-4 max-[1099px]:border-s-0 phone:border-s-0"
     >
       <h2 className="mb-3 text-sm font-strong">{types(`slides.${slide.template}.name`)}</h2>
       <fieldset disabled={!canEdit} key={slide.slideId} className="flex min-w-0 flex-col gap-4">

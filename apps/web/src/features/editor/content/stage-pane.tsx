@@ -16,6 +16,7 @@ import { currentSlide } from '../state/editor-store.ts'
 import { ChangeTemplate } from './change-template.tsx'
 import { type Device, DeviceFrame } from '../../../deck/device-frame.tsx'
 import { useLook } from './use-look.ts'
+import { useStillPlay } from './use-still-play.ts'
 
 /** The slide in the middle, exactly as the player draws it, and changed where it stands. */
 export function StagePane() {
@@ -28,7 +29,7 @@ export function StagePane() {
     <TypingContext.Provider value={typingValue}>
       <section aria-label={t('panes.slide')} className="flex h-full min-h-0 min-w-0 flex-col bg-hover">
         <Tools frame={frame} setFrame={setFrame} />
-        <div className="min-h-0 flex-1 px-4 pb-2 phone:px-2" onPaste={onPaste}>
+        <div className="min-h-0 flex-1 px-4 pb-2 narrow:px-2" onPaste={onPaste}>
           <DeviceFrame device={frame}>
             <div data-stage className="h-full">
               <ShownSlide />
@@ -49,7 +50,7 @@ const Tools = memo(function Tools({ frame, setFrame }: { frame: Device; setFrame
       <ToggleGroup<Device>
         size="sm"
         label={t('frame.label')}
-        className="ms-auto phone:hidden"
+        className="ms-auto narrow:hidden"
         value={frame}
         onChange={setFrame}
         options={[
@@ -69,7 +70,8 @@ function ShownSlide() {
   const current = useCurrentSlide()
   const id = useDeferredValue(current.slideId)
   const shown = useEditorState(({ history }) => history.present.content.contentHash.find((one) => one.slideId === id))
-  return <EditStage look={look} slide={shown ?? current} />
+  const slide = shown ?? current
+  return <EditStage look={look} slide={slide} play={useStillPlay(slide)} />
 }
 
 /** A picture pasted on the slide goes to its picture. */
@@ -110,7 +112,7 @@ function Counter({ typing }: { typing: TypingAt | null }) {
           />
         </>
       ) : (
-        <span className="phone:hidden">{t('inPlace.hint')}</span>
+        <span className="narrow:hidden">{t('inPlace.hint')}</span>
       )}
     </div>
   )

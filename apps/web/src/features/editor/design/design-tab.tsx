@@ -15,6 +15,7 @@ import { useWords } from '../../../words/use-words.ts'
 import { CommandButton } from '../commands/command-button.tsx'
 import { DeviceFrame } from '../../../deck/device-frame.tsx'
 import { useLook } from '../content/use-look.ts'
+import { useStillPlay } from '../content/use-still-play.ts'
 import { useContent, useCurrentSlide, useEdit, useEditor } from '../editor-context.ts'
 import { ImageField } from '../form/image-field.tsx'
 import { type Frame, FrameChoice, frameOf } from '../preview/frame-choice.tsx'
@@ -27,11 +28,11 @@ export function DesignTab() {
   const t = useWords('editor')
   const { canEdit } = useEditor()
   return (
-    <div className="grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)] grid-cols-[26rem_minmax(0,1fr)] relative phone:flex phone:flex-col phone:overflow-y-auto">
+    <div className="grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)] grid-cols-[26rem_minmax(0,1fr)] relative max-[1099px]:grid-cols-[20rem_minmax(0,1fr)] narrow:flex narrow:flex-col narrow:overflow-y-auto">
       <h2 className="sr-only">{t('tabs.design')}</h2>
       <fieldset
         disabled={!canEdit}
-        className="flex min-w-0 flex-col gap-4 relative overflow-y-auto border-e border-line bg-canvas p-4 phone:overflow-visible phone:border-e-0"
+        className="flex min-w-0 flex-col gap-4 relative overflow-y-auto border-e border-line bg-canvas p-4 narrow:overflow-visible narrow:border-e-0"
       >
         <Colors />
         <Arrangement />
@@ -159,7 +160,7 @@ function LivePreview() {
   return (
     <section
       aria-label={t('design.preview')}
-      className="flex min-h-0 flex-col gap-2 bg-hover p-4 phone:order-first phone:h-112 phone:shrink-0"
+      className="flex min-h-0 flex-col gap-2 bg-hover p-4 narrow:order-first narrow:h-112 narrow:shrink-0"
     >
       <div className="flex flex-wrap items-center gap-2">
         <CommandButton name="previous" size="sm" />
@@ -197,11 +198,13 @@ function Shown({ language }: { language: Language }) {
   const translation = useContent().translations[language]
   const look = useMemo(() => ({ ...base, language }), [base, language])
   const localised = useMemo(() => localiseSlide(slide, translation), [slide, translation])
+  const play = useStillPlay(localised, language)
   return (
     <SlideStage
       key={`${look.design.transition}${look.design.transitionMs}${slide.slideId}`}
       look={look}
       slide={localised}
+      play={play}
     />
   )
 }

@@ -53,7 +53,7 @@ export const Header = memo(function Header({ tab }: { tab: EditorTab }) {
         />
         <div className="flex min-w-0 flex-1 items-center gap-2">
           <NameField />
-          <PublicationBadge state={state} className="phone:hidden" />
+          <PublicationBadge state={state} className="narrow:hidden" />
           <SaveStatus />
         </div>
         {editor.canEdit && (
@@ -62,14 +62,14 @@ export const Header = memo(function Header({ tab }: { tab: EditorTab }) {
             <CommandButton name="redo" />
           </div>
         )}
-        <Button icon={<Eye />} className="phone:hidden" onPress={() => editor.openPreview()}>
+        <Button icon={<Eye />} className="narrow:hidden" onPress={() => editor.openPreview()}>
           {t('commands.preview')}
         </Button>
         {deck.can.publish && tab !== 'publish' && state !== 'live' && (
           <Button
             variant="primary"
             icon={<Rocket />}
-            className="phone:hidden"
+            className="narrow:hidden"
             onPress={() => editor.goToTab('publish')}
           >
             {deck.publication ? t('publishChanges') : t('commands.publish')}

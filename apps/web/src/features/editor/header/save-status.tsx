@@ -45,7 +45,9 @@ export function SaveStatus() {
       <Icon aria-hidden="true" className={`size-3.5 ${save.state === 'saving' ? 'animate-pulse' : ''}`} />
       <span
         role="status"
-        className={save.state === 'saved' || save.state === 'saving' || save.state === 'unsaved' ? 'phone:sr-only' : ''}
+        className={
+          save.state === 'saved' || save.state === 'saving' || save.state === 'unsaved' ? 'narrow:sr-only' : ''
+        }
       >
         {words}
       </span>

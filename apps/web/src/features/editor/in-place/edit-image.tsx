@@ -41,32 +41,32 @@ export function EditImage({ slideId, path, drawn }: { slideId: string; path: str
       open(files)
     },
   }
+  const className = classNames('dk-edit-image', over && 'dk-edit-over')
   if (image.id === '') {
     return (
-      <span
-        className={classNames('dk-edit-image', drawn === null && 'dk-edit-image-none', over && 'dk-edit-over')}
-        {...drop}
-      >
+      <span className={className} {...drop}>
         {drawn}
-        <button type="button" data-path={path} className="dk-edit-chip" onMouseDown={keepFocus} onClick={() => open()}>
-          <ImagePlus aria-hidden="true" />
-          {t('inPlace.addPicture')}
-        </button>
+        <span className="dk-edit-control dk-edit-tools">
+          <Tool path={path} icon={<ImagePlus aria-hidden="true" />} name={t('inPlace.addPicture')} onPress={open} />
+        </span>
       </span>
     )
   }
   return (
-    <span className={classNames('dk-edit-image', over && 'dk-edit-over')} {...drop}>
+    <span className={className} {...drop}>
       {drawn}
-      <span className="dk-edit-tools">
-        <button type="button" data-path={path} className="dk-edit-chip" onMouseDown={keepFocus} onClick={() => open()}>
-          <Pencil aria-hidden="true" />
-          {image.alt ? t('inPlace.changePicture') : t('inPlace.changePictureNoAlt')}
-        </button>
+      <span className="dk-edit-control dk-edit-tools">
+        <Tool
+          path={path}
+          icon={<Pencil aria-hidden="true" />}
+          name={image.alt ? t('inPlace.changePicture') : t('inPlace.changePictureNoAlt')}
+          onPress={open}
+        />
         <button
           type="button"
-          className="dk-edit-chip"
+          className="dk-edit-icon"
           aria-label={t('inPlace.removePicture')}
+          title={t('inPlace.removePicture')}
           onMouseDown={keepFocus}
           onClick={() => edit({ type: 'updateData', slideId, path, value: { id: '', alt: '' } })}
         >
@@ -74,5 +74,22 @@ export function EditImage({ slideId, path, drawn }: { slideId: string; path: str
         </button>
       </span>
     </span>
+  )
+}
+
+/** With its name beside its sign where there is room. */
+function Tool({ path, icon, name, onPress }: { path: string; icon: ReactElement; name: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      data-path={path}
+      className="dk-edit-chip"
+      title={name}
+      onMouseDown={keepFocus}
+      onClick={() => onPress()}
+    >
+      {icon}
+      <span className="dk-edit-name">{name}</span>
+    </button>
   )
 }

@@ -1,6 +1,7 @@
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { EditContext } from '@deckle/slides/parts/edit-context.ts'
 import type { EditInPlace } from '@deckle/slides/view.ts'
+import type { StillPlay } from '@deckle/player/still-play.ts'
 import { useMemo } from 'react'
 import { type DeckLook, SlideStage } from '../../../deck/slide-stage.tsx'
 import { useEdit, useEditor } from '../editor-context.ts'
@@ -11,14 +12,14 @@ import { ItemTools, ListEnd } from './item-tools.tsx'
 import './edit-stage.css'
 
 /** The slide as the player draws it, with everything on it ready to be changed. */
-export function EditStage({ look, slide }: { look: DeckLook; slide: Slide }) {
+export function EditStage({ look, slide, play }: { look: DeckLook; slide: Slide; play: StillPlay }) {
   const { canEdit } = useEditor()
   const edit = useEdit()
   const { slideId, template } = slide
   const inPlace = useMemo(
     (): EditInPlace => ({
-      renderText: (path, text, { multiline }) => (
-        <EditText key={path} slideId={slideId} template={template} path={path} text={text} multiline={multiline} />
+      renderText: (path, text, options) => (
+        <EditText key={path} slideId={slideId} template={template} path={path} text={text} {...options} />
       ),
       renderImage: (path, drawn) => <EditImage key={path} slideId={slideId} path={path} drawn={drawn} />,
       renderListEnd: (path) => <ListEnd slideId={slideId} list={path} />,
@@ -39,7 +40,7 @@ export function EditStage({ look, slide }: { look: DeckLook; slide: Slide }) {
           edit(moved)
         }}
       >
-        <SlideStage key={slideId} look={look} slide={slide} />
+        <SlideStage key={slideId} look={look} slide={slide} play={play} />
       </div>
     </EditContext.Provider>
   )

@@ -1,5 +1,5 @@
 import type { Slide } from '@deckle/core/deck/slide.ts'
-import { type ClipboardEvent, type KeyboardEvent, memo, useLayoutEffect, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, memo } from 'react'
 import { useWords } from '../../../words/use-words.ts'
 import { linesFromText } from '../content/clipboard.ts'
 import { useEdit, useEditor, useEditorState } from '../editor-context.ts'
@@ -9,15 +9,20 @@ import { addItemEdit, canRemoveItem, itemsOf, moveItemEdit, pasteLinesEdit } fro
 import { useTyping } from './typing.ts'
 import { cleanText, fieldAt, itemPath } from './text-rules.ts'
 
-/** A text of the slide, typed where it is read: the player's own letters in a box without edges. */
-export const EditText = memo(function EditText({ slideId, template, path, text, multiline }: EditTextProps) {
+/** A text of the slide, typed where it is read, in the player's own letters. */
+export const EditText = memo(function EditText({
+  slideId,
+  template,
+  path,
+  text,
+  multiline,
+  otherwise = '',
+}: EditTextProps) {
   const t = useWords('editor')
   const { store } = useEditor()
   const edit = useEdit()
   const { setTyping } = useTyping()
-  const box = useRef<HTMLTextAreaElement>(null)
   const field = fieldAt(template, path)
-  useGrowing(box, text)
   const item = itemPath(path)
   const slideIn = ({ history }: EditorState): Slide | undefined =>
     history.present.content.contentHash.find((one) => one.slideId === slideId)
@@ -63,32 +68,38 @@ export const EditText = memo(function EditText({ slideId, template, path, text, 
     edit(pasted)
   }
   return (
-    <textarea
-      ref={box}
-      rows={1}
-      data-path={path}
-      aria-label={fieldLabel(t, slide() ?? currentSlide(store.getState().history.present), path)}
-      className="dk-edit-text"
-      placeholder={t('inPlace.placeholder')}
-      value={text}
-      maxLength={field.max}
-      spellCheck
-      onChange={(event) =>
-        edit(
-          {
-            type: 'updateData',
-            slideId,
-            path,
-            value: cleanText(event.target.value, multiline || field.multiline, field.max),
-          },
-          `${slideId}/${path}`,
-        )
-      }
-      onKeyDown={onKeyDown}
-      onPaste={onPaste}
-      onFocus={() => setTyping({ slideId, path })}
-      onBlur={() => setTyping(null)}
-    />
+    <>
+      {/* What is read, as the player draws it; what is typed in lies over it, and is seen while it has the focus. */}
+      <span className="dk-edit-shown" aria-hidden="true">
+        {text || otherwise}
+        {text.endsWith('\n') && <br className="dk-edit-tail" />}
+      </span>
+      <textarea
+        rows={1}
+        data-path={path}
+        aria-label={fieldLabel(t, slide() ?? currentSlide(store.getState().history.present), path)}
+        className={text || otherwise ? 'dk-edit-text' : 'dk-edit-text dk-edit-blank'}
+        placeholder={otherwise || t('inPlace.placeholder')}
+        value={text}
+        maxLength={field.max}
+        spellCheck
+        onChange={(event) =>
+          edit(
+            {
+              type: 'updateData',
+              slideId,
+              path,
+              value: cleanText(event.target.value, multiline || field.multiline, field.max),
+            },
+            `${slideId}/${path}`,
+          )
+        }
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        onFocus={() => setTyping({ slideId, path })}
+        onBlur={() => setTyping(null)}
+      />
+    </>
   )
 })
 
@@ -98,6 +109,8 @@ interface EditTextProps {
   path: string
   text: string
   multiline: boolean
+  /** What the player shows where the text is blank. */
+  otherwise?: string
 }
 
 /** Moves the focus to a text of the slide once it is drawn. */
@@ -107,14 +120,4 @@ export function focusPath(path: string): void {
     element?.focus()
     if (element instanceof HTMLTextAreaElement) element.setSelectionRange(element.value.length, element.value.length)
   })
-}
-
-/** Grows with its text where the browser does not do so by itself. */
-function useGrowing(box: React.RefObject<HTMLTextAreaElement | null>, text: string): void {
-  useLayoutEffect(() => {
-    const element = box.current
-    if (!element || CSS.supports('field-sizing', 'content')) return
-    element.style.setProperty('height', '0')
-    element.style.setProperty('height', `${element.scrollHeight}px`)
-  }, [box, text])
 }

@@ -38,56 +38,58 @@ export const ItemTools = memo(function ItemTools({ slideId, list, itemId }: Item
   }
   return (
     <span
-      className={classNames('dk-edit-item', isRight && marks && 'dk-edit-item-right')}
+      className={classNames('dk-edit-control dk-edit-item', isRight && marks && 'dk-edit-item-right')}
       data-list={list}
       data-item={itemId}
     >
-      {items.length > 1 && (
-        // For pointers only: the arrows beside it do the same for all others.
-        <span
-          className="dk-edit-icon dk-edit-late dk-edit-grip"
-          aria-hidden="true"
-          draggable
-          title={t('inPlace.drag')}
-          onDragStart={(event) => startItemDrag(event, { list, itemId })}
-        >
-          <GripVertical />
-        </span>
-      )}
-      <button
-        type="button"
-        className="dk-edit-icon dk-edit-late"
-        disabled={at === 0}
-        aria-label={t('inPlace.moveUp', { number })}
-        title={t('inPlace.moveUp', { number })}
-        onMouseDown={keepFocus}
-        onClick={() => move(-1)}
-      >
-        <ArrowUp aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        className="dk-edit-icon dk-edit-late"
-        disabled={at === items.length - 1}
-        aria-label={t('inPlace.moveDown', { number })}
-        title={t('inPlace.moveDown', { number })}
-        onMouseDown={keepFocus}
-        onClick={() => move(1)}
-      >
-        <ArrowDown aria-hidden="true" />
-      </button>
-      {canRemoveItem(slide, list) && (
+      <span className="dk-edit-late">
+        {items.length > 1 && (
+          // For pointers only: the arrows beside it do the same for all others.
+          <span
+            className="dk-edit-icon dk-edit-grip"
+            aria-hidden="true"
+            draggable
+            title={t('inPlace.drag')}
+            onDragStart={(event) => startItemDrag(event, { list, itemId })}
+          >
+            <GripVertical />
+          </span>
+        )}
         <button
           type="button"
-          className="dk-edit-icon dk-edit-late"
-          aria-label={t('inPlace.removeItem', { number })}
-          title={t('inPlace.removeItem', { number })}
+          className="dk-edit-icon"
+          disabled={at === 0}
+          aria-label={t('inPlace.moveUp', { number })}
+          title={t('inPlace.moveUp', { number })}
           onMouseDown={keepFocus}
-          onClick={() => edit({ type: 'removeItem', slideId, path: list, itemId })}
+          onClick={() => move(-1)}
         >
-          <X aria-hidden="true" />
+          <ArrowUp aria-hidden="true" />
         </button>
-      )}
+        <button
+          type="button"
+          className="dk-edit-icon"
+          disabled={at === items.length - 1}
+          aria-label={t('inPlace.moveDown', { number })}
+          title={t('inPlace.moveDown', { number })}
+          onMouseDown={keepFocus}
+          onClick={() => move(1)}
+        >
+          <ArrowDown aria-hidden="true" />
+        </button>
+        {canRemoveItem(slide, list) && (
+          <button
+            type="button"
+            className="dk-edit-icon"
+            aria-label={t('inPlace.removeItem', { number })}
+            title={t('inPlace.removeItem', { number })}
+            onMouseDown={keepFocus}
+            onClick={() => edit({ type: 'removeItem', slideId, path: list, itemId })}
+          >
+            <X aria-hidden="true" />
+          </button>
+        )}
+      </span>
       {marks && items[at] && 'correct' in items[at] && (
         <button
           type="button"
@@ -124,7 +126,7 @@ export const ListEnd = memo(function ListEnd({ slideId, list }: { slideId: strin
     if (added && edit(added.edit) && name) focusPath(`${list}.${added.itemId}.${name}`)
   }
   return (
-    <button type="button" className="dk-edit-chip dk-edit-add" onMouseDown={keepFocus} onClick={add}>
+    <button type="button" className="dk-edit-control dk-edit-chip dk-edit-add" onMouseDown={keepFocus} onClick={add}>
       <Plus aria-hidden="true" />
       {t('inPlace.addOption')}
     </button>

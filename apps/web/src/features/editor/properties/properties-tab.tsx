@@ -21,7 +21,7 @@ export function PropertiesTab() {
   return (
     <div className="relative min-h-0 flex-1 overflow-y-auto">
       <h2 className="sr-only">{t('tabs.properties')}</h2>
-      <fieldset disabled={!canEdit} className="mx-auto flex w-full max-w-3xl min-w-0 flex-col gap-4 p-6 phone:p-4">
+      <fieldset disabled={!canEdit} className="mx-auto flex w-full max-w-3xl min-w-0 flex-col gap-4 p-6 narrow:p-4">
         <About />
         <Marking />
         <Results />
@@ -41,10 +41,10 @@ function About() {
   const base = baseLanguageOf(content)
   return (
     <Card level={3} title={t('properties.about')}>
-      <div className="grid grid-cols-2 gap-4 phone:grid-cols-1">
+      <div className="grid grid-cols-2 gap-4 narrow:grid-cols-1">
         <TextField
           data-field="name"
-          className="col-span-2 phone:col-span-1"
+          className="col-span-2 narrow:col-span-1"
           label={t('name')}
           limits={deckLimits.name}
           maxLength={deckLimits.name.max}

@@ -1,0 +1,17 @@
+/**
+ * `npm run screens:accept`: the screens that the last run of the browser journeys took become those that the next ones are
+ * compared with (`e2e/screens.json`). After a whole run (`npm test -- browser`) those that were not taken any more are left out.
+ */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { readBaseline, writeBaseline } from '../e2e/lib/screen-grid.ts'
+
+const folder = path.resolve(import.meta.dirname, '../test-results/screens')
+const taken = readBaseline(path.join(folder, 'taken.json'))
+const count = Object.keys(taken).length
+if (count === 0) {
+  console.error('No screens were taken yet: npm test -- browser')
+  process.exit(1)
+}
+writeBaseline(existsSync(path.join(folder, 'whole')) ? taken : { ...readBaseline(), ...taken })
+console.log(`Accepted ${count} screens.`)
