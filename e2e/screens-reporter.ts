@@ -7,7 +7,7 @@ const folder = path.resolve(import.meta.dirname, '../test-results/screens')
 
 /**
  * Compares the screens that a run took with those that were accepted last (`screens.json`), and names those that changed,
- * so that somebody looks at them. A change fails nothing: whoever made it accepts it (docs/decisions/0027). A whole run that
+ * so that somebody looks at them. A change fails nothing: whoever made it accepts it (docs/decisions/0023). A whole run that
  * passed fails where a screen was not taken any more, or has never been accepted.
  */
 // Playwright asks for a default export.
