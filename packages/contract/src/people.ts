@@ -31,7 +31,9 @@ export const client = z.object({
   name: z.string(),
   app_configuration: branding,
   plan: z.enum(planTypes),
-  can: can('brand'),
+  /** May do all that an Admin may in it; null where there are Admins only. */
+  owner: z.nullable(z.object({ id, name: z.string() })),
+  can: can('brand', 'handOver'),
 })
 
 export const profile = z.object({
@@ -65,6 +67,8 @@ export const signedInUser = z.object({
   logo: z.string(),
   /** The client's id; its look is in `branding`. */
   client: id,
+  /** Owns the client: may do all that an Admin may in it. */
+  owns_client: z.boolean(),
   branding,
 })
 export type SignedInUser = z.output<typeof signedInUser>

@@ -8,6 +8,7 @@ import { up as attemptsByUser } from './0006-attempts-by-user.ts'
 import { up as answersByMonth } from './0007-answers-by-month.ts'
 import { up as revisionsFromOne } from './0008-revisions-from-one.ts'
 import { up as attemptTags } from './0009-attempt-tags.ts'
+import { up as shares } from './0010-shares.ts'
 
 /** Every migration in order, forward only. A released one is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0007-answers-by-month': { up: answersByMonth },
   '0008-revisions-from-one': { up: revisionsFromOne },
   '0009-attempt-tags': { up: attemptTags },
+  '0010-shares': { up: shares },
 }

@@ -7,7 +7,7 @@ import { imageWidths } from '@deckle/core/deck/image-widths.ts'
 import type { Deps } from '../../deps.ts'
 import { decodeCursor, encodeCursor } from '../../http/cursor.ts'
 import type { MediaKind } from './file-kinds.ts'
-import { presentMedia } from './present.ts'
+import { presentMedia, subjectOf } from './present.ts'
 import {
   countElsewhere,
   findDecksWith,
@@ -38,7 +38,7 @@ export async function listMedia(
   { limit, cursor, search = '', kind, sort, only }: MediaListRequest,
 ): Promise<{ media: MediaItem[]; next: string | null }> {
   const after = cursor === undefined ? null : decodeCursor(cursor, [mediaSortKeys[sort].part, 'uuid'])
-  const rows = await listRows(deps.db, actor.clientId, {
+  const rows = await listRows(deps.db, actor, {
     limit: limit + 1,
     search: search.trim(),
     kind,
@@ -71,7 +71,7 @@ export async function updateMedia(
 export async function usageOfMedia(deps: Deps, actor: Actor, id: string): Promise<MediaUsage> {
   await requireMedia(deps, actor, id)
   const [decks, elsewhere] = await Promise.all([
-    findDecksWith(deps.db, actor.clientId, id),
+    findDecksWith(deps.db, actor, id),
     countElsewhere(deps.db, actor.clientId, id),
   ])
   return { ...decks, elsewhere }
@@ -80,7 +80,7 @@ export async function usageOfMedia(deps: Deps, actor: Actor, id: string): Promis
 /** Decks that show it show the missing image from now on. */
 export async function deleteMedia(deps: Deps, actor: Actor, id: string): Promise<void> {
   const media = await requireMedia(deps, actor, id)
-  if (!may(actor, 'media.delete', { clientId: media.client_id, ownerId: media.owner_id })) throw refuse('not_allowed')
+  if (!may(actor, 'media.delete', subjectOf(media))) throw refuse('not_allowed')
   await markDeleted(deps.db, actor.clientId, id)
   const keys = [media.file_key, ...imageWidths.map((width) => variantKey(media.file_key, width))]
   await Promise.all(keys.map((key) => deps.files.delete(key)))
@@ -88,7 +88,7 @@ export async function deleteMedia(deps: Deps, actor: Actor, id: string): Promise
 
 /** The file, of the actor's client. */
 export async function requireMedia(deps: Deps, actor: Actor, id: string): Promise<MediaRecord> {
-  const media = await findMedia(deps.db, actor.clientId, id)
+  const media = await findMedia(deps.db, actor, id)
   if (!media) throw refuse('not_found')
   return media
 }

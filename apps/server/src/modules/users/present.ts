@@ -27,6 +27,7 @@ export function presentUser(actor: Actor | null, row: UserRecord): User {
     provider: 'MANUAL',
     details: row.details,
     profile: row.profile,
-    can: { edit: can('user.edit'), activate: can('user.activate') && actor?.userId !== row.id },
+    // The owner of a client can't be kept out of it.
+    can: { edit: can('user.edit'), activate: can('user.activate') && actor?.userId !== row.id && !row.owns_client },
   }
 }

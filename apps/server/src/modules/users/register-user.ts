@@ -10,7 +10,7 @@ import { namesOf, type NewUserBody } from './create-user.ts'
 import { findUser, insertClient, insertUser, type UserRecord } from './queries.ts'
 
 /**
- * By a stranger, where registration is on: a client of their own on the free plan, licence type Creator (product.md §6),
+ * By a stranger, where registration is on: a client that they own on the free plan, licence type Creator (product.md §6),
  * to be confirmed by mail. Of the body only name, e-mail, password and captcha count.
  */
 export async function registerUser(deps: Deps, body: NewUserBody, request: RequestFacts): Promise<UserRecord> {
@@ -42,6 +42,7 @@ export async function registerUser(deps: Deps, body: NewUserBody, request: Reque
       manager_id: null,
       license_type: 'Creator',
       confirmed: false,
+      owns_client: true,
       details: '{}',
       created_at,
     })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../test/app.ts'
-import type { Person } from '../../test/factories.ts'
-import { sampleContent } from '../../test/sample-content.ts'
-import { storedContent } from './content/stored-content.ts'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import type { Person } from '../../../test/factories.ts'
+import { sampleContent } from '../../../test/sample-content.ts'
+import { storedContent } from '../content/stored-content.ts'
 
 let test: TestApp
 let asha: Person
