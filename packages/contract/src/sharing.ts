@@ -1,10 +1,7 @@
-import { shareLevels } from '@deckle/core/access/access.ts'
+import { MOST_SHARES, shareLevels } from '@deckle/core/access/access.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, idParams, text } from './shapes.ts'
-
-/** People whom one deck is shared with by name, at most. */
-export const MOST_SHARES = 200
 
 const person = z.object({ user_id: id, name: z.string(), image: z.string() })
 

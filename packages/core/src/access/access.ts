@@ -60,6 +60,8 @@ export interface Actor {
 /** What a share lets a person do: look at a thing and copy it, or edit it too. */
 export const shareLevels = ['view', 'edit'] as const
 export type ShareLevel = (typeof shareLevels)[number]
+/** People whom one thing is shared with by name, at most. */
+export const MOST_SHARES = 200
 
 /**
  * What is acted on; both ids absent for an act on no thing in particular (create, list, "ever?").

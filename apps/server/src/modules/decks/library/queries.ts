@@ -1,4 +1,11 @@
-import { type Action, type Actor, hasReach, type Reach, type ShareLevel } from '@deckle/core/access/access.ts'
+import {
+  type Action,
+  type Actor,
+  actorRank,
+  hasReach,
+  type Reach,
+  type ShareLevel,
+} from '@deckle/core/access/access.ts'
 import type { DeckContent, Language } from '@deckle/core/deck/deck.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import type pg from 'pg'
@@ -42,7 +49,7 @@ export interface ListedDeck {
   readonly is_below: boolean
 }
 
-/** One page of the library: a named statement for each combination of filters, with the limit in it. */
+/** One page of the library: a named statement for each combination of filters and rank of a licence, with the limit in it. */
 export async function listDecks(pool: pg.Pool, options: ListOptions): Promise<ListedDeck[]> {
   const { actor, search, readerType, status, owner, sort, after, limit } = options
   const ways = waysTo(actor, owner, status === 'bin' ? 'deck.delete' : 'deck.read')
@@ -57,14 +64,7 @@ export async function listDecks(pool: pg.Pool, options: ListOptions): Promise<Li
     named,
   )
   // Words differ too much in how often they stand in names: such a search is planned each time anew.
-  const filters = [
-    sort,
-    status ?? '',
-    readerType !== undefined,
-    ways.map((way) => way.name).join(''),
-    after !== null,
-    limit,
-  ]
+  const filters = [sort, status ?? '', readerType !== undefined, owner, actorRank(actor), after !== null, limit]
   const { rows } = await pool.query<ListedDeck>({
     ...(search === '' && { name: `decks_${filters.join('_')}` }),
     text,
@@ -75,7 +75,6 @@ export async function listDecks(pool: pg.Pool, options: ListOptions): Promise<Li
 
 /** A way in which decks are reached, as a part of a query. */
 interface Way {
-  readonly name: string
   readonly from: string
   readonly only: readonly string[]
   /** The way is gone once for each row of this. */
@@ -84,18 +83,17 @@ interface Way {
 
 function waysTo(actor: Actor, owner: LibraryOwner, action: Action): readonly Way[] {
   const at = (reach: Reach): boolean => hasReach(actor, action, reach)
-  if (owner === 'anyone' && at('client')) return [{ name: 'all', from: 'decks', only: [] }]
-  const own = { name: 'own', from: 'decks', only: ['decks.owner_id = :me'] }
+  if (owner === 'anyone' && at('client')) return [{ from: 'decks', only: [] }]
+  const own = { from: 'decks', only: ['decks.owner_id = :me'] }
   const others = owner === 'shared' ? ['decks.owner_id <> :me'] : []
   const shared = [
-    { name: 'client', from: 'decks', only: ["decks.everyone <> 'none'", ...others] },
+    { from: 'decks', only: ["decks.everyone <> 'none'", ...others] },
     {
-      name: 'named',
       from: 'deck_shares mine join decks on decks.client_id = mine.client_id and decks.id = mine.deck_id',
       only: ['mine.client_id = :client', 'mine.user_id = :me', ...others],
     },
   ]
-  const below = { name: 'below', each: `(${branchText}) below`, from: 'decks', only: ['decks.owner_id = below.id'] }
+  const below = { each: `(${branchText}) below`, from: 'decks', only: ['decks.owner_id = below.id'] }
   return [
     ...(owner !== 'shared' && at('own') ? [own] : []),
     ...(owner !== 'me' && at('view') ? shared : []),

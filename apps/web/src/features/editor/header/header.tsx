@@ -12,6 +12,7 @@ import {
   Palette,
   Rocket,
   SlidersHorizontal,
+  UserPlus,
 } from 'lucide-react'
 import { useNavigate } from '@tanstack/react-router'
 import { memo } from 'react'
@@ -40,7 +41,7 @@ export const Header = memo(function Header({ tab }: { tab: EditorTab }) {
   const navigate = useNavigate()
   const { deck } = editor
   const tabs = (['content', 'properties', 'design', 'publish', 'analytics'] as const).filter((id) =>
-    id === 'analytics' ? deck.can.analytics : true,
+    id === 'analytics' || id === 'publish' ? deck.can[id] : true,
   )
   return (
     <header className="flex flex-col border-b border-line bg-surface">
@@ -68,6 +69,11 @@ export const Header = memo(function Header({ tab }: { tab: EditorTab }) {
         <Button icon={<Eye />} className="phone:hidden" onPress={() => editor.openPreview()}>
           {t('commands.preview')}
         </Button>
+        {deck.can.share && (
+          <Button icon={<UserPlus />} className="phone:hidden" onPress={editor.openSharing}>
+            {t('commands.share')}
+          </Button>
+        )}
         {deck.can.publish && (
           <Button
             variant="primary"
@@ -109,6 +115,7 @@ function showWhole(link: HTMLElement | null): void {
 const moreNames = [
   'preview',
   'publish',
+  'share',
   'history',
   'flowMap',
   'duplicate',
@@ -132,7 +139,9 @@ function MoreMenu() {
       label={t('more')}
       trigger={<IconButton label={t('more')} icon={<Ellipsis />} />}
       items={moreNames
-        .filter((name) => (name === 'publish' ? editor.deck.can.publish : editor.canEdit || !commands[name].changes))
+        .filter((name) =>
+          name === 'publish' || name === 'share' ? editor.deck.can[name] : editor.canEdit || !commands[name].changes,
+        )
         .map((name) => {
           const command = commands[name]
           const Icon = command.icon

@@ -1,0 +1,127 @@
+import type { Shares, SharePerson } from '@deckle/contract/sharing.ts'
+import { MOST_SHARES, type ShareLevel, shareLevels } from '@deckle/core/access/access.ts'
+import { Button } from '@deckle/ui/actions/button.tsx'
+import { IconButton } from '@deckle/ui/actions/icon-button.tsx'
+import { Select } from '@deckle/ui/choices/select.tsx'
+import { Callout } from '@deckle/ui/feedback/callout.tsx'
+import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
+import { Avatar } from '@deckle/ui/layout/avatar.tsx'
+import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
+import { toast } from '@deckle/ui/overlays/toast.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Users, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { posterUrl } from '../../../deck/media-url.ts'
+import { LoadError } from '../../../lib/load-error.tsx'
+import { useUser } from '../../../lib/session/auth-state.ts'
+import { useWords } from '../../../words/use-words.ts'
+import { AddPerson } from './add-person.tsx'
+import { sharesQuery, useShare, withPerson } from './queries.ts'
+
+/** With whom a deck is shared: people by name, and everyone of the client. What is changed holds at once. */
+export function ShareDialog({ deckId, name, onClose }: { deckId: string; name: string; onClose: () => void }) {
+  const t = useWords('sharing')
+  const shares = useQuery(sharesQuery(deckId))
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('title', { name })}
+      description={t('text')}
+      footer={(close) => (
+        <Button variant="primary" onPress={close}>
+          {t('done')}
+        </Button>
+      )}
+    >
+      {shares.isPending ? (
+        <Skeleton count={5} />
+      ) : shares.isError && !shares.data ? (
+        <LoadError error={shares.error} onRetry={() => void shares.refetch()} isRetrying={shares.isRefetching} />
+      ) : (
+        <SharesForm deckId={deckId} shares={shares.data} />
+      )}
+    </Dialog>
+  )
+}
+
+function SharesForm({ deckId, shares }: { deckId: string; shares: Shares }) {
+  const t = useWords('sharing')
+  const { branding } = useUser()
+  const { mutate } = useShare(deckId)
+  const set = (person: SharePerson, can: ShareLevel | null) => mutate(withPerson(shares, person, can))
+  const takeAway = (person: Shares['people'][number]) => {
+    set(person, null)
+    toast.undo(t('removed', { name: person.name }), () => set(person, person.can))
+  }
+  const isFull = shares.people.length >= MOST_SHARES
+  return (
+    <div className="flex flex-col gap-4">
+      {isFull ? (
+        <Callout>{t('full', { most: String(MOST_SHARES) })}</Callout>
+      ) : (
+        <AddPerson
+          deckId={deckId}
+          known={new Set(shares.people.map(({ user_id }) => user_id))}
+          onAdd={(person) => set(person, 'view')}
+        />
+      )}
+      <ul aria-label={t('people')} className="flex flex-col divide-y divide-line">
+        <Row person={shares.owner}>
+          <span className="px-2 text-muted">{t('owner')}</span>
+        </Row>
+        {shares.people.map((person) => (
+          <Row key={person.user_id} person={person}>
+            <Select<ShareLevel>
+              label={t('canOf', { name: person.name })}
+              hideLabel
+              value={person.can}
+              onChange={(can) => set(person, can)}
+              options={shareLevels.map((id) => ({ id, label: t(`levels.${id}`) }))}
+              className="w-32"
+            />
+            <IconButton
+              label={t('removeOf', { name: person.name })}
+              icon={<X />}
+              size="sm"
+              onPress={() => takeAway(person)}
+            />
+          </Row>
+        ))}
+        {shares.people.length === 0 && <li className="py-2 text-muted">{t('none')}</li>}
+        <li className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 py-2">
+          <span className="flex size-8 shrink-0 items-center justify-center rounded-full bg-pressed text-muted">
+            <Users aria-hidden="true" className="size-4" />
+          </span>
+          <span className="flex min-w-32 flex-1 flex-col">
+            <span className="wrap-anywhere">{t('everyone', { client: branding.name })}</span>
+            <span className="text-xs text-muted">{t('everyoneText')}</span>
+          </span>
+          <Select<Shares['everyone']>
+            label={t('canOf', { name: t('everyone', { client: branding.name }) })}
+            hideLabel
+            value={shares.everyone}
+            onChange={(everyone) => mutate({ ...shares, everyone })}
+            options={(['none', ...shareLevels] as const).map((id) => ({ id, label: t(`levels.${id}`) }))}
+            className="w-32"
+          />
+        </li>
+      </ul>
+      <p className="text-xs text-muted">{t('always')}</p>
+    </div>
+  )
+}
+
+function Row({ person, children }: { person: SharePerson; children: ReactNode }) {
+  const t = useWords('sharing')
+  const isMe = useUser()._id === person.user_id
+  return (
+    <li className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 py-2">
+      <Avatar name={person.name} src={person.image === '' ? null : posterUrl(person.image, 64)} />
+      <span className="min-w-32 flex-1 wrap-anywhere">
+        <bdi>{isMe ? t('you', { name: person.name }) : person.name}</bdi>
+      </span>
+      <span className="flex items-center gap-1">{children}</span>
+    </li>
+  )
+}
