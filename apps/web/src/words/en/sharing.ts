@@ -12,6 +12,7 @@ export const words = {
   canOf: 'What {name} may do',
   removeOf: 'Take the deck away from {name}',
   removed: '{name} no longer has the deck',
+  showAll: 'Show all {count, number} people',
   none: 'Nobody else by name.',
   everyone: 'Everyone in {client}',
   everyoneText: 'All creators of your organisation.',

@@ -14,6 +14,7 @@ export const words: Catalogue<typeof import('../en/sharing.ts').words> = {
   canOf: '{name} क्या कर सकते हैं',
   removeOf: '{name} से डेक वापस लें',
   removed: '{name} के पास अब यह डेक नहीं है',
+  showAll: 'सभी {count, number} लोग दिखाएँ',
   none: 'नाम से और कोई नहीं।',
   everyone: '{client} में सभी',
   everyoneText: 'आपके संगठन के सभी रचनाकार।',

@@ -10,13 +10,16 @@ import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Users, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { posterUrl } from '../../../deck/media-url.ts'
 import { LoadError } from '../../../lib/load-error.tsx'
 import { useUser } from '../../../lib/session/auth-state.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { AddPerson } from './add-person.tsx'
 import { sharesQuery, useShare, withPerson } from './queries.ts'
+
+/** People who are listed at once; the others when asked for. */
+const FIRST = 20
 
 /** With whom a deck is shared: people by name, and everyone of the client. What is changed holds at once. */
 export function ShareDialog({ deckId, name, onClose }: { deckId: string; name: string; onClose: () => void }) {
@@ -54,6 +57,7 @@ function SharesForm({ deckId, shares }: { deckId: string; shares: Shares }) {
     set(person, null)
     toast.undo(t('removed', { name: person.name }), () => set(person, person.can))
   }
+  const [isWhole, setWhole] = useState(shares.people.length <= FIRST)
   const isFull = shares.people.length >= MOST_SHARES
   return (
     <div className="flex flex-col gap-4">
@@ -70,7 +74,7 @@ function SharesForm({ deckId, shares }: { deckId: string; shares: Shares }) {
         <Row person={shares.owner}>
           <span className="px-2 text-muted">{t('owner')}</span>
         </Row>
-        {shares.people.map((person) => (
+        {(isWhole ? shares.people : shares.people.slice(0, FIRST)).map((person) => (
           <Row key={person.user_id} person={person}>
             <Select<ShareLevel>
               label={t('canOf', { name: person.name })}
@@ -88,6 +92,13 @@ function SharesForm({ deckId, shares }: { deckId: string; shares: Shares }) {
             />
           </Row>
         ))}
+        {!isWhole && (
+          <li className="py-2">
+            <Button size="sm" variant="quiet" onPress={() => setWhole(true)}>
+              {t('showAll', { count: shares.people.length })}
+            </Button>
+          </li>
+        )}
         {shares.people.length === 0 && <li className="py-2 text-muted">{t('none')}</li>}
         <li className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 py-2">
           <span className="flex size-8 shrink-0 items-center justify-center rounded-full bg-pressed text-muted">
