@@ -97,6 +97,7 @@ function usePastedPicture() {
 /** How long the text is that is typed in, against its ideal and its maximum. */
 function Counter({ typing }: { typing: TypingAt | null }) {
   const t = useWords('editor')
+  const { canEdit } = useEditor()
   const slide = useCurrentSlide()
   const field = typing?.slideId === slide.slideId ? fieldAt(slide.template, typing.path) : undefined
   return (
@@ -110,7 +111,7 @@ function Counter({ typing }: { typing: TypingAt | null }) {
           />
         </>
       ) : (
-        <span className="phone:hidden">{t('inPlace.hint')}</span>
+        canEdit && <span className="phone:hidden">{t('inPlace.hint')}</span>
       )}
     </div>
   )

@@ -14,21 +14,17 @@ import { useEditor } from '../editor-context.ts'
 export function ViewOnlyBar() {
   const t = useWords('editor')
   const { deck } = useEditor()
-  return <Banner action={<Duplicate size="sm" />}>{t('viewOnly.text', { owner: deck.owner.name })}</Banner>
+  return <Banner action={<Duplicate />}>{t('viewOnly.text', { owner: deck.owner.name })}</Banner>
 }
 
 /** In place of a tab that is for those who may edit. */
 export function NotForViewers() {
   const t = useWords('editor')
   const { deck } = useEditor()
-  return (
-    <EmptyState title={t('viewOnly.notHere')} action={<Duplicate />}>
-      {t('viewOnly.notHereText', { owner: deck.owner.name })}
-    </EmptyState>
-  )
+  return <EmptyState title={t('viewOnly.notHere')}>{t('viewOnly.notHereText', { owner: deck.owner.name })}</EmptyState>
 }
 
-function Duplicate({ size }: { size?: 'sm' }) {
+function Duplicate() {
   const t = useWords('editor')
   const { deck } = useEditor()
   const errorWords = useErrorWords()
@@ -43,7 +39,7 @@ function Duplicate({ size }: { size?: 'sm' }) {
     onError: (error) => toast({ title: errorWords(error), tone: 'danger' }),
   })
   return (
-    <Button size={size ?? 'md'} icon={<CopyPlus />} isPending={copy.isPending} onPress={() => copy.mutate()}>
+    <Button size="sm" icon={<CopyPlus />} isPending={copy.isPending} onPress={() => copy.mutate()}>
       {t('viewOnly.duplicate')}
     </Button>
   )

@@ -15,7 +15,7 @@ interface AddPersonProps {
   readonly onAdd: (person: SharePerson) => void
 }
 
-/** Colleagues found by a part of their name; choosing one adds them. */
+/** Colleagues found by a part of their name; choosing one adds them. Begun anew (`key`) it is empty and closed. */
 export function AddPerson({ deckId, known, onAdd }: AddPersonProps) {
   const t = useWords('sharing')
   const errorWords = useErrorWords()
@@ -26,22 +26,24 @@ export function AddPerson({ deckId, known, onAdd }: AddPersonProps) {
     return () => clearTimeout(timer)
   }, [typed])
   const found = useQuery(sharersQuery(deckId, search))
-  const people = found.data?.filter(({ user_id }) => !known.has(user_id)) ?? []
+  // What is typed narrows at once what was found so far; the server answers after it.
+  const wanted = typed.trim().toLocaleLowerCase()
+  const people = (found.data ?? []).filter(
+    ({ user_id, name }) => !known.has(user_id) && name.toLocaleLowerCase().includes(wanted),
+  )
   return (
     <ComboBox<string>
       label={t('add')}
       placeholder={t('addPlaceholder')}
       options={people.map(({ user_id, name }) => ({ id: user_id, label: name }))}
-      // The server has searched.
+      // They are narrowed already.
       defaultFilter={() => true}
       inputValue={typed}
       onInputChange={setTyped}
       value={null}
       onChange={(id) => {
         const person = people.find(({ user_id }) => user_id === id)
-        if (!person) return
-        onAdd(person)
-        setTyped('')
+        if (person) onAdd(person)
       }}
       description={found.isFetching ? t('looking') : undefined}
       error={found.isError ? errorWords(found.error) : undefined}

@@ -37,7 +37,8 @@ async function open(first: Shares | Error, people = [asha, imran]) {
     return now
   })
   vi.spyOn(api.sharing, 'people').mockImplementation(async () => ({ people }))
-  const update = vi.spyOn(api.sharing, 'update').mockImplementation(async ({ body }) => {
+  const update = vi.spyOn(api.sharing, 'update').mockImplementation(async (input) => {
+    const body = input.body as Pick<Shares, 'everyone'> & { people: { user_id: string; can: 'view' | 'edit' }[] }
     const known = [asha, imran]
     now = {
       ...shares(),
@@ -89,6 +90,8 @@ describe('sharing a deck', { timeout: 30_000 }, () => {
         { user_id: 'imran', can: 'edit' },
       ],
     })
+    expect(document.activeElement?.textContent).toContain('May view')
+    expect(screen.queryByRole('option')).toBeNull()
   })
 
   it('takes a person out', async () => {

@@ -10,7 +10,7 @@ import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Users, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { posterUrl } from '../../../deck/media-url.ts'
 import { LoadError } from '../../../lib/load-error.tsx'
 import { useUser } from '../../../lib/session/auth-state.ts'
@@ -53,6 +53,8 @@ function SharesForm({ deckId, shares }: { deckId: string; shares: Shares }) {
   const { branding } = useUser()
   const { mutate } = useShare(deckId)
   const set = (person: SharePerson, can: ShareLevel | null) => mutate(withPerson(shares, person, can))
+  // Who was added is gone on with: what may they do?
+  const added = useRef<string | null>(null)
   const takeAway = (person: Shares['people'][number]) => {
     set(person, null)
     toast.undo(t('removed', { name: person.name }), () => set(person, person.can))
@@ -65,9 +67,13 @@ function SharesForm({ deckId, shares }: { deckId: string; shares: Shares }) {
         <Callout>{t('full', { most: String(MOST_SHARES) })}</Callout>
       ) : (
         <AddPerson
+          key={shares.people.length}
           deckId={deckId}
           known={new Set(shares.people.map(({ user_id }) => user_id))}
-          onAdd={(person) => set(person, 'view')}
+          onAdd={(person) => {
+            added.current = person.user_id
+            set(person, 'view')
+          }}
         />
       )}
       <ul aria-label={t('people')} className="flex flex-col divide-y divide-line">
@@ -77,6 +83,11 @@ function SharesForm({ deckId, shares }: { deckId: string; shares: Shares }) {
         {(isWhole ? shares.people : shares.people.slice(0, FIRST)).map((person) => (
           <Row key={person.user_id} person={person}>
             <Select<ShareLevel>
+              ref={(button) => {
+                if (!button || added.current !== person.user_id) return
+                added.current = null
+                button.focus()
+              }}
               label={t('canOf', { name: person.name })}
               hideLabel
               value={person.can}
