@@ -29,7 +29,7 @@ const belowText = (actor: Scoped, person: string): string =>
 
 /** Whether a person is below the actor, as a column; false for those who reach all of the client. */
 export function belowColumn(actor: Scoped, person: string) {
-  return bound<boolean>(actor, belowText(actor, person)).as('is_below')
+  return bound(actor, belowText(actor, person)).as('is_below')
 }
 
 const nameText = (deck: string): string =>
@@ -107,10 +107,7 @@ export function userReach(
 /** `shared` and `is_below` of `standingText` as columns. */
 export function standingColumns(actor: Scoped, deck: string) {
   const { shared, is_below } = standingText(actor, deck)
-  return [
-    bound<'view' | 'edit' | null>(actor, shared).as('shared'),
-    bound<boolean>(actor, is_below).as('is_below'),
-  ] as const
+  return [bound<'view' | 'edit' | null>(actor, shared).as('shared'), bound(actor, is_below).as('is_below')] as const
 }
 
 const reachOf = (actor: Scoped, action: Action) => (reach: Parameters<typeof hasReach>[2]) =>

@@ -219,7 +219,7 @@ export async function countAdmins(db: Db, clientId: string, butId: string): Prom
     .selectFrom('users')
     .select((expression) => expression.fn.countAll<number>().as('count'))
     .where('client_id', '=', clientId)
-    .where(({ eb, or }) => or([eb('license_type', 'in', ['Admin', 'Superadmin']), eb('owns_client', '=', true)]))
+    .where(sql<boolean>`(license_type in ('Admin', 'Superadmin') or owns_client)`)
     .where('active', '=', true)
     .where('id', '!=', butId)
     .executeTakeFirstOrThrow()

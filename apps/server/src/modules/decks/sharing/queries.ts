@@ -77,9 +77,7 @@ export async function findSharers(
     .select('u.id')
     .where('u.client_id', '=', clientId)
     .where('u.id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where(({ and, eb, or }) =>
-      or([eb('s.user_id', 'is not', null), and([eb('u.active', '=', true), eb('u.license_type', 'in', creators)])]),
-    )
+    .where(sql<boolean>`(s.user_id is not null or (u.active and u.license_type = any(${creators})))`)
     .execute()
   return new Set(rows.map(({ id }) => id))
 }

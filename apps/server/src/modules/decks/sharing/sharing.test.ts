@@ -75,7 +75,7 @@ describe('who reaches a deck', () => {
             as,
             params: { id: deckId, versionId },
             body: body ?? { name: 'Another name' },
-          } as never)
+          })
         ).status,
       )
     }
