@@ -15,7 +15,6 @@ export interface Sections {
   library: typeof import('./en/library.ts').words
   templates: typeof import('./en/templates.ts').words
   import: typeof import('./en/import.ts').words
-  sharing: typeof import('./en/sharing.ts').words
   editor: typeof import('./en/editor.ts').words
   enter: typeof import('./en/enter.ts').words
   publish: typeof import('./en/publish.ts').words

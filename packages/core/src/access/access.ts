@@ -8,6 +8,11 @@ export type LicenseType = (typeof licenseTypes)[number]
  */
 export type Reach = 'own' | 'view' | 'edit' | 'branch' | 'client' | 'any'
 
+/** What is its owner's to do, and of those above. */
+const toOwn = { own: 'Creator', branch: 'Manager', client: 'Admin' } as const
+/** What is also for those with whom a thing is shared to be edited. */
+const toEdit = { ...toOwn, edit: 'Creator' } as const
+
 /**
  * Who may do what: the one table. For each action, the lowest licence type for each reach.
  * A missing reach means nobody may.
@@ -15,23 +20,16 @@ export type Reach = 'own' | 'view' | 'edit' | 'branch' | 'client' | 'any'
 export const accessTable = {
   'account.use': { own: 'Learner' },
   'deck.list': { client: 'Creator' },
-  'deck.read': {
-    own: 'Creator',
-    view: 'Creator',
-    edit: 'Creator',
-    branch: 'Manager',
-    client: 'Admin',
-    any: 'Superadmin',
-  },
+  'deck.read': { ...toEdit, view: 'Creator', any: 'Superadmin' },
   'deck.create': { client: 'Creator' },
-  'deck.edit': { own: 'Creator', edit: 'Creator', branch: 'Manager', client: 'Admin' },
-  'deck.delete': { own: 'Creator', branch: 'Manager', client: 'Admin' },
-  'deck.share': { own: 'Creator', branch: 'Manager', client: 'Admin' },
-  'deck.publish': { own: 'Creator', edit: 'Creator', branch: 'Manager', client: 'Admin' },
-  'deck.analytics': { own: 'Creator', edit: 'Creator', branch: 'Manager', client: 'Admin' },
+  'deck.edit': toEdit,
+  'deck.delete': toOwn,
+  'deck.share': toOwn,
+  'deck.publish': toEdit,
+  'deck.analytics': toEdit,
   'media.list': { client: 'Creator' },
   'media.upload': { client: 'Creator' },
-  'media.delete': { own: 'Creator', branch: 'Manager', client: 'Admin' },
+  'media.delete': toOwn,
   'user.list': { branch: 'Manager', client: 'Admin' },
   'user.read': { own: 'Learner', branch: 'Manager', client: 'Admin', any: 'Superadmin' },
   'user.create': { client: 'Admin' },

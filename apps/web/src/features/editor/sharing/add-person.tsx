@@ -17,7 +17,7 @@ interface AddPersonProps {
 
 /** Colleagues found by a part of their name; choosing one adds them. Begun anew (`key`) it is empty and closed. */
 export function AddPerson({ deckId, known, onAdd }: AddPersonProps) {
-  const t = useWords('sharing')
+  const t = useWords('editor')
   const errorWords = useErrorWords()
   const [typed, setTyped] = useState('')
   const [search, setSearch] = useState('')
@@ -33,8 +33,8 @@ export function AddPerson({ deckId, known, onAdd }: AddPersonProps) {
   )
   return (
     <ComboBox<string>
-      label={t('add')}
-      placeholder={t('addPlaceholder')}
+      label={t('sharing.add')}
+      placeholder={t('sharing.addPlaceholder')}
       options={people.map(({ user_id, name }) => ({ id: user_id, label: name }))}
       // They are narrowed already.
       defaultFilter={() => true}
@@ -45,7 +45,7 @@ export function AddPerson({ deckId, known, onAdd }: AddPersonProps) {
         const person = people.find(({ user_id }) => user_id === id)
         if (person) onAdd(person)
       }}
-      description={found.isFetching ? t('looking') : undefined}
+      description={found.isFetching ? t('sharing.looking') : undefined}
       error={found.isError ? errorWords(found.error) : undefined}
     />
   )

@@ -16,7 +16,7 @@ const asha = { user_id: 'asha', name: 'Asha Rao', image: '' }
 const shares = (more: Partial<Shares> = {}): Shares => ({ owner: meera, everyone: 'none', people: [], ...more })
 
 beforeAll(async () => {
-  await Promise.all([loadWords('en', 'sharing'), loadWords('en', 'errors')])
+  await Promise.all([loadWords('en', 'editor'), loadWords('en', 'errors')])
   authState.setState({
     user: {
       _id: 'meera',

@@ -23,17 +23,17 @@ const FIRST = 20
 
 /** With whom a deck is shared: people by name, and everyone of the client. What is changed holds at once. */
 export function ShareDialog({ deckId, name, onClose }: { deckId: string; name: string; onClose: () => void }) {
-  const t = useWords('sharing')
+  const t = useWords('editor')
   const shares = useQuery(sharesQuery(deckId))
   return (
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('title', { name })}
-      description={t('text')}
+      title={t('sharing.title', { name })}
+      description={t('sharing.text')}
       footer={(close) => (
         <Button variant="primary" onPress={close}>
-          {t('done')}
+          {t('sharing.done')}
         </Button>
       )}
     >
@@ -49,7 +49,7 @@ export function ShareDialog({ deckId, name, onClose }: { deckId: string; name: s
 }
 
 function SharesForm({ deckId, shares }: { deckId: string; shares: Shares }) {
-  const t = useWords('sharing')
+  const t = useWords('editor')
   const { branding } = useUser()
   const { mutate } = useShare(deckId)
   const set = (person: SharePerson, can: ShareLevel | null) => mutate(withPerson(shares, person, can))
@@ -57,14 +57,14 @@ function SharesForm({ deckId, shares }: { deckId: string; shares: Shares }) {
   const added = useRef<string | null>(null)
   const takeAway = (person: Shares['people'][number]) => {
     set(person, null)
-    toast.undo(t('removed', { name: person.name }), () => set(person, person.can))
+    toast.undo(t('sharing.removed', { name: person.name }), () => set(person, person.can))
   }
   const [isWhole, setWhole] = useState(shares.people.length <= FIRST)
   const isFull = shares.people.length >= MOST_SHARES
   return (
     <div className="flex flex-col gap-4">
       {isFull ? (
-        <Callout>{t('full', { most: String(MOST_SHARES) })}</Callout>
+        <Callout>{t('sharing.full', { most: String(MOST_SHARES) })}</Callout>
       ) : (
         <AddPerson
           key={shares.people.length}
@@ -76,9 +76,9 @@ function SharesForm({ deckId, shares }: { deckId: string; shares: Shares }) {
           }}
         />
       )}
-      <ul aria-label={t('people')} className="flex flex-col divide-y divide-line">
+      <ul aria-label={t('sharing.people')} className="flex flex-col divide-y divide-line">
         <Row person={shares.owner}>
-          <span className="px-2 text-muted">{t('owner')}</span>
+          <span className="px-2 text-muted">{t('sharing.owner')}</span>
         </Row>
         {(isWhole ? shares.people : shares.people.slice(0, FIRST)).map((person) => (
           <Row key={person.user_id} person={person}>
@@ -88,15 +88,15 @@ function SharesForm({ deckId, shares }: { deckId: string; shares: Shares }) {
                 added.current = null
                 button.focus()
               }}
-              label={t('canOf', { name: person.name })}
+              label={t('sharing.canOf', { name: person.name })}
               hideLabel
               value={person.can}
               onChange={(can) => set(person, can)}
-              options={shareLevels.map((id) => ({ id, label: t(`levels.${id}`) }))}
+              options={shareLevels.map((id) => ({ id, label: t(`sharing.levels.${id}`) }))}
               className="w-32"
             />
             <IconButton
-              label={t('removeOf', { name: person.name })}
+              label={t('sharing.removeOf', { name: person.name })}
               icon={<X />}
               size="sm"
               onPress={() => takeAway(person)}
@@ -106,44 +106,44 @@ function SharesForm({ deckId, shares }: { deckId: string; shares: Shares }) {
         {!isWhole && (
           <li className="py-2">
             <Button size="sm" variant="quiet" onPress={() => setWhole(true)}>
-              {t('showAll', { count: shares.people.length })}
+              {t('sharing.showAll', { count: shares.people.length })}
             </Button>
           </li>
         )}
-        {shares.people.length === 0 && <li className="py-2 text-muted">{t('none')}</li>}
+        {shares.people.length === 0 && <li className="py-2 text-muted">{t('sharing.none')}</li>}
         <li className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 py-2">
           <span className="flex size-8 shrink-0 items-center justify-center rounded-full bg-pressed text-muted">
             <Users aria-hidden="true" className="size-4" />
           </span>
           <span className="flex min-w-32 flex-1 flex-col">
-            <span className="wrap-anywhere">{t('everyone', { client: branding.name })}</span>
-            <span className="text-xs text-muted">{t('everyoneText')}</span>
+            <span className="wrap-anywhere">{t('sharing.everyone', { client: branding.name })}</span>
+            <span className="text-xs text-muted">{t('sharing.everyoneText')}</span>
           </span>
           <Select<Shares['everyone']>
-            label={t('canOf', { name: t('everyone', { client: branding.name }) })}
+            label={t('sharing.canOf', { name: t('sharing.everyone', { client: branding.name }) })}
             hideLabel
             value={shares.everyone}
             onChange={(everyone) => mutate({ ...shares, everyone })}
-            options={(['none', ...shareLevels] as const).map((id) => ({ id, label: t(`levels.${id}`) }))}
+            options={(['none', ...shareLevels] as const).map((id) => ({ id, label: t(`sharing.levels.${id}`) }))}
             className="w-32"
           />
         </li>
       </ul>
-      <p className="text-xs text-muted">{t('always')}</p>
+      <p className="text-xs text-muted">{t('sharing.always')}</p>
     </div>
   )
 }
 
 function Row({ person, children }: { person: SharePerson; children: ReactNode }) {
-  const t = useWords('sharing')
+  const t = useWords('editor')
   const isMe = useUser()._id === person.user_id
   return (
     <li className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <Avatar name={person.name} src={person.image === '' ? null : posterUrl(person.image, 64)} />
       <span className="min-w-32 flex-1 wrap-anywhere">
-        <bdi>{isMe ? t('you', { name: person.name }) : person.name}</bdi>
+        <bdi>{isMe ? t('sharing.you', { name: person.name }) : person.name}</bdi>
       </span>
-      <span className="flex items-center gap-1">{children}</span>
+      <span className="ms-auto flex items-center gap-1">{children}</span>
     </li>
   )
 }
