@@ -11,9 +11,11 @@ const columns: Record<string, string> = {
   'audit_log.detail': jsonWithDefault('Record<string, unknown>'),
   'clients.branding': json('Branding'),
   'clients.plan': 'Generated<PlanType>',
+  'deck_shares.can': 'ShareLevel',
   'deck_versions.content': json('DeckContent'),
   'decks.content': json('DeckContent'),
   'decks.cover': json('DeckContent'),
+  'decks.everyone': "Generated<ShareLevel | 'none'>",
   'decks.language': 'Language',
   'decks.reader_type': 'ReaderType',
   'settings.value': json('unknown'),
@@ -25,7 +27,7 @@ const columns: Record<string, string> = {
 const head = `/**
  * The tables as the migrations leave them: written by \`npm run db:types\`, checked against the migrated database by a test.
  */
-import type { LicenseType } from '@deckle/core/access/access.ts'
+import type { LicenseType, ShareLevel } from '@deckle/core/access/access.ts'
 import type { DeckContent, Language } from '@deckle/core/deck/deck.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import type { PlanType } from '@deckle/core/plan/plan.ts'

@@ -50,7 +50,7 @@ export const deckRow = z.object({
   createdAt: moment,
   updatedAt: moment,
   deletedAt: z.nullable(moment),
-  can: can('edit', 'delete', 'publish'),
+  can: can('edit', 'delete', 'publish', 'analytics', 'share'),
 })
 export type DeckRow = z.output<typeof deckRow>
 
@@ -64,7 +64,7 @@ export const deck = z.object({
   createdAt: moment,
   updatedAt: moment,
   fetchCompleted: z.literal(true),
-  can: can('edit', 'delete', 'publish', 'analytics'),
+  can: can('edit', 'delete', 'publish', 'analytics', 'share'),
 })
 export type Deck = z.output<typeof deck>
 
@@ -93,7 +93,8 @@ const listQuery = z.object({
   search: z.optional(text(100)),
   readerType: z.optional(z.enum(readerTypes)),
   status: z.optional(z.enum(['draft', 'published', 'bin'])),
-  owner: z.optional(z.enum(['me', 'anyone'])),
+  /** Whose: one's own, others' that are shared with one, or anyone's that one may see. */
+  owner: z.optional(z.enum(['me', 'shared', 'anyone'])),
   sort: z._default(z.enum(['updated', 'created', 'name', 'attempts']), 'updated'),
 })
 export type DeckListQuery = z.input<typeof listQuery>

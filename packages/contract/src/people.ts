@@ -36,7 +36,9 @@ export const client = z.object({
   app_configuration: branding,
   plan: z.enum(planTypes),
   planType: z.enum(paymentTypes),
-  can: can('brand'),
+  /** May do all that an Admin may in it; null where there are Admins only. */
+  owner: z.nullable(z.object({ id, name: z.string() })),
+  can: can('brand', 'handOver'),
 })
 
 export const profile = z.strictObject({
@@ -68,6 +70,8 @@ export const signedInUser = z.object({
   logo: z.string(),
   /** The client's id; its look is in `branding`. */
   client: id,
+  /** Owns the client: may do all that an Admin may in it. */
+  owns_client: z.boolean(),
   branding,
 })
 export type SignedInUser = z.output<typeof signedInUser>

@@ -79,7 +79,7 @@ export const publishing = {
     method: 'GET',
     path: '/decks/{id}/publication/show',
     summary: 'How a deck is published, or will be',
-    access: 'deck.read',
+    access: 'deck.publish',
     params: idParams,
     reply: settingsReply,
     errors: ['not_found'],

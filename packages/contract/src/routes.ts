@@ -65,6 +65,7 @@ export const routes = {
     readNotifications: post('/users/{id}/notifications/read'),
     showLicense: get('/licenses/{id}'),
     showClient: get('/clients/{id}'),
+    handOverClient: post('/clients/{id}/update/owner'),
     updateClient: { ...get('/clients/{id}'), method: 'PATCH' },
     search: get('/search'),
   },
@@ -93,6 +94,11 @@ export const routes = {
     tickets: get('/decks/{id}/tickets/list'),
     createUrl: post('/urls/create/{id}'),
     urls: get('/urls/{id}/list'),
+  },
+  sharing: {
+    list: get('/decks/{id}/shares/list'),
+    update: post('/decks/{id}/shares/update'),
+    people: get('/decks/{id}/shares/people'),
   },
   media: {
     upload: form(post('/media/upload')),

@@ -42,7 +42,7 @@ export const users = {
   listBasic: endpoint({
     method: 'GET',
     path: '/users/list/basic',
-    summary: 'Active people of the client',
+    summary: 'Active people: of the client for Admins, of the own branch for Managers',
     access: 'user.list',
     query: listQuery,
     reply: userList,
@@ -51,7 +51,7 @@ export const users = {
   listDeactivated: endpoint({
     method: 'GET',
     path: '/users/list/deactivated',
-    summary: 'Deactivated people of the client',
+    summary: 'Deactivated people: of the client for Admins, of the own branch for Managers',
     access: 'user.list',
     query: listQuery,
     reply: userList,
@@ -90,8 +90,9 @@ export const users = {
     summary: 'Managers above a person, nearest first',
     access: 'signed-in',
     params: idParams,
-    reply: z.object({ users: z.array(userRow) }),
-    errors: ['not_found'],
+    query: z.object(pageQuery),
+    reply: userList,
+    errors: ['not_found', 'bad_cursor'],
   }),
   children: endpoint({
     method: 'GET',
@@ -99,8 +100,9 @@ export const users = {
     summary: 'People whose manager this is',
     access: 'signed-in',
     params: idParams,
-    reply: z.object({ users: z.array(userRow) }),
-    errors: ['not_found'],
+    query: z.object(pageQuery),
+    reply: userList,
+    errors: ['not_found', 'bad_cursor'],
   }),
   descendants: endpoint({
     method: 'GET',
@@ -108,8 +110,9 @@ export const users = {
     summary: 'Everyone below a person in the tree',
     access: 'signed-in',
     params: idParams,
-    reply: z.object({ users: z.array(userRow) }),
-    errors: ['not_found'],
+    query: z.object(pageQuery),
+    reply: userList,
+    errors: ['not_found', 'bad_cursor'],
   }),
   create: endpoint({
     method: 'POST',
@@ -325,7 +328,7 @@ export const users = {
   showClient: endpoint({
     method: 'GET',
     path: '/clients/{id}',
-    summary: 'The own client',
+    summary: 'The own client; any, for Superadmins',
     access: 'client.read',
     params: idParams,
     reply: z.object({ client }),
@@ -334,7 +337,7 @@ export const users = {
   updateClient: endpoint({
     method: 'PATCH',
     path: '/clients/{id}',
-    summary: "Change the client's name and branding",
+    summary: "Change the client's name and branding; any client's, for Superadmins",
     access: 'client.brand',
     params: idParams,
     body: z.strictObject({
@@ -343,10 +346,20 @@ export const users = {
     reply: z.object({ client }),
     errors: ['not_found', 'rule_broken', 'plan_limit'],
   }),
+  handOverClient: endpoint({
+    method: 'POST',
+    path: '/clients/{id}/update/owner',
+    summary: 'Make another person of the client its owner: by the owner, or a Superadmin',
+    access: 'client.hand_over',
+    params: idParams,
+    body: z.strictObject({ user_id: id }),
+    reply: z.object({ client }),
+    errors: ['not_found', 'rule_broken'],
+  }),
   search: endpoint({
     method: 'GET',
     path: '/search',
-    summary: 'Decks and people of the client whose name holds a text, for the command palette',
+    summary: 'Decks and people that one may see and whose name holds a text, for the command palette',
     access: 'search.use',
     query: z.object({ q: line(100) }),
     reply: z.object({

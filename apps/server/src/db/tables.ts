@@ -1,7 +1,7 @@
 /**
  * The tables as the migrations leave them: written by `npm run db:types`, checked against the migrated database by a test.
  */
-import type { LicenseType } from '@deckle/core/access/access.ts'
+import type { LicenseType, ShareLevel } from '@deckle/core/access/access.ts'
 import type { DeckContent, Language } from '@deckle/core/deck/deck.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import type { PlanType } from '@deckle/core/plan/plan.ts'
@@ -136,6 +136,7 @@ export interface Decks {
   cover: ColumnType<DeckContent, string, string>
   created_at: Generated<Timestamp>
   deleted_at: Timestamp | null
+  everyone: Generated<ShareLevel | 'none'>
   id: string
   language: Language
   name: string
@@ -150,6 +151,15 @@ export interface Decks {
   slide_count: number
   slug: string | null
   updated_at: Generated<Timestamp>
+}
+
+export interface DeckShares {
+  can: ShareLevel
+  client_id: string
+  deck_id: string
+  shared_at: Generated<Timestamp>
+  shared_by: string
+  user_id: string
 }
 
 export interface DeckVersions {
@@ -303,6 +313,7 @@ export interface Users {
   manager_id: string | null
   max_space: Generated<number>
   max_users: Generated<number>
+  owns_client: Generated<boolean>
   password_hash: string | null
   profile: ColumnType<UserProfile, string | undefined, string>
   username: string
@@ -317,6 +328,7 @@ export interface Tables {
   authtokens: Authtokens
   clients: Clients
   current_answers: CurrentAnswers
+  deck_shares: DeckShares
   deck_versions: DeckVersions
   decks: Decks
   email_changes: EmailChanges

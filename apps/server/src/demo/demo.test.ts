@@ -11,6 +11,7 @@ let test: TestApp
 let logins: readonly DemoLogin[]
 /** Milliseconds of work, which a busy machine does not lengthen as it does the time on the wall. */
 let took = 0
+let ananya: Person
 let meera: Person
 
 beforeAll(async () => {
@@ -19,21 +20,20 @@ beforeAll(async () => {
   logins = await seedDemo(test.deps)
   const used = process.cpuUsage(idle)
   took = (used.user + used.system) / 1000
-  const user = await test.deps.db
-    .selectFrom('users')
-    .select(['id', 'client_id'])
-    .where('email', '=', 'meera@lanternhill.example')
-    .executeTakeFirstOrThrow()
-  const made = {
-    userId: user.id,
-    clientId: user.client_id,
-    licenseType: 'Creator' as const,
-    email: 'meera@lanternhill.example',
-    password: '',
-  }
-  meera = { ...made, headers: await insertSessionFor(test.deps, made) }
+  ananya = await sessionOf('ananya@lanternhill.example')
+  meera = await sessionOf('meera@lanternhill.example')
 })
 afterAll(() => test.close())
+
+async function sessionOf(email: string): Promise<Person> {
+  const user = await test.deps.db
+    .selectFrom('users')
+    .select(['id', 'client_id', 'license_type'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const made = { userId: user.id, clientId: user.client_id, licenseType: user.license_type, email, password: '' }
+  return { ...made, headers: await insertSessionFor(test.deps, made) }
+}
 
 describe('the demo', () => {
   it('tells who can sign in, and is made once', async () => {
@@ -52,11 +52,11 @@ describe('the demo', () => {
   })
 
   it('has a deck of each kind, which pass their own checks and use every slide type', async () => {
-    const { decks } = (await test.call('decks.list', { as: meera })).body
+    const { decks } = (await test.call('decks.list', { as: ananya })).body
     expect(decks.map(({ readerType }) => readerType).toSorted()).toEqual([...readerTypes].toSorted())
     const used = new Set<string>()
     for (const row of decks) {
-      const { deck } = (await test.call('decks.show', { as: meera, params: { id: row.id } })).body
+      const { deck } = (await test.call('decks.show', { as: ananya, params: { id: row.id } })).body
       expect(deckContent.safeParse(deck.content).error, row.name).toBeUndefined()
       for (const { template } of deck.content.contentHash) used.add(template)
       const page = await test.app.inject({ method: 'GET', url: `/play/${row.shortid}` })
@@ -65,6 +65,17 @@ describe('the demo', () => {
     expect([...used].sort(), 'make a demo deck from a template that has a slide of the type').toEqual(
       [...slideTypes].sort(),
     )
+  })
+
+  it('shares some decks: Meera looks at one, edits another, and does not see the rest', async () => {
+    const list = async (owner: 'me' | 'shared' | 'anyone') =>
+      (await test.call('decks.list', { as: meera, query: { owner, limit: 100 } })).body.decks
+    const [mine, shared, all] = [await list('me'), await list('shared'), await list('anyone')]
+    expect(shared.map(({ can }) => can.edit).toSorted()).toEqual([false, false, false, true, true])
+    expect(all).toHaveLength(mine.length + shared.length)
+    expect(all.length).toBeLessThan(readerTypes.length)
+    const { body } = await test.call('users.showClient', { as: ananya, params: { id: ananya.clientId } })
+    expect(body.client.owner?.name).toBe('Ananya Rao')
   })
 
   it('is wholly in Hindi too', async () => {
@@ -84,14 +95,14 @@ describe('the demo', () => {
   })
 
   it('has plays whose figures add up', async () => {
-    const { stats } = (await test.call('analytics.stats', { as: meera })).body
+    const { stats } = (await test.call('analytics.stats', { as: ananya })).body
     expect(stats.starts30).toBeGreaterThan(300)
     expect(stats.completions30 / stats.starts30).toBeGreaterThan(0.6)
     expect(stats.busiest).toHaveLength(5)
     for (const { id } of stats.busiest) {
-      const { overview } = (await test.call('analytics.deckOverview', { as: meera, params: { id } })).body
+      const { overview } = (await test.call('analytics.deckOverview', { as: ananya, params: { id } })).body
       expect(overview.views).toBeGreaterThan(overview.starts)
-      const { sources } = (await test.call('analytics.deckSources', { as: meera, params: { id } })).body
+      const { sources } = (await test.call('analytics.deckSources', { as: ananya, params: { id } })).body
       expect(sources.reduce((sum, one) => sum + one.starts, 0)).toBe(overview.starts)
       expect(sources.some(({ source }) => source === '')).toBe(true)
       expect(sources.filter(({ medium }) => medium !== '').length).toBeGreaterThan(2)
@@ -112,7 +123,7 @@ describe('the demo', () => {
   })
 
   it('has pictures', async () => {
-    const { media } = (await test.call('media.list', { as: meera, query: { limit: 100 } })).body
+    const { media } = (await test.call('media.list', { as: ananya, query: { limit: 100 } })).body
     expect(media.length).toBeGreaterThan(40)
     const small = await test.app.inject({ method: 'GET', url: `/media/${media[0]?.id}/320.webp` })
     expect(small.statusCode).toBe(200)

@@ -23,7 +23,8 @@ export interface DemoLogin {
 }
 
 /**
- * A coffee roaster with people of each licence type, a deck of each kind, a month of plays, and a small client beside it.
+ * A coffee roaster with people of each licence type, a deck of each kind, some of them shared, a month of plays, and a
+ * small client beside it.
  * The decks are made from the gallery's templates.
  * Passwords are made here and told once. Does nothing where it was done before.
  */
@@ -115,6 +116,7 @@ async function insertClient(
         bio: '',
         logo: '',
       }),
+      owns_client: at === 0,
       created_at: daysAgo(deps, 63 - at),
     })),
   )
@@ -179,10 +181,23 @@ async function insertDeck(
       published_revision: 12,
       published_at: latest.from,
       attempt_count: rows.attempts.length,
+      everyone: draft.everyone ?? 'none',
       created_at: daysAgo(deps, 50 - at),
       updated_at: new Date(latest.from.getTime() - (demoDecks.length - at) * 3_600_000),
     },
   ])
+  await insertRows(
+    open,
+    'deck_shares',
+    Object.entries(draft.sharedWith ?? {}).map(([key, can]) => ({
+      client_id: clientId,
+      deck_id: id,
+      user_id: people.ids.get(key) ?? '',
+      can,
+      shared_by: owner,
+      shared_at: latest.from,
+    })),
+  )
   await insertRows(
     open,
     'deck_versions',

@@ -4,7 +4,7 @@ import { analyticsHandlers } from '../modules/analytics/index.ts'
 import { authHandlers } from '../modules/auth/index.ts'
 import { clientHandlers } from '../modules/clients/index.ts'
 import { configHandlers } from '../modules/config/index.ts'
-import { deckHandlers, publishingHandlers } from '../modules/decks/index.ts'
+import { deckHandlers, publishingHandlers, sharingHandlers } from '../modules/decks/index.ts'
 import { mediaHandlers, mediaPages } from '../modules/media/index.ts'
 import { notificationHandlers } from '../modules/notifications/index.ts'
 import { packagingHandlers } from '../modules/packaging/index.ts'
@@ -20,6 +20,7 @@ export const allHandlers: AllHandlers = {
   users: { ...userHandlers, ...notificationHandlers, ...clientHandlers, ...searchHandlers },
   decks: deckHandlers,
   publishing: publishingHandlers,
+  sharing: sharingHandlers,
   media: mediaHandlers,
   play: playHandlers,
   analytics: analyticsHandlers,

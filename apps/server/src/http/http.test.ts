@@ -377,7 +377,7 @@ it('the OpenAPI document names every call', async () => {
 })
 
 it('large replies are compressed for who can read that', async () => {
-  const manager = await test.signedIn('Manager')
+  const manager = await test.signedIn('Admin')
   const many = Array.from({ length: 60 }, (_, at) => ({
     client_id: manager.clientId,
     id: test.deps.newId(),

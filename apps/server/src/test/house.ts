@@ -8,6 +8,10 @@ export interface House {
   readonly superadmin: Person
   readonly admin: Person
   readonly learner: Person
+  /** A Creator of the same client with whom nothing is shared. */
+  readonly sibling: Person
+  /** A deck of the sibling's own. */
+  readonly siblingDeckId: string
   /** Parameters for a call's path that name things of this client. */
   idsOf(call: string): Record<string, string>
   /** A body that names things of this client, where a valid example would not do. */
@@ -15,7 +19,7 @@ export interface House {
 }
 
 /** Resources whose calls name a deck. */
-const ofDecks = ['decks', 'publishing', 'utilities', 'analytics']
+export const ofDecks = ['decks', 'publishing', 'sharing', 'utilities', 'analytics']
 
 export async function makeHouse(test: TestApp): Promise<House> {
   const clientId = (await makeClient(test.deps)).id
@@ -23,14 +27,16 @@ export async function makeHouse(test: TestApp): Promise<House> {
     const user = await makeUser(test.deps, { clientId, license_type })
     return { ...user, headers: await insertSessionFor(test.deps, user) }
   }
-  const [superadmin, admin, learner, creator] = [
+  const [superadmin, admin, learner, creator, sibling] = [
     await person('Superadmin'),
     await person('Admin'),
     await person('Learner'),
     await person('Creator'),
+    await person('Creator'),
   ]
   const made = await test.call('decks.create', { as: creator, body: { readerType: 'story', name: 'A story' } })
   const deckId = made.body.deck.id
+  const siblings = await test.call('decks.create', { as: sibling, body: { readerType: 'story' } })
   const published = await test.call('decks.publish', {
     as: creator,
     params: { id: deckId },
@@ -79,6 +85,8 @@ export async function makeHouse(test: TestApp): Promise<House> {
     superadmin,
     admin,
     learner,
+    sibling,
+    siblingDeckId: siblings.body.deck.id,
     idsOf(call): Record<string, string> {
       const [resource] = call.split('.')
       const shortid = publication?.shortid ?? '11111111'

@@ -5,7 +5,7 @@ import { accessTable, licenseTypes } from '@deckle/core/access/access.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, formOf, type TestApp } from './app.ts'
 import type { Person } from './factories.ts'
-import { type House, makeHouse } from './house.ts'
+import { type House, makeHouse, ofDecks } from './house.ts'
 import { bodiesWithOneNaughty, malformedBodies, malformedQueries, validExample } from './malformed.ts'
 
 interface NamedCall {
@@ -221,6 +221,31 @@ describe("another client's ids", () => {
       ).toBe(404)
     }
   })
+})
+
+describe('a colleague with whom a deck is not shared', () => {
+  const deckCalls = withIds.filter(({ name }) => ofDecks.includes(name.split('.')[0] ?? ''))
+  const sent = ({ name, endpoint }: NamedCall): Sent => ({
+    as: house.sibling,
+    query: exampleQuery(endpoint),
+    ...bodyOf(endpoint, house.bodyOf(name) ?? validExample(endpoint.body)),
+  })
+
+  it('there are many such calls', () => expect(deckCalls.length).toBeGreaterThan(28))
+
+  it.each(deckCalls)('$name answers as for a deck that is nowhere', async (call) => {
+    const unshared = await send(call, { ...sent(call), params: house.idsOf(call.name) })
+    const absent = await send(call, sent(call))
+    expect([unshared.status, unshared.text]).toEqual([404, absent.text])
+  })
+
+  it.each(deckCalls.filter(({ endpoint }) => endpoint.path.split('{').length > 2))(
+    '$name: the own deck does not open what is inside another',
+    async (call) => {
+      const params = { ...house.idsOf(call.name), id: house.siblingDeckId }
+      expect((await send(call, { ...sent(call), params })).status).toBe(404)
+    },
+  )
 })
 
 const perCall = 1000

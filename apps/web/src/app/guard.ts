@@ -1,5 +1,5 @@
-import type { SignedInUser } from '@deckle/contract/people.ts'
 import { may, type Action } from '@deckle/core/access/access.ts'
+import { actorOf } from '../lib/session/actor-of.ts'
 import { loginAddress, sessionBack } from '../lib/session/session-back.ts'
 
 /**
@@ -13,6 +13,8 @@ export type Decision =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'refuse' }
 
+type Who = Parameters<typeof actorOf>[0]
+
 /** After sign-in and session the user goes here (product.md §2). */
 export const AFTER_SIGN_IN = '/'
 
@@ -21,12 +23,7 @@ export const AFTER_SIGN_IN = '/'
  * @param wanted path and search of the address, as it stands
  * @param back the `back` of a sign-in address: where the person had wanted to go
  */
-export function guard(
-  access: RouteAccess,
-  user: Pick<SignedInUser, '_id' | 'license'> | null,
-  wanted: string,
-  back?: string,
-): Decision {
+export function guard(access: RouteAccess, user: Who | null, wanted: string, back?: string): Decision {
   if (access === 'open') return allow
   if (access === 'login') return user ? { kind: 'redirect', to: sessionBack(back) ?? AFTER_SIGN_IN } : allow
   if (!user) return { kind: 'redirect', to: loginAddress(wanted) }
@@ -34,8 +31,8 @@ export function guard(
 }
 
 /** Whether the signed-in person's licence has an action at all: what the rail and the routes show. */
-export function permits(user: Pick<SignedInUser, '_id' | 'license'>, action: Action): boolean {
-  return may({ userId: user._id, clientId: '', licenseType: user.license.license_type }, action)
+export function permits(user: Who, action: Action): boolean {
+  return may(actorOf(user), action)
 }
 
 const allow = { kind: 'allow' } as const

@@ -8,6 +8,8 @@ interface Change<State, Input, Reply> {
   readonly apply: (old: State, input: Input) => State
   readonly call: (input: Input) => Promise<Reply>
   readonly onDone?: (reply: Reply, input: Input) => void
+  /** Changes of one scope are sent one after the other. */
+  readonly scope?: string
 }
 
 /** A change that shows at once; if the server refuses, the old state comes back and a message says why. */
@@ -16,11 +18,13 @@ export function useChange<State, Input, Reply>({
   apply,
   call,
   onDone,
+  scope,
 }: Change<State, Input, Reply>): UseMutationResult<Reply, Error, Input, { old: State | undefined }> {
   const queries = useQueryClient()
   const errorWords = useErrorWords()
   return useMutation({
     mutationFn: call,
+    ...(scope !== undefined && { scope: { id: scope } }),
     onMutate: async (input: Input) => {
       await queries.cancelQueries({ queryKey })
       const old = queries.getQueryData<State>(queryKey)

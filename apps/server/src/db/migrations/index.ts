@@ -8,6 +8,7 @@ import { up as attemptsByUser } from './0006-attempts-by-user.ts'
 import { up as answersByMonth } from './0007-answers-by-month.ts'
 import { up as revisionsFromOne } from './0008-revisions-from-one.ts'
 import { up as attemptTags } from './0009-attempt-tags.ts'
+import { up as shares } from './0010-shares.ts'
 import { up as waysIn } from './0011-ways-in.ts'
 import { up as attemptSecrets } from './0012-attempt-secrets.ts'
 import { up as sessionEnds } from './0013-session-ends.ts'
@@ -23,6 +24,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0007-answers-by-month': { up: answersByMonth },
   '0008-revisions-from-one': { up: revisionsFromOne },
   '0009-attempt-tags': { up: attemptTags },
+  '0010-shares': { up: shares },
   '0011-ways-in': { up: waysIn },
   '0012-attempt-secrets': { up: attemptSecrets },
   '0013-session-ends': { up: sessionEnds },

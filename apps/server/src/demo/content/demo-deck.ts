@@ -1,3 +1,4 @@
+import type { ShareLevel } from '@deckle/core/access/access.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { PictureName } from '@deckle/slides/templates/pictures/pictures.ts'
 import type { DeckTemplate, Words } from '@deckle/slides/templates/template.ts'
@@ -14,6 +15,9 @@ export interface DemoDeck {
   readonly words?: Readonly<Record<string, Readonly<Record<string, Words>>>>
   /** Who made it; Meera where nobody else did. */
   readonly owner?: string
+  /** With all colleagues, and with some by name. */
+  readonly everyone?: ShareLevel
+  readonly sharedWith?: Readonly<Record<string, ShareLevel>>
   readonly plays: number
   /** Colleagues play it signed in. */
   readonly isTraining?: true

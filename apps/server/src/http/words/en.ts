@@ -58,6 +58,8 @@ export const messageWords = {
   'manager.unknown': 'There is no such person to be the manager.',
   'license.above_own': 'You can not give a licence above your own, or change one above it.',
   'license.last_admin': 'At least one administrator must stay.',
+  'client.owner_stays': 'This person owns the organisation. Hand it over to somebody else first.',
+  'client.owner_unknown': 'There is no such active person in the organisation.',
   'user.self': 'You can not do this to yourself.',
   'branding.contrast':
     'White text can not be read on this colour: the contrast is {ratio} to 1, and 4.5 to 1 is needed. Choose a darker one.',
@@ -83,6 +85,7 @@ export const messageWords = {
   'import.no_slides': 'None of what this file holds could be read as a slide.',
   'deck.missing': 'This deck is not there. It may have been deleted.',
   'deck.others': 'Only its owner or a manager may do this with the deck.',
+  'sharing.person': 'Only creators of your organisation can be chosen.',
   'deck.changed': 'This deck was changed elsewhere since you opened it.',
   'deck.version_missing': 'This version is not there.',
   'deck.bad_text': 'A text holds characters that can not be kept. Remove them and save again.',

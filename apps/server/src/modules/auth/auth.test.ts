@@ -40,6 +40,7 @@ describe('sign in', () => {
       'last_name',
       'license',
       'logo',
+      'owns_client',
       'profile',
       'username',
     ])

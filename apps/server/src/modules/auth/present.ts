@@ -18,6 +18,7 @@ export function presentSignedInUser(row: SignedInRow): SignedInUser {
     image: row.image,
     logo: row.profile.logo,
     client: row.client_id,
+    owns_client: row.owns_client,
     branding: row.branding,
   }
 }

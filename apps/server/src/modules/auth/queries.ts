@@ -13,10 +13,11 @@ export interface FoundToken {
   readonly end_time: Date | null
   readonly last_seen: Date
   readonly license_type: LicenseType
+  readonly owns_client: boolean
   readonly active: boolean
 }
 
-const findTokenText = `select t.client_id, t.session_id, t.user_id, t.created_at, t.expires_at, t.retired_at, s.end_time, s.last_seen, u.license_type, u.active
+const findTokenText = `select t.client_id, t.session_id, t.user_id, t.created_at, t.expires_at, t.retired_at, s.end_time, s.last_seen, u.license_type, u.owns_client, u.active
   from access_tokens t
   join sessions s on s.client_id = t.client_id and s.id = t.session_id
   join users u on u.client_id = t.client_id and u.id = t.user_id
@@ -318,6 +319,7 @@ export function findSignedInUser(db: Db, clientId: string, userId: string) {
       'users.active',
       'users.created_at',
       'users.license_type',
+      'users.owns_client',
       'users.max_users',
       'users.max_space',
       'users.details',

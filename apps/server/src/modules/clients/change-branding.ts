@@ -9,6 +9,7 @@ import { audit } from '../admin/index.ts'
 import { announceClientChange } from '../play/index.ts'
 import { type ClientRecord, findClient, hasImage, updateClient } from './queries.ts'
 import { isUuid } from '../../platform/uuid.ts'
+import { requireClient } from './require-client.ts'
 
 /** WCAG 2.2 1.4.3: white text stands on the brand's colour. */
 const neededContrast = 4.5
@@ -16,12 +17,12 @@ const neededContrast = 4.5
 export async function changeClient(
   deps: Deps,
   actor: SignedIn,
+  id: string,
   change: { readonly name?: string | undefined; readonly app_configuration?: Branding | undefined },
 ): Promise<ClientRecord> {
   const { name, app_configuration: branding } = change
   const saved = await transaction(deps.db, async (trx) => {
-    const client = await findClient(trx, actor.clientId)
-    if (!client) throw refuse('not_found')
+    const client = await requireClient(trx, actor, 'client.brand', id)
     if (name === undefined && branding === undefined) return client
     if (branding) requireReadable(branding.primary)
     if (branding && branding.logo !== '' && branding.logo !== client.branding.logo) {
@@ -30,17 +31,22 @@ export async function changeClient(
           message: 'plan.custom_logo',
           limit: { name: 'customLogo', limit: 0, used: 0, lifts: planWith('customLogo', client.plan) },
         })
-      if (!isUuid(branding.logo) || !(await hasImage(trx, actor.clientId, branding.logo)))
+      if (!isUuid(branding.logo) || !(await hasImage(trx, client.id, branding.logo)))
         throw broken('logo', 'branding.logo')
     }
-    const saved = await updateClient(trx, actor.clientId, {
+    await updateClient(trx, client.id, {
       ...(name !== undefined && { name }),
       ...(branding && { branding: JSON.stringify(branding) }),
     })
-    await audit(trx, deps, actor, { action: 'client.brand', subject: actor.clientId, detail: { name, branding } })
-    return saved ?? client
+    await audit(trx, deps, actor, {
+      action: 'client.brand',
+      subject: client.id,
+      detail: { name, branding },
+      clientId: client.id,
+    })
+    return (await findClient(trx, client.id)) ?? client
   })
-  await announceClientChange(deps, actor.clientId)
+  await announceClientChange(deps, saved.id)
   return saved
 }
 

@@ -1,18 +1,46 @@
+import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
 export type ClientRecord = NonNullable<Awaited<ReturnType<typeof findClient>>>
 
 export function findClient(db: Db, id: string) {
-  return db.selectFrom('clients').select(['id', 'name', 'plan', 'branding']).where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('clients')
+    .leftJoin('users as owner', (join) =>
+      join.onRef('owner.client_id', '=', 'clients.id').on('owner.owns_client', '=', true),
+    )
+    .select(['clients.id', 'clients.name', 'clients.plan', 'clients.branding', 'owner.id as owner_id'])
+    .select(sql<string | null>`btrim(owner.first_name || ' ' || owner.last_name)`.as('owner_name'))
+    .where('clients.id', '=', id)
+    .executeTakeFirst()
 }
 
-export function updateClient(db: Db, id: string, change: { name?: string; branding?: string }) {
-  return db
-    .updateTable('clients')
-    .set(change)
-    .where('id', '=', id)
-    .returning(['id', 'name', 'plan', 'branding'])
+/** Changes of one client wait for each other. */
+export async function lockClient(db: Db, id: string): Promise<void> {
+  await db.selectFrom('clients').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}
+
+export async function updateClient(db: Db, id: string, change: { name?: string; branding?: string }): Promise<void> {
+  await db.updateTable('clients').set(change).where('id', '=', id).execute()
+}
+
+/** False where that is no active person of the client. */
+export async function setOwner(db: Db, clientId: string, userId: string): Promise<boolean> {
+  await db
+    .updateTable('users')
+    .set({ owns_client: false })
+    .where('client_id', '=', clientId)
+    .where('owns_client', '=', true)
+    .execute()
+  const row = await db
+    .updateTable('users')
+    .set({ owns_client: true })
+    .where('client_id', '=', clientId)
+    .where('id', '=', userId)
+    .where('active', '=', true)
+    .returning('id')
     .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function hasImage(db: Db, clientId: string, id: string): Promise<boolean> {

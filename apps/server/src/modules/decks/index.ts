@@ -1,3 +1,4 @@
+export { sharingHandlers } from './sharing/handlers.ts'
 export { publishingHandlers } from './publication/handlers.ts'
 export { newShortid } from './publication/publish-deck.ts'
 export { deckHandlers } from './handlers.ts'

@@ -2,11 +2,12 @@ import type { Deck, DeckRow, DeckVersion } from '@deckle/contract/decks.ts'
 import { type Action, type Actor, may } from '@deckle/core/access/access.ts'
 import { upgradeContent } from '@deckle/slides/upgrade.ts'
 import { type Env, publicAddress } from '../../env.ts'
-import type { DeckRecord, ListedDeck, listVersions } from './queries.ts'
+import type { ListedDeck } from './library/queries.ts'
+import type { DeckRecord, listVersions } from './queries.ts'
+import { subjectOf } from './require-deck.ts'
 
 export function presentRow(actor: Actor, row: ListedDeck): DeckRow {
   const { readerType, language, colors, design, backgroundImage, overlayImage, contentHash } = upgradeContent(row.cover)
-  const can = allowed(actor, row)
   const published = row.published_version_id !== null
   return {
     id: row.id,
@@ -23,12 +24,11 @@ export function presentRow(actor: Actor, row: ListedDeck): DeckRow {
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     deletedAt: row.deleted_at?.toISOString() ?? null,
-    can: { edit: can('deck.edit'), delete: can('deck.delete'), publish: can('deck.publish') },
+    can: allowed(actor, row),
   }
 }
 
 export function presentDeck(env: Env, actor: Actor, row: DeckRecord): Deck {
-  const can = allowed(actor, row)
   return {
     id: row.id,
     revision: row.revision,
@@ -38,12 +38,7 @@ export function presentDeck(env: Env, actor: Actor, row: DeckRecord): Deck {
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     fetchCompleted: true,
-    can: {
-      edit: can('deck.edit'),
-      delete: can('deck.delete'),
-      publish: can('deck.publish'),
-      analytics: can('deck.analytics'),
-    },
+    can: allowed(actor, row),
   }
 }
 
@@ -80,6 +75,13 @@ export function presentVersion(
   }
 }
 
-function allowed(actor: Actor, row: { client_id: string; owner_id: string }): (action: Action) => boolean {
-  return (action) => may(actor, action, { clientId: row.client_id, ownerId: row.owner_id })
+function allowed(actor: Actor, row: DeckRecord | ListedDeck) {
+  const can = (action: Action): boolean => may(actor, action, subjectOf(row))
+  return {
+    edit: can('deck.edit'),
+    delete: can('deck.delete'),
+    publish: can('deck.publish'),
+    analytics: can('deck.analytics'),
+    share: can('deck.share'),
+  }
 }

@@ -1,37 +1,37 @@
-import type { DeckContent, Language } from '@deckle/core/deck/deck.ts'
-import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import { upgradeContent } from '@deckle/slides/upgrade.ts'
+import type { Actor } from '@deckle/core/access/access.ts'
 import { sql } from 'kysely'
-import type pg from 'pg'
 import { isUuid } from '../../platform/uuid.ts'
 import type { Db } from '../../db/database.ts'
+import { deckReach, standingColumns } from '../../db/reach.ts'
 import type { StoredContent } from './content/stored-content.ts'
 
 export type DeckRecord = NonNullable<Awaited<ReturnType<typeof findDeck>>>
 
-/** A deck that is not in the bin, unless asked for; of the given client, or of any where `clientId` is null. */
-export async function findDeck(db: Db, clientId: string | null, id: string, { bin = false } = {}) {
-  const row = await selectDeck(db)
-    .where('decks.id', '=', id)
-    .$if(clientId !== null, (query) => query.where('decks.client_id', '=', clientId))
-    .$if(!bin, (query) => query.where('decks.deleted_at', 'is', null))
-    .executeTakeFirst()
+interface FindOptions {
+  /** One in the bin too, for who may put it there. */
+  readonly bin?: boolean
+  /** Also one of another client, which only some actions reach. */
+  readonly anyClient?: boolean
+}
+
+/** A deck that the actor may see, with how it stands to the actor; not one in the bin, unless asked for. */
+export async function findDeck(db: Db, actor: Actor, id: string, options: FindOptions = {}) {
+  const row = await selectDeck(db, actor, id, options).executeTakeFirst()
   return row && { ...row, content: upgradeContent(row.content) }
 }
 
 /** The same, held until the transaction ends. */
-export async function lockDeck(db: Db, clientId: string, id: string, { bin = false } = {}) {
-  const row = await selectDeck(db)
-    .where('decks.id', '=', id)
-    .where('decks.client_id', '=', clientId)
-    .$if(!bin, (query) => query.where('decks.deleted_at', 'is', null))
+export async function lockDeck(db: Db, actor: Actor, id: string, options: FindOptions = {}) {
+  const row = await selectDeck(db, actor, id, options)
     .forNoKeyUpdate()
     .modifyEnd(sql`of decks`)
     .executeTakeFirst()
   return row && { ...row, content: upgradeContent(row.content) }
 }
 
-function selectDeck(db: Db) {
+function selectDeck(db: Db, actor: Actor, id: string, { bin = false, anyClient = false }: FindOptions) {
+  const seen = sql<boolean>`(decks.deleted_at is null and ${deckReach(actor, 'deck.read', 'decks')})`
   return db
     .selectFrom('decks')
     .innerJoin('users', (join) =>
@@ -58,97 +58,13 @@ function selectDeck(db: Db) {
       'decks.updated_at',
       'decks.deleted_at',
     ])
-    .select(['published.version as published_version', ownerName])
+    .select(['published.version as published_version', ownerName, ...standingColumns(actor, 'decks')])
+    .where('decks.id', '=', id)
+    .where(bin ? sql<boolean>`(${seen} or ${deckReach(actor, 'deck.delete', 'decks')})` : seen)
+    .$if(!anyClient, (query) => query.where('decks.client_id', '=', actor.clientId))
 }
 
 const ownerName = sql<string>`btrim(users.first_name || ' ' || users.last_name)`.as('owner_name')
-
-export type LibrarySort = 'updated' | 'created' | 'name' | 'attempts'
-
-export interface ListOptions {
-  readonly clientId: string
-  readonly limit: number
-  readonly search: string
-  readonly readerType: ReaderType | undefined
-  readonly status: 'draft' | 'published' | 'bin' | undefined
-  /** Null for anyone's. */
-  readonly ownerId: string | null
-  readonly sort: LibrarySort
-  /** The sort's value and the id of the last row seen. */
-  readonly after: readonly [string | number, string] | null
-}
-
-export interface ListedDeck {
-  readonly id: string
-  readonly client_id: string
-  readonly owner_id: string
-  readonly owner_name: string
-  readonly name: string
-  readonly reader_type: ReaderType
-  readonly language: Language
-  readonly slide_count: number
-  readonly cover: DeckContent
-  readonly shortid: string | null
-  readonly published_version_id: string | null
-  readonly is_outdated: boolean
-  readonly attempt_count: number
-  readonly created_at: Date
-  readonly updated_at: Date
-  readonly deleted_at: Date | null
-  readonly sort_key: string | number
-}
-
-/** One page of the library, read from the index of its order: a named statement for each combination of filters, with the limit in it. */
-export async function listDecks(
-  pool: pg.Pool,
-  { clientId, limit, search, readerType, status, ownerId, sort, after }: ListOptions,
-): Promise<ListedDeck[]> {
-  const values: unknown[] = []
-  const value = (given: unknown): string => `$${values.push(given)}`
-  const { column, key, type, direction } = orders[sort]
-  const conditions = [
-    `decks.client_id = ${value(clientId)}`,
-    `decks.deleted_at is ${status === 'bin' ? 'not ' : ''}null`,
-    ...(status === 'published'
-      ? ['decks.published_version_id is not null']
-      : status === 'draft'
-        ? ['decks.published_version_id is null']
-        : []),
-    ...(readerType === undefined ? [] : [`decks.reader_type = ${value(readerType)}`]),
-    ...(ownerId === null ? [] : [`decks.owner_id = ${value(ownerId)}`]),
-    ...(search === ''
-      ? []
-      : [`lower(decks.name) like ${value(`%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`)}`]),
-    ...(after === null
-      ? []
-      : [
-          `(${column}, decks.id) ${direction === 'asc' ? '>' : '<'} (${value(after[0])}::${type}, ${value(after[1])}::uuid)`,
-        ]),
-  ]
-  const text = `select decks.id, decks.client_id, decks.owner_id, decks.name, decks.reader_type, decks.language, decks.slide_count, decks.cover, decks.shortid, decks.published_version_id, decks.published_revision is distinct from decks.revision as is_outdated,
-      decks.attempt_count, decks.created_at, decks.updated_at, decks.deleted_at, btrim(users.first_name || ' ' || users.last_name) as owner_name, ${key} as sort_key
-    from decks join users on users.client_id = decks.client_id and users.id = decks.owner_id
-    where ${conditions.join(' and ')} order by ${column} ${direction}, decks.id ${direction} limit ${Math.trunc(limit)}`
-  // Words differ too much in how often they stand in names: such a search is planned each time anew.
-  const name =
-    search === ''
-      ? `decks_${[sort, status ?? '', readerType !== undefined, ownerId !== null, after !== null, limit].join('_')}`
-      : undefined
-  const { rows } = await pool.query<ListedDeck>({ ...(name && { name }), text, values })
-  return rows
-}
-
-const orders = {
-  updated: { column: 'decks.updated_at', key: exactText('decks.updated_at'), type: 'timestamptz', direction: 'desc' },
-  created: { column: 'decks.created_at', key: exactText('decks.created_at'), type: 'timestamptz', direction: 'desc' },
-  name: { column: 'lower(decks.name)', key: 'lower(decks.name)', type: 'text', direction: 'asc' },
-  attempts: { column: 'decks.attempt_count', key: 'decks.attempt_count', type: 'bigint', direction: 'desc' },
-} as const
-
-/** ISO 8601 in UTC with microseconds: what a cursor keeps of a moment. */
-function exactText(column: string): string {
-  return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
-}
 
 export async function insertDeck(
   db: Db,
@@ -158,19 +74,15 @@ export async function insertDeck(
 }
 
 /** Compare and set on the revision, in one statement; undefined where the deck is not there, not to be edited, or newer. */
-export function saveContent(
-  db: Db,
-  key: { clientId: string; id: string; revision: number; ownerId: string | null },
-  stored: StoredContent,
-) {
+export function saveContent(db: Db, actor: Actor, key: { id: string; revision: number }, stored: StoredContent) {
   return db
     .updateTable('decks')
     .set({ ...stored, revision: sql<number>`revision + 1`, updated_at: sql<Date>`now()` })
-    .where('client_id', '=', key.clientId)
+    .where('client_id', '=', actor.clientId)
     .where('id', '=', key.id)
     .where('revision', '=', key.revision)
     .where('deleted_at', 'is', null)
-    .$if(key.ownerId !== null, (query) => query.where('owner_id', '=', key.ownerId as string))
+    .where(deckReach(actor, 'deck.edit', 'decks'))
     .returning(['id', 'revision', 'updated_at'])
     .executeTakeFirst()
 }

@@ -1,9 +1,9 @@
-import { type Action, type Actor, may } from '@deckle/core/access/access.ts'
+import { type Action, type Actor, hasReach, may, type Subject } from '@deckle/core/access/access.ts'
 import { refuse } from '@deckle/core/error.ts'
 import type { Db } from '../../db/database.ts'
 import { type DeckRecord, findDeck, lockDeck } from './queries.ts'
 
-/** The deck, if it is there for the caller and the caller may do this with it; else `not_found` or `not_allowed`. */
+/** The deck, if the caller may see it (else `not_found`) and do this with it (else `not_allowed`). */
 export async function requireDeck(
   db: Db,
   actor: Actor,
@@ -11,12 +11,14 @@ export async function requireDeck(
   id: string,
   how: { lock?: boolean; bin?: boolean } = {},
 ): Promise<DeckRecord> {
-  const anyClient = may(actor, action, { clientId: 'another' })
-  const deck = how.lock
-    ? await lockDeck(db, actor.clientId, id, how)
-    : await findDeck(db, anyClient ? null : actor.clientId, id, how)
+  const anyClient = hasReach(actor, action, 'any')
+  const deck = await (how.lock ? lockDeck(db, actor, id, how) : findDeck(db, actor, id, { ...how, anyClient }))
   if (!deck) throw refuse('not_found', 'deck.missing')
-  if (!may(actor, action, { clientId: deck.client_id, ownerId: deck.owner_id }))
-    throw refuse('not_allowed', 'deck.others')
+  if (!may(actor, action, subjectOf(deck))) throw refuse('not_allowed', 'deck.others')
   return deck
+}
+
+/** A deck as `may` asks about it. */
+export function subjectOf(deck: Pick<DeckRecord, 'client_id' | 'owner_id' | 'shared' | 'is_below'>): Subject {
+  return { clientId: deck.client_id, ownerId: deck.owner_id, shared: deck.shared, isBelow: deck.is_below }
 }

@@ -1,4 +1,4 @@
-import { type Actor, may } from '@deckle/core/access/access.ts'
+import type { Actor } from '@deckle/core/access/access.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { refuse } from '@deckle/core/error.ts'
 import type { Deck } from '@deckle/contract/decks.ts'
@@ -23,12 +23,7 @@ export async function saveDeck(
   edit: { revision: number; content: DeckContent },
 ): Promise<Saved> {
   const stored = storedContent(await withOwnMedia(deps.db, actor.clientId, edit.content))
-  const everyones = may(actor, 'deck.edit', { clientId: actor.clientId, ownerId: 'another' })
-  const saved = await saveContent(
-    deps.db,
-    { clientId: actor.clientId, id, revision: edit.revision, ownerId: everyones ? null : actor.userId },
-    stored,
-  )
+  const saved = await saveContent(deps.db, actor, { id, revision: edit.revision }, stored)
   if (saved) return { id: saved.id, revision: saved.revision, updatedAt: saved.updated_at.toISOString() }
   const newer = await requireDeck(deps.db, actor, 'deck.edit', id)
   throw conflict(presentDeck(deps.env, actor, newer))
@@ -67,11 +62,7 @@ async function change(
   for (;;) {
     const deck = await requireDeck(deps.db, actor, 'deck.edit', id)
     if (revision !== null && revision !== deck.revision) throw conflict(presentDeck(deps.env, actor, deck))
-    const saved = await saveContent(
-      deps.db,
-      { clientId: actor.clientId, id, revision: deck.revision, ownerId: null },
-      storedContent(to(deck.content)),
-    )
+    const saved = await saveContent(deps.db, actor, { id, revision: deck.revision }, storedContent(to(deck.content)))
     if (saved) return presentDeck(deps.env, actor, await requireDeck(deps.db, actor, 'deck.read', id))
   }
 }

@@ -5,7 +5,7 @@ import type { MediaItem } from '@deckle/contract/media.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { requireMedia } from './manage-media.ts'
-import { presentMedia } from './present.ts'
+import { presentMedia, subjectOf } from './present.ts'
 import { findOldInBin, type MediaRecord, removeMedia, setDeleted } from './queries.ts'
 import { requireSpace, spaceLimit } from './space.ts'
 import { variantKey } from './variants.ts'
@@ -33,7 +33,7 @@ export async function restoreMedia(deps: Deps, actor: Actor, id: string): Promis
 
 async function requireMine(deps: Pick<Deps, 'db'>, actor: Actor, id: string): Promise<MediaRecord> {
   const media = await requireMedia(deps, actor, id, { bin: true })
-  if (!may(actor, 'media.delete', { clientId: media.client_id, ownerId: media.owner_id })) throw refuse('not_allowed')
+  if (!may(actor, 'media.delete', subjectOf(media))) throw refuse('not_allowed')
   return media
 }
 

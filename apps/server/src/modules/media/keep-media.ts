@@ -26,7 +26,7 @@ export async function keepMedia(deps: Deps, actor: Actor, { content, limit, ...f
     return await transaction(deps.db, async (open) => {
       await requireSpace(open, actor, file.size, limit)
       await insertMedia(open, { ...file, client_id: actor.clientId, owner_id: actor.userId, file_key })
-      const row = await findMedia(open, actor.clientId, file.id)
+      const row = await findMedia(open, actor, file.id)
       if (!row) throw refuse('not_found')
       return presentMedia(actor, row)
     })

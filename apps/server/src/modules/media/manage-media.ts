@@ -36,7 +36,7 @@ export async function listMedia(
   { limit, cursor, search = '', kind, sort, only, status }: MediaListRequest,
 ): Promise<{ media: MediaItem[]; next: string | null }> {
   const after = cursor === undefined ? null : decodeCursor(cursor, [mediaSortKeys[sort].part, 'uuid'])
-  const rows = await listRows(deps.db, actor.clientId, {
+  const rows = await listRows(deps.db, actor, {
     limit: limit + 1,
     search: search.trim(),
     kind,
@@ -70,7 +70,7 @@ export async function updateMedia(
 export async function usageOfMedia(deps: Deps, actor: Actor, id: string): Promise<MediaUsage> {
   await requireMedia(deps, actor, id, { bin: true })
   const [decks, elsewhere] = await Promise.all([
-    findDecksWith(deps.db, actor.clientId, id),
+    findDecksWith(deps.db, actor, id),
     countElsewhere(deps.db, actor.clientId, id),
   ])
   return { ...decks, elsewhere }
@@ -83,7 +83,7 @@ export async function requireMedia(
   id: string,
   where: { readonly bin?: boolean } = {},
 ): Promise<MediaRecord> {
-  const media = await findMedia(deps.db, actor.clientId, id, where)
+  const media = await findMedia(deps.db, actor, id, where)
   if (!media) throw refuse('not_found')
   return media
 }

@@ -1,4 +1,4 @@
-import { type Actor, may } from '@deckle/core/access/access.ts'
+import { type Actor, may, type Subject } from '@deckle/core/access/access.ts'
 import type { MediaItem } from '@deckle/contract/media.ts'
 import type { MediaRecord } from './queries.ts'
 
@@ -15,6 +15,11 @@ export function presentMedia(actor: Actor, row: MediaRecord): MediaItem {
     sourceId: row.source_id,
     createdAt: row.created_at.toISOString(),
     deletedAt: row.deleted_at?.toISOString() ?? null,
-    can: { delete: may(actor, 'media.delete', { clientId: row.client_id, ownerId: row.owner_id }) },
+    can: { delete: may(actor, 'media.delete', subjectOf(row)) },
   }
+}
+
+/** A file as `may` asks about it. */
+export function subjectOf({ client_id, owner_id, is_below }: MediaRecord): Subject {
+  return { clientId: client_id, ownerId: owner_id, isBelow: is_below }
 }

@@ -1,7 +1,9 @@
 import type { MediaSort } from '@deckle/contract/media.ts'
+import type { Actor } from '@deckle/core/access/access.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../../db/database.ts'
+import { belowColumn, deckReach } from '../../db/reach.ts'
 import type { MediaKind } from './file-kinds.ts'
 
 const exactMoment = sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
@@ -26,11 +28,12 @@ const columns = [
 ] as const
 
 /** With `bin` also what is in the bin. */
-export function findMedia(db: Db, clientId: string, id: string, { bin = false } = {}) {
+export function findMedia(db: Db, actor: Actor, id: string, { bin = false } = {}) {
   return db
     .selectFrom('media')
     .select(columns)
-    .where('client_id', '=', clientId)
+    .select(belowColumn(actor, 'media.owner_id'))
+    .where('client_id', '=', actor.clientId)
     .where('id', '=', id)
     .$if(!bin, (query) => query.where('deleted_at', 'is', null))
     .executeTakeFirst()
@@ -67,14 +70,14 @@ interface MediaFilter {
   readonly after: readonly [string | number, string] | null
 }
 
-export function listMedia(db: Db, clientId: string, { limit, search, kind, sort, bin, ids, after }: MediaFilter) {
+export function listMedia(db: Db, actor: Actor, { limit, search, kind, sort, bin, ids, after }: MediaFilter) {
   const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   const { key, column, type, order } = mediaSortKeys[sort]
   const beyond = order === 'desc' ? sql.raw('<') : sql.raw('>')
   return db
     .selectFrom('media')
-    .select([...columns, (key as RawBuilder<string | number>).as('sort_key')])
-    .where('client_id', '=', clientId)
+    .select([...columns, (key as RawBuilder<string | number>).as('sort_key'), belowColumn(actor, 'media.owner_id')])
+    .where('client_id', '=', actor.clientId)
     .where('deleted_at', bin ? 'is not' : 'is', null)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind as string))
     .$if(ids !== undefined, (query) => query.where('id', 'in', ids as readonly string[]))
@@ -150,21 +153,23 @@ export async function setNameAndAlt(
 const MOST_DECKS_SEARCHED = 5000
 const MOST_DECKS_NAMED = 20
 
-/** Decks that show the file, in their draft or in what they have published. */
-export async function findDecksWith(db: Db, clientId: string, mediaId: string) {
+/** Decks that show the file, in their draft or in what they have published. All are counted; those that the actor may see are named. */
+export async function findDecksWith(db: Db, actor: Actor, mediaId: string) {
+  const { clientId } = actor
   const pattern = `%"${mediaId.toLowerCase()}"%`
-  const { rows } = await sql<{ id: string; name: string; isPublished: boolean; total: number }>`
+  const { rows } = await sql<{ id: string; name: string; isPublished: boolean; isSeen: boolean; total: number }>`
     with recent as (
-      select id, name, content, published_version_id, updated_at from decks
-      where client_id = ${clientId} and deleted_at is null
+      select id, name, content, published_version_id, updated_at,
+        ${deckReach(actor, 'deck.read', 'decks', { many: true })} as is_seen
+      from decks where client_id = ${clientId} and deleted_at is null
       order by updated_at desc, id desc limit ${MOST_DECKS_SEARCHED}
     )
-    select recent.id, recent.name, recent.published_version_id is not null as "isPublished",
+    select recent.id, recent.name, recent.is_seen as "isSeen", recent.published_version_id is not null as "isPublished",
       (count(*) over ())::integer as total
     from recent
     left join deck_versions version on version.client_id = ${clientId} and version.id = recent.published_version_id
     where recent.content::text like ${pattern} or version.content::text like ${pattern}
-    order by recent.updated_at desc, recent.id desc limit ${MOST_DECKS_NAMED}`.execute(db)
+    order by recent.is_seen desc, recent.updated_at desc, recent.id desc limit ${MOST_DECKS_NAMED}`.execute(db)
   const { count } = await db
     .selectFrom((from) =>
       from
@@ -178,7 +183,7 @@ export async function findDecksWith(db: Db, clientId: string, mediaId: string) {
     .select((from) => from.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return {
-    decks: rows.map(({ id, name, isPublished }) => ({ id, name, isPublished })),
+    decks: rows.filter(({ isSeen }) => isSeen).map(({ id, name, isPublished }) => ({ id, name, isPublished })),
     total: rows[0]?.total ?? 0,
     isWhole: count <= MOST_DECKS_SEARCHED,
   }

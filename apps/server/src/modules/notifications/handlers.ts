@@ -3,7 +3,7 @@ import { refuse } from '@deckle/core/error.ts'
 import { transaction } from '../../db/transaction.ts'
 import { decodeCursor, encodeCursor } from '../../http/cursor.ts'
 import type { Handlers, SignedIn } from '../../http/handler.ts'
-import { countUnread, hasUser, listNotifications, markRead } from './queries.ts'
+import { canWriteTo, countUnread, listNotifications, markRead } from './queries.ts'
 import { sendNotification } from './send-notification.ts'
 
 export const notificationHandlers: Handlers<
@@ -34,7 +34,7 @@ export const notificationHandlers: Handlers<
     }
   },
   async createNotification({ deps, actor, params, body }) {
-    if (!(await hasUser(deps.db, actor.clientId, params.id))) throw refuse('not_found')
+    if (!(await canWriteTo(deps.db, actor, params.id))) throw refuse('not_found')
     await transaction(deps.db, (trx) =>
       sendNotification(trx, deps, {
         clientId: actor.clientId,

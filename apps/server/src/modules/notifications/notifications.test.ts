@@ -9,7 +9,7 @@ let learner: Person
 beforeAll(async () => {
   test = await createTestApp()
   manager = await test.signedIn('Manager', { first_name: 'Mohan', last_name: 'Das' })
-  learner = await test.signedIn('Learner', { clientId: manager.clientId })
+  learner = await test.signedIn('Learner', { clientId: manager.clientId, manager_id: manager.userId })
 })
 afterAll(() => test.close())
 
@@ -70,7 +70,7 @@ it('are pushed to an open screen, to no other, and not without a session', async
   const abort = new AbortController()
   const reply = await fetch(address, { headers: learner.headers, signal: abort.signal })
   expect(reply.headers.get('content-type')).toBe('text/event-stream')
-  const other = await test.signedIn('Learner', { clientId: manager.clientId })
+  const other = await test.signedIn('Learner', { clientId: manager.clientId, manager_id: manager.userId })
   await send('for another', other)
   await send('pushed')
   const newest = (await fetchOwn()).body.notifications[0]

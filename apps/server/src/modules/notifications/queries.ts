@@ -1,5 +1,7 @@
+import type { Actor } from '@deckle/core/access/access.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { userReach } from '../../db/reach.ts'
 
 export interface NewNotification {
   readonly client_id: string
@@ -74,13 +76,14 @@ export async function markRead(
 
 const noId = '00000000-0000-0000-0000-000000000000'
 
-export async function hasUser(db: Db, clientId: string, userId: string): Promise<boolean> {
-  return (
-    (await db
-      .selectFrom('users')
-      .select('id')
-      .where('client_id', '=', clientId)
-      .where('id', '=', userId)
-      .executeTakeFirst()) !== undefined
-  )
+/** Whether the person is one whom the actor lists. */
+export async function canWriteTo(db: Db, actor: Actor, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('client_id', '=', actor.clientId)
+    .where('id', '=', userId)
+    .where(userReach(actor, 'user.list', 'users'))
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -253,6 +253,12 @@ describe('what is packed', () => {
     const colleague = await test.signedIn('Creator', { clientId: asha.clientId })
     const learner = await test.signedIn('Learner', { clientId: asha.clientId })
     expect((await pack(deck.id, 'html', other)).reply.statusCode).toBe(404)
+    expect((await pack(deck.id, 'html', colleague)).reply.statusCode).toBe(404)
+    await test.call('sharing.update', {
+      as: asha,
+      params: { id: deck.id },
+      body: { everyone: 'view', people: [] },
+    })
     expect((await pack(deck.id, 'html', colleague)).reply.statusCode).toBe(403)
     expect((await pack(deck.id, 'html', learner)).reply.statusCode).toBe(403)
     expect((await pack(deck.id, 'html', { headers: {} })).reply.statusCode).toBe(401)

@@ -8,10 +8,9 @@ const most = 6
 /** Only of what the caller may list anyway. There is no screen of a person yet: a person is written to. */
 export const searchHandlers: Handlers<Pick<Contract['users'], 'search'>> = {
   async search({ deps, actor, query }) {
-    const of = { clientId: actor.clientId, ownerId: null }
     const [decks, people] = await Promise.all([
-      may(actor, 'deck.list', of) ? findDecks(deps.db, actor.clientId, query.q, most) : [],
-      may(actor, 'user.list', of) ? findPeople(deps.db, actor.clientId, query.q, most) : [],
+      may(actor, 'deck.list') ? findDecks(deps.db, actor, query.q, most) : [],
+      may(actor, 'user.list') ? findPeople(deps.db, actor, query.q, most) : [],
     ])
     return {
       results: [

@@ -1,13 +1,16 @@
+import type { Actor } from '@deckle/core/access/access.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { deckReach, userReach } from '../../db/reach.ts'
 
 const like = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
-export function findDecks(db: Db, clientId: string, text: string, limit: number) {
+export function findDecks(db: Db, actor: Actor, text: string, limit: number) {
   return db
     .selectFrom('decks')
     .select(['id', 'name', 'reader_type'])
-    .where('client_id', '=', clientId)
+    .where('client_id', '=', actor.clientId)
+    .where(deckReach(actor, 'deck.read', 'decks', { many: true }))
     .where('deleted_at', 'is', null)
     .where(sql<boolean>`lower(name) like ${like(text)}`)
     .orderBy('updated_at', 'desc')
@@ -15,11 +18,12 @@ export function findDecks(db: Db, clientId: string, text: string, limit: number)
     .execute()
 }
 
-export function findPeople(db: Db, clientId: string, text: string, limit: number) {
+export function findPeople(db: Db, actor: Actor, text: string, limit: number) {
   return db
     .selectFrom('users')
     .select(['id', 'first_name', 'last_name', 'email'])
-    .where('client_id', '=', clientId)
+    .where('client_id', '=', actor.clientId)
+    .where(userReach(actor, 'user.list', 'users', { many: true }))
     .where('active', '=', true)
     .where(sql<boolean>`lower(first_name || ' ' || last_name || ' ' || email) like ${like(text)}`)
     .orderBy(sql`lower(first_name || ' ' || last_name)`)

@@ -8,15 +8,22 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 it('finds what the caller may list, and nothing of other clients', async () => {
-  const manager = await test.signedIn('Manager', { first_name: 'Garden', last_name: 'Keeper' })
+  const manager = await test.signedIn('Manager', { first_name: 'Mohan' })
   const { clientId } = manager
-  const creator = await test.signedIn('Creator', { clientId, first_name: 'Other' })
-  const learner = await test.signedIn('Learner', { clientId, first_name: 'Third' })
+  const beside = await test.signedIn('Manager', { clientId, first_name: 'Bela' })
+  const creator = await test.signedIn('Creator', { clientId, first_name: 'Other', manager_id: manager.userId })
+  const learner = await test.signedIn('Learner', {
+    clientId,
+    first_name: 'Garden',
+    last_name: 'Keeper',
+    manager_id: creator.userId,
+  })
   const stranger = await test.signedIn('Manager', { first_name: 'Garden' })
   await test.call('decks.create', { as: creator, body: { readerType: 'quiz', name: 'Gardening 100%' } })
   const search = async (as: typeof manager, q: string) =>
     (await test.call('users.search', { as, query: { q } })).body.results.map(({ kind, title }) => `${kind} ${title}`)
   expect(await search(manager, 'garden')).toEqual(['deck Gardening 100%', 'person Garden Keeper'])
+  expect(await search(beside, 'garden')).toEqual([])
   expect(await search(creator, 'GARDEN')).toEqual(['deck Gardening 100%'])
   expect(await search(creator, '0%')).toEqual(['deck Gardening 100%'])
   expect(await search(creator, '_')).toEqual([])

@@ -1,4 +1,4 @@
-import { licenseRank, type LicenseType } from '@deckle/core/access/access.ts'
+import { actorRank, licenseRank, type LicenseType } from '@deckle/core/access/access.ts'
 import { refuse } from '@deckle/core/error.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Db } from '../../db/database.ts'
@@ -9,7 +9,7 @@ import { closeSessionsOf, revokeAuthtokensOf } from '../auth/index.ts'
 import {
   countAdmins,
   findUser,
-  listAncestors,
+  isAtOrBelow,
   lockClient,
   updateUser,
   type UserChange,
@@ -28,14 +28,13 @@ export async function changeManager(
     if (managerId !== null) {
       const manager = await findUser(trx, user.client_id, managerId)
       if (!manager) throw broken('manager', 'manager.unknown')
-      const above = await listAncestors(trx, user.client_id, managerId)
-      if (managerId === id || above.some((one) => one.id === id)) throw broken('manager', 'manager.cycle')
+      if (await isAtOrBelow(trx, user.client_id, managerId, id)) throw broken('manager', 'manager.cycle')
     }
     return save(trx, deps, actor, user, 'user.manager', { manager_id: managerId }, { manager: managerId })
   })
 }
 
-/** At most the actor's own type, for those not above; the last Admin stays. */
+/** At most the actor's own type, for those not above; the last Admin stays, where nobody owns the client. */
 export async function changeLicense(
   deps: Deps,
   actor: SignedIn,
@@ -43,7 +42,7 @@ export async function changeLicense(
   licenseType: LicenseType,
 ): Promise<UserRecord> {
   return inClientOf(deps, actor, 'user.license', id, async (trx, user) => {
-    if (licenseRank(licenseType) > licenseRank(actor.licenseType)) throw broken('license_type', 'license.above_own')
+    if (licenseRank(licenseType) > actorRank(actor)) throw broken('license_type', 'license.above_own')
     if (!isAdmin(licenseType)) await requireAnotherAdmin(trx, user)
     return save(
       trx,
@@ -60,6 +59,7 @@ export async function changeLicense(
 export async function changeActive(deps: Deps, actor: SignedIn, id: string, active: boolean): Promise<UserRecord> {
   return inClientOf(deps, actor, 'user.activate', id, async (trx, user) => {
     if (!active && id === actor.userId) throw refuse('rule_broken', 'user.self')
+    if (!active && user.owns_client) throw refuse('rule_broken', 'client.owner_stays')
     if (!active) {
       await requireAnotherAdmin(trx, user)
       await closeSessionsOf(trx, user.client_id, id, deps.now())

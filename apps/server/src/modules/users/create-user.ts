@@ -1,6 +1,6 @@
 import type { BodyOf } from '@deckle/contract/endpoint.ts'
 import type { users } from '@deckle/contract/users.ts'
-import { licenseRank, may } from '@deckle/core/access/access.ts'
+import { actorRank, licenseRank, may } from '@deckle/core/access/access.ts'
 import { refuse } from '@deckle/core/error.ts'
 import { capitalise, splitName } from '@deckle/core/text/name.ts'
 import { transaction } from '../../db/transaction.ts'
@@ -13,11 +13,11 @@ import { findUser, insertUser, lockClient, readUserRoom, type UserRecord } from 
 
 export type NewUserBody = BodyOf<typeof users.create>
 
-/** By an Admin, into the own client. The licence type is at most the Admin's own. */
+/** By an Admin or the owner, into the own client. The licence type is at most the Admin's own. */
 export async function createUser(deps: Deps, actor: SignedIn, body: NewUserBody): Promise<UserRecord> {
   if (!may(actor, 'user.create', { clientId: actor.clientId, ownerId: null })) throw refuse('not_allowed')
   const license_type = body.license_type ?? 'Creator'
-  if (licenseRank(license_type) > licenseRank(actor.licenseType))
+  if (licenseRank(license_type) > actorRank(actor))
     throw refuse('rule_broken', { message: 'license.above_own', fields: { license_type: 'license.above_own' } })
   const username = body.username?.trim() ?? body.email
   const names = namesOf(body)

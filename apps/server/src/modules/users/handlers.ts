@@ -9,15 +9,22 @@ import { createAuthtoken, listAuthtokens, revokeAuthtoken } from './authtokens/a
 import { changeActive, changeLicense, changeManager } from './change-user.ts'
 import { createUser } from './create-user.ts'
 import { listUsers } from './list-users.ts'
-import { presentRow, presentUser } from './present.ts'
-import { listAncestors, listDescendants, updateUser } from './queries.ts'
+import { presentUser } from './present.ts'
+import { ancestorsOf, descendantsOf } from './list-hierarchy.ts'
+import { updateUser } from './queries.ts'
 import { registerUser } from './register-user.ts'
 import { requireNotAbove, requireUser } from './require-user.ts'
 import { updateSelf } from './update-self.ts'
 
 type UserCalls = Omit<
   Contract['users'],
-  'fetchNotifications' | 'createNotification' | 'readNotifications' | 'showClient' | 'updateClient' | 'search'
+  | 'fetchNotifications'
+  | 'createNotification'
+  | 'readNotifications'
+  | 'showClient'
+  | 'updateClient'
+  | 'handOverClient'
+  | 'search'
 >
 
 export const userHandlers: Handlers<UserCalls> = {
@@ -28,18 +35,9 @@ export const userHandlers: Handlers<UserCalls> = {
   async show({ deps, actor, params }) {
     return { user: presentUser(actor, await requireUser(deps.db, actor, 'user.read', params.id)) }
   },
-  async ancestors({ deps, actor, params }) {
-    const user = await requireUser(deps.db, actor, 'user.read', params.id)
-    return { users: (await listAncestors(deps.db, user.client_id, user.id)).map(presentRow) }
-  },
-  async children({ deps, actor, params }) {
-    const user = await requireUser(deps.db, actor, 'user.read', params.id)
-    return { users: (await listDescendants(deps.db, user.client_id, user.id, 1)).map(presentRow) }
-  },
-  async descendants({ deps, actor, params }) {
-    const user = await requireUser(deps.db, actor, 'user.read', params.id)
-    return { users: (await listDescendants(deps.db, user.client_id, user.id)).map(presentRow) }
-  },
+  ancestors: ({ deps, actor, params, query }) => ancestorsOf(deps, actor, params.id, query),
+  children: ({ deps, actor, params, query }) => descendantsOf(deps, actor, params.id, query, 1),
+  descendants: ({ deps, actor, params, query }) => descendantsOf(deps, actor, params.id, query),
   async create({ deps, actor, body, request }) {
     const user = actor ? await createUser(deps, actor, body) : await registerUser(deps, body, request)
     return { user: presentUser(actor, user) }

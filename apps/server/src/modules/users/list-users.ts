@@ -16,7 +16,7 @@ interface UserListRequest {
 
 const keyParts = { name: ['text', 'uuid'], newest: ['moment', 'uuid'], oldest: ['moment', 'uuid'] } as const
 
-/** One page of the client's people in one query; `total` only where the whole list is on the page. */
+/** One page of the people whom the caller may list, in one query; `total` only where the whole list is on the page. */
 export async function listUsers(
   deps: Deps,
   actor: SignedIn,
@@ -24,7 +24,7 @@ export async function listUsers(
   active: boolean,
 ): Promise<{ users: UserRow[]; next: string | null; total?: number }> {
   const rows = await listRows(deps.db, {
-    clientId: actor.clientId,
+    actor,
     active,
     search: query.search?.trim() ?? '',
     licenseType: query.license_type,

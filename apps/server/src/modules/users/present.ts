@@ -28,6 +28,7 @@ export function presentUser(actor: Actor | null, row: UserRecord): User {
     details: row.details,
     profile: row.profile,
     pendingEmail: actor?.userId === row.id ? row.pending_email : null,
-    can: { edit: can('user.edit'), activate: can('user.activate') && actor?.userId !== row.id },
+    // The owner of a client can't be kept out of it.
+    can: { edit: can('user.edit'), activate: can('user.activate') && actor?.userId !== row.id && !row.owns_client },
   }
 }

@@ -1,7 +1,8 @@
-import type { LicenseType } from '@deckle/core/access/access.ts'
+import type { Actor, LicenseType } from '@deckle/core/access/access.ts'
 import type { PlanType } from '@deckle/core/plan/plan.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { belowColumn, DEEPEST, userReach } from '../../db/reach.ts'
 import type { Tables } from '../../db/tables.ts'
 
 const rowColumns = [
@@ -17,7 +18,7 @@ const rowColumns = [
   'active',
   'created_at',
 ] as const
-const allColumns = [...rowColumns, 'details', 'profile'] as const
+const allColumns = [...rowColumns, 'owns_client', 'details', 'profile'] as const
 
 /** The address that waits for its owner's confirmation. */
 const pendingEmail = sql<string | null>`(select email_changes.email from email_changes
@@ -31,7 +32,7 @@ const searched = sql<string>`lower(first_name || ' ' || last_name || ' ' || emai
 export type UserSort = 'name' | 'newest' | 'oldest'
 
 export interface UserListOptions {
-  readonly clientId: string
+  readonly actor: Actor
   readonly active: boolean
   readonly search: string
   readonly licenseType: LicenseType | undefined
@@ -43,14 +44,15 @@ export interface UserListOptions {
 
 export type UserRecord = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
-/** One page, read from the index of its order (or of the search, where few match). */
+/** One page of those whom the actor may list, read from the index of its order (or of the search, or of the branch, where few match). */
 export async function listUsers(db: Db, options: UserListOptions) {
-  const { clientId, active, search, licenseType, sort, limit } = options
+  const { actor, active, search, licenseType, sort, limit } = options
   return db
     .selectFrom('users')
     .select(rowColumns)
     .select((sort === 'name' ? nameKey : createdKey).as('sort_key'))
-    .where('client_id', '=', clientId)
+    .where('client_id', '=', actor.clientId)
+    .where(userReach(actor, 'user.list', 'users', { many: true }))
     .where('active', '=', active)
     .$if(search !== '', (query) =>
       query.where(sql<boolean>`${searched} like ${`%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`),
@@ -92,36 +94,79 @@ export async function lockClient(db: Db, clientId: string): Promise<void> {
   await db.selectFrom('clients').select('id').where('id', '=', clientId).forUpdate().execute()
 }
 
+/** A person whom the actor may see, with whether that person is below the actor. */
+export function findUserFor(db: Db, actor: Actor, id: string) {
+  return db
+    .selectFrom('users')
+    .select(allColumns)
+    .select([pendingEmail, belowColumn(actor, 'users.id')])
+    .where('id', '=', id)
+    .where(userReach(actor, 'user.read', 'users'))
+    .executeTakeFirst()
+}
+
+/** Whether a person is, or stands below, another. */
+export async function isAtOrBelow(db: Db, clientId: string, id: string, otherId: string): Promise<boolean> {
+  const { rows } =
+    await sql`with recursive above as (${above(clientId, id)}) select from above where id = ${otherId} limit 1`.execute(
+      db,
+    )
+  return rows.length > 0
+}
+
+/** The person and the managers above, with how far. */
+const above = (clientId: string, id: string) => sql`
+    select u.id, u.manager_id, 0 as depth from users u where u.client_id = ${clientId} and u.id = ${id}
+    union all
+    select m.id, m.manager_id, above.depth + 1 from above join users m on m.client_id = ${clientId} and m.id = above.manager_id where above.depth < ${DEEPEST}`
+
+/** A person in the tree; `depth` levels away from where the list begins. */
+export interface PlacedUser extends UserRow {
+  readonly depth: number
+  readonly name_key: string
+}
+
+interface PageOf<Key> {
+  readonly limit: number
+  readonly after: Key | null
+}
+
 /** The managers above, nearest first. */
-export async function listAncestors(db: Db, clientId: string, id: string): Promise<UserRow[]> {
-  const { rows } = await sql<UserRow>`with recursive above as (
-      select u.*, 0 as depth from users u where u.client_id = ${clientId} and u.id = ${id}
-      union all
-      select m.*, above.depth + 1 from above join users m on m.client_id = above.client_id and m.id = above.manager_id where above.depth < ${deepest}
-    ) select ${rowList} from above where depth > 0 order by depth`.execute(db)
+export async function listAncestors(
+  db: Db,
+  clientId: string,
+  id: string,
+  { limit, after }: PageOf<readonly [depth: number]>,
+): Promise<PlacedUser[]> {
+  const { rows } = await sql<PlacedUser>`with recursive above as (${above(clientId, id)})
+    select ${rowList}, ${nameOf} as name_key, above.depth from above join users u on u.client_id = ${clientId} and u.id = above.id
+    where above.depth > ${after?.[0] ?? 0} order by above.depth limit ${limit}`.execute(db)
   return rows
 }
 
-/** Everyone below, by level and name; `levels` 1 for the direct ones. At most `limit`. */
+/** Everyone below, by level and name; `levels` 1 for the direct ones. */
 export async function listDescendants(
   db: Db,
   clientId: string,
   id: string,
-  levels = deepest,
-  limit = 5000,
-): Promise<UserRow[]> {
-  const { rows } = await sql<UserRow>`with recursive below as (
-      select u.*, 1 as depth from users u where u.client_id = ${clientId} and u.manager_id = ${id}
+  { levels = DEEPEST, limit, after }: PageOf<readonly [depth: number, name: string, id: string]> & { levels?: number },
+): Promise<PlacedUser[]> {
+  const beyond =
+    after === null
+      ? sql<boolean>`true`
+      : sql<boolean>`(below.depth, ${nameOf}, u.id) > (${after[0]}::integer, ${after[1]}::text, ${after[2]}::uuid)`
+  const { rows } = await sql<PlacedUser>`with recursive below as (
+      select u.id, 1 as depth from users u where u.client_id = ${clientId} and u.manager_id = ${id}
       union all
-      select u.*, below.depth + 1 from below join users u on u.client_id = below.client_id and u.manager_id = below.id where below.depth < ${levels}
-    ) select ${rowList} from below order by depth, lower(first_name || ' ' || last_name), id limit ${limit}`.execute(db)
+      select u.id, below.depth + 1 from below join users u on u.client_id = ${clientId} and u.manager_id = below.id where below.depth < ${levels}
+    ) select ${rowList}, ${nameOf} as name_key, below.depth from below join users u on u.client_id = ${clientId} and u.id = below.id
+    where ${beyond} order by below.depth, ${nameOf}, u.id limit ${limit}`.execute(db)
   return rows
 }
 
 export type UserRow = Pick<UserRecord, (typeof rowColumns)[number]>
-const rowList = sql.raw(rowColumns.join(', '))
-/** Deeper trees than this are no hierarchy of people. */
-const deepest = 1000
+const rowList = sql.raw(rowColumns.map((column) => `u.${column}`).join(', '))
+const nameOf = sql<string>`lower(u.first_name || ' ' || u.last_name)`
 
 export interface NewUser {
   readonly client_id: string
@@ -134,6 +179,7 @@ export interface NewUser {
   readonly manager_id: string | null
   readonly license_type: LicenseType
   readonly confirmed: boolean
+  readonly owns_client?: boolean
   readonly details: string
   readonly created_at: Date
 }
@@ -171,12 +217,13 @@ export function updateUser(db: Db, clientId: string, id: string, change: UserCha
     .executeTakeFirst()
 }
 
+/** Active people who may do what an Admin may: Admins, and the client's owner. */
 export async function countAdmins(db: Db, clientId: string, butId: string): Promise<number> {
   const row = await db
     .selectFrom('users')
     .select((expression) => expression.fn.countAll<number>().as('count'))
     .where('client_id', '=', clientId)
-    .where('license_type', 'in', ['Admin', 'Superadmin'])
+    .where(sql<boolean>`(license_type in ('Admin', 'Superadmin') or owns_client)`)
     .where('active', '=', true)
     .where('id', '!=', butId)
     .executeTakeFirstOrThrow()

@@ -10,7 +10,7 @@ import { namesOf, type NewUserBody } from './create-user.ts'
 import { findUser, insertClient, insertUser, type UserRecord } from './queries.ts'
 
 /**
- * By a stranger, where registration is on: a client of their own on the free plan, licence type Creator (product.md §6),
+ * By a stranger, where registration is on: a client that they own on the free plan, licence type Creator (product.md §6),
  * to be confirmed by mail. Of the body only name, e-mail, password and captcha count. Where the address has an account,
  * the answer is the same, and a mail tells its owner.
  */
@@ -44,6 +44,7 @@ export async function registerUser(deps: Deps, body: NewUserBody, request: Reque
       manager_id: null,
       license_type: 'Creator',
       confirmed: false,
+      owns_client: true,
       details: '{}',
       created_at,
     })
@@ -74,6 +75,7 @@ function unmade(
     details: {},
     profile: { company: '', address: '', webpage: '', bio: '', logo: '' },
     pending_email: null,
+    owns_client: true,
   }
 }
 

@@ -1,8 +1,8 @@
-import { type Action, licenseRank, may } from '@deckle/core/access/access.ts'
+import { type Action, actorRank, licenseRank, may } from '@deckle/core/access/access.ts'
 import { refuse } from '@deckle/core/error.ts'
 import type { Db } from '../../db/database.ts'
 import type { SignedIn } from '../../http/handler.ts'
-import { findUser, type UserRecord } from './queries.ts'
+import { findUserFor, type UserRecord } from './queries.ts'
 
 /**
  * The person, if the caller may see that person at all (else `not_found`) and may do this (else `not_allowed`).
@@ -15,15 +15,14 @@ export async function requireUser(
   id: string,
   { asOrganisation = false } = {},
 ): Promise<UserRecord> {
-  const anyClient = may(actor, 'user.read', { clientId: 'another', ownerId: null })
-  const user = await findUser(db, anyClient ? null : actor.clientId, id)
-  if (!user || !may(actor, 'user.read', { clientId: user.client_id, ownerId: user.id })) throw refuse('not_found')
-  if (!may(actor, action, { clientId: user.client_id, ownerId: asOrganisation ? null : user.id }))
-    throw refuse('not_allowed')
+  const user = await findUserFor(db, actor, id)
+  if (!user) throw refuse('not_found')
+  const subject = { clientId: user.client_id, ownerId: asOrganisation ? null : user.id, isBelow: user.is_below }
+  if (!may(actor, action, subject)) throw refuse('not_allowed')
   return user
 }
 
 /** Nobody changes who stands above in the licence types. */
 export function requireNotAbove(actor: SignedIn, user: UserRecord): void {
-  if (licenseRank(user.license_type) > licenseRank(actor.licenseType)) throw refuse('not_allowed', 'license.above_own')
+  if (licenseRank(user.license_type) > actorRank(actor)) throw refuse('not_allowed', 'license.above_own')
 }

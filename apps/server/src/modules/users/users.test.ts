@@ -13,8 +13,8 @@ beforeAll(async () => {
   admin = await test.signedIn('Admin', { first_name: 'Anil', last_name: 'Nair' })
   clientId = admin.clientId
   manager = await test.signedIn('Manager', { clientId, first_name: 'Mohan' })
-  creator = await test.signedIn('Creator', { clientId, first_name: 'Chitra' })
-  learner = await test.signedIn('Learner', { clientId, first_name: 'Leela' })
+  creator = await test.signedIn('Creator', { clientId, first_name: 'Chitra', manager_id: manager.userId })
+  learner = await test.signedIn('Learner', { clientId, first_name: 'Leela', manager_id: creator.userId })
 })
 afterAll(() => test.close())
 
@@ -30,7 +30,7 @@ const newUser = (email: string, more: Record<string, unknown> = {}) => ({
 describe('lists', () => {
   it('come in pages that hold everyone once, in each order', async () => {
     const other = (await makeClient(test.deps)).id
-    const boss = await test.signedIn('Manager', { clientId: other, first_name: 'Zoya' })
+    const boss = await test.signedIn('Admin', { clientId: other, first_name: 'Zoya' })
     for (let count = 0; count < 7; count++) await makeUser(test.deps, { clientId: other, first_name: `P${count % 3}` })
     for (const sort of ['name', 'newest', 'oldest'] as const) {
       const seen: string[] = []
@@ -57,8 +57,39 @@ describe('lists', () => {
     expect(await find('chit')).toEqual(['Chitra'])
     expect(await find(learner.email)).toEqual(['Leela'])
     expect(await find('%')).toEqual([])
-    const { body } = await test.call('users.listQuery', { as: manager, body: { license_type: 'Admin' } })
-    expect(body.users.map(({ first_name }) => first_name)).toEqual(['Anil'])
+    const { body } = await test.call('users.listQuery', { as: manager, body: { license_type: 'Creator' } })
+    expect(body.users.map(({ first_name }) => first_name)).toEqual(['Chitra'])
+  })
+
+  it('are of the own branch for Managers, at any depth and in each list, and of the client for Admins', async () => {
+    const beside = await test.signedIn('Manager', { clientId, first_name: 'Bela' })
+    const off = await makeUser(test.deps, { clientId, first_name: 'Omar', manager_id: learner.userId, active: false })
+    const names = async (as: Person, call: 'users.listBasic' | 'users.listDeactivated') =>
+      (await test.call(call, { as })).body.users.map(({ first_name }) => first_name)
+    expect(await names(manager, 'users.listBasic')).toEqual(['Chitra', 'Leela'])
+    expect(await names(manager, 'users.listDeactivated')).toEqual(['Omar'])
+    expect(await names(beside, 'users.listBasic')).toEqual([])
+    expect(await names(beside, 'users.listDeactivated')).toEqual([])
+    expect(await names(admin, 'users.listBasic')).toEqual(['Anil', 'Bela', 'Chitra', 'Leela', 'Mohan'])
+    for (const [as, status] of [
+      [manager, 200],
+      [beside, 404],
+      [admin, 200],
+    ] as const)
+      expect((await test.call('users.show', { as, params: { id: off.userId } })).status).toBe(status)
+    for (const call of ['users.ancestors', 'users.children', 'users.descendants', 'users.showLicense'] as const)
+      expect((await test.call(call, { as: beside, params: { id: learner.userId } })).status, call).toBe(404)
+    const write = (as: Person, to: Person) =>
+      test.call('users.createNotification', {
+        as,
+        params: { id: to.userId },
+        body: { title: 'Hello', text: '', link: '' },
+      })
+    expect((await write(manager, learner)).status).toBe(200)
+    expect((await write(beside, learner)).status).toBe(404)
+    expect((await write(manager, admin)).status).toBe(404)
+    await test.deps.db.deleteFrom('users').where('id', 'in', [off.userId]).execute()
+    await test.deps.db.deleteFrom('users').where('id', 'in', [beside.userId]).execute()
   })
 
   it('are not for creators, and refuse cursors of other lists', async () => {
@@ -72,13 +103,15 @@ describe('lists', () => {
 })
 
 describe('who sees whom', () => {
-  it('oneself, and managers their client; anyone else is not there', async () => {
+  it('oneself, Managers their branch and Admins their client; anyone else is not there', async () => {
     const stranger = await test.signedIn('Admin')
     const statusOf = async (as: Person, of: Person) =>
       (await test.call('users.show', { as, params: { id: of.userId } })).status
     expect(await statusOf(learner, learner)).toBe(200)
     expect(await statusOf(learner, creator)).toBe(404)
     expect(await statusOf(manager, learner)).toBe(200)
+    expect(await statusOf(manager, admin)).toBe(404)
+    expect(await statusOf(admin, learner)).toBe(200)
     expect(await statusOf(stranger, learner)).toBe(404)
     expect(await statusOf(await test.signedIn('Superadmin'), learner)).toBe(200)
     expect((await test.call('users.show', { as: admin, params: { id: 'no-id' } })).status).toBe(404)
@@ -173,7 +206,7 @@ describe('the tree', () => {
     expect((await setManager(b, a)).body.user.manager).toBe(a)
     await setManager(c, b)
     const ids = async (call: 'users.ancestors' | 'users.children' | 'users.descendants', id: string) =>
-      (await test.call(call, { as: manager, params: { id } })).body.users.map((user) => user.id)
+      (await test.call(call, { as: admin, params: { id } })).body.users.map((user) => user.id)
     expect(await ids('users.ancestors', c)).toEqual([b, a])
     expect(await ids('users.children', a)).toEqual([b])
     expect(await ids('users.descendants', a)).toEqual([b, c])
@@ -185,6 +218,74 @@ describe('the tree', () => {
       (await test.call('users.updateManager', { as: learner, params: { id: learner.userId }, body: { manager: a } }))
         .status,
     ).toBe(403)
+  })
+
+  it('comes in pages, each person once and in order, however many there are', async () => {
+    const head = await test.signedIn('Manager', { clientId, first_name: 'Head' })
+    const leads = await Promise.all(
+      ['L2', 'L1', 'L1'].map((first_name) => makeUser(test.deps, { clientId, first_name, manager_id: head.userId })),
+    )
+    const last = await makeUser(test.deps, { clientId, first_name: 'A', manager_id: leads[0]?.userId ?? '' })
+    const rows = Array.from({ length: 5_100 }, (_, n) => ({
+      client_id: clientId,
+      id: test.deps.newId(),
+      email: `many-${n}@meadow.example`,
+      username: `many-${n}@meadow.example`,
+      first_name: `M${n % 40}`,
+      license_type: 'Learner' as const,
+      manager_id: last.userId,
+    }))
+    for (let at = 0; at < rows.length; at += 1_700)
+      await test.deps.db
+        .insertInto('users')
+        .values(rows.slice(at, at + 1_700))
+        .execute()
+    const pages = async (
+      call: 'users.ancestors' | 'users.children' | 'users.descendants',
+      id: string,
+      limit: number,
+    ) => {
+      const seen: { id: string; first_name: string }[] = []
+      let cursor: string | undefined
+      do {
+        const { status, body } = await test.call(call, {
+          as: head,
+          params: { id },
+          query: { limit, ...(cursor && { cursor }) },
+        })
+        expect([status, body.users.length <= limit]).toEqual([200, true])
+        seen.push(...body.users)
+        cursor = body.next ?? undefined
+      } while (cursor)
+      return seen
+    }
+    expect((await pages('users.children', head.userId, 1)).map(({ first_name }) => first_name)).toEqual([
+      'L1',
+      'L1',
+      'L2',
+    ])
+    const above = await pages('users.ancestors', rows[0]?.id ?? '', 2)
+    expect(above.map(({ first_name }) => first_name)).toEqual(['A', 'L2', 'Head'])
+    const all = await pages('users.descendants', head.userId, 100)
+    expect(new Set(all.map(({ id }) => id)).size).toBe(5_104)
+    expect(all).toHaveLength(5_104)
+    expect(all.slice(0, 5).map(({ first_name }) => first_name)).toEqual(['L1', 'L1', 'L2', 'A', 'M0'])
+    const first = await test.call('users.descendants', { as: head, params: { id: head.userId } })
+    expect(first.body.users).toHaveLength(20)
+    const wrong = await test.call('users.ancestors', {
+      as: head,
+      params: { id: head.userId },
+      query: { cursor: first.body.next ?? '' },
+    })
+    expect(wrong.error.code).toBe('bad_cursor')
+  })
+
+  it('tells a Creator who is somebody’s manager nothing of those below', async () => {
+    const of = { as: creator, params: { id: creator.userId } }
+    expect((await test.call('users.children', of)).body.users).toEqual([])
+    expect((await test.call('users.descendants', of)).body.users).toEqual([])
+    expect((await test.call('users.ancestors', of)).body.users.map(({ id }) => id)).toEqual([manager.userId])
+    expect((await test.call('users.show', { as: creator, params: { id: learner.userId } })).status).toBe(404)
   })
 
   it('two at once make no cycle', async () => {
@@ -348,9 +449,9 @@ describe('registration', () => {
     })
     const row = await open.deps.db
       .selectFrom('users')
-      .select(['max_users', 'max_space', 'confirmed'])
+      .select(['max_users', 'max_space', 'confirmed', 'owns_client'])
       .executeTakeFirstOrThrow()
-    expect(row).toEqual({ max_users: 10_000_000, max_space: 100_000_000, confirmed: false })
+    expect(row).toEqual({ max_users: 10_000_000, max_space: 100_000_000, confirmed: false, owns_client: true })
     const signIn = () => open.call('auth.signIn', { body: { username: 'p@site.com', password } })
     expect((await signIn()).status).toBe(403)
     await open.jobsDone()

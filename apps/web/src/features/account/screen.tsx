@@ -4,6 +4,7 @@ import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
+import { actorOf } from '../../lib/session/actor-of.ts'
 import { lazyPart } from '../../lib/section.tsx'
 import { Page } from '../../lib/page.tsx'
 import { useUser } from '../../lib/session/auth-state.ts'
@@ -24,7 +25,7 @@ export function AccountScreen() {
   const user = useUser()
   const navigate = useNavigate()
   const { tab } = useSearch({ strict: false }) as { tab?: string }
-  const canBrand = may({ userId: user._id, clientId: '', licenseType: user.license.license_type }, 'client.brand')
+  const canBrand = may(actorOf(user), 'client.brand')
   const shown = names.filter((name) => name !== 'branding' || canBrand)
   const value = shown.find((name) => name === tab) ?? 'profile'
   useEffect(() => {

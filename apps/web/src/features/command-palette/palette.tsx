@@ -20,6 +20,7 @@ import {
   UserRound,
 } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
+import { actorOf } from '../../lib/session/actor-of.ts'
 import { api } from '../../lib/api.ts'
 import { switchLanguage } from '../../lib/language.ts'
 import { preferences, usePreference, type ThemeChoice } from '../../lib/preferences.ts'
@@ -77,8 +78,7 @@ function useItems(onShortcuts: () => void): CommandItem[] {
   const theme = usePreference('theme')
   const language = usePreference('language')
   return useMemo(() => {
-    const can = (action: Action) =>
-      may({ userId: user._id, clientId: '', licenseType: user.license.license_type }, action)
+    const can = (action: Action) => may(actorOf(user), action)
     const go = (href: string) => () => void navigate({ href })
     const screens = words('search.screens')
     const actions = words('search.actions')

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { may } from '@deckle/core/access/access.ts'
+import { actorOf } from '../../lib/session/actor-of.ts'
 import { api, queryClient } from '../../lib/api.ts'
 import { authState } from '../../lib/session/auth-state.ts'
 
@@ -17,7 +18,7 @@ export const recentDecksQuery = queryOptions({
 /** The dashboard's figures, asked for before it is drawn. */
 export function prefetchDashboard(): void {
   const { user } = authState.getState()
-  if (!user || !may({ userId: user._id, clientId: '', licenseType: user.license.license_type }, 'deck.list')) return
+  if (!user || !may(actorOf(user), 'deck.list')) return
   void queryClient.prefetchQuery(statsQuery)
   void queryClient.prefetchQuery(recentDecksQuery)
 }

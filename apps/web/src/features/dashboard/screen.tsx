@@ -2,6 +2,7 @@ import { SkeletonBlock, SkeletonFrame } from '@deckle/ui/feedback/skeleton.tsx'
 import { may } from '@deckle/core/access/access.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { actorOf } from '../../lib/session/actor-of.ts'
 import { lazyPart } from '../../lib/section.tsx'
 import { LoadFailed } from '../../lib/load-failed.tsx'
 import { Page } from '../../lib/page.tsx'
@@ -20,7 +21,7 @@ const LearnerHome = lazyPart(() => import('./parts/empty-starts.tsx').then((modu
 /** The start: what happened, and what to go on with. For who takes courses only, what there is to do. */
 export function DashboardScreen() {
   const user = useUser()
-  const isCreator = may({ userId: user._id, clientId: '', licenseType: user.license.license_type }, 'deck.list')
+  const isCreator = may(actorOf(user), 'deck.list')
   return <Suspense>{isCreator ? <CreatorDashboard /> : <LearnerHome />}</Suspense>
 }
 

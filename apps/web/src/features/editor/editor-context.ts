@@ -32,6 +32,8 @@ export interface Editor extends Session {
   readonly openPreview: (slideId?: string) => void
   readonly openShortcuts: () => void
   readonly openFlowMap: () => void
+  /** Opens the dialog that shares the deck with colleagues. */
+  readonly openSharing: () => void
   /** Opens the version history, at a version by its id where one is given. */
   readonly openHistory: (versionId?: string) => void
   /** Replaces what is known of the deck beside its content: publication, owner. */

@@ -19,6 +19,7 @@ import {
 } from './editor-context.ts'
 import { PicturesContext, type PictureWish } from './form/pictures.ts'
 import { Header } from './header/header.tsx'
+import { NotForViewers, ViewOnlyBar } from './header/view-only.tsx'
 import { goToField } from './go-to-field.ts'
 import { currentSlide } from './state/editor-store.ts'
 import { useRefusals } from './use-refusals.ts'
@@ -26,6 +27,7 @@ import { useSession } from './use-session.ts'
 import { useSlideInUrl } from './use-slide-in-url.ts'
 
 const FlowMap = lazyPart(() => import('./logic/flow-map.tsx').then((module) => module.FlowMap))
+const ShareDialog = lazyPart(() => import('./sharing/share-dialog.tsx').then((module) => module.ShareDialog))
 const HistoryDialog = lazyPart(() => import('./history/history-dialog.tsx').then((module) => module.HistoryDialog))
 const MediaPicker = lazyPart(() => import('../media/index.ts').then((module) => module.MediaPicker))
 const ConflictDialog = lazyPart(() => import('./conflict/conflict-dialog.tsx').then((module) => module.ConflictDialog))
@@ -60,6 +62,10 @@ export function EditorScreen({ deckId, tab, renderPublish, renderAnalytics }: Ed
   const [hasUnsavedSettings, setUnsavedSettings] = useState(false)
   const [shortcuts, setShortcuts] = useState(false)
   const [flowMap, setFlowMap] = useState(false)
+  const openSharing = useCallback(
+    (isOpen = true) => void navigate({ to: '.', search: (now: object) => ({ ...now, share: isOpen || undefined }) }),
+    [navigate],
+  )
   const goToTab = useCallback(
     (to: EditorTab) => void navigate({ to: `/${tabPaths[to]}/${deckId}` }),
     [navigate, deckId],
@@ -92,9 +98,10 @@ export function EditorScreen({ deckId, tab, renderPublish, renderAnalytics }: Ed
       },
       openShortcuts: () => setShortcuts(true),
       openFlowMap: () => setFlowMap(true),
+      openSharing: () => openSharing(),
       openHistory,
     }
-  }, [session, deck, setDeck, t, goToTab, openHistory, hasUnsavedSettings])
+  }, [session, deck, setDeck, t, goToTab, openHistory, openSharing, hasUnsavedSettings])
   useCommandKeys(editor, tab === 'content')
   if (error && !editor) return <LoadError error={error} onRetry={retry} isRetrying={isRetrying} />
   return (
@@ -112,6 +119,7 @@ export function EditorScreen({ deckId, tab, renderPublish, renderAnalytics }: Ed
             </Suspense>
           )}
           <History />
+          <Sharing onClose={() => openSharing(false)} />
           <Suspense>{flowMap && <FlowMap onClose={() => setFlowMap(false)} />}</Suspense>
           <Suspense>{shortcuts && <ShortcutsDialog isOpen onOpenChange={setShortcuts} />}</Suspense>
         </EditorContext.Provider>
@@ -140,6 +148,7 @@ function Opened({
     <PicturesContext.Provider value={pictures}>
       <div className="flex h-[calc(100dvh-3rem)] min-h-96 flex-col phone:h-[calc(100dvh-7.0625rem-env(safe-area-inset-bottom))]">
         <Header tab={tab} />
+        {!editor.canEdit && <ViewOnlyBar />}
         {tab === 'content' && <ContentTab />}
         <Suspense fallback={<Skeleton count={8} className="p-6" />}>
           {tab === 'properties' && <PropertiesTab />}
@@ -147,7 +156,11 @@ function Opened({
         </Suspense>
         {isScrolling && (
           <div className="relative min-h-0 flex-1 overflow-y-auto">
-            <WithContent render={tab === 'publish' ? renderPublish : renderAnalytics} />
+            {editor.deck.can[tab] ? (
+              <WithContent render={tab === 'publish' ? renderPublish : renderAnalytics} />
+            ) : (
+              <NotForViewers />
+            )}
           </div>
         )}
       </div>
@@ -169,6 +182,19 @@ function Opened({
         )}
       </Suspense>
     </PicturesContext.Provider>
+  )
+}
+
+/** Open where the address says so, for who may share the deck. */
+function Sharing({ onClose }: { onClose: () => void }) {
+  const { deck } = useEditor()
+  const { name } = useContent()
+  const { share } = useSearch({ strict: false }) as { share?: unknown }
+  if (!share || !deck.can.share) return null
+  return (
+    <Suspense>
+      <ShareDialog deckId={deck.id} name={name} onClose={onClose} />
+    </Suspense>
   )
 }
 

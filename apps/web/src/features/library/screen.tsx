@@ -22,7 +22,7 @@ import { isFiltered, type LibraryUrl, parseLibraryUrl, type Sort } from './url-s
 const MediaLibrary = lazyPart(() => import('../media/index.ts').then((module) => module.MediaLibrary))
 const ImportDialog = lazyPart(() => import('./import/import-dialog.tsx').then((module) => module.ImportDialog))
 
-/** All decks of the client: found, made, renamed, copied, put away. */
+/** The decks that one may see: found, made, renamed, copied, put away. */
 export function LibraryScreen() {
   const t = useWords('library')
   const [url, setUrl] = useUrlState(parseLibraryUrl)
@@ -125,6 +125,13 @@ function Nothing({ url, onCreate, onClear }: { url: LibraryUrl; onCreate: () => 
     return (
       <EmptyState illustration="done" title={t('empty.bin')}>
         {t('empty.binText')}
+      </EmptyState>
+    )
+  }
+  if (url.owner === 'shared' && !url.status && !url.q && !url.type) {
+    return (
+      <EmptyState illustration="library" title={t('empty.shared')}>
+        {t('empty.sharedText')}
       </EmptyState>
     )
   }

@@ -5,6 +5,7 @@ describe('parseLibraryUrl', () => {
   it('reads every filter', () => {
     const search = { q: 'safety', type: 'quiz', status: 'bin', owner: 'me', sort: 'name', view: 'list', create: true }
     expect(parseLibraryUrl(search)).toEqual(search)
+    expect(parseLibraryUrl({ owner: 'shared' })).toEqual({ owner: 'shared' })
     expect(parseLibraryUrl({ import: 'true', create: 1, files: true })).toEqual({
       import: true,
       create: true,

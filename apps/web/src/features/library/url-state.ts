@@ -6,7 +6,7 @@ export interface LibraryUrl {
   readonly q?: string
   readonly type?: ReaderType
   readonly status?: Status
-  readonly owner?: 'me'
+  readonly owner?: 'me' | 'shared'
   readonly sort?: Sort
   readonly view?: 'list'
   /** The dialog for a new deck stands open. */
@@ -21,6 +21,7 @@ export interface LibraryUrl {
 
 export const statuses = ['draft', 'published', 'bin'] as const
 export type Status = (typeof statuses)[number]
+export const owners = ['me', 'shared'] as const
 export const sorts = ['updated', 'created', 'name', 'attempts'] as const
 export type Sort = (typeof sorts)[number]
 
@@ -30,12 +31,13 @@ export function parseLibraryUrl(search: Readonly<Record<string, unknown>>): Libr
   const type = readerTypes.find((one) => one === search['type'])
   const kind = isOn(search['create']) ? readerTypes.find((one) => one === search['kind']) : undefined
   const status = statuses.find((one) => one === search['status'])
+  const owner = owners.find((one) => one === search['owner'])
   const sort = sorts.slice(1).find((one) => one === search['sort'])
   return {
     ...(q.trim() ? { q } : {}),
     ...(type ? { type } : {}),
     ...(status ? { status } : {}),
-    ...(search['owner'] === 'me' ? { owner: 'me' } : {}),
+    ...(owner ? { owner } : {}),
     ...(sort ? { sort } : {}),
     ...(search['view'] === 'list' ? { view: 'list' } : {}),
     ...(isOn(search['create']) ? { create: true } : {}),

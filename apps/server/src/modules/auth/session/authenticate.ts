@@ -37,6 +37,7 @@ export async function authenticate(
     userId: found.user_id,
     clientId: found.client_id,
     licenseType: found.license_type,
+    ownsClient: found.owns_client,
     sessionId: found.session_id,
   }
   return { actor, headers: await nextHeaders(deps, hash, found, now) }

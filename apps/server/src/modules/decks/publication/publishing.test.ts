@@ -90,13 +90,23 @@ describe('how a deck is published', () => {
     expect([status, error.limit?.name, error.limit?.lifts]).toEqual([402, 'privateCampaigns', 'educational'])
   })
 
-  it("is others' to see only within the client, and to change only for who may publish", async () => {
+  it('is told to, and changed by, only who may publish: it holds the PIN', async () => {
     const deck = await published()
     const stranger = await test.signedIn('Admin')
     const colleague = await test.signedIn('Creator', { clientId: asha.clientId })
     expect((await test.call('publishing.show', { as: stranger, params: { id: deck.id } })).status).toBe(404)
-    expect((await test.call('publishing.show', { as: colleague, params: { id: deck.id } })).status).toBe(200)
-    expect((await change(deck.id, { access: 'link' }, colleague)).status).toBe(403)
+    const statuses = async () => [
+      (await test.call('publishing.show', { as: colleague, params: { id: deck.id } })).status,
+      (await test.call('publishing.tickets', { as: colleague, params: { id: deck.id } })).status,
+      (await change(deck.id, { access: 'link' }, colleague)).status,
+    ]
+    expect(await statuses()).toEqual([404, 404, 404])
+    const share = (everyone: 'view' | 'edit') =>
+      test.call('sharing.update', { as: asha, params: { id: deck.id }, body: { everyone, people: [] } })
+    await share('view')
+    expect(await statuses()).toEqual([403, 403, 403])
+    await share('edit')
+    expect(await statuses()).toEqual([200, 200, 200])
   })
 })
 

@@ -10,7 +10,7 @@ import { requirePrivacyAllowed } from './plan-limits.ts'
 import { findSettings, saveSettings } from './queries.ts'
 
 export async function showSettings(deps: Deps, actor: Actor, id: string): Promise<PublicationReply> {
-  const deck = await requireDeck(deps.db, actor, 'deck.read', id)
+  const deck = await requireDeck(deps.db, actor, 'deck.publish', id)
   const { settings, attempt_count } = await findSettings(deps.db, deck.client_id, id)
   return { settings, responses: attempt_count }
 }

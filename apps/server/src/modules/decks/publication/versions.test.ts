@@ -65,10 +65,12 @@ it('a name is kept, trimmed, shown in the list, and taken away again', async () 
   expect((await name(asha, id, versionId, ' ')).body.version.name).toBe('')
 })
 
-it('a colleague reads but does not name; another client and another deck see nothing', async () => {
+it('who may view reads but does not name; another client and another deck see nothing', async () => {
   const { id, versions } = await published(1)
   const versionId = versions[0]?.id ?? ''
   const colleague = await test.signedIn('Creator', { clientId: asha.clientId })
+  expect((await show(colleague, id, versionId)).status).toBe(404)
+  await test.call('sharing.update', { as: asha, params: { id }, body: { everyone: 'view', people: [] } })
   expect((await show(colleague, id, versionId)).status).toBe(200)
   expect((await name(colleague, id, versionId, 'Mine')).status).toBe(403)
   const stranger = await test.signedIn('Admin')

@@ -3,6 +3,7 @@ import { Button } from '@deckle/ui/actions/button.tsx'
 import { Avatar } from '@deckle/ui/layout/avatar.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
 import { Suspense, useRef, useState } from 'react'
+import { actorOf } from '../../../lib/session/actor-of.ts'
 import { lazyPart } from '../../../lib/section.tsx'
 import { api } from '../../../lib/api.ts'
 import { pictureAddress } from '../../../lib/branding.ts'
@@ -20,7 +21,7 @@ export function PictureField({ name, image }: { name: string; image: string }) {
   const [file, setFile] = useState<File | null>(null)
   const picker = useRef<HTMLInputElement>(null)
   const save = useSaveImage()
-  const canUpload = may({ userId: user._id, clientId: '', licenseType: user.license.license_type }, 'media.upload')
+  const canUpload = may(actorOf(user), 'media.upload')
   const remove = () => {
     void save('').then((isSaved) => isSaved && toast.undo(words('profile.removed'), () => void save(image)))
   }

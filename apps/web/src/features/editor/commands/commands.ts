@@ -19,6 +19,7 @@ import {
   Scissors,
   Trash2,
   Undo2,
+  UserPlus,
   Waypoints,
 } from 'lucide-react'
 import { slidesFromText, slidesToText } from '../content/clipboard.ts'
@@ -65,6 +66,15 @@ export const commands = {
     shortcut: null,
     changes: false,
     perform: (editor) => editor.goToTab('publish'),
+  },
+  share: {
+    ...common,
+    name: 'share',
+    icon: UserPlus,
+    shortcut: null,
+    changes: false,
+    enabled: (_state: EditorState, { deck }: Editor) => deck.can.share,
+    perform: (editor) => editor.openSharing(),
   },
   history: {
     ...common,

@@ -99,6 +99,7 @@ function usePastedPicture() {
 /** How long the text is that is typed in, against its ideal and its maximum. */
 function Counter({ typing }: { typing: TypingAt | null }) {
   const t = useWords('editor')
+  const { canEdit } = useEditor()
   const slide = useCurrentSlide()
   const field = typing?.slideId === slide.slideId ? fieldAt(slide.template, typing.path) : undefined
   return (
@@ -112,7 +113,7 @@ function Counter({ typing }: { typing: TypingAt | null }) {
           />
         </>
       ) : (
-        <span className="narrow:hidden">{t('inPlace.hint')}</span>
+        canEdit && <span className="narrow:hidden">{t('inPlace.hint')}</span>
       )}
     </div>
   )

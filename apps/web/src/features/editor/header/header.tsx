@@ -11,6 +11,7 @@ import {
   Palette,
   Rocket,
   SlidersHorizontal,
+  UserPlus,
 } from 'lucide-react'
 import { useNavigate } from '@tanstack/react-router'
 import { memo } from 'react'
@@ -41,7 +42,7 @@ export const Header = memo(function Header({ tab }: { tab: EditorTab }) {
   const { deck } = editor
   const state = usePublicationState()
   const tabs = (['content', 'properties', 'design', 'publish', 'analytics'] as const).filter((id) =>
-    id === 'analytics' ? deck.can.analytics : true,
+    id === 'analytics' || id === 'publish' ? deck.can[id] : true,
   )
   return (
     <header className="flex flex-col border-b border-line bg-surface">
@@ -65,6 +66,11 @@ export const Header = memo(function Header({ tab }: { tab: EditorTab }) {
         <Button icon={<Eye />} className="narrow:hidden" onPress={() => editor.openPreview()}>
           {t('commands.preview')}
         </Button>
+        {deck.can.share && (
+          <Button icon={<UserPlus />} className="narrow:hidden" onPress={editor.openSharing}>
+            {t('commands.share')}
+          </Button>
+        )}
         {deck.can.publish && tab !== 'publish' && state !== 'live' && (
           <Button
             variant="primary"
@@ -106,6 +112,7 @@ function showWhole(link: HTMLElement | null): void {
 const moreNames = [
   'preview',
   'publish',
+  'share',
   'history',
   'flowMap',
   'duplicate',
@@ -129,7 +136,9 @@ function MoreMenu() {
       label={t('more')}
       trigger={<IconButton label={t('more')} icon={<Ellipsis />} />}
       items={moreNames
-        .filter((name) => (name === 'publish' ? editor.deck.can.publish : editor.canEdit || !commands[name].changes))
+        .filter((name) =>
+          name === 'publish' || name === 'share' ? editor.deck.can[name] : editor.canEdit || !commands[name].changes,
+        )
         .map((name) => {
           const command = commands[name]
           const Icon = command.icon

@@ -48,6 +48,7 @@ export function useDeckActions() {
     }
     return {
       open: (row: DeckRow, screen = 'contentEditor') => void navigate({ to: `/${screen}/${row.id}` }),
+      share: (row: DeckRow) => void navigate({ to: `/contentEditor/${row.id}`, search: { share: true } }),
       rename: (row: DeckRow, name: string) => {
         const takeBack = changeRow(client, row.id, (old) => ({ ...old, name }))
         return attempt(() => api.decks.rename({ params: { id: row.id }, body: { name } }), takeBack)

@@ -13,6 +13,7 @@ import {
   Rocket,
   RotateCcw,
   Trash2,
+  UserPlus,
 } from 'lucide-react'
 import { useWords } from '../../../words/use-words.ts'
 import type { DeckActions } from './deck-actions.ts'
@@ -48,7 +49,7 @@ function liveItems(row: DeckRow, actions: DeckActions, onRename: () => void, t: 
       id: 'open',
       items: [
         go('edit', 'contentEditor', row.can.edit ? t('menu.edit') : t('menu.look'), <Pencil />),
-        go('analytics', 'analyticsViewer', t('menu.analytics'), <ChartNoAxesColumn />),
+        ...(row.can.analytics ? [go('analytics', 'analyticsViewer', t('menu.analytics'), <ChartNoAxesColumn />)] : []),
         ...(row.can.publish ? [go('publish', 'publishViewer', t('menu.publish'), <Rocket />)] : []),
       ],
     },
@@ -63,6 +64,12 @@ function liveItems(row: DeckRow, actions: DeckActions, onRename: () => void, t: 
       ],
     },
   ]
+  if (row.can.share) {
+    groups.push({
+      id: 'people',
+      items: [{ id: 'people', label: t('menu.people'), icon: <UserPlus />, onAction: () => actions.share(row) }],
+    })
+  }
   if (row.published) {
     groups.push({
       id: 'share',

@@ -1,11 +1,14 @@
+import { hasReach } from '@deckle/core/access/access.ts'
 import { readerTypes } from '@deckle/core/reader-type/reader-type.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { ToggleGroup } from '@deckle/ui/actions/toggle-group.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
 import { LayoutGrid, List } from 'lucide-react'
+import { actorOf } from '../../../lib/session/actor-of.ts'
+import { useUser } from '../../../lib/session/auth-state.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { UrlSearch } from './url-search.tsx'
-import { isFiltered, type LibraryUrl, type Sort, sorts, type Status, statuses } from '../url-state.ts'
+import { isFiltered, type LibraryUrl, owners, type Sort, sorts, type Status, statuses } from '../url-state.ts'
 
 type SetUrl = (url: LibraryUrl, options?: { replace?: boolean }) => void
 
@@ -13,6 +16,8 @@ type SetUrl = (url: LibraryUrl, options?: { replace?: boolean }) => void
 export function Filters({ url, setUrl }: { url: LibraryUrl; setUrl: SetUrl }) {
   const t = useWords('library')
   const kinds = useWords('deck')
+  const actor = actorOf(useUser())
+  const seesOthers = hasReach(actor, 'deck.read', 'branch') || hasReach(actor, 'deck.read', 'client')
   return (
     <div className="flex flex-wrap items-center gap-2">
       <UrlSearch label={t('filters.search')} value={url.q} onChange={(q) => setUrl({ ...url, q })} pauseMs={250} />
@@ -35,16 +40,16 @@ export function Filters({ url, setUrl }: { url: LibraryUrl; setUrl: SetUrl }) {
         options={[{ id: 'all', label: t('filters.all') }, ...statuses.map((id) => ({ id, label: t(`filters.${id}`) }))]}
         className="w-40 phone:w-[calc(50%-0.25rem)]"
       />
-      <Select<'anyone' | 'me'>
+      <Select<'anyone' | 'me' | 'shared'>
         label={t('filters.owner')}
         hideLabel
         value={url.owner ?? 'anyone'}
-        onChange={(owner) => setUrl({ ...url, owner: owner === 'me' ? 'me' : undefined }, { replace: false })}
+        onChange={(owner) => setUrl({ ...url, owner: owner === 'anyone' ? undefined : owner }, { replace: false })}
         options={[
-          { id: 'anyone', label: t('filters.anyone') },
-          { id: 'me', label: t('filters.me') },
+          { id: 'anyone', label: t(seesOthers ? 'filters.anyone' : 'filters.mineAndShared') },
+          ...owners.map((id) => ({ id, label: t(`filters.${id}`) })),
         ]}
-        className="w-36 phone:w-[calc(50%-0.25rem)]"
+        className="w-44 phone:w-[calc(50%-0.25rem)]"
       />
       <Select<Sort>
         label={t('filters.sort')}

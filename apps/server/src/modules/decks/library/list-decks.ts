@@ -1,10 +1,10 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../../deps.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import type { Actor } from '@deckle/core/access/access.ts'
 import type { DeckRow } from '@deckle/contract/decks.ts'
-import { decodeCursor, encodeCursor } from '../../http/cursor.ts'
-import { presentRow } from './present.ts'
-import { listDecks as listRows, type LibrarySort } from './queries.ts'
+import { decodeCursor, encodeCursor } from '../../../http/cursor.ts'
+import { presentRow } from '../present.ts'
+import { type LibraryOwner, type LibrarySort, listDecks as listRows } from './queries.ts'
 
 interface DeckListRequest {
   readonly limit: number
@@ -12,7 +12,7 @@ interface DeckListRequest {
   readonly search?: string | undefined
   readonly readerType?: ReaderType | undefined
   readonly status?: 'draft' | 'published' | 'bin' | undefined
-  readonly owner?: 'me' | 'anyone' | undefined
+  readonly owner?: LibraryOwner | undefined
   readonly sort: LibrarySort
 }
 
@@ -30,12 +30,12 @@ export async function listDecks(
   query: DeckListRequest,
 ): Promise<{ decks: DeckRow[]; next: string | null; total?: number }> {
   const rows = await listRows(deps.pool, {
-    clientId: actor.clientId,
+    actor,
     limit: query.limit + 1,
     search: query.search?.trim() ?? '',
     readerType: query.readerType,
     status: query.status,
-    ownerId: query.owner === 'me' ? actor.userId : null,
+    owner: query.owner ?? 'anyone',
     sort: query.sort,
     after: query.cursor === undefined ? null : decodeCursor(query.cursor, keyParts[query.sort]),
   })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../test/app.ts'
-import type { Person } from '../../test/factories.ts'
-import { sampleContent } from '../../test/sample-content.ts'
-import { storedContent } from './content/stored-content.ts'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import type { Person } from '../../../test/factories.ts'
+import { sampleContent } from '../../../test/sample-content.ts'
+import { storedContent } from '../content/stored-content.ts'
 
 let test: TestApp
 let asha: Person
@@ -21,6 +21,7 @@ beforeAll(async () => {
       client_id: asha.clientId,
       id: test.deps.newId(),
       owner_id: n % 3 ? asha.userId : mate.userId,
+      everyone: n % 3 ? ('none' as const) : ('view' as const),
       ...storedContent(content),
       attempt_count: n % 7,
       updated_at: new Date(1_700_000_000_000 + (n % 20) * 1000),

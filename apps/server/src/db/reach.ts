@@ -1,0 +1,123 @@
+import { type Action, type Actor, hasReach } from '@deckle/core/access/access.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * The access table's reaches as conditions of queries. Texts name the actor's ids as `:me` and `:client`;
+ * `deckReach` and `userReach` bind them, and a query written as text puts its own parameters there.
+ */
+type Scoped = Pick<Actor, 'userId' | 'clientId' | 'licenseType' | 'ownsClient'>
+
+/** Deeper trees than this are no hierarchy of people. */
+export const DEEPEST = 1000
+
+/** Ids of everyone below the actor: for queries that look at many rows. */
+export const branchText = `with recursive below as (
+    select u.id, 1 as depth from users u where u.client_id = :client and u.manager_id = :me
+    union all
+    select u.id, below.depth + 1 from below join users u on u.client_id = :client and u.manager_id = below.id where below.depth < ${DEEPEST}
+  ) select id from below`
+
+/** Whether the person is below the actor, by the way up: for queries that look at few rows. */
+const isBelowText = (person: string): string => `exists (with recursive above as (
+    select u.manager_id as id, 1 as depth from users u where u.client_id = :client and u.id = ${person}
+    union all
+    select u.manager_id, above.depth + 1 from above join users u on u.client_id = :client and u.id = above.id where above.depth < ${DEEPEST}
+  ) select from above where above.id = :me)`
+
+const belowText = (actor: Scoped, person: string): string =>
+  hasReach(actor, 'user.read', 'branch') && !hasReach(actor, 'user.read', 'client') ? isBelowText(person) : 'false'
+
+/** Whether a person is below the actor, as a column; false for those who reach all of the client. */
+export function belowColumn(actor: Scoped, person: string) {
+  return bound(actor, belowText(actor, person)).as('is_below')
+}
+
+const nameText = (deck: string): string =>
+  `(select s.can from deck_shares s where s.client_id = ${deck}.client_id and s.deck_id = ${deck}.id and s.user_id = :me)`
+
+/** How a deck stands to the actor, as `may` asks it: `shared` and `is_below`. */
+export function standingText(actor: Scoped, deck: string): { readonly shared: string; readonly is_below: string } {
+  // Whoever reaches all of the client is not asked how.
+  if (hasReach(actor, 'deck.read', 'client')) return { shared: 'null::text', is_below: 'false' }
+  return {
+    // In the alphabet `edit` comes before `view`, and least passes over nulls.
+    shared: `least(nullif(${deck}.everyone, 'none'), ${nameText(deck)})`,
+    is_below: belowText(actor, `${deck}.owner_id`),
+  }
+}
+
+/** `many`: the query looks at many rows, of decks none of the bin; what is reached is then found once, by its indexes. */
+interface How {
+  readonly many?: boolean
+}
+
+/** Whether the actor reaches a deck for an action. @param deck the table's name or alias in the query */
+export function deckReach(
+  actor: Scoped,
+  action: Action,
+  deck: string,
+  { many = false }: How = {},
+): RawBuilder<boolean> {
+  const at = reachOf(actor, action)
+  if (at('any')) return sql<boolean>`true`
+  if (at('client')) return bound(actor, `${deck}.client_id = :client`)
+  const levels = [...(at('view') ? ["'view'"] : []), ...(at('edit') ? ["'edit'"] : [])].join(', ')
+  const isShared = levels !== ''
+  if (many) {
+    const live = (only: string): string =>
+      `select d.id from decks d where d.client_id = :client and d.deleted_at is null and ${only}`
+    const ids = [
+      ...(at('own') ? [live('d.owner_id = :me')] : []),
+      ...(isShared ? [live(`d.everyone <> 'none' and d.everyone in (${levels})`)] : []),
+      ...(isShared
+        ? [
+            `select s.deck_id from deck_shares s where s.client_id = :client and s.user_id = :me and s.can in (${levels})`,
+          ]
+        : []),
+      ...(at('branch') ? [live(`d.owner_id in (${branchText})`)] : []),
+    ]
+    return bound(actor, `(${deck}.client_id = :client and ${deck}.id in (${ids.join(' union all ') || 'null'}))`)
+  }
+  const ways = [
+    ...(at('own') ? [`${deck}.owner_id = :me`] : []),
+    ...(isShared ? [`${deck}.everyone in (${levels})`, `${nameText(deck)} in (${levels})`] : []),
+    ...(at('branch') ? [isBelowText(`${deck}.owner_id`)] : []),
+  ]
+  return bound(actor, `(${deck}.client_id = :client and (${ways.join(' or ') || 'false'}))`)
+}
+
+/** Whether the actor reaches a person for an action. @param user the table's name or alias in the query */
+export function userReach(
+  actor: Scoped,
+  action: Action,
+  user: string,
+  { many = false }: How = {},
+): RawBuilder<boolean> {
+  const at = reachOf(actor, action)
+  if (at('any')) return sql<boolean>`true`
+  const ways = at('client')
+    ? ['true']
+    : [
+        ...(at('own') ? [`${user}.id = :me`] : []),
+        ...(at('branch') ? [many ? `${user}.id in (${branchText})` : isBelowText(`${user}.id`)] : []),
+      ]
+  return bound(actor, `(${user}.client_id = :client and (${ways.join(' or ') || 'false'}))`)
+}
+
+/** `shared` and `is_below` of `standingText` as columns. */
+export function standingColumns(actor: Scoped, deck: string) {
+  const { shared, is_below } = standingText(actor, deck)
+  return [bound<'view' | 'edit' | null>(actor, shared).as('shared'), bound(actor, is_below).as('is_below')] as const
+}
+
+const reachOf = (actor: Scoped, action: Action) => (reach: Parameters<typeof hasReach>[2]) =>
+  hasReach(actor, action, reach)
+
+function bound<T = boolean>({ userId, clientId }: Scoped, text: string): RawBuilder<T> {
+  const parts = text
+    .split(/(:me|:client)/)
+    .map((part) =>
+      part === ':me' ? sql`${userId}::uuid` : part === ':client' ? sql`${clientId}::uuid` : sql.raw(part),
+    )
+  return sql<T>`${sql.join(parts, sql.raw(''))}`
+}

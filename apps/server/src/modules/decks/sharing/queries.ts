@@ -1,0 +1,106 @@
+import type { ShareLevel } from '@deckle/core/access/access.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+
+const name = sql<string>`btrim(u.first_name || ' ' || u.last_name)`.as('name')
+const like = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+const byName = sql`lower(u.first_name || ' ' || u.last_name)`
+
+export function findOwner(db: Db, clientId: string, deckId: string) {
+  return db
+    .selectFrom('decks as d')
+    .innerJoin('users as u', (join) => join.onRef('u.client_id', '=', 'd.client_id').onRef('u.id', '=', 'd.owner_id'))
+    .select(['u.id as user_id', 'u.image', 'd.everyone', name])
+    .where('d.client_id', '=', clientId)
+    .where('d.id', '=', deckId)
+    .executeTakeFirstOrThrow()
+}
+
+/** By name. */
+export function listShares(db: Db, clientId: string, deckId: string) {
+  return db
+    .selectFrom('deck_shares as s')
+    .innerJoin('users as u', (join) => join.onRef('u.client_id', '=', 's.client_id').onRef('u.id', '=', 's.user_id'))
+    .select(['u.id as user_id', 'u.image', 's.can', name])
+    .where('s.client_id', '=', clientId)
+    .where('s.deck_id', '=', deckId)
+    .orderBy(byName)
+    .orderBy('u.id')
+    .execute()
+}
+
+export interface Shared {
+  readonly everyone: ShareLevel | 'none'
+  /** By the person's id. */
+  readonly people: ReadonlyMap<string, ShareLevel>
+}
+
+/** These shares and no others; those that stay keep when and by whom they were given. */
+export async function replaceShares(
+  db: Db,
+  { clientId, deckId, by, at }: { clientId: string; deckId: string; by: string; at: Date },
+  { everyone, people }: Shared,
+): Promise<void> {
+  const [ids, levels] = [[...people.keys()], [...people.values()]]
+  await db
+    .updateTable('decks')
+    .set({ everyone })
+    .where('client_id', '=', clientId)
+    .where('id', '=', deckId)
+    .where('everyone', '<>', everyone)
+    .execute()
+  await sql`delete from deck_shares where client_id = ${clientId} and deck_id = ${deckId} and user_id <> all(${ids}::uuid[])`.execute(
+    db,
+  )
+  await sql`insert into deck_shares (client_id, deck_id, user_id, can, shared_by, shared_at)
+    select ${clientId}::uuid, ${deckId}::uuid, id, can, ${by}::uuid, ${at}::timestamptz from unnest(${ids}::uuid[], ${levels}::text[]) as given (id, can)
+    on conflict (client_id, deck_id, user_id) do update set can = excluded.can where deck_shares.can <> excluded.can`.execute(
+    db,
+  )
+}
+
+/** Licences that can do something with a shared deck. */
+const creators = ['Creator', 'Manager', 'Admin', 'Superadmin'] as const
+
+/** Which of the ids are people that a deck can be shared with, or is already. */
+export async function findSharers(
+  db: Db,
+  clientId: string,
+  deckId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('users as u')
+    .leftJoin('deck_shares as s', (join) =>
+      join.onRef('s.client_id', '=', 'u.client_id').onRef('s.user_id', '=', 'u.id').on('s.deck_id', '=', deckId),
+    )
+    .select('u.id')
+    .where('u.client_id', '=', clientId)
+    .where('u.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where(sql<boolean>`(s.user_id is not null or (u.active and u.license_type = any(${creators})))`)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+export function listSharers(
+  db: Db,
+  { clientId, ownerId, search, limit }: { clientId: string; ownerId: string; search: string; limit: number },
+) {
+  return db
+    .selectFrom('users as u')
+    .select(['u.id as user_id', 'u.image', name])
+    .where('u.client_id', '=', clientId)
+    .where('u.active', '=', true)
+    .where('u.license_type', 'in', creators)
+    .where('u.id', '<>', ownerId)
+    .$if(search !== '', (query) =>
+      // The first condition is there for its index; the e-mail is not searched.
+      query
+        .where(sql<boolean>`lower(u.first_name || ' ' || u.last_name || ' ' || u.email) like ${like(search)}`)
+        .where(sql<boolean>`${byName} like ${like(search)}`),
+    )
+    .orderBy(byName)
+    .orderBy('u.id')
+    .limit(limit)
+    .execute()
+}

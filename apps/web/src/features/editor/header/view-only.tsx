@@ -1,0 +1,46 @@
+import { Button } from '@deckle/ui/actions/button.tsx'
+import { Banner } from '@deckle/ui/feedback/callout.tsx'
+import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
+import { toast } from '@deckle/ui/overlays/toast.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { CopyPlus } from 'lucide-react'
+import { api } from '../../../lib/api.ts'
+import { useErrorWords } from '../../../lib/error-words.ts'
+import { useWords } from '../../../words/use-words.ts'
+import { useEditor } from '../editor-context.ts'
+
+/** Over a deck that is shared to be viewed: whose it is, and the way to one's own. */
+export function ViewOnlyBar() {
+  const t = useWords('editor')
+  const { deck } = useEditor()
+  return <Banner action={<Duplicate />}>{t('viewOnly.text', { owner: deck.owner.name })}</Banner>
+}
+
+/** In place of a tab that is for those who may edit. */
+export function NotForViewers() {
+  const t = useWords('editor')
+  const { deck } = useEditor()
+  return <EmptyState title={t('viewOnly.notHere')}>{t('viewOnly.notHereText', { owner: deck.owner.name })}</EmptyState>
+}
+
+function Duplicate() {
+  const t = useWords('editor')
+  const { deck } = useEditor()
+  const errorWords = useErrorWords()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const copy = useMutation({
+    mutationFn: () => api.decks.duplicate({ params: { id: deck.id } }),
+    onSuccess: ({ deck: own }) => {
+      void client.invalidateQueries({ queryKey: ['decks', 'list'], refetchType: 'none' })
+      void navigate({ to: `/contentEditor/${own.id}` })
+    },
+    onError: (error) => toast({ title: errorWords(error), tone: 'danger' }),
+  })
+  return (
+    <Button size="sm" icon={<CopyPlus />} isPending={copy.isPending} onPress={() => copy.mutate()}>
+      {t('viewOnly.duplicate')}
+    </Button>
+  )
+}

@@ -1,0 +1,52 @@
+import type { SharePerson } from '@deckle/contract/sharing.ts'
+import { ComboBox } from '@deckle/ui/choices/combo-box.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useErrorWords } from '../../../lib/error-words.ts'
+import { useWords } from '../../../words/use-words.ts'
+import { sharersQuery } from './queries.ts'
+
+const PAUSE_MS = 200
+
+interface AddPersonProps {
+  readonly deckId: string
+  /** Who has the deck by name already. */
+  readonly known: ReadonlySet<string>
+  readonly onAdd: (person: SharePerson) => void
+}
+
+/** Colleagues found by a part of their name; choosing one adds them. Begun anew (`key`) it is empty and closed. */
+export function AddPerson({ deckId, known, onAdd }: AddPersonProps) {
+  const t = useWords('editor')
+  const errorWords = useErrorWords()
+  const [typed, setTyped] = useState('')
+  const [search, setSearch] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed.trim()), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const found = useQuery(sharersQuery(deckId, search))
+  // What is typed narrows at once what was found so far; the server answers after it.
+  const wanted = typed.trim().toLocaleLowerCase()
+  const people = (found.data ?? []).filter(
+    ({ user_id, name }) => !known.has(user_id) && name.toLocaleLowerCase().includes(wanted),
+  )
+  return (
+    <ComboBox<string>
+      label={t('sharing.add')}
+      placeholder={t('sharing.addPlaceholder')}
+      options={people.map(({ user_id, name }) => ({ id: user_id, label: name }))}
+      // They are narrowed already.
+      defaultFilter={() => true}
+      inputValue={typed}
+      onInputChange={setTyped}
+      value={null}
+      onChange={(id) => {
+        const person = people.find(({ user_id }) => user_id === id)
+        if (person) onAdd(person)
+      }}
+      description={found.isFetching ? t('sharing.looking') : undefined}
+      error={found.isError ? errorWords(found.error) : undefined}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import type { Shares, SharePerson } from '@deckle/contract/sharing.ts'
+import type { ShareLevel } from '@deckle/core/access/access.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../../lib/api.ts'
+import { useChange } from '../../../lib/use-change.ts'
+
+export const sharesQuery = (deckId: string) =>
+  queryOptions({
+    queryKey: ['decks', 'shares', deckId],
+    queryFn: ({ signal }) => api.sharing.list({ params: { id: deckId }, signal }),
+  })
+
+export const sharersQuery = (deckId: string, search: string) =>
+  queryOptions({
+    queryKey: ['decks', 'sharers', deckId, search],
+    queryFn: async ({ signal }) =>
+      (await api.sharing.people({ params: { id: deckId }, query: search === '' ? {} : { search }, signal })).people,
+    placeholderData: keepPreviousData,
+  })
+
+/** The whole of the shares as they will be: shown at once, saved one after the other. */
+export function useShare(deckId: string) {
+  return useChange<Shares, Shares, Shares>({
+    queryKey: sharesQuery(deckId).queryKey,
+    scope: `shares ${deckId}`,
+    apply: (_old, next) => next,
+    call: ({ everyone, people }) =>
+      api.sharing.update({
+        params: { id: deckId },
+        body: { everyone, people: people.map(({ user_id, can }) => ({ user_id, can })) },
+      }),
+  })
+}
+
+/** The shares with a person added, changed, or with null taken out; in the order of names. */
+export function withPerson(shares: Shares, person: SharePerson, can: ShareLevel | null): Shares {
+  const others = shares.people.filter(({ user_id }) => user_id !== person.user_id)
+  const people = can === null ? others : [...others, { ...person, can }]
+  return { ...shares, people: people.toSorted((a, b) => a.name.localeCompare(b.name)) }
+}

@@ -1,0 +1,9 @@
+import type { SignedInUser } from '@deckle/contract/people.ts'
+import type { Actor } from '@deckle/core/access/access.ts'
+
+/** The signed-in person as `may` asks about them; only for what no reply says, the shell and the routes. */
+export function actorOf(
+  user: Pick<SignedInUser, '_id' | 'license'> & Partial<Pick<SignedInUser, 'owns_client'>>,
+): Actor {
+  return { userId: user._id, clientId: '', licenseType: user.license.license_type, ownsClient: user.owns_client }
+}
