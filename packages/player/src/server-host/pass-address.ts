@@ -1,4 +1,5 @@
 import { openStore } from './store.ts'
+import { passFields } from './pass-fields.ts'
 
 /** Under which passes stand in the browser's storage, by their decks' short ids (`gate.ts`). */
 export const storedPasses = 'deckle.pass.'
@@ -9,7 +10,7 @@ export function storedPass(shortid: string): string | null {
 }
 
 /** Passes are `mode.subject.expiry.signature`; the subject is who was let in, '' by a PIN. */
-const personOf = (pass = '') => pass.split('.', 2).join(' ')
+const personOf = (pass = '') => passFields(pass).join(' ')
 
 /** Whether what was answered under a pass may be sent under another one: nobody's answers go under another person's name. */
 export function opensFor(shown: string | undefined, own: string | undefined): boolean {

@@ -18,12 +18,12 @@ interface BoundedRecordDef extends z.core.$ZodRecordDef {
 }
 
 type Init = (inst: z.core.$ZodType, def: z.core.$ZodTypeDef) => void
-const initArray = z.ZodMiniArray.init as Init
-const initRecord = z.ZodMiniRecord.init as Init
+const initArray: Init = (inst, def) => z.ZodMiniArray.init(inst as never, def as never)
+const initRecord: Init = (inst, def) => z.ZodMiniRecord.init(inst as never, def as never)
 
 const BoundedList = z.core.$constructor<z.ZodMiniArray<z.ZodMiniType>, BoundedListDef>('BoundedList', (list, def) => {
   initArray(list, def)
-  const parse = list._zod.parse
+  const parse = list._zod.parse.bind(list._zod)
   list._zod.parse = (payload, context) => {
     const { value } = payload
     if (!Array.isArray(value)) return parse(payload, context)
@@ -41,7 +41,7 @@ const BoundedList = z.core.$constructor<z.ZodMiniArray<z.ZodMiniType>, BoundedLi
 
 const BoundedRecord = z.core.$constructor<z.ZodMiniRecord, BoundedRecordDef>('BoundedRecord', (record, def) => {
   initRecord(record, def)
-  const parse = record._zod.parse
+  const parse = record._zod.parse.bind(record._zod)
   record._zod.parse = (payload, context) => {
     const { value } = payload
     if (!z.core.util.isPlainObject(value)) return parse(payload, context)
@@ -51,7 +51,8 @@ const BoundedRecord = z.core.$constructor<z.ZodMiniRecord, BoundedRecordDef>('Bo
     payload.value = taken
     for (const key of keys) {
       const one = { value: { [key]: value[key] } as unknown, issues: [] as z.core.$ZodRawIssue[] }
-      parse(one, context)
+      // zod/mini without asynchronous checks: done when it returns.
+      void parse(one, context)
       Object.assign(taken, one.value)
       if (addFaults(payload, one.issues)) break
     }

@@ -42,6 +42,7 @@ export function excessOf(bytes: Buffer, most: Bounds): 'too_many' | 'too_deep' |
       case closeObject:
         depth = Math.max(0, depth - 1)
         break
+      default:
     }
   }
   return null

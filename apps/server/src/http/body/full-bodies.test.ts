@@ -42,10 +42,10 @@ function* placesOf(
   if ((!isList && def.type !== 'record') || seen.has(schema)) return
   seen.add(schema)
   const part = def[isList ? 'element' : 'valueType'] as ZodMiniType
-  const items = Object.values((value ?? {}) as object) as unknown[]
+  const items: unknown[] = Object.values(value ?? {})
   const item = items[0] ?? sampleInput(part)
   yield { schema, path, isList, item, most: Number(def['most']), within }
-  const key = isList ? '0' : (Object.keys((value ?? {}) as object)[0] ?? 'a')
+  const key = isList ? '0' : (Object.keys(value ?? {})[0] ?? 'a')
   for (const one of items.length > 0 ? items : [item]) yield* placesOf(part, one, [...path, key], schema)
 }
 

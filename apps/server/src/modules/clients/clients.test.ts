@@ -26,6 +26,7 @@ it('an Admin changes name and look of the own client; a sign-in shows it', async
       name: 'Meadow House',
       app_configuration: branding,
       plan: 'free',
+      planType: 'free',
       owner: null,
       can: { brand: true, handOver: false },
     },

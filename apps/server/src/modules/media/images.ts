@@ -57,7 +57,7 @@ function admit(): void {
 const depths: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 }
 
 /** Bytes that reading a picture takes: some rows, or all of it at once where its format or its order asks for that. */
-function bytesToRead({ width = 0, height = 0, channels, depth, format, pages = 1, ...more }: Metadata): number {
+function bytesToRead({ width, height, channels, depth, format, pages = 1, ...more }: Metadata): number {
   const pixels = width * height
   if (format === 'heif') return pixels * 16
   if (format === 'jpeg')
@@ -68,7 +68,7 @@ function bytesToRead({ width = 0, height = 0, channels, depth, format, pages = 1
 
 /** Bytes that a picture takes while it is made anew with at most `side` pixels a side: its pixels, channels and depth. Measured. */
 export function bytesToKeep(found: Metadata, side: number): number {
-  const { width = 0, height = 0, channels, depth, pages = 1 } = found
+  const { width, height, channels, depth, pages = 1 } = found
   const scale = Math.min(1, side / Math.max(width, pages > 1 ? height / pages : height, 1))
   const each = (channels + (channels > 3 ? 12 : 6)) * (depths[depth] ?? 4)
   return bytesToRead(found) + width * height * scale ** 2 * each

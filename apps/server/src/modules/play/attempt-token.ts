@@ -28,8 +28,8 @@ export function signAttempt(attempt: PinnedAttempt, secret: Buffer, now: Date): 
 
 /** Reads tokens that `signAttempt` made. */
 export interface AttemptTokens {
-  /** Refuses with `not_found` what we did not sign for this attempt, with `gone` what is too old. */
-  read(token: string, attemptId: string, now: Date): PinnedAttempt
+  /** Refuses with `not_found` what we did not sign for this attempt (for any, where it is null), with `gone` what is too old. */
+  read(token: string, attemptId: string | null, now: Date): PinnedAttempt
   /** Whether we signed it for this attempt, however long ago. */
   isOf(token: string, attemptId: string): boolean
 }
@@ -59,7 +59,7 @@ export function createAttemptTokens(secret: Buffer, most = 4096): AttemptTokens 
         if (known.size >= most && oldest !== undefined) known.delete(oldest)
         known.set(token, signed)
       }
-      if (signed.attemptId !== attemptId.toLowerCase()) throw refuse('not_found')
+      if (attemptId !== null && signed.attemptId !== attemptId.toLowerCase()) throw refuse('not_found')
       if (signed.expiry < now.getTime()) throw refuse('gone')
       return signed
     },

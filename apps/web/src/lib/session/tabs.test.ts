@@ -6,11 +6,9 @@ afterEach(() => void vi.unstubAllGlobals())
 it('tells by the storage event where the browser refuses a channel', () => {
   vi.stubGlobal(
     'BroadcastChannel',
-    class {
-      constructor() {
-        throw new DOMException('The operation is insecure.', 'SecurityError')
-      }
-    },
+    vi.fn(function () {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }),
   )
   const heard: string[] = []
   const tabs = createTabs('deckle:auth', (message) => heard.push(message))

@@ -1,3 +1,4 @@
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { ShareLevel } from '@deckle/core/access/access.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
@@ -68,7 +69,12 @@ describe('who reaches a deck', () => {
     const results: number[] = []
     for (const call of calls) {
       const { revision, content } = (await test.call('decks.show', { as: owner, params: { id: deckId } })).body.deck
-      const body = { 'decks.update': { revision, content }, 'decks.restoreVersion': { revision } }[call as string]
+      const bodies: Partial<Record<string, { revision?: number; content?: DeckContent }>> = {
+        'decks.update': { revision, content },
+        'decks.restoreVersion': { revision },
+        'utilities.scormify': {},
+      }
+      const body = bodies[call]
       results.push(
         (
           await test.call(call, {

@@ -81,8 +81,7 @@ async function check(
       return { mode: 'ticket', subject: ticket?.id ?? '' }
     }
     case 'attempt': {
-      const [id = ''] = shown.token.split('.')
-      const pinned = playState(deps).tokens.read(shown.token, id, deps.now())
+      const pinned = playState(deps).tokens.read(shown.token, null, deps.now())
       if (pinned.versionId !== version.id) throw refuse('not_found')
       return { mode: 'attempt', subject: pinned.attemptId }
     }
