@@ -100,11 +100,11 @@ it('stop when their session ends: by signing out, by being closed, by deactivati
 })
 
 it('have a bound for one person: the oldest is closed', async () => {
-  const busy = await test.signedIn('Learner', { clientId: manager.clientId })
+  const busy = await test.signedIn('Learner', { clientId: manager.clientId, manager_id: manager.userId })
   const oldest = await streamOf(busy)
   const others = await Promise.all(Array.from({ length: 20 }, () => streamOf(busy)))
   expect(await oldest.text()).toContain('retry:')
-  await send('to the others', busy)
+  expect((await send('to the others', busy)).status).toBe(200)
   expect(await readUntil(others.at(-1) as Response, 'event: notification')).toContain('data:')
   for (const reply of others.slice(0, -1)) await reply.body?.cancel()
 })
@@ -112,6 +112,10 @@ it('have a bound for one person: the oldest is closed', async () => {
 async function readUntil(reply: Response, part: string): Promise<string> {
   const reader = (reply.body as ReadableStream<Uint8Array>).getReader()
   let text = ''
-  while (!text.includes(part)) text += new TextDecoder().decode((await reader.read()).value)
+  while (!text.includes(part)) {
+    const { done, value } = await reader.read()
+    if (done) throw new Error(`The stream ended before ${part}: ${text}`)
+    text += new TextDecoder().decode(value)
+  }
   return text
 }
