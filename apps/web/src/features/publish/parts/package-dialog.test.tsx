@@ -55,7 +55,7 @@ describe('what a package is to tell its platform', () => {
     expect(screen.getByText(/no score\..*Learning objects/)).toBeTruthy()
     expect(screen.queryByLabelText('Passed or failed')).toBeNull()
     cleanup()
-    await opened('assessment')
+    await opened('profiler')
     expect(screen.getByText(/Nobody passes or fails/)).toBeTruthy()
     expect(screen.queryByLabelText('Passed or failed')).toBeNull()
   })
