@@ -68,7 +68,7 @@ test('versions are compared and looked at', async ({ page }, info) => {
   await expect(dialog.getByText('1 slide changed')).toBeVisible()
   await expect(dialog.getByText('1 slide moved')).toBeVisible()
   await expect(dialog.getByText('Per cent needed to pass')).toBeVisible()
-  await expect(dialog.getByRole('region', { name: 'Design' }).getByText('Inverted')).toBeVisible()
+  await expect(dialog.getByRole('region', { name: 'Design' }).getByText('Text and background swapped')).toBeVisible()
   const title = dialog.getByRole('article').filter({ hasText: 'Tea for beginners' })
   await expect(title.getByRole('deletion')).toHaveText(['Three', 'two minutes'])
   await expect(title.getByRole('insertion')).toHaveText(['Two', 'one minute'])

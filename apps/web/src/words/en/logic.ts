@@ -29,8 +29,8 @@ export const words = {
     gone: 'A slide that is gone',
   },
   jumps: {
-    title: 'Where it leads',
-    count: 'Where it leads ({count, plural, one {# jump} other {# jumps}})',
+    title: 'Logic jumps',
+    count: 'Logic jumps ({count})',
     why: 'The first jump whose conditions are met is taken.',
     add: 'Add a jump',
     rule: 'Jump {number}',
