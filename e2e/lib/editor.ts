@@ -53,7 +53,7 @@ export class Editor {
   async addSlide(type: string): Promise<void> {
     await this.show('Slides')
     await this.press(this.list.getByRole('button', { name: 'Add slide' }))
-    await this.press(this.page.getByRole('menuitem', { name: type }))
+    await this.press(this.page.getByRole('option', { name: type, exact: true }))
     await this.show('Slide')
   }
 

@@ -31,6 +31,7 @@ export function EditStage({ look, slide }: { look: DeckLook; slide: Slide }) {
       <div
         className="contents"
         role="presentation"
+        data-slide={slideId}
         onDragOver={(event) => isItemDrag(event) && event.preventDefault()}
         onDrop={(event) => {
           const moved = isItemDrag(event) && dropEdit(event, slide)
