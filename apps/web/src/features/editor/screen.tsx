@@ -1,7 +1,7 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { LoadError } from '../../lib/load-error.tsx'
 import { lazyPart } from '../../lib/section.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -135,10 +135,13 @@ function Opened({
   useRefusals()
   usePaletteCommands()
   useSlideInUrl(slideId)
+  useEffect(() => {
+    if (tab === 'publish') editor.store.endFresh()
+  }, [tab, editor])
   const isScrolling = tab === 'publish' || tab === 'analytics'
   return (
     <PicturesContext.Provider value={pictures}>
-      <div className="flex h-[calc(100dvh-3rem)] min-h-0 flex-col phone:h-[calc(100dvh-7.0625rem-env(safe-area-inset-bottom))]">
+      <div className="flex h-[calc(100dvh-3rem-var(--notice,0px))] min-h-0 flex-col phone:h-[calc(100dvh-7.0625rem-var(--notice,0px)-env(safe-area-inset-bottom))]">
         <Header tab={tab} />
         {tab === 'content' && <ContentTab />}
         <Suspense fallback={<Skeleton count={8} className="p-6" />}>
