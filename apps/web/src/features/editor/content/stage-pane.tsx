@@ -15,6 +15,7 @@ import { type TypingAt, TypingContext } from '../in-place/typing.ts'
 import { currentSlide } from '../state/editor-store.ts'
 import { ChangeTemplate } from './change-template.tsx'
 import { type Device, DeviceFrame } from '../../../deck/device-frame.tsx'
+import { hintFor } from './hint-for.ts'
 import { useLook } from './use-look.ts'
 
 /** The slide in the middle, exactly as the player draws it, and changed where it stands. */
@@ -110,7 +111,7 @@ function Counter({ typing }: { typing: TypingAt | null }) {
           />
         </>
       ) : (
-        <span className="phone:hidden">{t('inPlace.hint')}</span>
+        <span className="phone:hidden">{t(`inPlace.${hintFor(slide)}`)}</span>
       )}
     </div>
   )
