@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { MediaItem } from '@deckle/contract/media.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { api } from '../../lib/api.ts'
@@ -30,6 +30,9 @@ const picture = (id: string, alt: string) =>
     can: { edit: true, delete: true },
   }) as unknown as MediaItem
 
+// As long as a crowded machine takes.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 30_000 })
 beforeAll(() => loadWords('en', 'media'))
 afterEach(cleanup)
 

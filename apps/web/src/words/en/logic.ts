@@ -3,7 +3,7 @@ export const words = {
   formula: {
     insert: 'Insert',
     functions: 'Functions',
-    operators: 'Signs',
+    operators: 'Operators',
     noVariables: 'No slide sets a variable yet. Give a slider, a rating or a scored question one.',
     sample: 'Try it with values',
     sampleOf: '{variable}: {label}',

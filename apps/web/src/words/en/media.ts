@@ -24,7 +24,7 @@ export const words = {
   kind: 'Kind of file',
   kinds: { all: 'All kinds', image: 'Pictures', video: 'Videos', audio: 'Sounds', pdf: 'Documents' },
   space: 'Your licence: {used} of {limit} used',
-  spaceShort: 'Your room is nearly used up. Delete what you no longer need.',
+  spaceShort: 'Your storage is nearly full. Delete what you no longer need.',
   chosen: 'Chosen file',
   current: 'Chosen now',
   edit: 'Edit',

@@ -47,7 +47,7 @@ export function AddSlidePanel({ onAdd }: { onAdd: (template: SlideType) => void 
     document.getElementById(idOf(next))?.scrollIntoView({ block: 'nearest' })
   }
   return (
-    <div className="flex max-h-[min(38rem,calc(100dvh-8rem))] w-[min(40rem,calc(100vw-1rem))] flex-col">
+    <div className="-m-3 flex max-h-[min(38rem,calc(100dvh-8rem))] w-[min(40rem,calc(100vw-1rem))] flex-col">
       <div className="flex items-center gap-2 border-b border-line px-4 focus-within:border-brand-edge">
         <Search aria-hidden="true" className="size-4 shrink-0 text-faint" />
         <input

@@ -3,7 +3,7 @@ import type { Deck } from '@deckle/contract/decks.ts'
 import { createDeck } from '@deckle/core/deck/new-deck.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import { templatesFor } from '@deckle/slides/catalog.ts'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadWords } from '../../../words/catalogues.ts'
@@ -48,6 +48,9 @@ const names = (within_: HTMLElement = document.body) =>
     .map((one) => one.getAttribute('aria-label'))
 const marked = () => screen.getByRole('option', { selected: true }).getAttribute('aria-label')
 
+// As long as a crowded machine takes.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 30_000 })
 beforeAll(async () => {
   await Promise.all([loadWords('en', 'editor'), loadWords('en', 'deck')])
 })

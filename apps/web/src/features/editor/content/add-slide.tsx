@@ -23,7 +23,6 @@ export const AddSlide = memo(function AddSlide({ onAdded }: { onAdded?: (() => v
     <Popover
       label={t('slide.add')}
       placement="top start"
-      className="p-0"
       trigger={
         <Button icon={<Plus />} className="w-full">
           {t('slide.add')}

@@ -19,6 +19,6 @@ it('says easy to read from 4.5:1 on only, and of less what it is enough for', ()
     'Text on buttons4.5:1, easy to read',
     'Text on accent colour3.5:1, too low',
     'Large text on main colour3.5:1, enough for large text only',
-    'Shapes on background3.5:1, enough for shapes, not for text',
+    'Shapes on background3.5:1, enough for shapes only',
   ])
 })

@@ -77,7 +77,7 @@ it.each([
   [{ colors: { ...deck.colors, base: '#000000' } }, ['Background: #ffffff → #000000']],
   [{ readerType: 'poll' }, ['Kind of deck: Quiz → Poll']],
   [{ marking: 'device' }, ['Where answers are marked: On the server → On the device']],
-  [{ navEnabled: false }, ['Free to go back and forward: Yes → No']],
+  [{ navEnabled: false }, ['Free navigation: Yes → No']],
   [{ resultRange: { ...deck.resultRange, masterTags: ['Tea'] } }, ['Tags: – → Tea']],
   [{ backgroundImage: { id: 'm1', alt: '' } }, ['Background: – → m1']],
   [{ laterKey: true }, ['laterKey: – → Yes']],
