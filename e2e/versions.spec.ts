@@ -67,7 +67,7 @@ test('versions are compared and looked at', async ({ page }, info) => {
   await expect(dialog.getByText('From Version 1 to Version 2')).toBeVisible()
   await expect(dialog.getByText('1 slide changed')).toBeVisible()
   await expect(dialog.getByText('1 slide moved')).toBeVisible()
-  await expect(dialog.getByText('Per cent needed to pass')).toBeVisible()
+  await expect(dialog.getByText('Passing score in per cent')).toBeVisible()
   await expect(dialog.getByRole('region', { name: 'Design' }).getByText('Text and background swapped')).toBeVisible()
   const title = dialog.getByRole('article').filter({ hasText: 'Tea for beginners' })
   await expect(title.getByRole('deletion')).toHaveText(['Three', 'two minutes'])
