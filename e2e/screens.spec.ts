@@ -105,8 +105,11 @@ test.describe('light and dark', () => {
     }
     await page.getByRole('button', { name: 'Add picture' }).first().click()
     const picker = page.getByRole('dialog', { name: 'Choose a picture' })
-    await picker.getByRole('option').first().click()
+    await expect(picker.getByRole('option').first()).toBeVisible()
     await check('media-picker')
+    await picker.getByRole('option').first().click()
+    await expect(picker.getByRole('button', { name: 'Use picture' })).toBeVisible()
+    await check('media-use')
     await page.keyboard.press('Escape')
     await expect(picker).toBeHidden()
     if (isPhone) {
@@ -116,6 +119,10 @@ test.describe('light and dark', () => {
     await expect(page.getByRole('dialog', { name: 'Preview' })).toBeVisible()
     await check('preview')
     await page.keyboard.press('Escape')
+    if (isPhone) await page.getByRole('radio', { name: 'Slides', exact: true }).click()
+    await page.getByRole('button', { name: 'Add slide' }).click()
+    await expect(page.getByRole('option', { name: /^Rating / })).toBeVisible()
+    await check('editor-add-slide')
     await page.goto(`${url()}/publishViewer/${deck.id}`)
     await expect(page.getByText('Draft', { exact: true }).first()).toBeVisible()
     await check('publish-draft')

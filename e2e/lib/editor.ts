@@ -53,7 +53,7 @@ export class Editor {
   async addSlide(type: string): Promise<void> {
     await this.show('Slides')
     await this.press(this.list.getByRole('button', { name: 'Add slide' }))
-    await this.press(this.page.getByRole('option', { name: type, exact: true }))
+    await this.press(this.page.getByRole('option', { name: new RegExp(`^${type} `) }))
     await this.show('Slide')
   }
 

@@ -116,8 +116,6 @@ function TypeOption({ id, type, isActive, onMark, onAdd }: TypeOptionProps) {
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
-      aria-label={types(`slides.${type}.name`)}
-      aria-describedby={`${id}-why`}
       onPointerMove={onMark}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onAdd}
@@ -129,12 +127,10 @@ function TypeOption({ id, type, isActive, onMark, onAdd }: TypeOptionProps) {
       <span className="w-24 shrink-0 overflow-hidden rounded-sm border border-line">
         <Preview type={type} />
       </span>
-      <span className="flex min-w-0 flex-col gap-0.5">
-        <span className="text-sm font-strong">{types(`slides.${type}.name`)}</span>
-        <span id={`${id}-why`} className="text-xs text-muted">
-          {types(`slides.${type}.sentence`)}
-        </span>
-      </span>
+      <div className="flex min-w-0 flex-col gap-0.5">
+        <p className="text-sm font-strong">{types(`slides.${type}.name`)}</p>
+        <p className="text-xs text-muted">{types(`slides.${type}.sentence`)}</p>
+      </div>
     </div>
   )
 }
