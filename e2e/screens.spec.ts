@@ -124,7 +124,7 @@ test.describe('light and dark', () => {
     await expect(page.getByRole('option', { name: /^Rating / })).toBeVisible()
     await check('editor-add-slide')
     await page.goto(`${url()}/publishViewer/${deck.id}`)
-    await expect(page.getByText('Draft', { exact: true }).first()).toBeVisible()
+    await expect(page.getByText('Draft', { exact: true }).filter({ visible: true }).first()).toBeVisible()
     await check('publish-draft')
     await page.goto(`${url()}/analyticsViewer/${deck.id}`)
     await expect(page.getByText('Nobody has played this deck yet').first()).toBeVisible()
