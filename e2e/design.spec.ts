@@ -27,7 +27,7 @@ test('a design is looked at upright and on its side, in another language, and pl
   await signIn(page, 'Creator')
   await page.goto(`${url()}/designEditor/${deck.id}`)
   const editor = new Editor(page)
-  const preview = page.getByRole('region', { name: 'How it looks' })
+  const preview = page.getByRole('region', { name: 'Preview' })
   const frame = preview.locator('[data-device]')
   await expect(frame).toHaveAttribute('data-device', 'desktop landscape')
   const wide = await frame.boundingBox()

@@ -53,7 +53,7 @@ const types: readonly TypeTest[] = [
       await editor.write('Text', 'It eats sugar and breathes out.')
       await editor.show('Options')
       await editor.press(
-        editor.panel.getByRole('group', { name: 'Points of a list' }).getByRole('button', { name: 'Add option' }),
+        editor.panel.getByRole('group', { name: 'Bullet points' }).getByRole('button', { name: 'Add option' }),
       )
       await editor.panel.getByRole('textbox', { name: 'Text' }).last().fill('Warm water wakes it')
     },
@@ -299,7 +299,7 @@ const types: readonly TypeTest[] = [
       await editor.write('Question', 'Enough for a family?')
       await editor.show('Options')
       await editor.panel.getByRole('textbox', { name: 'Condition' }).fill('varA >= 2')
-      await editor.panel.getByRole('textbox', { name: 'Said when okay', exact: true }).fill('It will do.')
+      await editor.panel.getByRole('textbox', { name: 'Message when okay', exact: true }).fill('It will do.')
     },
     play: async (page, hand) => {
       await page.getByRole('spinbutton', { name: 'Loaves' }).fill('3')

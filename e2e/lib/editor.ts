@@ -53,7 +53,7 @@ export class Editor {
   async addSlide(type: string): Promise<void> {
     await this.show('Slides')
     await this.press(this.list.getByRole('button', { name: 'Add slide' }))
-    await this.press(this.page.getByRole('menuitem', { name: type }))
+    await this.press(this.page.getByRole('option', { name: new RegExp(`^${type} `) }))
     await this.show('Slide')
   }
 
@@ -102,9 +102,9 @@ export class Editor {
 
   /** Makes an untouched slide one of another kind: nothing is lost, nothing is asked. */
   async changeTemplate(type: string): Promise<void> {
-    await this.press(this.page.getByRole('button', { name: /^Kind of slide/ }))
+    await this.press(this.page.getByRole('button', { name: /^Slide type/ }))
     await this.press(this.page.getByRole('menuitemradio', { name: type, exact: true }))
-    await expect(this.page.getByRole('button', { name: `Kind of slide: ${type}` })).toBeVisible()
+    await expect(this.page.getByRole('button', { name: `Slide type: ${type}` })).toBeVisible()
   }
 
   /** Chooses from a list in the properties. */

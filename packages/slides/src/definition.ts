@@ -24,6 +24,10 @@ export interface SlideProblem {
   readonly severity: 'error' | 'warning'
 }
 
+/** What slides are for, in the order of the picker. */
+export const slideGroups = ['say', 'ask', 'measure', 'collect', 'link'] as const
+export type SlideGroup = (typeof slideGroups)[number]
+
 /** A slide type as data (product.md §3, "Slide type definition"). */
 export interface SlideDefinition<F extends Fields = Fields, K extends InteractionKind = InteractionKind> {
   readonly key: SlideTemplate
@@ -38,6 +42,8 @@ export interface SlideDefinition<F extends Fields = Fields, K extends Interactio
   readonly points?: 'right' | 'any'
   /** What the player shows after an answer before going on; nothing where absent. `again`: the person may answer anew. */
   readonly shows?: 'result' | 'result_again'
+  /** What an author wants with it: the picker's groups. */
+  readonly group: SlideGroup
   /** Reader types in which a creator may use it. */
   readonly contentTypes: readonly ReaderType[]
   readonly audit: { readonly verbose: boolean; readonly visual: boolean; readonly interactive: boolean }

@@ -2,6 +2,8 @@ import type { DeckColors } from './deck.ts'
 
 /** Two colours of a deck that stand on each other. */
 export interface ContrastPair {
+  /** What is drawn with them. */
+  readonly name: 'text' | 'buttonText' | 'accentText' | 'largeText' | 'shapes'
   readonly text: keyof DeckColors
   readonly on: keyof DeckColors
   /** What WCAG 2.2 asks: 4.5 for text (1.4.3), 3 for large text and for shapes (1.4.11). */
@@ -10,11 +12,11 @@ export interface ContrastPair {
 
 /** Text buttons stand on `primaryVariation` (decisions.md §2, palettes); `primary` bears large text and draws shapes on `base`. */
 export const contrastPairs: readonly ContrastPair[] = [
-  { text: 'baseText', on: 'base', needed: 4.5 },
-  { text: 'primaryText', on: 'primaryVariation', needed: 4.5 },
-  { text: 'secondaryText', on: 'secondary', needed: 4.5 },
-  { text: 'primaryText', on: 'primary', needed: 3 },
-  { text: 'primary', on: 'base', needed: 3 },
+  { name: 'text', text: 'baseText', on: 'base', needed: 4.5 },
+  { name: 'buttonText', text: 'primaryText', on: 'primaryVariation', needed: 4.5 },
+  { name: 'accentText', text: 'secondaryText', on: 'secondary', needed: 4.5 },
+  { name: 'largeText', text: 'primaryText', on: 'primary', needed: 3 },
+  { name: 'shapes', text: 'primary', on: 'base', needed: 3 },
 ]
 
 /** The pairs of a deck's colours that can't be read well, with their ratio. */

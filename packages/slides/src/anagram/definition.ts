@@ -12,6 +12,7 @@ export const anagram = defineSlide({
   scorable: true,
   points: 'right',
   interaction: 'fillInTheBlank',
+  group: 'ask',
   contentTypes: choiceContentTypes,
   audit: { verbose: false, visual: true, interactive: true },
   components: ['question', 'image', 'answer', 'feedback'],

@@ -27,6 +27,7 @@ export const brancher = defineSlide({
   questionable: true,
   scorable: false,
   interaction: 'brancher',
+  group: 'link',
   contentTypes: everyContentType,
   audit: { verbose: false, visual: true, interactive: true },
   components: ['question', 'popupitems'],

@@ -13,6 +13,7 @@ export const fillInTheBlanks = defineSlide({
   scorable: true,
   points: 'right',
   interaction: 'fillInTheBlank',
+  group: 'ask',
   contentTypes: choiceContentTypes,
   audit: { verbose: true, visual: false, interactive: true },
   components: ['question', 'image', 'paragraph', 'answer', 'feedback'],

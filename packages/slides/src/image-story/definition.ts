@@ -9,6 +9,7 @@ export const imageStory = defineSlide({
   questionable: false,
   scorable: false,
   interaction: 'none',
+  group: 'say',
   contentTypes: everyContentType,
   audit: { verbose: false, visual: true, interactive: false },
   components: ['image', 'caption'],

@@ -9,6 +9,7 @@ export const inputField = defineSlide({
   questionable: true,
   scorable: false,
   interaction: 'openAnswer',
+  group: 'collect',
   contentTypes: valueContentTypes,
   audit: { verbose: false, visual: false, interactive: true },
   components: ['question', 'answer'],

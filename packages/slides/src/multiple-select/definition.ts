@@ -13,6 +13,7 @@ export const multipleSelect = defineSlide({
   scorable: true,
   points: 'right',
   interaction: 'multiSelect',
+  group: 'ask',
   contentTypes: choiceContentTypes,
   audit: { verbose: false, visual: false, interactive: true },
   components: ['question', 'image', 'multiselect', 'feedback'],

@@ -9,6 +9,7 @@ export const openAnswer = defineSlide({
   questionable: true,
   scorable: false,
   interaction: 'openAnswer',
+  group: 'collect',
   contentTypes: valueContentTypes,
   audit: { verbose: true, visual: false, interactive: true },
   components: ['question', 'image', 'answer'],

@@ -9,6 +9,7 @@ export const paragraph = defineSlide({
   questionable: false,
   scorable: false,
   interaction: 'none',
+  group: 'say',
   contentTypes: everyContentType,
   audit: { verbose: true, visual: false, interactive: false },
   components: ['title', 'paragraph', 'bullets', 'image'],

@@ -13,6 +13,7 @@ export const pickPicture = defineSlide({
   scorable: true,
   points: 'right',
   interaction: 'singleSelect',
+  group: 'ask',
   contentTypes: choiceContentTypes,
   audit: { verbose: false, visual: true, interactive: true },
   components: ['question', 'imageOpts', 'feedback'],

@@ -10,6 +10,7 @@ export const qualification = defineSlide({
   scorable: false,
   interaction: 'qualification',
   shows: 'result',
+  group: 'measure',
   contentTypes: valueContentTypes,
   audit: { verbose: false, visual: false, interactive: true },
   components: ['question', 'image', 'criteria'],

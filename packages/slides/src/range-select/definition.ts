@@ -39,6 +39,7 @@ export const rangeSelect = defineSlide({
   scorable: false,
   interaction: 'rangeSelect',
   shows: 'result_again',
+  group: 'measure',
   contentTypes: valueContentTypes,
   audit: { verbose: false, visual: true, interactive: true },
   components: ['question', 'image', 'rangeselect', 'formula'],

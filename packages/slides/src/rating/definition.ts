@@ -11,6 +11,7 @@ export const rating = defineSlide({
   questionable: true,
   scorable: false,
   interaction: 'rating',
+  group: 'measure',
   contentTypes: valueContentTypes,
   audit: { verbose: false, visual: false, interactive: true },
   components: ['question', 'rating'],

@@ -11,6 +11,7 @@ export const scoredSingleSelect = defineSlide({
   scorable: true,
   points: 'any',
   interaction: 'scoreSelect',
+  group: 'measure',
   contentTypes: [...pointsContentTypes, 'calculator'],
   audit: { verbose: false, visual: false, interactive: true },
   components: ['question', 'image', 'scoreselect'],

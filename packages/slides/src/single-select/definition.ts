@@ -13,6 +13,7 @@ export const singleSelect = defineSlide({
   scorable: true,
   points: 'right',
   interaction: 'singleSelect',
+  group: 'ask',
   contentTypes: choiceContentTypes,
   audit: { verbose: false, visual: false, interactive: true },
   components: ['question', 'image', 'options', 'feedback'],

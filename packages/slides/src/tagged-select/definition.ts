@@ -9,6 +9,7 @@ export const taggedSelect = defineSlide({
   questionable: true,
   scorable: false,
   interaction: 'taggedSelect',
+  group: 'measure',
   contentTypes: pointsContentTypes,
   audit: { verbose: false, visual: false, interactive: true },
   components: ['question', 'image', 'taggedselect'],

@@ -9,6 +9,7 @@ export const title = defineSlide({
   questionable: false,
   scorable: false,
   interaction: 'none',
+  group: 'say',
   contentTypes: everyContentType,
   audit: { verbose: false, visual: true, interactive: false },
   components: ['title', 'paragraph', 'background'],

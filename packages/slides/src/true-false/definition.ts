@@ -13,6 +13,7 @@ export const trueFalse = defineSlide({
   scorable: true,
   points: 'right',
   interaction: 'trueFalse',
+  group: 'ask',
   contentTypes: choiceContentTypes,
   audit: { verbose: false, visual: false, interactive: true },
   components: ['question', 'image', 'choice', 'feedback'],

@@ -9,6 +9,7 @@ export const uploader = defineSlide({
   questionable: true,
   scorable: false,
   interaction: 'uploader',
+  group: 'collect',
   contentTypes: valueContentTypes,
   audit: { verbose: false, visual: false, interactive: true },
   components: ['question', 'image', 'button'],

@@ -1,5 +1,5 @@
 import { CheckCircle2, CircleAlert, RotateCcw, UploadCloud, X } from 'lucide-react'
-import { DropZone, FileTrigger, Text, useLocale, type DropItem } from 'react-aria-components'
+import { DropZone, FileTrigger, useLocale, type DropItem } from 'react-aria-components'
 import { Button } from '../actions/button.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
 import { ProgressBar } from '../feedback/progress-bar.tsx'
@@ -25,6 +25,8 @@ export function FileDrop({
   return (
     <div className={classNames('flex flex-col gap-2', className)}>
       <DropZone
+        // Its own name alone; with a text in its label slot React Aria would say "DropZone" before it.
+        aria-label={label}
         isDisabled={isDisabled}
         getDropOperation={() => 'copy'}
         onDrop={(event) => void filesOf(event.items).then(take)}
@@ -34,10 +36,10 @@ export function FileDrop({
         )}
       >
         <UploadCloud aria-hidden="true" className="size-6 stroke-[1.5] text-muted" />
-        <Text slot="label" className="text-sm font-strong">
+        <span className="text-sm font-strong">
           <span className="group-drop-target:hidden">{label}</span>
           <span className="hidden group-drop-target:inline">{strings.dropHere}</span>
-        </Text>
+        </span>
         <FileTrigger acceptedFileTypes={accept} allowsMultiple={multiple} onSelect={(list) => take([...(list ?? [])])}>
           <Button size="sm" isDisabled={isDisabled}>
             {multiple ? strings.chooseFiles : strings.chooseFile}

@@ -1,13 +1,15 @@
 import { CloudOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useWords } from '../../words/use-words.ts'
 
 /** Says that the connection is lost, for as long as it is. */
 export function OfflineNotice() {
   const words = useWords('shell')
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const box = useRef<HTMLDivElement>(null)
+  useHeightAsVariable(box)
   return (
-    <div role="status">
+    <div ref={box} role="status">
       {!isOnline && (
         <p className="flex min-h-10 items-center gap-3 bg-warning-soft px-4 py-1.5 text-sm text-ink">
           <CloudOff aria-hidden="true" className="size-4 shrink-0 text-warning-text" />
@@ -16,6 +18,21 @@ export function OfflineNotice() {
       )}
     </div>
   )
+}
+
+/** How high the notice is, for screens that are as high as the window: what stands at their foot stays in sight. */
+function useHeightAsVariable(box: React.RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const { style } = document.documentElement
+    const sizes = new ResizeObserver(() => style.setProperty('--notice', `${element.offsetHeight}px`))
+    sizes.observe(element)
+    return () => {
+      sizes.disconnect()
+      style.removeProperty('--notice')
+    }
+  }, [box])
 }
 
 function subscribe(listener: () => void): () => void {

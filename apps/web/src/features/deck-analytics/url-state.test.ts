@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseAnalyticsUrl } from './url-state.ts'
+import { lastDays, parseAnalyticsUrl, presetOf } from './url-state.ts'
 
 describe('parseAnalyticsUrl', () => {
   it('reads days and version', () => {
@@ -18,5 +18,22 @@ describe('parseAnalyticsUrl', () => {
     [{ from: 5, to: {} }],
   ])('leaves out what makes no sense: %j', (search) => {
     expect(parseAnalyticsUrl(search)).toEqual({})
+  })
+})
+
+describe('the last days', () => {
+  const today = new Date(2026, 2, 5, 23, 30)
+  it.each([
+    [7, '2026-02-27'],
+    [30, '2026-02-04'],
+    [90, '2025-12-06'],
+  ] as const)('%i days begin on %s, and today is the last of them', (count, from) => {
+    expect(lastDays(count, today)).toEqual({ from, to: '2026-03-05' })
+    expect(presetOf({ from, to: '2026-03-05', version: 2 }, today)).toBe(count)
+  })
+  it('are none of the presets where they ended before today, or were chosen otherwise', () => {
+    expect(presetOf(lastDays(7, new Date(2026, 2, 4)), today)).toBeUndefined()
+    expect(presetOf(lastDays(8, today), today)).toBeUndefined()
+    expect(presetOf({}, today)).toBeUndefined()
   })
 })

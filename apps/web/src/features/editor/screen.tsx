@@ -1,7 +1,7 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { LoadError } from '../../lib/load-error.tsx'
 import { lazyPart } from '../../lib/section.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -143,10 +143,13 @@ function Opened({
   useRefusals()
   usePaletteCommands()
   useSlideInUrl(slideId)
+  useEffect(() => {
+    if (tab === 'publish') editor.store.endFresh()
+  }, [tab, editor])
   const isScrolling = tab === 'publish' || tab === 'analytics'
   return (
     <PicturesContext.Provider value={pictures}>
-      <div className="flex h-[calc(100dvh-3rem)] min-h-96 flex-col phone:h-[calc(100dvh-7.0625rem-env(safe-area-inset-bottom))]">
+      <div className="flex h-[calc(100dvh-3rem-var(--notice,0px))] min-h-96 flex-col phone:h-[calc(100dvh-7.0625rem-var(--notice,0px)-env(safe-area-inset-bottom))]">
         <Header tab={tab} />
         {!editor.canEdit && <ViewOnlyBar />}
         {tab === 'content' && <ContentTab />}

@@ -6,9 +6,10 @@ import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { FileUp, Images, Plus } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/section.tsx'
 import { LoadError } from '../../lib/load-error.tsx'
+import { WhileShown } from '../../lib/while-shown.tsx'
 import { useUrlState } from '../../deck/use-url-state.ts'
 import { useWords } from '../../words/use-words.ts'
 import { CreateDialog } from './parts/create-dialog.tsx'
@@ -27,6 +28,8 @@ export function LibraryScreen() {
   const t = useWords('library')
   const [url, setUrl] = useUrlState(parseLibraryUrl)
   const decks = useInfiniteQuery({ ...decksQuery(url), placeholderData: keepPreviousData })
+  const [isOpeningFiles, setOpeningFiles] = useState(false)
+  const [isOpeningImport, setOpeningImport] = useState(false)
   const rows = decks.data?.pages.flatMap((page) => page.decks) ?? []
   const create = (isOpen: boolean) =>
     setUrl({ ...url, create: isOpen ? true : undefined, kind: undefined }, { replace: !isOpen })
@@ -38,10 +41,10 @@ export function LibraryScreen() {
         title={t('title')}
         actions={
           <>
-            <Button icon={<Images />} onPress={() => openFiles(true)}>
+            <Button icon={<Images />} isPending={isOpeningFiles} onPress={() => openFiles(true)}>
               {t('files')}
             </Button>
-            <Button icon={<FileUp />} onPress={() => openImport(true)}>
+            <Button icon={<FileUp />} isPending={isOpeningImport} onPress={() => openImport(true)}>
               {t('import')}
             </Button>
             <Button variant="primary" icon={<Plus />} onPress={() => create(true)}>
@@ -81,12 +84,12 @@ export function LibraryScreen() {
         onKind={(kind) => setUrl({ ...url, kind: kind ?? undefined }, { replace: false })}
       />
       {url.files && (
-        <Suspense>
+        <Suspense fallback={<WhileShown onChange={setOpeningFiles} />}>
           <MediaLibrary onClose={() => openFiles(false)} />
         </Suspense>
       )}
       {url.import && (
-        <Suspense>
+        <Suspense fallback={<WhileShown onChange={setOpeningImport} />}>
           <ImportDialog isOpen onOpenChange={openImport} />
         </Suspense>
       )}

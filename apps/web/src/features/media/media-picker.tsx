@@ -79,6 +79,7 @@ function PickerBody({ kind, initial, onPick, files, fit }: Omit<MediaPickerProps
       images={fit?.images}
       initialId={initial?.id}
       files={files}
+      isDirect={fit !== undefined}
       onUse={(item) => (fit && item.kind === 'image' ? setPicture(item) : onPick({ id: item.id, alt: item.alt }))}
     />
   )

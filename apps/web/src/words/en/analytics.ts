@@ -15,9 +15,9 @@ export const words = {
   figures: {
     views: '{views, plural, one {# view} other {# views}}',
     completed: '{count, plural, one {# finished} other {# finished}}',
-    median: 'Middle score {value}',
+    median: 'Median score {value}',
     passed: '{rate} of those who finished passed',
-    medianTime: 'Middle time to the end',
+    medianTime: 'Median time to the end',
   },
   duration: {
     seconds: '{seconds} s',
@@ -26,6 +26,9 @@ export const words = {
   },
   filters: {
     days: 'Days',
+    presets: 'Last days',
+    lastDays: '{count} days',
+    allDays: 'All time',
     allVersions: 'All versions',
     version: 'Version {version}',
     clear: 'Clear filters',
@@ -106,7 +109,7 @@ export const words = {
     hard: 'hard',
     easy: 'easy',
     weak: 'does not tell people apart',
-    time: '{time} middle time',
+    time: '{time} median time',
     left: '{count, plural, one {# left here} other {# left here}}',
     distribution: 'How people answered',
     option: 'Answer',

@@ -49,7 +49,7 @@ export const words = {
     campaigns: 'Your plan keeps {limit, plural, one {# deck} other {# decks}}, and all are in use',
     activeCampaigns: 'Your plan has {limit, plural, one {# deck} other {# decks}} published at a time',
     lifts: 'The {plan} plan lifts this. An administrator can change the plan.',
-    room: 'Make room first: put a deck into the bin or take one back.',
+    room: 'Make room first: put a deck into the bin or unpublish one.',
   },
   languages: {
     en: 'English',

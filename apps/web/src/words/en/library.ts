@@ -60,7 +60,7 @@ export const words = {
     label: 'Actions for {name}',
     none: 'Nothing to do here',
     edit: 'Edit',
-    look: 'Look at',
+    look: 'View',
     analytics: 'Analytics',
     publish: 'Publish and share',
     people: 'Share with people',

@@ -3,7 +3,7 @@ export const words = {
   formula: {
     insert: 'Insert',
     functions: 'Functions',
-    operators: 'Signs',
+    operators: 'Operators',
     noVariables: 'No slide sets a variable yet. Give a slider, a rating or a scored question one.',
     sample: 'Try it with values',
     sampleOf: '{variable}: {label}',
@@ -29,8 +29,8 @@ export const words = {
     gone: 'A slide that is gone',
   },
   jumps: {
-    title: 'Where it leads',
-    count: 'Where it leads ({count, plural, one {# jump} other {# jumps}})',
+    title: 'Logic jumps',
+    count: 'Logic jumps ({count})',
     why: 'The first jump whose conditions are met is taken.',
     add: 'Add a jump',
     rule: 'Jump {number}',

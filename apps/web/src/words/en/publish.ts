@@ -26,12 +26,12 @@ export const words = {
   check: {
     title: 'Before you publish',
     ready: 'Everything is in place.',
-    error: 'Must be mended',
+    error: 'Must be fixed',
     warning: 'Could be better',
-    errors: '{count, plural, one {# thing must be mended} other {# things must be mended}}',
+    errors: '{count, plural, one {# thing must be fixed} other {# things must be fixed}}',
     warnings: '{count, plural, one {# thing could be better} other {# things could be better}}',
     first:
-      '{count, plural, one {Mend the thing listed below first. Press it to go there.} other {Mend the # things listed below first. Press one to go there.}}',
+      '{count, plural, one {Fix the thing listed below first. Press it to go there.} other {Fix the # things listed below first. Press one to go there.}}',
     slide: 'Slide {slide}',
     codes: {
       blank: 'A text is missing',

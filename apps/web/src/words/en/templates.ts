@@ -24,6 +24,7 @@ export const words = {
     text: 'Blank, or from a template that you change.',
     kinds: 'All kinds',
     blank: 'Blank',
+    making: 'Making your deck…',
     blankText: 'One slide, and everything else is up to you.',
     all: 'See all templates',
   },

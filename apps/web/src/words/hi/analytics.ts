@@ -17,9 +17,9 @@ export const words: Catalogue<typeof import('../en/analytics.ts').words> = {
   figures: {
     views: '{views, plural, one {# बार देखा गया} other {# बार देखा गया}}',
     completed: '{count, plural, one {# ने पूरा किया} other {# ने पूरा किया}}',
-    median: 'बीच का अंक {value}',
+    median: 'माध्यिका अंक {value}',
     passed: 'पूरा करने वालों में {rate} उत्तीर्ण',
-    medianTime: 'अंत तक का बीच का समय',
+    medianTime: 'अंत तक का माध्यिका समय',
   },
   duration: {
     seconds: '{seconds} से॰',
@@ -27,6 +27,9 @@ export const words: Catalogue<typeof import('../en/analytics.ts').words> = {
     hours: '{hours} घं॰ {minutes} मि॰',
   },
   filters: {
+    presets: 'पिछले दिन',
+    lastDays: '{count} दिन',
+    allDays: 'पूरा समय',
     days: 'दिन',
     allVersions: 'सभी संस्करण',
     version: 'संस्करण {version}',
@@ -107,7 +110,7 @@ export const words: Catalogue<typeof import('../en/analytics.ts').words> = {
     hard: 'कठिन',
     easy: 'आसान',
     weak: 'लोगों में अंतर नहीं दिखाता',
-    time: 'बीच का समय {time}',
+    time: 'माध्यिका समय {time}',
     left: '{count, plural, one {# ने यहाँ छोड़ा} other {# ने यहाँ छोड़ा}}',
     distribution: 'लोगों ने कैसे उत्तर दिया',
     option: 'उत्तर',

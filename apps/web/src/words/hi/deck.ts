@@ -50,7 +50,7 @@ export const words: Catalogue<typeof import('../en/deck.ts').words> = {
     campaigns: 'आपके प्लान में {limit, plural, one {# डेक} other {# डेक}} रखे जा सकते हैं, और सब उपयोग में हैं',
     activeCampaigns: 'आपके प्लान में एक समय पर {limit, plural, one {# डेक} other {# डेक}} प्रकाशित रह सकते हैं',
     lifts: '{plan} प्लान यह सीमा हटाता है। व्यवस्थापक प्लान बदल सकते हैं।',
-    room: 'पहले जगह बनाएँ: कोई डेक बिन में डालें या वापस लें।',
+    room: 'पहले जगह बनाएँ: कोई डेक बिन में डालें या अप्रकाशित करें।',
   },
   languages: {
     en: 'अंग्रेज़ी',

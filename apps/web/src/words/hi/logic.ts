@@ -30,8 +30,8 @@ export const words: Catalogue<typeof import('../en/logic.ts').words> = {
     gone: 'एक स्लाइड जो अब नहीं है',
   },
   jumps: {
-    title: 'कहाँ ले जाती है',
-    count: 'कहाँ ले जाती है ({count, plural, one {# छलाँग} other {# छलाँगें}})',
+    title: 'लॉजिक जंप',
+    count: 'लॉजिक जंप ({count})',
     why: 'जिस छलाँग की शर्तें पहले पूरी हों, वही ली जाती है।',
     add: 'छलाँग जोड़ें',
     rule: 'छलाँग {number}',

@@ -28,7 +28,7 @@ export const words: Catalogue<typeof import('../en/publish.ts').words> = {
   check: {
     title: 'प्रकाशित करने से पहले',
     ready: 'सब कुछ ठीक है।',
-    error: 'सुधारना ज़रूरी',
+    error: 'ठीक करना ज़रूरी',
     warning: 'बेहतर हो सकता है',
     errors: '{count, plural, one {# चीज़ सुधारनी है} other {# चीज़ें सुधारनी हैं}}',
     warnings: '{count, plural, one {# चीज़ बेहतर हो सकती है} other {# चीज़ें बेहतर हो सकती हैं}}',

@@ -25,6 +25,7 @@ export const words: Catalogue<typeof import('../en/templates.ts').words> = {
     text: 'ख़ाली, या किसी टेम्पलेट से जिसे आप बदलें।',
     kinds: 'सभी प्रकार',
     blank: 'ख़ाली',
+    making: 'आपका डेक बन रहा है…',
     blankText: 'एक स्लाइड, बाक़ी सब आपके हाथ में।',
     all: 'सभी टेम्पलेट देखें',
   },

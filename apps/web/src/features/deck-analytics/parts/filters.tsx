@@ -1,13 +1,14 @@
 import { Button } from '@deckle/ui/actions/button.tsx'
+import { ToggleGroup } from '@deckle/ui/actions/toggle-group.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
 import { DateRangeField } from '@deckle/ui/pickers/date-range-field.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { saveFile } from '../../../deck/save-file.ts'
-import { useWords } from '../../../words/use-words.ts'
+import { useNow, useWords } from '../../../words/use-words.ts'
 import { exportAnswers, versionsQuery } from '../queries.ts'
-import type { AnalyticsUrl } from '../url-state.ts'
+import { type AnalyticsUrl, dayPresets, lastDays, presetOf } from '../url-state.ts'
 
 /** Which days, which version; and all answers as a file. */
 export function Filters({
@@ -24,6 +25,7 @@ export function Filters({
   empty: boolean
 }) {
   const t = useWords('analytics')
+  const today = useNow()
   const versions = useQuery(versionsQuery(deckId))
   const exporting = useMutation({
     mutationFn: () => exportAnswers(deckId, url),
@@ -38,6 +40,18 @@ export function Filters({
         value={url.from && url.to ? { start: url.from, end: url.to } : null}
         onChange={(range) => setUrl({ version: url.version, ...(range ? { from: range.start, to: range.end } : {}) })}
         className="w-72 phone:w-full"
+      />
+      <ToggleGroup<string>
+        label={t('filters.presets')}
+        value={url.from ? String(presetOf(url, today) ?? '') : 'all'}
+        onChange={(next) =>
+          setUrl({ version: url.version, ...(next === 'all' ? {} : lastDays(Number(next), new Date())) })
+        }
+        options={[
+          ...dayPresets.map((count) => ({ id: String(count), label: t('filters.lastDays', { count }) })),
+          { id: 'all', label: t('filters.allDays') },
+        ]}
+        className="phone:w-full phone:*:flex-1"
       />
       <Select
         label={t('version')}

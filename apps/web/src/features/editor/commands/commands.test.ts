@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { createDeck } from '@deckle/core/deck/new-deck.ts'
-import { describe, expect, it, vi } from 'vitest'
+import { toast, toastQueue } from '@deckle/ui/overlays/toast.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { words as english } from '../../../words/en/editor.ts'
 import { words as hindi } from '../../../words/hi/editor.ts'
 import type { Editor } from '../editor-context.ts'
@@ -29,6 +30,8 @@ function setup(slides = 3, canEdit = true) {
     enabled: (name: keyof typeof commands) => isEnabled(commands[name], store.getState(), editor),
   }
 }
+
+afterEach(() => toast.clear())
 
 describe('commands', () => {
   it('each have words in both languages, an icon, and keys of their own', () => {
@@ -81,7 +84,15 @@ describe('commands', () => {
     expect(await pasteText(to.editor, text)).toBe(true)
     expect(to.ids()).toHaveLength(3)
     expect(new Set(to.ids()).size).toBe(3)
+    const said = toastQueue.visibleToasts.map(({ content }) => content.title)
+    expect(said).toContain('pastedSlides')
     expect(await pasteText(to.editor, 'just words')).toBe(false)
     expect(to.ids()).toHaveLength(3)
+  })
+  it.each(['copy', 'cut'] as const)('%s says that it is done', async (name) => {
+    const { editor } = setup()
+    commands[name].perform(editor)
+    const title = name === 'copy' ? 'copiedSlides' : 'cutSlides'
+    await vi.waitFor(() => expect(toastQueue.visibleToasts.map(({ content }) => content.title)).toContain(title))
   })
 })

@@ -249,13 +249,34 @@ export function selectedAsText({ store }: Editor): string {
 let remembered = ''
 
 async function copy(editor: Editor): Promise<void> {
+  await keep(editor)
+  confirmSlides(editor, 'copiedSlides', editor.store.getState().selected.length)
+}
+
+async function keep(editor: Editor): Promise<void> {
   remembered = selectedAsText(editor)
   await navigator.clipboard.writeText(remembered).catch(() => {})
 }
 
+/** Says what went to the clipboard or came from it: the screen alone does not show it. */
+export function confirmSlides(
+  { say }: Editor,
+  done: 'copiedSlides' | 'cutSlides' | 'pastedSlides',
+  count: number,
+): void {
+  toast({ tone: 'success', title: say(done, { count }) })
+}
+
 async function cut(editor: Editor): Promise<void> {
-  await copy(editor)
-  editor.store.edit({ type: 'deleteSlides', slideIds: editor.store.getState().selected })
+  await keep(editor)
+  cutSelected(editor)
+}
+
+/** Takes away what was just put on the clipboard. */
+export function cutSelected(editor: Editor): void {
+  const { selected } = editor.store.getState()
+  if (editor.store.edit({ type: 'deleteSlides', slideIds: selected }))
+    confirmSlides(editor, 'cutSlides', selected.length)
 }
 
 async function paste(editor: Editor): Promise<void> {
@@ -265,7 +286,9 @@ async function paste(editor: Editor): Promise<void> {
 }
 
 /** Puts in the slides that a text holds; false where it holds none. */
-export async function pasteText({ store }: Editor, text: string): Promise<boolean> {
+export async function pasteText(editor: Editor, text: string): Promise<boolean> {
   const copied = await slidesFromText(text)
-  return copied !== null && store.edit({ type: 'pasteSlides', copied })
+  if (copied === null || !editor.store.edit({ type: 'pasteSlides', copied })) return false
+  confirmSlides(editor, 'pastedSlides', copied.slides.length)
+  return true
 }

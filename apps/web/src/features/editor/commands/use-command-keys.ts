@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Editor } from '../editor-context.ts'
 import { isEnabled } from './command.ts'
 import { isSlidesText } from '../content/clipboard.ts'
-import { commands, pasteText, selectedAsText } from './commands.ts'
+import { commands, confirmSlides, cutSelected, pasteText, selectedAsText } from './commands.ts'
 import { isTyping, matchesShortcut } from './shortcut.ts'
 
 /** Listens for the commands' shortcuts, and for copy, cut and paste of slides, as long as no dialog is open. */
@@ -34,8 +34,8 @@ export function useCommandKeys(editor: Editor | null, isContent: boolean): void 
       if (!editor || !isContent || !meansSlides(event)) return
       event.clipboardData?.setData('text/plain', selectedAsText(editor))
       event.preventDefault()
-      if (event.type === 'cut' && isEnabled(commands.cut, editor.store.getState(), editor))
-        editor.store.edit({ type: 'deleteSlides', slideIds: editor.store.getState().selected })
+      if (event.type === 'copy') confirmSlides(editor, 'copiedSlides', editor.store.getState().selected.length)
+      else if (isEnabled(commands.cut, editor.store.getState(), editor)) cutSelected(editor)
     }
     const onPaste = (event: ClipboardEvent) => {
       const { editor, isContent } = latest.current

@@ -1,14 +1,5 @@
 import type { Slide, SlideTemplate } from '@deckle/core/deck/slide.ts'
-import { isSameContent } from '@deckle/core/deck/diff.ts'
-import {
-  definitionOf,
-  isSlideType,
-  slideTypes,
-  templatesFor,
-  textsOfSlide,
-  imagesOfSlide,
-} from '@deckle/slides/catalog.ts'
-import { defaultsOf } from '@deckle/slides/fields/defaults.ts'
+import { slideTypes, templatesFor, textsOfSlide, imagesOfSlide } from '@deckle/slides/catalog.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
 import { Menu } from '@deckle/ui/overlays/menu.tsx'
@@ -17,6 +8,7 @@ import { useState } from 'react'
 import { useWords } from '../../../words/use-words.ts'
 import { useEdit, useEditor, useEditorState, useReaderType } from '../editor-context.ts'
 import { currentSlide } from '../state/editor-store.ts'
+import { isUntouched } from '../state/is-untouched.ts'
 import { SlideTypeIcon } from './slide-type-icons.tsx'
 
 /** What kind of slide it is, and the way to make it another: says first what is lost. */
@@ -96,18 +88,4 @@ export function ChangeTemplate() {
       )}
     </>
   )
-}
-
-/** Nothing was changed since it was made: nothing is lost. */
-function isUntouched(slide: { readonly template: SlideTemplate; readonly data: object }): boolean {
-  if (!isSlideType(slide.template)) return false
-  let count = 0
-  const fresh = defaultsOf(definitionOf(slide.template).fields, () => `n${(count += 1)}`)
-  const bare = (value: unknown): unknown =>
-    JSON.parse(
-      JSON.stringify(value, (key, one: unknown) =>
-        key === 'id' && typeof one === 'string' && one.length !== 0 ? '·' : one,
-      ),
-    )
-  return isSameContent(bare(fresh) as never, bare(slide.data) as never)
 }

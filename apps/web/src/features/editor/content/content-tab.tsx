@@ -50,7 +50,13 @@ export const ContentTab = memo(function ContentTab() {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="min-h-0 flex-1">
-        {pane === 'slides' ? <SlidesPane /> : pane === 'slide' ? <StagePane /> : <Panel />}
+        {pane === 'slides' ? (
+          <SlidesPane onAdded={() => setPane('slide')} />
+        ) : pane === 'slide' ? (
+          <StagePane />
+        ) : (
+          <Panel />
+        )}
       </div>
       <Choice choices={['slides', 'slide', 'properties']} pane={pane} setPane={setPane} className="border-t" />
     </div>

@@ -13,7 +13,7 @@ import { Volume2, X } from 'lucide-react'
 import { Suspense } from 'react'
 import { lazyPart } from '../../../lib/section.tsx'
 import { useWords } from '../../../words/use-words.ts'
-import { useContent, useCurrentSlide, useEdit, useEditor, useReaderType } from '../editor-context.ts'
+import { useContent, useCurrentSlide, useEdit, useEditor, useEditorState, useReaderType } from '../editor-context.ts'
 import { FieldForm } from '../form/field-form.tsx'
 import { fieldLabel } from '../form/field-label.ts'
 import { usePictures } from '../form/pictures.ts'
@@ -49,8 +49,9 @@ function Problems() {
   const t = useWords('editor')
   const slide = useCurrentSlide()
   const { goToPlace } = useEditor()
+  const isFresh = useEditorState((state) => state.fresh.has(slide.slideId))
   const problems = problemsOf(slide, useReaderType())
-  if (problems.length === 0) return null
+  if (isFresh || problems.length === 0) return null
   return (
     <Callout
       tone={problems.some((one) => one.severity === 'error') ? 'danger' : 'warning'}

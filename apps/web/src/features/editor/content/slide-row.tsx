@@ -17,7 +17,8 @@ export const SlideRow = memo(function SlideRow({ slide, look, readerType, isSele
     state.history.present.content.contentHash.findIndex((one) => one.slideId === slide.slideId),
   )
   const isCurrent = useEditorState((state) => currentSlide(state.history.present)?.slideId === slide.slideId)
-  const errors = problemsOf(slide, readerType).filter((problem) => problem.severity === 'error').length
+  const isFresh = useEditorState((state) => state.fresh.has(slide.slideId))
+  const errors = isFresh ? 0 : problemsOf(slide, readerType).filter((problem) => problem.severity === 'error').length
   return (
     <div className="flex gap-1.5">
       <span

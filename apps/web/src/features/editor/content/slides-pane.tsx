@@ -8,7 +8,7 @@ import { CommandButton } from '../commands/command-button.tsx'
 import { useEditor, useEditorState, useReaderType } from '../editor-context.ts'
 import type { EditorState } from '../state/editor-store.ts'
 import { createLaggingStore } from '../state/lagging-store.ts'
-import { AddSlideMenu } from './add-slide-menu.tsx'
+import { AddSlide } from './add-slide.tsx'
 import { useLook } from './use-look.ts'
 import { SlideRow } from './slide-row.tsx'
 
@@ -18,7 +18,7 @@ interface Item {
 }
 
 /** All slides: put in order by dragging or by keys, several selected at once, drawn only where they can be seen. */
-export function SlidesPane() {
+export function SlidesPane({ onAdded }: { onAdded?: () => void }) {
   const t = useWords('editor')
   const types = useWords('deck')
   const { store, canEdit } = useEditor()
@@ -87,7 +87,7 @@ export function SlidesPane() {
       </div>
       {canEdit && (
         <div className="border-t border-line p-2">
-          <AddSlideMenu />
+          <AddSlide onAdded={onAdded} />
         </div>
       )}
     </section>

@@ -15,6 +15,7 @@ import { type TypingAt, TypingContext } from '../in-place/typing.ts'
 import { currentSlide } from '../state/editor-store.ts'
 import { ChangeTemplate } from './change-template.tsx'
 import { type Device, DeviceFrame } from '../../../deck/device-frame.tsx'
+import { hintFor } from './hint-for.ts'
 import { useLook } from './use-look.ts'
 import { useStillPlay } from './use-still-play.ts'
 
@@ -113,7 +114,7 @@ function Counter({ typing }: { typing: TypingAt | null }) {
           />
         </>
       ) : (
-        canEdit && <span className="narrow:hidden">{t('inPlace.hint')}</span>
+        canEdit && <span className="narrow:hidden">{t(`inPlace.${hintFor(slide)}`)}</span>
       )}
     </div>
   )

@@ -81,21 +81,20 @@ function Swatch({ palette }: { palette: DeckColors }) {
   )
 }
 
-function Contrast({ colors }: { colors: DeckColors }) {
+/** What is read on what, and how well: from 3 to 4.5 is enough for large text and shapes (WCAG 2.2), but not easy to read. */
+export function Contrast({ colors }: { colors: DeckColors }) {
   const t = useWords('editor')
   const format = useFormatter()
   return (
     <ul className="flex flex-col gap-1.5 text-xs" aria-label={t('design.contrast')}>
-      {contrastPairs.map(({ text, on, needed }) => {
+      {contrastPairs.map(({ name, text, on, needed }) => {
         const ratio = contrastRatio(colors[text], colors[on])
-        const good = ratio >= needed
+        const level = ratio < needed ? 'low' : ratio >= 4.5 ? 'good' : name === 'shapes' ? 'shapes' : 'largeText'
         return (
           <li key={`${text}/${on}`} className="flex items-center justify-between gap-2">
-            <span className="text-muted">
-              {t('design.pair', { text: t(`design.color.${text}`), on: t(`design.color.${on}`) })}
-            </span>
-            <Badge tone={good ? 'success' : 'warning'}>
-              {t(good ? 'design.good' : 'design.low', {
+            <span className="text-muted">{t(`design.pairs.${name}`)}</span>
+            <Badge tone={level === 'good' ? 'success' : level === 'low' ? 'warning' : 'neutral'}>
+              {t(`design.contrastIs.${level}`, {
                 ratio: format.number(Math.floor(ratio * 10) / 10, { maximumFractionDigits: 1 }),
               })}
             </Badge>

@@ -72,12 +72,12 @@ it('an outcome says its values in reading order, whatever the order they are kep
 })
 
 it.each([
-  [{ passingPercentage: 80 }, ['Per cent needed to pass: 70 → 80']],
-  [{ design: { ...deck.design, theme: 'inverted' } }, ['Theme: Normal → Inverted']],
-  [{ colors: { ...deck.colors, base: '#000000' } }, ['Ground: #ffffff → #000000']],
+  [{ passingPercentage: 80 }, ['Passing score in per cent: 70 → 80']],
+  [{ design: { ...deck.design, theme: 'inverted' } }, ['Colour scheme: As chosen → Text and background swapped']],
+  [{ colors: { ...deck.colors, base: '#000000' } }, ['Background: #ffffff → #000000']],
   [{ readerType: 'poll' }, ['Kind of deck: Quiz → Poll']],
   [{ marking: 'device' }, ['Where answers are marked: On the server → On the device']],
-  [{ navEnabled: false }, ['Free to go back and forward: Yes → No']],
+  [{ navEnabled: false }, ['Free navigation: Yes → No']],
   [{ resultRange: { ...deck.resultRange, masterTags: ['Tea'] } }, ['Tags: – → Tea']],
   [{ backgroundImage: { id: 'm1', alt: '' } }, ['Background: – → m1']],
   [{ laterKey: true }, ['laterKey: – → Yes']],

@@ -32,6 +32,7 @@ export function EditStage({ look, slide, play }: { look: DeckLook; slide: Slide;
       <div
         className="contents"
         role="presentation"
+        data-slide={slideId}
         onDragOver={(event) => isItemDrag(event) && event.preventDefault()}
         onDrop={(event) => {
           const moved = isItemDrag(event) && dropEdit(event, slide)

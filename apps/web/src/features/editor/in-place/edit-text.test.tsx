@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Deck } from '@deckle/contract/decks.ts'
 import { createDeck } from '@deckle/core/deck/new-deck.ts'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { loadWords } from '../../../words/catalogues.ts'
 import { type Editor, EditorContext, useCurrentSlide } from '../editor-context.ts'
@@ -111,6 +111,29 @@ describe('beside an option', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Mark option 3 as right' }))
     expect(marks()).toEqual(['false', 'false', 'true'])
     expect(itemsOf(slide(), 'options').map((item) => item['correct'])).toEqual(['', '', 'checked'])
+  })
+  it('the tools are one stop of the Tab key; arrows go between them', () => {
+    setup()
+    const tools = screen.getByRole('toolbar', { name: 'Option 2' })
+    const buttons = within(tools).getAllByRole('button')
+    const stops = () => buttons.filter((one) => one.tabIndex === 0).map((one) => one.getAttribute('aria-label'))
+    expect(buttons).toHaveLength(4)
+    expect(stops()).toEqual(['Mark option 2 as right'])
+    act(() => buttons[3]?.focus())
+    fireEvent.keyDown(buttons[3]!, { key: 'ArrowLeft' })
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove option 2')
+    expect(stops()).toEqual(['Remove option 2'])
+    fireEvent.keyDown(document.activeElement!, { key: 'Home' })
+    fireEvent.keyDown(document.activeElement!, { key: 'ArrowLeft' })
+    expect(stops()).toEqual(['Mark option 2 as right'])
+  })
+  it('tools that are switched off are passed over', () => {
+    setup()
+    const buttons = within(screen.getByRole('toolbar', { name: 'Option 1' })).getAllByRole<HTMLButtonElement>('button')
+    expect(buttons[0]?.disabled).toBe(true)
+    act(() => buttons.at(-1)?.focus())
+    fireEvent.keyDown(document.activeElement!, { key: 'Home' })
+    expect(document.activeElement).toBe(buttons[1])
   })
   it('changes nothing for someone who may only look', () => {
     const { options } = setup(false)

@@ -11,6 +11,7 @@ import { keepFocus } from './keep-focus.ts'
 import { startItemDrag } from './item-drag.ts'
 import { addItemEdit, canAddItem, canRemoveItem, itemsOf, markEdit, moveItemEdit } from './item-edits.ts'
 import { fieldAt, textNameOf } from './text-rules.ts'
+import { useOneTabStop } from './use-one-tab-stop.ts'
 
 /** The slide; drawn again when the list of it changes, not for each letter typed elsewhere on it. */
 function useSlideOfList(slideId: string, list: string): Slide | undefined {
@@ -27,6 +28,7 @@ export const ItemTools = memo(function ItemTools({ slideId, list, itemId }: Item
   const edit = useEdit()
   const slide = useSlideOfList(slideId, list)
   const marks = useEditorState((state) => readerTypeRules[state.history.present.content.readerType].expectsCorrectness)
+  const toolbar = useOneTabStop<HTMLSpanElement>()
   if (!slide) return null
   const items = itemsOf(slide, list)
   const at = items.findIndex((item) => item.id === itemId)
@@ -41,6 +43,9 @@ export const ItemTools = memo(function ItemTools({ slideId, list, itemId }: Item
       className={classNames('dk-edit-control dk-edit-item', isRight && marks && 'dk-edit-item-right')}
       data-list={list}
       data-item={itemId}
+      {...toolbar}
+      role="toolbar"
+      aria-label={t('inPlace.toolsOf', { number })}
     >
       <span className="dk-edit-late">
         {items.length > 1 && (

@@ -29,5 +29,5 @@ it.each([
       <PropertiesTab />
     </EditorContext.Provider>,
   )
-  expect(screen.queryAllByText('Needed to pass').length > 0).toBe(asks)
+  expect(screen.queryAllByText('Passing score').length > 0).toBe(asks)
 })

@@ -74,6 +74,25 @@ describe('the editor store', () => {
     expect(state().history.present.content.name).toBe('Quiz')
     expect(state().history.present.content.purpose).toBe('provide_insight')
   })
+  it('knows a new slide as fresh until it is left, or what is missing is asked for', () => {
+    const { store, state, ids } = setup()
+    const [first] = ids() as [string]
+    expect([...state().fresh]).toEqual([first])
+    store.edit({ type: 'addSlide', template: 'image_story' })
+    const [, second] = ids() as [string, string]
+    expect([...state().fresh]).toEqual([second])
+    store.edit({ type: 'updateData', slideId: second, path: 'caption', value: 'C' })
+    expect([...state().fresh]).toEqual([second])
+    store.goToId(first)
+    store.goToId(second)
+    expect(state().fresh.size).toBe(0)
+    store.edit({ type: 'addSlide', template: 'image_story' })
+    store.select([first])
+    expect(state().fresh.size).toBe(0)
+    store.edit({ type: 'addSlide', template: 'image_story' })
+    store.endFresh()
+    expect(state().fresh.size).toBe(0)
+  })
   it('keeps the very same selection while one types, so that the list of slides is left alone', () => {
     const { store, state, ids } = setup()
     const { selected } = state()

@@ -16,12 +16,15 @@ import type { Slide } from '@deckle/core/deck/slide.ts'
 import { defaultData, interactionOf, isSlideType } from '@deckle/slides/catalog.ts'
 import { createStore, type StoreApi } from 'zustand'
 import type { SaveState } from './autosave.ts'
+import { isUntouched } from './is-untouched.ts'
 
 /** What the editor holds: the deck through its history, and what is selected in the list of slides. */
 export interface EditorState {
   readonly history: History<DeckState>
   /** Ids of the slides selected in the list; the current one is among them. */
   readonly selected: readonly string[]
+  /** Ids of slides that were just made and not left yet: nobody is told what they still miss. */
+  readonly fresh: ReadonlySet<string>
   readonly save: { readonly state: SaveState; readonly reason?: string }
   /** Why the last edit could not be done, and when (for saying it once). */
   readonly refusal: { readonly reason: EditRefusal; readonly at: number } | null
@@ -38,6 +41,8 @@ export interface EditorStore extends StoreApi<EditorState> {
   readonly goToId: (slideId: string) => void
   readonly select: (slideIds: readonly string[]) => void
   readonly adopt: (content: DeckContent, rebase: (content: DeckContent) => DeckContent) => void
+  /** What is missing is now asked for, of new slides too. */
+  readonly endFresh: () => void
   readonly setSave: (state: SaveState, reason?: string) => void
 }
 
@@ -62,6 +67,9 @@ export function createEditorStore(
   const store = createStore<EditorState>(() => ({
     history: newHistory<DeckState>({ content, current: 0 }),
     selected: first ? [first] : [],
+    fresh: new Set(
+      content.contentHash.length === 1 && isUntouched(content.contentHash[0] as Slide) ? [first as string] : [],
+    ),
     save: { state: 'saved' },
     refusal: null,
   }))
@@ -76,7 +84,15 @@ export function createEditorStore(
     const moved = current !== currentSlide(present())?.slideId || kept.length === 0
     // The same list where nothing changed: what is drawn from it stays.
     const same = kept.length === selected.length ? selected : kept
-    store.setState({ history, selected: moved && current ? [current] : same })
+    store.setState({ history, selected: moved && current ? [current] : same, fresh: stillFresh(history.present) })
+  }
+
+  /** Only the current slide stays fresh: going to another one leaves it. */
+  function stillFresh(next: DeckState): ReadonlySet<string> {
+    const { fresh } = store.getState()
+    const current = currentSlide(next)?.slideId
+    const kept = [...fresh].filter((id) => id === current)
+    return kept.length === fresh.size ? fresh : new Set(kept)
   }
 
   return {
@@ -89,6 +105,8 @@ export function createEditorStore(
         return false
       }
       put(record(history, result.state, now(), group))
+      const made = currentSlide(result.state)?.slideId
+      if (edit.type === 'addSlide' && made !== undefined) store.setState({ fresh: new Set([made]) })
       return true
     },
     slideNow: (slideId) => present().content.contentHash.find((slide) => slide.slideId === slideId),
@@ -108,7 +126,8 @@ export function createEditorStore(
       const current = currentSlide(present())?.slideId
       const target = current !== undefined && wanted.has(current) ? current : (slideIds.at(-1) ?? selected[0])
       const index = present().content.contentHash.findIndex((slide) => slide.slideId === target)
-      store.setState({ selected, history: replacePresent(store.getState().history, goToSlide(present(), index)) })
+      const history = replacePresent(store.getState().history, goToSlide(present(), index))
+      store.setState({ selected, history, fresh: stillFresh(history.present) })
     },
     adopt(content, rebase) {
       const shown = currentSlide(present())?.slideId
@@ -124,6 +143,7 @@ export function createEditorStore(
         }),
       )
     },
+    endFresh: () => store.getState().fresh.size > 0 && store.setState({ fresh: new Set() }),
     setSave: (state, reason) => store.setState({ save: reason === undefined ? { state } : { state, reason } }),
   }
 }

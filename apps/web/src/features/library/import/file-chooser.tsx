@@ -6,15 +6,16 @@ import { useWords } from '../../../words/use-words.ts'
 
 interface FileChooserProps {
   readonly label: string
-  readonly isDisabled: boolean
+  /** A file is being read. */
+  readonly isPending: boolean
   readonly onFile: (file: File) => void
 }
 
 /** One JSON file, by choosing or dragging. */
-export function FileChooser({ label, isDisabled, onFile }: FileChooserProps) {
+export function FileChooser({ label, isPending, onFile }: FileChooserProps) {
   const t = useWords('import')
   const input = useRef<HTMLInputElement>(null)
-  const { zone, isOver } = useDropped(isDisabled ? null : onFile)
+  const { zone, isOver } = useDropped(isPending ? null : onFile)
   return (
     <div
       ref={zone}
@@ -25,7 +26,7 @@ export function FileChooser({ label, isDisabled, onFile }: FileChooserProps) {
     >
       <FileJson aria-hidden="true" className="size-6 stroke-[1.5] text-muted" />
       <p className="text-sm font-strong wrap-anywhere">{label}</p>
-      <Button size="sm" isDisabled={isDisabled} onPress={() => input.current?.click()}>
+      <Button size="sm" isPending={isPending} onPress={() => input.current?.click()}>
         {t('choose')}
       </Button>
       <input

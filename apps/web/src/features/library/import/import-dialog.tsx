@@ -89,7 +89,7 @@ export function ImportDialog({ isOpen, onOpenChange }: { isOpen: boolean; onOpen
         ) : (
           <FileChooser
             label={look.isPending ? t('reading', { name: look.variables.name }) : t('drop')}
-            isDisabled={look.isPending}
+            isPending={look.isPending}
             onFile={look.mutate}
           />
         )}

@@ -1,5 +1,6 @@
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
+import { PendingBar } from '@deckle/ui/actions/pending-bar.tsx'
 import { buttonStyle } from '@deckle/ui/actions/button-style.ts'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -43,11 +44,12 @@ export function BeginWith({ kind, onBlank, onBack, isDisabled, isPending }: Begi
           isDisabled={isDisabled}
           isPending={isPending}
           onPress={onBlank}
-          className="flex flex-col items-center justify-center gap-2 rounded-lg border border-dashed border-edge bg-surface p-4 text-center transition-colors hover:bg-hover pressed:bg-pressed disabled:opacity-55 phone:p-6"
+          className="relative flex flex-col items-center justify-center gap-2 overflow-hidden rounded-lg border border-dashed border-edge bg-surface p-4 text-center transition-colors hover:bg-hover pressed:bg-pressed disabled:opacity-55 phone:p-6"
         >
           <FilePlus aria-hidden="true" className="size-7 stroke-[1.5] text-muted" />
           <span className="text-sm font-strong">{t('choose.blank')}</span>
-          <span className="text-xs text-muted">{t('choose.blankText')}</span>
+          <span className="text-xs text-muted">{isPending ? t('choose.making') : t('choose.blankText')}</span>
+          {isPending && <PendingBar />}
         </AriaButton>
         {gallery.isPending ? (
           <Skeleton kind="cards" count={2} className="col-span-2 phone:col-span-1" />

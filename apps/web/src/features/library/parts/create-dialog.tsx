@@ -69,7 +69,7 @@ function Choices({ kind, onKind }: Pick<CreateDialogProps, 'kind' | 'onKind'>) {
           kind={kind}
           onBlank={() => create.mutate(kind)}
           onBack={() => onKind(null)}
-          isDisabled={reached !== null || create.isPending}
+          isDisabled={reached !== null}
           isPending={create.isPending}
         />
       ) : (

@@ -29,7 +29,7 @@ const accepts: Record<MediaKind, readonly string[]> = {
 const kinds = ['image', 'video', 'audio', 'pdf'] as const
 
 /** The files of the client: found, sorted, added, renamed, deleted, and one of them chosen. */
-export function Browse({ kind, images = [], initialId, files, onUse }: BrowseProps) {
+export function Browse({ kind, images = [], initialId, files, isDirect = false, onUse }: BrowseProps) {
   const t = useWords('media')
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim())
@@ -46,8 +46,8 @@ export function Browse({ kind, images = [], initialId, files, onUse }: BrowsePro
   const { uploads, add } = useUploads((item, isOnly) => {
     if (kind && item.kind !== kind) return
     setBin(false)
-    setChosen(item)
-    if (isOnly) onUse?.(item)
+    if (isOnly && onUse) return onUse(item)
+    if (!isDirect) setChosen(item)
   })
   const bytes = useBytes()
   const limit = spaceLimit(useUser().license.maxSpace)
@@ -57,7 +57,12 @@ export function Browse({ kind, images = [], initialId, files, onUse }: BrowsePro
   const isAll = search === '' && sort === 'newest' && !bin
   const inDeck = useInDeck(images, kind).filter((item) => !hidden.has(item.id))
   const showsDeck = isAll && inDeck.length > 0
-  const grid = { chosen: chosen?.id ?? initialId ?? null, onChoose: setChosen, onUse }
+  const grid = {
+    chosen: chosen?.id ?? initialId ?? null,
+    isDirect,
+    onChoose: isDirect && onUse ? onUse : setChosen,
+    onUse,
+  }
   return (
     <div className="flex flex-col gap-4">
       <FileDrop
@@ -162,6 +167,8 @@ interface BrowseProps {
   initialId?: string | undefined
   /** Files that were dropped or pasted on the place itself: sent at once. */
   files?: readonly File[] | undefined
+  /** Choosing is all: what is done with the file is asked in the next step, and confirmed there once. */
+  isDirect?: boolean
   onUse?: (item: MediaItem) => void
 }
 

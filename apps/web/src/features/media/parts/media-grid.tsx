@@ -1,7 +1,8 @@
 import type { MediaItem } from '@deckle/contract/media.ts'
 import { FileAudio, FileImage, FileText, FileVideo } from 'lucide-react'
-import { ListBox, ListBoxItem } from 'react-aria-components'
+import { type Key, ListBox, ListBoxItem } from 'react-aria-components'
 import { posterUrl } from '../../../deck/media-url.ts'
+import { useWords } from '../../../words/use-words.ts'
 
 const icons = { image: FileImage, video: FileVideo, audio: FileAudio, pdf: FileText } as const
 
@@ -10,31 +11,39 @@ export function MediaGrid({
   label,
   items,
   chosen,
+  isDirect,
   onChoose,
   onUse,
 }: {
   label: string
   items: readonly MediaItem[]
   chosen: string | null
+  /** A press leads on; else it marks the file, and what can be done with it is offered. */
+  isDirect: boolean
   onChoose: (item: MediaItem) => void
   /** Pressed twice. */
   onUse?: ((item: MediaItem) => void) | undefined
 }) {
+  const t = useWords('media')
+  const choose = (key: Key) => {
+    const item = items.find((one) => one.id === key)
+    if (item) onChoose(item)
+  }
   return (
     <ListBox
       aria-label={label}
       items={items}
       layout="grid"
-      selectionMode="single"
-      selectionBehavior="toggle"
-      disallowEmptySelection
       escapeKeyBehavior="none"
-      selectedKeys={chosen ? [chosen] : []}
-      onSelectionChange={(keys) => {
-        const [key] = keys === 'all' ? [] : keys
-        const item = items.find((one) => one.id === key)
-        if (item) onChoose(item)
-      }}
+      {...(isDirect
+        ? { selectionMode: 'none', onAction: choose }
+        : {
+            selectionMode: 'single',
+            selectionBehavior: 'toggle',
+            disallowEmptySelection: true,
+            selectedKeys: chosen ? [chosen] : [],
+            onSelectionChange: (keys) => keys !== 'all' && keys.forEach(choose),
+          })}
       className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3 outline-none"
     >
       {(item) => (
@@ -43,8 +52,13 @@ export function MediaGrid({
           textValue={item.alt || item.name}
           className="flex cursor-default flex-col overflow-hidden rounded-lg border border-line bg-surface outline-none hover:border-edge selected:border-brand-edge selected:bg-brand-soft focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-brand-edge"
         >
-          <div className="flex flex-col" onDoubleClick={() => onUse?.(item)}>
+          <div className="relative flex flex-col" onDoubleClick={() => isDirect || onUse?.(item)}>
             <Tile item={item} />
+            {isDirect && item.id === chosen && (
+              <span className="absolute start-2 top-2 rounded-sm bg-brand-soft px-1.5 py-0.5 text-xs font-strong text-on-brand-soft">
+                {t('current')}
+              </span>
+            )}
             <span className="truncate px-2 py-1.5 text-xs text-muted">
               <bdi>{item.name}</bdi>
             </span>
@@ -61,7 +75,8 @@ function Tile({ item }: { item: MediaItem }) {
     return (
       <img
         src={posterUrl(item.id, 320)}
-        alt={item.alt || item.name}
+        // Its name stands below it: said once.
+        alt={item.alt}
         loading="lazy"
         decoding="async"
         className="aspect-[4/3] w-full bg-hover object-contain"

@@ -1,0 +1,228 @@
+import { newSlide } from '@deckle/core/deck/new-deck.ts'
+import type { Slide } from '@deckle/core/deck/slide.ts'
+import { definitionOf, fieldsOf } from '@deckle/slides/catalog.ts'
+import { slideGroups } from '@deckle/slides/definition.ts'
+import type { SlideType } from '@deckle/slides/definitions.ts'
+import { typesBySuit } from '@deckle/slides/suited-types.ts'
+import { classNames } from '@deckle/ui/theme/class-names.ts'
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useFilter } from 'react-aria-components'
+import { SlideThumb } from '../../../deck/slide-thumb.tsx'
+import { useWords } from '../../../words/use-words.ts'
+import { useReaderType } from '../editor-context.ts'
+import { slideCatalog } from '../state/editor-store.ts'
+import { SlideTypeIcon } from './slide-type-icons.tsx'
+import { useLook } from './use-look.ts'
+
+/**
+ * The slide types that the deck's kind allows, those that suit it first, found by words of one's own. The focus stays
+ * in the search; arrows go through the types, Enter adds the one that is marked, at first the first.
+ */
+export function AddSlidePanel({ onAdd }: { onAdd: (template: SlideType) => void }) {
+  const t = useWords('editor')
+  const [query, setQuery] = useState('')
+  const [marked, setMarked] = useState<SlideType | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // On a touch screen the keyboard would cover what there is to choose.
+    if (!matchMedia('(pointer: coarse)').matches) field.current?.focus()
+  }, [])
+  const id = useId()
+  const groups = useFound(query)
+  const shown = groups.flatMap((group) => group.types)
+  const active = marked !== null && shown.includes(marked) ? marked : shown[0]
+  const idOf = (type: SlideType) => `${id}-${type}`
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing || !active) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      return onAdd(active)
+    }
+    const next = nextType(event.key, query === '', shown, active, (type) => document.getElementById(idOf(type)))
+    if (!next) return
+    event.preventDefault()
+    setMarked(next)
+    document.getElementById(idOf(next))?.scrollIntoView({ block: 'nearest' })
+  }
+  return (
+    <div className="-m-3 flex max-h-[min(38rem,calc(100dvh-8rem))] w-[min(40rem,calc(100vw-1rem))] flex-col">
+      <div className="flex items-center gap-2 border-b border-line px-4 focus-within:border-brand-edge">
+        <Search aria-hidden="true" className="size-4 shrink-0 text-faint" />
+        <input
+          type="text"
+          role="combobox"
+          aria-label={t('addSlide.search')}
+          aria-expanded
+          aria-autocomplete="list"
+          aria-controls={`${id}-list`}
+          aria-activedescendant={active && idOf(active)}
+          placeholder={t('addSlide.search')}
+          ref={field}
+          autoComplete="off"
+          spellCheck={false}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value)
+            setMarked(null)
+            list.current?.scrollTo({ top: 0 })
+          }}
+          onKeyDown={onKeyDown}
+          className="h-11 min-w-0 flex-1 bg-transparent text-sm text-ink outline-none placeholder:text-muted"
+        />
+      </div>
+      <div
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('slide.add')}
+        className="min-h-0 flex-1 overflow-y-auto p-3"
+      >
+        {groups.map(({ name, types }) => (
+          <div key={name} role="group" aria-label={name} className="mb-3 last:mb-0">
+            <p aria-hidden="true" className="px-1 pb-1 text-xs font-strong text-muted">
+              {name}
+            </p>
+            <div role="presentation" className="grid grid-cols-2 gap-1.5 phone:grid-cols-1">
+              {types.map((type) => (
+                <TypeOption
+                  key={type}
+                  id={idOf(type)}
+                  type={type}
+                  isActive={type === active}
+                  onMark={() => setMarked(type)}
+                  onAdd={() => onAdd(type)}
+                />
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+      <output className={shown.length === 0 ? 'px-4 pb-6 text-center text-sm text-muted' : 'sr-only'}>
+        {query.trim() !== '' && t('addSlide.found', { count: shown.length, query: query.trim() })}
+      </output>
+    </div>
+  )
+}
+
+function TypeOption({ id, type, isActive, onMark, onAdd }: TypeOptionProps) {
+  const types = useWords('deck')
+  return (
+    // The keys are the search field's, which names it as its active one.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      onPointerMove={onMark}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onAdd}
+      className={classNames(
+        'flex cursor-default items-center gap-3 rounded-sm p-1.5 select-none',
+        isActive && 'bg-hover outline-2 -outline-offset-2 outline-brand-edge',
+      )}
+    >
+      <span className="w-24 shrink-0 overflow-hidden rounded-sm border border-line">
+        <Preview type={type} />
+      </span>
+      <div className="flex min-w-0 flex-col gap-0.5">
+        <p className="text-sm font-strong">{types(`slides.${type}.name`)}</p>
+        <p className="text-xs text-muted">{types(`slides.${type}.sentence`)}</p>
+      </div>
+    </div>
+  )
+}
+
+interface TypeOptionProps {
+  readonly id: string
+  readonly type: SlideType
+  readonly isActive: boolean
+  readonly onMark: () => void
+  readonly onAdd: () => void
+}
+
+/** The slide as it will come, in the deck's looks; the type's icon where it comes without the picture it is for. */
+function Preview({ type }: { type: SlideType }) {
+  const look = useLook()
+  if (isBare(type))
+    return (
+      <span className="flex aspect-video items-center justify-center bg-hover text-muted [&_svg]:size-6 [&_svg]:stroke-[1.5]">
+        <SlideTypeIcon template={type} />
+      </span>
+    )
+  return <SlideThumb look={look} slide={freshSlide(type)} />
+}
+
+const isBare = (type: SlideType) =>
+  Object.values(fieldsOf(type)).some(
+    (field) => (field.kind === 'image' && field.required) || (field.kind === 'text' && field.format === 'video'),
+  )
+
+const fresh = new Map<SlideType, Slide>()
+
+function freshSlide(type: SlideType): Slide {
+  let count = 0
+  const slide = fresh.get(type) ?? newSlide(type, 0, slideCatalog, () => `new${(count += 1)}`)
+  fresh.set(type, slide)
+  return slide
+}
+
+interface FoundGroup {
+  readonly name: string
+  readonly types: readonly SlideType[]
+}
+
+/** What suits the deck, then the rest by what it is for; of these what every word typed is found in. */
+function useFound(query: string): readonly FoundGroup[] {
+  const t = useWords('editor')
+  const types = useWords('deck')
+  const readerType = useReaderType()
+  const { contains } = useFilter({ sensitivity: 'base' })
+  return useMemo(() => {
+    const words = query.trim().split(/\s+/).filter(Boolean)
+    const { suited, others } = typesBySuit(readerType)
+    const isFound = (type: SlideType) => {
+      const text = [
+        types(`slides.${type}.name`),
+        types(`slides.${type}.sentence`),
+        t(`addSlide.keywords.${type}`),
+        t(`addSlide.groups.${definitionOf(type).group}`),
+      ].join(' ')
+      return words.every((word) => contains(text, word))
+    }
+    const all: readonly FoundGroup[] = [
+      { name: t('addSlide.suited', { kind: types(`types.${readerType}.name`) }), types: suited },
+      ...slideGroups.map((group) => ({
+        name: t(`addSlide.groups.${group}`),
+        types: others.filter((type) => definitionOf(type).group === group),
+      })),
+    ]
+    return all.flatMap((group) => {
+      const found = group.types.filter(isFound)
+      return found.length > 0 ? [{ ...group, types: found }] : []
+    })
+  }, [query, readerType, contains, t, types])
+}
+
+/** Where an arrow leads; sideways only as long as nothing is typed, where they don't move the caret. */
+function nextType(
+  key: string,
+  isEmpty: boolean,
+  shown: readonly SlideType[],
+  from: SlideType,
+  elementOf: (type: SlideType) => HTMLElement | null,
+): SlideType | undefined {
+  const at = shown.indexOf(from)
+  if (isEmpty && key === 'ArrowRight') return shown[at + 1]
+  if (isEmpty && key === 'ArrowLeft') return shown[at - 1]
+  if (key !== 'ArrowDown' && key !== 'ArrowUp') return undefined
+  const box = (type: SlideType) => elementOf(type)?.getBoundingClientRect() ?? new DOMRect()
+  const { top, left } = box(from)
+  const ahead = key === 'ArrowDown' ? shown.slice(at + 1) : shown.slice(0, at).toReversed()
+  const row = ahead.find((type) => box(type).top !== top)
+  if (!row) return ahead[0]
+  const rowTop = box(row).top
+  return ahead.find((type) => box(type).top === rowTop && box(type).left === left) ?? row
+}

@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import type { Deck } from '@deckle/contract/decks.ts'
+import { createDeck } from '@deckle/core/deck/new-deck.ts'
+import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
+import { templatesFor } from '@deckle/slides/catalog.ts'
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { loadWords } from '../../../words/catalogues.ts'
+import { type Editor, EditorContext, useCurrentSlide } from '../editor-context.ts'
+import { EditText } from '../in-place/edit-text.tsx'
+import { createEditorStore, slideCatalog } from '../state/editor-store.ts'
+import { AddSlide } from './add-slide.tsx'
+
+/** The stage without its looks: the slide's question or title, typed in place. */
+function Question() {
+  const { slideId, template, data } = useCurrentSlide()
+  const path = 'question' in data ? 'question' : 'title'
+  return (
+    <div data-stage>
+      <div data-slide={slideId}>
+        <EditText slideId={slideId} template={template} path={path} text={String(data[path])} multiline={false} />
+      </div>
+    </div>
+  )
+}
+
+async function open(kind: ReaderType = 'quiz') {
+  let count = 0
+  const newId = () => `id${(count += 1)}`
+  const store = createEditorStore(createDeck(kind, 'en', slideCatalog, newId), () => 0, newId)
+  const onAdded = vi.fn<() => void>()
+  render(
+    <EditorContext.Provider value={{ store, canEdit: true, deck: {} as Deck } as unknown as Editor}>
+      <AddSlide onAdded={onAdded} />
+      <Question />
+    </EditorContext.Provider>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Add slide' }))
+  await userEvent.click(search())
+  return { onAdded, templates: () => store.getState().history.present.content.contentHash.map((one) => one.template) }
+}
+
+const search = () => screen.getByRole('combobox', { name: 'Search slide types' })
+const names = (within_: HTMLElement = document.body) => within(within_).getAllByRole('option').map(nameIn)
+const nameIn = (option: HTMLElement) => option.querySelector('p')?.textContent
+const marked = () => nameIn(screen.getByRole('option', { selected: true }))
+
+// As long as a crowded machine takes.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 30_000 })
+beforeAll(async () => {
+  await Promise.all([loadWords('en', 'editor'), loadWords('en', 'deck')])
+})
+afterEach(cleanup)
+
+describe('the panel to add a slide', () => {
+  it('has what suits the deck first, then the rest by what it is for', async () => {
+    await open('survey')
+    expect(screen.getAllByRole('group').map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Made for: Survey',
+      'Say',
+      'Ask',
+      'Measure',
+      'Collect',
+      'Link',
+    ])
+    expect(names(screen.getByRole('group', { name: 'Made for: Survey' }))).toContain('Rating')
+    expect(names(screen.getByRole('group', { name: 'Say' }))).toContain('Paragraph')
+    expect(names()).toHaveLength(templatesFor('survey').length)
+    expect(marked()).toBe('Rating')
+  })
+  it('adds the first by Enter alone, and the caret goes into its question', async () => {
+    const { templates, onAdded } = await open('quiz')
+    await userEvent.keyboard('{Enter}')
+    expect(templates()).toEqual(['single_select', 'single_select'])
+    expect(onAdded).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+    const question = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Question' })
+    await waitFor(() => expect(document.activeElement).toBe(question))
+    expect(question.value.slice(question.selectionStart, question.selectionEnd)).toBe('Which one is right?')
+  })
+  it('is searched by name, by what it is for, and by other names', async () => {
+    await open('quiz')
+    for (const [typed, found] of [
+      ['anag', 'Anagram'],
+      ['cloze', 'Fill in the blanks'],
+      ['nps', 'Rating'],
+      ['people send', 'File uploader'],
+      ['heading picture colour', 'Title'],
+    ] as const) {
+      await userEvent.clear(search())
+      await userEvent.type(search(), typed)
+      expect(names()).toEqual([found])
+    }
+  })
+  it('goes through the types by arrows and adds the marked one', async () => {
+    const { templates } = await open('quiz')
+    await userEvent.keyboard('{ArrowRight}')
+    expect(marked()).toBe('Multiple select')
+    expect(search().getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { selected: true }).id)
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}')
+    expect(templates()).toEqual(['single_select', 'multiple_select'])
+  })
+  it('says that nothing is found, and Enter adds nothing', async () => {
+    const { templates } = await open('quiz')
+    await userEvent.type(search(), 'zebra{Enter}')
+    expect(screen.getByText('No slide type for “zebra”')).toBeTruthy()
+    expect(templates()).toHaveLength(1)
+  })
+  it('shows no picture of a slide that comes without its own', async () => {
+    await open('story')
+    const option = screen.getByRole('option', { name: /^Captioned image / })
+    expect(option.querySelector('[inert]')).toBeNull()
+    expect(screen.getByRole('option', { name: /^Paragraph / }).querySelector('[inert]')).not.toBeNull()
+  })
+})

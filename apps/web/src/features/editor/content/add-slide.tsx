@@ -1,0 +1,42 @@
+import type { SlideType } from '@deckle/slides/definitions.ts'
+import { Button } from '@deckle/ui/actions/button.tsx'
+import { Popover } from '@deckle/ui/overlays/popover.tsx'
+import { Plus } from 'lucide-react'
+import { memo } from 'react'
+import { useWords } from '../../../words/use-words.ts'
+import { useEditor } from '../editor-context.ts'
+import { currentSlide } from '../state/editor-store.ts'
+import { AddSlidePanel } from './add-slide-panel.tsx'
+import { writeOnSlide } from './write-on-slide.ts'
+
+/** Chooses what to add; then one writes on it at once. */
+export const AddSlide = memo(function AddSlide({ onAdded }: { onAdded?: (() => void) | undefined }) {
+  const t = useWords('editor')
+  const { store } = useEditor()
+  const add = (template: SlideType) => {
+    if (!store.edit({ type: 'addSlide', template })) return
+    onAdded?.()
+    const added = currentSlide(store.getState().history.present)
+    if (added) writeOnSlide(added)
+  }
+  return (
+    <Popover
+      label={t('slide.add')}
+      placement="top start"
+      trigger={
+        <Button icon={<Plus />} className="w-full">
+          {t('slide.add')}
+        </Button>
+      }
+    >
+      {(close) => (
+        <AddSlidePanel
+          onAdd={(template) => {
+            close()
+            add(template)
+          }}
+        />
+      )}
+    </Popover>
+  )
+})

@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { palettes } from '@deckle/core/deck/palettes.ts'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { loadWords } from '../../../words/catalogues.ts'
+import { Contrast } from './colors.tsx'
+
+beforeAll(() => loadWords('en', 'editor'))
+afterEach(cleanup)
+
+// #888888 on white is 3.5:1, #767676 4.5:1, #949494 3:1.
+const white = { base: '#ffffff', primaryText: '#ffffff', secondaryText: '#ffffff' }
+
+it('says easy to read from 4.5:1 on only, and of less what it is enough for', () => {
+  const colors = { baseText: '#888888', primary: '#888888', primaryVariation: '#767676', secondary: '#888888' }
+  render(<Contrast colors={{ ...palettes.Lagoon, ...white, ...colors }} />)
+  expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+    'Text on background3.5:1, too low',
+    'Text on buttons4.5:1, easy to read',
+    'Text on accent colour3.5:1, too low',
+    'Large text on main colour3.5:1, enough for large text only',
+    'Shapes on background3.5:1, enough for shapes only',
+  ])
+})

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import type { MediaItem } from '@deckle/contract/media.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, configure, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { api } from '../../lib/api.ts'
+import { loadWords } from '../../words/catalogues.ts'
+import { MediaPicker } from './media-picker.tsx'
+
+const license = { id: 'l', usedSpace: 0, maxSpace: 250 }
+vi.mock('../../lib/session/auth-state.ts', async (original) => ({
+  ...(await original<object>()),
+  useUser: () => ({ _id: 'u', license }),
+}))
+vi.mock('../../lib/session/use-fresh-license.ts', () => ({ useFreshLicense: () => license }))
+
+const picture = (id: string, alt: string) =>
+  ({
+    id,
+    kind: 'image',
+    name: `${id}.png`,
+    alt,
+    size: 1000,
+    width: 800,
+    height: 600,
+    createdAt: '2026-11-01T00:00:00.000Z',
+    deletedAt: null,
+    sourceId: null,
+    can: { edit: true, delete: true },
+  }) as unknown as MediaItem
+
+// As long as a crowded machine takes.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 30_000 })
+beforeAll(() => loadWords('en', 'media'))
+afterEach(cleanup)
+
+async function open(fit: boolean) {
+  const items = [picture('cup', 'A cup'), picture('pot', 'A pot'), picture('jug', '')]
+  vi.spyOn(api.media, 'list').mockResolvedValue({ media: items, nextCursor: null } as never)
+  const onPick = vi.fn<(picked: { id: string; alt: string }) => void>()
+  await act(async () =>
+    render(
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <MediaPicker
+          isOpen
+          onOpenChange={() => {}}
+          kind="image"
+          onPick={onPick}
+          {...(fit ? { fit: { aspect: 0.75, images: [] }, initial: { id: 'pot', alt: 'A pot' } } : {})}
+        />
+      </QueryClientProvider>,
+    ),
+  )
+  return onPick
+}
+
+it('a picture is chosen by a press, then described, cropped and used in one step', async () => {
+  const onPick = await open(true)
+  expect(await screen.findByRole('option', { name: 'jug.png' })).toBeTruthy()
+  const cup = await screen.findByRole('option', { name: 'A cup cup.png' })
+  expect(screen.queryByRole('button', { name: 'Use picture' })).toBeNull()
+  await userEvent.click(cup)
+  expect(await screen.findByDisplayValue('A cup')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Use picture' }))
+  expect(onPick).toHaveBeenCalledExactlyOnceWith({ id: 'cup', alt: 'A cup' })
+})
+
+it('what is chosen now can be chosen again, to be described or cropped anew', async () => {
+  await open(true)
+  const pot = await screen.findByRole('option', { name: /A pot/ })
+  expect(pot.textContent).toContain('Chosen now')
+  await userEvent.click(pot)
+  expect(await screen.findByDisplayValue('A pot')).toBeTruthy()
+})
+
+it('says whose room it is', async () => {
+  await open(false)
+  expect(await screen.findByText(/^Your licence: .* used$/)).toBeTruthy()
+})
