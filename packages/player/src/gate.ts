@@ -129,10 +129,10 @@ function openWith(query: URLSearchParams, opening: string, behind = ''): void {
   location.replace(`${location.pathname}?${query}${behind}`)
 }
 
-/** Whether who is signed in here (the web's persisted.ts) is the member that the pass names: `v2.members.<id, base64url>.…`. */
+/** Whether who is signed in here (the web's persisted.ts) is the member that the pass names: `members.<id, base64url>.…`. */
 function isSignedIn(pass: string): boolean {
   try {
-    const id = atob((pass.replace(/^v\d+\./, '').split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))
+    const id = atob((pass.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))
     return id !== '' && (read('deckle:auth') ?? '').includes(`"${id}"`)
   } catch {
     return false

@@ -1,5 +1,4 @@
 import { openStore } from './store.ts'
-import { passFields } from './pass-fields.ts'
 
 /** Under which passes stand in the browser's storage, by their decks' short ids (`gate.ts`). */
 export const storedPasses = 'deckle.pass.'
@@ -9,8 +8,8 @@ export function storedPass(shortid: string): string | null {
   return openStore(storedPasses).get(shortid)
 }
 
-/** Passes are `mode.subject.expiry.signature`; the subject is who was let in, '' by a PIN. */
-const personOf = (pass = '') => passFields(pass).join(' ')
+/** Passes are `mode.subject.expiry.v2.signature`; the subject is who was let in, '' by a PIN. */
+const personOf = (pass = '') => pass.split('.', 2).join(' ')
 
 /** Whether what was answered under a pass may be sent under another one: nobody's answers go under another person's name. */
 export function opensFor(shown: string | undefined, own: string | undefined): boolean {

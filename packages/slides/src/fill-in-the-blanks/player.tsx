@@ -64,7 +64,7 @@ export function FillInTheBlanksView({ data, answer, onAnswer, locked, ...props }
           {edit ? (
             // As it is read, until one writes in it: then with its gaps as they are written.
             <div className="dk-edit-swap">
-              <div className="dk-edit-gaps" inert>
+              <div className="dk-edit-gaps" inert={edit !== null}>
                 {paragraph}
               </div>
               <Block path="paragraph" text={data.paragraph} className="dk-text" />

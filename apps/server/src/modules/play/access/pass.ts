@@ -13,14 +13,14 @@ const hours: Readonly<Record<Pass['mode'], number>> = { pin: 12, email: 12, memb
 
 type Gate = { readonly deckId: string; readonly settings: Pick<PublicationSettings, 'access' | 'pin'> }
 
-/** Of what a pass holds, in its first field; those of earlier releases have none. */
-const format = 'v2.'
+/** Of what a pass holds, before its signature: the player reads the first two fields. Those of earlier releases have none. */
+const format = 'v2'
 
-/** `v2.mode.subject.expiry.signature`: good for the deck as long as it asks for the same thing, the same PIN included. */
+/** `mode.subject.expiry.v2.signature`: good for the deck as long as it asks for the same thing, the same PIN included. */
 export function signPass(gate: Gate, pass: Pass, secret: Buffer, now: Date): string {
   const expiry = Math.floor(now.getTime() / 1000) + hours[pass.mode] * 3600
   const text = `${pass.mode}.${Buffer.from(pass.subject).toString('base64url')}.${expiry}`
-  return `${format}${text}.${signature(gate, text, secret).toString('base64url')}`
+  return `${text}.${format}.${signature(gate, text, secret).toString('base64url')}`
 }
 
 /** Null where it opens nothing, here or any more. */
@@ -60,9 +60,8 @@ export async function redeemOpening(
 }
 
 function readSigned(gate: Gate, token: string, secret: Buffer, prefix = '') {
-  const [mode, second = '', expiry = '', signed = ''] = token
-    .slice(token.startsWith(format) ? format.length : 0, 1000)
-    .split('.')
+  const [mode, second = '', expiry = '', ...rest] = token.slice(0, 1000).split('.')
+  const signed = rest.at(-1) ?? ''
   if (mode !== 'attempt' && (mode !== gate.settings.access || !isGated(mode))) return null
   const expected = signature(gate, `${prefix}${mode}.${second}.${expiry}`, secret)
   const given = Buffer.from(signed, 'base64url')
