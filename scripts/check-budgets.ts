@@ -88,7 +88,7 @@ async function webMeasures(): Promise<Measure[]> {
     }
   })
   return [
-    { what: 'web entry, JavaScript', bytes: await sizeOf(web, files(manifest, atOnce)), budget: 125_000 },
+    { what: 'web entry, JavaScript', bytes: await sizeOf(web, files(manifest, atOnce)), budget: 126_000 },
     { what: 'web entry, CSS', bytes: await sizeOf(web, css(manifest, atOnce)), budget: 20_000 },
     {
       what: 'web components that sections share',
@@ -131,7 +131,7 @@ async function playerMeasures(): Promise<Measure[]> {
     { what: 'player, first script', bytes: firstBytes, budget: 15_000 },
     { what: 'player, to the first interactive slide of any type', bytes: firstBytes + heaviestView, budget: 25_000 },
     ...measured,
-    { what: 'player, all there is but marking on the device', bytes: await sizeOf(player, all), budget: 46_000 },
+    { what: 'player, all there is but marking on the device', bytes: await sizeOf(player, all), budget: 47_000 },
   ]
 }
 

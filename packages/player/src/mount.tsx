@@ -14,7 +14,7 @@ if (data && root) mount(JSON.parse(data.textContent) as PageData, root)
 /** Takes over the page that the server rendered; a person who was here before goes on where they were. */
 function mount({ deck, words, api, media, content, embed }: PageData, element: HTMLElement): void {
   const query = new URLSearchParams(location.search)
-  const from = document.referrer.split('/')[2]
+  const from = document.referrer.split('/')[2] ?? ''
   const source =
     query.get('source') ?? query.get('utm_source') ?? (embed ? 'embed' : from === location.host ? '' : from)
   const tag = (name: string) => query.get(name)?.slice(0, 100)
@@ -22,7 +22,7 @@ function mount({ deck, words, api, media, content, embed }: PageData, element: H
     deck,
     api,
     media,
-    source: source?.slice(0, 100) ?? '',
+    source: source.slice(0, 100),
     medium: tag('utm_medium'),
     campaign: tag('utm_campaign'),
     pass: passOfPage(deck.shortid),
@@ -51,11 +51,11 @@ function mount({ deck, words, api, media, content, embed }: PageData, element: H
   const { template = '' } = deck.slides[saved?.index ?? 0] ?? {}
   keepAsking(
     async () => {
-      // The newest that it brings: a browser that has these has all of it.
-      if (!('Segmenter' in Intl && 'isWellFormed' in String.prototype)) await import('./older-browsers.ts')
+      // Newer than all that it brings (Chromium 122, Safari 17, Firefox 127): a browser that has this has all of it.
+      if (!('union' in Set.prototype)) await import('./older-browsers.ts')
       return Promise.all([
         content && import('./device-host.ts'),
-        window.parent !== window && import('./frame-messages.ts'),
+        parent !== window && import('./frame-messages.ts'),
         preloadViews([template]),
       ])
     },

@@ -14,7 +14,7 @@ interface SlideScrollProps {
 }
 
 /** The box that a slide scrolls in, where it does not fit. */
-export function SlideScroll({ isAhead = false, way, children }: SlideScrollProps) {
+export function SlideScroll({ isAhead, way, children }: SlideScrollProps) {
   return (
     <div className={isAhead ? 'dk-ahead' : 'dk-scroll'} data-way={way} tabIndex={-1}>
       {children}

@@ -1,7 +1,5 @@
-import { answerOf, DatabaseSilent, inTime, openDatabase } from '../open-database.ts'
-
-/** Why a browser keeps no session: plain http; site data refused; no room; no answer from the browser's own store. */
-export type NotKept = 'insecure' | 'refused' | 'full' | 'silent'
+import { answerOf, inTime, openDatabase } from '../open-database.ts'
+import type { NotKept } from './not-kept.ts'
 
 /** Where the key lives that encrypts the session's token. */
 export interface KeyStore {
@@ -11,7 +9,10 @@ export interface KeyStore {
   whyNone(): Promise<NotKept | null>
 }
 
-type Obtained = { readonly key: CryptoKey } | { readonly why: NotKept }
+/** WebCrypto is missing: an origin on plain http. */
+export class Insecure extends Error {}
+
+type Obtained = { readonly key: CryptoKey } | { readonly error: unknown }
 
 /**
  * An AES-GCM key that scripts can use but not export, in IndexedDB. None on origins without WebCrypto
@@ -20,11 +21,9 @@ type Obtained = { readonly key: CryptoKey } | { readonly why: NotKept }
 export function createKeyStore(subtle: SubtleCrypto | undefined, databases: IDBFactory | undefined): KeyStore {
   let current: Promise<Obtained> | null = null
   const obtain = (): Promise<Obtained> => {
-    if (!subtle) return Promise.resolve({ why: 'insecure' })
-    if (!databases) return Promise.resolve({ why: 'refused' })
     current ??= inTime(obtainKey(subtle, databases)).then(
       (key) => ({ key }),
-      (error: unknown) => ({ why: whyOf(error) }),
+      (error: unknown) => ({ error }),
     )
     return current
   }
@@ -35,17 +34,14 @@ export function createKeyStore(subtle: SubtleCrypto | undefined, databases: IDBF
     },
     async whyNone() {
       const obtained = await obtain()
-      return 'why' in obtained ? obtained.why : null
+      return 'error' in obtained ? (await import('./not-kept.ts')).whyOf(obtained.error) : null
     },
   }
 }
 
-export function whyOf(error: unknown): NotKept {
-  if (error instanceof DatabaseSilent) return 'silent'
-  return error instanceof Error && /quota/i.test(`${error.name} ${error.message}`) ? 'full' : 'refused'
-}
-
-async function obtainKey(subtle: SubtleCrypto, databases: IDBFactory): Promise<CryptoKey> {
+async function obtainKey(subtle: SubtleCrypto | undefined, databases: IDBFactory | undefined): Promise<CryptoKey> {
+  if (!subtle) throw new Insecure()
+  if (!databases) throw new Error('No IndexedDB')
   const database = await openDatabase(databases, 'deckle-keys', STORE)
   const known = await answerOf<CryptoKey | undefined>(keys(database, 'readonly').get(KEY))
   if (known) return known

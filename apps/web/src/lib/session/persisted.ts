@@ -1,6 +1,6 @@
 import type { License, SignedInUser } from '@deckle/contract/people.ts'
 import type { SessionRecord } from './session-record.ts'
-import { type NotKept, whyOf } from './key-store.ts'
+import type { NotKept } from './not-kept.ts'
 
 /** All that outlives the page: product.md §4, "Persisted state is limited to license, auth and blog". */
 export interface Persisted {
@@ -31,9 +31,6 @@ const nothing: Persisted = {
 
 export const persistedNames = ['license', 'auth', 'blog'] as const satisfies readonly (keyof Persisted)[]
 const keyOf = (name: keyof Persisted) => `deckle:${name}`
-/** A session with its user has fewer characters. */
-const ROOM = 8000
-const PROBE = 'deckle:probe'
 export const AUTH_KEY = keyOf('auth')
 
 /** The part of localStorage that is ours. Storage that is full or forbidden counts as empty; `write` answers whether it was kept. */
@@ -61,16 +58,7 @@ export function createPersisted(storage: Storage | null) {
       }
     },
     /** Why nothing can be kept; null where it can. */
-    whyNotKept(): NotKept | null {
-      if (!storage) return 'refused'
-      try {
-        storage.setItem(PROBE, 'x'.repeat(ROOM))
-        storage.removeItem(PROBE)
-        return null
-      } catch (error) {
-        return whyOf(error)
-      }
-    },
+    whyNotKept: async (): Promise<NotKept | null> => (await import('./not-kept.ts')).whyNothingKept(storage),
     /** Everything of the person is forgotten: at logout, loss of the session, or purge. */
     purge(): void {
       try {

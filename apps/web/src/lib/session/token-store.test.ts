@@ -122,17 +122,17 @@ describe('createPersisted', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('says why nothing can be kept', () => {
-    expect(createPersisted(localStorage).whyNotKept()).toBeNull()
+  it('says why nothing can be kept', async () => {
+    expect(await createPersisted(localStorage).whyNotKept()).toBeNull()
     expect(Object.keys(localStorage)).toEqual([])
-    expect(createPersisted(null).whyNotKept()).toBe('refused')
+    expect(await createPersisted(null).whyNotKept()).toBe('refused')
     expect(createPersisted(null).write('license', null)).toBe(false)
     const refusing = {
       setItem: () => {
         throw new DOMException('Blocked', 'SecurityError')
       },
     }
-    expect(createPersisted(refusing as unknown as Storage).whyNotKept()).toBe('refused')
+    expect(await createPersisted(refusing as unknown as Storage).whyNotKept()).toBe('refused')
   })
 
   it('takes broken storage for empty', () => {

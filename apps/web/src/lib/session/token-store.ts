@@ -1,6 +1,7 @@
 import type { Tokens } from '@deckle/contract/client/tokens.ts'
 import { decryptTokens, encryptTokens } from '@deckle/player/server-host/token-cipher.ts'
-import type { KeyStore, NotKept } from './key-store.ts'
+import type { KeyStore } from './key-store.ts'
+import type { NotKept } from './not-kept.ts'
 import type { PersistedStore } from './persisted.ts'
 
 /**
@@ -60,6 +61,6 @@ export function createTokenStore(
     },
 
     /** Why the token does not survive a reload of the page; null where it does. */
-    whyNotKept: async (): Promise<NotKept | null> => (await keyStore.whyNone()) ?? persisted.whyNotKept(),
+    whyNotKept: async (): Promise<NotKept | null> => (await keyStore.whyNone()) ?? (await persisted.whyNotKept()),
   }
 }
