@@ -32,7 +32,7 @@ module.exports = {
       'contract-to-core-and-schemas',
       "contract → core, slides' schemas.",
       { path: src.contract, pathNot: tests },
-      { path: ours, pathNot: [src.core, src.contract, '^packages/slides/src/(schemas|fields/schema)\\.ts$'] },
+      { path: ours, pathNot: [src.core, src.contract, '^packages/slides/src/(schemas|fields/(schema|bounded))\\.ts$'] },
     ),
     rule(
       'player-to-core-slides-contract',

@@ -3,6 +3,11 @@ export class DatabaseSilent extends Error {
   override readonly name = 'DatabaseSilent'
 }
 
+/** There is no WebCrypto, nor a key to keep: an origin on plain http. */
+export class Insecure extends Error {
+  override readonly name = 'Insecure'
+}
+
 /** Milliseconds; a healthy browser needs a few. */
 const ANSWERS_WITHIN = 3000
 

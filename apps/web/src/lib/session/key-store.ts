@@ -1,4 +1,4 @@
-import { answerOf, inTime, openDatabase } from '../open-database.ts'
+import { answerOf, Insecure, inTime, openDatabase } from '../open-database.ts'
 import type { NotKept } from './not-kept.ts'
 
 /** Where the key lives that encrypts the session's token. */
@@ -8,9 +8,6 @@ export interface KeyStore {
   /** Why there is none; null where there is one. */
   whyNone(): Promise<NotKept | null>
 }
-
-/** WebCrypto is missing: an origin on plain http. */
-export class Insecure extends Error {}
 
 type Obtained = { readonly key: CryptoKey } | { readonly error: unknown }
 

@@ -1,5 +1,4 @@
-import { DatabaseSilent } from '../open-database.ts'
-import { Insecure } from './key-store.ts'
+import { DatabaseSilent, Insecure } from '../open-database.ts'
 
 /** Why a browser keeps no session: plain http; site data refused; no room; no answer from the browser's own store. */
 export type NotKept = 'insecure' | 'refused' | 'full' | 'silent'

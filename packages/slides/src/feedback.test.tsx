@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { ownNames } from '../test/show-view.tsx'
-import { Feedback } from './feedback.tsx'
+import { ownNames } from './test/show-view.tsx'
+import { Feedback } from './parts/feedback.tsx'
 
 afterEach(cleanup)
 
