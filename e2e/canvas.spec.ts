@@ -8,13 +8,16 @@ import { buildCanvasPage, canvasAddress, type Drawn, playerAddress, serveSlides 
 
 // The editor's canvas and the deck's own page draw every slide of every template alike, to the pixel.
 
-const sizes = [
+type Size = Readonly<Record<'width' | 'height', number>>
+
+const sizes: readonly [Size, Size] = [
   { width: 1280, height: 720 },
   { width: 390, height: 844 },
-] as const
+]
 
-const test = base.extend<object, { pages: Record<'player' | 'canvas', Page> }>({
-  pages: [
+/** One page draws both: of two, the one behind would be given its turns seconds later. */
+const test = base.extend<object, { slides: Page }>({
+  slides: [
     async ({ browser }, use) => {
       const folder = await mkdtemp(path.join(os.tmpdir(), 'deckle-canvas-'))
       const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' })
@@ -22,7 +25,7 @@ const test = base.extend<object, { pages: Record<'player' | 'canvas', Page> }>({
       await context.addInitScript(() => Object.assign(window, { setInterval: () => 0 }))
       await buildCanvasPage(folder)
       await serveSlides(context, folder)
-      await use({ player: await context.newPage(), canvas: await context.newPage() })
+      await use(await context.newPage())
       await context.close()
       await rm(folder, { recursive: true, force: true })
     },
@@ -41,16 +44,20 @@ test.describe.configure({ mode: 'default' })
 
 for (const drawn of drawings) {
   const { key, slides } = drawn.template
-  test(`canvas and page draw ${key} (${drawn.language}) alike`, async ({ pages: { player, canvas } }, info) => {
+  test(`canvas and page draw ${key} (${drawn.language}) alike`, async ({ slides: page }, info) => {
     const ids = Object.keys(slides)
     const different: string[] = []
-    await player.goto(playerAddress(drawn))
-    await canvas.goto(canvasAddress(drawn))
-    for (const size of sizes) {
-      const shots = [
-        await shot(player, 'iframe', ids.length, size),
-        await shot(canvas, '[data-stage]', ids.length, size),
-      ] as const
+    const shotsOf = async (address: string, box: string): Promise<Buffer[]> => {
+      await page.setViewportSize(tall(sizes[0], ids.length))
+      await page.goto(address)
+      const shots: Buffer[] = []
+      for (const size of sizes) shots.push(await shot(page, box, ids.length, size))
+      return shots
+    }
+    const pages = await shotsOf(playerAddress(drawn), 'iframe')
+    const canvases = await shotsOf(canvasAddress(drawn), '[data-stage]')
+    for (const [nth, size] of sizes.entries()) {
+      const shots = [pages[nth] ?? Buffer.of(), canvases[nth] ?? Buffer.of()] as const
       for (const [at, count] of await differences(...shots, ids.length)) {
         const id = ids[at] ?? ''
         different.push(`${id} (${slides[id]?.template}) at ${size.width} × ${size.height}: ${count} pixels`)
@@ -65,31 +72,45 @@ for (const drawn of drawings) {
   })
 }
 
+const tall = ({ width, height }: Size, count: number) => ({ width, height: height * count })
+
 /** All slides at a size, one below the other, as they are once nothing is on its way any more. */
-async function shot(
-  page: Page,
-  box: string,
-  count: number,
-  { width, height }: (typeof sizes)[number],
-): Promise<Buffer> {
-  await page.setViewportSize({ width, height: height * count })
+async function shot(page: Page, box: string, count: number, { width, height }: Size): Promise<Buffer> {
+  await page.setViewportSize(tall({ width, height }, count))
   await page.addStyleTag({
     content: `${hidden} ${box} { width: ${width}px !important; height: ${height}px !important }`,
   })
-  const frames = page.frames().length > 1 ? page.frames().slice(1) : page.frames()
-  for (const frame of frames) {
-    await frame.waitForFunction(
-      (n) => document.querySelectorAll('.dk-scroll .dk-slide').length === n,
-      count / frames.length,
-    )
-    await frame.evaluate(async () => {
-      await document.fonts.ready
-      // Where a page opens is another test's matter.
-      for (const scroll of document.querySelectorAll('.dk-scroll')) scroll.scrollTop = 0
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-      await Promise.all([...document.images].map(async (image) => image.decode().catch(() => {})))
-    })
-  }
+  // In one go for all frames: a tall page takes long to draw, and each question of its own would wait for that.
+  await page.evaluate(async (slides) => {
+    const documents = (): Document[] => {
+      const framed = [...document.querySelectorAll('iframe')].map((frame) => frame.contentDocument)
+      return framed.length > 0 ? framed.filter((one) => one !== null) : [document]
+    }
+    const all = <T extends Element>(selector: string): T[] =>
+      documents().flatMap((one) => [...one.querySelectorAll<T>(selector)])
+    // The deck's page comes with its first slide, until its script has read where one was.
+    const isThere = (): boolean =>
+      all('.dk-scroll .dk-slide').length === slides &&
+      all<HTMLProgressElement>('.dk-progress').every((progress, at) => progress.value === at) &&
+      all('.dk-languages').length === slides
+    while (!isThere()) await new Promise((resolve) => setTimeout(resolve, 20))
+    // Parts that are loaded late, as the voice's button, are there once nothing is added any more.
+    for (let before = -1, now = all('*').length; now !== before; now = all('*').length) {
+      before = now
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    await Promise.all(documents().map((one) => one.fonts.ready))
+    // Where a page opens is another test's matter.
+    for (const scroll of all('.dk-scroll')) scroll.scrollTop = 0
+    await Promise.all(all<HTMLImageElement>('img').map((image) => image.decode().catch(() => {})))
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    for (const one of documents())
+      for (const animation of one.getAnimations()) {
+        // What moves for ever stays at its beginning.
+        if (animation.effect?.getComputedTiming().endTime === Infinity) animation.cancel()
+        else animation.finish()
+      }
+  }, count)
   // Playwright's own way packs each picture as small as it can, which is most of the time here.
   const session = await page.context().newCDPSession(page)
   const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true })

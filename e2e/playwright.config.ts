@@ -49,6 +49,7 @@ export default defineConfig({
       name: 'phone',
       // These play in both orientations themselves, stand in frames of any size, or look at no layout.
       testIgnore: [
+        'canvas.spec.ts',
         'types.spec.ts',
         'endings.spec.ts',
         'template-plays.spec.ts',

@@ -41,6 +41,7 @@ export async function buildCanvasPage(outDir: string): Promise<string> {
       outDir,
       emptyOutDir: true,
       minify: false,
+      cssMinify: true,
       manifest: false,
       reportCompressedSize: false,
       rolldownOptions: { input: path.join(web, 'dev/canvas.html') },
@@ -105,7 +106,7 @@ export async function serveSlides(context: BrowserContext, canvasFolder: string)
 function frames(query: URLSearchParams): string {
   const template = templateOf(query.get('template') ?? '')
   const count = Object.keys(template?.slides ?? {}).length
-  return `<!doctype html><html lang="en"><title>The deck’s page</title><style>body{margin:0}iframe{display:block;border:0}</style><body><script>
+  return `<!doctype html><html lang="en"><title>The deck’s page</title><style>body{margin:0}iframe{display:block;border:0;width:1280px;height:720px}</style><body><script>
 for (let at = 0; at < ${count}; at++) {
   localStorage.setItem('deckle.' + at + '.play', JSON.stringify({ index: at, answers: {}, verdicts: {} }))
   const frame = document.createElement('iframe')

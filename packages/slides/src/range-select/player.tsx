@@ -55,7 +55,7 @@ export function RangeSelectView({ data, answer, onAnswer, verdict, locked, ...pr
           >
             {data.computes ? words.calculate : words.submit}
           </button>
-          <div className={`dk-result${edit ? ' dk-edit-only' : ''}`} role="status">
+          <div className={`dk-result${edit && data.computes ? ' dk-edit-only' : ''}`} role="status">
             {data.computes && (edit || result) && (
               <>
                 <p>
