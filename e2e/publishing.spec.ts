@@ -164,6 +164,12 @@ test('behind a button and as a bubble on another site, which the owner allows; a
   const deck = await makeDeck(await apiAs('Creator'), { name: 'Tea on your site', slides, publish: true })
   await signIn(page, 'Creator')
   await page.goto(`${url()}/publishViewer/${deck.id}`)
+  const inText = page.frameLocator('iframe[title="Tea on your site"]')
+  await page.getByText('How it will look.').scrollIntoViewIfNeeded()
+  await expect(
+    inText.getByRole('heading', { name: 'Which tea comes from Assam?' }),
+    'in a frame, as there',
+  ).toBeVisible()
   const codes: string[] = []
   for (const kind of ['Behind a button', 'Bubble']) {
     await page.getByRole('radio', { name: kind }).click({ force: true })

@@ -284,6 +284,7 @@ describe('headers', () => {
   it("a page's policy allows hashes and nothing else inline, and a frame only for /embed", () => {
     expect(htmlPolicy()).toContain("frame-ancestors 'none'")
     expect(htmlPolicy({ framed: true })).toContain('frame-ancestors *')
+    expect(htmlPolicy({ framed: 'own' })).toContain("frame-ancestors 'self';")
     expect(htmlPolicy({ styleHashes: ["'sha256-x'"] })).toContain("style-src 'self' 'sha256-x'")
     expect(htmlPolicy()).not.toContain('unsafe')
   })

@@ -20,8 +20,8 @@ const always = {
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 export interface HtmlPolicyOptions {
-  /** Other sites may show the page in a frame (/embed). */
-  readonly framed?: boolean
+  /** Other sites may show the page in a frame (/embed); 'own': ours alone may. */
+  readonly framed?: boolean | 'own'
   /** Which sites, as source expressions (`example.org`, `*.example.org`); none for any. */
   readonly hosts?: readonly string[]
   /** `'sha256-…'` of inline `<style>` texts. */
@@ -48,10 +48,16 @@ export function htmlPolicy({
     "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
     "worker-src 'self'",
     "manifest-src 'self'",
-    framed ? `frame-ancestors ${hosts.length === 0 ? '*' : ["'self'", ...hosts].join(' ')}` : "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors(framed, hosts)}`,
     "base-uri 'none'",
     "form-action 'self'",
   ].join('; ')
+}
+
+function ancestors(framed: boolean | 'own', hosts: readonly string[]): string {
+  if (framed === false) return "'none'"
+  if (framed === 'own') return "'self'"
+  return hosts.length === 0 ? '*' : ["'self'", ...hosts].join(' ')
 }
 
 /** The source expression that allows one inline text. */

@@ -50,6 +50,13 @@ export const routes: readonly RouteEntry[] = [
     section: screens.confirmEmail,
     frame: 'bare',
   },
+  {
+    paths: ['/framePreview/$id/$versionId'],
+    access: 'deck.read',
+    title: 'publish',
+    section: screens.framePreview,
+    frame: 'bare',
+  },
   { paths: ['/'], access: 'signed-in', title: 'home', section: screens.home, prefetch: prefetchDashboard },
   {
     paths: ['/dashboard'],

@@ -29,6 +29,10 @@ export const home = lazySection(
   () => import('../features/dashboard/screen.tsx').then((m) => m.DashboardScreen),
   ['dashboard'],
 )
+export const framePreview = lazySection(
+  () => import('../features/publish/settings/frame-preview-screen.tsx').then((m) => m.FramePreviewScreen),
+  ['errors'],
+)
 export const library = lazySection(
   () => import('../features/library/screen.tsx').then((m) => m.LibraryScreen),
   ['library', 'templates', 'deck', 'errors'],

@@ -1,3 +1,6 @@
+/** The one screen that our own pages show in a frame: a deck as it stands on another site. */
+export const framePreviewPath = '/framePreview/:id/:versionId'
+
 /** The screens of product.md §2 "Routes" and ours for links in mails: each is answered with the web app's page. */
 export const screenPaths: readonly string[] = [
   '/',
@@ -27,6 +30,7 @@ export const screenPaths: readonly string[] = [
   '/designEditor/:id',
   '/publishViewer/:id',
   '/analyticsViewer/:id',
+  framePreviewPath,
   '/enter/:shortid',
   '/logout',
   '/tutorial',

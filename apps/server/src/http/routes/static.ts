@@ -7,8 +7,8 @@ import { refuse } from '@deckle/core/error.ts'
 import { API_BASE } from '@deckle/contract/contract.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { writePage } from '../page.ts'
-import { baseHeaders, htmlPolicy, inlineHash } from '../security-headers.ts'
-import { screenPaths } from './screen-paths.ts'
+import { baseHeaders, htmlPolicy, type HtmlPolicyOptions, inlineHash } from '../security-headers.ts'
+import { framePreviewPath, screenPaths } from './screen-paths.ts'
 
 interface StaticFile {
   readonly headers: Readonly<Record<string, string>>
@@ -74,12 +74,16 @@ export function serveStatic(app: FastifyInstance, folder: string, publicUrl: str
       handler: (request, reply) => serve(request, reply, files.get(pathOf(request))),
     })
   const index = files.get('/index.html')
+  const framedIndex = index && {
+    ...index,
+    headers: { ...index.headers, 'content-security-policy': policyOf(index.bytes.toString(), { framed: 'own' }) },
+  }
   for (const path of screenPaths)
     app.route({
       method: ['GET', 'HEAD'],
       url: path,
       config: { call: 'screen' },
-      handler: (request, reply) => serve(request, reply, index),
+      handler: (request, reply) => serve(request, reply, path === framePreviewPath ? framedIndex : index),
     })
   // A mistyped address is told by the web app's own page; a missing file or call is not a page.
   app.setNotFoundHandler((request, reply) => serve(request, reply, isVisit(request) ? index : undefined, 404))
@@ -127,12 +131,12 @@ function readStatic(path: string): StaticFile {
 }
 
 /** What the build wrote into the page itself is allowed by its hash; nothing else inline is. */
-function policyOf(html: string): string {
+function policyOf(html: string, options: HtmlPolicyOptions = {}): string {
   const inline = (tag: string) =>
     [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]+?)</${tag}>`, 'g'))].map(([, text]) =>
       inlineHash(text ?? ''),
     )
-  return htmlPolicy({ scriptHashes: inline('script'), styleHashes: inline('style') })
+  return htmlPolicy({ ...options, scriptHashes: inline('script'), styleHashes: inline('style') })
 }
 
 async function encoded(file: StaticFile, accepted: string): Promise<{ encoding?: string; bytes: Buffer }> {

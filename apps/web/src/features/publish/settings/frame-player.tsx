@@ -1,5 +1,6 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { plans } from '@deckle/core/plan/plan.ts'
+import { framed } from '@deckle/player/frame-messages.ts'
 import { createLocalHost } from '@deckle/player/local-host.ts'
 import { toPlayDeck } from '@deckle/player/play-deck.ts'
 import { Player } from '@deckle/player/player.tsx'
@@ -13,18 +14,27 @@ import { versionQuery } from '../../../deck/version-queries.ts'
 import { LoadError } from '../../../lib/load-error.tsx'
 import { useUser } from '../../../lib/session/auth-state.ts'
 
-/** Plays a published version here: marked on this device, told to nobody, counted nowhere. */
-export function FramePlayer({ deckId, versionId }: { deckId: string; versionId: string }) {
+/**
+ * Plays a published version here: marked on this device, told to nobody, counted nowhere. In a frame (`frameOf`, the
+ * page's own element) it tells the page around it how high it is, as the public page for other sites does.
+ */
+export function FramePlayer({ deckId, versionId, frameOf }: FramePlayerProps) {
   const version = useQuery(versionQuery(deckId, versionId))
   if (version.isPending) return <Skeleton className="p-4" />
   if (version.isError)
     return <LoadError error={version.error} onRetry={() => void version.refetch()} isRetrying={version.isRefetching} />
-  return <Played content={version.data.content} />
+  return <Played content={version.data.content} deckId={deckId} frameOf={frameOf} />
+}
+
+interface FramePlayerProps {
+  readonly deckId: string
+  readonly versionId: string
+  readonly frameOf?: HTMLElement
 }
 
 const now = () => Date.now()
 
-function Played({ content }: { content: DeckContent }) {
+function Played({ content, deckId, frameOf }: { content: DeckContent; deckId: string; frameOf?: HTMLElement }) {
   const { branding, license } = useUser()
   const deck = useMemo(() => {
     const { poweredBy, customLogo } = plans[license.plan]
@@ -34,6 +44,9 @@ function Played({ content }: { content: DeckContent }) {
       { poweredBy, brand: { name: branding.name, logo: customLogo ? branding.logo : '' } },
     )
   }, [content, branding, license.plan])
-  const host = useMemo(() => createLocalHost(content, { now, imageUrl: posterUrl, fileUrl: mediaUrl }), [content])
+  const host = useMemo(() => {
+    const local = createLocalHost(content, { now, imageUrl: posterUrl, fileUrl: mediaUrl })
+    return frameOf ? framed(local, frameOf, deckId) : local
+  }, [content, deckId, frameOf])
   return <Player deck={deck} host={host} words={usePlayerWords(content.language)} />
 }

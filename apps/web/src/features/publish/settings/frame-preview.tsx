@@ -1,9 +1,11 @@
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
+import { classNames } from '@deckle/ui/theme/class-names.ts'
 import { MessageCircle, X } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { lazyPart } from '../../../lib/section.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import type { FrameKind } from '../embed-code.ts'
+import { GrowingFrame } from './growing-frame.tsx'
 import { useSeen } from './use-seen.ts'
 
 const FramePlayer = lazyPart(() => import('./frame-player.tsx').then((module) => module.FramePlayer))
@@ -26,9 +28,19 @@ export function FramePreview({ kind, label, deckId, versionId }: FramePreviewPro
   return (
     <figure className="flex flex-col gap-2">
       <figcaption className="text-xs text-muted">{t('frames.preview')}</figcaption>
-      <div ref={page} className="relative h-112 overflow-hidden rounded-lg border border-line bg-white p-5">
+      <div
+        ref={page}
+        className={classNames(
+          'relative rounded-lg border border-line bg-white p-5',
+          kind === 'inline' ? 'max-h-160 overflow-y-auto' : 'h-112 overflow-hidden',
+        )}
+      >
         <Lines count={2} />
-        {kind === 'inline' && <div className="my-3 h-80">{isOpen && frame}</div>}
+        {kind === 'inline' && (
+          <div className="my-3 min-h-150">
+            {isOpen && <GrowingFrame label={label} deckId={deckId} versionId={versionId} />}
+          </div>
+        )}
         {kind === 'popup' && (
           <p className="my-4">
             <button type="button" className={button} onClick={() => setOpened('popup')}>

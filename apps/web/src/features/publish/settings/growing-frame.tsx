@@ -1,0 +1,30 @@
+import { autoHeight, type FrameMessage } from '@deckle/player/page-data.ts'
+import { useEffect, useRef, useState } from 'react'
+
+/** Pixels that the code for other sites asks for at least, and the most it grows to (`embed.ts`). */
+const LEAST = 600
+const MOST = 4000
+
+/** The deck in the text of another site: a frame of the site's width that grows with what is in it. */
+export function GrowingFrame({ label, deckId, versionId }: { label: string; deckId: string; versionId: string }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [height, setHeight] = useState(LEAST)
+  useEffect(() => {
+    const onMessage = ({ source, origin, data }: MessageEvent<FrameMessage | null>) => {
+      if (source !== frame.current?.contentWindow || origin !== location.origin || data?.deckle !== deckId) return
+      if (typeof data.height === 'number') setHeight(Math.min(Math.max(LEAST, data.height), MOST))
+    }
+    window.addEventListener('message', onMessage)
+    return () => window.removeEventListener('message', onMessage)
+  }, [deckId])
+  return (
+    <iframe
+      key={versionId}
+      ref={frame}
+      title={label}
+      src={`/framePreview/${deckId}/${versionId}${autoHeight}`}
+      className="block w-full border-0"
+      style={{ height }}
+    />
+  )
+}
