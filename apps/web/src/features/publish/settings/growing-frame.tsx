@@ -18,6 +18,8 @@ export function GrowingFrame({ label, deckId, versionId }: { label: string; deck
     return () => window.removeEventListener('message', onMessage)
   }, [deckId])
   return (
+    // Our own page, which needs its scripts and its storage: a sandbox with both would hold nothing back.
+    // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe
       key={versionId}
       ref={frame}
