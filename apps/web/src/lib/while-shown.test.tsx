@@ -21,7 +21,7 @@ it('a button shows that what it opens is on its way, until it is there', async (
     )
   }
   render(<Library />)
-  const button = screen.getByRole('button')
+  const button = screen.getByRole('button', { name: 'Open' })
   expect(button.getAttribute('aria-busy')).toBe('true')
   await act(async () => arrive({ default: () => 'Files' }))
   expect(await screen.findByText('Files')).toBeTruthy()

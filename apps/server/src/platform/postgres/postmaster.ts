@@ -149,6 +149,8 @@ function start(cluster: Cluster): Postmaster | undefined {
 async function endChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
+  // Else nothing may keep this process until then.
+  child.ref()
   child.kill('SIGINT')
   await ended
 }
