@@ -30,12 +30,14 @@ test('a design is looked at upright and on its side, in another language, and pl
   const preview = page.getByRole('region', { name: 'Preview' })
   const frame = preview.locator('[data-device]')
   await expect(frame).toHaveAttribute('data-device', 'desktop landscape')
-  const wide = await frame.boundingBox()
+  const ratio = async () => {
+    const box = await frame.boundingBox()
+    return (box?.width ?? 0) / (box?.height ?? 1)
+  }
+  await expect.poll(ratio).toBeGreaterThan(1)
   await editor.press(preview.getByRole('radio', { name: 'Portrait' }))
   await expect(frame).toHaveAttribute('data-device', 'desktop portrait')
-  const tall = await frame.boundingBox()
-  expect((wide?.width ?? 0) / (wide?.height ?? 1)).toBeGreaterThan(1)
-  expect((tall?.width ?? 1) / (tall?.height ?? 0)).toBeLessThan(1)
+  await expect.poll(ratio).toBeLessThan(1)
   await editor.press(preview.getByRole('radio', { name: 'Phone' }))
   await expect(frame).toHaveAttribute('data-device', 'phone portrait')
 

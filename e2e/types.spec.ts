@@ -369,6 +369,8 @@ const types: readonly TypeTest[] = [
       const input = page.locator('input[type=file]').first()
       await input.setInputFiles({ name: 'first.txt', mimeType: 'text/plain', buffer: Buffer.from('one') })
       await expect(page.getByText('first.txt')).toBeVisible()
+      await page.getByRole('button', { name: 'Upload Again' }).click()
+      await expect(page.getByText('first.txt')).toBeHidden()
       await page
         .locator('input[type=file]')
         .first()
