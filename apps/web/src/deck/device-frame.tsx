@@ -22,22 +22,24 @@ export const usualOrientation: Readonly<Record<Device, Orientation>> = {
 const leastHeight = 420
 
 /**
- * A device's window, made as small as its place asks; what is inside keeps the device's own pixels. In a narrow window the
- * desktop's is as wide as its place, and scrolls there where it is too low.
+ * A device's window, made as small as its place asks; what is inside keeps the device's own pixels. Where one edits in it
+ * (`isEdited`), in a narrow window, the desktop's is as wide as its place, and scrolls there where it is too low.
  */
 export function DeviceFrame({
   device,
   orientation = usualOrientation[device],
+  isEdited = false,
   children,
 }: {
   device: Device
   orientation?: Orientation
+  isEdited?: boolean
   children: ReactNode
 }) {
   const box = useRef<HTMLDivElement>(null)
   const [place, isNarrow] = usePlace(box)
   const [short, long] = sides[device]
-  const fills = isNarrow && device === 'desktop' && orientation === 'landscape'
+  const fills = isEdited && isNarrow && device === 'desktop' && orientation === 'landscape'
   const [width, height] = fills
     ? [Math.max(320, place.width), Math.max(leastHeight, place.height)]
     : orientation === 'portrait'

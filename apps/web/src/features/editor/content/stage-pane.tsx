@@ -31,7 +31,7 @@ export function StagePane() {
       <section aria-label={t('panes.slide')} className="flex h-full min-h-0 min-w-0 flex-col bg-hover">
         <Tools frame={frame} setFrame={setFrame} />
         <div className="min-h-0 flex-1 px-4 pb-2 narrow:px-2" onPaste={onPaste}>
-          <DeviceFrame device={frame}>
+          <DeviceFrame device={frame} isEdited>
             <div data-stage className="h-full">
               <ShownSlide />
             </div>
