@@ -22,6 +22,7 @@ const lowest: Record<string, LicenseType> = {
   '/propertiesEditor/7': 'Creator',
   '/designEditor/7': 'Creator',
   '/publishViewer/7': 'Creator',
+  '/framePreview/7/$versionId': 'Creator',
   '/analyticsViewer/7': 'Creator',
   '/admin': 'Superadmin',
 }
