@@ -17,7 +17,7 @@ export function HostsField({ canChange }: { canChange: boolean }) {
     setTyped(next)
     const hosts = linesOf(next).flatMap((line) => hostFrom(line) ?? [])
     const isWhole = hosts.length === linesOf(next).length && hosts.length <= publicationLimits.hosts
-    setUnreadable('hosts', !isWhole)
+    setUnreadable(!isWhole)
     if (isWhole) set({ hosts: [...new Set(hosts)] })
   }
   return (

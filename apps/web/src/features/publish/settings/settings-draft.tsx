@@ -23,8 +23,8 @@ export interface SettingsDraft {
   /** Grows when the draft is discarded or saved: fields that hold text of their own begin anew. */
   readonly generation: number
   readonly set: (patch: Partial<PublicationSettings>) => void
-  /** A field holds text that is no value yet. */
-  readonly setUnreadable: (field: 'hosts', isUnreadable: boolean) => void
+  /** The list of sites holds text that is no value yet: nothing can be saved. */
+  readonly setUnreadable: (isUnreadable: boolean) => void
   readonly discard: () => void
   /** Whether it is in force now. */
   readonly save: () => Promise<boolean>
@@ -93,7 +93,7 @@ export function SettingsDraftProvider({ deckId, reply, children }: SettingsDraft
       setChanged((now) => ({ ...now, ...patch }))
       setError(null)
     },
-    setUnreadable: (_field, isUnreadable) => setUnreadable(isUnreadable),
+    setUnreadable,
     discard: settle,
     save,
   }
