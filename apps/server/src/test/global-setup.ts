@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../db/migrate.ts'
 import { createPool } from '../db/pool.ts'
@@ -10,8 +13,12 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL a run and one migrated template in it; `createTestDatabase` clones the template. */
+/**
+ * One PostgreSQL a run and one migrated template in it; `createTestDatabase` clones the template.
+ * The player of LMS packages is built where it was not yet: every call that makes a package reads it.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await ensurePackagePlayer()
   const cluster = await startTestCluster()
   const prefix = `deckle_test_${process.pid}_${Date.now().toString(36)}`
   const template = `${prefix}_template`
@@ -33,6 +40,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   project.provide('testDatabases', { adminUrl: cluster.url, template, prefix })
   return tearDown
+}
+
+async function ensurePackagePlayer(): Promise<void> {
+  const player = join(import.meta.dirname, '../../../../packages/player')
+  if (existsSync(join(player, 'dist/lms/player.js'))) return
+  await build({ configFile: join(player, 'vite.lms.config.ts'), logLevel: 'silent' })
 }
 
 async function dropAll(url: string, prefix: string): Promise<void> {

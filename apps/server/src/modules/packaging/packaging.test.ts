@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { API_BASE } from '@deckle/contract/contract.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { PackageData } from '@deckle/player/lms/package-data.ts'
@@ -7,7 +5,6 @@ import { notesFor, wordsFor } from '@deckle/player/words/words-for.ts'
 import { packageStatuses } from '@deckle/core/deck/package-options.ts'
 import { readerTypes } from '@deckle/core/reader-type/reader-type.ts'
 import { strFromU8, unzipSync } from 'fflate'
-import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, formOf, type TestApp } from '../../test/app.ts'
 import type { Person } from '../../test/factories.ts'
@@ -22,10 +19,7 @@ let asha: Person
 beforeAll(async () => {
   test = await createTestApp()
   asha = await test.signedIn('Creator')
-  const player = join(import.meta.dirname, '../../../../../packages/player')
-  if (!existsSync(join(player, 'dist/lms/player.js')))
-    await build({ configFile: join(player, 'vite.lms.config.ts'), logLevel: 'silent' })
-}, 60_000)
+})
 afterAll(() => test.close())
 
 const fromTemplate = async (template = 'world-capitals', as = asha) =>
