@@ -16,6 +16,7 @@ import { setSecurityHeaders } from './http/security-headers.ts'
 import { serveOpenApi } from './http/routes/openapi.ts'
 import { serveStatic } from './http/routes/static.ts'
 import { serveStream } from './http/routes/stream.ts'
+import { trustProxyOf } from './http/trust-proxy.ts'
 import { authenticate } from './modules/auth/index.ts'
 
 export type AllHandlers = { readonly [Resource in keyof Contract]: Handlers<Contract[Resource]> }
@@ -56,7 +57,7 @@ export function createApp(
     loggerInstance: deps.log as never,
     childLoggerFactory: (log, bindings, options) => new RequestLog(log, bindings, options) as never,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: deps.env.trustProxy as boolean,
+    trustProxy: trustProxyOf(deps.env.trustProxy),
     requestTimeout: deadlines.request,
     // Looked after by the two limits, which a stream of notifications is not held to.
     connectionTimeout: 0,

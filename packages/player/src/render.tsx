@@ -55,6 +55,8 @@ export interface PlayerPage {
 
 export interface RenderedPage {
   readonly html: string
+  /** The longest part of `html` that pages have in common, the player's style sheet: a cache keeps it once. */
+  readonly shared: string
   /** The texts of the page's <style> elements, for the policy's hashes (SHA-256 of each, as it stands). There are no other inline styles or scripts. */
   readonly styles: readonly string[]
 }
@@ -63,7 +65,8 @@ export interface RenderedPage {
 export async function renderPlayerPage({ deck, content, assets, urls, meta = {} }: PlayerPage): Promise<RenderedPage> {
   const { api = '/api/v2', media = '/media' } = urls
   const words = wordsFor(deck.language)
-  const style = fontFace(assets.devanagari) + css + deckStyle(deck)
+  const shared = fontFace(assets.devanagari) + css
+  const style = shared + deckStyle(deck)
   const data: PageData = { deck, words, api, media, content, embed: meta.embed ?? false }
   const props: PlayerProps = {
     deck,
@@ -76,7 +79,7 @@ export async function renderPlayerPage({ deck, content, assets, urls, meta = {} 
   await preloadViews([template])
   const body = renderToString(h(Player as unknown as ComponentType<PlayerProps>, props))
   const html = `<!doctype html><html lang="${htmlText(deck.language)}" dir="${isRightToLeft(deck.language) ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${htmlText(deck.name)}</title>${metaTags(deck, urls, meta)}<link rel="icon" href="${htmlText(assets.icon)}">${preloadLinks(assets, template, data)}<style>${style}</style><script type="module" src="${htmlText(assets.script)}"></script></head><body class="dk-page"><main><h1 class="dk-sr">${htmlText(deck.name)}</h1><div id="${pageIds.root}">${body}</div></main><noscript><p class="dk-noscript">${htmlText(words.needsScript)}</p></noscript><script type="application/json" id="${pageIds.data}">${scriptJson(data)}</script></body></html>`
-  return { html, styles: [style] }
+  return { html, shared, styles: [style] }
 }
 
 function preloadLinks({ ahead }: PlayerPage['assets'], template: string, { content, embed }: PageData): string {

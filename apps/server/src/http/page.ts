@@ -20,7 +20,8 @@ export interface PageCall {
 export interface PageReply {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string | Buffer | Readable | null
+  /** Several buffers are one body, sent in their order. */
+  readonly body: string | Buffer | readonly Buffer[] | Readable | null
 }
 
 /** A GET outside the contract: a public page or a file, by a path with `{name}` for parameters. Refusals thrown become an error reply. */
@@ -66,7 +67,9 @@ export function writePage(
   heads.set(page, head)
   raw.writeHead(status, head)
   if (!isStreamed(body)) {
-    raw.end(request.method === 'HEAD' ? undefined : body)
+    if (request.method === 'HEAD' || body === null) raw.end()
+    else if (isInParts(body)) endWith(raw, body)
+    else raw.end(body)
     return reply
   }
   raw.on('close', () => body.destroy())
@@ -79,11 +82,25 @@ export function writePage(
   return reply
 }
 
+const isInParts = (body: PageReply['body']): body is readonly Buffer[] => Array.isArray(body)
+
 const isStreamed = (body: PageReply['body']): body is Readable =>
-  body !== null && typeof body !== 'string' && !Buffer.isBuffer(body)
+  body !== null && typeof body !== 'string' && !Buffer.isBuffer(body) && !isInParts(body)
+
+/** Corked, all parts and the head leave in one write to the socket. */
+function endWith(raw: FastifyReply['raw'], parts: readonly Buffer[]): void {
+  raw.cork()
+  for (const part of parts) raw.write(part)
+  raw.end()
+}
 
 /** Names and values by turns, as Node writes them fastest. */
 function headOf(base: Readonly<Record<string, string>>, { headers, body }: PageReply): string[] {
-  const length = isStreamed(body) || body === null ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+  const length = isStreamed(body) || body === null ? {} : { 'content-length': String(lengthOf(body)) }
   return Object.entries({ ...base, ...length, ...headers }).flat()
+}
+
+function lengthOf(body: string | Buffer | readonly Buffer[]): number {
+  if (!isInParts(body)) return Buffer.byteLength(body)
+  return body.reduce((sum, part) => sum + part.length, 0)
 }

@@ -93,13 +93,13 @@ async function prepare(
   { deps }: PageCall,
 ): Promise<PreparedPage> {
   const grow = (bytes: number): void => playState(deps).published.grow(deck, bytes)
-  const { html, headers } = await renderPlayPage(
+  const { html, shared, headers } = await renderPlayPage(
     kind,
     deck,
     variant.slice(variant.indexOf(':') + 1),
     publicAddress(deps.env),
   )
-  const page = preparePage(html, headers, grow)
+  const page = preparePage({ html, shared, headers, grow })
   deck.pages.set(variant, page)
   grow(page.bytes)
   return page

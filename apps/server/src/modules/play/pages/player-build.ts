@@ -18,7 +18,7 @@ export interface PlayerRenderer {
       readonly noindex?: boolean
       readonly embed?: boolean
     }
-  }): Promise<{ readonly html: string; readonly styles: readonly string[] }>
+  }): Promise<{ readonly html: string; readonly shared: string; readonly styles: readonly string[] }>
 }
 
 /** Where the built player's files are served. */

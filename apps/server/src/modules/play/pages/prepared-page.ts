@@ -12,29 +12,36 @@ type Encoding = 'identity' | 'gzip' | 'br'
 export interface PreparedPage {
   /** At once where the form is ready. */
   reply(acceptEncoding: string | undefined, ifNoneMatch: string | undefined): PageReply | Promise<PageReply>
+  /** What this page alone holds in memory. */
   readonly bytes: number
 }
 
-/** @param grown called with the bytes of a form that was made later */
-export function preparePage(
-  html: string,
-  headers: Readonly<Record<string, string>>,
-  grown: (bytes: number) => void,
-): PreparedPage {
-  const identity = Buffer.from(html)
+interface PageToPrepare {
+  readonly html: string
+  /** The part of `html` that other pages have too: its bytes are kept once for all of them. */
+  readonly shared: string
+  readonly headers: Readonly<Record<string, string>>
+  /** Called with the bytes of a form that was made later. */
+  readonly grow: (bytes: number) => void
+}
+
+export function preparePage({ html, shared, headers, grow }: PageToPrepare): PreparedPage {
+  const identity = partsOf(html, shared)
+  const hashed = createHash('sha256')
+  for (const part of identity) hashed.update(part)
   // Of the policy too: a 304 leaves the browser with the one it has.
-  const hash = createHash('sha256').update(identity).update(JSON.stringify(headers)).digest('base64url').slice(0, 22)
+  const hash = hashed.update(JSON.stringify(headers)).digest('base64url').slice(0, 22)
   const ready = new Map<Encoding, { whole: PageReply; unchanged: PageReply; etag: string }>()
   const making = new Map<Encoding, Promise<void>>()
 
-  function add(encoding: Encoding, body: Buffer): void {
+  function add(encoding: Encoding, body: readonly Buffer[]): void {
     const etag = `"${hash}${encoding === 'identity' ? '' : `-${encoding}`}"`
     const shared = { 'cache-control': 'no-cache', vary: 'accept-encoding', etag }
     const whole = {
       ...headers,
       ...shared,
       'content-type': 'text/html; charset=utf-8',
-      'content-length': String(body.length),
+      'content-length': String(sizeOf(body)),
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     }
     ready.set(encoding, {
@@ -45,15 +52,16 @@ export function preparePage(
   }
 
   async function make(encoding: 'gzip' | 'br'): Promise<void> {
+    const bytes = Buffer.concat(identity)
     const body =
       encoding === 'br'
-        ? await brotli(identity, {
-            params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+        ? await brotli(bytes, {
+            params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
           })
-        : await zip(identity, { level: 6 })
-    add(encoding, body)
+        : await zip(bytes, { level: 6 })
+    add(encoding, [body])
     making.delete(encoding)
-    grown(body.length)
+    grow(body.length)
   }
 
   function pick(encoding: Encoding, ifNoneMatch: string | undefined): PageReply {
@@ -64,7 +72,7 @@ export function preparePage(
 
   add('identity', identity)
   return {
-    bytes: identity.length,
+    bytes: sizeOf(identity) - Buffer.byteLength(shared),
     reply(acceptEncoding, ifNoneMatch) {
       const encoding = chooseEncoding(acceptEncoding)
       if (encoding === 'identity' || ready.has(encoding)) return pick(encoding, ifNoneMatch)
@@ -73,6 +81,24 @@ export function preparePage(
       return promise.then(() => pick(encoding, ifNoneMatch))
     },
   }
+}
+
+/** The page's bytes in order; the shared part is the same buffer in every page. */
+function partsOf(html: string, shared: string): readonly Buffer[] {
+  const at = html.indexOf(shared)
+  if (at < 0) throw new Error('The page does not hold the part that it is said to share.')
+  return [Buffer.from(html.slice(0, at)), bytesOfShared(shared), Buffer.from(html.slice(at + shared.length))]
+}
+
+let lastShared = { text: '', bytes: Buffer.alloc(0) }
+
+function bytesOfShared(text: string): Buffer {
+  if (lastShared.text !== text) lastShared = { text, bytes: Buffer.from(text) }
+  return lastShared.bytes
+}
+
+function sizeOf(parts: readonly Buffer[]): number {
+  return parts.reduce((sum, part) => sum + part.length, 0)
 }
 
 /** Brotli before gzip; a form that is refused with `q=0` is not sent. */

@@ -4,19 +4,19 @@ import { htmlPolicy, inlineHash } from '../../../http/security-headers.ts'
 import { loadRenderer, playerAssets } from './player-build.ts'
 import type { PublishedDeck } from './published-decks.ts'
 
-/** The HTML of a deck's page in one language, and its policy. @param base absolute address of the server */
+/** The HTML of a deck's page in one language, what of it all pages share, and its policy. @param base absolute address of the server */
 export async function renderPlayPage(
   kind: 'play' | 'embed',
   { shortid, version, brand, poweredBy, uploadLimit, settings }: PublishedDeck,
   language: string,
   base: string,
-): Promise<{ html: string; headers: Record<string, string> }> {
+): Promise<{ html: string; shared: string; headers: Record<string, string> }> {
   const renderer = await loadRenderer()
   const isEmbed = kind === 'embed'
   const { share, slug, access, hosts } = settings
   const picture = share.picture.id || version.content.contentHash.flatMap(imagesOfSlide)[0]
   const canonical = `${base}/play/${slug || shortid}`
-  const { html, styles } = await renderer.renderPlayerPage({
+  const { html, shared, styles } = await renderer.renderPlayerPage({
     deck: toPlayDeck(
       version.content,
       { deckId: version.deckId, versionId: version.id, shortid },
@@ -33,6 +33,7 @@ export async function renderPlayPage(
   })
   return {
     html,
+    shared,
     headers: { 'content-security-policy': htmlPolicy({ framed: isEmbed, hosts, styleHashes: styles.map(inlineHash) }) },
   }
 }
