@@ -41,7 +41,7 @@ const start = async (more: Record<string, string> = {}): Promise<RunningServer> 
 
 const ask = ({ port }: RunningServer, path: string): Promise<Response> => fetch(`http://127.0.0.1:${port}${path}`)
 
-/** A stranger's call that reads the database. */
+/** A public call that reads the database. */
 const oembed = '/oembed?url=http%3A%2F%2Fdeckle.test%2Fp%2Fnone'
 
 describe('a smart shutdown of PostgreSQL (SIGTERM) under load', () => {

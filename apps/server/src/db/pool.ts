@@ -6,7 +6,7 @@ export interface PoolOptions {
   size?: number
   /** Milliseconds after which PostgreSQL cancels a statement; 0 is never. */
   statementTimeout?: number
-  /** Milliseconds beyond `statementTimeout` after which a database that says nothing, frozen or cut off, is given up. */
+  /** Milliseconds beyond `statementTimeout` after which the client stops waiting for a frozen or unreachable database. */
   silence?: number
   onError?: (error: Error) => void
 }

@@ -37,7 +37,7 @@ const nameText = (deck: string): string =>
 
 /** How a deck stands to the actor, as `may` asks it: `shared` and `is_below`. */
 export function standingText(actor: Scoped, deck: string): { readonly shared: string; readonly is_below: string } {
-  // Whoever reaches all of the client is not asked how.
+  // Who reaches the whole client needs no share and no place in the hierarchy.
   if (hasReach(actor, 'deck.read', 'client')) return { shared: 'null::text', is_below: 'false' }
   return {
     // In the alphabet `edit` comes before `view`, and least passes over nulls.
@@ -46,7 +46,7 @@ export function standingText(actor: Scoped, deck: string): { readonly shared: st
   }
 }
 
-/** `many`: the query looks at many rows, of decks none of the bin; what is reached is then found once, by its indexes. */
+/** `many`: for queries over many rows (decks outside the bin): the reachable ids are collected once, by index, instead of per row. */
 interface How {
   readonly many?: boolean
 }

@@ -8,20 +8,20 @@ const closeObject = 0x7d
 
 interface Bounds {
   readonly values: number
-  /** Of one list or object. */
+  /** Most entries of a single array or object. */
   readonly entries: number
   readonly depth: number
 }
 
 /**
- * Whether a JSON text has more values or deeper ones than a call takes, told from its bytes before it is parsed: what it would
- * cost to parse and to check is not paid for a body that can't be right. A list or an object counts as one more than what is
- * in it. Broken JSON is left to the parser.
+ * Whether a JSON text has more values or deeper nesting than a call allows, counted on its bytes before parsing, so that an
+ * oversized body costs neither parsing nor validation. An array or object counts as one value besides its entries. Invalid
+ * JSON is left to the parser.
  */
 export function excessOf(bytes: Buffer, most: Bounds): 'too_many' | 'too_deep' | null {
   let values = 1
   let depth = 0
-  /** Commas of the open lists and objects, by depth. */
+  /** Commas seen in each open array or object, by depth. */
   const commas: number[] = [0]
   for (let at = 0; at < bytes.length; at++) {
     switch (bytes[at]) {

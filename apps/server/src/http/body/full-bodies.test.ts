@@ -13,7 +13,7 @@ interface Place {
   readonly schema: ZodMiniType
   readonly path: readonly string[]
   readonly isList: boolean
-  /** What belongs into it, and how many at most. */
+  /** Its item's schema, and the most items. */
   readonly item: unknown
   readonly most: number
   /** The list or record that it is in, with every item of that. */

@@ -168,7 +168,7 @@ const answersIn = (scope: Scope): RawBuilder<boolean> =>
 
 /**
  * Of a person who played more than once, the last of the attempts that are looked at counts (decisions.md §5): a person is
- * who was signed in, else a confirmed address. Of others nobody knows who they are: each attempt counts.
+ * who was signed in, else a confirmed address. Attempts of unknown people all count.
  */
 const lastOfEach = (scope: Scope): RawBuilder<boolean> => sql<boolean>`x.attempt_id not in (
   select id from (

@@ -36,7 +36,7 @@ export async function packDeck(
   const media = await packedMedia(deps, content, brand.logo)
   const data = {
     format,
-    // Where nobody is told, no try is practice.
+    // A plain web page reports to no LMS, so there is nothing that a later attempt could overwrite.
     options: format === 'html' ? ({ ...options, attempts: 'best' } as const) : options,
     key: createHash('sha256').update(digestInput(content)).digest('base64url').slice(0, 10),
     content,

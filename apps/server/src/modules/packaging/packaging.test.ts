@@ -104,7 +104,7 @@ describe('what an LMS is told', () => {
       interactions: 'false',
     })
     expect(other.data().options).toEqual({ attempts: 'best', status: 'passed_incomplete', interactions: false })
-    // Nobody is told: each try is as good as the first.
+    // A plain web page reports to no LMS: every attempt is a full one.
     expect((await pack(id, 'html')).data().options.attempts).toBe('best')
     for (const [option, value] of [
       ['attempts', 'last'],

@@ -25,8 +25,8 @@ export interface Beginning {
 }
 
 /**
- * Begins an attempt under the player's id, pinned to the version that the page shows. Said twice, it is the same attempt;
- * its token goes again to whom it belongs alone, since ids are no secrets.
+ * Begins an attempt under the id that the player chose, pinned to the version that the page shows. Idempotent: a second call
+ * with the id answers the same attempt, and its token only to its owner, since ids are no secrets.
  */
 export async function beginAttempt(
   deps: Deps,

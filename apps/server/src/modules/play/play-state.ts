@@ -29,7 +29,7 @@ export interface PlayState {
   readonly arriving: Map<string, number>
 }
 
-/** Of one address: a thousand people behind it, each with an answer every five seconds. */
+/** Per address and minute: enough for 1,000 people behind one NAT who each answer every five seconds. */
 export const mostAnswersAMinute = 12_000
 
 const states = new WeakMap<Deps, PlayState>()

@@ -19,7 +19,7 @@ export interface EmbeddedPostgres {
   url: string
   /** Who connects by these is its starter: what is left of that when it stops is cut off. */
   config: PoolConfig
-  /** It was found running, started by another. */
+  /** The cluster was already running, started by another process. */
   joined: boolean
   /** The postmaster's process at this moment. */
   pid(): number
@@ -152,17 +152,17 @@ async function stopPostmaster(cluster: Cluster): Promise<void> {
     const pid = livingPid(cluster)
     if (pid === undefined) return
     process.kill(pid, signal)
-    // One that was halted hears nothing until it goes on.
+    // A stopped process (SIGSTOP) gets the signal only once it continues.
     process.kill(pid, 'SIGCONT')
     const deadline = Date.now() + patience
     while (isAlive(pid) && Date.now() < deadline) await sleep(20)
   }
 }
 
-/** Connections of who starts and stops a database: nobody who needs it. */
+/** Application name of the starter's own connections: they don't count as users of the database. */
 const keeper = 'deckle keeper'
 
-/** A frozen database must not hold up who stops it. */
+/** A frozen database must not block its own stop. */
 const connectionTimeoutMillis = 5000
 const query_timeout = 30_000
 

@@ -307,7 +307,7 @@ describe('what is asked before a deck is shown', () => {
       Array.from({ length: 100 }, (_, n) => enter(deck, { kind: 'pin', pin: `guess${n}` })),
     )
     const late = await enter(deck, { kind: 'pin', pin: 'Chai777' })
-    // One was wrong before.
+    // One wrong guess was counted above.
     expect(guesses.filter(({ status }) => status === 403).length).toBe(limits.enterAddress.delay.after - 1)
     expect([late.status, Number(late.headers['retry-after']) > 0], 'not even the right one').toEqual([429, true])
   })
@@ -340,7 +340,7 @@ describe('what is asked before a deck is shown', () => {
     const attackers = Array.from({ length: 9 }, (_, at) => `198.51.100.${at + 1}`)
     const guesses = await Promise.all(attackers.map((address) => from(address, 'guess1')))
     expect(new Set(guesses)).toEqual(new Set([403]))
-    // As many more as they have time for.
+    // Guesses keep coming for as long as the test allows.
     const { points } = limits.enterDeck
     await Promise.all(Array.from({ length: points }, () => test.deps.limits.guess('enterDeck', deck.id, false)))
     expect(await from('198.51.100.3', 'tea4242'), 'who guesses is out').toBe(429)
