@@ -56,6 +56,7 @@ export default defineConfig({
         'packages.spec.ts',
         'safety.spec.ts',
         'tabs.spec.ts',
+        'firefox.spec.ts',
       ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
