@@ -26,7 +26,7 @@ function open() {
         <a href="#elsewhere" onClick={onPress}>
           Link
         </a>
-        <div role="listitem" tabIndex={0}>
+        <div role="option" aria-selected tabIndex={0}>
           Slide
         </div>
         <textarea aria-label="Question" />
