@@ -1,33 +1,44 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
 import { expect, type Page, test as base } from '@playwright/test'
+import { templateContent } from '@deckle/slides/templates/template-content.ts'
+import type { TemplateLanguage } from '@deckle/slides/templates/template.ts'
 import { templates } from '@deckle/slides/templates/templates.ts'
-import sharp from 'sharp'
-import { buildCanvasPage, canvasAddress, type Drawn, playerAddress, serveSlides } from './lib/canvas-pages.ts'
+import sharp, { type Sharp } from 'sharp'
+import { buildCanvasPage, type Drawn, serveSlides } from './lib/canvas-pages.ts'
 
 // The editor's canvas and the deck's own page draw every slide of every template alike, to the pixel.
 
+declare global {
+  interface Window {
+    /** Draws the slides of a template: on the left the deck's own page, in frames, on the right the canvas. */
+    drawSlides: (key: string, language: TemplateLanguage) => void
+  }
+}
+
 type Size = Readonly<Record<'width' | 'height', number>>
 
-const sizes: readonly [Size, Size] = [
+const sizes: readonly Size[] = [
   { width: 1280, height: 720 },
   { width: 390, height: 844 },
 ]
 
-/** One page draws both: of two, the one behind would be given its turns seconds later. */
+/** One page draws all slides, so that the application is loaded once: of two, the one behind would be given its turns seconds later. */
 const test = base.extend<object, { slides: Page }>({
   slides: [
-    async ({ browser }, use) => {
-      const folder = await mkdtemp(path.join(os.tmpdir(), 'deckle-canvas-'))
+    async ({ browser }, use, { project }) => {
+      const folder = path.join(project.outputDir, 'canvas-page')
+      await buildCanvasPage(folder)
+      const site = await serveSlides(folder)
       const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' })
       // Where one waits before going on, the seconds stand still.
       await context.addInitScript(() => Object.assign(window, { setInterval: () => 0 }))
-      await buildCanvasPage(folder)
-      await serveSlides(context, folder)
-      await use(await context.newPage())
+      const page = await context.newPage()
+      await page.goto(site.url)
+      await page.addStyleTag({ content: onlyTheSlides })
+      await page.waitForFunction(() => 'drawSlides' in window)
+      await use(page)
       await context.close()
-      await rm(folder, { recursive: true, force: true })
+      await site.stop()
     },
     { scope: 'worker', timeout: 300_000 },
   ],
@@ -39,111 +50,119 @@ const drawings: readonly Drawn[] = [
   ...templates.slice(0, 1).map((template) => ({ template, language: 'hi' as const })),
 ]
 
-/** One after the other by one worker, which builds the page of canvases once. */
-test.describe.configure({ mode: 'default' })
-
-for (const drawn of drawings) {
-  const { key, slides } = drawn.template
-  test(`canvas and page draw ${key} (${drawn.language}) alike`, async ({ slides: page }, info) => {
-    const ids = Object.keys(slides)
+for (const { template, language } of drawings) {
+  test(`canvas and page draw ${template.key} (${language}) alike`, async ({ slides: page }, info) => {
+    const { contentHash, voEnabled } = templateContent(template, { language })
+    const voices = voEnabled ? contentHash.filter((slide) => slide.voiceover || slide.tts_audio).length : 0
     const different: string[] = []
-    const shotsOf = async (address: string, box: string): Promise<Buffer[]> => {
-      await page.setViewportSize(tall(sizes[0], ids.length))
-      await page.goto(address)
-      const shots: Buffer[] = []
-      for (const size of sizes) shots.push(await shot(page, box, ids.length, size))
-      return shots
-    }
-    const pages = await shotsOf(playerAddress(drawn), 'iframe')
-    const canvases = await shotsOf(canvasAddress(drawn), '[data-stage]')
-    for (const [nth, size] of sizes.entries()) {
-      const shots = [pages[nth] ?? Buffer.of(), canvases[nth] ?? Buffer.of()] as const
-      for (const [at, count] of await differences(...shots, ids.length)) {
-        const id = ids[at] ?? ''
-        different.push(`${id} (${slides[id]?.template}) at ${size.width} × ${size.height}: ${count} pixels`)
-        const clip = { left: 0, top: at * size.height, ...size }
-        for (const [n, picture] of shots.entries())
-          await sharp(picture)
-            .extract(clip)
-            .toFile(info.outputPath(`${id}-${size.width}-${['page', 'canvas'][n]}.png`))
+    await page.evaluate(([key, language]) => window.drawSlides(key, language), [template.key, language] as const)
+    for (const size of sizes) {
+      await show(page, size, contentHash.length, voices)
+      const found = await differences(page, size, contentHash.length)
+      for (const { at, text, pictures } of found) {
+        const { slideId = '', template: type = '' } = contentHash[at] ?? {}
+        different.push(`${slideId} (${type}) at ${size.width} × ${size.height}: ${text}`)
+        for (const [side, picture] of Object.entries(pictures))
+          await picture.toFile(info.outputPath(`${slideId}-${size.width}-${side}.png`))
       }
     }
     expect(different).toEqual([])
   })
 }
 
-const tall = ({ width, height }: Size, count: number) => ({ width, height: height * count })
-
-/** All slides at a size, one below the other, as they are once nothing is on its way any more. */
-async function shot(page: Page, box: string, count: number, { width, height }: Size): Promise<Buffer> {
-  await page.setViewportSize(tall({ width, height }, count))
-  await page.addStyleTag({
-    content: `${hidden} ${box} { width: ${width}px !important; height: ${height}px !important }`,
-  })
+/** Both at a size, as they are once nothing is on its way any more. */
+async function show(page: Page, { width, height }: Size, slides: number, voices: number): Promise<void> {
+  await page.setViewportSize({ width: 2 * width, height: height * slides })
   // In one go for all frames: a tall page takes long to draw, and each question of its own would wait for that.
-  await page.evaluate(async (slides) => {
-    const documents = (): Document[] => {
-      const framed = [...document.querySelectorAll('iframe')].map((frame) => frame.contentDocument)
-      return framed.length > 0 ? framed.filter((one) => one !== null) : [document]
-    }
-    const all = <T extends Element>(selector: string): T[] =>
-      documents().flatMap((one) => [...one.querySelectorAll<T>(selector)])
-    // The deck's page comes with its first slide, until its script has read where one was.
-    const isThere = (): boolean =>
-      all('.dk-scroll .dk-slide').length === slides &&
-      all<HTMLProgressElement>('.dk-progress').every((progress, at) => progress.value === at) &&
-      all('.dk-languages').length === slides
-    while (!isThere()) await new Promise((resolve) => setTimeout(resolve, 20))
-    // Parts that are loaded late, as the voice's button, are there once nothing is added any more.
-    for (let before = -1, now = all('*').length; now !== before; now = all('*').length) {
-      before = now
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
-    await Promise.all(documents().map((one) => one.fonts.ready))
-    // Where a page opens is another test's matter.
-    for (const scroll of all('.dk-scroll')) scroll.scrollTop = 0
-    await Promise.all(all<HTMLImageElement>('img').map((image) => image.decode().catch(() => {})))
-    await new Promise((resolve) => requestAnimationFrame(resolve))
-    for (const one of documents())
-      for (const animation of one.getAnimations()) {
-        // What moves for ever stays at its beginning.
-        if (animation.effect?.getComputedTiming().endTime === Infinity) animation.cancel()
-        else animation.finish()
-      }
-  }, count)
+  await page.evaluate(
+    async ({ width, height, slides, voices }) => {
+      document.body.style.setProperty('--slide-width', `${width}px`)
+      document.body.style.setProperty('--slide-height', `${height}px`)
+      const framed = () =>
+        [...document.querySelectorAll('iframe')].flatMap((frame) => frame.contentDocument ?? ([] as Document[]))
+      const all = <T extends Element>(selector: string, within = [document, ...framed()]): T[] =>
+        within.flatMap((one) => [...one.querySelectorAll<T>(selector)])
+      // The deck's page comes with its first slide, until its script has read where one was; its voice and languages come late.
+      const isThere = (): boolean =>
+        [framed(), [document]].every(
+          (side) =>
+            all('.dk-scroll .dk-slide', side).length === slides &&
+            all('.dk-bar > button', side).length === voices &&
+            all('.dk-languages', side).length === slides &&
+            all<HTMLProgressElement>('.dk-progress', side).every((progress, at) => progress.value === at),
+        )
+      while (!isThere()) await new Promise((resolve) => setTimeout(resolve, 20))
+      await Promise.all([document, ...framed()].map((one) => one.fonts.ready))
+      // Where a page opens is another test's matter.
+      for (const scroll of all('.dk-scroll')) scroll.scrollTop = 0
+      await Promise.all(all<HTMLImageElement>('img').map((image) => image.decode().catch(() => {})))
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      for (const one of [document, ...framed()])
+        for (const animation of one.getAnimations()) {
+          // What moves for ever stays at its beginning.
+          if (animation.effect?.getComputedTiming().endTime === Infinity) animation.cancel()
+          else animation.finish()
+        }
+    },
+    { width, height, slides, voices },
+  )
+}
+
+/**
+ * Each frame and each canvas is a layer of its own, drawn from its own corner: curves come out alike. Controls of editing take
+ * no room: nothing else is moved where they are not seen.
+ */
+const onlyTheSlides = `
+  body { margin: 0; overflow: hidden }
+  :is(iframe, [data-stage]) {
+    display: block;
+    width: var(--slide-width);
+    height: var(--slide-height);
+    border: 0;
+    will-change: transform;
+  }
+  .dk-stage :is(.dk-edit-control, .dk-edit-control *, .dk-edit-blank, .dk-edit-only, .dk-edit-only *) {
+    visibility: hidden !important;
+  }
+`
+
+interface Difference {
+  /** The slide's index. */
+  readonly at: number
+  readonly text: string
+  readonly pictures: Readonly<Record<'page' | 'canvas', Sharp>>
+}
+
+/** Slides that the canvas does not draw as the page does, and how many of their pixels differ. */
+async function differences(page: Page, { width, height }: Size, slides: number): Promise<Difference[]> {
   // Playwright's own way packs each picture as small as it can, which is most of the time here.
   const session = await page.context().newCDPSession(page)
   const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true })
   await session.detach()
-  return Buffer.from(data, 'base64')
+  const png = Buffer.from(data, 'base64')
+  const { data: pixels, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  if (info.width !== 2 * width || info.height !== height * slides) throw new Error('The picture has another size')
+  return Array.from({ length: slides }, (_one, at) => {
+    const { count, step } = differing(pixels, width, at * height, (at + 1) * height)
+    const cut = (left: number) => sharp(png).extract({ left, top: at * height, width, height })
+    const pictures = { page: cut(0), canvas: cut(width) }
+    return { at, count, text: `${count} pixels, by up to ${step} of 255`, pictures }
+  }).filter(({ count }) => count > 0)
 }
 
-/** Controls of editing take no room: nothing else is moved where they are not seen. What only authors are shown is taken away. */
-const hidden = `
-  .dk-stage .dk-edit-control, .dk-stage .dk-edit-control * { visibility: hidden !important }
-  .dk-stage .dk-edit-blank { visibility: hidden !important }
-  .dk-stage .dk-edit-only { display: none !important }
-`
-
-/** By the slide's index, how many pixels differ. */
-async function differences(one: Buffer, other: Buffer, slides: number): Promise<[at: number, count: number][]> {
-  if (one.equals(other)) return []
-  const [a, b] = await Promise.all([one, other].map((picture) => sharp(picture).removeAlpha().raw().toBuffer()))
-  if (!a || !b || a.length !== b.length) throw new Error('The pictures are not of one size')
-  const length = a.length / slides
-  return Array.from({ length: slides }, (_one, at): [number, number] => [
-    at,
-    differing(a.subarray(at * length, (at + 1) * length), b.subarray(at * length, (at + 1) * length)),
-  ]).filter(([, count]) => count > 0)
-}
-
-/** A frame and a box of one page are smoothed along curves from other corners: one step of 255, or two, is no difference. */
-const rounding = 2
-
-function differing(a: Buffer, b: Buffer): number {
-  if (a.equals(b)) return 0
-  let count = 0
-  for (let at = 0; at < a.length; at += 3)
-    if ([0, 1, 2].some((channel) => Math.abs((a[at + channel] ?? 0) - (b[at + channel] ?? 0)) > rounding)) count++
-  return count
+/** Pixels of rows whose left half is not as the right one, and the largest step between them. */
+function differing(pixels: Buffer, width: number, from: number, to: number): { count: number; step: number } {
+  let [count, step] = [0, 0]
+  for (let row = from; row < to; row++) {
+    const [left, right] = [0, 1].map((half) =>
+      pixels.subarray((2 * row + half) * width * 3, (2 * row + half + 1) * width * 3),
+    )
+    if (!left || !right || left.equals(right)) continue
+    for (let at = 0; at < left.length; at += 3) {
+      const steps = [0, 1, 2].map((channel) => Math.abs((left[at + channel] ?? 0) - (right[at + channel] ?? 0)))
+      if (Math.max(...steps) > 0) count++
+      step = Math.max(step, ...steps)
+    }
+  }
+  return { count, step }
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { apiAs } from './lib/api.ts'
 import { linkOf, makeDeck, noImage, selectSlide, type SlideToMake } from './lib/decks.ts'
+import { expectFetched } from './lib/fetched.ts'
 import { expect, expectAccessible, test, watch } from './lib/test.ts'
 
 const weigh: SlideToMake = {
@@ -30,9 +31,15 @@ test('a deck marked on the device is played to its end without a connection, and
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   const problems = watch(page)
-  await page.goto(linkOf(deck), { waitUntil: 'networkidle' })
-  // What the ending and the other slides need has been fetched behind the first one.
-  await page.waitForTimeout(2500)
+  await page.clock.install()
+  await page.goto(linkOf(deck))
+  await expectFetched(
+    page,
+    'src/server-host/behind.ts',
+    '../slides/src/range-select/player.tsx',
+    'src/endings/ending-view.tsx',
+    'src/endings/score-ending.tsx',
+  )
   await context.setOffline(true)
   await page.getByRole('radio', { name: 'Yes' }).click()
   await expect(verdict(page)).toHaveText('Right')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { sampleDeck } from '@deckle/player/test/sample-deck.ts'
 import { apiAs } from './lib/api.ts'
 import { linkOf, makeDeck, selectSlide, titleSlide } from './lib/decks.ts'
+import { expectFetched } from './lib/fetched.ts'
 import { expect, test } from './lib/test.ts'
 
 declare global {
@@ -66,21 +67,29 @@ for (const template of Object.keys(acts) as (keyof typeof acts)[]) {
         new MutationObserver(count).observe(document.body, { childList: true, subtree: true })
       })
     })
-    // The type's own code comes a second late.
+    // The type's own code comes once it is let through.
     let script = ''
+    let letThrough = (): void => {}
+    const isLetThrough = new Promise<void>((resolve) => (letThrough = resolve))
     await page.route('**/player/*.js', async (route) => {
       const { pathname } = new URL(route.request().url())
-      if (pathname !== script) await new Promise((resolve) => setTimeout(resolve, 1000))
+      if (pathname !== script) await isLetThrough
       await route.continue()
     })
     const html = await (await page.request.get(linkOf(deck))).text()
     script = /<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? ''
     const ahead = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map((one) => one[1])
     expect(ahead.length).toBeGreaterThan(0)
-    await page.goto(linkOf(deck))
+    await page.clock.install()
+    const asked = page.waitForRequest('**/player/behind-*.js')
+    await page.goto(linkOf(deck), { waitUntil: 'domcontentloaded' })
     const control = page.locator('.dk-scroll .dk-slide :is(button, input)').first()
+    await asked
     await expect(control).toBeVisible()
-    await page.waitForTimeout(2500)
+    letThrough()
+    // Only a player that has taken over the page fetches the ending.
+    await expectFetched(page, 'src/endings/ending-view.tsx')
+    await page.evaluate(() => new Promise(requestAnimationFrame))
     await expect(control).toBeVisible()
     expect(await page.evaluate(() => [window.removals, window.shifts])).toEqual([0, []])
     await acts[template](page)

@@ -1,4 +1,6 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { apiAs } from './lib/api.ts'
+import { showDeck } from './lib/decks.ts'
 import { Editor } from './lib/editor.ts'
 import { pictureFile } from './lib/pictures.ts'
 import { type Act, keys, play, stranger, touch } from './lib/play.ts'
@@ -83,8 +85,11 @@ async function makeSlides(editor: Editor): Promise<void> {
 async function undoAndRedo(editor: Editor): Promise<void> {
   const { page } = editor
   const text = editor.text('Question')
-  // What is typed within a second is one step.
-  await page.waitForTimeout(1100)
+  // What was taken back and done again is a step of its own, however soon more is typed.
+  await editor.press(page.getByRole('button', { name: 'Undo' }))
+  await expect(text).toHaveValue('')
+  await editor.press(page.getByRole('button', { name: 'Redo' }))
+  await expect(text).toHaveValue(hindi)
   await editor.write('Question', `${hindi} 2`)
   await editor.press(page.getByRole('button', { name: 'Undo' }))
   await expect(text).toHaveValue(hindi)
@@ -94,11 +99,11 @@ async function undoAndRedo(editor: Editor): Promise<void> {
   await expect(text).toHaveValue(hindi)
 }
 
-/** What stood on the screen for a second is there after a reload, saved or not. */
+/** What is kept on the device is there after a reload, saved or not. */
 async function reloadInTheMiddle(editor: Editor): Promise<void> {
   const { page } = editor
   await editor.write('Question', `${hindi} (ग)`)
-  await page.waitForTimeout(1000)
+  await expect.poll(() => kept(page)).toContain(`${hindi} (ग)`)
   await page.reload()
   await expect(editor.text('Question')).toHaveValue(`${hindi} (ग)`)
   await editor.write('Question', hindi)
@@ -106,6 +111,23 @@ async function reloadInTheMiddle(editor: Editor): Promise<void> {
   await expect(editor.list.getByRole('heading', { name: '10 slides' })).toBeVisible()
   await editor.show('Slide')
   await editor.saved()
+}
+
+/** What the device keeps of unsaved work, and what the server has. */
+async function kept(page: Page): Promise<string> {
+  const drafts = await page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error ?? new Error('IndexedDB failed'))
+      })
+    const database = await done(indexedDB.open('deckle-drafts'))
+    const drafts = await done(database.transaction('drafts').objectStore('drafts').getAll())
+    database.close()
+    return JSON.stringify(drafts)
+  })
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  return drafts + JSON.stringify(await showDeck(await apiAs('Creator'), id))
 }
 
 async function publish(editor: Editor): Promise<string> {

@@ -2,8 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, chromium, type Page, type TestInfo } from '@playwright/test'
+import type { Deck } from '@deckle/contract/decks.ts'
 import { type Api, apiAs, makePerson } from './lib/api.ts'
 import { linkOf, makeDeck, noImage, selectSlide, type SlideToMake } from './lib/decks.ts'
+import { expectFetched } from './lib/fetched.ts'
 import { expect, expectAccessible, keepPicture, signIn, test } from './lib/test.ts'
 
 // A lost connection, a closed browser, two tabs and two devices: every answer and file arrives, once.
@@ -62,7 +64,12 @@ function countFiles(page: Page): () => number {
 
 const choose = (page: Page, option: string) => page.getByRole('radio', { name: option }).click()
 const onward = (page: Page) => page.locator('.dk-foot').getByRole('button', { name: /^(Continue|Finish)$/ })
-const behindTheFirstSlide = (page: Page) => page.waitForTimeout(2500)
+/** Opens the deck; the first slide is there, and the code that comes behind it. */
+async function open(page: Page, deck: Deck, ...more: readonly string[]): Promise<void> {
+  await page.clock.install()
+  await page.goto(linkOf(deck))
+  await expectFetched(page, 'src/server-host/behind.ts', ...more)
+}
 
 test('what is answered and handed in without a connection outlives the browser, and arrives once', async () => {
   const info = test.info()
@@ -71,8 +78,7 @@ test('what is answered and handed in without a connection outlives the browser, 
   const folder = await mkdtemp(path.join(tmpdir(), 'deckle-browser-'))
   const before = await ownBrowser(info, folder)
   const page = await before.newPage()
-  await page.goto(linkOf(deck), { waitUntil: 'networkidle' })
-  await behindTheFirstSlide(page)
+  await open(page, deck, 'src/server-host/hand-in.ts', 'src/endings/ending-view.tsx', 'src/endings/thanks.tsx')
   await choose(page, 'Yes')
   await expect(page.getByText('Your letter')).toBeVisible()
   await expect.poll(() => answeredIn(api, deck.id)).toEqual([1, 0, 0])
@@ -94,16 +100,20 @@ test('what is answered and handed in without a connection outlives the browser, 
   const after = await ownBrowser(info, folder)
   const again = await after.newPage()
   const files = countFiles(again)
+  await again.clock.install()
   await again.goto(linkOf(deck))
   await expect(again.getByRole('heading', { name: 'Thank you' })).toBeVisible()
   await expect.poll(() => answeredIn(api, deck.id)).toEqual([1, 1, 1])
   expect(await overviewOf(api, deck.id)).toEqual([1, 1])
   const [stored] = (await questionsOf(api, deck.id))[1]?.texts ?? []
   expect(stored).toMatchObject({ text: 'letter.txt', file: { size: letter.buffer.length } })
-  // Nothing is left to send: coming again changes nothing.
+  // Nothing is left to send: coming again changes nothing. What is counted is sent last.
+  const counted = again.waitForResponse('**/activity/tracker')
   await again.reload()
   await expect(again.getByRole('heading', { name: 'Thank you' })).toBeVisible()
-  await behindTheFirstSlide(again)
+  await expectFetched(again, 'src/server-host/behind.ts')
+  await again.clock.fastForward(5000)
+  await counted
   expect(files()).toBe(1)
   expect(await answeredIn(api, deck.id)).toEqual([1, 1, 1])
   expect(await overviewOf(api, deck.id)).toEqual([1, 1])
@@ -116,10 +126,7 @@ test('two tabs of a deck play one attempt, follow each other, and send a waiting
   const deck = await makeDeck(api, { name: 'Two tabs', readerType: 'survey', slides, publish: true })
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const [one, two] = [await context.newPage(), await context.newPage()]
-  for (const page of [one, two]) {
-    await page.goto(linkOf(deck), { waitUntil: 'networkidle' })
-    await behindTheFirstSlide(page)
-  }
+  for (const page of [one, two]) await open(page, deck, 'src/server-host/hand-in.ts')
   await one.bringToFront()
   await choose(one, 'Yes')
   await expect(one.getByText('Your letter')).toBeVisible()
@@ -159,8 +166,7 @@ test('answers that are under way when the tab is closed arrive', async ({ browse
   })
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
-  await page.goto(linkOf(deck), { waitUntil: 'networkidle' })
-  await behindTheFirstSlide(page)
+  await open(page, deck)
   await choose(page, 'Yes')
   await expect.poll(() => answeredIn(api, deck.id)).toEqual([1, 0, 0])
   // The calls that send answers hang, as on a line that is about to break.
@@ -232,10 +238,11 @@ test('a deck whose PIN changed meanwhile asks for it again, keeps what was answe
     await page.getByLabel('PIN').fill(pin)
     await page.keyboard.press('Enter')
   }
+  await page.clock.install()
   await page.goto(linkOf(deck))
   await enter('chai42')
   await expect(page.getByText('One?')).toBeVisible()
-  await behindTheFirstSlide(page)
+  await expectFetched(page, 'src/server-host/behind.ts')
   await context.setOffline(true)
   await choose(page, 'Yes')
   await expect(page.getByText('No connection.')).toBeVisible()

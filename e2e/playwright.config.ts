@@ -8,6 +8,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // What is drawn again in part is smoothed otherwise along the seams: pictures would hang on what was there before.
+  '--disable-partial-raster',
 ]
 
 export default defineConfig({

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { toPlayDeck } from '@deckle/player/play-deck.ts'
@@ -7,23 +9,106 @@ import { pictures } from '@deckle/slides/templates/pictures/pictures.ts'
 import type { DeckTemplate, TemplateLanguage } from '@deckle/slides/templates/template.ts'
 import { templateContent } from '@deckle/slides/templates/template-content.ts'
 import { templateOf } from '@deckle/slides/templates/templates.ts'
-import type { BrowserContext, Route } from '@playwright/test'
 import { build, loadConfigFromFile, type Plugin } from 'vite'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const web = path.join(root, 'apps/web')
 const player = path.join(root, 'packages/player/dist')
 
-/** Where both pages are; nothing is asked of any network. */
-const site = 'http://slides.test'
-
 export interface Drawn {
   readonly template: DeckTemplate
   readonly language: TemplateLanguage
 }
 
-/** Builds the page of canvases (apps/web/dev/canvas.tsx) from the application's own sources, as the application is built. @returns its folder */
-export async function buildCanvasPage(outDir: string): Promise<string> {
+export interface SlidesSite {
+  /** Of the page that draws slides on the deck's own page and on the editor's canvas (apps/web/dev/canvas.tsx). */
+  readonly url: string
+  readonly stop: () => Promise<void>
+}
+
+/** Serves the page of canvases, the player's real page, and pictures. @param folder what `buildCanvasPage` built */
+export async function serveSlides(folder: string): Promise<SlidesSite> {
+  const { renderPlayerPage } = (await import(pathToFileURL(path.join(player, 'server/render.js')).href)) as {
+    readonly renderPlayerPage: (page: object) => Promise<{ readonly html: string }>
+  }
+  const manifest = JSON.parse(await readFile(path.join(player, 'browser/manifest.json'), 'utf8')) as {
+    readonly 'src/mount.tsx': { readonly file: string }
+  }
+  const font = (await readdir(path.join(player, 'browser'))).find((name) => name.endsWith('.woff2')) ?? ''
+  const assets = {
+    script: `/player/${manifest['src/mount.tsx'].file}`,
+    devanagari: `/player/${font}`,
+    icon: '/icon.svg',
+  }
+
+  const playerPage = async (query: URLSearchParams): Promise<string> => {
+    const template = templateOf(query.get('template') ?? '')
+    const language = query.get('language') as TemplateLanguage
+    if (!template) throw new Error(`No template ${query.get('template')}`)
+    const deck = toPlayDeck(
+      templateContent(template, { language }),
+      { deckId: template.key, versionId: query.get('version') ?? '', shortid: 'abcdefgh' },
+      { poweredBy: true, uploadLimit: 250_000_000, language, brand: { name: 'Deckle', logo: '' } },
+    )
+    return (await renderPlayerPage({ deck, assets, urls: { canonical: '', image: '' } })).html
+  }
+
+  const answer = async ({ pathname, searchParams }: URL): Promise<[type: string, body: string | Buffer]> => {
+    const [, first, name = ''] = pathname.split('/')
+    if (first === 'play') return ['text/html', await playerPage(searchParams)]
+    if (first === 'media') return ['image/svg+xml', pictures[name as keyof typeof pictures]?.draw() ?? '']
+    if (first === 'api') return ['application/json', '{}']
+    const file = first === 'player' ? path.join(player, 'browser', name) : path.join(folder, pathname)
+    return [types[path.extname(file)] ?? 'application/octet-stream', await readFile(file)]
+  }
+  const server = createServer(({ url = '' }, response) => {
+    answer(new URL(url, 'http://localhost')).then(
+      ([type, body]) =>
+        response
+          .setHeader('content-type', `${type}; charset=utf-8`)
+          .setHeader('cache-control', type === 'text/html' ? 'no-store' : 'max-age=3600')
+          .end(body),
+      () => response.writeHead(404).end(),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/dev/canvas.html`,
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+/**
+ * Builds the page of canvases from the application's own sources, as the application is built; once for all that ask for
+ * the same folder at the same time.
+ */
+export async function buildCanvasPage(outDir: string): Promise<void> {
+  const done = `${outDir}.built`
+  await mkdir(path.dirname(outDir), { recursive: true })
+  const isFirst = await mkdir(outDir).then(
+    () => true,
+    () => false,
+  )
+  if (!isFirst) {
+    while (!existsSync(done)) await new Promise((resolve) => setTimeout(resolve, 50))
+    return
+  }
+  await buildInto(outDir).finally(() => writeFile(done, ''))
+}
+
+async function buildInto(outDir: string): Promise<void> {
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, path.join(web, 'vite.config.ts'))
   const plugins = (loaded?.config.plugins ?? []).flat().filter((plugin) => {
     const { name } = plugin as Plugin
@@ -47,71 +132,4 @@ export async function buildCanvasPage(outDir: string): Promise<string> {
       rolldownOptions: { input: path.join(web, 'dev/canvas.html') },
     },
   })
-  return outDir
-}
-
-/** A template's slides on the editor's canvas, one below the other. */
-export const canvasAddress = (drawn: Drawn): string => `${site}/dev/canvas.html?${queryOf(drawn)}&edit=on`
-
-/** The deck's own page, as often as the template has slides, each at its slide, one below the other. */
-export const playerAddress = (drawn: Drawn): string => `${site}/all?${queryOf(drawn)}`
-
-const queryOf = ({ template, language }: Drawn) => new URLSearchParams({ template: template.key, language })
-
-/** Answers for the site: the built pages, the player's real page, pictures. */
-export async function serveSlides(context: BrowserContext, canvasFolder: string): Promise<void> {
-  const { renderPlayerPage } = (await import(pathToFileURL(path.join(player, 'server/render.js')).href)) as {
-    readonly renderPlayerPage: (page: object) => Promise<{ readonly html: string }>
-  }
-  const manifest = JSON.parse(await readFile(path.join(player, 'browser/manifest.json'), 'utf8')) as {
-    readonly 'src/mount.tsx': { readonly file: string }
-  }
-  const font = (await readdir(path.join(player, 'browser'))).find((name) => name.endsWith('.woff2')) ?? ''
-  const assets = {
-    script: `/player/${manifest['src/mount.tsx'].file}`,
-    devanagari: `/player/${font}`,
-    icon: '/icon.svg',
-  }
-
-  const playerPage = async (query: URLSearchParams) => {
-    const at = query.get('at') ?? '0'
-    const template = templateOf(query.get('template') ?? '')
-    const language = query.get('language') as TemplateLanguage
-    if (!template) throw new Error(`No template ${query.get('template')}`)
-    const deck = toPlayDeck(
-      templateContent(template, { language }),
-      { deckId: template.key, versionId: at, shortid: 'abcdefgh' },
-      { poweredBy: true, uploadLimit: 250_000_000, language, brand: { name: 'Deckle', logo: '' } },
-    )
-    const { html } = await renderPlayerPage({ deck, assets, urls: { canonical: '', image: '' } })
-    return html
-  }
-
-  await context.route(`${site}/**`, async (route: Route) => {
-    const { pathname, searchParams } = new URL(route.request().url())
-    const [, first, name = ''] = pathname.split('/')
-    if (pathname === '/all') return route.fulfill({ contentType: 'text/html', body: frames(searchParams) })
-    if (pathname === '/play') return route.fulfill({ contentType: 'text/html', body: await playerPage(searchParams) })
-    if (first === 'media') {
-      const picture = pictures[name as keyof typeof pictures]
-      return route.fulfill({ contentType: 'image/svg+xml', body: picture?.draw() ?? '' })
-    }
-    if (first === 'api') return route.fulfill({ json: {} })
-    const file = first === 'player' ? path.join(player, 'browser', name) : path.join(canvasFolder, pathname)
-    return existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ status: 404, body: '' })
-  })
-}
-
-/** The page of frames: what the player keeps says which slide it is at. */
-function frames(query: URLSearchParams): string {
-  const template = templateOf(query.get('template') ?? '')
-  const count = Object.keys(template?.slides ?? {}).length
-  return `<!doctype html><html lang="en"><title>The deck’s page</title><style>body{margin:0}iframe{display:block;border:0;width:1280px;height:720px}</style><body><script>
-for (let at = 0; at < ${count}; at++) {
-  localStorage.setItem('deckle.' + at + '.play', JSON.stringify({ index: at, answers: {}, verdicts: {} }))
-  const frame = document.createElement('iframe')
-  frame.src = '/play?at=' + at + '&' + location.search.slice(1)
-  document.body.append(frame)
-}
-</script></body></html>`
 }

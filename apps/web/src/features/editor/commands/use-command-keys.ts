@@ -29,6 +29,12 @@ export function useCommandKeys(editor: Editor | null, isContent: boolean): void 
         return
       }
     }
+    // A button takes every Enter for itself, with Ctrl too, and lets nobody else know: ours comes before it.
+    const onEnter = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || isTyping(event.target)) return
+      onKeyDown(event)
+      if (event.defaultPrevented) event.stopPropagation()
+    }
     const onCopy = (event: ClipboardEvent) => {
       const { editor, isContent } = latest.current
       if (!editor || !isContent || !meansSlides(event)) return
@@ -45,11 +51,13 @@ export function useCommandKeys(editor: Editor | null, isContent: boolean): void 
       event.preventDefault()
       void pasteText(editor, text)
     }
+    document.addEventListener('keydown', onEnter, true)
     document.addEventListener('keydown', onKeyDown)
     document.addEventListener('copy', onCopy)
     document.addEventListener('cut', onCopy)
     document.addEventListener('paste', onPaste)
     return () => {
+      document.removeEventListener('keydown', onEnter, true)
       document.removeEventListener('keydown', onKeyDown)
       document.removeEventListener('copy', onCopy)
       document.removeEventListener('cut', onCopy)

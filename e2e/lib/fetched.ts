@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, type Page } from '@playwright/test'
+
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+}
+
+const manifestFile = path.resolve(import.meta.dirname, '../../packages/player/dist/browser/manifest.json')
+
+/** Milliseconds after which the player fetches what the first slide does not need (`player.tsx`). */
+const FETCHES_ALL_AFTER = 2000
+
+/**
+ * The page has the built code of these sources of the player, and all that it imports. What is fetched only later is fetched
+ * now: the page's clock, installed before it opened, goes forward.
+ */
+export async function expectFetched(page: Page, ...sources: readonly string[]): Promise<void> {
+  const files = filesOf(sources)
+  await expect(async () => {
+    await page.clock.fastForward(FETCHES_ALL_AFTER)
+    const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    expect(files.filter((file) => !fetched.some((name) => name.includes(file)))).toEqual([])
+  }).toPass()
+}
+
+/** Files of the sources and of what they import, in the names that the build gave them. */
+function filesOf(sources: readonly string[]): string[] {
+  const chunks = JSON.parse(readFileSync(manifestFile, 'utf8')) as Readonly<Record<string, Chunk>>
+  const found = new Set<string>()
+  const add = (source: string): void => {
+    // What several others import is named after its file alone.
+    const shared = `_${path.basename(source, path.extname(source))}-`
+    const chunk = chunks[source] ?? Object.entries(chunks).find(([key]) => key.startsWith(shared))?.[1]
+    if (!chunk) throw new Error(`The player is not built from ${source}`)
+    if (found.has(chunk.file)) return
+    found.add(chunk.file)
+    chunk.imports?.forEach(add)
+  }
+  sources.forEach(add)
+  return [...found]
+}
