@@ -27,7 +27,7 @@ test('sign in, make a quiz, publish it, play it and print the result', async ({ 
   expect(printed.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('with cookies blocked the application is not blank', async () => {
+test('with cookies blocked the application is not blank, and says why nobody stays signed in', async () => {
   const browser = await firefox.launch({
     channel: 'moz-firefox',
     executablePath: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
@@ -38,6 +38,7 @@ test('with cookies blocked the application is not blank', async () => {
   await page.goto(`${url()}/login`)
   expect(await page.evaluate(() => navigator.cookieEnabled)).toBe(false)
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+  await expect(page.getByText('This browser refuses to keep data for this site')).toBeVisible()
   await browser.close()
 })
 

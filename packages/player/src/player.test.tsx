@@ -146,6 +146,39 @@ describe('the player', () => {
     }
   })
 
+  it('keeps what is told in sight when a banner takes room from it, unless one has scrolled since', async () => {
+    const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue()
+    let tell: (waiting: number, offline: boolean) => void = () => {}
+    try {
+      start({ contentHash: sampleDeck.contentHash.slice(4, 7) }, 0, {
+        onWaiting: (listener) => {
+          tell = listener
+          return () => {}
+        },
+      })
+      await settle()
+      tell(0, true)
+      await settle()
+      tell(0, false)
+      await settle()
+      expect(scrollIntoView).toHaveBeenCalledTimes(0)
+      press('a')
+      await settle()
+      expect(scrollIntoView).toHaveBeenCalledTimes(1)
+      tell(1, true)
+      await settle()
+      expect($('.dk-banner.dk-on')).not.toBeNull()
+      expect(scrollIntoView).toHaveBeenCalledTimes(2)
+      const scroll = $('.dk-scroll')
+      if (scroll) scroll.scrollTop = 40
+      tell(0, false)
+      await settle()
+      expect(scrollIntoView).toHaveBeenCalledTimes(2)
+    } finally {
+      vi.restoreAllMocks()
+    }
+  })
+
   it('offers the languages of a deck, each by its own name', async () => {
     const onLanguage = vi.fn()
     start({ translationEnabled: true, translations: { hi: { name: '', slides: {} } } as never }, 0, {}, false, {

@@ -24,11 +24,14 @@ const longestWait = 1000
 const heartbeatEvery = 30_000
 
 /** Sends to every server that listens, when and if the surrounding transaction commits. Send ids, not content. */
-export async function notify(db: Db, channel: string, payload: string): Promise<void> {
-  const size = Buffer.byteLength(payload)
+export const notify = (db: Db, channel: string, payload: string): Promise<void> => notifyAll(db, channel, [payload])
+
+/** The same of several messages, in one statement. */
+export async function notifyAll(db: Db, channel: string, payloads: readonly string[]): Promise<void> {
+  const size = Math.max(...payloads.map((payload) => Buffer.byteLength(payload)))
   if (size > largestPayload)
     throw new Error(`A notification on ${channel} is ${size} bytes; at most ${largestPayload} fit.`)
-  await sql`select pg_notify(${channel}, ${payload})`.execute(db)
+  await sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`.execute(db)
 }
 
 /** One connection of its own for LISTEN, that comes back by itself. */

@@ -1,6 +1,7 @@
 import { readerTypeRules, type ReaderType } from '../reader-type/reader-type.ts'
 import { type DeckContent, deckLimits, type Language, noImage } from './deck.ts'
 import type { NewId, SlideCatalog } from './edit/deck-state.ts'
+import { defaultFeedback } from './default-feedback.ts'
 import { newDeckName } from './localise.ts'
 import { palettes } from './palettes.ts'
 import { noJumps } from './jump.ts'
@@ -29,7 +30,7 @@ export function createDeck(
     resultRange: { minValue: 0, maxValue: 100, masterTags: [] },
     outcomes: [],
     feedback: true,
-    feedbackTexts: { correct: 'That is correct.', incorrect: 'That is incorrect.', neutral: 'Thanks for your answer.' },
+    feedbackTexts: defaultFeedback[language],
     gameRules: { speed: true, streak: true },
     navEnabled: true,
     jumpAhead: false,

@@ -59,7 +59,20 @@ async function keepRenewed(key: CryptoKey, sent: Tokens, headers: Headers): Prom
   if (storedAuth().tokenHash === hash) localStorage.setItem(AUTH_KEY, JSON.stringify({ ...storedAuth(), tokenHash }))
 }
 
+/** Milliseconds that the browser's database may take, as in the web's open-database.ts; a healthy one needs a few. */
+const ANSWERS_WITHIN = 3000
+
+/** Null where the browser has not answered in time. */
 function findKey(): Promise<CryptoKey | null> {
+  return Promise.race([
+    readKey(),
+    new Promise<null>((resolve) => {
+      setTimeout(resolve, ANSWERS_WITHIN, null)
+    }),
+  ])
+}
+
+function readKey(): Promise<CryptoKey | null> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('deckle-keys')
     // Never made here.

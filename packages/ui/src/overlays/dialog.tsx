@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { Dialog as AriaDialog, DialogTrigger, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { IconButton } from '../actions/icon-button.tsx'
 import { useUiStrings } from '../strings/ui-strings-provider.tsx'
+import { bottomBar } from './bottom-bar.ts'
 import { classNames } from '../theme/class-names.ts'
 
 /**
@@ -51,7 +52,10 @@ export function Dialog({
                 {resolve(children, close)}
               </div>
               {footer && (
-                <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3 phone:flex-col-reverse phone:items-stretch phone:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+                <footer
+                  ref={bottomBar}
+                  className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3 phone:flex-col-reverse phone:items-stretch phone:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+                >
                   {resolve(footer, close)}
                 </footer>
               )}

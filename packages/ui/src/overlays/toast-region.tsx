@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useSyncExternalStore } from 'react'
 import { CheckCircle2, CircleAlert, TriangleAlert, X } from 'lucide-react'
 import {
   Button,
@@ -8,16 +8,21 @@ import {
   UNSTABLE_ToastRegion as AriaToastRegion,
 } from 'react-aria-components'
 import { useUiStrings } from '../strings/ui-strings-provider.tsx'
+import { useTakenBelow } from './bottom-bar.ts'
 import { toastQueue, type ToastAction, type ToastTone } from './toast.ts'
 
 /** Where `toast(…)` shows up. Put it once, at the end of the application. */
 export function ToastRegion() {
   const strings = useUiStrings()
+  // Bars are measured anew with every message.
+  useSyncExternalStore(subscribe, () => toastQueue.visibleToasts)
+  const taken = useTakenBelow(WIDEST)
   return (
     <AriaToastRegion
       queue={toastQueue}
       aria-label={strings.notifications}
-      className="fixed end-4 bottom-4 z-50 flex w-[min(24rem,calc(100vw-2rem))] flex-col-reverse gap-2 rounded-lg phone:bottom-[calc(4.5rem+env(safe-area-inset-bottom))]"
+      className="fixed end-4 bottom-[calc(1rem+max(var(--taken),env(safe-area-inset-bottom)))] z-50 flex w-[min(24rem,calc(100vw-2rem))] flex-col-reverse gap-2 rounded-lg"
+      style={{ '--taken': `${taken}px` } as CSSProperties}
     >
       {({ toast }) => (
         <AriaToast
@@ -54,6 +59,11 @@ export function ToastRegion() {
     </AriaToastRegion>
   )
 }
+
+const subscribe = (listener: () => void) => toastQueue.subscribe(listener)
+
+/** Pixels from the window's edge, at most. */
+const WIDEST = 400
 
 const toneIcons: Record<ToastTone, ReactNode> = {
   neutral: null,

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fireEvent } from '@testing-library/dom'
+import { bottomBar } from './bottom-bar.ts'
 import { ToastRegion } from './toast-region.tsx'
 import { toast } from './toast.ts'
 
@@ -38,6 +39,45 @@ describe('toast', () => {
     act(() => void (close = toast({ title: 'Sending', timeout: null })))
     act(() => close())
     expect(screen.queryByText('Sending')).toBeNull()
+  })
+})
+
+describe('a bar at the foot of the window', () => {
+  const box = (top: number, bottom: number, right: number) => ({ top, bottom, right, height: bottom - top })
+  const show = (...boxes: ReturnType<typeof box>[]) => {
+    vi.stubGlobal('innerHeight', 844)
+    vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(390)
+    render(
+      <>
+        {boxes.map((one, index) => (
+          <div
+            key={index}
+            ref={(element) => {
+              if (element) element.getBoundingClientRect = () => one as DOMRect
+              return bottomBar(element)
+            }}
+          />
+        ))}
+        <ToastRegion />
+      </>,
+    )
+    act(() => void toast({ title: 'Saved' }))
+    return screen.getByRole('region').style.getPropertyValue('--taken')
+  }
+  afterEach(() => {
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
+
+  it.each([
+    ['none', [], 0],
+    ['one', [box(744, 844, 390)], 100],
+    ['one above another', [box(788, 844, 390), box(700, 788, 390)], 144],
+    ['one that is not shown', [box(0, 0, 0)], 0],
+    ['a box in the middle', [box(300, 500, 390)], 0],
+    ['one that is beside the messages', [box(744, 844, -100)], 0],
+  ])('is not covered: %s', (_, boxes, taken) => {
+    expect(show(...boxes)).toBe(`${taken}px`)
   })
 })
 

@@ -15,8 +15,8 @@ export interface NewNotification {
   readonly created_at: Date
 }
 
-export async function insertNotification(db: Db, notification: NewNotification): Promise<void> {
-  await db.insertInto('notifications').values(notification).execute()
+export async function insertNotifications(db: Db, notifications: readonly NewNotification[]): Promise<void> {
+  await db.insertInto('notifications').values(notifications).execute()
 }
 
 export function listNotifications(
@@ -71,6 +71,21 @@ export async function markRead(
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
     .$if(ids !== undefined, (query) => query.where('id', 'in', ids?.length ? ids : [noId]))
+    .execute()
+}
+
+/** What these people have not read yet of a type that leads to `link`. */
+export async function withdrawNotifications(
+  db: Db,
+  { clientId, userIds, type, link }: { clientId: string; userIds: readonly string[]; type: string; link: string },
+): Promise<void> {
+  await db
+    .deleteFrom('notifications')
+    .where('client_id', '=', clientId)
+    .where('type', '=', type)
+    .where('link', '=', link)
+    .where('read_at', 'is', null)
+    .where('user_id', '=', sql<string>`any(${userIds}::uuid[])`)
     .execute()
 }
 

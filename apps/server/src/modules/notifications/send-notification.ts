@@ -1,10 +1,10 @@
 import type { Db } from '../../db/database.ts'
-import { notify } from '../../db/listen.ts'
+import { notifyAll } from '../../db/listen.ts'
 import type { Deps } from '../../deps.ts'
-import { insertNotification } from './queries.ts'
+import { insertNotifications } from './queries.ts'
 import { notificationChannel } from './streams.ts'
 
-/** decisions.md §4 "Notification". */
+/** decisions.md §4 "Notification"; `shared` is docs/decisions/0024. */
 type NotificationType =
   | 'enrolled'
   | 'due_soon'
@@ -20,12 +20,13 @@ type NotificationType =
   | 'lead_new'
   | 'licence_limit'
   | 'upgrade_request'
+  | 'shared'
   | 'system'
 
 export interface Notification {
   readonly clientId: string
-  readonly userId: string
   readonly type: NotificationType
+  /** As it is shown; of `shared`, the deck's name: its words are found in the reader's language (present.ts). */
   readonly title: string
   readonly text?: string
   /** An own path, or ''. */
@@ -33,23 +34,29 @@ export interface Notification {
   readonly actorId?: string | null
 }
 
-/** Keeps it, and pushes it to the person's open screens when the surrounding transaction commits. */
+/** Keeps it for each of the people, and pushes it to their open screens when the surrounding transaction commits. */
 export async function sendNotification(
   db: Db,
   { newId, now }: Pick<Deps, 'newId' | 'now'>,
+  userIds: readonly string[],
   one: Notification,
 ): Promise<void> {
-  const id = newId()
-  await insertNotification(db, {
+  if (userIds.length === 0) return
+  const rows = userIds.map((user_id) => ({
     client_id: one.clientId,
-    id,
-    user_id: one.userId,
+    id: newId(),
+    user_id,
     type: one.type,
     title: one.title,
     text: one.text ?? '',
     link: one.link ?? '',
     actor_id: one.actorId ?? null,
     created_at: now(),
-  })
-  await notify(db, notificationChannel, `${one.userId} ${id}`)
+  }))
+  await insertNotifications(db, rows)
+  await notifyAll(
+    db,
+    notificationChannel,
+    rows.map(({ user_id, id }) => `${user_id} ${id}`),
+  )
 }

@@ -1,3 +1,4 @@
+import { bottomBar } from '@deckle/ui/overlays/bottom-bar.ts'
 import { classNames } from '@deckle/ui/theme/class-names.ts'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useUser } from '../../lib/session/auth-state.ts'
@@ -70,6 +71,7 @@ export function BottomBar() {
   const user = useUser()
   return (
     <nav
+      ref={bottomBar}
       aria-label={words('navigation')}
       className="sticky bottom-0 z-30 hidden border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] phone:flex"
     >

@@ -27,7 +27,7 @@ export function PlanTab() {
       <Card title={words('plan.title')}>
         <dl className="mb-5 grid grid-cols-2 gap-4">
           <Fact name={words('plan.plan')} value={deckWords(`plans.${license.plan}`)} />
-          <Fact name={words('plan.license')} value={license.license_type} />
+          <Fact name={words('plan.license')} value={words(`plan.licenses.${license.license_type}`)} />
         </dl>
         <div className="flex flex-col gap-4">
           <Use name={words('plan.decks')} {...license.campaigns} show={(value) => format.number(value)} />

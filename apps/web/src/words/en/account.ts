@@ -57,6 +57,8 @@ export const words = {
     close: 'Close',
     closeNamed: 'Close the session on {device}',
     closed: 'The session is closed',
+    deviceOn: '{browser} on {system}',
+    unknown: 'Unknown device',
   },
   appearance: {
     theme: 'Appearance',
@@ -70,6 +72,13 @@ export const words = {
   plan: {
     title: 'Your plan',
     license: 'Licence',
+    licenses: {
+      Learner: 'Learner',
+      Creator: 'Creator',
+      Manager: 'Manager',
+      Admin: 'Administrator',
+      Superadmin: 'Superadmin',
+    },
     plan: 'Plan',
     decks: 'Decks',
     published: 'Published at once',

@@ -20,9 +20,9 @@ export const words = {
     medianTime: 'Median time to the end',
   },
   duration: {
-    seconds: '{seconds} s',
-    minutes: '{minutes} min {seconds} s',
-    hours: '{hours} h {minutes} min',
+    seconds: '{seconds}\u00a0s',
+    minutes: '{minutes}\u00a0min {seconds}\u00a0s',
+    hours: '{hours}\u00a0h {minutes}\u00a0min',
   },
   filters: {
     days: 'Days',

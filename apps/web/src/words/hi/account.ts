@@ -58,6 +58,8 @@ export const words: Catalogue<typeof import('../en/account.ts').words> = {
     close: 'बंद करें',
     closeNamed: '{device} का सत्र बंद करें',
     closed: 'सत्र बंद हो गया',
+    deviceOn: '{system} पर {browser}',
+    unknown: 'अनजान डिवाइस',
   },
   appearance: {
     theme: 'रंग-रूप',
@@ -71,6 +73,13 @@ export const words: Catalogue<typeof import('../en/account.ts').words> = {
   plan: {
     title: 'आपका प्लान',
     license: 'लाइसेंस',
+    licenses: {
+      Learner: 'शिक्षार्थी',
+      Creator: 'रचनाकार',
+      Manager: 'प्रबंधक',
+      Admin: 'प्रशासक',
+      Superadmin: 'सुपर एडमिन',
+    },
     plan: 'प्लान',
     decks: 'डेक',
     published: 'एक साथ प्रकाशित',

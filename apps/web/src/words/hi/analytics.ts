@@ -22,9 +22,9 @@ export const words: Catalogue<typeof import('../en/analytics.ts').words> = {
     medianTime: 'अंत तक का माध्यिका समय',
   },
   duration: {
-    seconds: '{seconds} से॰',
-    minutes: '{minutes} मि॰ {seconds} से॰',
-    hours: '{hours} घं॰ {minutes} मि॰',
+    seconds: '{seconds}\u00a0से॰',
+    minutes: '{minutes}\u00a0मि॰ {seconds}\u00a0से॰',
+    hours: '{hours}\u00a0घं॰ {minutes}\u00a0मि॰',
   },
   filters: {
     presets: 'पिछले दिन',

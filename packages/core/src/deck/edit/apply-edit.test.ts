@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { DeckContent } from '../deck.ts'
+import { defaultFeedback } from '../default-feedback.ts'
+import { type DeckContent, deckLimits, languages } from '../deck.ts'
 import { countingIds, order, sampleDeck, sampleSlide, testCatalog } from '../test/sample-deck.ts'
 import { applyEdit, type DeckEdit } from './apply-edit.ts'
 import { type DeckState, goToSlide } from './deck-state.ts'
@@ -312,6 +313,23 @@ describe('the deck', () => {
       contentHash: [{ slideId: 'b' }, { slideId: 'c' }],
     })
     expect(refusal(state('a'), both)).toBe('only_slide')
+  })
+})
+
+describe('the language of a deck without translations', () => {
+  const feedbackTexts = { ...defaultFeedback.en, incorrect: 'Have another look.' }
+  const written = (): DeckState => ({ ...state(), content: { ...state().content, feedbackTexts, translations: {} } })
+
+  it('takes the feedback along that nobody has written, there and back', () => {
+    const tamil = edit(written(), { type: 'setLanguage', language: 'ta' })
+    expect(tamil.content.feedbackTexts).toEqual({ ...defaultFeedback.ta, incorrect: 'Have another look.' })
+    expect(edit(tamil, { type: 'setLanguage', language: 'en' }).content).toEqual(written().content)
+  })
+
+  it('has feedback of its own in each language, as short as reads best', () => {
+    const texts = languages.flatMap((language) => Object.values({ ...defaultFeedback[language] }))
+    expect(new Set(texts).size).toBe(languages.length * 3)
+    for (const text of texts) expect(text.length).toBeLessThanOrEqual(deckLimits.feedback.ideal)
   })
 })
 

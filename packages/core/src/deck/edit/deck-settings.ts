@@ -1,4 +1,5 @@
 import type { DeckColors, DeckContent, DeckDesign, Language } from '../deck.ts'
+import { feedbackInLanguage } from '../default-feedback.ts'
 import { baseLanguageOf } from '../localise.ts'
 import { changes, type DeckState, done, type EditResult, withContent } from './deck-state.ts'
 
@@ -31,7 +32,8 @@ export function rename(state: DeckState, edit: { readonly name: string }): EditR
 
 /**
  * Sets the language shown first. The texts stay, those that they are written in and translations (product.md §4 "Switch
- * language"). Of a deck that has no translations it says what language the texts are in.
+ * language"). Of a deck that has no translations it says what language the texts are in: the feedback that nobody has
+ * written yet follows.
  */
 export function setLanguage(state: DeckState, { language }: { readonly language: Language }): EditResult {
   const { content } = state
@@ -39,7 +41,9 @@ export function setLanguage(state: DeckState, { language }: { readonly language:
   if (language === content.language) return done(state)
   const { baseLanguage: _before, ...others } = content
   const isWritten = language === base || Object.keys(content.translations).every((one) => one === base)
-  return done({ ...state, content: { ...others, language, ...(!isWritten && { baseLanguage: base }) } })
+  const written = isWritten && { feedbackTexts: feedbackInLanguage(content.feedbackTexts, base, language) }
+  const shown = { ...others, language, ...(written || { baseLanguage: base }) }
+  return done({ ...state, content: shown })
 }
 
 export function setProperties(state: DeckState, edit: { readonly patch: Partial<DeckProperties> }): EditResult {

@@ -35,12 +35,12 @@ export interface Shared {
   readonly people: ReadonlyMap<string, ShareLevel>
 }
 
-/** These shares and no others; those that stay keep when and by whom they were given. */
+/** These shares and no others; those that stay keep when and by whom they were given. @returns who has it no more */
 export async function replaceShares(
   db: Db,
   { clientId, deckId, by, at }: { clientId: string; deckId: string; by: string; at: Date },
   { everyone, people }: Shared,
-): Promise<void> {
+): Promise<string[]> {
   const [ids, levels] = [[...people.keys()], [...people.values()]]
   await db
     .updateTable('decks')
@@ -49,37 +49,42 @@ export async function replaceShares(
     .where('id', '=', deckId)
     .where('everyone', '<>', everyone)
     .execute()
-  await sql`delete from deck_shares where client_id = ${clientId} and deck_id = ${deckId} and user_id <> all(${ids}::uuid[])`.execute(
-    db,
-  )
+  const removed = await db
+    .deleteFrom('deck_shares')
+    .where('client_id', '=', clientId)
+    .where('deck_id', '=', deckId)
+    .where('user_id', '<>', sql<string>`all(${ids}::uuid[])`)
+    .returning('user_id')
+    .execute()
   await sql`insert into deck_shares (client_id, deck_id, user_id, can, shared_by, shared_at)
     select ${clientId}::uuid, ${deckId}::uuid, id, can, ${by}::uuid, ${at}::timestamptz from unnest(${ids}::uuid[], ${levels}::text[]) as given (id, can)
     on conflict (client_id, deck_id, user_id) do update set can = excluded.can where deck_shares.can <> excluded.can`.execute(
     db,
   )
+  return removed.map(({ user_id }) => user_id)
 }
 
 /** Licences that can do something with a shared deck. */
 const creators = ['Creator', 'Manager', 'Admin', 'Superadmin'] as const
 
-/** Which of the ids are people that a deck can be shared with, or is already. */
+/** Of the ids, the people that a deck can be shared with, or is already: whether it is. */
 export async function findSharers(
   db: Db,
   clientId: string,
   deckId: string,
   ids: readonly string[],
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, boolean>> {
   const rows = await db
     .selectFrom('users as u')
     .leftJoin('deck_shares as s', (join) =>
       join.onRef('s.client_id', '=', 'u.client_id').onRef('s.user_id', '=', 'u.id').on('s.deck_id', '=', deckId),
     )
-    .select('u.id')
+    .select(['u.id', sql<boolean>`s.user_id is not null`.as('has')])
     .where('u.client_id', '=', clientId)
     .where('u.id', '=', sql<string>`any(${ids}::uuid[])`)
     .where(sql<boolean>`(s.user_id is not null or (u.active and u.license_type = any(${creators})))`)
     .execute()
-  return new Set(rows.map(({ id }) => id))
+  return new Map(rows.map(({ id, has }) => [id, has]))
 }
 
 export function listSharers(

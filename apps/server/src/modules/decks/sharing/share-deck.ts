@@ -5,6 +5,7 @@ import { refuse } from '@deckle/core/error.ts'
 import type { Db } from '../../../db/database.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
+import { sendNotification, withdrawNotifications } from '../../notifications/index.ts'
 import { requireDeck } from '../require-deck.ts'
 import { findOwner, findSharers, listSharers, listShares, replaceShares } from './queries.ts'
 
@@ -23,7 +24,12 @@ export async function shareDeck(
     if (known.size < wanted.size)
       throw refuse('rule_broken', { message: 'sharing.person', fields: { people: 'sharing.person' } })
     const key = { clientId: deck.client_id, deckId: id, by: actor.userId, at: deps.now() }
-    await replaceShares(open, key, { everyone, people: wanted })
+    const lost = await replaceShares(open, key, { everyone, people: wanted })
+    const got = [...known].flatMap(([userId, had]) => (had || userId === actor.userId ? [] : [userId]))
+    const about = { clientId: deck.client_id, type: 'shared', link: `/contentEditor/${id}` } as const
+    // Told once; nobody is told of what was taken back before they had read it.
+    await withdrawNotifications(open, { ...about, userIds: lost })
+    await sendNotification(open, deps, got, { ...about, title: deck.content.name, actorId: actor.userId })
     return readShares(open, deck.client_id, id)
   })
 }

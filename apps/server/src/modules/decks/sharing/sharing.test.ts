@@ -186,6 +186,39 @@ describe('sharing', () => {
     expect((await share(another.id, named(gone, 'view'))).status).toBe(422)
   })
 
+  it('tells the people who got it, each once, in their language; nobody of what was taken back unread', async () => {
+    const [boss, reader] = await Promise.all([
+      test.signedIn('Admin', { clientId: owner.clientId, first_name: 'Bela' }),
+      test.signedIn('Creator', { clientId: owner.clientId, first_name: 'Ravi' }),
+    ])
+    const { id } = await makeDeck(owner, 'Kettles')
+    const told = async (as: Person, language = 'en') =>
+      (
+        await test.call('users.fetchNotifications', {
+          as: { ...as, headers: { ...as.headers, 'accept-language': language } },
+          params: { id: as.userId },
+        })
+      ).body.notifications.map(({ type, title, actor, link }) => [type, title, actor, link])
+    const all = [boss, reader].map(({ userId }) => ({ user_id: userId, can: 'view' as const }))
+    await share(id, { people: all }, boss)
+    const row = ['shared', 'The deck “Kettles” is shared with you', 'Bela Rao', `/contentEditor/${id}`]
+    expect(await told(reader)).toEqual([row])
+    expect(await told(reader, 'hi')).toEqual([row.with(1, 'डेक “Kettles” आपके साथ साझा हुआ')])
+    expect([await told(boss), await told(owner)]).toEqual([[], []])
+
+    await share(id, { everyone: 'view', people: all.map((one) => ({ ...one, can: 'edit' })) })
+    expect(await told(reader)).toEqual([row])
+    await share(id, {})
+    expect(await told(reader)).toEqual([])
+
+    await share(id, named(reader, 'view'))
+    await test.call('users.readNotifications', { as: reader, params: { id: reader.userId }, body: {} })
+    await share(id, {})
+    await share(id, named(reader, 'view'))
+    const again = row.with(2, 'Asha Rao')
+    expect(await told(reader)).toEqual([again, again])
+  })
+
   it('takes at most 200 people', async () => {
     const { id } = await makeDeck()
     const people = Array.from({ length: 201 }, () => ({ user_id: mate.userId, can: 'view' as const }))

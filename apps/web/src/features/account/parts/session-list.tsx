@@ -43,13 +43,14 @@ export function SessionList() {
 function Row({ session, onClose }: { session: Session; onClose: () => void }) {
   const words = useWords('account')
   const format = useFormatter()
+  const device = useDeviceName(session.device)
   const Icon = /android|iphone|phone|mobile/i.test(session.device) ? Smartphone : Monitor
   const now = useNow()
   return (
     <li className="flex items-center gap-3 border-t border-line px-4 py-3">
       <Icon aria-hidden="true" className="size-5 shrink-0 stroke-[1.5] text-muted" />
       <div className="min-w-0 flex-1 text-sm">
-        <p className="wrap-anywhere">{session.device}</p>
+        <p className="wrap-anywhere">{device}</p>
         <p className="text-xs text-muted wrap-anywhere">
           {[
             session.place,
@@ -63,10 +64,18 @@ function Row({ session, onClose }: { session: Session; onClose: () => void }) {
       {session.current ? (
         <Badge tone="brand">{words('security.here')}</Badge>
       ) : (
-        <Button size="sm" aria-label={words('security.closeNamed', { device: session.device })} onPress={onClose}>
+        <Button size="sm" aria-label={words('security.closeNamed', { device })} onPress={onClose}>
           {words('security.close')}
         </Button>
       )}
     </li>
   )
+}
+
+/** The server names devices as `Firefox on Windows`. */
+function useDeviceName(device: string): string {
+  const words = useWords('account')
+  const [, browser, system] = /^(.+) on (.+)$/.exec(device) ?? []
+  if (browser && system) return words('security.deviceOn', { browser, system })
+  return device === 'Unknown device' ? words('security.unknown') : device
 }

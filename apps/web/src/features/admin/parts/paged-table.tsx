@@ -57,7 +57,12 @@ export function PagedTable<Row>({ label, columns, rows, rowKey, list, search, em
             {rows.map((row) => (
               <Tr key={rowKey(row)}>
                 {columns.map((column, index) => (
-                  <Td key={column.name} align={column.align} header={index === 0}>
+                  <Td
+                    key={column.name}
+                    align={column.align}
+                    header={index === 0}
+                    className={index === 0 ? 'max-w-80 min-w-36 wrap-anywhere' : undefined}
+                  >
                     {column.cell(row)}
                   </Td>
                 ))}

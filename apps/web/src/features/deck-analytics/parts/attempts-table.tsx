@@ -38,7 +38,9 @@ export function AttemptsTable({ deckId, url }: { deckId: string; url: AnalyticsU
         <tbody>
           {rows.map((row) => (
             <Tr key={row.id}>
-              <Td header>{row.person ?? t('attempts.visitor')}</Td>
+              <Td header className="max-w-64 min-w-36 wrap-anywhere">
+                <bdi>{row.person ?? t('attempts.visitor')}</bdi>
+              </Td>
               <Td className="whitespace-nowrap">{moment(row.startedAt)}</Td>
               <Td>
                 <State passed={row.passed} done={row.completedAt !== null} />

@@ -19,12 +19,14 @@ const names: readonly (keyof DeckColors)[] = [
   'secondaryText',
 ]
 
+const palettesByName = Object.entries(palettes) as readonly [keyof typeof palettes, DeckColors][]
+
 /** Fourteen palettes, or seven colours of one's own, with what can be read on what. */
 export function Colors() {
   const t = useWords('editor')
   const { colors } = useContent()
   const edit = useEdit()
-  const current = Object.entries(palettes).find(([, palette]) =>
+  const current = palettesByName.find(([, palette]) =>
     names.every((name) => palette[name].toLowerCase() === colors[name].toLowerCase()),
   )?.[0]
   return (
@@ -37,14 +39,14 @@ export function Colors() {
         >
           <Label className="sr-only">{t('design.palettes')}</Label>
           <div className="grid grid-cols-4 gap-2">
-            {Object.entries(palettes).map(([name, palette]) => (
+            {palettesByName.map(([name, palette]) => (
               <Radio
                 key={name}
                 value={name}
                 className="flex flex-col gap-1 rounded-sm p-1 text-xs text-muted hover:bg-hover selected:bg-brand-soft selected:text-on-brand-soft focus-visible:outline-2 focus-visible:outline-brand-edge"
               >
                 <Swatch palette={palette} />
-                <span className="truncate">{name}</span>
+                <span className="truncate">{t(`design.palette.${name}`)}</span>
               </Radio>
             ))}
           </div>

@@ -23,10 +23,9 @@ export function FrameChoice({
 }) {
   const t = useWords('editor')
   return (
-    <>
+    <div className="ms-auto flex gap-2">
       <ToggleGroup<Device>
         size={size}
-        className="ms-auto"
         label={t('frame.label')}
         value={value.device}
         onChange={(device) => onChange(frameOf(device))}
@@ -46,6 +45,6 @@ export function FrameChoice({
           { id: 'landscape', label: t('frame.landscape'), icon: <RectangleHorizontal />, hideLabel: true },
         ]}
       />
-    </>
+    </div>
   )
 }

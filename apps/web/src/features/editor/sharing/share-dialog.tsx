@@ -93,7 +93,7 @@ function SharesForm({ deckId, shares }: { deckId: string; shares: Shares }) {
               value={person.can}
               onChange={(can) => set(person, can)}
               options={shareLevels.map((id) => ({ id, label: t(`sharing.levels.${id}`) }))}
-              className="w-32"
+              className="w-32 phone:w-28"
             />
             <IconButton
               label={t('sharing.removeOf', { name: person.name })}
@@ -115,7 +115,7 @@ function SharesForm({ deckId, shares }: { deckId: string; shares: Shares }) {
           <span className="flex size-8 shrink-0 items-center justify-center rounded-full bg-pressed text-muted">
             <Users aria-hidden="true" className="size-4" />
           </span>
-          <span className="flex min-w-32 flex-1 flex-col">
+          <span className="flex min-w-24 flex-1 flex-col">
             <span className="wrap-anywhere">{t('sharing.everyone', { client: branding.name })}</span>
             <span className="text-xs text-muted">{t('sharing.everyoneText')}</span>
           </span>
@@ -125,7 +125,7 @@ function SharesForm({ deckId, shares }: { deckId: string; shares: Shares }) {
             value={shares.everyone}
             onChange={(everyone) => mutate({ ...shares, everyone })}
             options={(['none', ...shareLevels] as const).map((id) => ({ id, label: t(`sharing.levels.${id}`) }))}
-            className="w-32"
+            className="w-32 phone:w-28"
           />
         </li>
       </ul>
@@ -140,7 +140,7 @@ function Row({ person, children }: { person: SharePerson; children: ReactNode })
   return (
     <li className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <Avatar name={person.name} src={person.image === '' ? null : posterUrl(person.image, 64)} />
-      <span className="min-w-32 flex-1 wrap-anywhere">
+      <span className="min-w-24 flex-1 wrap-anywhere">
         <bdi>{isMe ? t('sharing.you', { name: person.name }) : person.name}</bdi>
       </span>
       <span className="ms-auto flex items-center gap-1">{children}</span>

@@ -88,7 +88,9 @@ function Row({ row, actions, isRenaming, onRename, onRenamed }: DeckItemProps) {
       </Td>
       <Td align="end">{format.number(row.slides)}</Td>
       <Td align="end">{format.number(row.attempts)}</Td>
-      <Td className="whitespace-nowrap">{row.owner.name}</Td>
+      <Td className="max-w-48 min-w-28 wrap-anywhere">
+        <bdi>{row.owner.name}</bdi>
+      </Td>
       <Td className="whitespace-nowrap">
         <time dateTime={row.updatedAt}>{ago(row.updatedAt)}</time>
       </Td>

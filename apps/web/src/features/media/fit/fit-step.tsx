@@ -1,3 +1,4 @@
+import { bottomBar } from '@deckle/ui/overlays/bottom-bar.ts'
 import type { MediaItem } from '@deckle/contract/media.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Checkbox } from '@deckle/ui/choices/checkbox.tsx'
@@ -118,7 +119,10 @@ export function FitStep({ item, aspect, initial, onBack, onUse }: FitStepProps) 
           {error}
         </Callout>
       )}
-      <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap justify-between gap-2 border-t border-line bg-surface px-5 py-3">
+      <div
+        ref={bottomBar}
+        className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap justify-between gap-2 border-t border-line bg-surface px-5 py-3"
+      >
         <Button variant="quiet" icon={<ArrowLeft />} onPress={onBack}>
           {t('back')}
         </Button>

@@ -1,3 +1,4 @@
+import { bottomBar } from '@deckle/ui/overlays/bottom-bar.ts'
 import type { MediaItem } from '@deckle/contract/media.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
@@ -28,6 +29,7 @@ export function ChosenBar({ item, onUse, onChanged, onRemove, onRestored }: Chos
   ]
   return (
     <section
+      ref={bottomBar}
       aria-label={t('chosen')}
       className="sticky -bottom-5 z-10 -mx-5 -mb-5 flex flex-col gap-3 border-t border-line bg-surface px-5 py-3"
     >

@@ -70,7 +70,9 @@ export function VersionsCard({
                   {format.dateTime(new Date(row.publishedAt), { dateStyle: 'medium', timeStyle: 'short' })}
                 </time>
               </Td>
-              <Td>{row.publishedBy}</Td>
+              <Td className="max-w-48 min-w-28 wrap-anywhere">
+                <bdi>{row.publishedBy}</bdi>
+              </Td>
               <Td align="end">{format.number(row.slides)}</Td>
               <Td align="end" className="whitespace-nowrap">
                 <Button

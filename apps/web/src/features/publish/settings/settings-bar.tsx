@@ -1,3 +1,4 @@
+import { bottomBar } from '@deckle/ui/overlays/bottom-bar.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { TriangleAlert } from 'lucide-react'
@@ -25,6 +26,7 @@ export function SettingsBar({ form }: { form: RefObject<HTMLElement | null> }) {
   if (!isDirty && error === null) return null
   return (
     <div
+      ref={bottomBar}
       role="region"
       aria-label={t('settings.pending')}
       className="sticky bottom-0 z-20 -mx-6 flex flex-col gap-2 border-t border-line bg-surface px-6 py-3 shadow-lg phone:-mx-4 phone:px-4"

@@ -114,7 +114,7 @@ export function TicketsCard({ deckId, name }: { deckId: string; name: string }) 
                 <tbody>
                   {rows.map((row) => (
                     <Tr key={row.id}>
-                      <Td header>
+                      <Td header className="wrap-anywhere">
                         {row.label || <span className="text-muted">{t('tickets.noLabel')}</span>}
                         <span className="hidden text-xs text-muted phone:block">{moment(row.createdAt)}</span>
                       </Td>
