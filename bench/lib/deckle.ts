@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { temporaryData } from '../../scripts/lib/temporary-data.ts'
+import how from '../../scripts/lib/server-process.json' with { type: 'json' }
 
 const root = path.resolve(import.meta.dirname, '..', '..')
 
@@ -32,26 +33,23 @@ interface Options {
 export async function startDeckle({ port, databaseUrl, data }: Options): Promise<Deckle> {
   const folder = data ?? (await temporaryData('deckle-bench-'))
   const begun = performance.now()
-  const child = spawn(
-    process.execPath,
-    ['--max-semi-space-size=8', '--heap-growing-percent=50', path.join(root, 'apps/server/dist/main.js')],
-    {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        PORT: String(port),
-        DECKLE_DATA: folder,
-        DECKLE_DEMO: 'off',
-        DECKLE_ADMIN_EMAIL: email,
-        DECKLE_ADMIN_PASSWORD: password,
-        LOG_LEVEL: 'error',
-        TRUST_PROXY: '1',
-        ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-      },
+  const child = spawn(process.execPath, [...how.args, path.join(root, 'apps/server/dist/main.js')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...how.env,
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DECKLE_DATA: folder,
+      DECKLE_DEMO: 'off',
+      DECKLE_ADMIN_EMAIL: email,
+      DECKLE_ADMIN_PASSWORD: password,
+      LOG_LEVEL: 'error',
+      TRUST_PROXY: '1',
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     },
-  )
+  })
   child.stdout.resume()
   const url = `http://127.0.0.1:${port}`
   await firstAnswer(url, child)

@@ -14,7 +14,9 @@ describe.each(all)('an LMS of SCORM $version that $fault', ({ fault, version, ma
     const { ending, health } = await playThrough(version, () => findApi({ [name]: api } as unknown as Window, name))
     const { values } = lms
     expect(health).toBe('fine')
-    expect(values[version === '12' ? 'cmi.core.score.raw' : 'cmi.score.raw']).toBe(String(ending.percentage))
+    expect(values[version === '12' ? 'cmi.core.score.raw' : 'cmi.score.raw']).toBe(
+      String((ending.earned / ending.possible) * 100),
+    )
     expect(values[version === '12' ? 'cmi.core.lesson_status' : 'cmi.completion_status']).toBe(
       version === '12' ? (ending.passed ? 'passed' : 'failed') : 'completed',
     )

@@ -42,14 +42,14 @@ describe.each(['12', '2004'] as const)('a deck in an LMS of SCORM %s', (version)
     }
     const score = lms.values[`${name}score.raw`]
     expect(score).toBeUndefined()
-    const { percentage, passed } = await reachEnd(host)
-    expect(lms.values[`${name}score.raw`]).toBe(String(percentage))
+    const { earned, possible, passed } = await reachEnd(host)
+    expect(lms.values[`${name}score.raw`]).toBe(String((earned / possible) * 100))
     expect(lms.values[`${name}score.max`]).toBe('100')
     if (version === '12') expect(lms.values['cmi.core.lesson_status']).toBe(passed ? 'passed' : 'failed')
     else {
       expect(lms.values['cmi.completion_status']).toBe('completed')
       expect(lms.values['cmi.success_status']).toBe(passed ? 'passed' : 'failed')
-      expect(Number(lms.values['cmi.score.scaled'])).toBeCloseTo((percentage ?? 0) / 100)
+      expect(Number(lms.values['cmi.score.scaled'])).toBe(earned / possible)
       expect(lms.values['cmi.progress_measure']).toBe('1')
     }
     port.terminate()
@@ -107,14 +107,14 @@ describe.each(['12', '2004'] as const)('a deck in an LMS of SCORM %s', (version)
     const port = portOf(api, version)
     const host = await hostOn(port, { attempts: 'best' })
     await answerAll(host)
-    const { percentage } = await reachEnd(host)
+    const { earned, possible } = await reachEnd(host)
     const status = lms.values[statusName]
     host.restart()
     host.save({ index: 0, trail: [], answers: {}, verdicts: {} })
     port.terminate()
     expect(lms.values[statusName]).toBe(status)
     expect(status).not.toBe('incomplete')
-    expect(lms.values[`${name}score.raw`]).toBe(String(percentage))
+    expect(lms.values[`${name}score.raw`]).toBe(String((earned / possible) * 100))
     lms.calls.terminate = 0
     const again = await hostOn(portOf(api, version), { attempts: 'best' })
     expect(again.restore()).toMatchObject({ index: 0, answers: {} })
@@ -264,6 +264,29 @@ describe.each(['12', '2004'] as const)('a deck in an LMS of SCORM %s', (version)
     expect(await marked('0')).toEqual(['passed', true, percentage])
     // No mark at all: the deck's own.
     for (const none of ['', 'undefined', '-200', '900']) expect(await marked(none)).toEqual(await marked(''))
+  })
+
+  it('comes to the same as an LMS that holds the score against the pass mark, also within a tenth of it', async () => {
+    const held = async (passingPercentage: number) => {
+      const { lms, api } = fakeLms()
+      const port = portOf(api, version)
+      const host = await hostOn(port, { content: { ...sampleDeck, passingPercentage } })
+      await answerAll(host, 7)
+      const { passed, earned, possible } = await reachEnd(host)
+      const score = Number(lms.values[version === '12' ? 'cmi.core.score.raw' : 'cmi.score.scaled'])
+      // What it tells comes back as it was told.
+      expect(portOf(api, version).before.score).toBe(Number(lms.values[`${name}score.raw`]))
+      const mark = version === '12' ? passingPercentage : Math.round(passingPercentage * 1e5) / 1e7
+      return { passed, reached: score >= mark, per: (earned / possible) * 100 }
+    }
+    const { per } = await held(50)
+    expect(per).not.toBe(Math.round(per * 10) / 10)
+    for (const digits of [0, 1, 2, 4])
+      for (const steps of [-1, 0, 1, 2]) {
+        const mark = (Math.floor(per * 10 ** digits) + steps) / 10 ** digits
+        const { passed, reached } = await held(mark)
+        expect([mark, passed, reached]).toEqual([mark, mark <= per, mark <= per])
+      }
   })
 
   it.each([

@@ -10,6 +10,7 @@ import { createLocalHost } from '../local-host.ts'
 import { type Given, interactionOf } from './interactions.ts'
 import type { LmsPort, Place } from './port.ts'
 import { type RestoredPlay, type SuspendSlide, writeSuspended } from './suspend-data.ts'
+import { toldScore } from './told-score.ts'
 import type { Tries } from './tries.ts'
 
 export interface LmsHostOptions extends Pick<PlayerHost, 'imageUrl' | 'fileUrl'> {
@@ -144,7 +145,9 @@ export async function createLmsHost({
       const first = ending === null
       ending = await local.complete()
       if (first) {
-        const score = readerTypeRules[content.readerType].expectsCorrectness ? ending.percentage : null
+        const { earned, possible } = ending
+        const isScored = readerTypeRules[content.readerType].expectsCorrectness && possible > 0
+        const score = isScored ? toldScore(earned, possible) : null
         tries.end({ passed: ending.passed, score }, place(), () => lines(judged.keys()))
         tell()
       }

@@ -22,14 +22,14 @@ export const vocabulary2004: Vocabulary = {
       passMark: passing === null ? null : Math.max(0, Math.round(passing * 1e6) / 1e4),
       completed: get('cmi.completion_status') === 'completed',
       success: success === 'passed' || success === 'failed' ? success : null,
-      score: scaled === null ? null : Math.round(scaled * 1000) / 10,
+      score: scaled === null ? null : Math.round(scaled * 1e6) / 1e4,
     }
   },
   standing: (standing) => [
     ...(standing.score === null
       ? []
       : ([
-          ['cmi.score.scaled', String(Math.round(standing.score * 10) / 1000)],
+          ['cmi.score.scaled', String(Math.round(standing.score * 1e4) / 1e6)],
           ['cmi.score.raw', String(standing.score)],
           ['cmi.score.min', '0'],
           ['cmi.score.max', '100'],

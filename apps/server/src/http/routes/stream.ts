@@ -48,6 +48,8 @@ export function serveStream(
       clearInterval(beat)
       clearTimeout(end)
     })
+    // A session that ended before the stream was among those that are told of it.
+    await authenticate(deps, header).catch(() => raw.end())
     return reply
   })
 }

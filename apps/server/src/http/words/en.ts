@@ -69,6 +69,8 @@ export const messageWords = {
   'media.type':
     'This kind of file can not be used. Take PNG, JPEG, WebP, GIF or AVIF for pictures, MP4 or WebM for video, MP3, M4A, OGG or WAV for sound, or PDF.',
   'media.picture': 'This picture can not be read. It may be damaged, or have more than 50 million pixels.',
+  'media.picture_heavy':
+    'This picture is too large for its format. Please save it as an ordinary JPEG, or make it smaller, or with fewer frames where it moves. AVIF takes up to 7 million pixels, ordinary JPEG and PNG up to 50.',
   'media.space': 'Your files would take more room than your licence has. Delete some that you no longer need.',
   'media.gone': 'This file is gone for good and can not be brought back.',
   'media.not_picture': 'Only pictures can be cut.',

@@ -8,6 +8,8 @@ const MOST_BYTES = 135_000_000
 const ALONE_BYTES = 25_000_000
 /** What is kept of a picture, in pixels of its longer side: the first that its format leaves room for. */
 const SIDES = [3200, 2400, 1600] as const
+/** Of one that moves, all frames together take room, also when its copies are made. */
+const MOVING_SIDES = [...SIDES, 1200, 800, 480, 320] as const
 
 const options: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true }
 
@@ -57,21 +59,27 @@ function admit(): void {
 const depths: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 }
 
 /** Bytes that reading a picture takes: some rows, or all of it at once where its format or its order asks for that. */
-function bytesToRead({ width, height, channels, depth, format, pages = 1, ...more }: Metadata): number {
+function bytesToRead({ width, height, channels, depth, format, ...more }: Metadata): number {
   const pixels = width * height
   if (format === 'heif') return pixels * 16
   if (format === 'jpeg')
     return more.isProgressive ? pixels * (more.chromaSubsampling === '4:2:0' ? 3 : 2 * channels) : 0
   if (format === 'png') return more.isProgressive ? pixels * channels * (depths[depth] ?? 4) : 0
-  return pixels * (pages > 1 ? 12 : 8)
+  return pixels * 8
 }
 
 /** Bytes that a picture takes while it is made anew with at most `side` pixels a side: its pixels, channels and depth. Measured. */
 export function bytesToKeep(found: Metadata, side: number): number {
   const { width, height, channels, depth, pages = 1 } = found
-  const scale = Math.min(1, side / Math.max(width, pages > 1 ? height / pages : height, 1))
-  const each = (channels + (channels > 3 ? 12 : 6)) * (depths[depth] ?? 4)
-  return bytesToRead(found) + width * height * scale ** 2 * each
+  const scale = Math.min(1, side / Math.max(width, height / pages, 1))
+  const kept = width * height * scale ** 2
+  if (pages > 1) return bytesOfMoving(found, kept)
+  return bytesToRead(found) + kept * (channels + (channels > 3 ? 12 : 6)) * (depths[depth] ?? 4)
+}
+
+/** A WebP is unpacked with all its frames, a GIF frame by frame; the maker keeps a few frames and what it has packed. */
+function bytesOfMoving({ width, height, format, pages = 1 }: Metadata, kept: number): number {
+  return width * height * (format === 'webp' ? 4.5 : 8 / pages) + (kept / pages) * 48 + kept * 6
 }
 
 export interface KeptImage {
@@ -80,19 +88,23 @@ export interface KeptImage {
   readonly height: number
 }
 
+/** Why a picture is not kept: it can't be read, or would take too much memory in the format that it is in. */
+export type NotKept = 'unreadable' | 'too_heavy'
+
 /**
  * The picture made anew as WebP: upright by its EXIF orientation, without any metadata, at most 3200 pixels wide or high.
- * Nothing of the given file stays but its pixels. Null where it can't be read: too many pixels, cut off, not what it says.
+ * Nothing of the given file stays but its pixels. Unreadable: too many pixels, cut off, not what it says.
  */
-export async function keepImage(path: string): Promise<KeptImage | null> {
+export async function keepImage(path: string): Promise<KeptImage | NotKept> {
   const sharp = await loadSharp()
   try {
     const found = await sharp(path, { ...options, pages: -1 }).metadata()
-    const side = SIDES.find((one) => bytesToKeep(found, one) <= MOST_BYTES)
-    if (side === undefined) return null
+    const sides = (found.pages ?? 1) > 1 ? MOVING_SIDES : SIDES
+    const side = sides.find((one) => bytesToKeep(found, one) <= MOST_BYTES)
+    if (side === undefined) return found.width * found.height > MOST_PIXELS ? 'unreadable' : 'too_heavy'
     return await inTurn(bytesToKeep(found, side), () => makeAnew(sharp, path, found, side))
   } catch {
-    return null
+    return 'unreadable'
   }
 }
 

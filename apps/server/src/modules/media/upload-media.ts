@@ -67,7 +67,8 @@ async function keep(deps: Deps, actor: Actor, { id, path, alt, name, limit }: Re
   const type = await fileTypeOf(path)
   if (!type) throw refuse('unsupported_type', 'media.type')
   const image = type.kind === 'image' ? await keepImage(path) : null
-  if (type.kind === 'image' && !image) throw refuse('unsupported_type', 'media.picture')
+  if (image === 'too_heavy') throw refuse('unsupported_type', 'media.picture_heavy')
+  if (image === 'unreadable') throw refuse('unsupported_type', 'media.picture')
   return keepMedia(deps, actor, {
     id,
     kind: type.kind,

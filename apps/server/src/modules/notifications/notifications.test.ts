@@ -1,7 +1,15 @@
 import type { AddressInfo } from 'node:net'
+import fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createApp } from '../../app.ts'
+import { createDatabase } from '../../db/database.ts'
+import { startListener } from '../../db/listen.ts'
+import { createPool } from '../../db/pool.ts'
+import { allHandlers, allPages } from '../../http/handlers.ts'
+import { serveStream } from '../../http/routes/stream.ts'
 import { createTestApp, type TestApp } from '../../test/app.ts'
-import type { Person } from '../../test/factories.ts'
+import { insertSessionFor, type Person } from '../../test/factories.ts'
+import { authenticate } from '../auth/index.ts'
 
 let test: TestApp
 let manager: Person
@@ -80,8 +88,8 @@ it('are pushed to an open screen, to no other, and not without a session', async
   abort.abort()
 })
 
-const streamOf = (person: Person) => {
-  const { port } = test.app.server.address() as AddressInfo
+const streamOf = (person: Person, app = test.app) => {
+  const { port } = app.server.address() as AddressInfo
   return fetch(`http://127.0.0.1:${port}/api/v2/notifications/stream`, { headers: person.headers })
 }
 
@@ -97,6 +105,75 @@ it('stop when their session ends: by signing out, by being closed, by deactivati
   expect(await second.text()).toContain('retry:')
   await send('still there')
   expect(await readUntil(own, 'event: notification')).toContain('data:')
+})
+
+it('stop on every server when their session ends, also where another server holds them', async () => {
+  const pool = createPool({ connection: test.deps.pool.options })
+  const listener = await startListener(pool)
+  const second = createApp(
+    { ...test.deps, pool, db: createDatabase(pool), listener },
+    { handlers: allHandlers, pages: allPages },
+  )
+  await second.listen({ port: 0, host: '127.0.0.1' })
+  try {
+    const admin = await test.signedIn('Admin', { clientId: manager.clientId })
+    const ends: Readonly<Record<string, (person: Person) => Promise<{ status: number }>>> = {
+      'signing out': (person) => test.call('auth.signOut', { as: person }),
+      deactivation: ({ userId }) => test.call('users.deactivate', { as: admin, params: { id: userId } }),
+      'closed from the profile on another device': async (person) => {
+        const headers = await insertSessionFor(test.deps, person)
+        const id = person.headers['client'] as string
+        return test.call('auth.closeSession', { as: { headers }, params: { id } })
+      },
+      'another password': async (person) => {
+        const headers = await insertSessionFor(test.deps, person)
+        const body = {
+          current_password: person.password,
+          password: 'meadow-lantern-58',
+          password_confirmation: 'meadow-lantern-58',
+        }
+        return test.call('auth.changePassword', { as: { headers }, body })
+      },
+    }
+    for (const [how, end] of Object.entries(ends)) {
+      const [ended, stays] = [await test.signedIn('Learner', { clientId: manager.clientId }), learner]
+      const held = await Promise.all([streamOf(ended), streamOf(ended, second)])
+      const kept = await streamOf(stays, second)
+      expect((await end(ended)).status, how).toBe(200)
+      for (const stream of held) expect(await stream.text(), how).toContain('retry:')
+      expect((await send(how)).status).toBe(200)
+      expect(await readUntil(kept, 'event: notification'), how).toContain('data:')
+      await kept.body?.cancel().catch(() => undefined)
+      expect((await streamOf(ended, second)).status, how).toBe(401)
+    }
+  } finally {
+    await second.close()
+    await listener.stop()
+    await pool.end()
+  }
+})
+
+it('stop where the session ends while they are opened', async () => {
+  const person = await test.signedIn('Learner', { clientId: manager.clientId })
+  const app = fastify()
+  let tell = (): void => undefined
+  const isTold = new Promise<void>((resolve) => (tell = resolve))
+  const stop = await test.deps.listener.subscribe('session_ends', { onMessage: () => tell() })
+  serveStream(app, '/api/v2/notifications/stream', {
+    deps: test.deps,
+    // Right behind it the session ends: the stream is not yet among those that hear of it.
+    async authenticate(...call) {
+      const session = await authenticate(...call)
+      await test.call('auth.signOut', { as: person })
+      await isTold
+      return session
+    },
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const stream = await streamOf(person, app)
+  expect([stream.status, await stream.text()]).toEqual([200, expect.stringContaining('retry:')])
+  stop()
+  await app.close()
 })
 
 it('have a bound for one person: the oldest is closed', async () => {

@@ -49,7 +49,7 @@ function manifest2004({ id, content, status, files }: Packaged): string {
     ? `
           <imsss:objectives>
             <imsss:primaryObjective objectiveID="result" satisfiedByMeasure="true">
-              <imsss:minNormalizedMeasure>${content.passingPercentage / 100}</imsss:minNormalizedMeasure>
+              <imsss:minNormalizedMeasure>${Math.round(content.passingPercentage * 1e5) / 1e7}</imsss:minNormalizedMeasure>
             </imsss:primaryObjective>
           </imsss:objectives>`
     : ''

@@ -124,6 +124,11 @@ describe('what an LMS is told', () => {
           ),
           status,
         ).toBe(status === 'passed_failed')
+    // 18.78 / 100 is 0.18780000000000002.
+    const exact = { ...content, passingPercentage: 18.78 }
+    expect(manifestOf('scorm2004', { id: '1', content: exact, status: 'passed_failed', files: [] })).toContain(
+      '>0.1878<',
+    )
   })
 })
 
@@ -160,6 +165,12 @@ describe('what is packed', () => {
     const body = { revision: deck.revision, content }
     expect((await test.call('decks.update', { as: asha, params: { id: deck.id }, body })).status).toBe(200)
     expect(fontsIn(await pack(deck.id))).toEqual([['noto-sans-devanagari.woff2'], ['noto-sans-devanagari.woff2']])
+    const more = { ...content, translations: { ...content.translations, ta: translation, ur: translation } }
+    const next = { revision: deck.revision + 1, content: more }
+    expect((await test.call('decks.update', { as: asha, params: { id: deck.id }, body: next })).status).toBe(200)
+    const [names, faces] = fontsIn(await pack(deck.id))
+    expect(faces).toEqual(['devanagari', 'tamil', 'arabic'].map((script) => `noto-sans-${script}.woff2`))
+    expect(names?.toSorted()).toEqual(faces?.toSorted())
   })
 
   it('is what is published, with the right answers and without the author’s notes', async () => {

@@ -41,7 +41,7 @@ export async function completeAttempt(deps: Deps, attemptId: string, token: stri
   const found = localiseTags(endingOf(deck, questionsFor(deck, given), answers, { seconds }), deck.tagName)
   const ending = found.answered === 0 ? withoutResult(found) : asSummedUp(found, state)
   const isEnd = ending.answered > 0 || deck.contentHash.every(({ template }) => !isQuestion(template))
-  if (state.completed_at === null && isEnd && !(await markComplete(pool, pinned, completionOf(ending), rows)))
+  if (state.completed_at === null && isEnd && !(await markComplete(deps.db, pinned, completionOf(ending), rows)))
     return completeAttempt(deps, attemptId, token)
   if (ending.answered === 0) return structuredClone(ending) as EndingReply
   return withOthers(deps, pinned, version, ending, state.completed_at === null)

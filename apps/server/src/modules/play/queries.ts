@@ -1,8 +1,11 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { answerKeysOf } from '../../db/answer-keys.ts'
+import type { Db } from '../../db/database.ts'
 import { type Named, runNamed } from '../../db/named-statement.ts'
+import { transaction } from '../../db/transaction.ts'
 import { begunOn, type NewAnswer } from './intake/queries.ts'
 
 const version: Named<{ id: string; deck_id: string; client_id: string; content: DeckContent; bytes: number }> = {
@@ -137,36 +140,29 @@ export async function findLatestAttempt(
   return (await runNamed(pool, latestAttempt, [clientId, userId, deckId, versionId]))[0]
 }
 
-const completeAttempt: Named<{ id: string }> = {
-  name: 'play_complete_attempt',
-  text: `update attempts set completed_at = now(), answered = $3, correct = $4, earned = $5, possible = $6, percentage = $7, passed = $8, points = $9, streak = $10, seconds = $11
-    where client_id = $1 and id = $2 and completed_at is null
-      and (select coalesce(sum(revision), 0) from current_answers where client_id = $1 and attempt_id = $2 and begun_on = $12) = $13 returning id`,
-}
-
-/** False where it was complete before, or was answered since the summary was made: nothing is changed then. */
-export async function markComplete(
-  pool: pg.Pool,
+/**
+ * False where it was complete before, or was answered since the summary was made: nothing is changed then. Answers hold
+ * their attempt while they are stored (`addRevisions`), so those on their way are counted, and later ones meet the end.
+ */
+export function markComplete(
+  db: Db,
   { clientId, attemptId, begunOn: day }: AttemptPlace,
   end: Summary,
   answers: readonly StoredAnswer[],
 ): Promise<boolean> {
-  const rows = await runNamed(pool, completeAttempt, [
-    clientId,
-    attemptId,
-    end.answered,
-    end.correct,
-    end.earned,
-    end.possible,
-    end.percentage,
-    end.passed,
-    end.points,
-    end.streak,
-    end.seconds,
-    day,
-    answers.reduce((sum, { revision }) => sum + revision, 0),
-  ])
-  return rows.length > 0
+  const revisions = answers.reduce((sum, { revision }) => sum + revision, 0)
+  return transaction(db, async (trx) => {
+    await sql`select from attempts where client_id = ${clientId} and id = ${attemptId} for update`.execute(trx)
+    // A statement of its own, so that it sees what was waited for.
+    const { numAffectedRows } = await sql`
+      update attempts set completed_at = now(), answered = ${end.answered}, correct = ${end.correct}, earned = ${end.earned}, possible = ${end.possible},
+        percentage = ${end.percentage}, passed = ${end.passed}, points = ${end.points}, streak = ${end.streak}, seconds = ${end.seconds}
+      where client_id = ${clientId} and id = ${attemptId} and completed_at is null
+        and (select coalesce(sum(revision), 0) from current_answers where client_id = ${clientId} and attempt_id = ${attemptId} and begun_on = ${day}) = ${revisions}`.execute(
+      trx,
+    )
+    return numAffectedRows === 1n
+  })
 }
 
 const distribution: Named<{ slide_id: string; key: string; count: number }> = {

@@ -1,4 +1,3 @@
-import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
@@ -12,27 +11,7 @@ import { FileStoreError } from './files.ts'
 import { testFiles } from './files-suite.ts'
 import { createFolderFiles } from './folder-files.ts'
 import { createS3Files } from './s3-files.ts'
-
-const authorization = (request: IncomingMessage) => request.headers.authorization ?? ''
-const signatureIn = (request: IncomingMessage) => /Signature=(\w+)/.exec(authorization(request))?.[1]
-
-/** Signature 4, written anew from Amazon's description. */
-function signatureBy(secret: string, { method, url, headers }: IncomingMessage): string {
-  const names = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? '')?.[1] ?? ''
-  const scope = /Credential=\w+\/([^,]+)/.exec(headers.authorization ?? '')?.[1] ?? ''
-  const lines = names.split(';').map((name) => `${name}:${String(headers[name])}\n`)
-  const canonical = [method, url, '', lines.join(''), names, headers['x-amz-content-sha256']].join('\n')
-  const text = [
-    'AWS4-HMAC-SHA256',
-    headers['x-amz-date'],
-    scope,
-    createHash('sha256').update(canonical).digest('hex'),
-  ].join('\n')
-  const key = scope
-    .split('/')
-    .reduce<Buffer | string>((before, part) => createHmac('sha256', before).update(part).digest(), `AWS4${secret}`)
-  return createHmac('sha256', key).update(text).digest('hex')
-}
+import { signatureIn, signatureOf } from './test/aws-signature.ts'
 
 const temporary = () => mkdtempSync(join(tmpdir(), 'deckle-files-'))
 const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', region: 'us-east-1', bucket: 'deckle' }
@@ -115,8 +94,8 @@ describe('S3 alone', () => {
     await files.delete('a/b.txt')
     expect(seen.map(({ method }) => method)).toEqual(['PUT', 'HEAD', 'DELETE'])
     expect(seen[0]?.headers['content-length']).toBe('5')
-    for (const request of seen) expect(signatureIn(request)).toBe(signatureBy('secret', request))
-    expect(signatureIn(seen[0]!)).not.toBe(signatureBy('other', seen[0]!))
+    for (const request of seen) expect(signatureIn(request)).toBe(signatureOf('secret', request))
+    expect(signatureIn(seen[0]!)).not.toBe(signatureOf('other', seen[0]!))
     await new Promise((done) => server.close(done))
   })
 

@@ -62,10 +62,15 @@ async function write(folder: string, content: Readable | Buffer): Promise<string
   return half
 }
 
-/** The folder is synced too, so that a power cut doesn't take the new name away. */
+/** The folder is synced too, so that a power cut doesn't take the new name away. Where there is no room for a folder, nothing stays. */
 async function moveInto(half: string, path: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  await rename(half, path)
+  try {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    await rename(half, path)
+  } catch (error) {
+    await rm(half, { force: true })
+    throw error
+  }
   const folder = await open(dirname(path), 'r')
   try {
     await folder.sync()

@@ -12,34 +12,44 @@ export interface S3Options {
   region: string
   accessKeyId: string
   secretAccessKey: string
+  /** Milliseconds that the store may take for an answer, or for its next part; and for one to a whole upload. */
+  patience?: { answer: number; upload: number }
 }
 
 type Body = NonNullable<RequestInit['body']>
 
-const answerLimit = 30_000
-const uploadLimit = 600_000
+const defaultPatience = { answer: 30_000, upload: 600_000 }
 
 /** Any S3-compatible store, with addresses of the form endpoint/bucket/key. */
-export function createS3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Options): Files {
+export function createS3Files({
+  endpoint,
+  bucket,
+  region,
+  accessKeyId,
+  secretAccessKey,
+  patience = defaultPatience,
+}: S3Options): Files {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
   const once = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
   const addressOf = (key: string): string => `${endpoint}/${bucket}/${checkKey(key)}`
 
-  async function call(method: string, key: string, init: RequestInit & { duplex?: 'half' } = {}): Promise<Response> {
+  async function call(
+    method: string,
+    key: string,
+    init: RequestInit & { duplex?: 'half' } = {},
+    abort = new AbortController(),
+  ): Promise<Response> {
     // A stream can be sent only once.
     const sender = init.body instanceof Uint8Array || init.body === undefined ? client : once
     // Until the answer begins; its content may take longer.
-    const patience = new AbortController()
-    const timer = setTimeout(() => patience.abort(), method === 'PUT' ? uploadLimit : answerLimit)
-    const answer = await sender
-      .fetch(addressOf(key), { ...init, method, signal: patience.signal })
-      .catch((error: unknown) => {
-        throw new FileStoreError('The file store does not answer.', { cause: error })
-      })
-      .finally(() => clearTimeout(timer))
+    const answer = await within(
+      method === 'PUT' ? patience.upload : patience.answer,
+      abort,
+      sender.fetch(addressOf(key), { ...init, method, signal: abort.signal }),
+    )
     if (answer.ok || answer.status === 404) return answer
-    const said = (await answer.text()).slice(0, 300)
-    throw new FileStoreError(`The file store refused ${method} with ${answer.status}: ${said}`)
+    const said = await within(patience.answer, abort, answer.text())
+    throw new FileStoreError(`The file store refused ${method} with ${answer.status}: ${said.slice(0, 300)}`)
   }
 
   async function send(key: string, body: Body, size: number, contentType: string): Promise<void> {
@@ -57,13 +67,14 @@ export function createS3Files({ endpoint, bucket, region, accessKeyId, secretAcc
       await withSpooled(content, (body, size) => send(key, body, size, contentType))
     },
     async get(key) {
-      const answer = await call('GET', key)
+      const abort = new AbortController()
+      const answer = await call('GET', key, {}, abort)
       if (!answer.ok || !answer.body) {
         await answer.body?.cancel()
         return null
       }
       return {
-        stream: Readable.fromWeb(answer.body),
+        stream: streamOf(answer.body, abort, patience.answer),
         size: Number(answer.headers.get('content-length')),
         contentType: answer.headers.get('content-type') ?? 'application/octet-stream',
       }
@@ -75,6 +86,32 @@ export function createS3Files({ endpoint, bucket, region, accessKeyId, secretAcc
       await (await call('DELETE', key)).body?.cancel()
     },
   }
+}
+
+/** What the store says, or that it does not: cut off, refused, or silent for too long. */
+async function within<Result>(milliseconds: number, abort: AbortController, said: Promise<Result>): Promise<Result> {
+  const timer = setTimeout(() => abort.abort(), milliseconds)
+  try {
+    return await said
+  } catch (error) {
+    throw new FileStoreError('The file store does not answer.', { cause: error })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** An answer's content; who reads it slowly is no silence of the store. */
+function streamOf(body: ReadableStream<Uint8Array>, abort: AbortController, longestSilence: number): Readable {
+  async function* parts(): AsyncGenerator<Uint8Array> {
+    const reader = body.getReader()
+    for (;;) {
+      const { done, value } = await within(longestSilence, abort, reader.read())
+      if (done) return
+      yield value
+    }
+  }
+  // Left before its end, or before its beginning: the connection is free again.
+  return Readable.from(parts(), { objectMode: false }).once('close', () => abort.abort())
 }
 
 /** S3 wants the length first, and a stream that fails must leave nothing: so it goes through a file. */

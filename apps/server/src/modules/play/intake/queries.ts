@@ -108,13 +108,20 @@ export interface NewAnswer {
   readonly spentMs: number
 }
 
-/** Rows are only ever added: what has its place already stays, and an attempt that has come to its end takes no more. */
+/**
+ * Rows are only ever added: what has its place already stays, and an attempt that has come to its end takes no more. Its
+ * attempt is held until the answer is committed, so that an end that is reached meanwhile counts it, or is seen here.
+ */
 const addAnswers: Named<never> = {
   name: 'play_add_answers',
-  text: `insert into answers (client_id, attempt_id, slide_id, revision, begun_on, answer_id, deck_id, version_id, answer, correct, earned, possible, spent_ms)
+  text: `with held as materialized (
+      select a.id, a.completed_at from attempts a
+      where (a.client_id, a.id) in (select * from unnest($1::uuid[], $2::uuid[])) for key share of a
+    )
+    insert into answers (client_id, attempt_id, slide_id, revision, begun_on, answer_id, deck_id, version_id, answer, correct, earned, possible, spent_ms)
       select g.* from unnest($1::uuid[], $2::uuid[], $3::text[], $4::smallint[], $5::date[], $6::uuid[], $7::uuid[], $8::uuid[], $9::jsonb[], $10::boolean[], $11::float8[], $12::float8[], $13::integer[])
         as g (client_id, attempt_id, slide_id, revision, begun_on, answer_id, deck_id, version_id, answer, correct, earned, possible, spent_ms)
-      where (select a.completed_at from attempts a where a.client_id = g.client_id and a.id = g.attempt_id) is null
+      where not exists (select from held where held.id = g.attempt_id and held.completed_at is not null)
       on conflict do nothing`,
 }
 

@@ -1,0 +1,186 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp, formOf, type TestApp } from '../../test/app.ts'
+import type { Person } from '../../test/factories.ts'
+import { type Files, FileStoreError } from './files.ts'
+import { createS3Files } from './s3-files.ts'
+import { signatureIn, signatureOf } from './test/aws-signature.ts'
+
+const keys = { accessKeyId: 'KEY', secretAccessKey: 'secret', region: 'us-east-1', bucket: 'deckle' }
+const patience = { answer: 300, upload: 300 }
+
+type Fault = (request: IncomingMessage, answer: ServerResponse) => void
+/** What a store does that is full, wrong, far away or half dead. */
+const faults: Readonly<Record<string, Fault>> = {
+  'asks to slow down': (request, answer) => {
+    request.resume().on('end', () => answer.writeHead(503).end('<Error><Code>SlowDown</Code></Error>'))
+  },
+  'forbids it': (request, answer) => {
+    request.resume().on('end', () => answer.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>'))
+  },
+  'says nothing': (request) => void request.resume(),
+  'hangs up': (request) => void request.socket.destroy(),
+  'hangs up in the middle of its answer': (request, answer) => {
+    request.resume().on('end', () => {
+      answer.writeHead(200, { 'content-length': '5000', 'content-type': 'image/webp' }).write(Buffer.alloc(100))
+      setTimeout(() => answer.destroy(), 20)
+    })
+  },
+  'stops in the middle of its answer': (request, answer) => {
+    request.resume().on('end', () => answer.writeHead(200, { 'content-length': '5000' }).write(Buffer.alloc(100)))
+  },
+  'hangs up in the middle of its refusal': (request, answer) => {
+    request.resume().on('end', () => {
+      answer.writeHead(403, { 'content-length': '5000' }).write('<Error>')
+      setTimeout(() => answer.destroy(), 20)
+    })
+  },
+}
+/** A put is over when its answer begins. */
+const afterPut = new Set(['hangs up in the middle of its answer', 'stops in the middle of its answer'])
+
+/** A store of one bucket that takes only what is signed. */
+async function startStore() {
+  const kept = new Map<string, { bytes: Buffer; type: string }>()
+  const store = { fault: null as Fault | null, kept }
+  const server = createServer((request, answer) => {
+    if (signatureIn(request) !== signatureOf(keys.secretAccessKey, request)) answer.writeHead(403).end('unsigned')
+    else if (store.fault) store.fault(request, answer)
+    else void serve(request, answer)
+  })
+  async function serve(request: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const key = request.url ?? ''
+    const bytes = await buffer(request)
+    if (request.method === 'PUT') kept.set(key, { bytes, type: request.headers['content-type'] ?? '' })
+    if (request.method === 'DELETE') kept.delete(key)
+    const found = kept.get(key)
+    if (request.method !== 'PUT' && !found) answer.writeHead(request.method === 'DELETE' ? 204 : 404).end()
+    else if (request.method === 'GET' && found)
+      answer.writeHead(200, { 'content-type': found.type, 'content-length': found.bytes.length }).end(found.bytes)
+    else answer.end()
+  }
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  return Object.assign(store, {
+    endpoint: `http://127.0.0.1:${port}`,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  })
+}
+
+let store: Awaited<ReturnType<typeof startStore>>
+let files: Files
+let test: TestApp
+let asha: Person
+beforeAll(async () => {
+  store = await startStore()
+  files = createS3Files({ endpoint: store.endpoint, ...keys, patience })
+  test = await createTestApp({ change: () => ({ files }) })
+  asha = await test.signedIn('Creator')
+})
+beforeEach(() => {
+  store.fault = null
+})
+afterAll(async () => {
+  await test.close()
+  await store.close()
+})
+
+async function upload() {
+  const content = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#7a4a2b' } })
+    .png()
+    .toBuffer()
+  const form = formOf({ file: { filename: 'tea.png', content, type: 'image/png' } })
+  const headers = { ...form.headers, ...asha.headers }
+  const reply = await test.app.inject({ method: 'POST', url: '/api/v2/media/upload', payload: form.payload, headers })
+  return { reply, id: reply.json<{ media?: { id: string } }>().media?.id ?? '' }
+}
+const mediaKept = async () => (await test.deps.db.selectFrom('media').select('id').execute()).length
+const expectAway = (reply: { statusCode: number; headers: object; json(): unknown }) => {
+  expect(reply.statusCode).toBe(503)
+  expect(reply.json()).toMatchObject({ code: 'unavailable' })
+  expect(reply.headers).toHaveProperty('retry-after')
+}
+
+describe.each(Object.entries(faults))('a file store that %s', (name, fault) => {
+  it.skipIf(afterPut.has(name))('is told as 503; nothing is kept, and it works again', async () => {
+    const before = [await mediaKept(), store.kept.size]
+    store.fault = fault
+    expectAway((await upload()).reply)
+    store.fault = null
+    expect([await mediaKept(), store.kept.size]).toEqual(before)
+    expect((await upload()).reply.statusCode).toBe(200)
+  })
+
+  it('while a picture is read is told as 503; no broken copy of it is kept', async () => {
+    const { id } = await upload()
+    const before = store.kept.size
+    const show = () => test.app.inject({ method: 'GET', url: `/media/${id}/640.webp` })
+    // The copy is not there yet; its original is what can't be read.
+    let isFirst = true
+    store.fault = (request, answer) => {
+      if (isFirst) answer.writeHead(404).end()
+      else fault(request, answer)
+      isFirst = false
+    }
+    expectAway(await show())
+    store.fault = null
+    expect(store.kept.size).toBe(before)
+    const shown = await show()
+    expect(shown.statusCode).toBe(200)
+    expect((await sharp(shown.rawPayload).metadata()).width).toBe(640)
+  })
+
+  it.skipIf(afterPut.has(name))('takes no stream, and says so in words', async () => {
+    store.fault = fault
+    const put = files.put('a/stream', Readable.from([Buffer.alloc(100_000)]), { contentType: 'video/mp4' })
+    await expect(put).rejects.toBeInstanceOf(FileStoreError)
+    expect(store.kept.has('/deckle/a/stream')).toBe(false)
+  })
+})
+
+describe('a file store', () => {
+  it('that is not there is told as 503', async () => {
+    const away = createS3Files({ endpoint: 'http://127.0.0.1:1', ...keys, patience })
+    const there = files
+    const { id } = await upload()
+    Object.assign(test.deps, { files: away })
+    const [put, shown] = [await upload(), await test.app.inject({ method: 'GET', url: `/media/${id}/file` })]
+    Object.assign(test.deps, { files: there })
+    expectAway(put.reply)
+    expectAway(shown)
+  })
+
+  it('that does not know our keys is told as 503', async () => {
+    const stranger = createS3Files({ endpoint: store.endpoint, ...keys, secretAccessKey: 'other', patience })
+    await expect(stranger.get('a')).rejects.toThrow('The file store refused GET with 403: unsigned')
+  })
+
+  it('waits for a reader that takes its time', async () => {
+    const bytes = Buffer.alloc(3_000_000, 7)
+    await files.put('slow', bytes, { contentType: 'video/mp4' })
+    const stored = await files.get('slow')
+    const read: Buffer[] = []
+    for await (const part of stored!.stream) {
+      read.push(part as Buffer)
+      if (read.length === 1) await new Promise((done) => setTimeout(done, 2 * patience.answer))
+    }
+    expect(Buffer.concat(read).equals(bytes)).toBe(true)
+  })
+
+  it('is left at once by who does not read on', async () => {
+    await files.put('left', Buffer.alloc(5_000_000), { contentType: 'video/mp4' })
+    const stored = await files.get('left')
+    stored!.stream.destroy()
+    const half = await files.get('left')
+    await half!.stream[Symbol.asyncIterator]().next()
+    half!.stream.destroy()
+    expect((await buffer((await files.get('left'))!.stream)).length).toBe(5_000_000)
+  })
+})
