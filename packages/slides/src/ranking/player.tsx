@@ -46,53 +46,55 @@ export function RankingView({ data, answer, onAnswer, locked, ...props }: Rankin
     <Question question={data.question} image={data.image} prompt={words.putInOrder} {...props}>
       {(labelledBy) => (
         <>
-          <ol ref={list} className="dk-options dk-list dk-ranks" role="list" aria-labelledby={labelledBy}>
-            {order.map((id, at) => {
-              const text = texts.get(id) ?? ''
-              const isRight = solution[at] === id
-              const mark = solution.length === 0 ? '' : isRight ? ' dk-right' : ' dk-wrong'
-              const step = (by: -1 | 1) => (
-                <button
-                  type="button"
-                  className="dk-step"
-                  aria-label={`${by < 0 ? words.moveUp : words.moveDown}: ${text}`}
-                  aria-disabled={at + by < 0 || at + by >= order.length}
-                  onClick={(event) => {
-                    pressed.current = event.currentTarget
-                    move(at, at + by)
-                  }}
-                >
-                  <svg viewBox="0 0 24 24" aria-hidden="true">
-                    <path d={by < 0 ? 'm6 15 6-6 6 6' : 'm6 9 6 6 6-6'} />
-                  </svg>
-                </button>
-              )
-              return (
-                <li
-                  key={id}
-                  className={`dk-option dk-rank${mark}${drag?.from === at ? ' dk-dragged' : ''}`}
-                  style={{ transform: shift(drag, at) }}
-                  onPointerDown={isMovable ? (event) => begin(event, at) : undefined}
-                >
-                  <span className="dk-grip" aria-hidden="true">
-                    <span className="dk-key">{at + 1}</span>
-                  </span>
-                  <span className="dk-option-text">
-                    <Text path={`options.${id}.text`} text={text} />
-                  </span>
-                  {mark && <span className="dk-sr">, {isRight ? words.right : words.wrong}</span>}
-                  {!locked && (
-                    <span className="dk-steps" inert={edit !== null}>
-                      {step(-1)}
-                      {step(1)}
+          <div className="dk-options">
+            <ol ref={list} className="dk-options dk-ranks" role="list" aria-labelledby={labelledBy}>
+              {order.map((id, at) => {
+                const text = texts.get(id) ?? ''
+                const isRight = solution[at] === id
+                const mark = solution.length === 0 ? '' : isRight ? ' dk-right' : ' dk-wrong'
+                const step = (by: -1 | 1) => (
+                  <button
+                    type="button"
+                    className="dk-step"
+                    aria-label={`${by < 0 ? words.moveUp : words.moveDown}: ${text}`}
+                    aria-disabled={at + by < 0 || at + by >= order.length}
+                    onClick={(event) => {
+                      pressed.current = event.currentTarget
+                      move(at, at + by)
+                    }}
+                  >
+                    <svg viewBox="0 0 24 24" aria-hidden="true">
+                      <path d={by < 0 ? 'm6 15 6-6 6 6' : 'm6 9 6 6 6-6'} />
+                    </svg>
+                  </button>
+                )
+                return (
+                  <li
+                    key={id}
+                    className={`dk-option dk-rank${mark}${drag?.from === at ? ' dk-dragged' : ''}`}
+                    style={{ transform: shift(drag, at) }}
+                    onPointerDown={isMovable ? (event) => begin(event, at) : undefined}
+                  >
+                    <span className="dk-grip" aria-hidden="true">
+                      <span className="dk-key">{at + 1}</span>
                     </span>
-                  )}
-                  {edit?.renderItemTools('options', id)}
-                </li>
-              )
-            })}
+                    <span className="dk-option-text">
+                      <Text path={`options.${id}.text`} text={text} />
+                    </span>
+                    {mark && <span className="dk-sr">, {isRight ? words.right : words.wrong}</span>}
+                    {!locked && (
+                      <span className="dk-steps" inert={edit !== null}>
+                        {step(-1)}
+                        {step(1)}
+                      </span>
+                    )}
+                    {edit?.renderItemTools('options', id)}
+                  </li>
+                )
+              })}
+            </ol>
             {edit?.renderListEnd('options')}
-          </ol>
+          </div>
           <p className="dk-sr" role="status">
             {said}
           </p>
