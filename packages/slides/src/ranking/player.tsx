@@ -55,7 +55,7 @@ export function RankingView({ data, answer, onAnswer, locked, ...props }: Rankin
                 const step = (by: -1 | 1) => (
                   <button
                     type="button"
-                    className="dk-step"
+                    className="dk-arrow"
                     aria-label={`${by < 0 ? words.moveUp : words.moveDown}: ${text}`}
                     aria-disabled={at + by < 0 || at + by >= order.length}
                     onClick={(event) => {
@@ -71,7 +71,7 @@ export function RankingView({ data, answer, onAnswer, locked, ...props }: Rankin
                 return (
                   <li
                     key={id}
-                    className={`dk-option dk-rank${mark}${drag?.from === at ? ' dk-dragged' : ''}`}
+                    className={`dk-option dk-rank${locked ? '' : ' dk-movable'}${mark}${drag?.from === at ? ' dk-dragged' : ''}`}
                     style={{ transform: shift(drag, at) }}
                     onPointerDown={isMovable ? (event) => begin(event, at) : undefined}
                   >
@@ -83,7 +83,7 @@ export function RankingView({ data, answer, onAnswer, locked, ...props }: Rankin
                     </span>
                     {mark && <span className="dk-sr">, {isRight ? words.right : words.wrong}</span>}
                     {!locked && (
-                      <span className="dk-steps" inert={edit !== null}>
+                      <span className="dk-arrows" inert={edit !== null}>
                         {step(-1)}
                         {step(1)}
                       </span>

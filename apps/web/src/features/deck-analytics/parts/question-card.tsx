@@ -128,14 +128,16 @@ function Distribution({
               </span>
               <span className="sr-only">{percent(share(row.count))}</span>
             </td>
-            <td className="w-24 py-1.5 ps-3 text-end align-middle tabular-nums">
+            <td className="w-24 py-1.5 ps-3 text-end phone:w-20 align-middle tabular-nums">
               {number(row.count)}{' '}
               <span aria-hidden="true" className="text-muted">
                 {percent(share(row.count))}
               </span>
             </td>
             {isRanking && (
-              <td className="w-16 py-1.5 ps-3 text-end align-middle font-strong tabular-nums">{mean(row.meanPlace)}</td>
+              <td className="w-20 py-1.5 ps-3 text-end phone:w-12 align-middle font-strong tabular-nums">
+                {mean(row.meanPlace)}
+              </td>
             )}
           </tr>
         ))}
