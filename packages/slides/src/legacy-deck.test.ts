@@ -112,7 +112,8 @@ describe('a legacy question of order', () => {
   ])('%j has the right order %s', (item, order, isGuess) => {
     const { data, notes, template } = one({ question: 'Which first?', ...item })
     expect(template).toBe('ranking')
-    expect((data?.['options'] as { text: string }[]).map(({ text }) => text).join('')).toBe(order)
+    const { options } = data as { readonly options: readonly { readonly text: string }[] }
+    expect(options.map(({ text }) => text).join('')).toBe(order)
     expect(notes.some(({ code }) => code === 'correct_guessed')).toBe(isGuess)
     expect(notes.filter(({ code }) => code === 'not_kept')).toEqual([])
   })

@@ -47,7 +47,7 @@ export function RankingView({ data, answer, onAnswer, locked, ...props }: Rankin
       {(labelledBy) => (
         <>
           <div className="dk-options">
-            <ol ref={list} className="dk-options dk-ranks" role="list" aria-labelledby={labelledBy}>
+            <ol ref={list} className="dk-options dk-ranks" aria-labelledby={labelledBy}>
               {order.map((id, at) => {
                 const text = texts.get(id) ?? ''
                 const isRight = solution[at] === id

@@ -9,7 +9,7 @@ import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useFilter } from 'react-aria-components'
 import { SlideThumb } from '../../../deck/slide-thumb.tsx'
-import { useWords } from '../../../words/use-words.ts'
+import { useWords, type Words } from '../../../words/use-words.ts'
 import { useReaderType } from '../editor-context.ts'
 import { slideCatalog } from '../state/editor-store.ts'
 import { SlideTypeIcon } from './slide-type-icons.tsx'
@@ -115,8 +115,7 @@ export interface SlideChoice {
 const keyOf = ({ type, preset }: SlideChoice) => preset?.key ?? type
 
 function TypeOption({ id, choice, isActive, onMark, onAdd }: TypeOptionProps) {
-  const nameOf = useNames()
-  const { name, sentence } = nameOf(choice)
+  const { name, sentence } = namesOf(useWords('deck'), choice)
   return (
     // The keys are the search field's, which names it as its active one.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -187,26 +186,26 @@ interface FoundGroup {
   readonly choices: readonly SlideChoice[]
 }
 
-function useNames(): (choice: SlideChoice) => { readonly name: string; readonly sentence: string } {
-  const t = useWords('deck')
-  return ({ type, preset }) =>
-    preset
-      ? { name: t(`presets.${preset.key}.name`), sentence: t(`presets.${preset.key}.sentence`) }
-      : { name: t(`slides.${type}.name`), sentence: t(`slides.${type}.sentence`) }
+function namesOf(
+  t: Words<'deck'>,
+  { type, preset }: SlideChoice,
+): { readonly name: string; readonly sentence: string } {
+  return preset
+    ? { name: t(`presets.${preset.key}.name`), sentence: t(`presets.${preset.key}.sentence`) }
+    : { name: t(`slides.${type}.name`), sentence: t(`slides.${type}.sentence`) }
 }
 
 /** What suits the deck, then the rest by what it is for, presets behind their type; of these what every word typed is found in. */
 function useFound(query: string): readonly FoundGroup[] {
   const t = useWords('editor')
   const types = useWords('deck')
-  const nameOf = useNames()
   const readerType = useReaderType()
   const { contains } = useFilter({ sensitivity: 'base' })
   return useMemo(() => {
     const words = query.trim().split(/\s+/).filter(Boolean)
     const { suited, others } = typesBySuit(readerType)
     const isFound = (choice: SlideChoice) => {
-      const { name, sentence } = nameOf(choice)
+      const { name, sentence } = namesOf(types, choice)
       const text = [
         name,
         sentence,
