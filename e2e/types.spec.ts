@@ -4,7 +4,7 @@ import { pictureFile } from './lib/pictures.ts'
 import { test } from './lib/kept-pages.ts'
 import { expectAccessible, url, watch } from './lib/test.ts'
 
-// Each of the 19 templates: written by hand in the editor, published, played in both orientations, seen in the report.
+// Each of the 20 slide types: written by hand in the editor, published, played in both orientations, seen in the report.
 
 interface TypeTest {
   /** As the picker calls it. */
@@ -29,6 +29,18 @@ const onward = (page: Page) => page.getByRole('button', { name: /^(Continue|Fini
 const option = (page: Page, n: number) => page.locator(`.dk-scroll [data-n="${n}"]`)
 const verdict = (page: Page) => page.locator('.dk-scroll .dk-verdict strong')
 const counts = (card: Locator) => card.locator('tbody tr > :last-child')
+
+/** Takes hold of something and lets go of it below the middle of something else. */
+async function drag(page: Page, from: Locator, below: Locator): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await below.boundingBox()]
+  if (!start || !end) throw new Error('Nothing to drag.')
+  const x = start.x + start.width / 2
+  await page.mouse.move(x, start.y + start.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x, end.y + end.height / 2)
+  await page.mouse.move(x, end.y + end.height * 0.9)
+  await page.mouse.up()
+}
 
 const types: readonly TypeTest[] = [
   {
@@ -205,6 +217,38 @@ const types: readonly TypeTest[] = [
       await hand(onward(page))
     },
     report: (card) => expect(counts(card)).toHaveText([/^2 /, /^0 /, /^2 /]),
+  },
+  {
+    name: 'Ranking',
+    deck: 'Quiz',
+    heading: 'In which order is bread made?',
+    write: async (editor) => {
+      await editor.write('Question', 'In which order is bread made?')
+      await editor.options('Options', ['Knead', 'Prove', 'Bake'])
+    },
+    play: async (page, hand) => {
+      const rows = page.getByRole('list').filter({ hasText: 'Prove' }).getByRole('listitem')
+      // What stands too low is moved up until all are in order.
+      for (const [at, text] of ['Knead', 'Prove'].entries())
+        for (let steps = 0; steps < 2 && !(await rows.nth(at).innerText()).includes(text); steps += 1)
+          await hand(button(page, `Move up: ${text}`))
+      await expect(rows).toHaveText([/Knead/, /Prove/, /Bake/])
+      // A row is dragged below the next one, and goes back by its arrow.
+      const [grip, next] = [rows.nth(0).locator('.dk-grip'), rows.nth(1)]
+      await drag(page, grip, next)
+      await expect(rows).toHaveText([/Prove/, /Knead/, /Bake/])
+      await button(page, 'Move up: Knead').focus()
+      await page.keyboard.press('Enter')
+      await expect(button(page, 'Move up: Knead')).toBeFocused()
+      await expect(page.getByRole('status').filter({ hasText: 'Knead: 1 of 3' })).toBeAttached()
+      await hand(button(page, 'Submit'))
+      await expect(verdict(page)).toHaveText('Right')
+      await hand(onward(page))
+    },
+    report: async (card) => {
+      await expect(card.locator('tbody tr > :nth-child(3)')).toHaveText([/^2 /, /^0 /, /^0 /])
+      await expect(counts(card)).toHaveText(['1.0', '2.0', '3.0'])
+    },
   },
   {
     name: 'Rating',

@@ -44,8 +44,8 @@ export const questionFigures = z.object({
   slideSeq: z.number(),
   template: z.string(),
   question: z.string(),
-  /** How the answers are shown: bars of choices, bars of a scale, a list of texts. */
-  kind: z.enum(['choices', 'scale', 'texts', 'files', 'none']),
+  /** How the answers are shown: bars of choices, bars of a scale, first places and mean places, a list of texts. */
+  kind: z.enum(['choices', 'scale', 'ranking', 'texts', 'files', 'none']),
   /** Of each person who is known, the last attempt counts. */
   answered: z.number(),
   /** Points earned ÷ points that could be × 100, of answers that are right or wrong; null where fewer than 20 are. */
@@ -55,9 +55,17 @@ export const questionFigures = z.object({
   /** What stands out: under 30 %, over 80 %, a correlation under 0.1. */
   flags: z.array(z.enum(itemFlags)),
   medianSeconds: z.nullable(z.number()),
-  /** One row an option or rating value; none for texts and files. */
+  /** One row an option or rating value; none for texts and files. Of a ranking the best mean place first. */
   distribution: z.array(
-    z.object({ key: z.string(), label: z.string(), count: z.number(), correct: z.nullable(z.boolean()) }),
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      /** How often it was chosen; in a ranking, how often it was put first. */
+      count: z.number(),
+      correct: z.nullable(z.boolean()),
+      /** In a ranking: the mean of its places, 1 for the first; null for all others, and where nobody has answered. */
+      meanPlace: z.nullable(z.number()),
+    }),
   ),
   /** The latest answers of texts and files, at most 20; the rest by `responses`. */
   texts: z.array(textAnswer),

@@ -48,6 +48,7 @@ export const answer = z.discriminatedUnion('kind', [
     option,
     clicked: list(option, { min: 1, max: 50 }),
   }),
+  z.strictObject({ kind: z.literal('ranking'), order: list(option, { min: 2, max: 100 }) }),
 ]) satisfies z.ZodMiniType<Answer, Answer>
 
 /** What the person is told after an answer. Null feedback where the deck gives none. */

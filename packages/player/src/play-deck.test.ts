@@ -156,7 +156,11 @@ describe('the deck that a player gets', () => {
       )
     const computed = ['range_select result_again', 'qualification result']
     const judged = ['single_select', 'multiple_select', 'true_false', 'pick_picture', 'fill_in_the_blanks', 'anagram']
-    expect(replies({ readerType: 'quiz' })).toEqual([...judged.map((type) => `${type} verdict`), ...computed])
+    expect(replies({ readerType: 'quiz' })).toEqual([
+      ...judged.map((type) => `${type} verdict`),
+      ...computed,
+      'ranking verdict',
+    ])
     expect(replies({ readerType: 'poll' })).toEqual(computed)
     expect(replies({ readerType: 'quiz', feedback: false })).toEqual(computed)
     const contentHash = sampleDeck.contentHash.map((slide) => ({ ...slide, data: { ...slide.data, formula: ' ' } }))

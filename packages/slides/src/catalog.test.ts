@@ -12,6 +12,7 @@ import {
   isSlideType,
   localiseSlide,
   mediaOfSlide,
+  presetsFor,
   problemsOf,
   slideTypes,
   templatesFor,
@@ -120,7 +121,7 @@ describe('the catalogue', () => {
     expect(mediaOfSlide({ template: 'video_story', data: { video: 'https://youtu.be/x', caption: '' } })).toEqual([])
   })
 
-  it('knows all 19 templates, and no other names', () => {
+  it('knows all 20 templates, and no other names', () => {
     expect([...slideTypes].toSorted()).toEqual([...slideTemplates].toSorted())
     expect(isSlideType('toString')).toBe(false)
     expect(interactionOf('toString')).toBe('none')
@@ -136,6 +137,25 @@ describe('the catalogue', () => {
     ['title', 'quiz', {}, 0],
   ] as const)('%s in a %s with %o gives at most %d points', (template, readerType, data, points) => {
     expect(pointsOf({ template, data }, readerType)).toBe(points)
+  })
+
+  it('has the prompts of the presets (decisions.md §2, "Default prompts")', () => {
+    const all = slideTypes.flatMap((type) =>
+      (definitionOf(type).presets ?? []).map((one) => [type, one.key, one.question]),
+    )
+    expect(all).toEqual([
+      ['single_select', 'odd_one_out', 'Which of these does not belong?'],
+      ['ranking', 'rank', 'Put these in order, most important first.'],
+      ['ranking', 'timeliner', 'Put these in order of time, earliest first.'],
+    ])
+    for (const type of slideTypes)
+      for (const { question } of definitionOf(type).presets ?? [])
+        expect(slideDataSchemas[type]?.safeParse({ ...defaultData(type, counter()), question }).success).toBe(true)
+    const keysFor = (readerType: 'quiz' | 'survey' | 'linklist') =>
+      slideTypes.flatMap((type) => presetsFor(type, readerType).map(({ key }) => key))
+    expect(keysFor('quiz')).toEqual(['odd_one_out', 'rank', 'timeliner'])
+    expect(keysFor('survey')).toEqual(['rank'])
+    expect(keysFor('linklist')).toEqual([])
   })
 
   it('refuses addresses that a browser must not follow', () => {

@@ -2,7 +2,7 @@ import type { ImageRef, Translation } from '@deckle/core/deck/deck.ts'
 import { hasJumps, needsMarker } from '@deckle/core/deck/jump.ts'
 import type { InteractionKind, Slide, SlideData, SlideTemplate } from '@deckle/core/deck/slide.ts'
 import { type ReaderType, readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
-import type { SlideDefinition, SlideProblem } from './definition.ts'
+import type { SlideDefinition, SlidePreset, SlideProblem } from './definition.ts'
 import { definitions, type SlideType } from './definitions.ts'
 import { defaultsOf, type NewId } from './fields/defaults.ts'
 import type { Field, Fields } from './fields/field.ts'
@@ -42,6 +42,13 @@ export function interactionOf(template: string): InteractionKind {
 /** Templates that a deck of the reader type may use, in the order of the picker. */
 export function templatesFor(readerType: ReaderType): readonly SlideType[] {
   return slideTypes.filter((type) => catalogue[type].contentTypes.includes(readerType))
+}
+
+/** The type's presets that a deck of the reader type may begin a slide with. */
+export function presetsFor(type: SlideType, readerType: ReaderType): readonly SlidePreset[] {
+  const { contentTypes, presets = [] } = catalogue[type]
+  if (!contentTypes.includes(readerType)) return []
+  return presets.filter(({ only }) => only === undefined || readerTypeRules[readerType].expectsCorrectness)
 }
 
 /** Where choosing an item of the slide leads, by the item's id: what a player may know of before. */

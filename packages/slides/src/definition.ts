@@ -19,6 +19,7 @@ export interface SlideProblem {
     | 'empty_range'
     | 'repeated_variable'
     | 'blanks_differ'
+    | 'repeated_option'
     | 'leads_nowhere'
   /** Errors stop publishing, warnings don't. */
   readonly severity: 'error' | 'warning'
@@ -27,6 +28,22 @@ export interface SlideProblem {
 /** What slides are for, in the order of the picker. */
 export const slideGroups = ['say', 'ask', 'measure', 'collect', 'link'] as const
 export type SlideGroup = (typeof slideGroups)[number]
+
+/** Names of the presets (decisions.md §2, "Default prompts"). */
+export type SlidePresetKey = 'rank' | 'timeliner' | 'odd_one_out'
+
+/**
+ * A slide type under another name and with another prompt: an entry of its own in the picker, in the type's group. A slide
+ * does not know which preset it was made from: its template is the type.
+ */
+export interface SlidePreset {
+  readonly key: SlidePresetKey
+  /** English name; the interface's words are under `presets.<key>` of the web's words/<language>/deck.ts. */
+  readonly name: string
+  readonly question: string
+  /** Asked only where the deck's kind knows right answers. */
+  readonly only?: 'right'
+}
 
 /** A slide type as data (product.md §3, "Slide type definition"). */
 export interface SlideDefinition<F extends Fields = Fields, K extends InteractionKind = InteractionKind> {
@@ -50,6 +67,7 @@ export interface SlideDefinition<F extends Fields = Fields, K extends Interactio
   /** The view parts that it is drawn from. */
   readonly components: readonly string[]
   readonly fields: F
+  readonly presets?: readonly SlidePreset[]
   /** What stands in the way of publishing, beyond blank required fields (which all types share). */
   problems?(data: DataOf<F>): readonly SlideProblem[]
 }
@@ -77,6 +95,8 @@ export interface SlideScoring<Data, A extends Answer, Play> {
   prepare?(data: Data, weight: number): (answer: A) => Mark | null
   /** What a player gets before answering: no right answers, weights, tags or feedback. */
   redact(data: Data): Play
+  /** The same for the author, whose slide stands as it is written. Absent where `redact` leaves everything in its place. */
+  asWritten?(data: Data): Play
   /** Ids of the right options, or the right texts, shown after marking where feedback is on; empty where there are none. */
   solution(data: Data): readonly string[]
   /** The most points an answer can get; the slide's weight where absent. */

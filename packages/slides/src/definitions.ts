@@ -11,6 +11,7 @@ import { paragraph } from './paragraph/definition.ts'
 import { pickPicture } from './pick-picture/definition.ts'
 import { qualification } from './qualification/definition.ts'
 import { rangeSelect } from './range-select/definition.ts'
+import { ranking } from './ranking/definition.ts'
 import { rating } from './rating/definition.ts'
 import { scoredSingleSelect } from './scored-single-select/definition.ts'
 import { singleSelect } from './single-select/definition.ts'
@@ -30,6 +31,7 @@ export const definitions = {
   multiple_select: multipleSelect,
   true_false: trueFalse,
   pick_picture: pickPicture,
+  ranking,
   rating,
   input_field: inputField,
   open_answer: openAnswer,

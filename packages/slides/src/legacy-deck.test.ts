@@ -99,6 +99,26 @@ describe('a legacy question item', () => {
   })
 })
 
+describe('a legacy question of order', () => {
+  it.each([
+    [{ qtype: 'rank', options: ['x', 'y', 'z'] }, 'xyz', false],
+    [{ qtype: 'timeliner', items: 'x|y|z' }, 'xyz', false],
+    [{ qtype: 'Sequence', option1: 'x', option2: 'y', option3: 'z', correct: ['z', 'x', 'y'] }, 'zxy', false],
+    [{ qtype: 'ordering', answers: [{ text: 'x' }, { text: 'y' }], correct: 'b,a' }, 'yx', false],
+    [{ qtype: 'rank', options: ['x', 'y', 'z'], correctOrder: [3, 1, 2] }, 'zxy', true],
+    // What does not name each option says no order.
+    [{ qtype: 'rank', options: ['x', 'y', 'z'], correct: ['y', 'x'] }, 'xyz', true],
+    [{ qtype: 'rank', options: ['x', 'y', 'z'], correct: 'nowhere' }, 'xyz', true],
+  ])('%j has the right order %s', (item, order, isGuess) => {
+    const { data, notes, template } = one({ question: 'Which first?', ...item })
+    expect(template).toBe('ranking')
+    const { options } = data as { readonly options: readonly { readonly text: string }[] }
+    expect(options.map(({ text }) => text).join('')).toBe(order)
+    expect(notes.some(({ code }) => code === 'correct_guessed')).toBe(isGuess)
+    expect(notes.filter(({ code }) => code === 'not_kept')).toEqual([])
+  })
+})
+
 describe('the specification’s data fields', () => {
   it.each<[string, object, SlideTemplate, object]>([
     [

@@ -31,6 +31,7 @@ export const players: { readonly [T in SlideType]: SlideView<PlayOf<T>, AnswerFo
   multiple_select: lazyView(() => import('./multiple-select/player.tsx').then((module) => module.MultipleSelectView)),
   true_false: TrueFalseView,
   pick_picture: PickPictureView,
+  ranking: lazyView(() => import('./ranking/player.tsx').then((module) => module.RankingView)),
   rating: lazyView(() => import('./rating/player.tsx').then((module) => module.RatingView)),
   input_field: lazyView(() => import('./input-field/player.tsx').then((module) => module.InputFieldView)),
   open_answer: lazyView(() => import('./open-answer/player.tsx').then((module) => module.OpenAnswerView)),

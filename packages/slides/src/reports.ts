@@ -18,8 +18,11 @@ export interface ReportKey extends AnswerLabel {
 export interface SlideReport {
   /** The question, or the slide's title or caption. */
   readonly heading: string
-  /** How the answers are drawn: bars of choices, bars of a scale with its mean, a list of texts or of files, or nothing. */
-  readonly kind: 'choices' | 'scale' | 'texts' | 'files' | 'none'
+  /**
+   * How the answers are drawn: bars of choices, bars of a scale with its mean, bars of first places with mean places,
+   * a list of texts or of files, or nothing.
+   */
+  readonly kind: 'choices' | 'scale' | 'ranking' | 'texts' | 'files' | 'none'
   /** In the slide's order; keys are those of `answerKeys`. */
   readonly keys: readonly ReportKey[]
 }
@@ -27,7 +30,9 @@ export interface SlideReport {
 /** What a report says of a slide. @param words names of rating values, English unless said otherwise */
 export function reportOf(slide: Pick<Slide, 'template' | 'data'>, words: ScaleWords = englishScaleWords): SlideReport {
   const interaction = interactionOf(slide.template)
-  const right = new Set(solutionOf(slide.template, slide.data))
+  const solution = solutionOf(slide.template, slide.data)
+  // A ranking is counted by what stands first.
+  const right = new Set(interaction === 'ranking' ? solution.slice(0, 1) : solution)
   const keys = answerLabels(slide, words).map((one) => ({
     ...one,
     right: right.size > 0 ? right.has(one.key) : null,
@@ -49,4 +54,5 @@ const reportKinds: Readonly<Record<InteractionKind, SlideReport['kind']>> = {
   taggedSelect: 'choices',
   qualification: 'choices',
   brancher: 'choices',
+  ranking: 'ranking',
 }

@@ -62,7 +62,9 @@ describe.each(slideTypes)('scoring of %s', (type) => {
             ? { kind, options: solution }
             : kind === 'fillInTheBlank'
               ? { kind, texts: solution }
-              : { kind, option: solution[0]! }
+              : kind === 'ranking'
+                ? { kind, order: solution }
+                : { kind, option: solution[0]! }
         ) as Answer
         expect(scoreAnswer(type, data, answer)).toEqual({ correct: true, earned: 1, possible: 1 })
       }),

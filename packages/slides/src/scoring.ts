@@ -15,6 +15,7 @@ import { paragraphScoring } from './paragraph/scoring.ts'
 import { pickPictureScoring } from './pick-picture/scoring.ts'
 import { qualificationScoring } from './qualification/scoring.ts'
 import { rangeSelectScoring } from './range-select/scoring.ts'
+import { rankingScoring } from './ranking/scoring.ts'
 import { ratingScoring } from './rating/scoring.ts'
 import { scoredSingleSelectScoring } from './scored-single-select/scoring.ts'
 import { singleSelectScoring } from './single-select/scoring.ts'
@@ -38,6 +39,7 @@ export const scoring = {
   multiple_select: multipleSelectScoring,
   true_false: trueFalseScoring,
   pick_picture: pickPictureScoring,
+  ranking: rankingScoring,
   rating: ratingScoring,
   input_field: inputFieldScoring,
   open_answer: openAnswerScoring,
@@ -87,6 +89,11 @@ export function prepareScoring(template: string, data: SlideData, weight: number
 /** What a player gets of a slide before answering: no right answers, weights, tags or feedback. */
 export function redactSlide(template: string, data: SlideData): SlideData {
   return isSlideType(template) ? anyScoring[template].redact(data) : {}
+}
+
+/** What a slide is drawn from while it is written: as `redactSlide`, with everything in the author's own order. */
+export function slideAsWritten(template: string, data: SlideData): SlideData {
+  return answeredScoring(template)?.asWritten?.(data) ?? redactSlide(template, data)
 }
 
 /** Ids of the right options; empty where there are none. */

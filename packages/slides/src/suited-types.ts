@@ -5,10 +5,10 @@ import type { SlideType } from './definitions.ts'
 /** The slide types that decks of a reader type are mostly made of, the most used first; each may be used in it. */
 export const suitedTypes: Readonly<Record<ReaderType, readonly SlideType[]>> = {
   story: ['paragraph', 'image_story', 'video_story', 'title'],
-  quiz: ['single_select', 'multiple_select', 'true_false', 'pick_picture', 'fill_in_the_blanks'],
+  quiz: ['single_select', 'multiple_select', 'true_false', 'pick_picture', 'fill_in_the_blanks', 'ranking'],
   game: ['single_select', 'true_false', 'pick_picture', 'anagram', 'fill_in_the_blanks'],
-  poll: ['single_select', 'pick_picture', 'true_false', 'rating'],
-  survey: ['rating', 'single_select', 'multiple_select', 'open_answer', 'input_field'],
+  poll: ['single_select', 'pick_picture', 'true_false', 'rating', 'ranking'],
+  survey: ['rating', 'single_select', 'multiple_select', 'ranking', 'open_answer', 'input_field'],
   audit: ['true_false', 'scored_single_select', 'single_select', 'open_answer', 'uploader'],
   assessment: ['single_select', 'multiple_select', 'scored_single_select', 'tagged_select', 'true_false'],
   submission: ['input_field', 'open_answer', 'uploader', 'paragraph'],

@@ -36,6 +36,7 @@ const samples: { readonly [K in AnswerKind]: readonly AnswerByKind[K][] } = {
   fillInTheBlank: [{ kind: 'fillInTheBlank', texts: ['one', 'two'] }],
   uploader: [{ kind: 'uploader', file: '0192f0c1-2222-7000-8000-000000000000', name: 'a.pdf', size: 3 }],
   brancher: [{ kind: 'brancher', option: 'o2', clicked: ['o1', 'o2', 'o1'] }],
+  ranking: [{ kind: 'ranking', order: ['o3', 'o1', 'o2'] }],
 }
 
 it.each(Object.values(samples).flat())('the database counts %j as the application does', async (answer) => {

@@ -265,6 +265,12 @@ function answerOf(
       const option = random.pick(optionsOf(slide))
       return { kind: 'brancher', option, clicked: [option] }
     }
+    case 'ranking': {
+      const ids = optionsOf(slide)
+      // Around the order in which they are written, the nearer to it the more one knows.
+      const places = new Map(ids.map((id, at) => [id, at + random.next() * ids.length * (1.2 - knows)]))
+      return { kind: 'ranking', order: ids.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0)) }
+    }
     case 'rangeSelect':
       return { kind: 'rangeSelect', values: sliderValues(slide, random), result: null }
     case 'qualification':

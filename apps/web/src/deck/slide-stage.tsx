@@ -6,7 +6,7 @@ import { SlideFace } from '@deckle/player/slide-face.tsx'
 import { SlidePlace, SlideScroll } from '@deckle/player/slide-place.tsx'
 import { Stage } from '@deckle/player/stage.tsx'
 import type { StillPlay } from '@deckle/player/still-play.ts'
-import { redactSlide } from '@deckle/slides/scoring.ts'
+import { slideAsWritten } from '@deckle/slides/scoring.ts'
 import { memo, useMemo } from 'react'
 import { mediaUrl, posterUrl } from './media-url.ts'
 import './player-styles.ts'
@@ -37,7 +37,7 @@ export const SlideStage = memo(function SlideStage({
     () => ({
       slideId: slide.slideId,
       template: slide.template,
-      data: redactSlide(slide.template, slide.data),
+      data: slideAsWritten(slide.template, slide.data),
     }),
     [slide],
   )

@@ -27,6 +27,8 @@ export interface AnswerByKind {
   }
   /** `option` is the last item that was chosen, `clicked` are all so far. */
   readonly brancher: { readonly kind: 'brancher'; readonly option: string; readonly clicked: readonly string[] }
+  /** Ids of all options, the person's first one first. */
+  readonly ranking: { readonly kind: 'ranking'; readonly order: readonly string[] }
 }
 /** product.md §4: "Okay / Not Okay / Error". */
 export type QualificationResult = 'okay' | 'not_okay' | 'error'

@@ -139,6 +139,9 @@ function isAnswer(answer: Answer, value: string): boolean {
   switch (answer.kind) {
     case 'multiSelect':
       return answer.options.includes(value)
+    // What is asked of an order is what stands first in it.
+    case 'ranking':
+      return answer.order[0] === value
     case 'rating':
       return String(answer.value) === value
     case 'qualification':

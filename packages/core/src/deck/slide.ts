@@ -17,10 +17,11 @@ export const interactionKinds = [
   'fillInTheBlank',
   'uploader',
   'brancher',
+  'ranking',
 ] as const
 export type InteractionKind = (typeof interactionKinds)[number]
 
-/** The 19 templates by their stored names (product.md §3). */
+/** The 19 templates by their stored names (product.md §3), and `ranking` (decisions.md §2). */
 export const slideTemplates = [
   'title',
   'paragraph',
@@ -41,6 +42,7 @@ export const slideTemplates = [
   'anagram',
   'uploader',
   'brancher',
+  'ranking',
 ] as const
 export type SlideTemplate = (typeof slideTemplates)[number]
 

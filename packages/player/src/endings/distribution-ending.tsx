@@ -23,6 +23,7 @@ export function DistributionEnding({ deck, ending, answers, words }: EndingProps
         return (
           <section key={slideId} className="dk-poll">
             <h3 className="dk-subhead">{String(slide.data.question)}</h3>
+            {slide.interaction === 'ranking' && <p className="dk-soft">{words.rank} 1</p>}
             {answerLabels(slide, words).map(({ key, label }) => {
               const share = total > 0 ? Math.round(((counts[key] ?? 0) / total) * 100) : 0
               return (

@@ -133,9 +133,9 @@ describe('an assessment', () => {
     const rows = [...root.querySelectorAll('tbody tr')].map((row) => [...row.children].map((one) => one.textContent))
     const [strongest] = rows.toSorted((a, b) => parseInt(b[2]!) - parseInt(a[2]!))
     expect(chart.getAttribute('aria-label')).toMatch(`Strongest: ${strongest![0]}, ${strongest![2]}. Weakest: `)
-    expect(root.textContent).toContain('4 of 6 right')
+    expect(root.textContent).toContain('4 of 7 right')
     expect(root.textContent).toContain('Not passed')
-    expect(texts('.dk-review > li').length).toBe(14)
+    expect(texts('.dk-review > li').length).toBe(15)
   })
 
   it('has every name whole: at its axis, or where one has no place there, by its number in the table', async () => {
@@ -209,7 +209,7 @@ describe('a quiz', () => {
   it('tells what the score comes to', async () => {
     await end({ readerType: 'quiz', outcomes: [outcome] })
     expect([heading(), ...texts('h3')]).toEqual(['Your score', 'A patient watcher', 'Your answers'])
-    expect(texts('.dk-score')).toEqual(['56%4 of 6 rightNot passed'])
+    expect(texts('.dk-score')).toEqual(['55%4 of 7 rightNot passed'])
   })
 
   it('where nothing could be earned says thanks', async () => {
@@ -235,6 +235,7 @@ describe('a quiz', () => {
       'Shall we see whether you are ready for a telescope?Your answer: Okay',
       'Show us a picture that you took of the sky.Your answer: sky.png',
       'Where would you like to go next?Your answer: Sunspots today',
+      'Put these in order, the nearest to the Sun first.Not right. Your answer: Venus; Neptune; MarsRight answer: Venus; Mars; NeptuneHave another look at the order of the planets.',
     ])
     expect([...root.querySelectorAll('.dk-review .dk-sr')].map((one) => one.textContent)).toEqual([
       'Right. ',
@@ -243,6 +244,7 @@ describe('a quiz', () => {
       'Right. ',
       'Not right. ',
       'Right. ',
+      'Not right. ',
     ])
     await end({ readerType: 'quiz', feedback: false })
     expect(texts('.dk-review li')).toEqual([])

@@ -40,6 +40,10 @@ const table: Readonly<Record<string, readonly (readonly (string | undefined)[])[
     ['choice', 'a', 'a', 'correct'],
     ['choice', 'a', 'a', 'correct'],
   ],
+  ranking: [
+    ['sequencing', 'a[,]c[,]b', 'a[,]b[,]c', 'incorrect'],
+    ['sequencing', 'a,c,b', 'a,b,c', 'wrong'],
+  ],
   rating: [
     ['likert', '4', undefined, 'neutral'],
     ['likert', '4', undefined, 'neutral'],
@@ -89,7 +93,7 @@ const table: Readonly<Record<string, readonly (readonly (string | undefined)[])[
 it('knows every slide type that is answered', () => {
   const answered = slideTypes.filter((type) => kindOf(type) !== 'none')
   expect(Object.keys(table).toSorted()).toEqual([...answered].toSorted())
-  expect(slideTypes).toHaveLength(19)
+  expect(slideTypes).toHaveLength(20)
 })
 
 describe.each(Object.entries(table))('an answer to %s', (template, [row2004 = [], row12 = []]) => {

@@ -13,6 +13,7 @@ export type InteractionType =
   | 'fill-in'
   | 'long-fill-in'
   | 'performance'
+  | 'sequencing'
   | 'likert'
   | 'numeric'
   | 'other'
@@ -98,6 +99,8 @@ function patternOf(slide: Asked, answer: Answer): Pattern {
       return choice(slide, answer.options)
     case 'brancher':
       return choice(slide, answer.clicked)
+    case 'ranking':
+      return sequence(slide, answer.order)
     case 'rating':
       return rating(slide.data, answer.value)
     case 'openAnswer':
@@ -124,8 +127,7 @@ function trueFalse(slide: Asked, option: string): Pattern {
 function choice(slide: Asked, chosen: readonly string[]): Pattern {
   const ids = idsOf(slide)
   const isShort = ids.length <= shortNames.length
-  const names = (wanted: readonly string[]) =>
-    ids.flatMap((id, at) => (wanted.includes(id) ? [isShort ? (shortNames[at] as string) : String(at + 1)] : []))
+  const names = (wanted: readonly string[]) => ids.filter((id) => wanted.includes(id)).map((id) => nameIn(ids, id))
   const right = names(solutionOf(slide.template, slide.data))
   const isOneOf = slide.template !== 'multiple_select'
   return {
@@ -133,6 +135,22 @@ function choice(slide: Asked, chosen: readonly string[]): Pattern {
     response: names(chosen),
     correct: isOneOf ? right.map((one) => [one]) : right.length > 0 ? [right] : [],
   }
+}
+
+/** The same names, in the order that they are put into; one order is right. */
+function sequence(slide: Asked, order: readonly string[]): Pattern {
+  const ids = idsOf(slide)
+  const names = (wanted: readonly string[]) => wanted.map((id) => nameIn(ids, id))
+  return {
+    type: ids.length <= shortNames.length ? 'sequencing' : 'other',
+    response: names(order),
+    correct: [names(solutionOf(slide.template, slide.data))],
+  }
+}
+
+function nameIn(ids: readonly string[], id: string): string {
+  const at = ids.indexOf(id)
+  return (ids.length <= shortNames.length ? shortNames[at] : undefined) ?? String(at + 1)
 }
 
 function rating({ rating: scale }: SlideData, value: number): Pattern {

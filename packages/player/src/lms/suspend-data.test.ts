@@ -19,6 +19,13 @@ const kinds: Readonly<Record<string, fc.Arbitrary<readonly [count: number, answe
   multiSelect: fc
     .integer({ min: 1, max: 100 })
     .chain((count) => some(count).map((options) => [count, { kind: 'multiSelect', options }] as const)),
+  ranking: fc
+    .integer({ min: 2, max: 100 })
+    .chain((count) =>
+      fc
+        .shuffledSubarray(items(count), { minLength: count })
+        .map((order) => [count, { kind: 'ranking', order }] as const),
+    ),
   rating: fc.nat(10).map((value) => [0, { kind: 'rating', value }] as const),
   openAnswer: texts.map((text) => [0, { kind: 'openAnswer', text }] as const),
   fillInTheBlank: fc

@@ -170,6 +170,8 @@ function written({ items }: SuspendSlide, answer: Answer | undefined): Written {
       return [answer.name, answer.size]
     case 'brancher':
       return [answer.option, ...answer.clicked].map(place)
+    case 'ranking':
+      return answer.order.map(place)
   }
 }
 
@@ -212,6 +214,10 @@ function answerFrom({ slideId, interaction, items }: SuspendSlide, one: Written)
       return option === undefined
         ? null
         : { kind: 'brancher', option, clicked: clicked.filter((one) => one !== undefined) }
+    }
+    case 'ranking': {
+      const order = parts.map(id).filter((known) => known !== undefined)
+      return order.length > 0 && order.length === items.length ? { kind: 'ranking', order } : null
     }
     case 'none':
       return null

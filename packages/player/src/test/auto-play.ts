@@ -131,6 +131,10 @@ function answerTo(slide: Slide, before: Answer | undefined, trail: readonly stri
       const { id } = pick(fresh.length > 0 ? fresh : items)
       return { kind: 'brancher', option: id, clicked: [...clicked.filter((one) => one !== id), id] }
     }
+    case 'ranking': {
+      const ids = idsOf(itemsOf(slide, 'options'))
+      return { kind: 'ranking', order: knows ? ids : ids.toReversed() }
+    }
     case 'none':
       throw new Error('A slide that is only read has no answer.')
   }

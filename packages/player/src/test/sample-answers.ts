@@ -17,4 +17,5 @@ export const sampleAnswers: Readonly<Record<string, Answer>> = {
   s16: { kind: 'qualification', result: '' },
   s17: { kind: 'uploader', file: 's17-file', name: 'sky.png', size: 1_200_000 },
   s18: { kind: 'brancher', option: 'o0', clicked: ['o0'] },
+  s19: { kind: 'ranking', order: ['o0', 'o2', 'o1'] },
 }

@@ -165,6 +165,16 @@ const data: readonly (readonly [SlideTemplate, SlideData])[] = [
       ],
     },
   ],
+  [
+    'ranking',
+    {
+      question: 'Put these in order, the nearest to the Sun first.',
+      image: noImage,
+      options: ['Venus', 'Mars', 'Neptune'].map((text, at) => ({ id: `o${at}`, text })),
+      partialCredit: true,
+      ...feedback,
+    },
+  ],
 ]
 
 const slides = data.map(([template, one], at) => ({

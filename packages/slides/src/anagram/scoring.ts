@@ -3,7 +3,7 @@ import type { DataOfDefinition, SlideScoring } from '../definition.ts'
 import { type PublicOf, withoutSecrets } from '../fields/redact.ts'
 import { isSameText } from '../parts/same-text.ts'
 import { anagram } from './definition.ts'
-import { lengthsOf, lettersOf, shuffled } from './letters.ts'
+import { lengthsOf, lettersOf, scrambled } from './letters.ts'
 
 /** The letters of the answer in another order, in lower case, and the lengths of its words. */
 export type AnagramPlay = PublicOf<typeof anagram.fields> & {
@@ -24,7 +24,7 @@ export const anagramScoring: SlideScoring<
   },
   redact: (data) => ({
     ...withoutSecrets(anagram.fields, data),
-    letters: shuffled(lettersOf(data.answer.toLowerCase())),
+    letters: scrambled(lettersOf(data.answer.toLowerCase())),
     lengths: lengthsOf(data.answer),
   }),
   solution: (data) => [data.answer.trim()],

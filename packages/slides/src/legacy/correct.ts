@@ -10,7 +10,10 @@ interface Option {
   readonly correct: 'checked' | ''
 }
 
-/** The right options, where the item says them beside its list: by text, by id, by number or by letter. */
+/**
+ * The right options, where the item says them beside its list: by text, by id, by number or by letter. Of a ranking it is the
+ * right order, where all options are named; else the list stands in it.
+ */
 export function markRight(
   template: SlideTemplate,
   fields: Fields,
@@ -20,21 +23,14 @@ export function markRight(
 ): SlideData {
   const [list] =
     Object.entries(fields).find(([, field]) => field.kind === 'list' && field.item['correct']?.kind === 'check') ?? []
+  if (template === 'ranking') return inRightOrder(data, item, notes)
   if (list === undefined) return data
   const options = data[list] as readonly Option[]
   if (options.some(({ correct }) => correct === 'checked')) {
     item.get('correct', 'answer')
     return data
   }
-  const said = item.get(
-    'correct',
-    'correctAnswer',
-    'correctOption',
-    'correctAnswers',
-    'rightAnswer',
-    'answer',
-    'solution',
-  )
+  const said = item.get(...sayRight)
   if (said === undefined || said === '') return data
   const texts = options.map(({ text }) => plain(text))
   const found = saidList(template, said).map((one) => optionOf(options, texts, one))
@@ -46,9 +42,32 @@ export function markRight(
   }
 }
 
+const sayRight = [
+  'correct',
+  'correctAnswer',
+  'correctOption',
+  'correctAnswers',
+  'rightAnswer',
+  'answer',
+  'solution',
+] as const
+
+function inRightOrder(data: SlideData, item: Raw, notes: Notes): SlideData {
+  const said = item.get(...sayRight, 'correctOrder', 'rightOrder')
+  if (said === undefined || said === '') return data
+  const options = data['options'] as readonly Option[]
+  const texts = options.map(({ text }) => plain(text))
+  const found = saidList('ranking', said).map((one) => optionOf(options, texts, one))
+  const ids = new Set(found.map((one) => one?.id))
+  const isWhole = found.length === options.length && options.every(({ id }) => ids.has(id))
+  if (!isWhole || found.some((one) => one?.isGuess)) notes.at('correct').add('correct_guessed', { value: said })
+  return isWhole ? { ...data, options: [...ids].map((id) => options.find((one) => one.id === id)) } : data
+}
+
 function saidList(template: SlideTemplate, said: unknown): readonly unknown[] {
   if (Array.isArray(said)) return said.slice(0, 100)
-  if (template === 'multiple_select' && typeof said === 'string') return said.slice(0, mostCharacters).split(/[,;|\n]/)
+  if ((template === 'multiple_select' || template === 'ranking') && typeof said === 'string')
+    return said.slice(0, mostCharacters).split(/[,;|\n]/)
   return [said]
 }
 

@@ -21,6 +21,7 @@ const names: { readonly [T in SlideTemplate]?: Readonly<Record<string, readonly 
   true_false: { choice: ['choices', 'options', 'answers'] },
   multiple_select: { multiselect: ['options', 'choices', 'answers', 'choice'] },
   pick_picture: { imageOpts: ['images', 'pictures', 'options', 'choices'] },
+  ranking: { options: ['items', 'choices', 'answers', 'list', 'order', 'sequence', 'events', 'multiselect'] },
   rating: { rating: ['scale', 'method', 'ratingMethod'] },
   scored_single_select: { scoreselect: ['options', 'choices', 'answers'] },
   tagged_select: { taggedselect: ['options', 'choices', 'answers'] },

@@ -23,6 +23,7 @@ const otherNames: Readonly<Record<SlideTemplate, readonly string[]>> = {
   fill_in_the_blanks: ['fillintheblank', 'fib', 'fill', 'blank', 'blanks', 'cloze', 'gapfill'],
   anagram: ['jumble', 'scramble', 'unscramble'],
   uploader: ['upload', 'fileupload', 'file', 'fileuploader'],
+  ranking: ['rank', 'timeliner', 'timeline', 'sequence', 'sequencing', 'ordering', 'order', 'sorting', 'putinorder'],
   brancher: ['branch', 'branching', 'linklist', 'links', 'popup', 'popupitems', 'link', 'menu'],
 }
 

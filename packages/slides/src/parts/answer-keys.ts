@@ -1,6 +1,9 @@
 import type { Answer } from '@deckle/core/deck/slide.ts'
 
-/** The keys under which an answer is counted in a distribution: option ids, a rating's value, a result, '' for a text or file. */
+/**
+ * The keys under which an answer is counted in a distribution: option ids, what is ranked first, a rating's value, a result,
+ * '' for a text or file.
+ */
 export function answerKeys(answer: Answer): readonly string[] {
   switch (answer.kind) {
     case 'trueFalse':
@@ -12,6 +15,8 @@ export function answerKeys(answer: Answer): readonly string[] {
       return [...new Set(answer.options)]
     case 'brancher':
       return [...new Set(answer.clicked)]
+    case 'ranking':
+      return answer.order.slice(0, 1)
     case 'rating':
       return [String(answer.value)]
     case 'qualification':

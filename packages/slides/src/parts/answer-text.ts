@@ -12,11 +12,15 @@ export function answerText(answer: Answer, labels: ReadonlyMap<string, string>):
       return answer.name
     case 'rangeSelect':
       return rangeText(answer, labels)
+    case 'ranking':
+      return named(answer.order, labels)
     default:
-      return answerKeys(answer)
-        .map((key) => labels.get(key) ?? key)
-        .join('; ')
+      return named(answerKeys(answer), labels)
   }
+}
+
+function named(keys: readonly string[], labels: ReadonlyMap<string, string>): string {
+  return keys.map((key) => labels.get(key) ?? key).join('; ')
 }
 
 /** "Price: 20; Years: 3 = 60", in the order of the labels. */

@@ -1,5 +1,6 @@
 import type { SlideProblem } from '../definition.ts'
 import type { Checked } from '../fields/field.ts'
+import { isSameText } from './same-text.ts'
 
 /** Nothing among the options is marked right; asked only where the deck expects right answers. */
 export function noRightOption(
@@ -9,4 +10,16 @@ export function noRightOption(
   return options.some((option) => option.correct === 'checked')
     ? []
     : [{ path, code: 'no_right_answer', severity: 'error' }]
+}
+
+/** Options that read as one before them: nobody can tell them apart. Blank ones have a problem of their own. */
+export function repeatedOptions(
+  path: string,
+  options: readonly { readonly id: string; readonly text: string }[],
+): readonly SlideProblem[] {
+  return options.flatMap(({ id, text }, at): readonly SlideProblem[] =>
+    text.trim() !== '' && options.slice(0, at).some((before) => isSameText(before.text, text))
+      ? [{ path: `${path}.${id}.text`, code: 'repeated_option', severity: 'error' }]
+      : [],
+  )
 }

@@ -32,5 +32,6 @@ export const singleSelect = defineSlide({
     ...markingFields,
     ...feedbackFields,
   },
+  presets: [{ key: 'odd_one_out', name: 'Odd one out', question: 'Which of these does not belong?', only: 'right' }],
   problems: (data) => noRightOption('options', data.options),
 })

@@ -154,7 +154,12 @@ class Writer {
       slideId,
       slideSeq,
       template: one.template,
-      data: this.data(fieldsOf(one.template), one.data, { prefix: '', translated, isTest }),
+      data: this.data(fieldsOf(one.template), one.data, {
+        prefix: '',
+        translated,
+        isTest,
+        isOrder: one.template === 'ranking',
+      }),
       voiceover: one.voiceover ? this.say(one.voiceover) : '',
       tts_audio: '',
       minTime: one.minTime ?? 0,
@@ -191,7 +196,7 @@ class Writer {
   }
 
   private value(field: Field, drafted: unknown, place: Place): unknown {
-    const { prefix: path, translated, isTest } = place
+    const { prefix: path, translated, isTest, isOrder } = place
     switch (field.kind) {
       case 'text': {
         if (!drafted) return ''
@@ -209,7 +214,8 @@ class Writer {
       }
       case 'list':
         return ((drafted ?? []) as readonly Draft<Fields>[]).map((item, at) => {
-          const id = String.fromCharCode(97 + at)
+          // A ranking is written in its right order, which its ids must not tell.
+          const id = String.fromCharCode(97 + (isOrder ? (at * 11 + 7) % 26 : at))
           return { id, ...this.data(field.item, item, { ...place, prefix: `${path}.${id}.` }) }
         })
       case 'tags':
@@ -226,6 +232,7 @@ interface Place {
   readonly translated: Record<string, string>
   /** A picture's words must not say what it shows. */
   readonly isTest: boolean
+  readonly isOrder: boolean
 }
 
 function altOf(picture: PictureName, isTest: boolean): Words {

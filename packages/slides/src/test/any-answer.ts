@@ -34,6 +34,7 @@ export const answersOf: { readonly [K in AnswerKind]: fc.Arbitrary<AnswerByKind[
     option,
     clicked: fc.array(option, { maxLength: 4 }),
   }),
+  ranking: fc.record({ kind: fc.constant('ranking'), order: fc.array(option, { maxLength: 5 }) }),
 }
 
 /** Any answer of any kind. */

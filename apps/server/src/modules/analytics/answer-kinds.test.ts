@@ -17,6 +17,7 @@ const templates = [
   'anagram',
   'open_answer',
   'uploader',
+  'ranking',
 ] as const
 
 let test: TestApp
@@ -74,6 +75,7 @@ beforeAll(async () => {
     anagram: { kind: 'fillInTheBlank', texts: ['coffee'] },
     open_answer: { kind: 'openAnswer', text: 'Slow is fine' },
     uploader: { kind: 'uploader', file: fileId, name: '', size: 0 },
+    ranking: { kind: 'ranking', order: ['o3', 'o1', 'o2'] },
   }
   // The slider first: the qualification asks for its value.
   for (const template of ['range_select', ...templates.filter((one) => one !== 'range_select')] as const) {
@@ -116,6 +118,17 @@ describe('what is chosen', () => {
       { label: 'Option 1', count: 1 },
       { label: 'Option 2', count: 0 },
       { label: 'Option 3', count: 1 },
+    ])
+  })
+})
+
+describe('what is put in order', () => {
+  it('is counted by what stands first, and by its mean place', () => {
+    expect(questionOf('ranking')).toMatchObject({ kind: 'ranking', answered: 1, texts: [] })
+    expect(questionOf('ranking').distribution).toEqual([
+      { key: 'o3', label: 'Option 3', count: 1, correct: null, meanPlace: 1 },
+      { key: 'o1', label: 'Option 1', count: 0, correct: null, meanPlace: 2 },
+      { key: 'o2', label: 'Option 2', count: 0, correct: null, meanPlace: 3 },
     ])
   })
 })

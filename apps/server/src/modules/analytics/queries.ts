@@ -212,6 +212,21 @@ export async function listChoices(db: Db, scope: Scope): Promise<{ slide_id: str
   return rows
 }
 
+/** The mean place of each option that was ranked on the slides, 1 for the first. */
+export async function listMeanPlaces(
+  db: Db,
+  scope: Scope,
+  slideIds: readonly string[],
+): Promise<{ slide_id: string; key: string; mean: number }[]> {
+  if (slideIds.length === 0) return []
+  const { rows } = await sql<{ slide_id: string; key: string; mean: number }>`
+    select x.slide_id, placed.key, avg(placed.place)::double precision as mean
+    from current_answers x, lateral jsonb_array_elements_text(x.answer -> 'order') with ordinality as placed (key, place)
+    where ${answersIn(scope)} and ${lastOfEach(scope)} and x.slide_id = any (${slideIds}::text[])
+      and x.answer ->> 'kind' = 'ranking' group by x.slide_id, placed.key`.execute(db)
+  return rows
+}
+
 const isRead = sql<boolean>`x.answer ->> 'kind' = any (${[...textKinds]}::text[])`
 
 /** The latest answers in words to each of the slides. */

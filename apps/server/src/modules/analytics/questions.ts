@@ -6,7 +6,15 @@ import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
 import { reportOf, type SlideReport } from '@deckle/slides/reports.ts'
 import type { Deps } from '../../deps.ts'
 import { textAnswerOf } from './lists.ts'
-import { findContent, listChoices, listDroppedOff, listLatestTexts, listSlideFigures, type Scope } from './queries.ts'
+import {
+  findContent,
+  listChoices,
+  listDroppedOff,
+  listLatestTexts,
+  listMeanPlaces,
+  listSlideFigures,
+  type Scope,
+} from './queries.ts'
 
 const TEXTS = 20
 
@@ -18,13 +26,13 @@ export async function deckQuestions(deps: Deps, scope: Scope, draft: DeckContent
   const questions = content.contentHash
     .filter(({ template }) => isQuestion(template))
     .map((slide) => ({ slide, report: reportOf(slide) }))
-  const free = questions
-    .filter(({ report: { kind } }) => kind === 'texts' || kind === 'files')
-    .map(({ slide }) => slide.slideId)
-  const [figures, choices, texts, reached] = await Promise.all([
+  const idsOf = (...kinds: readonly SlideReport['kind'][]) =>
+    questions.filter(({ report }) => kinds.includes(report.kind)).map(({ slide }) => slide.slideId)
+  const [figures, choices, places, texts, reached] = await Promise.all([
     listSlideFigures(db, scope),
     listChoices(db, scope),
-    listLatestTexts(db, scope, free, TEXTS),
+    listMeanPlaces(db, scope, idsOf('ranking')),
+    listLatestTexts(db, scope, idsOf('texts', 'files'), TEXTS),
     listDroppedOff(
       db,
       scope,
@@ -48,6 +56,7 @@ export async function deckQuestions(deps: Deps, scope: Scope, draft: DeckContent
         report,
         isMarked,
         choices.filter((row) => row.slide_id === slideId),
+        new Map(places.flatMap((row) => (row.slide_id === slideId ? [[row.key, row.mean]] : []))),
       ),
       texts: texts
         .filter((row) => row.slide_id === slideId)
@@ -57,20 +66,34 @@ export async function deckQuestions(deps: Deps, scope: Scope, draft: DeckContent
   })
 }
 
-/** Answers that only an older version offers stand at the end, under the option's id. */
+/**
+ * Answers that only an older version offers stand at the end, under the option's id. What is ranked stands in the order that
+ * people put it into on the whole.
+ */
 function distributionOf(
   { kind, keys }: SlideReport,
   isMarked: boolean,
   counts: readonly { key: string; count: number }[],
+  places: ReadonlyMap<string, number>,
 ): QuestionFigures['distribution'] {
-  if (kind !== 'choices' && kind !== 'scale') return []
+  if (kind !== 'choices' && kind !== 'scale' && kind !== 'ranking') return []
+  const countOf = (key: string) => counts.find((one) => one.key === key)?.count ?? 0
+  const meanPlaceOf = (key: string) => places.get(key) ?? null
   const known = new Set(keys.map(({ key }) => key))
   const rows = keys.map(({ key, label, right }) => ({
     key,
     label,
-    count: counts.find((one) => one.key === key)?.count ?? 0,
+    count: countOf(key),
     correct: isMarked ? right : null,
+    meanPlace: meanPlaceOf(key),
   }))
-  const older = counts.filter(({ key }) => !known.has(key)).toSorted((a, b) => (a.key < b.key ? -1 : 1))
-  return [...rows, ...older.map(({ key, count }) => ({ key, label: key, count, correct: null }))]
+  const sorted =
+    kind === 'ranking' ? rows.toSorted((a, b) => (a.meanPlace ?? Infinity) - (b.meanPlace ?? Infinity) || 0) : rows
+  const older = [...new Set([...counts.map(({ key }) => key), ...places.keys()])]
+    .filter((key) => !known.has(key))
+    .sort()
+  return [
+    ...sorted,
+    ...older.map((key) => ({ key, label: key, count: countOf(key), correct: null, meanPlace: meanPlaceOf(key) })),
+  ]
 }

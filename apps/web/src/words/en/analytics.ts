@@ -114,6 +114,8 @@ export const words = {
     distribution: 'How people answered',
     option: 'Answer',
     share: 'Share',
+    first: 'Put first',
+    meanPlace: 'Mean place',
     right: 'Right answer',
   },
   answers: {

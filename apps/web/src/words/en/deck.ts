@@ -26,6 +26,7 @@ export const words = {
     true_false: { name: 'Binary choice', sentence: 'One of two: true or false, yes or no.' },
     single_select: { name: 'Single select', sentence: 'One of several options.' },
     pick_picture: { name: 'Picture select', sentence: 'One of several pictures.' },
+    ranking: { name: 'Ranking', sentence: 'Options to put in order.' },
     multiple_select: { name: 'Multiple select', sentence: 'All options that apply.' },
     rating: { name: 'Rating', sentence: 'Stars or a scale.' },
     scored_single_select: { name: 'Scored question', sentence: 'Each option brings points.' },
@@ -36,6 +37,11 @@ export const words = {
     anagram: { name: 'Anagram', sentence: 'Put letters in order.' },
     uploader: { name: 'File uploader', sentence: 'People send a file.' },
     brancher: { name: 'Link list', sentence: 'Links to choose from.' },
+  },
+  presets: {
+    rank: { name: 'Rank', sentence: 'The most important first.' },
+    timeliner: { name: 'Timeliner', sentence: 'The earliest first.' },
+    odd_one_out: { name: 'Odd one out', sentence: 'The one that does not belong.' },
   },
   plans: {
     free: 'Free',

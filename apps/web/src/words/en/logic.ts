@@ -49,6 +49,9 @@ export const words = {
     tests: {
       is: 'is',
       is_not: 'is not',
+      /** Of an order: what stands first in it. */
+      is_first: 'begins with',
+      is_not_first: 'does not begin with',
       contains: 'contains',
       at_least: 'is at least',
       at_most: 'is at most',

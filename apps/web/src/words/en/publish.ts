@@ -43,6 +43,7 @@ export const words = {
       bad_formula: 'A formula can not be read',
       empty_range: 'A slider has no range',
       repeated_variable: 'Two sliders set the same variable',
+      repeated_option: 'Two options read the same',
       blanks_differ: 'The text needs one ___ for each answer',
       leads_nowhere: 'An item leads nowhere',
       unreachable: 'Nobody comes to this slide: no way leads here',

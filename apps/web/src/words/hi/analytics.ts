@@ -115,6 +115,8 @@ export const words: Catalogue<typeof import('../en/analytics.ts').words> = {
     distribution: 'लोगों ने कैसे उत्तर दिया',
     option: 'उत्तर',
     share: 'हिस्सा',
+    first: 'पहले स्थान पर',
+    meanPlace: 'औसत स्थान',
     right: 'सही उत्तर',
   },
   answers: {

@@ -27,6 +27,7 @@ export const words: Catalogue<typeof import('../en/deck.ts').words> = {
     true_false: { name: 'दो में से एक', sentence: 'सही या गलत, हाँ या नहीं।' },
     single_select: { name: 'एक चुनें', sentence: 'कई विकल्पों में से एक।' },
     pick_picture: { name: 'चित्र चुनें', sentence: 'कई चित्रों में से एक।' },
+    ranking: { name: 'क्रम में लगाएँ', sentence: 'क्रम में रखने के विकल्प।' },
     multiple_select: { name: 'कई चुनें', sentence: 'जितने विकल्प सही हों, सब।' },
     rating: { name: 'रेटिंग', sentence: 'तारे या पैमाना।' },
     scored_single_select: { name: 'अंक वाला प्रश्न', sentence: 'हर विकल्प के अंक।' },
@@ -37,6 +38,11 @@ export const words: Catalogue<typeof import('../en/deck.ts').words> = {
     anagram: { name: 'वर्ण विपर्यय', sentence: 'अक्षरों को क्रम में रखें।' },
     uploader: { name: 'फ़ाइल अपलोडर', sentence: 'लोग फ़ाइल भेजते हैं।' },
     brancher: { name: 'लिंक सूची', sentence: 'चुनने के लिए लिंक।' },
+  },
+  presets: {
+    rank: { name: 'प्राथमिकता क्रम', sentence: 'सबसे ज़रूरी सबसे पहले।' },
+    timeliner: { name: 'समय-क्रम', sentence: 'सबसे पहले हुआ, सबसे पहले।' },
+    odd_one_out: { name: 'बेमेल चुनें', sentence: 'जो बाकी से मेल नहीं खाता।' },
   },
   plans: {
     free: 'मुफ़्त',

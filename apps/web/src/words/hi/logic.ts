@@ -50,6 +50,8 @@ export const words: Catalogue<typeof import('../en/logic.ts').words> = {
     tests: {
       is: 'है',
       is_not: 'नहीं है',
+      is_first: 'में सबसे पहले है',
+      is_not_first: 'में सबसे पहले नहीं है',
       contains: 'में शामिल है',
       at_least: 'कम से कम है',
       at_most: 'अधिक से अधिक है',

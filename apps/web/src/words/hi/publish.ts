@@ -45,6 +45,7 @@ export const words: Catalogue<typeof import('../en/publish.ts').words> = {
       bad_formula: 'एक सूत्र पढ़ा नहीं जा सका',
       empty_range: 'एक स्लाइडर की सीमा नहीं है',
       repeated_variable: 'दो स्लाइडर एक ही चर बदलते हैं',
+      repeated_option: 'दो विकल्प एक जैसे हैं',
       blanks_differ: 'पाठ में हर उत्तर के लिए एक ___ चाहिए',
       leads_nowhere: 'एक विकल्प कहीं नहीं ले जाता',
       unreachable: 'इस स्लाइड तक कोई नहीं पहुँचता: कोई रास्ता यहाँ नहीं आता',

@@ -1,6 +1,6 @@
 import type { DeckColors, DeckContent, DeckDesign, Language } from '../deck.ts'
 import { createDeck } from '../new-deck.ts'
-import type { SlideNav, SlideTemplate } from '../slide.ts'
+import type { SlideData, SlideNav, SlideTemplate } from '../slide.ts'
 import type { Item } from './data-path.ts'
 import {
   type DeckProperties,
@@ -31,7 +31,7 @@ import { addTranslation, removeTranslation, setTranslation } from './translation
 
 /** Every edit of a deck (product.md §4, "Deck editing actions"), as data. */
 export type DeckEdit =
-  | { readonly type: 'addSlide'; readonly template: SlideTemplate }
+  | { readonly type: 'addSlide'; readonly template: SlideTemplate; readonly data?: SlideData }
   | { readonly type: 'duplicateSlides'; readonly slideIds: readonly string[] }
   | { readonly type: 'pasteSlides'; readonly copied: CopiedSlides }
   | { readonly type: 'deleteSlides'; readonly slideIds: readonly string[] }

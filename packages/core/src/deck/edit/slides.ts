@@ -1,6 +1,6 @@
 import { type DeckContent, deckLimits, type Language } from '../deck.ts'
 import { firstNav, newSlide } from '../new-deck.ts'
-import type { Slide, SlideNav, SlideTemplate } from '../slide.ts'
+import type { Slide, SlideData, SlideNav, SlideTemplate } from '../slide.ts'
 import {
   changeSlide,
   changes,
@@ -21,15 +21,18 @@ export interface CopiedSlides {
   readonly translations: Readonly<Partial<Record<Language, Readonly<Record<string, SlideTexts>>>>>
 }
 
-/** A new slide after the current one; it becomes current (product.md §4, "Add slide"). */
+/**
+ * A new slide after the current one; it becomes current (product.md §4, "Add slide").
+ * @param edit its `data` stands instead of the template's defaults of the same names
+ */
 export function addSlide(
   state: DeckState,
-  edit: { readonly template: SlideTemplate },
+  { template, data }: { readonly template: SlideTemplate; readonly data?: SlideData },
   catalog: SlideCatalog,
   newId: NewId,
 ): EditResult {
-  const slide = newSlide(edit.template, 0, catalog, freshId(state.content, newId))
-  return insert(state, [slide], state.current + 1)
+  const slide = newSlide(template, 0, catalog, freshId(state.content, newId))
+  return insert(state, [data ? { ...slide, data: { ...slide.data, ...data } } : slide], state.current + 1)
 }
 
 /** Copies of the given slides after the last of them, in their order; the last copy becomes current. */

@@ -33,6 +33,18 @@ export const teamDay: DeckTemplate = {
         ['I can always come', 'मैं कभी भी आ सकता/सकती हूँ'],
       ),
     }),
+    matters: slide('ranking', {
+      question: [
+        'What matters most on that day? Put these in order, most important first.',
+        'उस दिन सबसे ज़रूरी क्या है? सबसे ज़रूरी को पहले रखकर क्रम में लगाएँ।',
+      ],
+      options: [
+        { text: ['Time to talk', 'बातचीत का समय'] },
+        { text: ['Being outdoors', 'खुले में रहना'] },
+        { text: ['Good food', 'अच्छा खाना'] },
+        { text: ['A short journey', 'छोटा सफ़र'] },
+      ],
+    }),
     food: slide('multiple_select', {
       question: ['What should there be to eat? Choose all you like.', 'खाने में क्या हो? जो पसंद हो, सब चुनें।'],
       multiselect: options(

@@ -6,6 +6,9 @@ export function useFigureFormat() {
   const t = useWords('analytics')
   return {
     number: (value: number) => format.number(value),
+    /** With one digit behind the point. */
+    mean: (value: number | null) =>
+      value === null ? '–' : format.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
     percent: (value: number | null) =>
       value === null ? '–' : format.number(value / 100, { style: 'percent', maximumFractionDigits: 0 }),
     duration: (seconds: number | null) => {

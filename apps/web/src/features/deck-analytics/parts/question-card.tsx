@@ -7,7 +7,7 @@ import type { AnalyticsUrl } from '../url-state.ts'
 import { useFigureFormat } from './figure-format.ts'
 import { FreeAnswers } from './free-answers.tsx'
 
-/** How one question was answered: bars with the right answers marked, difficulty, time, and who left here. */
+/** How one question was answered: bars with the right answers marked, mean places, difficulty, time, and who left here. */
 export function QuestionCard({ deckId, question, url, onOpenSlide }: QuestionCardProps) {
   const t = useWords('analytics')
   const { number, percent, duration } = useFigureFormat()
@@ -85,14 +85,27 @@ function Distribution({
   percent: (value: number) => string
 }) {
   const t = useWords('analytics')
+  const { mean } = useFigureFormat()
+  const isRanking = question.kind === 'ranking'
   const share = (count: number) => (question.answered > 0 ? (count / question.answered) * 100 : 0)
   return (
     <table className="w-full text-sm" aria-label={t('question.distribution')}>
-      <thead className="sr-only">
+      <thead className={isRanking ? 'text-xs text-muted' : 'sr-only'}>
         <tr>
-          <th scope="col">{t('question.option')}</th>
-          <th scope="col">{t('question.share')}</th>
-          <th scope="col">{t('people')}</th>
+          <th scope="col" className="pe-3 text-start font-normal">
+            {t('question.option')}
+          </th>
+          <th scope="col" className="text-start font-normal">
+            {t(isRanking ? 'question.first' : 'question.share')}
+          </th>
+          <th scope="col" className="ps-3 text-end font-normal">
+            {t('people')}
+          </th>
+          {isRanking && (
+            <th scope="col" className="ps-3 text-end font-normal">
+              {t('question.meanPlace')}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -115,12 +128,17 @@ function Distribution({
               </span>
               <span className="sr-only">{percent(share(row.count))}</span>
             </td>
-            <td className="w-24 py-1.5 ps-3 text-end align-middle tabular-nums">
+            <td className="w-24 py-1.5 ps-3 text-end phone:w-20 align-middle tabular-nums">
               {number(row.count)}{' '}
               <span aria-hidden="true" className="text-muted">
                 {percent(share(row.count))}
               </span>
             </td>
+            {isRanking && (
+              <td className="w-20 py-1.5 ps-3 text-end phone:w-12 align-middle font-strong tabular-nums">
+                {mean(row.meanPlace)}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

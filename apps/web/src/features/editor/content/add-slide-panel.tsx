@@ -1,7 +1,7 @@
 import { newSlide } from '@deckle/core/deck/new-deck.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
-import { definitionOf, fieldsOf } from '@deckle/slides/catalog.ts'
-import { slideGroups } from '@deckle/slides/definition.ts'
+import { definitionOf, fieldsOf, presetsFor, templatesFor } from '@deckle/slides/catalog.ts'
+import { slideGroups, type SlidePreset } from '@deckle/slides/definition.ts'
 import type { SlideType } from '@deckle/slides/definitions.ts'
 import { typesBySuit } from '@deckle/slides/suited-types.ts'
 import { classNames } from '@deckle/ui/theme/class-names.ts'
@@ -9,20 +9,20 @@ import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useFilter } from 'react-aria-components'
 import { SlideThumb } from '../../../deck/slide-thumb.tsx'
-import { useWords } from '../../../words/use-words.ts'
+import { useWords, type Words } from '../../../words/use-words.ts'
 import { useReaderType } from '../editor-context.ts'
 import { slideCatalog } from '../state/editor-store.ts'
 import { SlideTypeIcon } from './slide-type-icons.tsx'
 import { useLook } from './use-look.ts'
 
 /**
- * The slide types that the deck's kind allows, those that suit it first, found by words of one's own. The focus stays
- * in the search; arrows go through the types, Enter adds the one that is marked, at first the first.
+ * The slide types that the deck's kind allows, with their presets, those that suit it first, found by words of one's own. The
+ * focus stays in the search; arrows go through them, Enter adds the one that is marked, at first the first.
  */
-export function AddSlidePanel({ onAdd }: { onAdd: (template: SlideType) => void }) {
+export function AddSlidePanel({ onAdd }: { onAdd: (choice: SlideChoice) => void }) {
   const t = useWords('editor')
   const [query, setQuery] = useState('')
-  const [marked, setMarked] = useState<SlideType | null>(null)
+  const [marked, setMarked] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -31,19 +31,19 @@ export function AddSlidePanel({ onAdd }: { onAdd: (template: SlideType) => void 
   }, [])
   const id = useId()
   const groups = useFound(query)
-  const shown = groups.flatMap((group) => group.types)
-  const active = marked !== null && shown.includes(marked) ? marked : shown[0]
-  const idOf = (type: SlideType) => `${id}-${type}`
+  const shown = groups.flatMap((group) => group.choices)
+  const active = shown.find((one) => keyOf(one) === marked) ?? shown[0]
+  const idOf = (choice: SlideChoice) => `${id}-${keyOf(choice)}`
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || !active) return
     if (event.key === 'Enter') {
       event.preventDefault()
       return onAdd(active)
     }
-    const next = nextType(event.key, query === '', shown, active, (type) => document.getElementById(idOf(type)))
+    const next = nextType(event.key, query === '', shown, active, (choice) => document.getElementById(idOf(choice)))
     if (!next) return
     event.preventDefault()
-    setMarked(next)
+    setMarked(keyOf(next))
     document.getElementById(idOf(next))?.scrollIntoView({ block: 'nearest' })
   }
   return (
@@ -79,20 +79,20 @@ export function AddSlidePanel({ onAdd }: { onAdd: (template: SlideType) => void 
         aria-label={t('slide.add')}
         className="min-h-0 flex-1 overflow-y-auto p-3"
       >
-        {groups.map(({ name, types }) => (
+        {groups.map(({ name, choices }) => (
           <div key={name} role="group" aria-label={name} className="mb-3 last:mb-0">
             <p aria-hidden="true" className="px-1 pb-1 text-xs font-strong text-muted">
               {name}
             </p>
             <div role="presentation" className="grid grid-cols-2 gap-1.5 phone:grid-cols-1">
-              {types.map((type) => (
+              {choices.map((choice) => (
                 <TypeOption
-                  key={type}
-                  id={idOf(type)}
-                  type={type}
-                  isActive={type === active}
-                  onMark={() => setMarked(type)}
-                  onAdd={() => onAdd(type)}
+                  key={keyOf(choice)}
+                  id={idOf(choice)}
+                  choice={choice}
+                  isActive={choice === active}
+                  onMark={() => setMarked(keyOf(choice))}
+                  onAdd={() => onAdd(choice)}
                 />
               ))}
             </div>
@@ -106,8 +106,16 @@ export function AddSlidePanel({ onAdd }: { onAdd: (template: SlideType) => void 
   )
 }
 
-function TypeOption({ id, type, isActive, onMark, onAdd }: TypeOptionProps) {
-  const types = useWords('deck')
+/** What may be added: a slide type, or a preset of one. */
+export interface SlideChoice {
+  readonly type: SlideType
+  readonly preset?: SlidePreset
+}
+
+const keyOf = ({ type, preset }: SlideChoice) => preset?.key ?? type
+
+function TypeOption({ id, choice, isActive, onMark, onAdd }: TypeOptionProps) {
+  const { name, sentence } = namesOf(useWords('deck'), choice)
   return (
     // The keys are the search field's, which names it as its active one.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -125,11 +133,11 @@ function TypeOption({ id, type, isActive, onMark, onAdd }: TypeOptionProps) {
       )}
     >
       <span className="w-24 shrink-0 overflow-hidden rounded-sm border border-line">
-        <Preview type={type} />
+        <Preview choice={choice} />
       </span>
       <div className="flex min-w-0 flex-col gap-0.5">
-        <p className="text-sm font-strong">{types(`slides.${type}.name`)}</p>
-        <p className="text-xs text-muted">{types(`slides.${type}.sentence`)}</p>
+        <p className="text-sm font-strong">{name}</p>
+        <p className="text-xs text-muted">{sentence}</p>
       </div>
     </div>
   )
@@ -137,22 +145,23 @@ function TypeOption({ id, type, isActive, onMark, onAdd }: TypeOptionProps) {
 
 interface TypeOptionProps {
   readonly id: string
-  readonly type: SlideType
+  readonly choice: SlideChoice
   readonly isActive: boolean
   readonly onMark: () => void
   readonly onAdd: () => void
 }
 
 /** The slide as it will come, in the deck's looks; the type's icon where it comes without the picture it is for. */
-function Preview({ type }: { type: SlideType }) {
+function Preview({ choice }: { choice: SlideChoice }) {
   const look = useLook()
+  const { type } = choice
   if (isBare(type))
     return (
       <span className="flex aspect-video items-center justify-center bg-hover text-muted [&_svg]:size-6 [&_svg]:stroke-[1.5]">
         <SlideTypeIcon template={type} />
       </span>
     )
-  return <SlideThumb look={look} slide={freshSlide(type)} />
+  return <SlideThumb look={look} slide={freshSlide(choice)} />
 }
 
 const isBare = (type: SlideType) =>
@@ -160,21 +169,33 @@ const isBare = (type: SlideType) =>
     (field) => (field.kind === 'image' && field.required) || (field.kind === 'text' && field.format === 'video'),
   )
 
-const fresh = new Map<SlideType, Slide>()
+const fresh = new Map<string, Slide>()
 
-function freshSlide(type: SlideType): Slide {
+function freshSlide(choice: SlideChoice): Slide {
+  const known = fresh.get(keyOf(choice))
+  if (known) return known
   let count = 0
-  const slide = fresh.get(type) ?? newSlide(type, 0, slideCatalog, () => `new${(count += 1)}`)
-  fresh.set(type, slide)
-  return slide
+  const slide = newSlide(choice.type, 0, slideCatalog, () => `new${(count += 1)}`)
+  const begun = choice.preset ? { ...slide, data: { ...slide.data, question: choice.preset.question } } : slide
+  fresh.set(keyOf(choice), begun)
+  return begun
 }
 
 interface FoundGroup {
   readonly name: string
-  readonly types: readonly SlideType[]
+  readonly choices: readonly SlideChoice[]
 }
 
-/** What suits the deck, then the rest by what it is for; of these what every word typed is found in. */
+function namesOf(
+  t: Words<'deck'>,
+  { type, preset }: SlideChoice,
+): { readonly name: string; readonly sentence: string } {
+  return preset
+    ? { name: t(`presets.${preset.key}.name`), sentence: t(`presets.${preset.key}.sentence`) }
+    : { name: t(`slides.${type}.name`), sentence: t(`slides.${type}.sentence`) }
+}
+
+/** What suits the deck, then the rest by what it is for, presets behind their type; of these what every word typed is found in. */
 function useFound(query: string): readonly FoundGroup[] {
   const t = useWords('editor')
   const types = useWords('deck')
@@ -183,25 +204,34 @@ function useFound(query: string): readonly FoundGroup[] {
   return useMemo(() => {
     const words = query.trim().split(/\s+/).filter(Boolean)
     const { suited, others } = typesBySuit(readerType)
-    const isFound = (type: SlideType) => {
+    const isFound = (choice: SlideChoice) => {
+      const { name, sentence } = namesOf(types, choice)
       const text = [
-        types(`slides.${type}.name`),
-        types(`slides.${type}.sentence`),
-        t(`addSlide.keywords.${type}`),
-        t(`addSlide.groups.${definitionOf(type).group}`),
+        name,
+        sentence,
+        t(`addSlide.keywords.${keyOf(choice)}`),
+        t(`addSlide.groups.${definitionOf(choice.type).group}`),
       ].join(' ')
       return words.every((word) => contains(text, word))
     }
     const all: readonly FoundGroup[] = [
-      { name: t('addSlide.suited', { kind: types(`types.${readerType}.name`) }), types: suited },
+      {
+        name: t('addSlide.suited', { kind: types(`types.${readerType}.name`) }),
+        choices: suited.map((type) => ({ type })),
+      },
       ...slideGroups.map((group) => ({
         name: t(`addSlide.groups.${group}`),
-        types: others.filter((type) => definitionOf(type).group === group),
+        choices: templatesFor(readerType)
+          .filter((type) => definitionOf(type).group === group)
+          .flatMap((type): readonly SlideChoice[] => [
+            ...(others.includes(type) ? [{ type }] : []),
+            ...presetsFor(type, readerType).map((preset) => ({ type, preset })),
+          ]),
       })),
     ]
     return all.flatMap((group) => {
-      const found = group.types.filter(isFound)
-      return found.length > 0 ? [{ ...group, types: found }] : []
+      const found = group.choices.filter(isFound)
+      return found.length > 0 ? [{ ...group, choices: found }] : []
     })
   }, [query, readerType, contains, t, types])
 }
@@ -210,19 +240,19 @@ function useFound(query: string): readonly FoundGroup[] {
 function nextType(
   key: string,
   isEmpty: boolean,
-  shown: readonly SlideType[],
-  from: SlideType,
-  elementOf: (type: SlideType) => HTMLElement | null,
-): SlideType | undefined {
+  shown: readonly SlideChoice[],
+  from: SlideChoice,
+  elementOf: (choice: SlideChoice) => HTMLElement | null,
+): SlideChoice | undefined {
   const at = shown.indexOf(from)
   if (isEmpty && key === 'ArrowRight') return shown[at + 1]
   if (isEmpty && key === 'ArrowLeft') return shown[at - 1]
   if (key !== 'ArrowDown' && key !== 'ArrowUp') return undefined
-  const box = (type: SlideType) => elementOf(type)?.getBoundingClientRect() ?? new DOMRect()
+  const box = (choice: SlideChoice) => elementOf(choice)?.getBoundingClientRect() ?? new DOMRect()
   const { top, left } = box(from)
   const ahead = key === 'ArrowDown' ? shown.slice(at + 1) : shown.slice(0, at).toReversed()
-  const row = ahead.find((type) => box(type).top !== top)
+  const row = ahead.find((choice) => box(choice).top !== top)
   if (!row) return ahead[0]
   const rowTop = box(row).top
-  return ahead.find((type) => box(type).top === rowTop && box(type).left === left) ?? row
+  return ahead.find((choice) => box(choice).top === rowTop && box(choice).left === left) ?? row
 }

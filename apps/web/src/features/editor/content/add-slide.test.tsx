@@ -2,7 +2,7 @@
 import type { Deck } from '@deckle/contract/decks.ts'
 import { createDeck } from '@deckle/core/deck/new-deck.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
-import { templatesFor } from '@deckle/slides/catalog.ts'
+import { presetsFor, templatesFor } from '@deckle/slides/catalog.ts'
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -38,7 +38,12 @@ async function open(kind: ReaderType = 'quiz') {
   )
   await userEvent.click(screen.getByRole('button', { name: 'Add slide' }))
   await userEvent.click(search())
-  return { onAdded, templates: () => store.getState().history.present.content.contentHash.map((one) => one.template) }
+  const present = () => store.getState().history.present
+  return {
+    onAdded,
+    question: () => present().content.contentHash[present().current]?.data['question'],
+    templates: () => store.getState().history.present.content.contentHash.map((one) => one.template),
+  }
 }
 
 const search = () => screen.getByRole('combobox', { name: 'Search slide types' })
@@ -67,7 +72,8 @@ describe('the panel to add a slide', () => {
     ])
     expect(names(screen.getByRole('group', { name: 'Made for: Survey' }))).toContain('Rating')
     expect(names(screen.getByRole('group', { name: 'Say' }))).toContain('Paragraph')
-    expect(names()).toHaveLength(templatesFor('survey').length)
+    const types = templatesFor('survey')
+    expect(names()).toHaveLength(types.length + types.flatMap((type) => presetsFor(type, 'survey')).length)
     expect(marked()).toBe('Rating')
   })
   it('adds the first by Enter alone, and the caret goes into its question', async () => {
@@ -86,6 +92,8 @@ describe('the panel to add a slide', () => {
       ['anag', 'Anagram'],
       ['cloze', 'Fill in the blanks'],
       ['nps', 'Rating'],
+      ['not belong', 'Odd one out'],
+      ['priority', 'Rank'],
       ['people send', 'File uploader'],
       ['heading picture colour', 'Title'],
     ] as const) {
@@ -93,6 +101,23 @@ describe('the panel to add a slide', () => {
       await userEvent.type(search(), typed)
       expect(names()).toEqual([found])
     }
+  })
+  it('has presets of types, each with its prompt and under its own name', async () => {
+    const { templates, question } = await open('quiz')
+    expect(names(screen.getByRole('group', { name: 'Ask' }))).toEqual(
+      expect.arrayContaining(['Odd one out', 'Rank', 'Timeliner']),
+    )
+    await userEvent.type(search(), 'timeline')
+    expect(names()).toEqual(['Timeliner'])
+    await userEvent.keyboard('{Enter}')
+    expect(templates()).toEqual(['single_select', 'ranking'])
+    expect(question()).toBe('Put these in order of time, earliest first.')
+  })
+  it('leaves out what asks for a right answer where there is none', async () => {
+    await open('survey')
+    expect(names(screen.getByRole('group', { name: 'Ask' }))).toContain('Rank')
+    expect(names()).not.toContain('Timeliner')
+    expect(names()).not.toContain('Odd one out')
   })
   it('goes through the types by arrows and adds the marked one', async () => {
     const { templates } = await open('quiz')

@@ -1,4 +1,3 @@
-import type { SlideType } from '@deckle/slides/definitions.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Popover } from '@deckle/ui/overlays/popover.tsx'
 import { Plus } from 'lucide-react'
@@ -6,15 +5,16 @@ import { memo } from 'react'
 import { useWords } from '../../../words/use-words.ts'
 import { useEditor } from '../editor-context.ts'
 import { currentSlide } from '../state/editor-store.ts'
-import { AddSlidePanel } from './add-slide-panel.tsx'
+import { AddSlidePanel, type SlideChoice } from './add-slide-panel.tsx'
 import { writeOnSlide } from './write-on-slide.ts'
 
 /** Chooses what to add; then one writes on it at once. */
 export const AddSlide = memo(function AddSlide({ onAdded }: { onAdded?: (() => void) | undefined }) {
   const t = useWords('editor')
   const { store } = useEditor()
-  const add = (template: SlideType) => {
-    if (!store.edit({ type: 'addSlide', template })) return
+  const add = ({ type, preset }: SlideChoice) => {
+    const data = preset && { question: preset.question }
+    if (!store.edit({ type: 'addSlide', template: type, ...(data && { data }) })) return
     onAdded?.()
     const added = currentSlide(store.getState().history.present)
     if (added) writeOnSlide(added)
@@ -31,9 +31,9 @@ export const AddSlide = memo(function AddSlide({ onAdded }: { onAdded?: (() => v
     >
       {(close) => (
         <AddSlidePanel
-          onAdd={(template) => {
+          onAdd={(choice) => {
             close()
-            add(template)
+            add(choice)
           }}
         />
       )}

@@ -12,9 +12,13 @@ it.each([
   ['brancher', 'hintLinks'],
   ['paragraph', 'hintPoints'],
   ['title', 'hint'],
+  ['ranking', 'hintRanking'],
   ['rating', 'hint'],
   ['open_answer', 'hint'],
   ['range_select', 'hint'],
 ] satisfies [SlideTemplate, string][])('the hint of %s is %s', (template, hint) =>
-  expect(hintFor(newSlide(template, 0, slideCatalog, makeId))).toBe(hint),
+  expect(hintFor(newSlide(template, 0, slideCatalog, makeId), 'quiz')).toBe(hint),
 )
+
+it('says nothing of a right order where there is none', () =>
+  expect(hintFor(newSlide('ranking', 0, slideCatalog, makeId), 'survey')).toBe('hintOptions'))

@@ -1,4 +1,6 @@
 import type { Slide } from '@deckle/core/deck/slide.ts'
+import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
+import { isMarkedRight } from '@deckle/slides/scoring.ts'
 import { canAddItem } from '../in-place/item-edits.ts'
 
 const byList = {
@@ -12,7 +14,12 @@ const byList = {
 } as const
 
 /** The words below the slide that say what its keys do: of options only where the slide has options, and room for more. */
-export function hintFor(slide: Slide): 'hint' | (typeof byList)[keyof typeof byList] {
+export function hintFor(
+  slide: Slide,
+  readerType: ReaderType,
+): 'hint' | 'hintRanking' | (typeof byList)[keyof typeof byList] {
+  // Whether or not there is room for more, an author must know which order is right.
+  if (slide.template === 'ranking' && isMarkedRight(slide.template, readerType)) return 'hintRanking'
   const list = (Object.keys(byList) as (keyof typeof byList)[]).find((name) => name in slide.data)
   return list && canAddItem(slide, list) ? byList[list] : 'hint'
 }

@@ -5,7 +5,7 @@ import { Monitor, Smartphone } from 'lucide-react'
 import { type ClipboardEvent, memo, useDeferredValue, useMemo, useState } from 'react'
 import { useWords } from '../../../words/use-words.ts'
 import { CommandButton } from '../commands/command-button.tsx'
-import { useCurrentSlide, useEdit, useEditor, useEditorState } from '../editor-context.ts'
+import { useCurrentSlide, useEdit, useEditor, useEditorState, useReaderType } from '../editor-context.ts'
 import { fieldLabel } from '../form/field-label.ts'
 import { pictureEdit } from '../form/picture-edit.ts'
 import { usePictures } from '../form/pictures.ts'
@@ -100,6 +100,7 @@ function usePastedPicture() {
 /** How long the text is that is typed in, against its ideal and its maximum. */
 function Counter({ typing }: { typing: TypingAt | null }) {
   const t = useWords('editor')
+  const readerType = useReaderType()
   const { canEdit } = useEditor()
   const slide = useCurrentSlide()
   const field = typing?.slideId === slide.slideId ? fieldAt(slide.template, typing.path) : undefined
@@ -114,7 +115,7 @@ function Counter({ typing }: { typing: TypingAt | null }) {
           />
         </>
       ) : (
-        canEdit && <span className="narrow:hidden">{t(`inPlace.${hintFor(slide)}`)}</span>
+        canEdit && <span className="narrow:hidden">{t(`inPlace.${hintFor(slide, readerType)}`)}</span>
       )}
     </div>
   )

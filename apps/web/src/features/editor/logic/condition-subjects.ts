@@ -29,6 +29,7 @@ const testsOfKind: Readonly<Record<InteractionKind, readonly JumpTest[]>> = {
   taggedSelect: choice,
   qualification: choice,
   brancher: choice,
+  ranking: choice,
   rating: numbers,
   rangeSelect: ['at_least', 'at_most', 'answered', 'unanswered'],
   openAnswer: [...words, 'at_least', 'at_most'],

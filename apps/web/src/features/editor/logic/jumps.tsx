@@ -17,7 +17,7 @@ import { TargetField } from '../form/target-field.tsx'
 import { makeId } from '../state/editor-store.ts'
 import { canAskMarker, conditionOn, subjectOf, subjectsFor, testsFor } from './condition-subjects.ts'
 import { valueKindOf } from './condition-value.ts'
-import { subjectInWords, useSentences } from './use-sentences.ts'
+import { subjectInWords, testInWords, useSentences } from './use-sentences.ts'
 
 /** Where the slide leads: jumps as sentences, each made of choices, and what holds when none is met. */
 export function Jumps() {
@@ -206,7 +206,10 @@ function ConditionRow({
           label={t('jumps.test')}
           value={condition.test}
           onChange={(test) => onChange(withTest(test))}
-          options={tests.map((id) => ({ id, label: t(`jumps.tests.${id}`) }))}
+          options={tests.map((id) => ({
+            id,
+            label: testInWords(t, content, { slideId: condition.slideId, test: id }),
+          }))}
         />
       )}
       <ConditionValue condition={condition} onChange={(value) => onChange({ ...condition, value }, true)} />

@@ -1,5 +1,6 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { JumpCondition, JumpRule } from '@deckle/core/deck/jump.ts'
+import { interactionOf } from '@deckle/slides/catalog.ts'
 import { headingOf } from '@deckle/slides/reports.ts'
 import { useWords, type Words } from '../../../words/use-words.ts'
 import { useTargetNameIn } from '../form/target-field.tsx'
@@ -23,6 +24,17 @@ export function subjectInWords(
   return asked ? t('jumps.answerTo', { number: at + 1, heading: headingOf(asked.data) }) : t('target.gone')
 }
 
+/** How an answer is compared, in words: of a ranking what stands first is. */
+export function testInWords(
+  t: Words<'logic'>,
+  { contentHash }: Pick<DeckContent, 'contentHash'>,
+  { slideId, test }: Pick<JumpCondition, 'slideId' | 'test'>,
+): string {
+  const asked = contentHash.find((slide) => slide.slideId === slideId)
+  const isOrder = asked !== undefined && interactionOf(asked.template) === 'ranking'
+  return t(isOrder && (test === 'is' || test === 'is_not') ? `jumps.tests.${test}_first` : `jumps.tests.${test}`)
+}
+
 /** Rules of a slide as sentences: "If the answer here is Yes, go to 4. Thank you". */
 export function useSentences(content: DeckContent, slideId: string): (rule: JumpRule) => string {
   const t = useWords('logic')
@@ -31,7 +43,7 @@ export function useSentences(content: DeckContent, slideId: string): (rule: Jump
     const kind = valueKindOf(content, condition.slideId, condition.test)
     return [
       subjectInWords(t, content, slideId, subjectOf(condition)),
-      t(`jumps.tests.${condition.test}`),
+      testInWords(t, content, condition),
       valueInWords(kind, condition.value),
     ]
       .filter(Boolean)

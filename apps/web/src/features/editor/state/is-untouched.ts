@@ -7,12 +7,15 @@ import { defaultsOf } from '@deckle/slides/fields/defaults.ts'
 export function isUntouched(slide: { readonly template: SlideTemplate; readonly data: object }): boolean {
   if (!isSlideType(slide.template)) return false
   let count = 0
-  const fresh = defaultsOf(definitionOf(slide.template).fields, () => `n${(count += 1)}`)
+  const { fields, presets = [] } = definitionOf(slide.template)
+  const fresh = defaultsOf(fields, () => `n${(count += 1)}`)
   const bare = (value: unknown): unknown =>
     JSON.parse(
       JSON.stringify(value, (key, one: unknown) =>
         key === 'id' && typeof one === 'string' && one.length !== 0 ? '·' : one,
       ),
     )
-  return isSameContent(bare(fresh) as never, bare(slide.data) as never)
+  const own = bare(slide.data) as never
+  const starts = [fresh, ...presets.map(({ question }) => ({ ...fresh, question }))]
+  return starts.some((start) => isSameContent(bare(start) as never, own))
 }

@@ -1,0 +1,47 @@
+import { defineSlide } from '../definition.ts'
+import { firstItems, image, list, text, toggle } from '../fields/field.ts'
+import { choiceContentTypes } from '../parts/content-types.ts'
+import { feedbackFields } from '../parts/feedback-fields.ts'
+import { markingFields } from '../parts/marking-fields.ts'
+import { repeatedOptions } from '../parts/problems.ts'
+
+/** The options are written in their right order, where there is one. */
+export const ranking = defineSlide({
+  key: 'ranking',
+  name: 'Ranking',
+  icon: 'list-ordered',
+  questionable: true,
+  scorable: true,
+  points: 'right',
+  interaction: 'ranking',
+  group: 'ask',
+  contentTypes: choiceContentTypes,
+  audit: { verbose: false, visual: false, interactive: true },
+  components: ['question', 'image', 'options', 'feedback'],
+  fields: {
+    question: text('question', { initial: 'Put these in order.', required: true, multiline: true }),
+    image: image(0.5625),
+    options: list(
+      { text: text('answer', { required: true }) },
+      {
+        min: 2,
+        max: 100,
+        initial: firstItems('options', (n) => ({ text: `Option ${n}` })),
+        added: (n) => ({ text: `Option ${n}` }),
+      },
+    ),
+    partialCredit: toggle(false, { secret: true, only: 'right' }),
+    ...markingFields,
+    ...feedbackFields,
+  },
+  presets: [
+    { key: 'rank', name: 'Rank', question: 'Put these in order, most important first.' },
+    {
+      key: 'timeliner',
+      name: 'Timeliner',
+      question: 'Put these in order of time, earliest first.',
+      only: 'right',
+    },
+  ],
+  problems: (data) => repeatedOptions('options', data.options),
+})
