@@ -1,6 +1,7 @@
 import type { License, SignedInUser } from '@deckle/contract/people.ts'
 import { plans } from '@deckle/core/plan/plan.ts'
-import type { listSessions, SignedInRow } from './queries.ts'
+import type { listSessions } from './session/queries.ts'
+import type { SignedInRow } from './queries.ts'
 
 /** Sign-in's answer: the fields of product.md §7 to the letter. */
 export function presentSignedInUser(row: SignedInRow): SignedInUser {

@@ -6,14 +6,8 @@ import type { SignedIn } from '../../../http/handler.ts'
 import { verifyPassword } from '../../../platform/passwords/passwords.ts'
 import { audit } from '../../admin/index.ts'
 import { addressChangedMail, addressTakenMail, changeAskedMail, confirmChangeMail } from '../mails.ts'
-import {
-  closeSessionsOf,
-  dropLinks,
-  findCredentials,
-  findCredentialsById,
-  revokeAuthtokensOf,
-  type Credentials,
-} from '../queries.ts'
+import { closeSessionsOf } from '../session/queries.ts'
+import { dropLinks, findCredentials, findCredentialsById, revokeAuthtokensOf, type Credentials } from '../queries.ts'
 import { emailChangeLinkLife, hashToken, newToken } from '../session/tokens.ts'
 import {
   dropEmailChange,

@@ -6,7 +6,8 @@ import type { SignedIn } from '../../../http/handler.ts'
 import { hashPassword, verifyPassword } from '../../../platform/passwords/passwords.ts'
 import { checkPassword } from './check-password.ts'
 import { dropEmailChange } from '../email/queries.ts'
-import { closeSessionsOf, dropLinks, findCredentialsById, revokeAuthtokensOf, setPassword } from '../queries.ts'
+import { closeSessionsOf } from '../session/queries.ts'
+import { dropLinks, findCredentialsById, revokeAuthtokensOf, setPassword } from '../queries.ts'
 
 interface Passwords {
   readonly current_password: string

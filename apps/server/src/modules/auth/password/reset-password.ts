@@ -6,8 +6,8 @@ import { addressKey } from '../../../platform/rate-limit/rate-limit.ts'
 import { checkPassword } from './check-password.ts'
 import { dropEmailChange } from '../email/queries.ts'
 import { resetMail } from '../mails.ts'
+import { closeSessionsOf } from '../session/queries.ts'
 import {
-  closeSessionsOf,
   dropLinks,
   findCredentials,
   findCredentialsById,

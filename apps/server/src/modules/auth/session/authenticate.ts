@@ -1,7 +1,7 @@
 import { refuse } from '@deckle/core/error.ts'
 import type { Deps } from '../../../deps.ts'
 import type { SignedIn } from '../../../http/handler.ts'
-import { closeSession, findToken, type FoundToken, rotateToken, touchSession } from '../queries.ts'
+import { closeSession, findToken, type FoundToken, rotateToken, touchSession } from './queries.ts'
 import { hashToken, newToken, retiredTokenLife, tokenHeaders, tokenLife, tokenRotatesAfter } from './tokens.ts'
 
 interface Authenticated {

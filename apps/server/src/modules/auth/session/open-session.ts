@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import type { RequestFacts } from '../../../http/handler.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { describeDevice, unknownDevice } from './device.ts'
-import { closeSameDevice, closeSession, closeSurplusSessions, insertSession, lockUser } from '../queries.ts'
+import { closeSameDevice, closeSession, closeSurplusSessions, insertSession, lockUser } from './queries.ts'
 import { hashToken, newToken, tokenHeaders, tokenLife } from './tokens.ts'
 
 /** product.md §9. */
