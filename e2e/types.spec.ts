@@ -437,11 +437,21 @@ const types: readonly TypeTest[] = [
       await editor.write('Question', 'Read on')
       for (const [at, text] of ['Recipes', 'Mills', 'Shop'].entries()) await editor.write(`Items ${at + 1}: Text`, text)
       await editor.show('Options')
-      for (const at of [0, 1, 2])
+      for (const at of [0, 1])
         await editor.panel.getByRole('textbox', { name: 'Link' }).nth(at).fill(`https://example.org/${at}`)
+      await editor.press(editor.panel.getByRole('button', { name: 'Choose a document' }).nth(2))
+      await editor.uploadDocument({
+        name: 'prices.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.7\n%%EOF'),
+      })
+      await expect(editor.panel.getByRole('button', { name: 'Remove document' })).toBeVisible()
     },
     play: async (page, hand) => {
       await page.context().route('https://example.org/**', (route) => route.fulfill({ body: 'there' }))
+      const document = page.getByRole('link', { name: /^Shop.*PDF/ })
+      const file = await page.request.get(new URL((await document.getAttribute('href')) ?? '', page.url()).href)
+      expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
       const opened = page.context().waitForEvent('page')
       await hand(page.getByRole('link', { name: /^Mills/ }))
       await (await opened).close()
