@@ -192,6 +192,15 @@ describe('a calculator', () => {
   })
 })
 
+describe('a poll', () => {
+  it('counts a ranking by what stands first, and says so', async () => {
+    await end({ readerType: 'poll', contentHash: [4, 19].flatMap((at) => sampleDeck.contentHash[at] ?? []) })
+    expect(texts('.dk-poll .dk-soft')).toEqual(['Answers: 1', 'Place 1', 'Answers: 1'])
+    const rows = [...(root.querySelectorAll('.dk-poll')[1]?.querySelectorAll('.dk-row') ?? [])]
+    expect(rows.map((row) => row.textContent).toSorted()).toEqual(['Mars0%', 'Neptune0%', 'VenusYou100%'])
+  })
+})
+
 describe('a link list', () => {
   it('has its documents again too', async () => {
     const contentHash = sampleDeck.contentHash.map((slide) => {
