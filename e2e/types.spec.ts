@@ -30,15 +30,24 @@ const option = (page: Page, n: number) => page.locator(`.dk-scroll [data-n="${n}
 const verdict = (page: Page) => page.locator('.dk-scroll .dk-verdict strong')
 const counts = (card: Locator) => card.locator('tbody tr > :last-child')
 
-/** Takes hold of something and lets go of it below the middle of something else. */
+/** Takes hold of something and lets go of it below the middle of something else: by a finger where there is one. */
 async function drag(page: Page, from: Locator, below: Locator): Promise<void> {
   const [start, end] = [await from.boundingBox(), await below.boundingBox()]
   if (!start || !end) throw new Error('Nothing to drag.')
   const x = start.x + start.width / 2
-  await page.mouse.move(x, start.y + start.height / 2)
+  const way = [start.y + start.height / 2, end.y + end.height / 2, end.y + end.height * 0.9] as const
+  if (await page.evaluate(() => navigator.maxTouchPoints > 0)) {
+    const session = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x, y }] })
+    await touch('touchStart', way[0])
+    for (const y of way.slice(1)) await touch('touchMove', y)
+    await touch('touchEnd')
+    return session.detach()
+  }
+  await page.mouse.move(x, way[0])
   await page.mouse.down()
-  await page.mouse.move(x, end.y + end.height / 2)
-  await page.mouse.move(x, end.y + end.height * 0.9)
+  for (const y of way.slice(1)) await page.mouse.move(x, y)
   await page.mouse.up()
 }
 
@@ -437,11 +446,21 @@ const types: readonly TypeTest[] = [
       await editor.write('Question', 'Read on')
       for (const [at, text] of ['Recipes', 'Mills', 'Shop'].entries()) await editor.write(`Items ${at + 1}: Text`, text)
       await editor.show('Options')
-      for (const at of [0, 1, 2])
+      for (const at of [0, 1])
         await editor.panel.getByRole('textbox', { name: 'Link' }).nth(at).fill(`https://example.org/${at}`)
+      await editor.press(editor.panel.getByRole('button', { name: 'Choose a document' }).nth(2))
+      await editor.uploadDocument({
+        name: 'prices.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.7\n%%EOF'),
+      })
+      await expect(editor.panel.getByRole('button', { name: 'Remove document' })).toBeVisible()
     },
     play: async (page, hand) => {
       await page.context().route('https://example.org/**', (route) => route.fulfill({ body: 'there' }))
+      const document = page.getByRole('link', { name: /^Shop.*PDF/ })
+      const file = await page.request.get(new URL((await document.getAttribute('href')) ?? '', page.url()).href)
+      expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
       const opened = page.context().waitForEvent('page')
       await hand(page.getByRole('link', { name: /^Mills/ }))
       await (await opened).close()

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { toPlayDeck } from '@deckle/player/play-deck.ts'
+import { slideAsWritten } from '@deckle/slides/scoring.ts'
 import { pictures } from '@deckle/slides/templates/pictures/pictures.ts'
 import type { DeckTemplate, TemplateLanguage } from '@deckle/slides/templates/template.ts'
 import { templateContent } from '@deckle/slides/templates/template-content.ts'
@@ -45,11 +46,18 @@ export async function serveSlides(folder: string): Promise<SlidesSite> {
     const template = templateOf(query.get('template') ?? '')
     const language = query.get('language') as TemplateLanguage
     if (!template) throw new Error(`No template ${query.get('template')}`)
-    const deck = toPlayDeck(
-      templateContent(template, { language }),
+    const content = templateContent(template, { language })
+    const played = toPlayDeck(
+      content,
       { deckId: template.key, versionId: query.get('version') ?? '', shortid: 'abcdefgh' },
       { poweredBy: true, uploadLimit: 250_000_000, language, brand: { name: 'Deckle', logo: '' } },
     )
+    // A ranking stands on the canvas in its author's order, which no page shows: here it is drawn from that.
+    const slides = played.slides.map((slide, index) => {
+      const { template: type, data } = content.contentHash[index] ?? slide
+      return { ...slide, data: slideAsWritten(type, data) }
+    })
+    const deck = { ...played, slides }
     return (await renderPlayerPage({ deck, assets, urls: { canonical: '', image: '' } })).html
   }
 

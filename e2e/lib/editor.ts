@@ -124,6 +124,15 @@ export class Editor {
     await expect(dialog).toBeHidden()
   }
 
+  /** Brings a PDF through the dialog that is open. */
+  async uploadDocument(file: Parameters<FileChooser['setFiles']>[0]): Promise<void> {
+    const dialog = this.page.getByRole('dialog', { name: 'Choose a document' })
+    const chooser = this.page.waitForEvent('filechooser')
+    await dialog.getByRole('button', { name: 'Choose files' }).click()
+    await (await chooser).setFiles(file)
+    await expect(dialog).toBeHidden()
+  }
+
   /** Publishes and answers the public address. */
   async publish(): Promise<string> {
     await this.tab('Publish')

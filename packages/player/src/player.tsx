@@ -72,6 +72,7 @@ export function Player({ deck, host, words, saved = null, ownsPage = false, onLa
                   state,
                   words,
                   imageUrl: host.imageUrl,
+                  fileUrl: host.fileUrl,
                   onLink: (slideId) => host.track('link', slideId),
                   onAgain: acts.restart,
                 }}

@@ -105,7 +105,7 @@ describe('the catalogue', () => {
     for (const type of readerTypes) expect(templatesFor(type)).toContain(readerTypeRules[type].firstTemplate)
   })
 
-  it('finds pictures and videos kept with us, each once', () => {
+  it('finds pictures, videos kept with us and documents, each once', () => {
     const picture = { id: 'm1', alt: 'A' }
     const data = {
       ...defaultData('pick_picture', counter()),
@@ -119,6 +119,26 @@ describe('the catalogue', () => {
     expect(imagesOfSlide({ template: 'pick_picture', data })).toEqual(['m1'])
     expect(mediaOfSlide({ template: 'video_story', data: { video: 'v1', caption: '' } })).toEqual(['v1'])
     expect(mediaOfSlide({ template: 'video_story', data: { video: 'https://youtu.be/x', caption: '' } })).toEqual([])
+    const popupitems = [
+      { id: 'a', image: picture, option: 'Menu', caption: '', pdf: 'p1', slide: '' },
+      { id: 'b', image: { id: '', alt: '' }, option: 'On', caption: '', pdf: '', slide: 's2' },
+    ]
+    expect(mediaOfSlide({ template: 'brancher', data: { question: '', popupitems } })).toEqual(['m1', 'p1'])
+  })
+
+  it('takes a document for a link list by its id alone, and one is enough for an item', () => {
+    const item = { id: 'a', image: { id: '', alt: '' }, option: 'Menu', caption: '', slide: '' }
+    const withPdf = (pdf: string) => ({ question: 'Q', popupitems: [{ ...item, pdf }] })
+    const isTaken = (pdf: string) => slideDataSchemas.brancher?.safeParse(withPdf(pdf)).success
+    expect(['p1', '', 'https://example.com/a.pdf', 'javascript:alert(1)', '../a'].map(isTaken)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
+    const codes = (pdf: string) => problemsOf({ template: 'brancher', data: withPdf(pdf) }, 'linklist')
+    expect([codes('p1').length, codes('').map(({ code }) => code)]).toEqual([0, ['leads_nowhere']])
   })
 
   it('knows all 20 templates, and no other names', () => {

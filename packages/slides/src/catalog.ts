@@ -119,12 +119,14 @@ export function imagesOfSlide(slide: Pick<Slide, 'template' | 'data'>): readonly
   ]
 }
 
-/** Media ids of all that the slide shows or plays: pictures, and videos kept with us. */
+/** Media ids of all that the slide shows, plays or hands out: pictures, videos kept with us, and PDFs. */
 export function mediaOfSlide(slide: Pick<Slide, 'template' | 'data'>): readonly string[] {
-  const videos = mediaIn(fieldsOf(slide.template), slide.data, (field, value) =>
-    field.kind === 'text' && field.format === 'video' && !String(value).includes(':') ? String(value) : '',
+  const files = mediaIn(fieldsOf(slide.template), slide.data, (field, value) =>
+    field.kind === 'text' && (field.format === 'video' || field.format === 'pdf') && !String(value).includes(':')
+      ? String(value)
+      : '',
   )
-  return [...new Set([...imagesOfSlide(slide), ...videos])]
+  return [...new Set([...imagesOfSlide(slide), ...files])]
 }
 
 function mediaIn(fields: Fields, data: SlideData, idIn: (field: Field, value: unknown) => string): string[] {

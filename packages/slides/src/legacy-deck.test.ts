@@ -119,6 +119,17 @@ describe('a legacy question of order', () => {
   })
 })
 
+it('a legacy link’s document is one of ours or none', () => {
+  const id = '0192f0c1-2222-7000-8000-000000000000'
+  const links = [
+    { text: 'Menu', document: id },
+    { text: 'Plan', pdf: 'https://old.example/plan.pdf' },
+  ]
+  const { data, notes } = one({ qtype: 'linklist', question: 'Where to?', links })
+  expect((data as { popupitems: readonly { pdf: string }[] }).popupitems.map(({ pdf }) => pdf)).toEqual([id, ''])
+  expect(notes.map(({ path, code }) => [path, code])).toEqual([['popupitems.2.pdf', 'bad_address']])
+})
+
 describe('the specification’s data fields', () => {
   it.each<[string, object, SlideTemplate, object]>([
     [

@@ -55,7 +55,7 @@ describe('a stored deck', () => {
       sampleDeck('story', [slide, { ...sampleSlide('p', 'paragraph'), data: { title: 'T', paragraph: '' } }]),
     ).contentHash
     expect(brancher?.data.popupitems).toEqual([
-      { id: 'x', option: 'Go', image: { id: '', alt: '' }, caption: '', slide: '' },
+      { id: 'x', option: 'Go', image: { id: '', alt: '' }, caption: '', pdf: '', slide: '' },
     ])
     expect(paragraph?.data).toMatchObject({ bullets: [], image: { id: '', alt: '' } })
   })

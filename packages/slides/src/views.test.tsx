@@ -109,6 +109,22 @@ describe('what one act answers', () => {
     expect(screen.getByRole('button', { name: /On/ }).className).toContain('dk-chosen')
   })
 
+  it('a link list hands out a document of the library, unless the item leads to a slide', () => {
+    const item = { image: { id: '', alt: '' }, caption: 'https://example.com/x', pdf: 'm1', slide: '' }
+    const { onAnswer } = showView('brancher', {
+      popupitems: [
+        { ...item, id: 'a', option: 'Menu' },
+        { ...item, id: 'b', option: 'On', slide: 's2' },
+      ],
+    })
+    const menu = screen.getByRole('link', { name: 'Menu , PDF, opensOutside' })
+    expect([menu.getAttribute('href'), menu.getAttribute('target')]).toEqual(['/media/m1/file', '_blank'])
+    menu.addEventListener('click', (event) => event.preventDefault())
+    fireEvent.click(menu)
+    expect(onAnswer.mock.calls).toEqual([[{ kind: 'brancher', option: 'a', clicked: ['a'] }]])
+    expect(screen.getByRole('button', { name: 'On' })).toBeTruthy()
+  })
+
   it.each<[SlideType, string]>([
     ['scored_single_select', 'radio'],
     ['tagged_select', 'radio'],

@@ -36,6 +36,7 @@ describe('conditions on an answer', () => {
     error: { kind: 'rangeSelect', values: { s: 12 }, result: null },
     measured: { kind: 'qualification', result: 'not_okay' },
     link: { kind: 'brancher', option: 'o3', clicked: ['o1', 'o3'] },
+    order: { kind: 'ranking', order: ['o2', 'o1', 'o3'] },
   }
   it.each<[string, JumpTest, string, boolean]>([
     ['option', 'is', 'o1', true],
@@ -59,6 +60,9 @@ describe('conditions on an answer', () => {
     ['measured', 'is', 'not_okay', true],
     ['link', 'is', 'o3', true],
     ['link', 'is', 'o1', false],
+    ['order', 'is', 'o2', true],
+    ['order', 'is', 'o1', false],
+    ['order', 'is_not', 'o1', true],
     ['nothing', 'is_not', 'o1', true],
     ['nothing', 'unanswered', '', true],
     ['nothing', 'answered', '', false],

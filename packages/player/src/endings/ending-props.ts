@@ -11,6 +11,7 @@ export interface EndingProps {
   readonly verdicts: PlayState['verdicts']
   readonly words: PlayerWords
   readonly imageUrl: PlayerHost['imageUrl']
+  readonly fileUrl: PlayerHost['fileUrl']
   /** Told when an address is opened. */
   readonly onLink: (slideId: string | null) => void
 }

@@ -6,7 +6,7 @@ import type { ShownEnding } from '../host.ts'
 import type { PlayState } from '../machine.ts'
 import type { EndingProps } from './ending-props.ts'
 
-export interface EndingViewProps extends Pick<EndingProps, 'deck' | 'words' | 'imageUrl' | 'onLink'> {
+export interface EndingViewProps extends Pick<EndingProps, 'deck' | 'words' | 'imageUrl' | 'fileUrl' | 'onLink'> {
   readonly state: PlayState
   readonly onAgain: () => void
 }

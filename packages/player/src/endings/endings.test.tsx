@@ -64,6 +64,7 @@ async function end(change: Partial<DeckContent>, answers = sampleAnswers, shorti
     state: { ...startPlay(deck, saved), ending: await host.complete() },
     words: wordsFor(content.language),
     imageUrl: host.imageUrl,
+    fileUrl: (id) => `/${id}/file`,
     onLink,
     onAgain: () => undefined,
   }
@@ -191,7 +192,31 @@ describe('a calculator', () => {
   })
 })
 
+describe('a poll', () => {
+  it('counts a ranking by what stands first, and says so', async () => {
+    await end({ readerType: 'poll', contentHash: [4, 19].flatMap((at) => sampleDeck.contentHash[at] ?? []) })
+    expect(texts('.dk-poll .dk-soft')).toEqual(['Answers: 1', 'Place 1', 'Answers: 1'])
+    const rows = [...(root.querySelectorAll('.dk-poll')[1]?.querySelectorAll('.dk-row') ?? [])]
+    expect(rows.map((row) => row.textContent).toSorted()).toEqual(['Mars0%', 'Neptune0%', 'VenusYou100%'])
+  })
+})
+
 describe('a link list', () => {
+  it('has its documents again too', async () => {
+    const contentHash = sampleDeck.contentHash.map((slide) => {
+      const items = slide.data['popupitems'] as readonly object[] | undefined
+      return items
+        ? { ...slide, data: { ...slide.data, popupitems: items.map((one) => ({ ...one, pdf: 'p1' })) } }
+        : slide
+    })
+    await end({ readerType: 'linklist', contentHash })
+    const links = [...root.querySelectorAll('.dk-links a')]
+    expect(links.map((one) => [one.textContent, one.getAttribute('href')])).toEqual([
+      ['Sunspots todayOpened, PDF, opens in a new tab', '/p1/file'],
+      ['Once more from the start, PDF, opens in a new tab', '/p1/file'],
+    ])
+  })
+
   it('has all addresses again, those opened marked', async () => {
     const { onLink } = await end({ readerType: 'linklist' })
     expect(heading()).toBe('Links')

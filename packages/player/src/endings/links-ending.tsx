@@ -3,20 +3,21 @@ import { Picture } from '@deckle/slides/parts/picture.tsx'
 import type { EndingProps } from './ending-props.ts'
 import { Thanks } from './thanks.tsx'
 
-/** An item of a link list: `caption` is its address. */
+/** An item of a link list: `caption` is its address, `pdf` its document. */
 interface LinkItem {
   readonly id: string
   readonly image: ImageRef
   readonly option: string
   readonly caption: string
+  readonly pdf: string
 }
 
-/** All addresses of the deck's link lists again; those that were opened are marked. */
+/** All addresses and documents of the deck's link lists again; those that were opened are marked. */
 export function LinksEnding(props: EndingProps) {
-  const { deck, answers, words, imageUrl, onLink } = props
+  const { deck, answers, words, imageUrl, fileUrl, onLink } = props
   const lists = deck.slides.flatMap(({ slideId, interaction, data }) => {
     const items = interaction === 'brancher' ? (data.popupitems as readonly LinkItem[]) : []
-    const links = items.filter(({ caption }) => /^(https?:|mailto:)/i.test(caption))
+    const links = items.filter(({ caption, pdf }) => pdf || /^(https?:|mailto:)/i.test(caption))
     const answer = answers[slideId]
     const clicked = answer?.kind === 'brancher' ? answer.clicked : []
     return links.length > 0 ? [{ slideId, question: String(data.question), links, clicked }] : []
@@ -31,11 +32,11 @@ export function LinksEnding(props: EndingProps) {
         <section key={slideId} className="dk-poll">
           {lists.length > 1 && <h3 className="dk-subhead">{question}</h3>}
           <ul className="dk-options dk-links">
-            {links.map(({ id, image, option, caption }) => (
+            {links.map(({ id, image, option, caption, pdf }) => (
               <li key={id}>
                 <a
                   className={`dk-option${clicked.includes(id) ? ' dk-chosen' : ''}`}
-                  href={caption}
+                  href={pdf ? fileUrl(pdf) : caption}
                   target="_blank"
                   rel="noopener noreferrer nofollow"
                   onClick={() => onLink(slideId)}
@@ -45,7 +46,7 @@ export function LinksEnding(props: EndingProps) {
                   )}
                   <span className="dk-option-text">{option}</span>
                   {clicked.includes(id) && <em className="dk-mine">{words.opened}</em>}
-                  <span className="dk-sr">, {words.opensOutside}</span>
+                  <span className="dk-sr">{`, ${pdf ? 'PDF, ' : ''}${words.opensOutside}`}</span>
                   <svg className="dk-link-mark" viewBox="0 0 24 24" aria-hidden="true">
                     <path d="M8 6h10v10M18 6 6 18" />
                   </svg>

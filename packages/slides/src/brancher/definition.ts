@@ -9,6 +9,7 @@ const fields = {
       image: image(1),
       option: text('item', { required: true }),
       caption: text('link', { format: 'link' }),
+      pdf: text('pdf', { format: 'pdf' }),
       slide: target(),
     },
     {
@@ -34,6 +35,6 @@ export const brancher = defineSlide({
   fields,
   problems: ({ popupitems }: DataOf<typeof fields>) =>
     popupitems
-      .filter(({ caption, slide }) => caption.trim() === '' && slide === '')
+      .filter(({ caption, pdf, slide }) => caption.trim() === '' && pdf === '' && slide === '')
       .map(({ id }): SlideProblem => ({ path: `popupitems.${id}.caption`, code: 'leads_nowhere', severity: 'error' })),
 })

@@ -8,7 +8,7 @@ import type { BrancherPlay } from './scoring.ts'
 
 type BrancherProps = SlideViewProps<BrancherPlay, AnswerByKind['brancher']>
 
-/** Items that lead to another slide, or open an address beside the deck. */
+/** Items that lead to another slide, hand out a document, or open an address beside the deck. */
 export function BrancherView({ data, answer, onAnswer, locked, ...props }: BrancherProps) {
   const edit = useEdit()
   const clicked = answer?.clicked ?? []
@@ -37,28 +37,29 @@ export function BrancherView({ data, answer, onAnswer, locked, ...props }: Branc
               </>
             )
             const className = `dk-option${clicked.includes(item.id) ? ' dk-chosen' : ''}`
+            const way = wayOf(item)
             if (edit) {
               return (
-                <div key={item.id} className={leadsOutside(item) ? className : `${className} dk-as-button`}>
+                <div key={item.id} className={way === 'slide' ? `${className} dk-as-button` : className}>
                   {inside}
-                  <Mark isOutside={leadsOutside(item)} />
+                  <Mark way={way} />
                   {edit.renderItemTools('popupitems', item.id)}
                 </div>
               )
             }
-            return leadsOutside(item) ? (
+            return way !== 'slide' ? (
               <a
                 key={item.id}
                 className={className}
-                href={item.caption}
+                href={way === 'pdf' ? props.fileUrl(item.pdf) : item.caption}
                 target="_blank"
                 rel="noopener noreferrer nofollow"
                 data-n={at + 1}
                 onClick={() => locked || choose(item.id)}
               >
                 {inside}
-                <span className="dk-sr">, {props.words.opensOutside}</span>
-                <Mark isOutside />
+                <span className="dk-sr">{`, ${way === 'pdf' ? 'PDF, ' : ''}${props.words.opensOutside}`}</span>
+                <Mark way={way} />
               </a>
             ) : (
               <button
@@ -70,7 +71,7 @@ export function BrancherView({ data, answer, onAnswer, locked, ...props }: Branc
                 onClick={() => locked || choose(item.id)}
               >
                 {inside}
-                <Mark isOutside={false} />
+                <Mark way={way} />
               </button>
             )
           })}
@@ -81,13 +82,23 @@ export function BrancherView({ data, answer, onAnswer, locked, ...props }: Branc
   )
 }
 
-const leadsOutside = ({ caption, slide }: BrancherPlay['popupitems'][number]) => caption !== '' && slide === ''
+type Way = keyof typeof marks
+
+/** A slide goes before a document, and that before an address. */
+const wayOf = ({ caption, pdf, slide }: BrancherPlay['popupitems'][number]): Way =>
+  slide ? 'slide' : pdf ? 'pdf' : caption ? 'link' : 'slide'
+
+const marks = {
+  link: 'M8 6h10v10M18 6 6 18',
+  pdf: 'M12 4v11m-5-5 5 5 5-5M6 20h12',
+  slide: 'm9 5 7 7-7 7',
+}
 
 /** Says by its shape where the item leads. */
-function Mark({ isOutside }: { readonly isOutside: boolean }) {
+function Mark({ way }: { readonly way: Way }) {
   return (
     <svg className="dk-link-mark" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={isOutside ? 'M8 6h10v10M18 6 6 18' : 'm9 5 7 7-7 7'} />
+      <path d={marks[way]} />
     </svg>
   )
 }

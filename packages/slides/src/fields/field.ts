@@ -18,10 +18,10 @@ export interface TextField extends FieldBase {
   readonly initial: string
   readonly multiline: boolean
   /**
-   * `link` must be an http(s) or mailto address, `video` an http(s) address or a media id.
+   * `link` must be an http(s) or mailto address, `video` an http(s) address or a media id, `pdf` a media id.
    * `formula` comes to a number, `criteria` to true or false, in the language of `@deckle/core/formula`.
    */
-  readonly format: 'plain' | 'link' | 'video' | 'formula' | 'criteria'
+  readonly format: 'plain' | 'link' | 'video' | 'pdf' | 'formula' | 'criteria'
 }
 
 /** A mark on an item: 'checked' or '' (product.md §3: "The correct flag value is 'checked'"). */
@@ -132,6 +132,7 @@ export const textLengths = {
   answer: { max: 140, ideal: 40 },
   link: { max: 999, ideal: 999 },
   video: { max: 200, ideal: 128 },
+  pdf: { max: 40, ideal: 40 },
   paragraph: { max: 420, ideal: 256 },
   splash: { max: 800, ideal: 400 },
   blurb: { max: 200, ideal: 128 },

@@ -1,7 +1,7 @@
 import { deckLimits } from '@deckle/core/deck/deck.ts'
 import { deckEnd } from '@deckle/core/deck/jump.ts'
 import * as z from 'zod/mini'
-import { isSafeLink, isVideoSource } from './address.ts'
+import { isMediaId, isSafeLink, isVideoSource } from './address.ts'
 import { list } from './bounded.ts'
 import { defaultOf } from './defaults.ts'
 import type { Field, Fields } from './field.ts'
@@ -108,4 +108,4 @@ export function linkSchema(max: number) {
   return z.string().check(z.maxLength(max), storable, z.refine<string>(isSafeLink, 'bad_address'))
 }
 
-const addressChecks = { link: isSafeLink, video: isVideoSource }
+const addressChecks = { link: isSafeLink, video: isVideoSource, pdf: isMediaId }

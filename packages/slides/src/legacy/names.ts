@@ -69,6 +69,8 @@ export const itemNames: Readonly<Record<string, Readonly<Record<string, readonly
   popupitems: {
     option: ['text', 'label', 'title', 'name'],
     caption: ['link', 'url', 'href'],
+    image: ['icon', 'img', 'picture', 'photo'],
+    pdf: ['document', 'file'],
     slide: ['target', 'goto', 'next'],
   },
 }

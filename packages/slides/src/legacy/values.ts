@@ -1,6 +1,6 @@
 import type { ImageRef } from '@deckle/core/deck/deck.ts'
 import { deckLimits, noImage } from '@deckle/core/deck/deck.ts'
-import { isSafeLink, isVideoSource } from '../fields/address.ts'
+import { isMediaId, isSafeLink, isVideoSource } from '../fields/address.ts'
 import type { CheckField, NumberField, TextField } from '../fields/field.ts'
 import { Raw, recordOf } from './raw.ts'
 import type { Notes } from './report.ts'
@@ -67,6 +67,8 @@ export function readText(
   const bare = own || format !== 'plain' ? clean : withoutMarkup(clean)
   if (bare !== clean.trim() && bare !== clean) notes.add('markup_removed')
   const text = own ? bare : unescaped(bare)
+  // A file of another system is not here: only an id can be one of ours.
+  if (format === 'pdf') return readFileId(text, own, notes)
   if (format === 'link' || format === 'video') return readAddress(text, format, max, own, notes)
   const kept = cut(storable(text), max)
   if (kept.length < text.length) notes.add('too_long', { max })
@@ -93,6 +95,12 @@ function readAddress(text: string, format: 'link' | 'video', max: number, own: b
   const address = /^www\.[^\s.]+\./i.test(bare) ? `https://${bare}` : bare
   const isGood = format === 'link' ? isSafeLink : isVideoSource
   if (isGood(address) && address.length <= max) return address
+  notes.add('bad_address', { value: text })
+  return ''
+}
+
+function readFileId(text: string, own: boolean, notes: Notes): string {
+  if (own ? isMediaId(text) : text === '' || uuid.test(text)) return text
   notes.add('bad_address', { value: text })
   return ''
 }

@@ -24,6 +24,7 @@ function valueFor(field: Field): fc.Arbitrary<unknown> {
       if (field.secret) return fc.string({ maxLength: 20, unit: 'grapheme' }).map((text) => secretMark + text)
       if (field.format === 'plain') return fc.string({ maxLength: Math.min(field.max, 40) })
       if (field.format === 'link') return fc.constantFrom('', 'https://example.com/a?b=c', 'mailto:a@example.com')
+      if (field.format === 'pdf') return fc.constantFrom('', 'a-media-id')
       return fc.constantFrom('', 'https://youtu.be/dQw4w9WgXcQ', 'https://vimeo.com/76979871', 'a-media-id')
     case 'check':
       return fc.constantFrom('checked', '')

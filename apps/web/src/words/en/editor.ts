@@ -181,6 +181,7 @@ export const words = {
     chooseFile: 'Choose a video file',
     otherFile: 'Choose another file',
   },
+  document: { choose: 'Choose a document', other: 'Choose another document', remove: 'Remove document' },
   alt: { label: 'What does it show?', missing: 'Missing: people who cannot see it will not know what is there.' },
   problems: {
     title: '{count, plural, one {One thing to look at} other {# things to look at}}',
@@ -195,7 +196,7 @@ export const words = {
     repeated_variable: '{field}: another slider sets this variable',
     repeated_option: '{field}: another option reads the same',
     blanks_differ: 'There must be one ___ in the text for each answer',
-    leads_nowhere: '{field}: give the item a link or a slide',
+    leads_nowhere: '{field}: give the item a link, a PDF or a slide',
   },
   going: {
     title: 'Navigation',
@@ -244,6 +245,7 @@ export const words = {
     popupitems: 'Items',
     popupitems_option: 'Text',
     popupitems_caption: 'Link',
+    pdf: 'Or hand out a PDF',
     slide: 'Or go to',
     jumps: 'Logic jumps',
     popupitems_slide: 'Or go to',

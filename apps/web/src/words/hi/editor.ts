@@ -175,6 +175,7 @@ export const words: Catalogue<typeof import('../en/editor.ts').words> = {
     chooseFile: 'वीडियो फ़ाइल चुनें',
     otherFile: 'दूसरी फ़ाइल चुनें',
   },
+  document: { choose: 'दस्तावेज़ चुनें', other: 'दूसरा दस्तावेज़ चुनें', remove: 'दस्तावेज़ हटाएँ' },
   alt: { label: 'इसमें क्या दिखता है?', missing: 'नहीं लिखा: जो देख नहीं सकते, वे नहीं जानेंगे कि यहाँ क्या है।' },
   problems: {
     title: '{count, plural, one {एक चीज़ देखें} other {# चीज़ें देखें}}',
@@ -189,7 +190,7 @@ export const words: Catalogue<typeof import('../en/editor.ts').words> = {
     repeated_variable: '{field}: यह चर किसी और स्लाइडर का है',
     repeated_option: '{field}: कोई और विकल्प भी यही है',
     blanks_differ: 'पाठ में हर उत्तर के लिए एक ___ होना चाहिए',
-    leads_nowhere: '{field}: इस विकल्प को लिंक या स्लाइड दें',
+    leads_nowhere: '{field}: इस विकल्प को लिंक, PDF या स्लाइड दें',
   },
   going: {
     title: 'नेविगेशन',
@@ -238,6 +239,7 @@ export const words: Catalogue<typeof import('../en/editor.ts').words> = {
     popupitems: 'विकल्प',
     popupitems_option: 'पाठ',
     popupitems_caption: 'लिंक',
+    pdf: 'या PDF दें',
     slide: 'या यहाँ जाएँ',
     jumps: 'लॉजिक जंप',
     popupitems_slide: 'या यहाँ जाएँ',

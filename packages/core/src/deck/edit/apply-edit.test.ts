@@ -58,6 +58,15 @@ describe('slides', () => {
     expect(after.content.contentHash.map((item) => item.slideSeq)).toEqual(seen(after).map((_id, at) => at))
   })
 
+  it('begins with the data that is given with it, and its template’s defaults for the rest', () => {
+    const [plain, begun] = [{}, { data: { question: 'Which of these does not belong?' } }].map((more) => {
+      const after = edit(state('a'), { type: 'addSlide', template: 'single_select', ...more })
+      return after.content.contentHash[1]?.data ?? {}
+    })
+    expect(begun).toEqual({ ...plain, question: 'Which of these does not belong?' })
+    expect(plain).not.toEqual(begun)
+  })
+
   it.each([
     ['a', { type: 'deleteSlides', slideIds: ['a'] }, 'only_slide'],
     ['abc', { type: 'deleteSlides', slideIds: ['a', 'b', 'c'] }, 'only_slide'],

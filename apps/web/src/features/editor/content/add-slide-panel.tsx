@@ -1,19 +1,16 @@
 import { newSlide } from '@deckle/core/deck/new-deck.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
-import { definitionOf, fieldsOf, presetsFor, templatesFor } from '@deckle/slides/catalog.ts'
-import { slideGroups, type SlidePreset } from '@deckle/slides/definition.ts'
+import { fieldsOf } from '@deckle/slides/catalog.ts'
 import type { SlideType } from '@deckle/slides/definitions.ts'
-import { typesBySuit } from '@deckle/slides/suited-types.ts'
 import { classNames } from '@deckle/ui/theme/class-names.ts'
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { useFilter } from 'react-aria-components'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { SlideThumb } from '../../../deck/slide-thumb.tsx'
-import { useWords, type Words } from '../../../words/use-words.ts'
-import { useReaderType } from '../editor-context.ts'
+import { useWords } from '../../../words/use-words.ts'
 import { slideCatalog } from '../state/editor-store.ts'
 import { SlideTypeIcon } from './slide-type-icons.tsx'
 import { useLook } from './use-look.ts'
+import { keyOf, namesOf, type SlideChoice, useSlideChoices } from './use-slide-choices.ts'
 
 /**
  * The slide types that the deck's kind allows, with their presets, those that suit it first, found by words of one's own. The
@@ -30,7 +27,7 @@ export function AddSlidePanel({ onAdd }: { onAdd: (choice: SlideChoice) => void 
     if (!matchMedia('(pointer: coarse)').matches) field.current?.focus()
   }, [])
   const id = useId()
-  const groups = useFound(query)
+  const groups = useSlideChoices(query)
   const shown = groups.flatMap((group) => group.choices)
   const active = shown.find((one) => keyOf(one) === marked) ?? shown[0]
   const idOf = (choice: SlideChoice) => `${id}-${keyOf(choice)}`
@@ -106,14 +103,6 @@ export function AddSlidePanel({ onAdd }: { onAdd: (choice: SlideChoice) => void 
   )
 }
 
-/** What may be added: a slide type, or a preset of one. */
-export interface SlideChoice {
-  readonly type: SlideType
-  readonly preset?: SlidePreset
-}
-
-const keyOf = ({ type, preset }: SlideChoice) => preset?.key ?? type
-
 function TypeOption({ id, choice, isActive, onMark, onAdd }: TypeOptionProps) {
   const { name, sentence } = namesOf(useWords('deck'), choice)
   return (
@@ -179,61 +168,6 @@ function freshSlide(choice: SlideChoice): Slide {
   const begun = choice.preset ? { ...slide, data: { ...slide.data, question: choice.preset.question } } : slide
   fresh.set(keyOf(choice), begun)
   return begun
-}
-
-interface FoundGroup {
-  readonly name: string
-  readonly choices: readonly SlideChoice[]
-}
-
-function namesOf(
-  t: Words<'deck'>,
-  { type, preset }: SlideChoice,
-): { readonly name: string; readonly sentence: string } {
-  return preset
-    ? { name: t(`presets.${preset.key}.name`), sentence: t(`presets.${preset.key}.sentence`) }
-    : { name: t(`slides.${type}.name`), sentence: t(`slides.${type}.sentence`) }
-}
-
-/** What suits the deck, then the rest by what it is for, presets behind their type; of these what every word typed is found in. */
-function useFound(query: string): readonly FoundGroup[] {
-  const t = useWords('editor')
-  const types = useWords('deck')
-  const readerType = useReaderType()
-  const { contains } = useFilter({ sensitivity: 'base' })
-  return useMemo(() => {
-    const words = query.trim().split(/\s+/).filter(Boolean)
-    const { suited, others } = typesBySuit(readerType)
-    const isFound = (choice: SlideChoice) => {
-      const { name, sentence } = namesOf(types, choice)
-      const text = [
-        name,
-        sentence,
-        t(`addSlide.keywords.${keyOf(choice)}`),
-        t(`addSlide.groups.${definitionOf(choice.type).group}`),
-      ].join(' ')
-      return words.every((word) => contains(text, word))
-    }
-    const all: readonly FoundGroup[] = [
-      {
-        name: t('addSlide.suited', { kind: types(`types.${readerType}.name`) }),
-        choices: suited.map((type) => ({ type })),
-      },
-      ...slideGroups.map((group) => ({
-        name: t(`addSlide.groups.${group}`),
-        choices: templatesFor(readerType)
-          .filter((type) => definitionOf(type).group === group)
-          .flatMap((type): readonly SlideChoice[] => [
-            ...(others.includes(type) ? [{ type }] : []),
-            ...presetsFor(type, readerType).map((preset) => ({ type, preset })),
-          ]),
-      })),
-    ]
-    return all.flatMap((group) => {
-      const found = group.choices.filter(isFound)
-      return found.length > 0 ? [{ ...group, choices: found }] : []
-    })
-  }, [query, readerType, contains, t, types])
 }
 
 /** Where an arrow leads; sideways only as long as nothing is typed, where they don't move the caret. */

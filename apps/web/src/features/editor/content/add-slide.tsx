@@ -5,7 +5,8 @@ import { memo } from 'react'
 import { useWords } from '../../../words/use-words.ts'
 import { useEditor } from '../editor-context.ts'
 import { currentSlide } from '../state/editor-store.ts'
-import { AddSlidePanel, type SlideChoice } from './add-slide-panel.tsx'
+import { AddSlidePanel } from './add-slide-panel.tsx'
+import type { SlideChoice } from './use-slide-choices.ts'
 import { writeOnSlide } from './write-on-slide.ts'
 
 /** Chooses what to add; then one writes on it at once. */

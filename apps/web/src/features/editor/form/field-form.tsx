@@ -16,6 +16,7 @@ import { useWords } from '../../../words/use-words.ts'
 import { useCurrentSlide, useEdit, useEditorState } from '../editor-context.ts'
 import { cleanText, textIn } from '../in-place/text-rules.ts'
 import { AddressField } from './address-field.tsx'
+import { DocumentField } from './document-field.tsx'
 import { fieldName } from './field-label.ts'
 import { ImageField } from './image-field.tsx'
 import { ListRows } from './list-rows.tsx'
@@ -89,6 +90,8 @@ const FieldRow = memo(function FieldRow({ slideId, field, name, list, path, valu
             />
           </Suspense>
         )
+      if (field.format === 'pdf')
+        return <DocumentField label={label} value={textIn(value)} onChange={(next) => set(next)} />
       if (field.format !== 'plain')
         return (
           <AddressField

@@ -5,7 +5,7 @@ import { createContext, useContext } from 'react'
 export interface PictureWish {
   readonly initial: ImageRef
   readonly files?: readonly File[]
-  readonly kind?: 'image' | 'video' | 'audio'
+  readonly kind?: 'image' | 'video' | 'audio' | 'pdf'
   /** Height to width of the picture's place. */
   readonly aspect?: number | undefined
   /** Begins with cropping the picture that is there. */

@@ -1,0 +1,19 @@
+import { newSlide } from '@deckle/core/deck/new-deck.ts'
+import { expect, it } from 'vitest'
+import type { Words } from '../../../words/use-words.ts'
+import { slideCatalog } from '../state/editor-store.ts'
+import { testInWords } from './use-sentences.ts'
+
+const keys = ((key: string) => key) as unknown as Words<'logic'>
+
+it('says of a ranking that something stands first in it, of all other answers that they are it', () => {
+  const slideOf = (template: 'ranking' | 'single_select', slideId: string) =>
+    newSlide(template, 0, slideCatalog, () => slideId)
+  const content = { contentHash: [slideOf('ranking', 'order'), slideOf('single_select', 'choice')] }
+  const said = (slideId: string, test: 'is' | 'is_not' | 'answered') => testInWords(keys, content, { slideId, test })
+  expect(said('order', 'is')).toBe('jumps.tests.is_first')
+  expect(said('order', 'is_not')).toBe('jumps.tests.is_not_first')
+  expect(said('order', 'answered')).toBe('jumps.tests.answered')
+  expect(said('choice', 'is')).toBe('jumps.tests.is')
+  expect(said('gone', 'is')).toBe('jumps.tests.is')
+})
