@@ -37,7 +37,7 @@ export function Player({ deck, host, words, saved = null, ownsPage = false, onLa
   const { slide } = step
   usePlayerKeys(stage, ownsPage, acts)
   useFocusOnStep(stage, state.index)
-  useToldVerdict(stage, state.index, slide && state.verdicts[slide.slideId], state.offline || state.refusal !== null)
+  useToldVerdict(stage, state.index, slide && state.verdicts[slide.slideId], state.offline || state.refusal)
   const [ending] = useState(() => () => loadEnding(deck.ending))
   useFetchedAhead(deck, state.index)
   const ahead = useSlideAhead(deck, state.index)
@@ -155,21 +155,19 @@ function useToldVerdict(
   stage: { readonly current: HTMLElement | null },
   index: number,
   verdict: ShownVerdict | undefined,
-  hasBanner: boolean,
+  banner: unknown,
 ): void {
-  const last = useRef<{ index: number; verdict?: ShownVerdict; top?: number }>({ index: -1 })
+  const open = useRef(-1)
   useEffect(() => {
-    const told = stage.current?.querySelector('.dk-verdict:not(:empty)')
-    const scroll = told?.closest('.dk-scroll')
-    const { current: was } = last
-    // A banner takes room from it: it stays in sight, unless the person has scrolled since.
-    const isTold = was.index === index && (was.verdict !== verdict || was.top === scroll?.scrollTop)
     // Not returned: newer browsers give a promise, which is no clean-up.
-    if (isTold) told?.scrollIntoView({ block: 'nearest' })
-    last.current = { index, verdict, top: isTold ? scroll?.scrollTop : -1 }
+    if (open.current === index)
+      stage.current?.querySelector('.dk-verdict:not(:empty)')?.scrollIntoView({ block: 'nearest' })
+    // A banner takes room from it: once more then, but not each time that the connection comes and goes.
+    if (!verdict) open.current = index
+    else if (banner || open.current !== index) open.current = -1
     // The stage's element stays the same.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [index, verdict, hasBanner])
+  }, [index, verdict, banner])
 }
 
 /** After a step the focus goes to the new heading, so that keyboards and screen readers go on from there. */

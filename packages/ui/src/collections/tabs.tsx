@@ -15,7 +15,8 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, classNam
     <AriaTabs
       selectedKey={value}
       onSelectionChange={(key) => onChange?.(key as Id)}
-      className={classNames('flex min-w-0 flex-col', className)}
+      // Its ring would tell of a focus anywhere within.
+      className={classNames('flex min-w-0 flex-col outline-none', className)}
     >
       <TabList ref={list} aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
         {tabs.map((tab) => (

@@ -17,7 +17,7 @@ export interface FieldProps {
   className?: string
 }
 
-export const fieldStyle = 'group flex min-w-0 flex-col gap-1.5'
+export const fieldStyle = 'group flex min-w-0 flex-col gap-1.5 outline-none'
 
 /** The look of every box that can be typed into. */
 export const inputStyle =

@@ -8,6 +8,7 @@ import { lazyOverlay } from './lazy-overlay.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { BottomBar, Rail } from './rail.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useFocusOnScreen } from './use-focus-on-screen.ts'
 import { WaitingBar } from './waiting-bar.tsx'
 
 const palette = lazyOverlay(() => import('../../features/command-palette/palette.tsx').then((module) => module.Palette))
@@ -25,6 +26,7 @@ function SignedInShell() {
   const isNarrow = useRouterState({
     select: ({ matches }) => matches.at(-1)?.staticData?.frame === 'narrow',
   })
+  const main = useFocusOnScreen(useRouterState({ select: ({ location }) => location.pathname }))
   useNotificationStream()
   useKeys(setOpened)
   const close = () => setOpened(null)
@@ -41,7 +43,7 @@ function SignedInShell() {
       <div className="flex min-w-0 flex-1 flex-col">
         <TopBar onSearch={() => setOpened('palette')} />
         <OfflineNotice />
-        <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+        <main ref={main} id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
           <Outlet />
         </main>
       </div>

@@ -8,7 +8,7 @@ import { Card } from '@deckle/ui/layout/card.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { History, Rocket, Undo2 } from 'lucide-react'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { limitOf, PlanLimitCallout, useReachedLimit } from '../../deck/plan-limit.tsx'
 import { publicationState } from '../../deck/publication-state.ts'
 import { useRelativeTime } from '../../deck/use-relative-time.ts'
@@ -46,6 +46,13 @@ export function PublishTab(props: PublishTabProps) {
     const how = deck.publication ? 'again' : 'first'
     if (await publishing.publish()) setPublished(how)
   }
+  const state = useRef<HTMLParagraphElement>(null)
+  const wasTold = useRef(false)
+  useEffect(() => {
+    // The button that opened the dialog is gone: there is nothing left to publish.
+    if (wasTold.current && published === null) state.current?.focus({ preventScroll: true })
+    wasTold.current = published !== null
+  }, [published])
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-4 p-6 phone:p-4">
       <h2 className="sr-only">{t('title')}</h2>
@@ -53,6 +60,7 @@ export function PublishTab(props: PublishTabProps) {
         {...props}
         errors={items.filter((item) => item.severity === 'error').length}
         publishing={publishing}
+        stateRef={state}
         onPublish={() => void publish()}
       />
       <CheckListCard
@@ -162,8 +170,14 @@ function State({
   content,
   errors,
   publishing,
+  stateRef,
   onPublish,
-}: PublishTabProps & { errors: number; publishing: ReturnType<typeof usePublishing>; onPublish: () => void }) {
+}: PublishTabProps & {
+  errors: number
+  publishing: ReturnType<typeof usePublishing>
+  stateRef: RefObject<HTMLParagraphElement | null>
+  onPublish: () => void
+}) {
   const t = useWords('publish')
   const ago = useRelativeTime()
   const errorWords = useErrorWords()
@@ -178,7 +192,7 @@ function State({
       <div className="flex flex-col gap-4">
         <div className="flex flex-wrap items-start justify-between gap-4">
           <div className="flex min-w-0 flex-col gap-1">
-            <p className="flex items-center gap-2 text-md font-strong">
+            <p ref={stateRef} tabIndex={-1} className="flex items-center gap-2 rounded-sm text-md font-strong">
               {t(`state.${state}`)}
               {publication && (
                 <Badge tone="success" dot>

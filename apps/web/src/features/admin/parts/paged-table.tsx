@@ -61,7 +61,7 @@ export function PagedTable<Row>({ label, columns, rows, rowKey, list, search, em
                     key={column.name}
                     align={column.align}
                     header={index === 0}
-                    className={index === 0 ? 'max-w-80 min-w-36 wrap-anywhere' : undefined}
+                    className={column.align === 'end' ? undefined : 'max-w-80 min-w-28 wrap-anywhere'}
                   >
                     {column.cell(row)}
                   </Td>

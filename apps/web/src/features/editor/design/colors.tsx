@@ -38,7 +38,7 @@ export function Colors() {
           className="flex flex-col gap-1.5"
         >
           <Label className="sr-only">{t('design.palettes')}</Label>
-          <div className="grid grid-cols-4 gap-2">
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-2">
             {palettesByName.map(([name, palette]) => (
               <Radio
                 key={name}

@@ -14,7 +14,7 @@ import {
   UserPlus,
 } from 'lucide-react'
 import { useNavigate } from '@tanstack/react-router'
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import { Link } from 'react-aria-components'
 import { PublicationBadge } from '../../../deck/publication-badge.tsx'
 import { useWords } from '../../../words/use-words.ts'
@@ -41,6 +41,7 @@ export const Header = memo(function Header({ tab }: { tab: EditorTab }) {
   const navigate = useNavigate()
   const { deck } = editor
   const state = usePublicationState()
+  const tabLinks = useRef<HTMLElement>(null)
   const tabs = (['content', 'properties', 'design', 'publish', 'analytics'] as const).filter((id) =>
     id === 'analytics' || id === 'publish' ? deck.can[id] : true,
   )
@@ -76,14 +77,18 @@ export const Header = memo(function Header({ tab }: { tab: EditorTab }) {
             variant="primary"
             icon={<Rocket />}
             className="narrow:hidden"
-            onPress={() => editor.goToTab('publish')}
+            onPress={() => {
+              // The button is gone there.
+              tabLinks.current?.querySelector<HTMLElement>(`[href*=${tabPaths.publish}]`)?.focus()
+              editor.goToTab('publish')
+            }}
           >
             {deck.publication ? t('publishChanges') : t('commands.publish')}
           </Button>
         )}
         <MoreMenu />
       </div>
-      <nav aria-label={t('tabs.label')} className="flex gap-1 overflow-x-auto px-3">
+      <nav ref={tabLinks} aria-label={t('tabs.label')} className="flex gap-1 overflow-x-auto px-3">
         {tabs.map((id) => (
           <Link
             key={id}

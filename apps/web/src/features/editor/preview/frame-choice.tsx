@@ -23,7 +23,7 @@ export function FrameChoice({
 }) {
   const t = useWords('editor')
   return (
-    <div className="ms-auto flex gap-2">
+    <div className="ms-auto flex gap-2 phone:gap-1">
       <ToggleGroup<Device>
         size={size}
         label={t('frame.label')}

@@ -93,7 +93,7 @@ function SharesForm({ deckId, shares }: { deckId: string; shares: Shares }) {
               value={person.can}
               onChange={(can) => set(person, can)}
               options={shareLevels.map((id) => ({ id, label: t(`sharing.levels.${id}`) }))}
-              className="w-32 phone:w-28"
+              className="w-32"
             />
             <IconButton
               label={t('sharing.removeOf', { name: person.name })}
@@ -125,7 +125,7 @@ function SharesForm({ deckId, shares }: { deckId: string; shares: Shares }) {
             value={shares.everyone}
             onChange={(everyone) => mutate({ ...shares, everyone })}
             options={(['none', ...shareLevels] as const).map((id) => ({ id, label: t(`sharing.levels.${id}`) }))}
-            className="w-32 phone:w-28"
+            className="w-32"
           />
         </li>
       </ul>

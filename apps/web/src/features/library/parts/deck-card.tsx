@@ -49,7 +49,7 @@ export function DeckCard({ row, actions, isRenaming, onRename, onRenamed }: Deck
         {!row.deletedAt && (
           <PublicationBadge state={publicationState(row.published, row.outdated)} className="ms-auto" />
         )}
-        <time dateTime={row.updatedAt} className="w-full">
+        <time dateTime={row.updatedAt} className="w-full truncate">
           {row.deletedAt
             ? t('deletedWhen', { when: ago(row.deletedAt) })
             : t('edited', { when: ago(row.updatedAt), owner: row.owner.name })}
