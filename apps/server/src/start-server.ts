@@ -26,6 +26,7 @@ import { createOutboxMail } from './platform/mail/outbox-mail.ts'
 import { startEmbeddedPostgres } from './platform/postgres/index.ts'
 import { createRateLimits } from './platform/rate-limit/rate-limit.ts'
 import { createUuidV7 } from './platform/uuid.ts'
+import { requireFolders } from './require-folders.ts'
 
 export interface RunningServer {
   readonly port: number
@@ -117,6 +118,7 @@ async function createDeps(
   signal: AbortSignal | undefined,
 ): Promise<{ readonly deps: Deps; readonly setJobs: (jobs: Promise<Jobs>) => void }> {
   const log = createLog(env)
+  await requireFolders(env.dataFolder, env.s3 ? ['tmp'] : ['files', 'tmp'])
   const embedded =
     env.databaseUrl === undefined
       ? await startEmbeddedPostgres({

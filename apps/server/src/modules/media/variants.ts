@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Deps } from '../../deps.ts'
 import type { StoredFile } from '../../platform/files/files.ts'
@@ -8,21 +9,35 @@ export function variantKey(fileKey: string, width: number): string {
   return fileKey.replace(/[^/]*$/, `w${width}.webp`)
 }
 
-const making = new Map<string, Promise<void>>()
+const making = new Map<string, Promise<Buffer | null>>()
 
-/** The picture at a width, made with the first request for it and kept; null where the original is gone. */
-export async function openVariant({ files }: Deps, fileKey: string, width: number): Promise<StoredFile | null> {
+/**
+ * The picture at a width, made with the first request for it and kept; null where the original is gone. Where there is no
+ * room for the copy, it is shown all the same, and made again with the next request.
+ */
+export async function openVariant({ files, log }: Deps, fileKey: string, width: number): Promise<StoredFile | null> {
   const key = variantKey(fileKey, width)
   const kept = await files.get(key)
   if (kept) return kept
-  const made = making.get(key) ?? make(files, fileKey, key, width).finally(() => making.delete(key))
+  const made = making.get(key) ?? make({ files, log }, fileKey, key, width).finally(() => making.delete(key))
   making.set(key, made)
-  await made
-  return files.get(key)
+  const bytes = await made
+  return bytes && { stream: Readable.from([bytes]), size: bytes.length, contentType }
 }
 
-async function make(files: Deps['files'], fileKey: string, key: string, width: number): Promise<void> {
+const contentType = 'image/webp'
+
+async function make(
+  { files, log }: Pick<Deps, 'files' | 'log'>,
+  fileKey: string,
+  key: string,
+  width: number,
+): Promise<Buffer | null> {
   const original = await files.get(fileKey)
-  if (!original) return
-  await files.put(key, await resizeImage(await buffer(original.stream), width), { contentType: 'image/webp' })
+  if (!original) return null
+  const bytes = await resizeImage(await buffer(original.stream), width)
+  await files
+    .put(key, bytes, { contentType })
+    .catch((err: unknown) => log.warn({ err }, 'a copy of a picture is not kept'))
+  return bytes
 }

@@ -361,6 +361,22 @@ describe('an attempt', () => {
     expect((await finished).body.ending.answered).toBe(2)
   })
 
+  it('refuses an answer that began to be stored before the end and meets it', async () => {
+    const attempt = await begun(await published(sampleContent(['single_select', 'rating'])))
+    await give(attempt, 's0', { kind: 'singleSelect', option: 'o1' })
+    const held = await heldStatements()
+    const other = await test.deps.pool.connect()
+    await other.query('begin')
+    await other.query('select from attempts where id = $1 for update', [attempt.id])
+    const given = give(attempt, 's1', { kind: 'rating', value: 3 })
+    await expect.poll(heldStatements).toBe(held + 1)
+    await other.query('update attempts set completed_at = now(), answered = 1 where id = $1', [attempt.id])
+    await other.query('commit')
+    other.release()
+    expect((await given).status).toBe(422)
+    expect((await storedAnswers(attempt)).map(({ slide_id }) => slide_id)).toEqual(['s0'])
+  })
+
   it('stays on its version when the deck is published anew', async () => {
     const deck = await published(sampleContent(['single_select']))
     const attempt = await begun(deck)

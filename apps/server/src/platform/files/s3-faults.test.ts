@@ -66,6 +66,7 @@ async function startStore() {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
   return Object.assign(store, {
+    serve,
     endpoint: `http://127.0.0.1:${port}`,
     async close() {
       server.closeAllConnections()
@@ -155,6 +156,25 @@ describe('a file store', () => {
     Object.assign(test.deps, { files: there })
     expectAway(put.reply)
     expectAway(shown)
+  })
+
+  it('that takes nothing more still shows its pictures', async () => {
+    const { id } = await upload()
+    const show = () => test.app.inject({ method: 'GET', url: `/media/${id}/640.webp` })
+    store.fault = (request, answer) => {
+      if (request.method === 'PUT') faults['asks to slow down']?.(request, answer)
+      else void store.serve(request, answer)
+    }
+    const before = store.kept.size
+    const shown = await show()
+    expect([shown.statusCode, (await sharp(shown.rawPayload).metadata()).width, store.kept.size]).toEqual([
+      200,
+      640,
+      before,
+    ])
+    store.fault = null
+    expect((await show()).rawPayload.equals(shown.rawPayload)).toBe(true)
+    expect(store.kept.size).toBe(before + 1)
   })
 
   it('that does not know our keys is told as 503', async () => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { canUse, chooseRunAs, identity, type RunAs } from './run-as.ts'
-import { StartError } from '../start-error.ts'
+import { roomOr, StartError } from '../start-error.ts'
 
 /** A prepared cluster: all that is needed to start its postmaster. */
 export interface Cluster {
@@ -104,7 +104,7 @@ async function initialise(binaries: Binaries, folder: string, user: RunAs | unde
   ]
   if (!fsync) options.push('--no-sync')
   try {
-    await run(binaries.initdb, ['-D', half, ...options], user)
+    await run(binaries.initdb, ['-D', half, ...options], user, folder)
     await rename(half, folder)
   } catch (error) {
     await rm(half, { recursive: true, force: true })
@@ -112,7 +112,7 @@ async function initialise(binaries: Binaries, folder: string, user: RunAs | unde
   }
 }
 
-function run(program: string, args: string[], user: RunAs | undefined): Promise<void> {
+function run(program: string, args: string[], user: RunAs | undefined, folder: string): Promise<void> {
   return new Promise((done, fail) => {
     const child = spawn(program, args, {
       ...identity(user),
@@ -126,7 +126,9 @@ function run(program: string, args: string[], user: RunAs | undefined): Promise<
       fail(new StartError(`The embedded database's ${program} could not be started: ${error.message}`)),
     )
     child.on('close', (code) =>
-      code === 0 ? done() : fail(new StartError(`The embedded database could not be made: ${said.trim()}`)),
+      code === 0
+        ? done()
+        : fail(new StartError(roomOr(said, folder, `The embedded database could not be made: ${said.trim()}`))),
     )
   })
 }

@@ -17,7 +17,7 @@ import { Client, type ClientConfig } from 'pg'
 import { type Cluster, databaseEnvironment } from './cluster.ts'
 import { identity } from './run-as.ts'
 import { findServerOf, isServerOf } from './whose-process.ts'
-import { StartError } from '../start-error.ts'
+import { roomOr, StartError } from '../start-error.ts'
 
 /** A running PostgreSQL: started by us (with its process), or found living and joined. */
 export interface Postmaster {
@@ -51,12 +51,15 @@ export async function bringUp(cluster: Cluster, signal?: AbortSignal): Promise<P
       if (signal?.aborted && postmaster?.child) await endChild(postmaster.child)
       throw error
     }
-    if (Date.now() > deadline)
-      throw new StartError(
-        `The embedded database did not start within 30 seconds. Its log, ${cluster.logFile}, ends:\n${logTail(cluster)}`,
-      )
+    if (Date.now() > deadline) throw notStarted(cluster)
     await sleep(retryEvery)
   }
+}
+
+function notStarted(cluster: Cluster): StartError {
+  const tail = logTail(cluster)
+  const slow = `The embedded database did not start within 30 seconds. Its log, ${cluster.logFile}, ends:\n${tail}`
+  return new StartError(roomOr(tail, cluster.folder, slow))
 }
 
 /** The process named in postmaster.pid, if it lives and is this cluster's. After a crash its number may be another's. */

@@ -114,14 +114,10 @@ export interface NewAnswer {
  */
 const addAnswers: Named<never> = {
   name: 'play_add_answers',
-  text: `with held as materialized (
-      select a.id, a.completed_at from attempts a
-      where (a.client_id, a.id) in (select * from unnest($1::uuid[], $2::uuid[])) for key share of a
-    )
-    insert into answers (client_id, attempt_id, slide_id, revision, begun_on, answer_id, deck_id, version_id, answer, correct, earned, possible, spent_ms)
+  text: `insert into answers (client_id, attempt_id, slide_id, revision, begun_on, answer_id, deck_id, version_id, answer, correct, earned, possible, spent_ms)
       select g.* from unnest($1::uuid[], $2::uuid[], $3::text[], $4::smallint[], $5::date[], $6::uuid[], $7::uuid[], $8::uuid[], $9::jsonb[], $10::boolean[], $11::float8[], $12::float8[], $13::integer[])
         as g (client_id, attempt_id, slide_id, revision, begun_on, answer_id, deck_id, version_id, answer, correct, earned, possible, spent_ms)
-      where not exists (select from held where held.id = g.attempt_id and held.completed_at is not null)
+      where (select a.completed_at from attempts a where a.client_id = g.client_id and a.id = g.attempt_id for key share) is null
       on conflict do nothing`,
 }
 
