@@ -17,6 +17,7 @@ export function ToastRegion() {
     <AriaToastRegion
       queue={toastQueue}
       aria-label={strings.notifications}
+      data-toasts=""
       className="fixed end-4 bottom-4 z-50 flex w-[min(24rem,calc(100vw-2rem))] flex-col-reverse gap-2 rounded-lg phone:bottom-[calc(4.5rem+env(safe-area-inset-bottom))]"
     >
       {({ toast }) => (
