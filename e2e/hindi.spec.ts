@@ -35,13 +35,7 @@ test('before sign-in', async ({ page, context }, info) => {
 })
 
 test('the main screens', async ({ page, context }, info) => {
-  const deck = await makeDeck(await apiAs('Creator'), {
-    name: 'मानसून की चाय',
-    content: { language: 'hi' },
-    slides: [selectSlide('कौन-सी चाय ऑक्सीकृत नहीं होती?', ['हरी', 'काली'])],
-    publish: true,
-  })
-  await signIn(page, 'Creator')
+  await signIn(page, 'Demo creator')
   await context.addCookies([{ name: 'deckle_language', value: 'hi', url: url() }])
   await page.reload()
   for (const [address, name] of [
@@ -62,6 +56,17 @@ test('the main screens', async ({ page, context }, info) => {
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
     await checkHindi(page, name, info.project.name)
   }
+})
+
+test('the editor', async ({ page, context }, info) => {
+  const deck = await makeDeck(await apiAs('Creator'), {
+    name: 'मानसून की चाय',
+    content: { language: 'hi' },
+    slides: [selectSlide('कौन-सी चाय ऑक्सीकृत नहीं होती?', ['हरी', 'काली'])],
+    publish: true,
+  })
+  await signIn(page, 'Creator')
+  await context.addCookies([{ name: 'deckle_language', value: 'hi', url: url() }])
   for (const [address, name] of [
     [`/contentEditor/${deck.id}`, 'editor-content'],
     [`/propertiesEditor/${deck.id}`, 'editor-properties'],

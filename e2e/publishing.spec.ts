@@ -33,6 +33,7 @@ test('a creator asks for a PIN, gives the deck its own address and card, and tak
   await page.getByLabel('Own address').fill(slug)
   await page.getByLabel('Title of the card').fill('Do you know your tea?')
   await expect(page.getByRole('status').filter({ hasText: 'Publishing settings not saved' })).toBeVisible()
+  await page.getByLabel('Own address').evaluate((field) => field.scrollIntoView({ block: 'center' }))
   await page.getByRole('navigation', { name: 'Deck' }).getByRole('link', { name: 'Analytics' }).click()
   const asked = page.getByRole('alertdialog', { name: 'Your settings are not in force yet' })
   await lookAt(page, 'publish-leave', info.project.name)

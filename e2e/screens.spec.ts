@@ -1,5 +1,5 @@
 import type { Deck, DeckRow } from '@deckle/contract/decks.ts'
-import { type Api, apiAs } from './lib/api.ts'
+import { type Api, apiAs, makePerson } from './lib/api.ts'
 import { linkOf, makeDeck, selectSlide } from './lib/decks.ts'
 import { checkScreen, expect, lookAt, settled, signIn, test, url, visit } from './lib/test.ts'
 
@@ -26,13 +26,7 @@ test.describe('light and dark', () => {
   })
 
   test('the shell of a creator', async ({ page }) => {
-    const api = await apiAs('Creator')
-    const thrown = await makeDeck(api, {
-      name: 'Winter menu, first try',
-      slides: [selectSlide('Hot?', ['Yes', 'No'])],
-    })
-    await api.call('POST', `/decks/${thrown.id}/delete`, {})
-    await signIn(page, 'Creator')
+    await signIn(page, 'Demo creator')
     for (const [path, name] of creatorScreens) {
       await visit(page, path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -43,7 +37,7 @@ test.describe('light and dark', () => {
   })
 
   test('what opens over the shell', async ({ page }) => {
-    await signIn(page, 'Creator')
+    await signIn(page, 'Demo creator')
     await page.goto(`${url()}/library`)
     await page.getByRole('button', { name: 'New deck' }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
@@ -79,7 +73,7 @@ test.describe('light and dark', () => {
 
   test('the editor', async ({ page }) => {
     const deck = await demoDeck('quiz')
-    await signIn(page, 'Creator')
+    await signIn(page, 'Demo creator')
     for (const [path, name] of editorScreens) {
       await page.goto(`${url()}/${path}/${deck.id}`)
       await expect(page.getByRole('navigation', { name: 'Deck' })).toBeVisible()
@@ -89,10 +83,11 @@ test.describe('light and dark', () => {
 
   test('what opens over the editor, and a new deck', async ({ page }) => {
     const isPhone = (page.viewportSize()?.width ?? 0) < 600
-    const api = await apiAs('Creator')
+    const person = await makePerson('Creator', { first: 'Tara', last: 'Rao' })
+    const api = await apiAs(person)
     const name = 'Opening hours, prices and the way to our seven shops'
     const deck = await makeDeck(api, { name, slides: [selectSlide('', ['Yes', 'No'], 5)] })
-    await signIn(page, 'Creator')
+    await signIn(page, person)
     await page.goto(`${url()}/contentEditor/${deck.id}`)
     await expect(page.getByRole('region', { name: 'Slide', exact: true })).toBeVisible()
     await check('editor-unfinished')
@@ -106,6 +101,13 @@ test.describe('light and dark', () => {
     await page.getByRole('button', { name: 'Add picture' }).first().click()
     const picker = page.getByRole('dialog', { name: 'Choose a picture' })
     await expect(picker.getByRole('option').first()).toBeVisible()
+    // The newest are other journeys'.
+    await picker.getByRole('button', { name: /Order$/ }).click()
+    await page.getByRole('option', { name: 'Oldest first' }).click()
+    const [oldest = { name: '' }] = (
+      await api.call<{ media: { name: string }[] }>('GET', '/media/list?sort=oldest&limit=1')
+    ).media
+    await expect(picker.getByRole('option').first()).toContainText(oldest.name)
     await check('media-picker')
     await picker.getByRole('option').first().click()
     await expect(picker.getByRole('button', { name: 'Use picture' })).toBeVisible()
@@ -241,7 +243,7 @@ const superadminScreens = [
 
 /** The demo client's deck of a kind: the oldest one. */
 async function demoDeck(kind: Deck['content']['readerType']): Promise<DeckRow> {
-  const api: Api = await apiAs('Creator')
+  const api: Api = await apiAs('Demo creator')
   const { decks } = await api.call<{ decks: DeckRow[] }>('GET', `/decks/list?readerType=${kind}&limit=100&sort=created`)
   const [first] = decks.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))
   if (!first) throw new Error(`The demo content has no ${kind}.`)

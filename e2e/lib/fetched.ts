@@ -20,9 +20,16 @@ export async function expectFetched(page: Page, ...sources: readonly string[]): 
   const files = filesOf(sources)
   await expect(async () => {
     await page.clock.fastForward(FETCHES_ALL_AFTER)
-    const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    // The installed clock brings a `performance` that knows of no files.
+    const fetched = await page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const observer = new PerformanceObserver((list) => resolve(list.getEntries().map(({ name }) => name)))
+          observer.observe({ type: 'resource', buffered: true })
+        }),
+    )
     expect(files.filter((file) => !fetched.some((name) => name.includes(file)))).toEqual([])
-  }).toPass()
+  }).toPass({ timeout: 30_000 })
 }
 
 /** Files of the sources and of what they import, in the names that the build gave them. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type Request } from '@playwright/test'
 import { gridOf, writtenGrid } from './screen-grid.ts'
 import type { Account } from './server.ts'
 
@@ -11,7 +11,7 @@ const shots = path.resolve(import.meta.dirname, '../../test-results/screens')
 /** The address of the server of this run. */
 export const url = (): string => process.env.E2E_URL ?? ''
 
-/** An account of the demo content by its licence type. */
+/** By its role: one of the demo content, by its licence type, or what `global-setup.ts` adds. */
 export function account(role: Account['role']): Account {
   const accounts = JSON.parse(process.env.E2E_ACCOUNTS ?? '[]') as Account[]
   const found = accounts.find((one) => one.role === role)
@@ -36,11 +36,27 @@ export function watch(page: Page): string[] {
 /** The browser's own lines about refusals and lost connections, which tests provoke. */
 const expected = /status of 4\d\d|net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/
 
+/** What pages have asked for and not been answered yet, but for streams, which stay open. */
+const underWay = new WeakMap<Page, Set<Request>>()
+
+function countRequests(page: Page): void {
+  const requests = new Set<Request>()
+  underWay.set(page, requests)
+  page.on('request', (request) => {
+    // What the page before asked for is never answered.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) requests.clear()
+    if (!request.url().endsWith('/stream')) requests.add(request)
+  })
+  for (const event of ['requestfinished', 'requestfailed'] as const)
+    page.on(event as 'requestfinished', (request) => requests.delete(request))
+}
+
 /** What goes wrong in a page fails the test that met it. */
 export const test = base.extend<{ quiet: undefined }>({
   quiet: [
     async ({ page }, use) => {
       const problems = watch(page)
+      countRequests(page)
       await use(undefined)
       expect(problems, 'errors in the page').toEqual([])
     },
@@ -154,10 +170,18 @@ async function stillTooSmall(page: Page, nodes: readonly AxeNode[]): Promise<rea
 
 /** Nothing is loading any more: no skeleton, fonts and pictures are there. */
 export async function settled(page: Page): Promise<void> {
+  const requests = underWay.get(page)
+  // What a test holds back for good is not waited for.
+  for (let looks = 0; looks < 50 && requests && requests.size > 0; looks++)
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 20)))
   await expect(page.locator('[aria-busy=true], .animate-shimmer, .animate-slide')).toHaveCount(0)
   await page.evaluate(async () => {
     await document.fonts.ready
-    const seen = [...document.images].filter((image) => image.loading !== 'lazy' && image.src !== '')
+    const isNear = (image: HTMLImageElement) => {
+      const { top, bottom } = image.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight
+    }
+    const seen = [...document.images].filter((image) => image.src !== '' && (image.loading !== 'lazy' || isNear(image)))
     await Promise.all(seen.map(async (image) => image.decode().catch(() => {})))
   })
 }
@@ -168,11 +192,20 @@ export async function expectNoSidewaysScroll(page: Page, what: string): Promise<
   expect.soft(over, `pixels beyond the side of ${what}`).toBeLessThanOrEqual(0)
 }
 
-/** Keeps a picture of the screen among the test's artefacts, and tells the reporter what it looks like. */
+/**
+ * Keeps a picture of the screen among the test's artefacts, and tells the reporter what it looks like. Messages that go by
+ * themselves are left out: whether one is still there hangs on the time.
+ */
 export async function keepPicture(page: Page, name: string, project: string): Promise<void> {
   const screen = `${name}-${project}`
   const file = path.join(shots, `${screen}.jpg`)
+  const showToasts = (visibility: 'hidden' | '') =>
+    page.evaluate((visibility) => {
+      for (const region of document.querySelectorAll<HTMLElement>('[data-toasts]')) region.style.visibility = visibility
+    }, visibility)
+  await showToasts('hidden')
   const picture = await page.screenshot({ path: file, type: 'jpeg', quality: 90, animations: 'disabled' })
+  await showToasts('')
   const grid = writtenGrid(await gridOf(picture))
   base.info().annotations.push({ type: 'screen', description: `${screen} ${grid}` })
 }

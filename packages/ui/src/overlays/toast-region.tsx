@@ -21,6 +21,7 @@ export function ToastRegion() {
     <AriaToastRegion
       queue={toastQueue}
       aria-label={strings.notifications}
+      data-toasts=""
       className="fixed end-4 bottom-[calc(1rem+max(var(--taken),env(safe-area-inset-bottom)))] z-50 flex w-[min(24rem,calc(100vw-2rem))] flex-col-reverse gap-2 rounded-lg"
       style={{ '--taken': `${taken}px` } as CSSProperties}
     >
