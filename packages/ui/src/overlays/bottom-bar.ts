@@ -4,7 +4,7 @@ const bars = new Set<HTMLElement>()
 const listeners = new Set<() => void>()
 let sizes: ResizeObserver | undefined
 
-/** A bar that stays at the foot of the window: `<div ref={bottomBar}>`. Messages stand above it. */
+/** A bar that stays at the foot of the window, or a low sheet: `<div ref={bottomBar}>`. Messages stand above it. */
 export function bottomBar(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return
   bars.add(element)
@@ -25,12 +25,19 @@ function takenBelow(width: number): number {
   const [right, bottom] = [document.documentElement.clientWidth, window.innerHeight]
   const tops = [...bars]
     .map((bar) => bar.getBoundingClientRect())
-    .filter((box) => box.height > 0 && box.top < bottom && box.bottom > bottom - NEAR && box.right > right - width)
+    .filter(
+      (box) =>
+        box.height > 0 &&
+        box.height <= bottom / 2 &&
+        box.top < bottom &&
+        box.bottom > bottom - NEAR &&
+        box.right > right - width,
+    )
     .map(({ top }) => top)
   return Math.round(bottom - Math.min(bottom, ...tops))
 }
 
-/** A bar that has another below it, or the end of a page, is still one at the foot; a box in the middle of the screen is none. */
+/** A bar that has another below it, or the end of a page, is still one at the foot; a box in the middle is none. */
 const NEAR = 120
 
 function subscribe(listener: () => void): () => void {
@@ -38,8 +45,11 @@ function subscribe(listener: () => void): () => void {
   window.addEventListener('resize', listener)
   // Bars that stick move where the page ends.
   document.addEventListener('scroll', listener, { capture: true, passive: true })
+  // Sheets slide in.
+  document.addEventListener('animationend', listener)
   return () => {
     listeners.delete(listener)
+    document.removeEventListener('animationend', listener)
     window.removeEventListener('resize', listener)
     document.removeEventListener('scroll', listener, { capture: true })
   }

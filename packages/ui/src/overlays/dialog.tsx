@@ -31,6 +31,7 @@ export function Dialog({
       className="fixed inset-0 z-40 flex items-center justify-center bg-backdrop p-4 entering:animate-fade-in exiting:animate-fade-out phone:items-end phone:p-0"
     >
       <Modal
+        ref={bottomBar}
         className={classNames(
           'flex w-full flex-col overflow-hidden rounded-lg bg-surface text-ink shadow-lg entering:animate-rise-in phone:entering:animate-sheet-in phone:max-w-none phone:rounded-b-none',
           size === 'full'

@@ -28,7 +28,7 @@ export function ToastRegion() {
       {({ toast }) => (
         <AriaToast
           toast={toast}
-          className="flex animate-rise-in items-start gap-3 rounded-lg bg-inverse px-4 py-3 text-sm text-on-inverse shadow-lg"
+          className="flex animate-rise-in items-start gap-3 touch:items-center rounded-lg bg-inverse px-4 py-3 text-sm text-on-inverse shadow-lg"
         >
           {toneIcons[toast.content.tone] && (
             <span aria-hidden="true" className="mt-0.5 [&_svg]:size-4">

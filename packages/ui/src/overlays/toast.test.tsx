@@ -74,6 +74,8 @@ describe('a bar at the foot of the window', () => {
     ['one', [box(744, 844, 390)], 100],
     ['one above another', [box(788, 844, 390), box(700, 788, 390)], 144],
     ['one that is not shown', [box(0, 0, 0)], 0],
+    ['a low sheet with its buttons', [box(550, 844, 390), box(640, 844, 390)], 294],
+    ['the buttons of a high sheet', [box(60, 844, 390), box(760, 844, 390)], 84],
     ['a box in the middle', [box(300, 500, 390)], 0],
     ['one that is beside the messages', [box(744, 844, -100)], 0],
   ])('is not covered: %s', (_, boxes, taken) => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useFocusOnScreen } from './use-focus-on-screen.ts'
 
@@ -27,17 +27,19 @@ function goTo(rerender: (ui: React.ReactElement) => void, pathname: string) {
 }
 
 it('takes the focus into the new screen when what had it is gone', () => {
-  const { rerender } = render(<Shell pathname="/templates" />)
+  const { rerender, container } = render(<Shell pathname="/templates" />)
+  const shown = within(container)
   act(() => void vi.advanceTimersByTime(100))
-  expect(document.activeElement).toBe(document.body)
-  screen.getByRole('button').focus()
+  expect(container.contains(document.activeElement)).toBe(false)
+  shown.getByRole('button').focus()
   goTo(rerender, '/contentEditor/1')
-  expect(document.activeElement).toBe(screen.getByRole('main'))
+  expect(document.activeElement).toBe(shown.getByRole('main'))
 })
 
 it('leaves it where it is otherwise', () => {
-  const { rerender } = render(<Shell pathname="/templates" />)
-  screen.getByRole('link').focus()
+  const { rerender, container } = render(<Shell pathname="/templates" />)
+  const link = within(container).getByRole('link')
+  link.focus()
   goTo(rerender, '/library')
-  expect(document.activeElement).toBe(screen.getByRole('link'))
+  expect(document.activeElement).toBe(link)
 })
