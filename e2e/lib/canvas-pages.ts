@@ -113,7 +113,11 @@ export async function buildCanvasPage(outDir: string): Promise<void> {
     while (!existsSync(done)) await new Promise((resolve) => setTimeout(resolve, 50))
     return
   }
-  await buildInto(outDir).finally(() => writeFile(done, ''))
+  try {
+    await buildInto(outDir)
+  } finally {
+    await writeFile(done, '')
+  }
 }
 
 async function buildInto(outDir: string): Promise<void> {

@@ -170,9 +170,9 @@ async function stillTooSmall(page: Page, nodes: readonly AxeNode[]): Promise<rea
 
 /** Nothing is loading any more: no skeleton, fonts and pictures are there. */
 export async function settled(page: Page): Promise<void> {
-  const requests = underWay.get(page)
+  const isWaiting = () => (underWay.get(page)?.size ?? 0) > 0
   // What a test holds back for good is not waited for.
-  for (let looks = 0; looks < 50 && requests && requests.size > 0; looks++)
+  for (let looks = 0; looks < 50 && isWaiting(); looks++)
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 20)))
   await expect(page.locator('[aria-busy=true], .animate-shimmer, .animate-slide')).toHaveCount(0)
   await page.evaluate(async () => {
