@@ -30,6 +30,7 @@ export function FramePreview({ kind, label, deckId, versionId }: FramePreviewPro
       <figcaption className="text-xs text-muted">{t('frames.preview')}</figcaption>
       <div
         ref={page}
+        {...(kind === 'inline' && { role: 'group', 'aria-label': t('frames.preview'), tabIndex: 0 })}
         className={classNames(
           'relative rounded-lg border border-line bg-white p-5',
           kind === 'inline' ? 'max-h-160 overflow-y-auto' : 'h-112 overflow-hidden',
