@@ -4,6 +4,7 @@ import { sampleDeck } from '../test/sample-deck.ts'
 import { findApi, type LmsCalls } from './scorm-api.ts'
 import { fakeLms, linesIn, type Version } from './test/fake-lms.ts'
 import { answerAll, playOn, portTo, questions, reachEnd } from './test/play-through.ts'
+import { toldScore } from './told-score.ts'
 
 const portOf = (api: object | null, version: Version) => portTo(() => api as LmsCalls | null, version)
 const hostOn = async (...values: Parameters<typeof playOn>) => (await playOn(...values)).host
@@ -43,13 +44,13 @@ describe.each(['12', '2004'] as const)('a deck in an LMS of SCORM %s', (version)
     const score = lms.values[`${name}score.raw`]
     expect(score).toBeUndefined()
     const { earned, possible, passed } = await reachEnd(host)
-    expect(lms.values[`${name}score.raw`]).toBe(String((earned / possible) * 100))
+    expect(lms.values[`${name}score.raw`]).toBe(String(toldScore(earned, possible)))
     expect(lms.values[`${name}score.max`]).toBe('100')
     if (version === '12') expect(lms.values['cmi.core.lesson_status']).toBe(passed ? 'passed' : 'failed')
     else {
       expect(lms.values['cmi.completion_status']).toBe('completed')
       expect(lms.values['cmi.success_status']).toBe(passed ? 'passed' : 'failed')
-      expect(Number(lms.values['cmi.score.scaled'])).toBe(earned / possible)
+      expect(Number(lms.values['cmi.score.scaled'])).toBeCloseTo(earned / possible, 5)
       expect(lms.values['cmi.progress_measure']).toBe('1')
     }
     port.terminate()
@@ -114,7 +115,7 @@ describe.each(['12', '2004'] as const)('a deck in an LMS of SCORM %s', (version)
     port.terminate()
     expect(lms.values[statusName]).toBe(status)
     expect(status).not.toBe('incomplete')
-    expect(lms.values[`${name}score.raw`]).toBe(String((earned / possible) * 100))
+    expect(lms.values[`${name}score.raw`]).toBe(String(toldScore(earned, possible)))
     lms.calls.terminate = 0
     const again = await hostOn(portOf(api, version), { attempts: 'best' })
     expect(again.restore()).toMatchObject({ index: 0, answers: {} })
@@ -149,7 +150,7 @@ describe.each(['12', '2004'] as const)('a deck in an LMS of SCORM %s', (version)
     const second = await reachEnd(again)
     expect(second.earned).toBeGreaterThan(first.earned)
     expect(responses()).toBe(namesOf('s4')(right))
-    expect(lms.values[`${name}score.raw`]).toBe(String(second.percentage))
+    expect(lms.values[`${name}score.raw`]).toBe(String(toldScore(second.earned, second.possible)))
     // A worse one.
     const best = { ...lms.values }
     again.restart()
