@@ -1,5 +1,5 @@
 // `npm test`: sets up what is missing and runs every check, each with its time. `npm test -- types unit` runs some.
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ensureChromium, ensureFirefox } from './lib/browsers.mjs'
 import { checkNode, ensureBuilt, ensureInstalled, root, say, tool } from './lib/steps.mjs'
@@ -17,9 +17,12 @@ const workspaces = [
   'scripts',
 ]
 
+const unitReport = path.join(root, 'test-results', 'unit.json')
+
 checkNode()
 await ensureInstalled()
 mkdirSync(path.join(root, 'test-results'), { recursive: true })
+rmSync(unitReport, { force: true })
 
 const steps = {
   format: () => tool('oxfmt/bin/oxfmt', ['--check', '.']),
@@ -28,7 +31,8 @@ const steps = {
   arrows: () => tool('tsx/dist/cli.mjs', ['scripts/check-arrows.ts']),
   unused: () => tool('knip/bin/knip.js', ['--no-progress']),
   build: async () => (await ensureBuilt(), 0),
-  unit: () => tool('vitest/vitest.mjs', ['run', '--reporter=default']),
+  unit: () =>
+    tool('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]),
   budgets: () => tool('tsx/dist/cli.mjs', ['scripts/check-budgets.ts']),
   crash: () => tool('tsx/dist/cli.mjs', ['scripts/crash-test.ts', '--rounds', '2', '--seconds', '30']),
   browser: checkBrowser,
@@ -44,12 +48,25 @@ for (const [name, step] of chosen) {
   results.push({ name, ok: code === 0, seconds: (performance.now() - begun) / 1000 })
 }
 
+for (const name of failedUnitTests()) say(`  FAILED  ${name}`)
 say('\nResult')
 for (const { name, ok, seconds } of results)
   say(`  ${ok ? 'passed' : 'FAILED'}  ${name.padEnd(8)} ${seconds.toFixed(1)} s`)
 const failed = results.filter((result) => !result.ok).length
 say(`${results.length - failed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
+
+/** Names at the end of the output, where they are found: the tests' own list of failures stands far above. */
+function failedUnitTests() {
+  if (!existsSync(unitReport)) return []
+  const { testResults } = JSON.parse(readFileSync(unitReport, 'utf8'))
+  return testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = path.relative(root, name)
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    if (failed.length > 0) return failed.map(({ fullName }) => `${file}: ${fullName}`)
+    return message ? [`${file}: ${message.split('\n')[0]}`] : []
+  })
+}
 
 async function checkTypes() {
   for (const workspace of workspaces) {
