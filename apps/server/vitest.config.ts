@@ -12,5 +12,7 @@ export default defineProject({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 30_000,
+    // A crowded machine takes more than the second that polls wait by themselves.
+    expect: { poll: { timeout: 20_000 } },
   },
 })

@@ -109,16 +109,28 @@ const expectAway = (reply: { statusCode: number; headers: object; json(): unknow
   expect(reply.headers).toHaveProperty('retry-after')
 }
 
-describe.each(Object.entries(faults))('a file store that %s', (name, fault) => {
-  it.skipIf(afterPut.has(name))('is told as 503; nothing is kept, and it works again', async () => {
-    const before = [await mediaKept(), store.kept.size]
-    store.fault = fault
-    expectAway((await upload()).reply)
-    store.fault = null
-    expect([await mediaKept(), store.kept.size]).toEqual(before)
-    expect((await upload()).reply.statusCode).toBe(200)
-  })
+describe.each(Object.entries(faults).filter(([name]) => !afterPut.has(name)))(
+  'a file store that %s',
+  (_name, fault) => {
+    it('is told as 503; nothing is kept, and it works again', async () => {
+      const before = [await mediaKept(), store.kept.size]
+      store.fault = fault
+      expectAway((await upload()).reply)
+      store.fault = null
+      expect([await mediaKept(), store.kept.size]).toEqual(before)
+      expect((await upload()).reply.statusCode).toBe(200)
+    })
 
+    it('takes no stream, and says so in words', async () => {
+      store.fault = fault
+      const put = files.put('a/stream', Readable.from([Buffer.alloc(100_000)]), { contentType: 'video/mp4' })
+      await expect(put).rejects.toBeInstanceOf(FileStoreError)
+      expect(store.kept.has('/deckle/a/stream')).toBe(false)
+    })
+  },
+)
+
+describe.each(Object.entries(faults))('a file store that %s', (_name, fault) => {
   it('while a picture is read is told as 503; no broken copy of it is kept', async () => {
     const { id } = await upload()
     const before = store.kept.size
@@ -136,13 +148,6 @@ describe.each(Object.entries(faults))('a file store that %s', (name, fault) => {
     const shown = await show()
     expect(shown.statusCode).toBe(200)
     expect((await sharp(shown.rawPayload).metadata()).width).toBe(640)
-  })
-
-  it.skipIf(afterPut.has(name))('takes no stream, and says so in words', async () => {
-    store.fault = fault
-    const put = files.put('a/stream', Readable.from([Buffer.alloc(100_000)]), { contentType: 'video/mp4' })
-    await expect(put).rejects.toBeInstanceOf(FileStoreError)
-    expect(store.kept.has('/deckle/a/stream')).toBe(false)
   })
 })
 
