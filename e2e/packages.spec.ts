@@ -21,7 +21,7 @@ test.afterAll(() => lms.stop())
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const versions = ['scorm12', 'scorm2004'] as const
-const types = /^(true-false|choice|fill-in|long-fill-in|performance|likert|numeric|other)$/
+const types = /^(true-false|choice|fill-in|long-fill-in|performance|sequencing|likert|numeric|other)$/
 
 async function deckFrom(template: string): Promise<Deck> {
   const api = await apiAs('Creator')
