@@ -177,7 +177,7 @@ function LivePreview() {
             value={language}
             onChange={setLanguage}
             options={languages.map((id) => ({ id, label: names(`languages.${id}`) }))}
-            className="w-36 phone:w-26 phone:flex-1"
+            className="w-36 phone:w-26 phone:flex-auto"
           />
         )}
         <FrameChoice size="sm" value={frame} onChange={setFrame} />
