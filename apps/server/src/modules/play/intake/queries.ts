@@ -110,14 +110,19 @@ export interface NewAnswer {
 
 /**
  * Rows are only ever added: what has its place already stays, and an attempt that has come to its end takes no more. Its
- * attempt is held until the answer is committed, so that an end that is reached meanwhile counts it, or is seen here.
+ * attempt is locked until the answer is committed, so that an end that is reached meanwhile counts it, or is seen here. The
+ * attempts are read once for all rows: a look-up for each row is planned as a scan while the table has no statistics.
  */
 const addAnswers: Named<never> = {
   name: 'play_add_answers',
-  text: `insert into answers (client_id, attempt_id, slide_id, revision, begun_on, answer_id, deck_id, version_id, answer, correct, earned, possible, spent_ms)
+  text: `with held as materialized (
+        select a.client_id, a.id, a.completed_at from attempts a where a.client_id = any($1::uuid[]) and a.id = any($2::uuid[]) for key share
+      )
+      insert into answers (client_id, attempt_id, slide_id, revision, begun_on, answer_id, deck_id, version_id, answer, correct, earned, possible, spent_ms)
       select g.* from unnest($1::uuid[], $2::uuid[], $3::text[], $4::smallint[], $5::date[], $6::uuid[], $7::uuid[], $8::uuid[], $9::jsonb[], $10::boolean[], $11::float8[], $12::float8[], $13::integer[])
         as g (client_id, attempt_id, slide_id, revision, begun_on, answer_id, deck_id, version_id, answer, correct, earned, possible, spent_ms)
-      where (select a.completed_at from attempts a where a.client_id = g.client_id and a.id = g.attempt_id for key share) is null
+      left join held on held.client_id = g.client_id and held.id = g.attempt_id
+      where held.completed_at is null
       on conflict do nothing`,
 }
 
