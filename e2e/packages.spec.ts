@@ -255,7 +255,8 @@ test('the publish screen packs a deck and says what that means', async ({ page }
   await keepPicture(page, 'publish-packages', info.project.name)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ colorScheme: 'dark' })
-  await card.scrollIntoViewIfNeeded()
+  // The screen is laid out anew for a phone: the card may be another element by now.
+  await expect(async () => card.scrollIntoViewIfNeeded()).toPass()
   await expectAccessible(page, 'packages on the publish screen')
   await keepPicture(page, 'publish-packages-phone', info.project.name)
   const saving = page.waitForEvent('download')

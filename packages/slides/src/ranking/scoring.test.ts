@@ -64,23 +64,23 @@ describe('what a player gets of a ranking', () => {
 
   it('has all options, never in their right order, in the same each time, whatever the right one is', () => {
     fc.assert(
-      fc.property(ids, fc.nat(11), (list, by) => {
+      fc.property(ids, (list) => {
         const shown = (order: readonly string[]) =>
           (redactSlide('ranking', withIds(order))['options'] as readonly { id: string; text: string }[]).map((one) => {
             expect(one).toEqual({ id: one.id, text: `Text of ${one.id}` })
             return one.id
           })
-        const first = shown(list)
-        expect(first).not.toEqual(list)
-        expect(first.toSorted()).toEqual(list.toSorted())
-        expect(shown(list)).toEqual(first)
-        // Another right order of the same options is shown alike, unless it is the very one that is shown.
-        const turned = [...list.slice(by % list.length), ...list.slice(0, by % list.length)]
-        const other = shown(turned)
-        expect(other).not.toEqual(turned)
-        const usual = shown(list.toSorted())
-        if (turned.join() !== first.join() && list.toSorted().join() !== first.join() && usual.join() === first.join())
-          expect(other).toEqual(first)
+        const rightOrders = list.map((_, by) => [...list.slice(by), ...list.slice(0, by)])
+        const orders = rightOrders.map((right) => {
+          const first = shown(right)
+          expect(first).not.toEqual(right)
+          expect(first.toSorted()).toEqual(list.toSorted())
+          expect(shown(right)).toEqual(first)
+          return first.join(' ')
+        })
+        // Whatever the right order is, the same one is shown, but where it would be the right one.
+        const alike = orders.map((one) => orders.filter((other) => other === one).length)
+        expect(Math.max(...alike)).toBeGreaterThanOrEqual(list.length - 1)
       }),
     )
   })
