@@ -64,7 +64,7 @@ function countFiles(page: Page): () => number {
 
 const choose = (page: Page, option: string) => page.getByRole('radio', { name: option }).click()
 const onward = (page: Page) => page.locator('.dk-foot').getByRole('button', { name: /^(Continue|Finish)$/ })
-/** Opens the deck; the first slide is there, and the code that comes behind it. */
+/** Opens the deck and waits for its first slide and the code that is loaded after it. */
 async function open(page: Page, deck: Deck, ...more: readonly string[]): Promise<void> {
   await page.clock.install()
   await page.goto(linkOf(deck))

@@ -275,7 +275,7 @@ describe.each(['12', '2004'] as const)('a deck in an LMS of SCORM %s', (version)
       await answerAll(host, 7)
       const { passed, earned, possible } = await reachEnd(host)
       const score = Number(lms.values[version === '12' ? 'cmi.core.score.raw' : 'cmi.score.scaled'])
-      // What it tells comes back as it was told.
+      // The stored values are read back unchanged.
       expect(portOf(api, version).before.score).toBe(Number(lms.values[`${name}score.raw`]))
       const mark = version === '12' ? passingPercentage : Math.round(passingPercentage * 1e5) / 1e7
       return { passed, reached: score >= mark, per: (earned / possible) * 100 }

@@ -5,7 +5,7 @@ import { shuffled } from '../parts/shuffled.ts'
 import { ranking } from './definition.ts'
 
 type RankingData = DataOfDefinition<typeof ranking>
-/** The options stand in another order than the right one. */
+/** What a player gets: the options shuffled, never in the right order. */
 export type RankingPlay = PublicOf<typeof ranking.fields>
 
 export const rankingScoring: SlideScoring<RankingData, AnswerByKind['ranking'], RankingPlay> = {

@@ -48,7 +48,7 @@ export function serveStream(
       clearInterval(beat)
       clearTimeout(end)
     })
-    // A session that ended before the stream was among those that are told of it.
+    // The session may have ended before this stream was registered for its end.
     await authenticate(deps, header).catch(() => raw.end())
     return reply
   })

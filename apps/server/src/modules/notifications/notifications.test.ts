@@ -161,7 +161,7 @@ it('stop where the session ends while they are opened', async () => {
   const stop = await test.deps.listener.subscribe('session_ends', { onMessage: () => tell() })
   serveStream(app, '/api/v2/notifications/stream', {
     deps: test.deps,
-    // Right behind it the session ends: the stream is not yet among those that hear of it.
+    // The session ends while the stream is being opened, before it is registered.
     async authenticate(...call) {
       const session = await authenticate(...call)
       await test.call('auth.signOut', { as: person })

@@ -27,7 +27,7 @@ export async function shareDeck(
     const lost = await replaceShares(open, key, { everyone, people: wanted })
     const got = [...known].flatMap(([userId, had]) => (had || userId === actor.userId ? [] : [userId]))
     const about = { clientId: deck.client_id, type: 'shared', link: `/contentEditor/${id}` } as const
-    // Told once; nobody is told of what was taken back before they had read it.
+    // One notification per new share; an unread one is deleted when its share is revoked.
     await withdrawNotifications(open, { ...about, userIds: lost })
     await sendNotification(open, deps, got, { ...about, title: deck.content.name, actorId: actor.userId })
     return readShares(open, deck.client_id, id)

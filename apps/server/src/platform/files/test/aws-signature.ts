@@ -19,6 +19,6 @@ export function signatureOf(secret: string, { method, url, headers }: IncomingMe
   return createHmac('sha256', key).update(text).digest('hex')
 }
 
-/** As the request bears it. */
+/** The signature that the request's Authorization header carries. */
 export const signatureIn = ({ headers }: IncomingMessage): string | undefined =>
   /Signature=(\w+)/.exec(headers.authorization ?? '')?.[1]
