@@ -18,7 +18,7 @@ RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production DECKLE_DATA=/data PORT=3000
 # As scripts/lib/server-process.json: what a picture took is given back.
-ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=4194304
 WORKDIR /app
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/packages packages

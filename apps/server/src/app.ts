@@ -3,7 +3,7 @@ import { API_BASE, type Contract, contract } from '@deckle/contract/contract.ts'
 import { refuse } from '@deckle/core/error.ts'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
-import { bindResource } from './http/bind.ts'
+import { bindResource, createPaces } from './http/bind.ts'
 import { FORM_DEADLINE } from './http/body/form-body.ts'
 import { bindPage, type Page } from './http/page.ts'
 import { RequestLog } from './http/request-log.ts'
@@ -79,10 +79,12 @@ export function createApp(
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
   serveMetrics(app, deps)
   serveHealth(app, deps, isStopping)
+  const paces = createPaces()
   for (const [name, resource] of Object.entries(handlers)) {
     bindResource(app, name, contract[name as keyof Contract], resource, {
       deps,
       authenticate,
+      paces,
       checkReplies,
       formDeadline: deadlines.form,
     })

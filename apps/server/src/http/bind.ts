@@ -12,7 +12,7 @@ import { checkInput } from './body/check-input.ts'
 import { acceptJson } from './body/json-body.ts'
 import { acceptForms, FORM_DEADLINE, readForm } from './body/form-body.ts'
 import { sendFile } from './body/send-file.ts'
-import type { LimitName } from '../platform/rate-limit/limits.ts'
+import { createPace, type Pace } from '../platform/rate-limit/pace.ts'
 import { addressKey } from '../platform/rate-limit/rate-limit.ts'
 import { requestFacts } from './body/request-facts.ts'
 
@@ -28,9 +28,20 @@ type Authenticate = (
   header: (name: string) => string | undefined,
 ) => Promise<{ readonly actor: SignedIn; readonly headers: Readonly<Record<string, string>> } | null>
 
+/** Calls of an address that are counted before their body is read. */
+export interface Paces {
+  /** Bodies that their call does not take: they cost their reading. */
+  readonly malformed: Pace
+  /** What strangers tell of attempts, however little is in it. */
+  readonly track: Pace
+}
+
+export const createPaces = (): Paces => ({ malformed: createPace(600), track: createPace(12_000) })
+
 export interface BindOptions {
   readonly deps: Deps
   readonly authenticate: Authenticate
+  readonly paces: Paces
   /** In tests: a reply that is not of the contract's shape fails. */
   readonly checkReplies: boolean
   /** Milliseconds for what stands before a form's file. */
@@ -83,7 +94,10 @@ function bindCall(
     config: { call, bodyValues: endpoint.bodyValues },
     onRequest: (request, reply) => admit(request, reply, call, endpoint, options),
     handler: (request, reply) => answer(request, reply, endpoint, handler, options),
-    onResponse: (request, reply) => countMalformed(options.deps, request, reply),
+    onResponse: (request, reply, done) => {
+      if (endpoint.method !== 'GET' && isMalformed(reply)) options.paces.malformed.take(addressKey(request.ip), 1)
+      done()
+    },
   })
 }
 
@@ -93,9 +107,9 @@ async function admit(
   reply: FastifyReply,
   call: string,
   endpoint: Endpoint,
-  { deps, authenticate }: BindOptions,
+  { deps, authenticate, paces }: BindOptions,
 ): Promise<void> {
-  if (endpoint.method !== 'GET') await requireOrder(deps, request)
+  if (endpoint.method !== 'GET') requirePace(paces.malformed.wait(addressKey(request.ip)))
   const isPublic = endpoint.access === 'public'
   const header = (name: string): string | undefined => {
     const value = request.headers[name]
@@ -108,31 +122,17 @@ async function admit(
   })
   request.actor = session?.actor ?? null
   if (session) reply.headers(session.headers)
-  const limit = strangersLimits[call]
-  if (!session && limit) await countCall(deps, limit, request)
+  if (!session && call === 'play.tracker') requirePace(paces.track.take(addressKey(request.ip), 1))
   if (isPublic) return
   if (!session) throw refuse('not_signed_in')
   if (endpoint.access !== 'signed-in' && !may(session.actor, endpoint.access)) throw refuse('not_allowed')
 }
 
-/** What a stranger's calls are counted by before their body is read, however little is in it. */
-const strangersLimits: Readonly<Record<string, LimitName>> = { 'play.tracker': 'publicTrack' }
-
-async function countCall({ limits }: Deps, name: LimitName, { ip }: FastifyRequest): Promise<void> {
-  const verdict = await limits.limit(name, addressKey(ip))
-  if (!verdict.ok) throw refuse('too_often', { retryAfterSeconds: verdict.retryAfterSeconds })
+function requirePace(retryAfterSeconds: number): void {
+  if (retryAfterSeconds > 0) throw refuse('too_often', { retryAfterSeconds })
 }
 
-/** Who sent many bodies that no call takes is not read for a while. */
-async function requireOrder({ limits }: Deps, { ip }: FastifyRequest): Promise<void> {
-  const verdict = await limits.guess('malformed', addressKey(ip), true)
-  if (!verdict.ok) throw refuse('too_often', { retryAfterSeconds: verdict.retryAfterSeconds })
-}
-
-async function countMalformed({ limits }: Deps, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (request.method !== 'GET' && [400, 413, 415].includes(reply.statusCode))
-    await limits.guess('malformed', addressKey(request.ip), false)
-}
+const isMalformed = ({ statusCode }: FastifyReply): boolean => [400, 413, 415].includes(statusCode)
 
 const isRefusal = (error: unknown): boolean => error instanceof Error && error.name === 'Refusal'
 

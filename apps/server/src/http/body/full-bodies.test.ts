@@ -2,6 +2,7 @@ import { contract } from '@deckle/contract/contract.ts'
 import { BODY_DEPTH, BODY_ENTRIES, type Endpoint } from '@deckle/contract/endpoint.ts'
 import { sampleInput } from '@deckle/contract/test/sample-input.ts'
 import { Refusal } from '@deckle/core/error.ts'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ZodMiniType } from 'zod/mini'
 import { createTestApp, type TestApp } from '../../test/app.ts'
@@ -193,6 +194,20 @@ describe('counting', () => {
     expect(excessOf(Buffer.from(text), { values, entries: 99, depth: 9 })).toBeNull()
     expect(excessOf(Buffer.from(text), { values: values - 1, entries: 99, depth: 9 })).toBe(
       values === 1 ? null : 'too_many',
+    )
+  })
+
+  it('texts of any length, whatever they escape', () => {
+    const part = fc.constantFrom('a', '\\', '"', ',', '[', '{', 'é', 'x'.repeat(23))
+    const text = fc.array(part, { maxLength: 40 }).map((parts) => parts.join(''))
+    fc.assert(
+      fc.property(fc.array(text, { maxLength: 5 }), (texts) => {
+        const bytes = Buffer.from(JSON.stringify(texts))
+        // An empty list counts as one that could hold a value.
+        const values = 1 + Math.max(1, texts.length)
+        expect(excessOf(bytes, { values, entries: 99, depth: 1 })).toBeNull()
+        expect(excessOf(bytes, { values: values - 1, entries: 99, depth: 1 })).toBe('too_many')
+      }),
     )
   })
 

@@ -42,11 +42,8 @@ export const limits = {
   enterMailAddress: { points: 300, seconds: hour, shared: true },
   /** Files that an address hands in while playing. */
   publicUpload: { points: 120, seconds: minute, shared: false },
-  /** Attempts that an address begins, behind which may be a whole school; and what it tells of them. */
+  /** Attempts that an address begins, behind which may be a whole school. */
   publicBegin: { points: 1200, seconds: minute, shared: false },
-  publicTrack: { points: 12_000, seconds: minute, shared: false },
-  /** Bodies of an address that its call does not take: they cost their reading. */
-  malformed: { points: 600, seconds: minute, shared: false },
   /** Whatever else an address tells without a session. */
   publicWrite: { points: 1200, seconds: minute, shared: false },
 } as const satisfies Record<string, Limit>

@@ -128,6 +128,7 @@ export function networkKey(address: string): string {
 }
 
 function prefixOf(address: string, count: number): string {
+  if (!address.includes(':')) return address
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   if (!isIPv6(plain)) return plain
   const [before = '', after = ''] = plain.split('::')

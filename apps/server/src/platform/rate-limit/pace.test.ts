@@ -10,4 +10,9 @@ it('takes so many acts of each in a minute, and says how long to wait for more',
   expect(pace.take('c', 3)).toBe(0)
   now = 60_000
   expect(pace.take('a', 3)).toBe(0)
+  expect([pace.wait('a'), pace.wait('b')]).toEqual([60, 0])
+  now = 119_000
+  expect(pace.wait('a')).toBe(1)
+  now = 120_000
+  expect([pace.wait('a'), pace.take('a', 3), pace.wait('a')]).toEqual([0, 0, 60])
 })
