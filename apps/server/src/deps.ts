@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type pg from 'pg'
 import type { Db } from './db/database.ts'
 import type { Listener } from './db/listen.ts'
+import type { Meters } from './db/meter.ts'
 import type { Env } from './env.ts'
 import type { LiveConfig } from './live-config.ts'
 import type { Captcha } from './platform/captcha/captcha.ts'
@@ -21,6 +22,8 @@ export interface Deps {
   readonly files: Files
   readonly captcha: Captcha
   readonly limits: RateLimits
+  /** What counts against the limits of plans and licences. */
+  readonly meters: Meters
   readonly jobs: Pick<Jobs, 'add'>
   /** What a Superadmin may change while the server runs. */
   readonly config: LiveConfig

@@ -24,6 +24,7 @@ import { createS3Files } from './platform/files/s3-files.ts'
 import { type Jobs, startJobs } from './platform/jobs/start-jobs.ts'
 import { createOutboxMail } from './platform/mail/outbox-mail.ts'
 import { startEmbeddedPostgres } from './platform/postgres/index.ts'
+import { meters } from './meters.ts'
 import { createRateLimits } from './platform/rate-limit/rate-limit.ts'
 import { createUuidV7 } from './platform/uuid.ts'
 import { requireFolders } from './require-folders.ts'
@@ -162,6 +163,7 @@ async function createDeps(
       ? createRecaptcha({ ...env.recaptcha, onError })
       : createProofOfWorkCaptcha({ secret, now, once: (id, seconds) => limits.once(id, seconds) }),
     limits,
+    meters,
     jobs: { add: async (...job) => (await late.jobs)?.add(...job) },
     config: await createLiveConfig({ env, db, listener, onError }),
     log,

@@ -19,6 +19,7 @@ import { createLiveConfig } from '../modules/config/index.ts'
 import { createProofOfWorkCaptcha } from '../platform/captcha/proof-of-work-captcha.ts'
 import { createFolderFiles } from '../platform/files/folder-files.ts'
 import { createOutboxMail } from '../platform/mail/outbox-mail.ts'
+import { meters } from '../meters.ts'
 import { createRateLimits } from '../platform/rate-limit/rate-limit.ts'
 import { createUuidV7 } from '../platform/uuid.ts'
 import { createTestDatabase } from './database.ts'
@@ -137,6 +138,7 @@ async function createTestDeps(
     files: createFolderFiles(folder),
     captcha,
     limits,
+    meters,
     jobs,
     config,
     log,

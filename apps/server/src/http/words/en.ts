@@ -64,14 +64,14 @@ export const messageWords = {
   'branding.contrast':
     'White text can not be read on this colour: the contrast is {ratio} to 1, and 4.5 to 1 is needed. Choose a darker one.',
   'branding.logo': 'There is no such picture in your media.',
-  'plan.custom_logo': 'Your plan has no logo of your own.',
+  'plan.customLogo': 'Your plan has no logo of your own.',
   'media.too_large': 'File size too large!',
   'media.type':
     'This kind of file can not be used. Take PNG, JPEG, WebP, GIF or AVIF for pictures, MP4 or WebM for video, MP3, M4A, OGG or WAV for sound, or PDF.',
   'media.picture': 'This picture can not be read. It may be damaged, or have more than 50 million pixels.',
   'media.picture_heavy':
     'This picture is too large for its format. Please save it as an ordinary JPEG, or make it smaller, or with fewer frames where it moves. AVIF takes up to 7 million pixels, ordinary JPEG and PNG up to 50.',
-  'media.space': 'Your files would take more room than your licence has. Delete some that you no longer need.',
+  'plan.maxSpace': 'Your files would take more room than your licence has. Delete some that you no longer need.',
   'media.gone': 'This file is gone for good and can not be brought back.',
   'media.not_picture': 'Only pictures can be cut.',
   'media.no_file': 'Choose a file.',
@@ -91,7 +91,7 @@ export const messageWords = {
   'deck.changed': 'This deck was changed elsewhere since you opened it.',
   'deck.version_missing': 'This version is not there.',
   'deck.bad_text': 'A text holds characters that can not be kept. Remove them and save again.',
-  'plan.private_campaigns': 'Your plan has no private decks. Let everybody with the link play, or change the plan.',
+  'plan.privateCampaigns': 'Your plan has no private decks. Let everybody with the link play, or change the plan.',
   'publication.no_picture': 'This picture is not among your files.',
   'publication.slug_taken': 'Another deck has this address. Choose another one.',
   'publication.pin': 'Write a PIN of 6 to 12 digits or letters.',
@@ -109,8 +109,9 @@ export const messageWords = {
   'play.closed': 'This deck is closed.',
   'publication.first': 'Publish the deck first.',
   'publication.too_many_tickets': 'A deck has at most 100,000 links that work once.',
-  'plan.logic_jumps': 'Your plan has no logic jumps. Take the jumps out, or change the plan.',
+  'plan.logicJumps': 'Your plan has no logic jumps. Take the jumps out, or change the plan.',
   'plan.campaigns': 'Your plan has room for {limit} decks, and {used} are in use.',
   'plan.activeCampaigns': 'Your plan has room for {limit} published decks, and {used} are in use.',
+  'plan.maxUsers': 'Your licence has room for {limit} people, and {used} are there.',
 } as const
 export type MessageKey = keyof typeof messageWords

@@ -51,7 +51,7 @@ export const authHandlers: Handlers<Contract['auth']> = {
   async me({ deps, actor }) {
     const row = await findSignedInUser(deps.db, actor.clientId, actor.userId)
     if (!row) throw refuse('session_expired')
-    return presentSignedInUser(row)
+    return presentSignedInUser(deps, row)
   },
   async sessions({ deps, actor }) {
     const rows = await listSessions(deps.db, actor.clientId, actor.userId, new Date(deps.now().getTime() - tokenLife))

@@ -8,6 +8,5 @@ export { askEmailChange, sendEmailChangeAgain, tellOwner, withdrawEmailChange } 
 export { signInAddress } from './mails.ts'
 export { hashToken, newToken } from './session/tokens.ts'
 export { openSession } from './session/open-session.ts'
-export { presentLicense } from './present.ts'
 export { findSignedInUser } from './queries.ts'
 export { authCron, authTasks } from './tasks.ts'

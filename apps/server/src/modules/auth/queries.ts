@@ -120,7 +120,7 @@ export async function deleteStale(db: Db, now: Date, closedBefore: Date): Promis
 
 export type SignedInRow = NonNullable<Awaited<ReturnType<typeof findSignedInUser>>>
 
-/** All that sign-in answers, with the use of the licence, in one query. */
+/** What sign-in answers of a person. */
 export function findSignedInUser(db: Db, clientId: string, userId: string) {
   return db
     .selectFrom('users')
@@ -143,18 +143,6 @@ export function findSignedInUser(db: Db, clientId: string, userId: string) {
       'users.image',
       'clients.plan',
       'clients.branding',
-    ])
-    .select([
-      sql<number>`((select coalesce(sum(media.size), 0) from media where media.client_id = users.client_id and media.owner_id = users.id and media.deleted_at is null)
-        + (select coalesce(sum(uploads.size), 0) from uploads where uploads.client_id = users.client_id and uploads.owner_id = users.id))::bigint`.as(
-        'used_space',
-      ),
-      sql<number>`(select count(*) from decks where decks.client_id = users.client_id and decks.deleted_at is null)`.as(
-        'campaigns',
-      ),
-      sql<number>`(select count(*) from decks where decks.client_id = users.client_id and decks.deleted_at is null and decks.published_version_id is not null)`.as(
-        'active_campaigns',
-      ),
     ])
     .where('users.client_id', '=', clientId)
     .where('users.id', '=', userId)

@@ -83,7 +83,7 @@ async function open(deps: Deps, found: Credentials, request: Facts): Promise<Sig
   const headers = await openSession(deps, user, request, request.previous)
   const row = await findSignedInUser(deps.db, found.client_id, found.id)
   if (!headers || !row) throw refuse('account_deactivated')
-  return { user: presentSignedInUser(row), headers }
+  return { user: await presentSignedInUser(deps, row), headers }
 }
 
 function pass(verdict: LimitVerdict): void {

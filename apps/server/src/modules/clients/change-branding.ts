@@ -1,14 +1,14 @@
 import type { Branding } from '@deckle/contract/people.ts'
 import { contrastRatio } from '@deckle/core/deck/contrast.ts'
 import { refuse } from '@deckle/core/error.ts'
-import { plans, planWith } from '@deckle/core/plan/plan.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/handler.ts'
 import { audit } from '../admin/index.ts'
+import { requireFeature } from '../licences/index.ts'
+import { isOwnImage } from '../media/index.ts'
 import { announceClientChange } from '../play/index.ts'
-import { type ClientRecord, findClient, hasImage, updateClient } from './queries.ts'
-import { isUuid } from '../../platform/uuid.ts'
+import { type ClientRecord, findClient, updateClient } from './queries.ts'
 import { requireClient } from './require-client.ts'
 
 /** WCAG 2.2 1.4.3: white text stands on the brand's colour. */
@@ -26,13 +26,8 @@ export async function changeClient(
     if (name === undefined && branding === undefined) return client
     if (branding) requireReadable(branding.primary)
     if (branding && branding.logo !== '' && branding.logo !== client.branding.logo) {
-      if (!plans[client.plan].customLogo)
-        throw refuse('plan_limit', {
-          message: 'plan.custom_logo',
-          limit: { name: 'customLogo', limit: 0, used: 0, lifts: planWith('customLogo', client.plan) },
-        })
-      if (!isUuid(branding.logo) || !(await hasImage(trx, client.id, branding.logo)))
-        throw broken('logo', 'branding.logo')
+      requireFeature(client, 'customLogo', 0)
+      if (!(await isOwnImage(trx, client.id, branding.logo))) throw broken('logo', 'branding.logo')
     }
     await updateClient(trx, client.id, {
       ...(name !== undefined && { name }),

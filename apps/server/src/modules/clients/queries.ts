@@ -42,16 +42,3 @@ export async function setOwner(db: Db, clientId: string, userId: string): Promis
     .executeTakeFirst()
   return row !== undefined
 }
-
-export async function hasImage(db: Db, clientId: string, id: string): Promise<boolean> {
-  return (
-    (await db
-      .selectFrom('media')
-      .select('id')
-      .where('client_id', '=', clientId)
-      .where('id', '=', id)
-      .where('kind', '=', 'image')
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst()) !== undefined
-  )
-}

@@ -4,9 +4,9 @@ import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import type { Deck } from '@deckle/contract/decks.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
+import { enforceLimit } from '../licences/index.ts'
 import { withOwnMedia } from './content/media-references.ts'
 import { newContent } from './content/new-content.ts'
-import { requireRoom } from './publication/plan-limits.ts'
 import { presentDeck } from './present.ts'
 import { insertDeck } from './queries.ts'
 import { requireDeck } from './require-deck.ts'
@@ -38,7 +38,7 @@ export async function addDeck(deps: Deps, actor: Actor, content: DeckContent): P
   const id = deps.newId()
   const stored = storedContent(content)
   return transaction(deps.db, async (open) => {
-    await requireRoom(open, actor.clientId, 'campaigns')
+    await enforceLimit(open, deps, 'campaigns', actor)
     await insertDeck(open, { client_id: actor.clientId, id, owner_id: actor.userId, ...stored })
     return presentDeck(deps.env, actor, await requireDeck(open, actor, 'deck.read', id))
   })

@@ -4,9 +4,9 @@ import type { Deck } from '@deckle/contract/decks.ts'
 import type { TemplateLanguage } from '@deckle/slides/templates/template.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
+import { enforceLimit } from '../licences/index.ts'
 import { keepDrawings } from '../media/index.ts'
 import { addDeck } from './create-deck.ts'
-import { requireRoom } from './publication/plan-limits.ts'
 
 /**
  * A new deck of the caller's from the gallery. The other language's words stay with it, but are not offered:
@@ -26,7 +26,7 @@ export async function createFromTemplate(
   const template = templateOf(key)
   if (!template) throw refuse('not_found')
   // Before any picture is kept; the deck's own transaction asks again.
-  await transaction(deps.db, (open) => requireRoom(open, actor.clientId, 'campaigns'))
+  await transaction(deps.db, (open) => enforceLimit(open, deps, 'campaigns', actor))
   const drawings = picturesOf(template).map((name) => {
     const { alt, draw, name: file } = pictures[name]
     return { name: file, alt: alt[language === 'hi' ? 1 : 0], draw }

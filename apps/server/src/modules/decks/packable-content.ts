@@ -11,6 +11,6 @@ export async function packableContent(db: Db, deck: DeckRecord, plan: PlanType):
   const published = published_version_id && (await findVersionContent(db, client_id, id, published_version_id))
   if (published) return published
   requirePublishable(deck.content)
-  requireJumpsAllowed(plan, deck.content)
+  requireJumpsAllowed({ plan }, deck.content)
   return deck.content
 }

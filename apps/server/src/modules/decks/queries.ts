@@ -1,8 +1,8 @@
 import { upgradeContent } from '@deckle/slides/upgrade.ts'
 import type { Actor } from '@deckle/core/access/access.ts'
 import { sql } from 'kysely'
-import { isUuid } from '../../platform/uuid.ts'
 import type { Db } from '../../db/database.ts'
+import type { Meter } from '../../db/meter.ts'
 import { deckReach, standingColumns } from '../../db/reach.ts'
 import type { StoredContent } from './content/stored-content.ts'
 
@@ -87,16 +87,6 @@ export function saveContent(db: Db, actor: Actor, key: { id: string; revision: n
     .executeTakeFirst()
 }
 
-/** Takes the deck back from the public; answers whether it was published. */
-export async function unpublishDeck(db: Db, clientId: string, id: string): Promise<void> {
-  await db
-    .updateTable('decks')
-    .set({ published_version_id: null, published_revision: null, published_at: null })
-    .where('client_id', '=', clientId)
-    .where('id', '=', id)
-    .execute()
-}
-
 export async function setDeleted(db: Db, clientId: string, id: string, deleted: boolean): Promise<void> {
   await db
     .updateTable('decks')
@@ -106,23 +96,13 @@ export async function setDeleted(db: Db, clientId: string, id: string, deleted: 
     .execute()
 }
 
-export async function publishVersion(
+export async function setPublication(
   db: Db,
   clientId: string,
   id: string,
-  publication: { versionId: string; revision: number; shortid: string; at: Date },
+  publication: Pick<DeckRecord, 'published_version_id' | 'published_revision' | 'published_at' | 'shortid'>,
 ): Promise<void> {
-  await db
-    .updateTable('decks')
-    .set({
-      published_version_id: publication.versionId,
-      published_revision: publication.revision,
-      shortid: publication.shortid,
-      published_at: publication.at,
-    })
-    .where('client_id', '=', clientId)
-    .where('id', '=', id)
-    .execute()
+  await db.updateTable('decks').set(publication).where('client_id', '=', clientId).where('id', '=', id).execute()
 }
 
 export function findLatestVersion(db: Db, clientId: string, deckId: string) {
@@ -216,12 +196,10 @@ export async function findVersionContent(db: Db, clientId: string, deckId: strin
   return row && upgradeContent(row.content)
 }
 
-/** The client's plan; until the transaction ends no other can count its decks. */
-export function lockClientPlan(db: Db, clientId: string) {
-  return db.selectFrom('clients').select('plan').where('id', '=', clientId).forNoKeyUpdate().executeTakeFirstOrThrow()
-}
+export const countKeptDecks: Meter = (db, { clientId }) => countDecks(db, clientId, 'kept')
+export const countPublishedDecks: Meter = (db, { clientId }) => countDecks(db, clientId, 'published')
 
-export async function countDecks(db: Db, clientId: string, only: 'kept' | 'published'): Promise<number> {
+async function countDecks(db: Db, clientId: string, only: 'kept' | 'published'): Promise<number> {
   const { count } = await db
     .selectFrom('decks')
     .select((build) => build.fn.countAll<number>().as('count'))
@@ -234,16 +212,6 @@ export async function countDecks(db: Db, clientId: string, only: 'kept' | 'publi
 
 export async function isShortidTaken(db: Db, shortid: string): Promise<boolean> {
   return (await db.selectFrom('decks').select('id').where('shortid', '=', shortid).executeTakeFirst()) !== undefined
-}
-
-export async function findOwnMedia(db: Db, clientId: string, ids: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('media')
-    .select('id')
-    .where('client_id', '=', clientId)
-    .where('id', '=', sql<string>`any(${ids.filter(isUuid)}::uuid[])`)
-    .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** Ends what has been in the bin since before `before`, with all that was gathered by it; answers how many decks went. */

@@ -7,7 +7,6 @@ import { cropImage } from './images.ts'
 import { keepMedia } from './keep-media.ts'
 import { requireMedia } from './manage-media.ts'
 import { presentMedia } from './present.ts'
-import { spaceLimit } from './space.ts'
 
 /** Cuts a part out of a picture as a file of its own; the whole of a picture is the picture itself. */
 export async function cropMedia(deps: Deps, actor: Actor, id: string, area: CropArea): Promise<MediaItem> {
@@ -17,7 +16,6 @@ export async function cropMedia(deps: Deps, actor: Actor, id: string, area: Crop
     throw refuse('unsupported_type', 'media.not_picture')
   const box = pixelsOf(area, width, height)
   if (box.width === width && box.height === height) return presentMedia(actor, source)
-  const limit = await spaceLimit(deps.db, actor.clientId, actor.userId)
   const stored = await deps.files.get(source.file_key)
   if (!stored) throw refuse('not_found')
   const image = await cropImage(await buffer(stored.stream), box)
@@ -32,7 +30,6 @@ export async function cropMedia(deps: Deps, actor: Actor, id: string, area: Crop
     alt: source.alt,
     source_id: source.id,
     content: image.bytes,
-    limit,
   })
 }
 

@@ -4,10 +4,10 @@ import { refuse } from '@deckle/core/error.ts'
 import type { MediaItem } from '@deckle/contract/media.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
+import { enforceLimit } from '../licences/index.ts'
 import { requireMedia } from './manage-media.ts'
 import { presentMedia, subjectOf } from './present.ts'
 import { findOldInBin, type MediaRecord, removeMedia, setDeleted } from './queries.ts'
-import { requireSpace, spaceLimit } from './space.ts'
 import { variantKey } from './variants.ts'
 
 /** Into the bin: nobody is shown it any more, decks show the missing image. One that is there already stays as it is. */
@@ -25,7 +25,7 @@ export async function restoreMedia(deps: Deps, actor: Actor, id: string): Promis
     if (media.deleted_at === null) return presentMedia(actor, media)
     if (!(await deps.files.exists(media.file_key))) throw refuse('gone', 'media.gone')
     const owner = { clientId: media.client_id, userId: media.owner_id }
-    await requireSpace(open, owner, media.size, await spaceLimit(open, owner.clientId, owner.userId))
+    await enforceLimit(open, deps, 'maxSpace', owner, { added: media.size })
     await setDeleted(open, actor.clientId, id, null)
     return presentMedia(actor, { ...media, deleted_at: null })
   })

@@ -1,7 +1,6 @@
 export { mediaHandlers } from './handlers.ts'
 export { keepDrawings } from './keep-drawings.ts'
 export { mediaPages } from './media-pages.ts'
-export { findPublicMedia } from './queries.ts'
-export { lockSpace, spaceLimit, UPLOAD_FACTOR, usedSpace } from './space.ts'
+export { countMediaBytes, findOwnMedia, findPublicMedia, isOwnImage } from './queries.ts'
 export { mediaCron, mediaTasks } from './tasks.ts'
 export { openVariant } from './variants.ts'

@@ -3,7 +3,6 @@ import type { Deps } from '../../deps.ts'
 import { drawImage } from './images.ts'
 import { keepMedia } from './keep-media.ts'
 import { findDrawings } from './queries.ts'
-import { spaceLimit } from './space.ts'
 
 /** A picture of our own: its file's name, its words, and how it is drawn. */
 export interface Drawing {
@@ -24,7 +23,6 @@ export async function keepDrawings(
     drawings.map(({ name }) => name),
   )
   const ids = new Map(kept.map(({ name, id }) => [name, id]))
-  const limit = await spaceLimit(deps.db, actor.clientId, actor.userId)
   for (const { name, alt, draw } of drawings.filter((one) => !ids.has(one.name))) {
     const { bytes, width, height } = await drawImage(draw())
     const { id } = await keepMedia(deps, actor, {
@@ -38,7 +36,6 @@ export async function keepDrawings(
       alt,
       source_id: null,
       content: bytes,
-      limit,
     })
     ids.set(name, id)
   }

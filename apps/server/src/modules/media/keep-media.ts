@@ -4,9 +4,9 @@ import type { Actor } from '@deckle/core/access/access.ts'
 import { refuse } from '@deckle/core/error.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
+import { enforceLimit } from '../licences/index.ts'
 import { presentMedia } from './present.ts'
 import { findMedia, insertMedia, type NewMedia } from './queries.ts'
-import { requireSpace } from './space.ts'
 
 /** What is known of a file before it is kept. */
 export interface FileToKeep extends Pick<
@@ -14,17 +14,15 @@ export interface FileToKeep extends Pick<
   'id' | 'kind' | 'name' | 'content_type' | 'size' | 'width' | 'height' | 'alt' | 'source_id'
 > {
   readonly content: Buffer | Readable
-  /** Bytes that all files of the person together stay below. */
-  readonly limit: number
 }
 
 /** Puts a file into the store and into the library, counted against its owner's licence; refused, it leaves nothing. */
-export async function keepMedia(deps: Deps, actor: Actor, { content, limit, ...file }: FileToKeep): Promise<MediaItem> {
+export async function keepMedia(deps: Deps, actor: Actor, { content, ...file }: FileToKeep): Promise<MediaItem> {
   const file_key = `media/${actor.clientId}/${file.id}/original`
   await deps.files.put(file_key, content, { contentType: file.content_type })
   try {
     return await transaction(deps.db, async (open) => {
-      await requireSpace(open, actor, file.size, limit)
+      await enforceLimit(open, deps, 'maxSpace', actor, { added: file.size })
       await insertMedia(open, { ...file, client_id: actor.clientId, owner_id: actor.userId, file_key })
       const row = await findMedia(open, actor, file.id)
       if (!row) throw refuse('not_found')

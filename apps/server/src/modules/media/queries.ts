@@ -3,7 +3,9 @@ import type { Actor } from '@deckle/core/access/access.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../../db/database.ts'
+import type { Holder } from '../../db/meter.ts'
 import { belowColumn, deckReach } from '../../db/reach.ts'
+import { isUuid } from '../../platform/uuid.ts'
 import type { MediaKind } from './file-kinds.ts'
 
 const exactMoment = sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
@@ -110,34 +112,41 @@ export async function insertMedia(db: Db, media: NewMedia): Promise<void> {
   await db.insertInto('media').values(media).execute()
 }
 
-/** The licence's maxSpace in bytes. */
-export async function findMaxSpace(db: Db, clientId: string, userId: string, { lock = false } = {}): Promise<number> {
-  const { max_space } = await db
-    .selectFrom('users')
-    .select('max_space')
+/** Bytes of the person's files, the bin left out. */
+export async function countMediaBytes(db: Db, { clientId, userId }: Holder): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('media')
+    .select(sql<number>`coalesce(sum(size), 0)::bigint`.as('bytes'))
     .where('client_id', '=', clientId)
-    .where('id', '=', userId)
-    .$if(lock, (query) => query.forNoKeyUpdate())
+    .where('owner_id', '=', userId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
-  return max_space
+  return bytes
 }
 
-/** Bytes of the person's media and of what was handed in to the person's decks. @param except what a new file will replace */
-export async function sumOfSizes(
-  db: Db,
-  clientId: string,
-  ownerId: string,
-  except: { attemptId: string; slideId: string } | null,
-): Promise<number> {
-  const replaced = except
-    ? sql<boolean>`(attempt_id = ${except.attemptId}::uuid and slide_id = ${except.slideId})`
-    : sql<boolean>`false`
-  const { rows } = await sql<{ sum: number }>`
-    select (
-      (select coalesce(sum(size), 0) from media where client_id = ${clientId} and owner_id = ${ownerId} and deleted_at is null)
-      + (select coalesce(sum(size), 0) from uploads where client_id = ${clientId} and owner_id = ${ownerId} and not ${replaced})
-    )::bigint as sum`.execute(db)
-  return rows[0]?.sum ?? 0
+/** Those of the ids that are files of the client's own, in the bin or not: they may come out of it. */
+export async function findOwnMedia(db: Db, clientId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('media')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('id', '=', sql<string>`any(${ids.filter(isUuid)}::uuid[])`)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Whether it is a picture of the client's own that can be shown. */
+export async function isOwnImage(db: Db, clientId: string, id: string): Promise<boolean> {
+  if (!isUuid(id)) return false
+  const row = await db
+    .selectFrom('media')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .where('kind', '=', 'image')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function setNameAndAlt(

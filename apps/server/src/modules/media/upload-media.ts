@@ -4,26 +4,27 @@ import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Actor } from '@deckle/core/access/access.ts'
+import { spaceLimit } from '@deckle/core/plan/space.ts'
 import { fileNameOf } from '@deckle/core/text/file-name.ts'
 import { Refusal, refuse } from '@deckle/core/error.ts'
 import type { MediaItem } from '@deckle/contract/media.ts'
 import type { Deps } from '../../deps.ts'
 import type { UploadedFile } from '../../http/handler.ts'
+import { readLicence } from '../licences/index.ts'
 import { fileTypeOf } from './file-kinds.ts'
 import { keepImage } from './images.ts'
 import { keepMedia } from './keep-media.ts'
-import { spaceLimit } from './space.ts'
 
 /** Keeps one file, its type decided by its content; a refused or broken upload leaves nothing. */
 export async function uploadMedia(deps: Deps, actor: Actor, file: UploadedFile, alt: string): Promise<MediaItem> {
-  const limit = await spaceLimit(deps.db, actor.clientId, actor.userId)
+  const { maxSpace } = await readLicence(deps.db, actor)
   const folder = join(deps.env.dataFolder, 'tmp')
   await mkdir(folder, { recursive: true })
   const id = deps.newId()
   const path = join(folder, `upload-${id}`)
   try {
-    await receive(file, path, limit)
-    return await keep(deps, actor, { id, path, alt, name: fileNameOf(file.filename), limit })
+    await receive(file, path, spaceLimit(maxSpace))
+    return await keep(deps, actor, { id, path, alt, name: fileNameOf(file.filename) })
   } finally {
     await rm(path, { force: true })
   }
@@ -60,10 +61,9 @@ interface Received {
   readonly path: string
   readonly alt: string
   readonly name: string
-  readonly limit: number
 }
 
-async function keep(deps: Deps, actor: Actor, { id, path, alt, name, limit }: Received): Promise<MediaItem> {
+async function keep(deps: Deps, actor: Actor, { id, path, alt, name }: Received): Promise<MediaItem> {
   const type = await fileTypeOf(path)
   if (!type) throw refuse('unsupported_type', 'media.type')
   const image = type.kind === 'image' ? await keepImage(path) : null
@@ -80,6 +80,5 @@ async function keep(deps: Deps, actor: Actor, { id, path, alt, name, limit }: Re
     alt,
     source_id: null,
     content: image ? image.bytes : createReadStream(path),
-    limit,
   })
 }

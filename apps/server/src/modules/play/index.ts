@@ -1,4 +1,5 @@
 export { playHandlers } from './handlers.ts'
+export { countUploadBytes } from './uploads/queries.ts'
 export { playCron, playTasks } from './uploads/tidy-files.ts'
 export { hashOfTicket } from './access/ticket-hash.ts'
 export { playPages } from './pages/play-pages.ts'

@@ -9,7 +9,8 @@ import type { SignedIn } from '../../http/handler.ts'
 import { hashPassword } from '../../platform/passwords/passwords.ts'
 import { audit } from '../admin/index.ts'
 import { checkPassword } from '../auth/index.ts'
-import { findUser, insertUser, lockClient, readUserRoom, type UserRecord } from './queries.ts'
+import { enforceLimit } from '../licences/index.ts'
+import { findUser, insertUser, type UserRecord } from './queries.ts'
 
 export type NewUserBody = BodyOf<typeof users.create>
 
@@ -30,9 +31,7 @@ export async function createUser(deps: Deps, actor: SignedIn, body: NewUserBody)
   const password_hash = await hashPassword(password)
   const id = deps.newId()
   return transaction(deps.db, async (trx) => {
-    await lockClient(trx, actor.clientId)
-    const room = await readUserRoom(trx, actor.clientId, actor.userId)
-    if (room.used >= room.limit) throw refuse('plan_limit', { limit: { name: 'maxUsers', ...room, lifts: null } })
+    await enforceLimit(trx, deps, 'maxUsers', actor)
     const manager_id = body.manager ?? null
     if (manager_id !== null && !(await findUser(trx, actor.clientId, manager_id)))
       throw refuse('rule_broken', { message: 'manager.unknown', fields: { manager: 'manager.unknown' } })

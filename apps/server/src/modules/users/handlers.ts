@@ -4,7 +4,8 @@ import type { Handlers, SignedIn } from '../../http/handler.ts'
 import type { Deps } from '../../deps.ts'
 import { preferredLanguage } from '../../http/language.ts'
 import { audit } from '../admin/index.ts'
-import { findSignedInUser, presentLicense, sendEmailChangeAgain, withdrawEmailChange } from '../auth/index.ts'
+import { findSignedInUser, sendEmailChangeAgain, withdrawEmailChange } from '../auth/index.ts'
+import { presentLicence } from '../licences/index.ts'
 import { createAuthtoken, listAuthtokens, revokeAuthtoken } from './authtokens/authtokens.ts'
 import { changeActive, changeLicense, changeManager } from './change-user.ts'
 import { createUser } from './create-user.ts'
@@ -77,7 +78,7 @@ export const userHandlers: Handlers<UserCalls> = {
     const user = await requireUser(deps.db, actor, 'user.read', params.id)
     const row = await findSignedInUser(deps.db, user.client_id, user.id)
     if (!row) throw refuse('not_found')
-    return { license: presentLicense(row) }
+    return { license: await presentLicence(deps, row) }
   },
 }
 

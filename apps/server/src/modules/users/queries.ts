@@ -2,6 +2,7 @@ import type { Actor, LicenseType } from '@deckle/core/access/access.ts'
 import type { PlanType } from '@deckle/core/plan/plan.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import type { Holder } from '../../db/meter.ts'
 import { belowColumn, DEEPEST, userReach } from '../../db/reach.ts'
 import type { Tables } from '../../db/tables.ts'
 
@@ -230,27 +231,18 @@ export async function countAdmins(db: Db, clientId: string, butId: string): Prom
   return row.count
 }
 
-/** Whether the client has as many people as the actor's licence allows. */
-export async function readUserRoom(
-  db: Db,
-  clientId: string,
-  actorId: string,
-): Promise<{ used: number; limit: number }> {
-  const { rows } = await sql<{ used: number; limit: number }>`select max_users as limit,
-      (select count(*) from (select 1 from users u where u.client_id = a.client_id limit a.max_users) counted) as used
-    from users a where a.client_id = ${clientId} and a.id = ${actorId}`.execute(db)
-  return rows[0] ?? { used: 0, limit: 0 }
-}
-
-export async function hasMedia(db: Db, clientId: string, id: string): Promise<boolean> {
-  return (
-    (await db
-      .selectFrom('media')
-      .select('id')
-      .where('client_id', '=', clientId)
-      .where('id', '=', id)
-      .where('kind', '=', 'image')
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst()) !== undefined
-  )
+/** People of the client, counted no further than `most`. */
+export async function countPeople(db: Db, { clientId }: Holder, most: number | null): Promise<number> {
+  const { count } = await db
+    .selectFrom((from) =>
+      from
+        .selectFrom('users')
+        .select('id')
+        .where('client_id', '=', clientId)
+        .$if(most !== null, (query) => query.limit(most as number))
+        .as('people'),
+    )
+    .select((from) => from.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }

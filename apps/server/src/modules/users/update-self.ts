@@ -2,9 +2,9 @@ import { refuse } from '@deckle/core/error.ts'
 import { capitalise } from '@deckle/core/text/name.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/handler.ts'
-import { isUuid } from '../../platform/uuid.ts'
 import { askEmailChange } from '../auth/index.ts'
-import { findUser, hasMedia, updateUser, type UserRecord } from './queries.ts'
+import { isOwnImage } from '../media/index.ts'
+import { findUser, updateUser, type UserRecord } from './queries.ts'
 
 interface SelfChange {
   readonly first_name?: string | undefined
@@ -21,7 +21,7 @@ export async function updateSelf(
   { email, current_password, ...body }: SelfChange,
   language: string,
 ): Promise<UserRecord> {
-  if (body.image && !(await isOwnImage(deps, actor, body.image)))
+  if (body.image && !(await isOwnImage(deps.db, actor.clientId, body.image)))
     throw refuse('rule_broken', { message: 'branding.logo', fields: { image: 'branding.logo' } })
   const before = await requireSelf(deps, actor)
   if (email !== undefined && email !== before.email)
@@ -39,8 +39,4 @@ async function requireSelf(deps: Deps, actor: SignedIn): Promise<UserRecord> {
   const self = await findUser(deps.db, actor.clientId, actor.userId)
   if (!self) throw refuse('session_expired')
   return self
-}
-
-async function isOwnImage(deps: Deps, actor: SignedIn, id: string): Promise<boolean> {
-  return isUuid(id) && (await hasMedia(deps.db, actor.clientId, id))
 }

@@ -1,7 +1,7 @@
 import type { DeckContent, ImageRef } from '@deckle/core/deck/deck.ts'
 import type { SlideData } from '@deckle/core/deck/slide.ts'
 import type { Db } from '../../../db/database.ts'
-import { findOwnMedia } from '../queries.ts'
+import { findOwnMedia } from '../../media/index.ts'
 import { isUuid } from '../../../platform/uuid.ts'
 
 /** The content without references to files that are not the client's own: they are blank, as if never chosen. */

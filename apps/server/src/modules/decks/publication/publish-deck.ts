@@ -6,60 +6,58 @@ import { shortIdFrom } from '@deckle/core/text/short-id.ts'
 import type { Deck } from '@deckle/contract/decks.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
+import { enforceLimit, lockLicence } from '../../licences/index.ts'
 import { changePublication } from './change-publication.ts'
-import { requireJumpsAllowed, requirePrivacyAllowed, requireRoom } from './plan-limits.ts'
+import { requireJumpsAllowed, requirePrivacyAllowed } from './plan-limits.ts'
 import { presentDeck } from '../present.ts'
 import { requirePublishable } from '../content/publishable.ts'
-import {
-  type DeckRecord,
-  findLatestVersion,
-  insertVersion,
-  isShortidTaken,
-  lockClientPlan,
-  publishVersion,
-} from '../queries.ts'
+import { type DeckRecord, findLatestVersion, insertVersion, isShortidTaken, setPublication } from '../queries.ts'
 import { requireDeck } from '../require-deck.ts'
 import { conflict } from '../save-deck.ts'
 
 /** Freezes the draft as a version, unless it is the latest version as it stands, and shows that to the public. */
 export async function publishDeck(deps: Deps, actor: Actor, id: string, revision: number): Promise<Deck> {
   return changePublication(deps, async (open) => {
-    const { plan } = await lockClientPlan(open, actor.clientId)
+    const licence = await lockLicence(open, 'activeCampaigns', actor)
     const deck = await requireDeck(open, actor, 'deck.publish', id, { lock: true })
     if (deck.revision !== revision) throw conflict(presentDeck(deps.env, actor, deck))
     requirePublishable(deck.content)
-    requireJumpsAllowed(plan, deck.content)
-    requirePrivacyAllowed(plan, settingsFrom(deck.settings as Partial<PublicationSettings>))
-    if (deck.published_version_id === null) await requireRoom(open, actor.clientId, 'activeCampaigns')
-    const at = deps.now()
+    requireJumpsAllowed(licence, deck.content)
+    requirePrivacyAllowed(licence, settingsFrom(deck.settings as Partial<PublicationSettings>))
+    if (deck.published_version_id === null) await enforceLimit(open, deps, 'activeCampaigns', licence)
+    const published_at = deps.now()
+    const version = await versionOf(deps, open, actor, deck, published_at)
     const shortid = deck.shortid ?? (await freeShortid(open))
-    await publishVersion(open, actor.clientId, id, {
-      versionId: await versionOf(deps, open, actor, deck, at),
-      revision,
-      shortid,
-      at,
-    })
-    return { shortid, reply: presentDeck(deps.env, actor, await requireDeck(open, actor, 'deck.publish', id)) }
+    const publication = { published_version_id: version.id, published_revision: revision, published_at, shortid }
+    await setPublication(open, actor.clientId, id, publication)
+    const published = { ...deck, ...publication, published_version: version.version }
+    return { shortid, reply: presentDeck(deps.env, actor, published) }
   })
 }
 
 /** The version that holds exactly the draft: the latest one where it does, else a new one. */
-async function versionOf(deps: Deps, open: Db, actor: Actor, deck: DeckRecord, at: Date): Promise<string> {
+async function versionOf(
+  deps: Deps,
+  open: Db,
+  actor: Actor,
+  deck: DeckRecord,
+  published_at: Date,
+): Promise<{ readonly id: string; readonly version: number }> {
   const digest = createHash('sha256').update(digestInput(deck.content)).digest('hex')
   const latest = await findLatestVersion(open, actor.clientId, deck.id)
-  if (latest?.digest === digest) return latest.id
-  const id = deps.newId()
+  if (latest?.digest === digest) return latest
+  const [id, version] = [deps.newId(), (latest?.version ?? 0) + 1]
   await insertVersion(open, {
     client_id: actor.clientId,
     id,
     deck_id: deck.id,
-    version: (latest?.version ?? 0) + 1,
+    version,
     digest,
     content: JSON.stringify(deck.content),
     published_by: actor.userId,
-    published_at: at,
+    published_at,
   })
-  return id
+  return { id, version }
 }
 
 /** Eight characters of base58 (decisions.md §2). */

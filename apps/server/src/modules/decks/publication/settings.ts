@@ -3,7 +3,8 @@ import type { Actor } from '@deckle/core/access/access.ts'
 import { isNewPin, type PublicationSettings } from '@deckle/core/deck/publication.ts'
 import { refuse } from '@deckle/core/error.ts'
 import type { Deps } from '../../../deps.ts'
-import { findOwnMedia, lockClientPlan } from '../queries.ts'
+import { lockLicence } from '../../licences/index.ts'
+import { findOwnMedia } from '../../media/index.ts'
 import { requireDeck } from '../require-deck.ts'
 import { changePublication } from './change-publication.ts'
 import { requirePrivacyAllowed } from './plan-limits.ts'
@@ -24,9 +25,9 @@ export async function changeSettings(
 ): Promise<PublicationReply> {
   requireSense(settings)
   return changePublication(deps, async (open) => {
-    const { plan } = await lockClientPlan(open, actor.clientId)
+    const licence = await lockLicence(open, 'activeCampaigns', actor)
     const deck = await requireDeck(open, actor, 'deck.publish', id, { lock: true })
-    requirePrivacyAllowed(plan, settings)
+    requirePrivacyAllowed(licence, settings)
     const { settings: present } = await findSettings(open, actor.clientId, id)
     if (!isNewPin(settings.pin, present.pin))
       throw refuse('rule_broken', { fields: { 'settings.pin': 'publication.pin' } })

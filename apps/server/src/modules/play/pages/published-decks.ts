@@ -2,9 +2,9 @@ import { play } from '@deckle/contract/play.ts'
 import { isGated, type PublicationSettings, settingsFrom, slugProblem } from '@deckle/core/deck/publication.ts'
 import { isShortId } from '@deckle/core/text/short-id.ts'
 import { plans } from '@deckle/core/plan/plan.ts'
+import { spaceLimit } from '@deckle/core/plan/space.ts'
 import type pg from 'pg'
 import type { Listener } from '../../../db/listen.ts'
-import { UPLOAD_FACTOR } from '../../media/index.ts'
 import { createByteCache } from './byte-cache.ts'
 import type { PreparedPage } from './prepared-page.ts'
 import { findPublication, findShortidOfSlug } from './queries.ts'
@@ -106,7 +106,7 @@ export function createPublishedDecks({
         shortid,
         version,
         poweredBy: plans[plan].poweredBy,
-        uploadLimit: takesFiles ? Math.min(UPLOAD_FACTOR * row.max_space, play.uploadStream.bodyLimit) : 0,
+        uploadLimit: takesFiles ? Math.min(spaceLimit(row.max_space), play.uploadStream.bodyLimit) : 0,
         brand: { name: branding.name, logo: plans[plan].customLogo ? branding.logo : '' },
         settings,
         responses: row.attempt_count,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../../../db/database.ts'
+import type { Holder } from '../../../db/meter.ts'
 
 /** A slide of an attempt: where a file is handed in. */
 export interface Place {
@@ -117,6 +118,29 @@ export async function listForgotten(
         and a.answer ->> 'file' = u.id::text
     ) order by created_at limit ${most}`.execute(db)
   return rows
+}
+
+/** Bytes handed in to the person's decks. */
+export async function countUploadBytes(db: Db, { clientId, userId }: Holder): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('uploads')
+    .select(sql<number>`coalesce(sum(size), 0)::bigint`.as('bytes'))
+    .where('client_id', '=', clientId)
+    .where('owner_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return bytes
+}
+
+/** Bytes that a new file for the slide will take the place of. */
+export async function countReplacedBytes(db: Db, { clientId, attemptId, slideId }: Place): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('uploads')
+    .select(sql<number>`coalesce(sum(size), 0)::bigint`.as('bytes'))
+    .where('client_id', '=', clientId)
+    .where('attempt_id', '=', attemptId)
+    .where('slide_id', '=', slideId)
+    .executeTakeFirstOrThrow()
+  return bytes
 }
 
 export async function deleteUpload(db: Db, clientId: string, id: string): Promise<void> {

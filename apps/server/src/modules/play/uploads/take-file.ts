@@ -1,13 +1,21 @@
 import { Readable } from 'node:stream'
 import { refuse, Refusal } from '@deckle/core/error.ts'
+import { spaceLimit } from '@deckle/core/plan/space.ts'
 import { fileNameOf, harmlessFileName } from '@deckle/core/text/file-name.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
-import { lockSpace, spaceLimit, usedSpace } from '../../media/index.ts'
+import { exceeds, lockLicence, readLicence, readUsage } from '../../licences/index.ts'
 import type { PinnedAttempt } from '../attempt-token.ts'
 import { playState } from '../play-state.ts'
 import { HEAD_BYTES, typeOfHead } from './file-types.ts'
-import { deleteUnclaimed, findOwnerOfDeck, findUpload, insertUpload, type StoredUpload } from './queries.ts'
+import {
+  countReplacedBytes,
+  deleteUnclaimed,
+  findOwnerOfDeck,
+  findUpload,
+  insertUpload,
+  type StoredUpload,
+} from './queries.ts'
 
 /** A file as it arrives, chunk by chunk. */
 export interface GivenFile {
@@ -58,8 +66,10 @@ function sameFile(
 async function keep(deps: Deps, pinned: PinnedAttempt, ownerId: string, file: GivenFile): Promise<TakenFile> {
   const { clientId, attemptId, deckId } = pinned
   const place = { clientId, attemptId, slideId: file.slideId }
-  const limit = await spaceLimit(deps.db, clientId, ownerId)
-  const meter = meterOf(deps, ownerId, limit, await usedSpace(deps.db, clientId, ownerId, place))
+  const owner = { clientId, userId: ownerId }
+  const limit = spaceLimit((await readLicence(deps.db, owner)).maxSpace)
+  const used = (await readUsage(deps, owner, ['maxSpace'])).maxSpace - (await countReplacedBytes(deps.db, place))
+  const meter = meterOf(deps, ownerId, limit, used)
   // One key a try: two at once under one id don't write over each other.
   const key = `uploads/${clientId}/${deckId}/${file.id}-${deps.newId()}`
   try {
@@ -67,7 +77,7 @@ async function keep(deps: Deps, pinned: PinnedAttempt, ownerId: string, file: Gi
     const contentType = await typeOfHead(head)
     if (contentType === null) throw refuse('unsupported_type', 'upload.program')
     await deps.files.put(key, Readable.from(rest, { objectMode: false }), { contentType })
-    return await record(deps, pinned, ownerId, { file, key, contentType, size: meter.size(), limit })
+    return await record(deps, pinned, ownerId, { file, key, contentType, size: meter.size() })
   } catch (error) {
     await deps.files.delete(key)
     throw error
@@ -81,19 +91,20 @@ interface Received {
   readonly key: string
   readonly contentType: string
   readonly size: number
-  readonly limit: number
 }
 
 async function record(
   deps: Deps,
   { clientId, attemptId, deckId }: PinnedAttempt,
   ownerId: string,
-  { file, key, contentType, size, limit }: Received,
+  { file, key, contentType, size }: Received,
 ): Promise<TakenFile> {
   const place = { clientId, attemptId, slideId: file.slideId }
   const name = harmlessFileName(fileNameOf(file.name))
   const replaced = await transaction(deps.db, async (open) => {
-    if ((await lockSpace(open, clientId, ownerId, place)) + size >= limit) throw noRoom()
+    const licence = await lockLicence(open, 'maxSpace', { clientId, userId: ownerId })
+    const added = size - (await countReplacedBytes(open, place))
+    if (await exceeds(open, deps, 'maxSpace', licence, { added })) throw noRoom()
     const isNew = await insertUpload(open, {
       client_id: clientId,
       id: file.id,

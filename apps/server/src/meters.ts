@@ -1,0 +1,13 @@
+import type { Meters } from './db/meter.ts'
+import { countKeptDecks, countPublishedDecks } from './modules/decks/index.ts'
+import { countMediaBytes } from './modules/media/index.ts'
+import { countUploadBytes } from './modules/play/index.ts'
+import { countPeople } from './modules/users/index.ts'
+
+/** A limit without a meter does not compile. */
+export const meters: Meters = {
+  campaigns: [countKeptDecks],
+  activeCampaigns: [countPublishedDecks],
+  maxUsers: [countPeople],
+  maxSpace: [countMediaBytes, countUploadBytes],
+}

@@ -1,0 +1,75 @@
+import { UNLIMITED } from '@deckle/core/plan/plan.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { transaction } from '../../db/transaction.ts'
+import { createTestApp, type TestApp } from '../../test/app.ts'
+import { makeClient, type Person } from '../../test/factories.ts'
+import { enforceLimit, lockLicence, readUsage } from './index.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+const invite = (as: Person) =>
+  test.call('users.create', {
+    as,
+    body: { email: `${test.deps.newId()}@meadow.example`, password: 'quiet-lantern-77' },
+  })
+
+describe('people', () => {
+  it('of many invited at once as many are made as the licence has room for', async () => {
+    const admin = await test.signedIn('Admin')
+    await test.deps.db.updateTable('users').set({ max_users: 4 }).where('id', '=', admin.userId).execute()
+    const tries = await Promise.all(Array.from({ length: 8 }, () => invite(admin)))
+    expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200, 200, 200, 402, 402, 402, 402, 402,
+    ])
+    expect(tries.find(({ status }) => status === 402)?.error).toMatchObject({
+      errors: ['Your licence has room for 4 people, and 4 are there.'],
+      limit: { name: 'maxUsers', limit: 4, used: 4, lifts: null },
+    })
+  })
+
+  it('are not counted where the licence has no limit', async () => {
+    const admin = await test.signedIn('Admin')
+    await test.deps.db.updateTable('users').set({ max_users: UNLIMITED }).where('id', '=', admin.userId).execute()
+    let counted = 0
+    const meters = { ...test.deps.meters, maxUsers: [() => Promise.resolve(++counted)] }
+    await transaction(test.deps.db, (open) => enforceLimit(open, { meters }, 'maxUsers', admin))
+    expect(counted).toBe(0)
+  })
+})
+
+describe('a locked licence', () => {
+  it('lets nobody else pass the limit until its transaction ends', async () => {
+    const creator = await test.signedIn('Creator', { clientId: (await makeClient(test.deps, { plan: 'free' })).id })
+    const done: string[] = []
+    let second: Promise<void> = Promise.resolve()
+    await transaction(test.deps.db, async (open) => {
+      const licence = await lockLicence(open, 'campaigns', creator)
+      expect(licence).toMatchObject({ plan: 'free', clientId: creator.clientId })
+      second = transaction(test.deps.db, async (other) => {
+        await lockLicence(other, 'activeCampaigns', creator)
+        done.push('second')
+      })
+      // Bytes are counted for each person: they do not wait for the client.
+      await transaction(test.deps.db, (other) => lockLicence(other, 'maxSpace', creator))
+      await enforceLimit(open, test.deps, 'campaigns', licence)
+      done.push('first')
+    })
+    await second
+    expect(done).toEqual(['first', 'second'])
+  })
+})
+
+describe('usage', () => {
+  it('is told of all limits', async () => {
+    const creator = await test.signedIn('Creator')
+    const nothing = { campaigns: 0, activeCampaigns: 0, maxUsers: 1, maxSpace: 0 }
+    expect(await readUsage(test.deps, creator)).toEqual(nothing)
+    await test.call('decks.create', { as: creator, body: { readerType: 'quiz' } })
+    expect(await readUsage(test.deps, creator)).toEqual({ ...nothing, campaigns: 1 })
+    expect(await readUsage(test.deps, creator, ['campaigns'])).toEqual({ campaigns: 1 })
+  })
+})

@@ -1,0 +1,16 @@
+import { type LimitName, limitNames } from '@deckle/core/plan/limit.ts'
+import type { Deps } from '../../deps.ts'
+import type { Holder } from '../../db/meter.ts'
+import { countUse } from './enforce-limit.ts'
+
+export type Usage = { readonly [Name in LimitName]: number }
+
+/** What the holder uses of the named limits, or of all. */
+export async function readUsage<Name extends LimitName = LimitName>(
+  { db, meters }: Pick<Deps, 'db' | 'meters'>,
+  holder: Holder,
+  names: readonly Name[] = limitNames as readonly LimitName[] as readonly Name[],
+): Promise<Pick<Usage, Name>> {
+  const used = await Promise.all(names.map(async (name) => [name, await countUse(db, meters, name, holder)] as const))
+  return Object.fromEntries(used) as Pick<Usage, Name>
+}

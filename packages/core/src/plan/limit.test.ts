@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { exceededBy, type Licence, type LimitName, limitOf } from './limit.ts'
+import { UNLIMITED } from './plan.ts'
+
+const licence: Licence = { plan: 'free', maxUsers: 3, maxSpace: 1000 }
+
+describe('limits', () => {
+  it.each<[LimitName, used: number, added: number, exceeded: object | null]>([
+    ['activeCampaigns', 0, 1, null],
+    ['activeCampaigns', 1, 1, { limit: 1, used: 1, lifts: 'educational' }],
+    ['campaigns', 1_000_000, 1, null],
+    ['maxUsers', 2, 1, null],
+    ['maxUsers', 3, 1, { limit: 3, used: 3, lifts: null }],
+    ['maxUsers', 1, 3, { limit: 3, used: 1, lifts: null }],
+    ['maxSpace', 2000, 499, null],
+    ['maxSpace', 2000, 500, { limit: 2500, used: 2000, lifts: null }],
+    ['maxSpace', 2600, -200, null],
+  ])('%s: %d in use and %d more', (name, used, added, exceeded) => {
+    expect(exceededBy(name, licence, used, added)).toEqual(exceeded && { name, ...exceeded })
+  })
+
+  it('a licence without a limit has none', () => {
+    expect(limitOf('maxUsers', { ...licence, maxUsers: UNLIMITED })).toBeNull()
+    expect(limitOf('campaigns', { ...licence, plan: 'agency' })).toBeNull()
+  })
+})
