@@ -119,6 +119,12 @@ module.exports = {
       },
     ),
     rule(
+      'http-below-modules',
+      'Modules stand on http/, db/ and platform/, which know none of them; handlers.ts and app.ts put the two together.',
+      { path: '^apps/server/src/(http|db|platform)/', pathNot: tests },
+      { path: '^apps/server/src/(modules/|handlers\\.ts$|app\\.ts$)' },
+    ),
+    rule(
       'sql-in-queries',
       'SQL lives in queries.ts and db/ (and in the ports that keep their own table).',
       { path: '^apps/server/src/', pathNot: ['/queries[a-z-]*\\.ts$', '^apps/server/src/(db|demo|platform)/', tests] },

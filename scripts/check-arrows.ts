@@ -61,6 +61,9 @@ const breakers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'modules-by-index-between': {
     'apps/server/src/modules/users/broken-inner.ts': "export * from '../decks/queries.ts'",
   },
+  'http-below-modules': {
+    'apps/server/src/http/broken-upwards.ts': "export { userHandlers } from '../modules/users/index.ts'",
+  },
   'sql-in-queries': {
     'apps/server/src/modules/users/broken-sql.ts': "import { sql } from 'kysely'\nexport const now = sql`now()`",
   },

@@ -18,6 +18,7 @@ import { serveStatic } from './http/routes/static.ts'
 import { serveStream } from './http/routes/stream.ts'
 import { trustProxyOf } from './http/trust-proxy.ts'
 import { authenticate } from './modules/auth/index.ts'
+import { notificationStreams } from './modules/notifications/index.ts'
 
 export type AllHandlers = { readonly [Resource in keyof Contract]: Handlers<Contract[Resource]> }
 
@@ -90,7 +91,7 @@ export function createApp(
     })
   }
   serveOpenApi(app, `${API_BASE}/openapi.json`)
-  serveStream(app, `${API_BASE}/notifications/stream`, { deps, authenticate })
+  serveStream(app, `${API_BASE}/notifications/stream`, { deps, authenticate, streams: notificationStreams() })
   for (const page of pages) bindPage(app, page, deps)
   if (webFolder === undefined)
     app.setNotFoundHandler((request, reply) => sendError(refuse('not_found'), request, reply))

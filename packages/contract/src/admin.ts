@@ -1,15 +1,13 @@
 import { paymentTypes } from '@deckle/core/plan/plan.ts'
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type Resource } from './endpoint.ts'
+import { routes } from './routes.ts'
 import { id, idParams, moment, page, pageQuery, text } from './shapes.ts'
 
 /** What only a Superadmin sees. */
 export const admin = {
-  health: endpoint({
-    method: 'GET',
-    path: '/admin/health',
+  health: endpoint(routes.admin.health, {
     summary: 'How the server and its parts are',
-    access: 'admin.use',
     reply: z.object({
       health: z.object({
         version: z.string(),
@@ -34,31 +32,22 @@ export const admin = {
       }),
     }),
   }),
-  outbox: endpoint({
-    method: 'GET',
-    path: '/admin/outbox/list',
+  outbox: endpoint(routes.admin.outbox, {
     summary: 'Mails that the embedded outbox holds, newest first',
-    access: 'admin.use',
     query: z.object({ ...pageQuery, search: z.optional(text(100)) }),
     reply: page('mails', z.object({ id, to: z.string(), subject: z.string(), createdAt: moment })),
     errors: ['bad_cursor'],
   }),
-  mail: endpoint({
-    method: 'GET',
-    path: '/admin/outbox/{id}/show',
+  mail: endpoint(routes.admin.mail, {
     summary: 'One mail',
-    access: 'admin.use',
     params: idParams,
     reply: z.object({
       mail: z.object({ id, to: z.string(), subject: z.string(), text: z.string(), createdAt: moment }),
     }),
     errors: ['not_found'],
   }),
-  audit: endpoint({
-    method: 'GET',
-    path: '/admin/audit/list',
+  audit: endpoint(routes.admin.audit, {
     summary: 'Administrative acts, newest first',
-    access: 'admin.use',
     query: z.object({ ...pageQuery, search: z.optional(text(100)) }),
     reply: page(
       'entries',
@@ -74,11 +63,8 @@ export const admin = {
     ),
     errors: ['bad_cursor'],
   }),
-  clients: endpoint({
-    method: 'GET',
-    path: '/admin/clients/list',
+  clients: endpoint(routes.admin.clients, {
     summary: 'All clients',
-    access: 'admin.use',
     query: z.object({ ...pageQuery, search: z.optional(text(100)) }),
     reply: page(
       'clients',
@@ -94,4 +80,4 @@ export const admin = {
     ),
     errors: ['bad_cursor'],
   }),
-} as const
+} as const satisfies Resource<typeof routes.admin>

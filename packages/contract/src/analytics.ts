@@ -1,6 +1,7 @@
 import { itemFlags } from '@deckle/core/statistics/item-figures.ts'
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type Output, type Resource } from './endpoint.ts'
+import { routes } from './routes.ts'
 import { id, idParams, itemId, moment, page, pageQuery, text } from './shapes.ts'
 
 /** A day that there is, 1970 … 2999: `2026-02-28`. */
@@ -31,13 +32,13 @@ export const deckOverview = z.object({
   scores: z.array(z.number()),
   devices: z.array(z.object({ device: z.string(), count: z.number() })),
 })
-export type DeckOverview = z.output<typeof deckOverview>
+export type DeckOverview = Output<typeof deckOverview>
 
 /** A file that an answer names; its name is the answer's text. */
 const handedIn = z.object({ id, size: z.number() })
 /** An answer in words: free text, filled blanks, sliders with their result, or a file's name. */
 const textAnswer = z.object({ text: z.string(), at: moment, file: z.optional(handedIn) })
-export type TextAnswer = z.output<typeof textAnswer>
+export type TextAnswer = Output<typeof textAnswer>
 
 export const questionFigures = z.object({
   slideId: z.string(),
@@ -72,7 +73,7 @@ export const questionFigures = z.object({
   /** Attempts that stand on this slide, not finished, and of which nothing was heard for 30 minutes. */
   droppedOff: z.number(),
 })
-export type QuestionFigures = z.output<typeof questionFigures>
+export type QuestionFigures = Output<typeof questionFigures>
 
 /** Where a person came from, by the address they followed; '' where it says nothing. */
 const sourceTags = {
@@ -89,7 +90,7 @@ export const sourceRow = z.object({
   /** Per cent of starts. */
   completionRate: z.number(),
 })
-export type SourceRow = z.output<typeof sourceRow>
+export type SourceRow = Output<typeof sourceRow>
 export type SourceTags = Pick<SourceRow, keyof typeof sourceTags>
 
 export const attemptRow = z.object({
@@ -107,86 +108,62 @@ export const attemptRow = z.object({
   country: z.nullable(z.string()),
   ...sourceTags,
 })
-export type AttemptRow = z.output<typeof attemptRow>
+export type AttemptRow = Output<typeof attemptRow>
 
 /** product.md §7 "Analytics"; meaning of the figures: decisions.md §5. `{id}` is the deck's. */
 export const analytics = {
-  deckOverview: endpoint({
-    method: 'GET',
-    path: '/analytics/{id}/deck/overview',
+  deckOverview: endpoint(routes.analytics.deckOverview, {
     summary: 'People, completion, score and time of a deck',
-    access: 'deck.analytics',
     params: idParams,
     query: z.object(range),
     reply: z.object({ overview: deckOverview }),
     errors: ['not_found'],
   }),
-  deckQuestions: endpoint({
-    method: 'GET',
-    path: '/analytics/{id}/deck/questions',
+  deckQuestions: endpoint(routes.analytics.deckQuestions, {
     summary: "Each question's distribution",
-    access: 'deck.analytics',
     params: idParams,
     query: z.object(range),
     reply: z.object({ questions: z.array(questionFigures) }),
     errors: ['not_found'],
   }),
-  deckSources: endpoint({
-    method: 'GET',
-    path: '/analytics/{id}/deck/sources',
+  deckSources: endpoint(routes.analytics.deckSources, {
     summary: 'Where people came from: attempts by source, medium and campaign, most first',
-    access: 'deck.analytics',
     params: idParams,
     query: z.object({ ...pageQuery, ...range }),
     reply: page('sources', sourceRow),
     errors: ['not_found', 'bad_cursor'],
   }),
-  deckResponses: endpoint({
-    method: 'GET',
-    path: '/analytics/{id}/deck/responses',
+  deckResponses: endpoint(routes.analytics.deckResponses, {
     summary: 'Answers in words, in numbers or as files to one question, searchable, newest first',
-    access: 'deck.analytics',
     params: idParams,
     query: z.object({ ...pageQuery, ...range, slideId: itemId, search: z.optional(text(100)) }),
     reply: page('responses', z.extend(textAnswer, { id })),
     errors: ['not_found', 'bad_cursor'],
   }),
-  deckFile: endpoint({
-    method: 'GET',
-    path: '/analytics/{id}/deck/files/{fileId}',
+  deckFile: endpoint(routes.analytics.deckFile, {
     summary: 'A file that an answer to the deck names (the reply is the file, to be saved)',
-    access: 'deck.analytics',
     params: z.object({ id, fileId: id }),
     reply: z.unknown(),
     replyType: '*/*',
     errors: ['not_found'],
   }),
-  deckAttempts: endpoint({
-    method: 'GET',
-    path: '/analytics/{id}/deck/attempts',
+  deckAttempts: endpoint(routes.analytics.deckAttempts, {
     summary: 'Attempts, newest first',
-    access: 'deck.analytics',
     params: idParams,
     query: z.object({ ...pageQuery, ...range }),
     reply: page('attempts', attemptRow),
     errors: ['not_found', 'bad_cursor'],
   }),
-  deckExport: endpoint({
-    method: 'GET',
-    path: '/analytics/{id}/deck/export',
+  deckExport: endpoint(routes.analytics.deckExport, {
     summary: 'All answers as CSV (the reply is a file)',
-    access: 'deck.analytics',
     params: idParams,
     query: z.object(range),
     reply: z.unknown(),
     replyType: 'text/csv',
     errors: ['not_found'],
   }),
-  stats: endpoint({
-    method: 'GET',
-    path: '/stats',
+  stats: endpoint(routes.analytics.stats, {
     summary: 'Figures of the dashboard',
-    access: 'deck.list',
     reply: z.object({
       stats: z.object({
         decks: z.number(),
@@ -200,7 +177,7 @@ export const analytics = {
       }),
     }),
   }),
-} as const
+} as const satisfies Resource<typeof routes.analytics>
 
 function isDay(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`)

@@ -73,7 +73,7 @@ describe('a request', () => {
   it('says JSON on POST and PATCH, with an empty object where there is no body', async () => {
     const { client, sent } = setUp(json({ ok: true }))
     await client.auth.signOut()
-    await client.users.updateClient({ params: { id }, body: { client: { name: 'A' } } })
+    await client.clients.update({ params: { id }, body: { client: { name: 'A' } } })
     expect(sent.map((one) => [one.method, one.headers['Content-Type'], one.body])).toEqual([
       ['POST', 'application/json', '{}'],
       ['PATCH', 'application/json', '{"client":{"name":"A"}}'],
@@ -144,7 +144,7 @@ describe('expiry', () => {
 
   it('is skipped for public paths, which expired tokens are not sent to', async () => {
     const { client, sent, onSignedOut } = setUp(json({ config: 1 }), { ...good, expiry: '1' })
-    await client.utilities.fetchConfig()
+    await client.config.fetch()
     expect(sent[0]?.headers['access-token']).toBeUndefined()
     expect(onSignedOut).not.toHaveBeenCalled()
   })

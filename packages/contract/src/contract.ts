@@ -1,16 +1,41 @@
 import { admin } from './admin.ts'
 import { analytics } from './analytics.ts'
 import { auth } from './auth.ts'
+import { captcha } from './captcha.ts'
+import { clients } from './clients.ts'
+import { config } from './config.ts'
 import { decks } from './decks.ts'
+import type { Resource } from './endpoint.ts'
+import { formulas } from './formulas.ts'
 import { media } from './media.ts'
+import { notifications } from './notifications.ts'
+import { packaging } from './packaging.ts'
 import { play } from './play.ts'
 import { publishing } from './publishing.ts'
+import type { Routes } from './routes.ts'
+import { search } from './search.ts'
 import { sharing } from './sharing.ts'
 import { users } from './users.ts'
-import { utilities } from './utilities.ts'
 
 /** Every call of the product, by resource: one line a resource. */
-export const contract = { auth, utilities, users, decks, publishing, sharing, media, play, analytics, admin } as const
+export const contract = {
+  auth,
+  config,
+  captcha,
+  formulas,
+  packaging,
+  users,
+  clients,
+  notifications,
+  search,
+  decks,
+  publishing,
+  sharing,
+  media,
+  play,
+  analytics,
+  admin,
+} as const satisfies { readonly [R in keyof Routes]: Resource<Routes[R]> }
 export type Contract = typeof contract
 
 /** Where every call's path begins. */

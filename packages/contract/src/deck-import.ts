@@ -1,6 +1,7 @@
 import { slideTemplates } from '@deckle/core/deck/slide.ts'
 import { readerTypes } from '@deckle/core/reader-type/reader-type.ts'
 import * as z from 'zod/mini'
+import type { Output } from './endpoint.ts'
 
 /** What became of a value that could not be taken as it stood. */
 export const importCodes = [
@@ -32,7 +33,7 @@ const importNote = z.object({
   /** The limit of lengths and numbers. */
   max: z.optional(z.number()),
 })
-export type ImportNote = z.output<typeof importNote>
+export type ImportNote = Output<typeof importNote>
 
 /** What was understood of a file and what was not, item by item. */
 export const importReport = z.object({
@@ -52,4 +53,4 @@ export const importReport = z.object({
     }),
   ),
 })
-export type ImportReport = z.output<typeof importReport>
+export type ImportReport = Output<typeof importReport>

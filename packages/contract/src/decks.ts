@@ -4,7 +4,8 @@ import { readerTypes } from '@deckle/core/reader-type/reader-type.ts'
 import * as z from 'zod/mini'
 import { deckContent } from './deck-content.ts'
 import { importReport } from './deck-import.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type Output, type Resource } from './endpoint.ts'
+import { routes } from './routes.ts'
 import { can, id, idParams, line, moment, ok, optionalLine, page, pageQuery, text, wholeNumber } from './shapes.ts'
 
 /** 500 slides with ten texts each in 17 languages have 105,000. */
@@ -52,7 +53,7 @@ export const deckRow = z.object({
   deletedAt: z.nullable(moment),
   can: can('edit', 'delete', 'publish', 'analytics', 'share'),
 })
-export type DeckRow = z.output<typeof deckRow>
+export type DeckRow = Output<typeof deckRow>
 
 /** A deck with all that its editors need. `revision` counts saves; a save names the one it edits. */
 export const deck = z.object({
@@ -66,7 +67,7 @@ export const deck = z.object({
   fetchCompleted: z.literal(true),
   can: can('edit', 'delete', 'publish', 'analytics', 'share'),
 })
-export type Deck = z.output<typeof deck>
+export type Deck = Output<typeof deck>
 
 export const deckVersion = z.object({
   id,
@@ -82,7 +83,7 @@ export const deckVersion = z.object({
   publishedBy: z.string(),
   current: z.boolean(),
 })
-export type DeckVersion = z.output<typeof deckVersion>
+export type DeckVersion = Output<typeof deckVersion>
 
 const versionParams = z.object({ id, versionId: id })
 
@@ -101,20 +102,14 @@ export type DeckListQuery = z.input<typeof listQuery>
 
 /** product.md §7 "Content": decks, with the patterns of decisions.md §5. */
 export const decks = {
-  list: endpoint({
-    method: 'GET',
-    path: '/decks/list',
+  list: endpoint(routes.decks.list, {
     summary: 'Decks of the library',
-    access: 'deck.list',
     query: listQuery,
     reply: page('decks', deckRow),
     errors: ['bad_cursor'],
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/decks/create',
+  create: endpoint(routes.decks.create, {
     summary: 'Create a deck with the first slide of its reader type, or from given content',
-    access: 'deck.create',
     body: z.strictObject({
       readerType: z.enum(readerTypes),
       name: z.optional(line(60)),
@@ -125,12 +120,9 @@ export const decks = {
     reply: one,
     errors: ['plan_limit', 'rule_broken'],
   }),
-  import: endpoint({
-    method: 'POST',
-    path: '/apiv2decks/',
+  import: endpoint(routes.decks.import, {
     summary:
       'Create a deck from JSON, ours or older: the body is the file. The report says item by item what was understood; with `dry_run=true` nothing is kept',
-    access: 'deck.create',
     query: z.object({ dry_run: z.optional(z.enum(['true', 'false'])) }),
     body: z.pipe(
       z.unknown(),
@@ -144,128 +136,89 @@ export const decks = {
     }),
     errors: ['plan_limit', 'rule_broken'],
   }),
-  fromTemplate: endpoint({
-    method: 'POST',
-    path: '/decks/from_template',
+  fromTemplate: endpoint(routes.decks.fromTemplate, {
     summary: 'Create a deck from a template of the gallery, its pictures among the own files',
-    access: 'deck.create',
     body: z.strictObject({ template: line(60), language: z._default(z.enum(['en', 'hi']), 'en') }),
     reply: one,
     errors: ['not_found', 'plan_limit'],
   }),
-  show: endpoint({
-    method: 'GET',
-    path: '/decks/{id}/show',
+  show: endpoint(routes.decks.show, {
     summary: 'One deck with its draft',
-    access: 'deck.read',
     params: idParams,
     reply: one,
     errors: ['not_found'],
   }),
-  update: endpoint({
-    method: 'POST',
-    path: '/decks/{id}/update',
+  update: endpoint(routes.decks.update, {
     summary: 'Save the draft over the revision it edits; over a newer one: 409 with the newer deck in `data`',
-    access: 'deck.edit',
     params: idParams,
     body: z.strictObject({ revision: wholeNumber, content: deckContent }),
     ...deckBody,
     reply: z.object({ deck: z.object({ id, revision: z.number(), updatedAt: moment }) }),
     errors: ['not_found', 'revision_conflict', 'rule_broken'],
   }),
-  rename: endpoint({
-    method: 'POST',
-    path: '/decks/{id}/rename',
+  rename: endpoint(routes.decks.rename, {
     summary: 'Rename a deck',
-    access: 'deck.edit',
     params: idParams,
     body: z.strictObject({ name: line(60) }),
     reply: one,
     errors: ['not_found'],
   }),
-  duplicate: endpoint({
-    method: 'POST',
-    path: '/decks/{id}/duplicate',
+  duplicate: endpoint(routes.decks.duplicate, {
     summary: 'Copy a deck into the own library',
-    access: 'deck.create',
     params: idParams,
     reply: one,
     errors: ['not_found', 'plan_limit'],
   }),
-  delete: endpoint({
-    method: 'POST',
-    path: '/decks/{id}/delete',
+  delete: endpoint(routes.decks.delete, {
     summary: 'Put a deck into the bin for 30 days; what is published is taken back',
-    access: 'deck.delete',
     params: idParams,
     reply: ok,
     errors: ['not_found'],
   }),
-  restore: endpoint({
-    method: 'POST',
-    path: '/decks/{id}/restore',
+  restore: endpoint(routes.decks.restore, {
     summary: 'Take a deck out of the bin',
-    access: 'deck.delete',
     params: idParams,
     reply: one,
     errors: ['not_found', 'plan_limit'],
   }),
-  publish: endpoint({
-    method: 'POST',
-    path: '/decks/{id}/publish',
+  publish: endpoint(routes.decks.publish, {
     summary: 'Publish the draft as a new version',
-    access: 'deck.publish',
     params: idParams,
     body: z.strictObject({ revision: wholeNumber }),
     reply: one,
     errors: ['not_found', 'plan_limit', 'not_publishable', 'revision_conflict'],
   }),
-  unpublish: endpoint({
-    method: 'POST',
-    path: '/decks/{id}/unpublish',
+  unpublish: endpoint(routes.decks.unpublish, {
     summary: 'Take a published deck back: its address answers 410',
-    access: 'deck.publish',
     params: idParams,
     reply: one,
     errors: ['not_found'],
   }),
-  versions: endpoint({
-    method: 'GET',
-    path: '/decks/{id}/versions/list',
+  versions: endpoint(routes.decks.versions, {
     summary: 'Published versions, newest first',
-    access: 'deck.read',
     params: idParams,
     query: z.object(pageQuery),
     reply: page('versions', deckVersion),
     errors: ['not_found', 'bad_cursor'],
   }),
-  showVersion: endpoint({
-    method: 'GET',
-    path: '/decks/{id}/versions/{versionId}/show',
+  showVersion: endpoint(routes.decks.showVersion, {
     summary: 'One published version with its content',
-    access: 'deck.read',
     params: versionParams,
     reply: z.object({ version: z.extend(deckVersion, { content }) }),
     errors: ['not_found'],
   }),
-  nameVersion: endpoint({
-    method: 'POST',
-    path: '/decks/{id}/versions/{versionId}/update',
+  nameVersion: endpoint(routes.decks.nameVersion, {
     summary: "Name a published version; '' takes its name away",
-    access: 'deck.edit',
     params: versionParams,
     body: z.strictObject({ name: optionalLine(60) }),
     reply: z.object({ version: deckVersion }),
     errors: ['not_found'],
   }),
-  restoreVersion: endpoint({
-    method: 'POST',
-    path: '/decks/{id}/versions/{versionId}/restore',
+  restoreVersion: endpoint(routes.decks.restoreVersion, {
     summary: 'Make a published version the draft again',
-    access: 'deck.edit',
     params: versionParams,
     body: z.strictObject({ revision: wholeNumber }),
     reply: one,
     errors: ['not_found', 'revision_conflict'],
   }),
-} as const
+} as const satisfies Resource<typeof routes.decks>

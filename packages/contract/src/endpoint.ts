@@ -1,30 +1,23 @@
-import type { Action } from '@deckle/core/access/access.ts'
 import type { ErrorCode } from '@deckle/core/error.ts'
 import * as z from 'zod/mini'
+import type { Route } from './routes.ts'
 
-export type Method = 'GET' | 'POST' | 'PATCH'
-
-/** Who may call: anyone, anyone signed in, or who may do an action of `core/access` at some reach. */
-export type Access = 'public' | 'signed-in' | Action
-
-/** One HTTP call as a value: its method, path below /api/v2, who may make it, and the shapes of what goes in and out. */
+/** One HTTP call as a value: its route, and the shapes of what goes in and out. */
 export interface Endpoint<
   Params extends z.ZodMiniType = z.ZodMiniType,
   Query extends z.ZodMiniType = z.ZodMiniType,
   Body extends z.ZodMiniType = z.ZodMiniType,
   Reply extends z.ZodMiniType = z.ZodMiniType,
-  A extends Access = Access,
+  R extends Route = Route,
 > {
-  readonly method: Method
-  /** Below /api/v2, with `{name}` for parameters. */
-  readonly path: string
+  readonly method: R['method']
+  readonly path: R['path']
+  readonly access: R['access']
+  readonly bodyType: R['bodyType']
   readonly summary: string
-  readonly access: A
   readonly params: Params
   readonly query: Query
   readonly body: Body
-  /** `json`; `multipart` where the body is a form (its text fields are checked by `body`, files are streamed). */
-  readonly bodyType: 'json' | 'multipart' | 'json-or-multipart'
   /** Names of the form's fields that are files. */
   readonly files: readonly string[]
   /** Largest body in bytes. */
@@ -38,12 +31,23 @@ export interface Endpoint<
   readonly errors: readonly ErrorCode[]
 }
 
+/** The endpoints of a resource, one for each of its routes: a missing, a surplus or another route's does not compile. */
+export type Resource<Routes extends Readonly<Record<string, Route>>> = {
+  readonly [Call in keyof Routes]: Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, Routes[Call]>
+}
+
 const nothing = z.object({})
 type Nothing = typeof nothing
 
-type EndpointOptions<P, Q, B, R, A> = Pick<Endpoint, 'method' | 'path' | 'summary'> & { access: A } & Partial<
-    Pick<Endpoint, 'bodyType' | 'files' | 'bodyLimit' | 'bodyValues' | 'replyType' | 'errors'>
-  > & { params?: P; query?: Q; body?: B; reply: R }
+interface EndpointOptions<P, Q, B, Reply> extends Partial<
+  Pick<Endpoint, 'files' | 'bodyLimit' | 'bodyValues' | 'replyType' | 'errors'>
+> {
+  readonly summary: string
+  readonly params?: P
+  readonly query?: Q
+  readonly body?: B
+  readonly reply: Reply
+}
 
 /** 1 MB: what a JSON body may weigh unless its call says otherwise. */
 export const DEFAULT_BODY_LIMIT = 1024 * 1024
@@ -54,19 +58,19 @@ export const BODY_ENTRIES = 5000
 /** How deep a JSON body may be nested: a deck is 9 deep, and older files that are imported are not much deeper. */
 export const BODY_DEPTH = 32
 
-/** Declares a call; what is left out is empty. */
+/** The call of a route; what is left out is empty. */
 export function endpoint<
-  R extends z.ZodMiniType,
+  const R extends Route,
+  Reply extends z.ZodMiniType,
   P extends z.ZodMiniType = Nothing,
   Q extends z.ZodMiniType = Nothing,
   B extends z.ZodMiniType = Nothing,
-  const A extends Access = Access,
->(options: EndpointOptions<P, Q, B, R, A>): Endpoint<P, Q, B, R, A> {
+>(route: R, options: EndpointOptions<P, Q, B, Reply>): Endpoint<P, Q, B, Reply, R> {
   return {
+    ...route,
     params: nothing as unknown as P,
     query: nothing as unknown as Q,
     body: z.strictObject({}) as unknown as B,
-    bodyType: 'json',
     files: [],
     bodyLimit: DEFAULT_BODY_LIMIT,
     bodyValues: DEFAULT_BODY_VALUES,
@@ -76,12 +80,29 @@ export function endpoint<
   }
 }
 
-export type ParamsOf<E> = E extends Endpoint<infer P> ? z.output<P> : never
-export type QueryOf<E> = E extends Endpoint<z.ZodMiniType, infer Q> ? z.output<Q> : never
-export type QueryInputOf<E> = E extends Endpoint<z.ZodMiniType, infer Q> ? z.input<Q> : never
-export type BodyOf<E> = E extends Endpoint<z.ZodMiniType, z.ZodMiniType, infer B> ? z.output<B> : never
-export type BodyInputOf<E> = E extends Endpoint<z.ZodMiniType, z.ZodMiniType, infer B> ? z.input<B> : never
-export type ReplyOf<E> = E extends Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, infer R> ? z.output<R> : never
+/** A value that nobody may change, in all its depth. */
+type DeepReadonly<T> = unknown extends T
+  ? T
+  : T extends (...args: never[]) => unknown
+    ? T
+    : { readonly [Key in keyof T]: DeepReadonly<T[Key]> }
+
+/** What a schema answers, as it is handed on. */
+export type Output<Schema extends z.ZodMiniType> = DeepReadonly<z.output<Schema>>
+type Input<Schema extends z.ZodMiniType> = DeepReadonly<z.input<Schema>>
+
+type Part<E, Name extends 'params' | 'query' | 'body' | 'reply'> = E extends { readonly [N in Name]: infer S }
+  ? S extends z.ZodMiniType
+    ? S
+    : never
+  : never
+
+export type ParamsOf<E> = Output<Part<E, 'params'>>
+export type QueryOf<E> = Output<Part<E, 'query'>>
+export type QueryInputOf<E> = Input<Part<E, 'query'>>
+export type BodyOf<E> = Output<Part<E, 'body'>>
+export type BodyInputOf<E> = Input<Part<E, 'body'>>
+export type ReplyOf<E> = Output<Part<E, 'reply'>>
 
 /** The body of every refusal (decisions.md §5). */
 export const errorReply = z.object({
@@ -92,4 +113,4 @@ export const errorReply = z.object({
   data: z.optional(z.unknown()),
   id: z.optional(z.string()),
 })
-export type ErrorReply = z.output<typeof errorReply>
+export type ErrorReply = Output<typeof errorReply>

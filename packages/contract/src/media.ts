@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type Output, type Resource } from './endpoint.ts'
+import { routes } from './routes.ts'
 import { can, id, idParams, line, moment, ok, page, pageQuery, text } from './shapes.ts'
 
 const kind = z.enum(['image', 'video', 'audio', 'pdf'])
@@ -22,7 +23,7 @@ export const mediaItem = z.object({
   deletedAt: z.nullable(moment),
   can: can('delete'),
 })
-export type MediaItem = z.output<typeof mediaItem>
+export type MediaItem = Output<typeof mediaItem>
 
 export const mediaSorts = ['newest', 'oldest', 'name', 'size'] as const
 export type MediaSort = (typeof mediaSorts)[number]
@@ -34,28 +35,21 @@ const idList = new RegExp(`^${uuid}(?:,${uuid}){0,99}$`)
 const share = z.number().check(z.gte(0), z.lte(1))
 /** Part of a picture, in shares of its width and height; what lies outside of it is left out. */
 export const cropArea = z.strictObject({ x: share, y: share, width: share, height: share })
-export type CropArea = z.output<typeof cropArea>
+export type CropArea = Output<typeof cropArea>
 
 export const media = {
-  upload: endpoint({
-    method: 'POST',
-    path: '/media/upload',
+  upload: endpoint(routes.media.upload, {
     summary:
       'Upload one file as multipart field `file`; its type is decided by its content. Refused at 2.5 × maxSpace or more',
-    access: 'media.upload',
-    bodyType: 'multipart',
     files: ['file'],
     bodyLimit: 260 * 1024 * 1024,
     body: z.strictObject({ alt: z.optional(text(200)) }),
     reply: z.object({ media: mediaItem }),
     errors: ['too_large', 'unsupported_type', 'plan_limit', 'rule_broken'],
   }),
-  list: endpoint({
-    method: 'GET',
-    path: '/media/list',
+  list: endpoint(routes.media.list, {
     summary:
       "The client's media; `only` (ids separated by commas) asks for certain ones, `status=bin` for what is in the bin",
-    access: 'media.list',
     query: z.object({
       ...pageQuery,
       search: z.optional(text(100)),
@@ -67,31 +61,22 @@ export const media = {
     reply: page('media', mediaItem),
     errors: ['bad_cursor'],
   }),
-  update: endpoint({
-    method: 'POST',
-    path: '/media/{id}/update',
+  update: endpoint(routes.media.update, {
     summary: "Change a file's name or alternative text",
-    access: 'media.upload',
     params: idParams,
     body: z.strictObject({ name: z.optional(line(200)), alt: z.optional(text(200)) }),
     reply: z.object({ media: mediaItem }),
     errors: ['not_found'],
   }),
-  crop: endpoint({
-    method: 'POST',
-    path: '/media/{id}/crop',
+  crop: endpoint(routes.media.crop, {
     summary: 'Cut a part out of a picture into a new one; the picture stays as it is',
-    access: 'media.upload',
     params: idParams,
     body: cropArea,
     reply: z.object({ media: mediaItem }),
     errors: ['not_found', 'unsupported_type', 'plan_limit'],
   }),
-  usage: endpoint({
-    method: 'GET',
-    path: '/media/{id}/usage',
+  usage: endpoint(routes.media.usage, {
     summary: 'Which decks show a file, now or in what they have published, and how many profiles and logos are it',
-    access: 'media.list',
     params: idParams,
     reply: z.object({
       /** The latest of them. */
@@ -103,22 +88,16 @@ export const media = {
     }),
     errors: ['not_found'],
   }),
-  delete: endpoint({
-    method: 'POST',
-    path: '/media/{id}/delete',
+  delete: endpoint(routes.media.delete, {
     summary: 'Put a file into the bin for 30 days; decks that show it show the missing image',
-    access: 'media.delete',
     params: idParams,
     reply: ok,
     errors: ['not_found'],
   }),
-  restore: endpoint({
-    method: 'POST',
-    path: '/media/{id}/restore',
+  restore: endpoint(routes.media.restore, {
     summary: 'Take a file out of the bin, where its owner has room for it; decks show it again',
-    access: 'media.delete',
     params: idParams,
     reply: z.object({ media: mediaItem }),
     errors: ['not_found', 'plan_limit', 'gone'],
   }),
-} as const
+} as const satisfies Resource<typeof routes.media>

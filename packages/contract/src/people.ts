@@ -3,6 +3,7 @@ import { paymentTypes, planTypes } from '@deckle/core/plan/plan.ts'
 import { isSiteAddress } from '@deckle/core/text/web-address.ts'
 import { record } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
+import type { Output } from './endpoint.ts'
 import { can, color, id, line, mediaId, moment, optionalLine, text } from './shapes.ts'
 
 /** product.md §6: limits of a licence. `maxSpace` in bytes. */
@@ -19,7 +20,7 @@ export const license = z.object({
   campaigns: z.object({ used: z.number(), limit: z.number() }),
   activeCampaigns: z.object({ used: z.number(), limit: z.number() }),
 })
-export type License = z.output<typeof license>
+export type License = Output<typeof license>
 
 /** A client's look: what its people see in place of Deckle's (`appConfiguration`, product.md §3). */
 export const branding = z.strictObject({
@@ -28,18 +29,7 @@ export const branding = z.strictObject({
   logo: mediaId,
   footer: text(200),
 })
-export type Branding = z.output<typeof branding>
-
-export const client = z.object({
-  id,
-  name: z.string(),
-  app_configuration: branding,
-  plan: z.enum(planTypes),
-  planType: z.enum(paymentTypes),
-  /** May do all that an Admin may in it; null where there are Admins only. */
-  owner: z.nullable(z.object({ id, name: z.string() })),
-  can: can('brand', 'handOver'),
-})
+export type Branding = Output<typeof branding>
 
 export const profile = z.strictObject({
   company: text(120),
@@ -74,7 +64,7 @@ export const signedInUser = z.object({
   owns_client: z.boolean(),
   branding,
 })
-export type SignedInUser = z.output<typeof signedInUser>
+export type SignedInUser = Output<typeof signedInUser>
 
 export const userRow = z.object({
   id,
@@ -99,5 +89,5 @@ export const user = z.object({
   pendingEmail: z.nullable(z.string()),
   can: can('edit', 'activate'),
 })
-export type User = z.output<typeof user>
-export type UserRow = z.output<typeof userRow>
+export type User = Output<typeof user>
+export type UserRow = Output<typeof userRow>

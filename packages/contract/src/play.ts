@@ -1,7 +1,8 @@
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import { list, record } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type Output, type Resource } from './endpoint.ts'
+import { routes } from './routes.ts'
 import { email, id, itemId, line, noNul, ok, text } from './shapes.ts'
 
 const shortid = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{8}$/))
@@ -62,7 +63,7 @@ export const verdict = z.object({
   /** Where the slide leads, where only the marker can say: a slide's id, `.end`, '' for the following slide. */
   next: z.optional(z.string()),
 })
-export type Verdict = z.output<typeof verdict>
+export type Verdict = Output<typeof verdict>
 
 /** What a finished deck shows (decisions.md §2, "Results"). */
 export const ending = z.object({
@@ -116,7 +117,7 @@ export const ending = z.object({
     }),
   ),
 })
-export type Ending = z.output<typeof ending>
+export type Ending = Output<typeof ending>
 
 const token = z.string().check(z.maxLength(400), noNul)
 const pass = z.string().check(z.maxLength(1000), noNul)
@@ -169,31 +170,25 @@ const enter = z.discriminatedUnion('kind', [
   /** Of a deck that takes nobody new any more: the token of an attempt that was begun in time. */
   z.strictObject({ kind: z.literal('attempt'), token }),
 ])
-export type Enter = z.output<typeof enter>
+export type Enter = Output<typeof enter>
 
 /**
  * Playing a published deck, as a stranger or signed in. An attempt is pinned to the version it began on:
  * its token (from `begin`) says which, and is signed by the server.
  */
 export const play = {
-  enter: endpoint({
-    method: 'POST',
-    path: '/play/{shortid}/enter',
+  enter: endpoint(routes.play.enter, {
     summary:
       'Show what a deck asks for before it is shown. The pass begins an attempt; the opening opens its page, once and soon (`?pass=`). Nulls: a code was sent by mail',
-    access: 'public',
     params: z.object({ shortid }),
     body: enter,
     bodyLimit: 4096,
     reply: z.object({ pass: z.nullable(z.string()), opening: z.nullable(z.string()) }),
     errors: ['not_found', 'gone', 'not_allowed'],
   }),
-  begin: endpoint({
-    method: 'POST',
-    path: '/play/{shortid}/attempts',
+  begin: endpoint(routes.play.begin, {
     summary:
       'Begin an attempt under an id and a secret made by the player; saying it twice with the same secret changes nothing',
-    access: 'public',
     params: z.object({ shortid }),
     body: z.strictObject({
       id,
@@ -214,24 +209,18 @@ export const play = {
     reply: z.object({ attempt: z.object({ id, token }) }),
     errors: ['not_found', 'gone', 'not_allowed'],
   }),
-  answer: endpoint({
-    method: 'POST',
-    path: '/play/attempts/{id}/answers',
+  answer: endpoint(routes.play.answer, {
     summary:
       'Store one answer under an id made by the player; the reply is the verdict. Stored once however often it is sent; refused (rule_broken) once the attempt has come to its end',
-    access: 'public',
     params: z.object({ id }),
     body: z.strictObject({ token, answer: givenAnswer }),
     bodyLimit: 64 * 1024,
     reply: z.object({ verdict }),
     errors: ['not_found', 'gone', 'answer_rejected', 'rule_broken'],
   }),
-  leave: endpoint({
-    method: 'POST',
-    path: '/play/attempts/{id}/leave',
+  leave: endpoint(routes.play.leave, {
     summary:
       'Store the answers that still wait when the page goes away, in their order, each once by its id; those that do not fit their slides are left out',
-    access: 'public',
     params: z.object({ id }),
     body: z.strictObject({ token, answers: list(givenAnswer, { min: 1, max: 50 }) }),
     /** 50 answers, each of which may choose 100 options. */
@@ -240,12 +229,9 @@ export const play = {
     reply: ok,
     errors: ['not_found', 'gone'],
   }),
-  resume: endpoint({
-    method: 'POST',
-    path: '/play/{shortid}/resume',
+  resume: endpoint(routes.play.resume, {
     summary:
       "Where a signed-in person stands: the attempt they began last, if it is open; null for none. With `mine`, the device's own attempt is noted as theirs",
-    access: 'signed-in',
     params: z.object({ shortid }),
     body: z.strictObject({ versionId: id, mine: z.optional(z.strictObject({ id, token })) }),
     bodyLimit: 4096,
@@ -261,12 +247,9 @@ export const play = {
     }),
     errors: ['not_found', 'gone'],
   }),
-  upload: endpoint({
-    method: 'POST',
-    path: '/play/attempts/{id}/files',
+  upload: endpoint(routes.play.upload, {
     summary:
       'Hand in a file of at most 1 MB for an uploader slide, under an id made by the player; an answer then names it. Saying it twice changes nothing',
-    access: 'public',
     params: z.object({ id }),
     body: z.strictObject({
       token,
@@ -284,13 +267,9 @@ export const play = {
     reply: fileReply,
     errors: [...fileErrors],
   }),
-  uploadStream: endpoint({
-    method: 'POST',
-    path: '/play/attempts/{id}/files/stream',
+  uploadStream: endpoint(routes.play.uploadStream, {
     summary:
       'The same as multipart, with `token`, `id` and `slideId` before the field `file`; refused at 2.5 × maxSpace',
-    access: 'public',
-    bodyType: 'multipart',
     files: ['file'],
     params: z.object({ id }),
     body: z.strictObject({ token, id, slideId }),
@@ -298,23 +277,17 @@ export const play = {
     reply: fileReply,
     errors: [...fileErrors],
   }),
-  complete: endpoint({
-    method: 'POST',
-    path: '/play/attempts/{id}/complete',
+  complete: endpoint(routes.play.complete, {
     summary:
       'Reach the end, once every answer is stored: nothing more is taken. The reply is what the end shows; saying it twice tells the same. Without any answer nothing is closed, and no result told',
-    access: 'public',
     params: z.object({ id }),
     body: z.strictObject({ token }),
     bodyLimit: 16 * 1024,
     reply: z.object({ ending }),
     errors: ['not_found', 'gone'],
   }),
-  tracker: endpoint({
-    method: 'POST',
-    path: '/activity/tracker',
+  tracker: endpoint(routes.play.tracker, {
     summary: 'Up to 50 events of a player, each counted once by its id',
-    access: 'public',
     body: z.strictObject({
       events: list(
         z.strictObject({
@@ -349,4 +322,4 @@ export const play = {
     reply: ok,
     errors: ['not_found'],
   }),
-} as const
+} as const satisfies Resource<typeof routes.play>

@@ -8,7 +8,8 @@ import {
 import { list } from '@deckle/slides/fields/bounded.ts'
 import { imageRefSchema } from '@deckle/slides/fields/schema.ts'
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type Output, type Resource } from './endpoint.ts'
+import { routes } from './routes.ts'
 import { id, idParams, moment, optionalLine, page, pageQuery } from './shapes.ts'
 
 const instant = z.nullable(
@@ -50,7 +51,7 @@ const settingsReply = z.object({
   /** Attempts taken so far. */
   responses: z.number(),
 })
-export type PublicationReply = z.output<typeof settingsReply>
+export type PublicationReply = Output<typeof settingsReply>
 
 const ticket = z.object({
   id,
@@ -59,7 +60,7 @@ const ticket = z.object({
   /** When somebody began to play by it; null where nobody has. */
   usedAt: z.nullable(moment),
 })
-export type Ticket = z.output<typeof ticket>
+export type Ticket = Output<typeof ticket>
 
 const shortUrl = z.object({
   id,
@@ -71,35 +72,26 @@ const shortUrl = z.object({
   clicks: z.number(),
   createdAt: moment,
 })
-export type ShortUrl = z.output<typeof shortUrl>
+export type ShortUrl = Output<typeof shortUrl>
 
 /** How a deck is published: who may play it, when, how often, and under which addresses. */
 export const publishing = {
-  show: endpoint({
-    method: 'GET',
-    path: '/decks/{id}/publication/show',
+  show: endpoint(routes.publishing.show, {
     summary: 'How a deck is published, or will be',
-    access: 'deck.publish',
     params: idParams,
     reply: settingsReply,
     errors: ['not_found'],
   }),
-  update: endpoint({
-    method: 'POST',
-    path: '/decks/{id}/publication/update',
+  update: endpoint(routes.publishing.update, {
     summary: 'Change how a deck is published; it holds at once, for what is published and what will be',
-    access: 'deck.publish',
     params: idParams,
     body: z.strictObject({ settings: publicationSettings }),
     bodyLimit: 32 * 1024,
     reply: settingsReply,
     errors: ['not_found', 'plan_limit', 'already_taken', 'rule_broken'],
   }),
-  createTickets: endpoint({
-    method: 'POST',
-    path: '/decks/{id}/tickets/create',
+  createTickets: endpoint(routes.publishing.createTickets, {
     summary: 'Make links that work once; they are told here and never again',
-    access: 'deck.publish',
     params: idParams,
     body: z.strictObject({
       count: z.number().check(z.int(), z.gte(1), z.lte(limits.ticketsAtOnce)),
@@ -108,21 +100,15 @@ export const publishing = {
     reply: z.object({ tickets: z.array(z.object({ id, url: z.string() })) }),
     errors: ['not_found', 'plan_limit', 'not_publishable', 'rule_broken'],
   }),
-  tickets: endpoint({
-    method: 'GET',
-    path: '/decks/{id}/tickets/list',
+  tickets: endpoint(routes.publishing.tickets, {
     summary: 'Links that work once, newest first',
-    access: 'deck.publish',
     params: idParams,
     query: z.object(pageQuery),
     reply: z.extend(page('tickets', ticket), { total: z.number(), used: z.number() }),
     errors: ['not_found', 'bad_cursor'],
   }),
-  createUrl: endpoint({
-    method: 'POST',
-    path: '/urls/create/{id}',
+  createUrl: endpoint(routes.publishing.createUrl, {
     summary: 'Make a short address of a published deck, with source tags; the same tags get the same address',
-    access: 'deck.publish',
     params: idParams,
     body: z.strictObject({
       source: z._default(optionalLine(limits.source), ''),
@@ -132,14 +118,11 @@ export const publishing = {
     reply: z.object({ url: shortUrl }),
     errors: ['not_found', 'not_publishable', 'rule_broken'],
   }),
-  urls: endpoint({
-    method: 'GET',
-    path: '/urls/{id}/list',
+  urls: endpoint(routes.publishing.urls, {
     summary: 'Short addresses of a deck, newest first',
-    access: 'deck.publish',
     params: idParams,
     query: z.object(pageQuery),
     reply: page('urls', shortUrl),
     errors: ['not_found', 'bad_cursor'],
   }),
-} as const
+} as const satisfies Resource<typeof routes.publishing>

@@ -1,140 +1,166 @@
-import type { Contract } from './contract.ts'
-import type { Method } from './endpoint.ts'
+import type { Action } from '@deckle/core/access/access.ts'
+
+export type Method = 'GET' | 'POST' | 'PATCH'
+
+/** Who may call: anyone, anyone signed in, or who may do an action of `core/access` at some reach. */
+export type Access = 'public' | 'signed-in' | Action
+
+/** `json`; `multipart` where the body is a form (its text fields are checked by the endpoint's `body`, files are streamed). */
+export type BodyType = 'json' | 'multipart' | 'json-or-multipart'
 
 /** What a client must know of a call to make it: no schemas, so that a browser need not load them. */
 export interface Route {
   readonly method: Method
   /** Below /api/v2, with `{name}` for parameters. */
   readonly path: string
-  /** Needs no session. */
-  readonly isPublic: boolean
-  readonly isForm: boolean
+  readonly access: Access
+  readonly bodyType: BodyType
 }
 
-const get = (path: string): Route => ({ method: 'GET', path, isPublic: false, isForm: false })
-const post = (path: string): Route => ({ ...get(path), method: 'POST' })
-const open = (route: Route): Route => ({ ...route, isPublic: true })
-const form = (route: Route): Route => ({ ...route, isForm: true })
+const json = <const M extends Method, const P extends string, const A extends Access>(method: M, path: P, access: A) =>
+  ({ method, path, access, bodyType: 'json' }) as const
 
-/** Every call of `contract`, light. A missing or a surplus name does not compile; a wrong value fails routes.test.ts. */
+const get = <const P extends string, const A extends Access>(path: P, access: A) => json('GET', path, access)
+const post = <const P extends string, const A extends Access>(path: P, access: A) => json('POST', path, access)
+const patch = <const P extends string, const A extends Access>(path: P, access: A) => json('PATCH', path, access)
+const multipart = <const R extends Route>(route: R): Omit<R, 'bodyType'> & { readonly bodyType: 'multipart' } => ({
+  ...route,
+  bodyType: 'multipart',
+})
+
+/** Every call by resource: the one place of its method, path, access and body type. Its endpoint is built from it. */
 export const routes = {
   auth: {
-    signIn: open(form(post('/auth/sign_in'))),
-    signOut: post('/auth/sign_out'),
-    resetPassword: open(post('/auth/reset_password')),
-    confirmReset: open(post('/auth/reset_password/confirm')),
-    signinLink: open(post('/auth/signin_link')),
-    confirmEmail: open(post('/auth/confirm_email')),
-    changePassword: post('/auth/change_password'),
-    me: get('/auth/me'),
-    sessions: get('/sessions/list'),
-    closeSession: post('/sessions/{id}/close'),
+    signIn: multipart(post('/auth/sign_in', 'public')),
+    signOut: post('/auth/sign_out', 'signed-in'),
+    resetPassword: post('/auth/reset_password', 'public'),
+    confirmReset: post('/auth/reset_password/confirm', 'public'),
+    signinLink: post('/auth/signin_link', 'public'),
+    confirmEmail: post('/auth/confirm_email', 'public'),
+    changePassword: post('/auth/change_password', 'signed-in'),
+    me: get('/auth/me', 'signed-in'),
+    sessions: get('/sessions/list', 'signed-in'),
+    closeSession: post('/sessions/{id}/close', 'signed-in'),
   },
-  utilities: {
-    fetchConfig: open(get('/config/fetch')),
-    upsertConfig: post('/config/upsert'),
-    captchaChallenge: open(get('/utilities/captcha')),
-    verifyCaptcha: open(post('/utilities/recaptcha')),
-    evalFormula: post('/utilities/eval_formula'),
-    scormify: post('/utilities/scormify/{id}'),
+  config: {
+    fetch: get('/config/fetch', 'public'),
+    upsert: post('/config/upsert', 'admin.use'),
+  },
+  captcha: {
+    challenge: get('/utilities/captcha', 'public'),
+    verify: post('/utilities/recaptcha', 'public'),
+  },
+  formulas: {
+    evaluate: post('/utilities/eval_formula', 'signed-in'),
+  },
+  packaging: {
+    packDeck: post('/utilities/scormify/{id}', 'deck.publish'),
   },
   users: {
-    listBasic: get('/users/list/basic'),
-    listDeactivated: get('/users/list/deactivated'),
-    listQuery: post('/users/list/query'),
-    listSearch: post('/users/list/search'),
-    show: get('/users/{id}/show'),
-    ancestors: get('/users/{id}/hierarchy/ancestors'),
-    children: get('/users/{id}/hierarchy/children'),
-    descendants: get('/users/{id}/hierarchy/descendants'),
-    create: open(post('/users/create')),
-    updateDetails: post('/users/{id}/update/details'),
-    updateManager: post('/users/{id}/update/manager'),
-    updateLicense: post('/users/{id}/update/license'),
-    updateProfile: post('/users/{id}/update/profile'),
-    updateSelf: post('/users/self/update'),
-    resendEmail: post('/users/self/email/send_again'),
-    withdrawEmail: post('/users/self/email/withdraw'),
-    createAuthtoken: post('/users/{id}/authtokens/create'),
-    authtokens: get('/users/{id}/authtokens/list'),
-    revokeAuthtoken: post('/users/{id}/authtokens/{token_id}/revoke'),
-    activate: post('/users/{id}/activate'),
-    deactivate: post('/users/{id}/deactivate'),
-    fetchNotifications: get('/users/{id}/notifications/fetch'),
-    createNotification: post('/users/{id}/notifications/create'),
-    readNotifications: post('/users/{id}/notifications/read'),
-    showLicense: get('/licenses/{id}'),
-    showClient: get('/clients/{id}'),
-    handOverClient: post('/clients/{id}/update/owner'),
-    updateClient: { ...get('/clients/{id}'), method: 'PATCH' },
-    search: get('/search'),
+    listBasic: get('/users/list/basic', 'user.list'),
+    listDeactivated: get('/users/list/deactivated', 'user.list'),
+    listQuery: post('/users/list/query', 'user.list'),
+    listSearch: post('/users/list/search', 'user.list'),
+    show: get('/users/{id}/show', 'signed-in'),
+    ancestors: get('/users/{id}/hierarchy/ancestors', 'signed-in'),
+    children: get('/users/{id}/hierarchy/children', 'signed-in'),
+    descendants: get('/users/{id}/hierarchy/descendants', 'signed-in'),
+    create: post('/users/create', 'public'),
+    updateDetails: post('/users/{id}/update/details', 'user.edit'),
+    updateManager: post('/users/{id}/update/manager', 'user.edit'),
+    updateLicense: post('/users/{id}/update/license', 'user.license'),
+    updateProfile: post('/users/{id}/update/profile', 'user.edit'),
+    updateSelf: post('/users/self/update', 'signed-in'),
+    resendEmail: post('/users/self/email/send_again', 'signed-in'),
+    withdrawEmail: post('/users/self/email/withdraw', 'signed-in'),
+    createAuthtoken: post('/users/{id}/authtokens/create', 'user.authtoken'),
+    authtokens: get('/users/{id}/authtokens/list', 'user.authtoken'),
+    revokeAuthtoken: post('/users/{id}/authtokens/{token_id}/revoke', 'user.authtoken'),
+    activate: post('/users/{id}/activate', 'user.activate'),
+    deactivate: post('/users/{id}/deactivate', 'user.activate'),
+    showLicense: get('/licenses/{id}', 'signed-in'),
+  },
+  clients: {
+    show: get('/clients/{id}', 'client.read'),
+    update: patch('/clients/{id}', 'client.brand'),
+    handOver: post('/clients/{id}/update/owner', 'client.hand_over'),
+  },
+  notifications: {
+    list: get('/users/{id}/notifications/fetch', 'signed-in'),
+    create: post('/users/{id}/notifications/create', 'user.list'),
+    read: post('/users/{id}/notifications/read', 'signed-in'),
+  },
+  search: {
+    find: get('/search', 'search.use'),
   },
   decks: {
-    list: get('/decks/list'),
-    create: post('/decks/create'),
-    import: post('/apiv2decks/'),
-    fromTemplate: post('/decks/from_template'),
-    show: get('/decks/{id}/show'),
-    update: post('/decks/{id}/update'),
-    rename: post('/decks/{id}/rename'),
-    duplicate: post('/decks/{id}/duplicate'),
-    delete: post('/decks/{id}/delete'),
-    restore: post('/decks/{id}/restore'),
-    publish: post('/decks/{id}/publish'),
-    unpublish: post('/decks/{id}/unpublish'),
-    versions: get('/decks/{id}/versions/list'),
-    showVersion: get('/decks/{id}/versions/{versionId}/show'),
-    nameVersion: post('/decks/{id}/versions/{versionId}/update'),
-    restoreVersion: post('/decks/{id}/versions/{versionId}/restore'),
+    list: get('/decks/list', 'deck.list'),
+    create: post('/decks/create', 'deck.create'),
+    import: post('/apiv2decks/', 'deck.create'),
+    fromTemplate: post('/decks/from_template', 'deck.create'),
+    show: get('/decks/{id}/show', 'deck.read'),
+    update: post('/decks/{id}/update', 'deck.edit'),
+    rename: post('/decks/{id}/rename', 'deck.edit'),
+    duplicate: post('/decks/{id}/duplicate', 'deck.create'),
+    delete: post('/decks/{id}/delete', 'deck.delete'),
+    restore: post('/decks/{id}/restore', 'deck.delete'),
+    publish: post('/decks/{id}/publish', 'deck.publish'),
+    unpublish: post('/decks/{id}/unpublish', 'deck.publish'),
+    versions: get('/decks/{id}/versions/list', 'deck.read'),
+    showVersion: get('/decks/{id}/versions/{versionId}/show', 'deck.read'),
+    nameVersion: post('/decks/{id}/versions/{versionId}/update', 'deck.edit'),
+    restoreVersion: post('/decks/{id}/versions/{versionId}/restore', 'deck.edit'),
   },
   publishing: {
-    show: get('/decks/{id}/publication/show'),
-    update: post('/decks/{id}/publication/update'),
-    createTickets: post('/decks/{id}/tickets/create'),
-    tickets: get('/decks/{id}/tickets/list'),
-    createUrl: post('/urls/create/{id}'),
-    urls: get('/urls/{id}/list'),
+    show: get('/decks/{id}/publication/show', 'deck.publish'),
+    update: post('/decks/{id}/publication/update', 'deck.publish'),
+    createTickets: post('/decks/{id}/tickets/create', 'deck.publish'),
+    tickets: get('/decks/{id}/tickets/list', 'deck.publish'),
+    createUrl: post('/urls/create/{id}', 'deck.publish'),
+    urls: get('/urls/{id}/list', 'deck.publish'),
   },
   sharing: {
-    list: get('/decks/{id}/shares/list'),
-    update: post('/decks/{id}/shares/update'),
-    people: get('/decks/{id}/shares/people'),
+    list: get('/decks/{id}/shares/list', 'deck.share'),
+    update: post('/decks/{id}/shares/update', 'deck.share'),
+    people: get('/decks/{id}/shares/people', 'deck.share'),
   },
   media: {
-    upload: form(post('/media/upload')),
-    list: get('/media/list'),
-    update: post('/media/{id}/update'),
-    crop: post('/media/{id}/crop'),
-    usage: get('/media/{id}/usage'),
-    delete: post('/media/{id}/delete'),
-    restore: post('/media/{id}/restore'),
+    upload: multipart(post('/media/upload', 'media.upload')),
+    list: get('/media/list', 'media.list'),
+    update: post('/media/{id}/update', 'media.upload'),
+    crop: post('/media/{id}/crop', 'media.upload'),
+    usage: get('/media/{id}/usage', 'media.list'),
+    delete: post('/media/{id}/delete', 'media.delete'),
+    restore: post('/media/{id}/restore', 'media.delete'),
   },
   play: {
-    enter: open(post('/play/{shortid}/enter')),
-    begin: open(post('/play/{shortid}/attempts')),
-    answer: open(post('/play/attempts/{id}/answers')),
-    leave: open(post('/play/attempts/{id}/leave')),
-    resume: post('/play/{shortid}/resume'),
-    upload: open(post('/play/attempts/{id}/files')),
-    uploadStream: open(form(post('/play/attempts/{id}/files/stream'))),
-    complete: open(post('/play/attempts/{id}/complete')),
-    tracker: open(post('/activity/tracker')),
+    enter: post('/play/{shortid}/enter', 'public'),
+    begin: post('/play/{shortid}/attempts', 'public'),
+    answer: post('/play/attempts/{id}/answers', 'public'),
+    leave: post('/play/attempts/{id}/leave', 'public'),
+    resume: post('/play/{shortid}/resume', 'signed-in'),
+    upload: post('/play/attempts/{id}/files', 'public'),
+    uploadStream: multipart(post('/play/attempts/{id}/files/stream', 'public')),
+    complete: post('/play/attempts/{id}/complete', 'public'),
+    tracker: post('/activity/tracker', 'public'),
   },
   analytics: {
-    deckOverview: get('/analytics/{id}/deck/overview'),
-    deckQuestions: get('/analytics/{id}/deck/questions'),
-    deckSources: get('/analytics/{id}/deck/sources'),
-    deckResponses: get('/analytics/{id}/deck/responses'),
-    deckFile: get('/analytics/{id}/deck/files/{fileId}'),
-    deckAttempts: get('/analytics/{id}/deck/attempts'),
-    deckExport: get('/analytics/{id}/deck/export'),
-    stats: get('/stats'),
+    deckOverview: get('/analytics/{id}/deck/overview', 'deck.analytics'),
+    deckQuestions: get('/analytics/{id}/deck/questions', 'deck.analytics'),
+    deckSources: get('/analytics/{id}/deck/sources', 'deck.analytics'),
+    deckResponses: get('/analytics/{id}/deck/responses', 'deck.analytics'),
+    deckFile: get('/analytics/{id}/deck/files/{fileId}', 'deck.analytics'),
+    deckAttempts: get('/analytics/{id}/deck/attempts', 'deck.analytics'),
+    deckExport: get('/analytics/{id}/deck/export', 'deck.analytics'),
+    stats: get('/stats', 'deck.list'),
   },
   admin: {
-    health: get('/admin/health'),
-    outbox: get('/admin/outbox/list'),
-    mail: get('/admin/outbox/{id}/show'),
-    audit: get('/admin/audit/list'),
-    clients: get('/admin/clients/list'),
+    health: get('/admin/health', 'admin.use'),
+    outbox: get('/admin/outbox/list', 'admin.use'),
+    mail: get('/admin/outbox/{id}/show', 'admin.use'),
+    audit: get('/admin/audit/list', 'admin.use'),
+    clients: get('/admin/clients/list', 'admin.use'),
   },
-} as const satisfies { readonly [R in keyof Contract]: { readonly [C in keyof Contract[R]]: Route } }
+} as const
+
+export type Routes = typeof routes

@@ -1,7 +1,8 @@
 import { MOST_SHARES, shareLevels } from '@deckle/core/access/access.ts'
 import { list } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type Output, type Resource } from './endpoint.ts'
+import { routes } from './routes.ts'
 import { id, idParams, text } from './shapes.ts'
 
 const person = z.object({ user_id: id, name: z.string(), image: z.string() })
@@ -15,25 +16,19 @@ const shares = z.object({
   /** By name. */
   people: z.array(z.extend(person, { can: z.enum(shareLevels) })),
 })
-export type Shares = z.output<typeof shares>
-export type SharePerson = z.output<typeof person>
+export type Shares = Output<typeof shares>
+export type SharePerson = Output<typeof person>
 
 /** With whom a deck is shared (decisions.md §1 "Whose decks"). */
 export const sharing = {
-  list: endpoint({
-    method: 'GET',
-    path: '/decks/{id}/shares/list',
+  list: endpoint(routes.sharing.list, {
     summary: 'With whom a deck is shared',
-    access: 'deck.share',
     params: idParams,
     reply: shares,
     errors: ['not_found'],
   }),
-  update: endpoint({
-    method: 'POST',
-    path: '/decks/{id}/shares/update',
+  update: endpoint(routes.sharing.update, {
     summary: 'Share a deck with all the client, and with these people and no others by name',
-    access: 'deck.share',
     params: idParams,
     body: z.strictObject({
       everyone,
@@ -42,14 +37,11 @@ export const sharing = {
     reply: shares,
     errors: ['not_found', 'rule_broken'],
   }),
-  people: endpoint({
-    method: 'GET',
-    path: '/decks/{id}/shares/people',
+  people: endpoint(routes.sharing.people, {
     summary: 'People whom a deck can be shared with, by a part of the name; the first 20',
-    access: 'deck.share',
     params: idParams,
     query: z.object({ search: z.optional(text(100)) }),
     reply: z.object({ people: z.array(person) }),
     errors: ['not_found'],
   }),
-} as const
+} as const satisfies Resource<typeof routes.sharing>

@@ -1,10 +1,9 @@
 import { licenseTypes } from '@deckle/core/access/access.ts'
-import { isOwnPath } from '@deckle/core/text/safe-path.ts'
-import { list } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { branding, client, details, license, profile, user, userRow } from './people.ts'
-import { email, id, idParams, line, mediaId, moment, noNul, ok, page, pageQuery, text } from './shapes.ts'
+import { endpoint, type Output, type Resource } from './endpoint.ts'
+import { routes } from './routes.ts'
+import { details, license, profile, user, userRow } from './people.ts'
+import { email, id, idParams, line, mediaId, moment, page, pageQuery, text } from './shapes.ts'
 
 const listQuery = z.object({
   ...pageQuery,
@@ -35,90 +34,63 @@ const authtoken = z.object({
   issuedBy: z.nullable(id),
   isGood: z.boolean(),
 })
-export type Authtoken = z.output<typeof authtoken>
+export type Authtoken = Output<typeof authtoken>
 
 /** product.md §7 "Users". */
 export const users = {
-  listBasic: endpoint({
-    method: 'GET',
-    path: '/users/list/basic',
+  listBasic: endpoint(routes.users.listBasic, {
     summary: 'Active people: of the client for Admins, of the own branch for Managers',
-    access: 'user.list',
     query: listQuery,
     reply: userList,
     errors: ['bad_cursor'],
   }),
-  listDeactivated: endpoint({
-    method: 'GET',
-    path: '/users/list/deactivated',
+  listDeactivated: endpoint(routes.users.listDeactivated, {
     summary: 'Deactivated people: of the client for Admins, of the own branch for Managers',
-    access: 'user.list',
     query: listQuery,
     reply: userList,
     errors: ['bad_cursor'],
   }),
-  listQuery: endpoint({
-    method: 'POST',
-    path: '/users/list/query',
+  listQuery: endpoint(routes.users.listQuery, {
     summary: 'Active people that match a query',
-    access: 'user.list',
     body: queryBody,
     reply: userList,
     errors: ['bad_cursor'],
   }),
-  listSearch: endpoint({
-    method: 'POST',
-    path: '/users/list/search',
+  listSearch: endpoint(routes.users.listSearch, {
     summary: 'Active people whose name or e-mail holds a text',
-    access: 'user.list',
     body: queryBody,
     reply: userList,
     errors: ['bad_cursor'],
   }),
-  show: endpoint({
-    method: 'GET',
-    path: '/users/{id}/show',
+  show: endpoint(routes.users.show, {
     summary: 'One person',
-    access: 'signed-in',
     params: idParams,
     reply: one,
     errors: ['not_found'],
   }),
-  ancestors: endpoint({
-    method: 'GET',
-    path: '/users/{id}/hierarchy/ancestors',
+  ancestors: endpoint(routes.users.ancestors, {
     summary: 'Managers above a person, nearest first',
-    access: 'signed-in',
     params: idParams,
     query: z.object(pageQuery),
     reply: userList,
     errors: ['not_found', 'bad_cursor'],
   }),
-  children: endpoint({
-    method: 'GET',
-    path: '/users/{id}/hierarchy/children',
+  children: endpoint(routes.users.children, {
     summary: 'People whose manager this is',
-    access: 'signed-in',
     params: idParams,
     query: z.object(pageQuery),
     reply: userList,
     errors: ['not_found', 'bad_cursor'],
   }),
-  descendants: endpoint({
-    method: 'GET',
-    path: '/users/{id}/hierarchy/descendants',
+  descendants: endpoint(routes.users.descendants, {
     summary: 'Everyone below a person in the tree',
-    access: 'signed-in',
     params: idParams,
     query: z.object(pageQuery),
     reply: userList,
     errors: ['not_found', 'bad_cursor'],
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/users/create',
+  create: endpoint(routes.users.create, {
     summary: 'Create a person: by an Admin, or by registration where it is on',
-    access: 'public',
     body: z.strictObject({
       email,
       password: text(1000),
@@ -142,52 +114,37 @@ export const users = {
     reply: one,
     errors: ['registration_off', 'captcha_failed', 'already_taken', 'rule_broken', 'not_allowed', 'plan_limit'],
   }),
-  updateDetails: endpoint({
-    method: 'POST',
-    path: '/users/{id}/update/details',
+  updateDetails: endpoint(routes.users.updateDetails, {
     summary: 'Replace the details of a person',
-    access: 'user.edit',
     params: idParams,
     body: z.strictObject({ details }),
     reply: one,
     errors: ['not_found'],
   }),
-  updateManager: endpoint({
-    method: 'POST',
-    path: '/users/{id}/update/manager',
+  updateManager: endpoint(routes.users.updateManager, {
     summary: 'Set the manager; a cycle is refused',
-    access: 'user.edit',
     params: idParams,
     body: z.strictObject({ manager: z.nullable(id) }),
     reply: one,
     errors: ['not_found', 'rule_broken'],
   }),
-  updateLicense: endpoint({
-    method: 'POST',
-    path: '/users/{id}/update/license',
+  updateLicense: endpoint(routes.users.updateLicense, {
     summary: 'Set the licence type',
-    access: 'user.license',
     params: idParams,
     body: z.strictObject({ license_type: z.enum(licenseTypes) }),
     reply: one,
     errors: ['not_found', 'rule_broken'],
   }),
-  updateProfile: endpoint({
-    method: 'POST',
-    path: '/users/{id}/update/profile',
+  updateProfile: endpoint(routes.users.updateProfile, {
     summary: 'Replace the profile of a person',
-    access: 'user.edit',
     params: idParams,
     body: z.strictObject({ profile }),
     reply: one,
     errors: ['not_found'],
   }),
-  updateSelf: endpoint({
-    method: 'POST',
-    path: '/users/self/update',
+  updateSelf: endpoint(routes.users.updateSelf, {
     summary:
       'Change the own name or picture. A changed e-mail needs `current_password`; a link goes to the new address, and the present one stays until it is opened',
-    access: 'signed-in',
     body: z.strictObject({
       first_name: z.optional(line(60)),
       last_name: z.optional(text(60)),
@@ -198,26 +155,17 @@ export const users = {
     reply: one,
     errors: ['rule_broken'],
   }),
-  resendEmail: endpoint({
-    method: 'POST',
-    path: '/users/self/email/send_again',
+  resendEmail: endpoint(routes.users.resendEmail, {
     summary: 'Mail the link that confirms the changed address once more; the one before is no longer good',
-    access: 'signed-in',
     reply: one,
     errors: ['not_found'],
   }),
-  withdrawEmail: endpoint({
-    method: 'POST',
-    path: '/users/self/email/withdraw',
+  withdrawEmail: endpoint(routes.users.withdrawEmail, {
     summary: 'Keep the present address: the change that waits is dropped',
-    access: 'signed-in',
     reply: one,
   }),
-  createAuthtoken: endpoint({
-    method: 'POST',
-    path: '/users/{id}/authtokens/create',
+  createAuthtoken: endpoint(routes.users.createAuthtoken, {
     summary: 'Issue a token that signs a person in, for some days and uses; the token is told this once',
-    access: 'user.authtoken',
     params: idParams,
     body: z.strictObject({
       days: z._default(z.number().check(z.int(), z.gte(1), z.lte(30)), 7),
@@ -226,146 +174,35 @@ export const users = {
     reply: z.object({ authtoken, token: z.string(), link: z.string() }),
     errors: ['not_found', 'rule_broken'],
   }),
-  authtokens: endpoint({
-    method: 'GET',
-    path: '/users/{id}/authtokens/list',
+  authtokens: endpoint(routes.users.authtokens, {
     summary: 'Tokens that were issued for a person, newest first; never the tokens themselves',
-    access: 'user.authtoken',
     params: idParams,
     query: z.object(pageQuery),
     reply: page('authtokens', authtoken),
     errors: ['not_found', 'bad_cursor'],
   }),
-  revokeAuthtoken: endpoint({
-    method: 'POST',
-    path: '/users/{id}/authtokens/{token_id}/revoke',
+  revokeAuthtoken: endpoint(routes.users.revokeAuthtoken, {
     summary: 'Take a token back: it signs nobody in any more',
-    access: 'user.authtoken',
     params: z.object({ id, token_id: id }),
     reply: z.object({ authtoken }),
     errors: ['not_found'],
   }),
-  activate: endpoint({
-    method: 'POST',
-    path: '/users/{id}/activate',
+  activate: endpoint(routes.users.activate, {
     summary: 'Let a person sign in again',
-    access: 'user.activate',
     params: idParams,
     reply: one,
     errors: ['not_found'],
   }),
-  deactivate: endpoint({
-    method: 'POST',
-    path: '/users/{id}/deactivate',
+  deactivate: endpoint(routes.users.deactivate, {
     summary: 'Keep a person from signing in; closes the sessions',
-    access: 'user.activate',
     params: idParams,
     reply: one,
     errors: ['not_found', 'rule_broken'],
   }),
-  fetchNotifications: endpoint({
-    method: 'GET',
-    path: '/users/{id}/notifications/fetch',
-    summary: 'Own notifications, newest first, with the number unread',
-    access: 'signed-in',
-    params: idParams,
-    query: z.object(pageQuery),
-    reply: z.object({
-      notifications: z.array(
-        z.object({
-          id,
-          type: z.string(),
-          title: z.string(),
-          text: z.string(),
-          link: z.string(),
-          actor: z.nullable(z.string()),
-          createdAt: moment,
-          read_at: z.nullable(moment),
-        }),
-      ),
-      next: z.nullable(z.string()),
-      unread: z.number(),
-    }),
-    errors: ['not_found', 'bad_cursor'],
-  }),
-  createNotification: endpoint({
-    method: 'POST',
-    path: '/users/{id}/notifications/create',
-    summary: 'Send a person of the client a notification',
-    access: 'user.list',
-    params: idParams,
-    body: z.strictObject({
-      title: line(140),
-      text: text(500),
-      link: z.string().check(
-        z.maxLength(300),
-        noNul,
-        z.refine<string>((path) => path === '' || isOwnPath(path), 'own_path'),
-      ),
-    }),
-    reply: ok,
-    errors: ['not_found'],
-  }),
-  readNotifications: endpoint({
-    method: 'POST',
-    path: '/users/{id}/notifications/read',
-    summary: 'Mark own notifications as read; all of them where no ids are given',
-    access: 'signed-in',
-    params: idParams,
-    body: z.strictObject({ ids: z.optional(list(id, { max: 100 })) }),
-    reply: ok,
-    errors: ['not_found'],
-  }),
-  showLicense: endpoint({
-    method: 'GET',
-    path: '/licenses/{id}',
+  showLicense: endpoint(routes.users.showLicense, {
     summary: 'The own licence with its use',
-    access: 'signed-in',
     params: idParams,
     reply: z.object({ license }),
     errors: ['not_found'],
   }),
-  showClient: endpoint({
-    method: 'GET',
-    path: '/clients/{id}',
-    summary: 'The own client; any, for Superadmins',
-    access: 'client.read',
-    params: idParams,
-    reply: z.object({ client }),
-    errors: ['not_found'],
-  }),
-  updateClient: endpoint({
-    method: 'PATCH',
-    path: '/clients/{id}',
-    summary: "Change the client's name and branding; any client's, for Superadmins",
-    access: 'client.brand',
-    params: idParams,
-    body: z.strictObject({
-      client: z.strictObject({ name: z.optional(line(60)), app_configuration: z.optional(branding) }),
-    }),
-    reply: z.object({ client }),
-    errors: ['not_found', 'rule_broken', 'plan_limit'],
-  }),
-  handOverClient: endpoint({
-    method: 'POST',
-    path: '/clients/{id}/update/owner',
-    summary: 'Make another person of the client its owner: by the owner, or a Superadmin',
-    access: 'client.hand_over',
-    params: idParams,
-    body: z.strictObject({ user_id: id }),
-    reply: z.object({ client }),
-    errors: ['not_found', 'rule_broken'],
-  }),
-  search: endpoint({
-    method: 'GET',
-    path: '/search',
-    summary: 'Decks and people that one may see and whose name holds a text, for the command palette',
-    access: 'search.use',
-    query: z.object({ q: line(100) }),
-    reply: z.object({
-      results: z.array(
-        z.object({ kind: z.enum(['deck', 'person']), id, title: z.string(), hint: z.string(), link: z.string() }),
-      ),
-    }),
-  }),
-} as const
+} as const satisfies Resource<typeof routes.users>

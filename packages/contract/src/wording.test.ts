@@ -59,7 +59,7 @@ describe('words about fields', () => {
     [contract.analytics.deckOverview.query, { tz: 'Mars/Base' }, 'tz', 'must be a time zone such as Asia/Kolkata'],
     [contract.decks.list.query, { cursor: 'a b' }, 'cursor', 'must be a cursor from the page before'],
     [
-      contract.users.createNotification.body,
+      contract.notifications.create.body,
       { title: 'a', text: '', link: '//x' },
       'link',
       'must be a path within this site',

@@ -74,7 +74,7 @@ describe('the demo', () => {
     expect(shared.map(({ can }) => can.edit).toSorted()).toEqual([false, false, false, true, true])
     expect(all).toHaveLength(mine.length + shared.length)
     expect(all.length).toBeLessThan(readerTypes.length)
-    const { body } = await test.call('users.showClient', { as: ananya, params: { id: ananya.clientId } })
+    const { body } = await test.call('clients.show', { as: ananya, params: { id: ananya.clientId } })
     expect(body.client.owner?.name).toBe('Ananya Rao')
   })
 

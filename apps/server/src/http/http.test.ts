@@ -104,7 +104,7 @@ describe('what can not be read', () => {
     const manager = await test.signedIn('Manager')
     const fields = async (language: string) =>
       (
-        await test.call('users.createNotification', {
+        await test.call('notifications.create', {
           as: manager,
           params: { id: manager.userId },
           body,
@@ -170,7 +170,7 @@ describe('errors', () => {
         },
       }),
     })
-    const { status, error, headers } = await broken.call('utilities.fetchConfig')
+    const { status, error, headers } = await broken.call('config.fetch')
     expect([status, error.code, error.id]).toEqual([500, 'internal', headers['x-request-id']])
     expect(JSON.stringify(error)).not.toContain('secret')
     await broken.close()
@@ -211,7 +211,7 @@ describe('errors', () => {
         },
       }),
     })
-    const reply = await broken.call('utilities.fetchConfig')
+    const reply = await broken.call('config.fetch')
     expect([reply.status, reply.error]).toEqual([status, { errors: [expect.any(String)], code }])
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
     await broken.close()

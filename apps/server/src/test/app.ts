@@ -13,7 +13,7 @@ import { createApp } from '../app.ts'
 import { startListener } from '../db/listen.ts'
 import type { Deps } from '../deps.ts'
 import { readEnv } from '../env.ts'
-import { allHandlers, allPages } from '../http/handlers.ts'
+import { allHandlers, allPages } from '../handlers.ts'
 import { createTasks } from '../jobs/tasks.ts'
 import { createLiveConfig } from '../modules/config/index.ts'
 import { createProofOfWorkCaptcha } from '../platform/captcha/proof-of-work-captcha.ts'
@@ -180,7 +180,7 @@ async function call<N extends CallName>(
     method: endpoint.method,
     url: API_BASE + path,
     ...(query !== undefined && {
-      query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
+      query: Object.fromEntries(Object.entries(query as object).map(([key, value]) => [key, String(value)])),
     }),
     ...(!empty && 'payload' in sent && { payload: sent.payload }),
     headers: { ...(!empty && 'headers' in sent && sent.headers), ...as?.headers, ...headers },

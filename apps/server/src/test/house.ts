@@ -19,7 +19,7 @@ export interface House {
 }
 
 /** Resources whose calls name a deck. */
-export const ofDecks = ['decks', 'publishing', 'sharing', 'utilities', 'analytics']
+export const ofDecks = ['decks', 'publishing', 'sharing', 'packaging', 'analytics']
 
 export async function makeHouse(test: TestApp): Promise<House> {
   const clientId = (await makeClient(test.deps)).id
@@ -96,7 +96,7 @@ export async function makeHouse(test: TestApp): Promise<House> {
       if (resource === 'play') return { id: test.deps.newId(), shortid }
       if (resource === 'admin') return { id: mail }
       if (call === 'auth.closeSession') return { id: learner.headers['client'] as string }
-      if (call.endsWith('Client')) return { id: clientId }
+      if (resource === 'clients') return { id: clientId }
       return { id: learner.userId }
     },
     bodyOf: (call) =>
@@ -106,7 +106,7 @@ export async function makeHouse(test: TestApp): Promise<House> {
         'users.updateProfile': {
           profile: { company: 'x', address: '', webpage: 'https://x.example', bio: '', logo: '' },
         },
-        'users.createNotification': { title: 'x', text: '', link: '' },
+        'notifications.create': { title: 'x', text: '', link: '' },
       })[call],
   }
 }

@@ -323,7 +323,7 @@ describe('fields that a caller may not set', () => {
       const result = call.endpoint.body.safeParse({ ...(validExample(call.endpoint.body) as object), ...forbidden })
       const taken = result.success ? Object.keys(result.data as object).filter((key) => key in forbidden) : []
       // A player makes an attempt's id; the client's settings stand under `client` in the specification.
-      const meant = { 'play.begin': ['id'], 'users.updateClient': ['client'] }[call.name] ?? []
+      const meant = { 'play.begin': ['id'], 'clients.update': ['client'] }[call.name] ?? []
       expect(taken.filter((key) => !meant.includes(key))).toEqual([])
     },
   )

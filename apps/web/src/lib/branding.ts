@@ -9,7 +9,7 @@ import { useAuth } from './session/auth-state.ts'
 export const configQuery = queryOptions({
   queryKey: ['config'],
   queryFn: async ({ signal }) => {
-    const { config } = await api.utilities.fetchConfig({ signal })
+    const { config } = await api.config.fetch({ signal })
     forcedUpdate.configure(config.updatePolicy, config.latestVersion)
     return config
   },

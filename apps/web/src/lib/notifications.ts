@@ -6,13 +6,13 @@ import { openChannel } from './open-channel.ts'
 import { useAuth } from './session/auth-state.ts'
 import { shareStream } from './shared-stream.ts'
 
-const stream = { method: 'GET', path: '/notifications/stream', isPublic: false, isForm: false } as const
+const stream = { method: 'GET', path: '/notifications/stream', access: 'signed-in', bodyType: 'json' } as const
 
 /** The newest notifications and how many are unread. */
 export const notificationsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['notifications', userId],
-    queryFn: ({ signal }) => api.users.fetchNotifications({ params: { id: userId }, query: { limit: 20 }, signal }),
+    queryFn: ({ signal }) => api.notifications.list({ params: { id: userId }, query: { limit: 20 }, signal }),
   })
 
 export function useUnreadCount(): number {

@@ -75,7 +75,7 @@ export function createExchange(options: ClientOptions): Exchange {
     const request = madeOrRefused(() => buildRequest(options, route, parts))
     const stored = await tokens.read()
     const good = areGood(stored, options.now())
-    if (!good && !route.isPublic) {
+    if (!good && route.access !== 'public') {
       const error = sessionEnded()
       await signOut(stored, error.errors)
       throw error
@@ -99,7 +99,7 @@ export function createExchange(options: ClientOptions): Exchange {
       return null
     }
     const error = errorOfReply(answer.status, answer.statusText, answer.body, answer.header('retry-after'))
-    if (error.status !== 401 || route.isPublic) return error
+    if (error.status !== 401 || route.access === 'public') return error
     if (mayRepeat && (await wasRotated(call.sent))) return 'repeat'
     await signOut(call.sent, error.errors)
     return error
@@ -129,7 +129,7 @@ function buildRequest(options: ClientOptions, route: Route, parts: CallParts): O
   const url = options.baseUrl + fillPath(route.path, parts.params ?? {}) + queryString(parts.query ?? {})
   if (route.method === 'GET') return { method: route.method, url, headers, body: undefined }
   if (parts.body instanceof FormData) return { method: route.method, url, headers, body: parts.body }
-  if (route.isForm) return { method: route.method, url, headers, body: formOf(parts.body) }
+  if (route.bodyType === 'multipart') return { method: route.method, url, headers, body: formOf(parts.body) }
   return {
     method: route.method,
     url,

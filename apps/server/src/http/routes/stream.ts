@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '@deckle/core/error.ts'
-import { listenForNotifications, listenForSessionEnds, notificationStreams } from '../../modules/notifications/index.ts'
+import type { Listener } from '../../db/listen.ts'
 import type { BindOptions } from '../bind.ts'
 import { baseHeaders, dataPolicy } from '../security-headers.ts'
 
@@ -8,17 +8,28 @@ const heartbeatEvery = 25_000
 /** Then the browser comes again, with its session checked anew. */
 const longestStream = 5 * 60_000
 
+interface Stream {
+  readonly sessionId: string
+  send(notificationId: string): void
+  close(): void
+}
+
+/** The open streams of this server, by user. */
+export interface Streams {
+  /** Answers the way to take the stream out again. A person's oldest is closed where there are too many. */
+  add(userId: string, stream: Stream): () => void
+  closeAll(): void
+  /** From now on, what the database tells reaches the streams. */
+  listen(listener: Listener): Promise<void>
+}
+
 /** Server push: `event: notification` with `{"id"}` as data. Read with fetch, so that the session is in headers. */
 export function serveStream(
   app: FastifyInstance,
   path: string,
-  { deps, authenticate }: Pick<BindOptions, 'deps' | 'authenticate'>,
+  { deps, authenticate, streams }: Pick<BindOptions, 'deps' | 'authenticate'> & { readonly streams: Streams },
 ): void {
-  const streams = notificationStreams()
-  app.addHook('onReady', async () => {
-    await listenForNotifications(deps.listener, streams)
-    await listenForSessionEnds(deps.listener, streams)
-  })
+  app.addHook('onReady', () => streams.listen(deps.listener))
   app.addHook('preClose', async () => streams.closeAll())
   app.get(path, { config: { call: 'notifications.stream' } }, async (request, reply) => {
     const header = (name: string) => [request.headers[name]].flat()[0]

@@ -16,7 +16,7 @@ afterAll(() => test.close())
 it('only a Superadmin is let in', async () => {
   for (const call of ['admin.health', 'admin.outbox', 'admin.audit', 'admin.clients'] as const)
     expect((await test.call(call, { as: admin })).status).toBe(403)
-  expect((await test.call('utilities.upsertConfig', { as: admin })).status).toBe(403)
+  expect((await test.call('config.upsert', { as: admin })).status).toBe(403)
 })
 
 it('tells how the parts are', async () => {
@@ -72,7 +72,7 @@ it('lists clients', async () => {
 
 describe('configuration', () => {
   it('is public, and changed by a Superadmin for every server at once', async () => {
-    const before = (await test.call('utilities.fetchConfig')).body.config
+    const before = (await test.call('config.fetch')).body.config
     expect(before).toMatchObject({
       appName: 'Deckle',
       version: '3.0.0',
@@ -83,21 +83,19 @@ describe('configuration', () => {
       captcha: { kind: 'proof-of-work', siteKey: null },
     })
     expect(
-      (await test.call('utilities.upsertConfig', { as: superadmin, body: { latestVersion: '3.1.0' } })).body.config
+      (await test.call('config.upsert', { as: superadmin, body: { latestVersion: '3.1.0' } })).body.config
         .latestVersion,
     ).toBe('3.1.0')
-    await test.call('utilities.upsertConfig', { as: superadmin, body: { updatePolicy: 'lts' } })
-    const { body, headers } = await test.call('utilities.fetchConfig')
+    await test.call('config.upsert', { as: superadmin, body: { updatePolicy: 'lts' } })
+    const { body, headers } = await test.call('config.fetch')
     expect(body.config).toEqual({ ...before, latestVersion: '3.1.0', updatePolicy: 'lts' })
     expect(headers['latest-version']).toBe('3.1.0')
-    expect((await test.call('utilities.upsertConfig', { as: superadmin, body: { latestVersion: 'x' } })).status).toBe(
-      400,
-    )
+    expect((await test.call('config.upsert', { as: superadmin, body: { latestVersion: 'x' } })).status).toBe(400)
   })
 
   it('the captcha gives a challenge and refuses a made-up answer', async () => {
-    expect((await test.call('utilities.captchaChallenge')).body).toMatchObject({ kind: 'proof_of_work' })
-    expect((await test.call('utilities.verifyCaptcha', { body: { token: 'made up' } })).body).toEqual({
+    expect((await test.call('captcha.challenge')).body).toMatchObject({ kind: 'proof_of_work' })
+    expect((await test.call('captcha.verify', { body: { token: 'made up' } })).body).toEqual({
       success: false,
     })
   })

@@ -12,7 +12,7 @@ afterAll(() => test.close())
 
 const branding = { name: 'Meadow', primary: '#1b5e20', logo: '', footer: 'Meadow Academy' }
 const update = (as: Person, id: string, client: Record<string, unknown>) =>
-  test.call('users.updateClient', { as, params: { id }, body: { client } })
+  test.call('clients.update', { as, params: { id }, body: { client } })
 
 it('an Admin changes name and look of the own client; a sign-in shows it', async () => {
   const { status, body } = await update(admin, admin.clientId, {
@@ -74,17 +74,18 @@ it('others may not, and see only their own', async () => {
   const stranger = await test.signedIn('Admin')
   expect((await update(learner, admin.clientId, { name: 'x' })).status).toBe(403)
   expect((await update(stranger, admin.clientId, { name: 'x' })).status).toBe(404)
-  expect(
-    (await test.call('users.showClient', { as: learner, params: { id: admin.clientId } })).body.client.can,
-  ).toEqual({ brand: false, handOver: false })
-  expect((await test.call('users.showClient', { as: stranger, params: { id: admin.clientId } })).status).toBe(404)
+  expect((await test.call('clients.show', { as: learner, params: { id: admin.clientId } })).body.client.can).toEqual({
+    brand: false,
+    handOver: false,
+  })
+  expect((await test.call('clients.show', { as: stranger, params: { id: admin.clientId } })).status).toBe(404)
 })
 
 describe('the owner of a client', () => {
   const own = (userId: string) =>
     test.deps.db.updateTable('users').set({ owns_client: true }).where('id', '=', userId).execute()
   const handOver = (as: Person, id: string, user_id: string) =>
-    test.call('users.handOverClient', { as, params: { id }, body: { user_id } })
+    test.call('clients.handOver', { as, params: { id }, body: { user_id } })
   const invite = (as: Person, license_type: string) =>
     test.call('users.create', {
       as,
@@ -168,7 +169,7 @@ describe('the owner of a client', () => {
 it('a Superadmin looks at and changes any client, with its own files and plan', async () => {
   const root = await test.signedIn('Superadmin')
   const { clientId } = await test.signedIn('Admin')
-  expect((await test.call('users.showClient', { as: root, params: { id: clientId } })).body.client).toMatchObject({
+  expect((await test.call('clients.show', { as: root, params: { id: clientId } })).body.client).toMatchObject({
     id: clientId,
     can: { brand: true, handOver: true },
   })
@@ -194,5 +195,5 @@ it('a Superadmin looks at and changes any client, with its own files and plan', 
     .where('actor_id', '=', root.userId)
     .execute()
   expect(audited).toEqual([{ client_id: clientId }])
-  expect((await test.call('users.showClient', { as: root, params: { id: test.deps.newId() } })).status).toBe(404)
+  expect((await test.call('clients.show', { as: root, params: { id: test.deps.newId() } })).status).toBe(404)
 })

@@ -1,16 +1,18 @@
+import type { clients } from '@deckle/contract/clients.ts'
 import { refuse } from '@deckle/core/error.ts'
 import { transaction } from '../../db/transaction.ts'
-import type { Deps } from '../../deps.ts'
-import type { SignedIn } from '../../http/handler.ts'
+import type { Handler } from '../../http/handler.ts'
 import { audit } from '../admin/index.ts'
-import { type ClientRecord, findClient, lockClient, setOwner } from './queries.ts'
+import { findClient, lockClient, setOwner } from './queries.ts'
+import { presentClient } from './present.ts'
 import { requireClient } from './require-client.ts'
 
 /** Another person of the client owns it from now on; the former owner keeps the licence. */
-export async function handOverClient(deps: Deps, actor: SignedIn, id: string, userId: string): Promise<ClientRecord> {
-  return transaction(deps.db, async (open) => {
-    await lockClient(open, id)
-    const client = await requireClient(open, actor, 'client.hand_over', id)
+export const handOverClient: Handler<typeof clients.handOver> = async ({ deps, actor, params, body }) => {
+  const userId = body.user_id
+  const saved = await transaction(deps.db, async (open) => {
+    await lockClient(open, params.id)
+    const client = await requireClient(open, actor, 'client.hand_over', params.id)
     if (!(await setOwner(open, client.id, userId)))
       throw refuse('rule_broken', { message: 'client.owner_unknown', fields: { user_id: 'client.owner_unknown' } })
     await audit(open, deps, actor, {
@@ -21,4 +23,5 @@ export async function handOverClient(deps: Deps, actor: SignedIn, id: string, us
     })
     return (await findClient(open, client.id)) ?? client
   })
+  return presentClient(actor, saved)
 }

@@ -20,7 +20,11 @@ export async function lockClient(db: Db, id: string): Promise<void> {
   await db.selectFrom('clients').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
-export async function updateClient(db: Db, id: string, change: { name?: string; branding?: string }): Promise<void> {
+export async function setNameAndBranding(
+  db: Db,
+  id: string,
+  change: { name?: string; branding?: string },
+): Promise<void> {
   await db.updateTable('clients').set(change).where('id', '=', id).execute()
 }
 

@@ -1,4 +1,4 @@
 export { notificationHandlers } from './handlers.ts'
-export { listenForNotifications, listenForSessionEnds, notificationStreams } from './streams.ts'
+export { notificationStreams } from './streams.ts'
 export { sendNotification } from './send-notification.ts'
 export { withdrawNotifications } from './queries.ts'

@@ -5,8 +5,9 @@ import { createApp } from '../../app.ts'
 import { createDatabase } from '../../db/database.ts'
 import { startListener } from '../../db/listen.ts'
 import { createPool } from '../../db/pool.ts'
-import { allHandlers, allPages } from '../../http/handlers.ts'
+import { allHandlers, allPages } from '../../handlers.ts'
 import { serveStream } from '../../http/routes/stream.ts'
+import { notificationStreams } from './streams.ts'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { insertSessionFor, type Person } from '../../test/factories.ts'
 import { authenticate } from '../auth/index.ts'
@@ -22,13 +23,12 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const send = (title: string, to = learner) =>
-  test.call('users.createNotification', {
+  test.call('notifications.create', {
     as: manager,
     params: { id: to.userId },
     body: { title, text: '', link: '/library' },
   })
-const fetchOwn = (query = {}) =>
-  test.call('users.fetchNotifications', { as: learner, params: { id: learner.userId }, query })
+const fetchOwn = (query = {}) => test.call('notifications.list', { as: learner, params: { id: learner.userId }, query })
 
 it('are kept, listed newest first, counted and marked as read', async () => {
   for (const title of ['one', 'two', 'three']) expect((await send(title)).status).toBe(200)
@@ -41,7 +41,7 @@ it('are kept, listed newest first, counted and marked as read', async () => {
   const second = (await fetchOwn({ limit: 2, cursor: first.next })).body
   expect([second.notifications.map(({ title }) => title), second.next]).toEqual([['one'], null])
   const read = (ids?: string[]) =>
-    test.call('users.readNotifications', { as: learner, params: { id: learner.userId }, body: ids ? { ids } : {} })
+    test.call('notifications.read', { as: learner, params: { id: learner.userId }, body: ids ? { ids } : {} })
   await read([first.notifications[0]?.id as string])
   expect((await fetchOwn()).body.unread).toBe(2)
   await read()
@@ -49,21 +49,19 @@ it('are kept, listed newest first, counted and marked as read', async () => {
 })
 
 it("are nobody else's, and stay in the client", async () => {
-  expect((await test.call('users.fetchNotifications', { as: manager, params: { id: learner.userId } })).status).toBe(
-    404,
-  )
-  expect((await test.call('users.readNotifications', { as: manager, params: { id: learner.userId } })).status).toBe(404)
+  expect((await test.call('notifications.list', { as: manager, params: { id: learner.userId } })).status).toBe(404)
+  expect((await test.call('notifications.read', { as: manager, params: { id: learner.userId } })).status).toBe(404)
   expect((await send('x', await test.signedIn('Learner'))).status).toBe(404)
   expect(
     (
-      await test.call('users.createNotification', {
+      await test.call('notifications.create', {
         as: learner,
         params: { id: learner.userId },
         body: { title: 'x', text: '', link: '' },
       })
     ).status,
   ).toBe(403)
-  const outside = await test.call('users.createNotification', {
+  const outside = await test.call('notifications.create', {
     as: manager,
     params: { id: learner.userId },
     body: { title: 'x', text: '', link: '//evil.example' },
@@ -161,6 +159,7 @@ it('stop where the session ends while they are opened', async () => {
   const stop = await test.deps.listener.subscribe('session_ends', { onMessage: () => tell() })
   serveStream(app, '/api/v2/notifications/stream', {
     deps: test.deps,
+    streams: notificationStreams(),
     // The session ends while the stream is being opened, before it is registered.
     async authenticate(...call) {
       const session = await authenticate(...call)

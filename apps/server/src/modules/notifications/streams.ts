@@ -1,20 +1,5 @@
 import type { Listener } from '../../db/listen.ts'
-
-interface Stream {
-  readonly sessionId: string
-  send(notificationId: string): void
-  close(): void
-}
-
-export interface Streams {
-  /** Answers the way to take the stream out again. A person's oldest is closed where there are too many. */
-  add(userId: string, stream: Stream): () => void
-  send(userId: string, notificationId: string): void
-  /** After messages may have been missed: every open stream is told to look. */
-  sendAll(): void
-  closeSession(userId: string, sessionId: string): void
-  closeAll(): void
-}
+import type { Streams } from '../../http/routes/stream.ts'
 
 /** Of one person on one server: a browser has one for all its tabs. */
 const MOST_STREAMS = 20
@@ -23,9 +8,11 @@ const MOST_STREAMS = 20
 const sessionEndChannel = 'session_ends'
 export const notificationChannel = 'notifications'
 
-/** The open streams of this server, by user. */
+type UserStream = Parameters<Streams['add']>[1]
+
 export function notificationStreams(): Streams {
-  const open = new Map<string, Set<Stream>>()
+  const open = new Map<string, Set<UserStream>>()
+  const closeAll = (): void => open.forEach((set) => [...set].forEach((stream) => stream.close()))
   return {
     add(userId, stream) {
       const set = open.get(userId) ?? new Set()
@@ -39,35 +26,36 @@ export function notificationStreams(): Streams {
         if (set.size === 0 && open.get(userId) === set) open.delete(userId)
       }
     },
-    send: (userId, id) => open.get(userId)?.forEach((stream) => stream.send(id)),
-    sendAll: () => open.forEach((set) => set.forEach((stream) => stream.send(''))),
-    closeSession: (userId, sessionId) =>
-      [...(open.get(userId) ?? [])]
-        .filter((stream) => stream.sessionId === sessionId)
-        .forEach((stream) => stream.close()),
-    closeAll: () => open.forEach((set) => [...set].forEach((stream) => stream.close())),
+    closeAll,
+    async listen(listener) {
+      await listenForNotifications(listener, open)
+      await listenForSessionEnds(listener, open, closeAll)
+    },
   }
 }
 
-/** What a session opened ends with it: payloads are `userId sessionId`. */
-export async function listenForSessionEnds(listener: Listener, streams: Streams): Promise<void> {
-  await listener.subscribe(sessionEndChannel, {
-    onMessage(payload) {
-      const [userId = '', sessionId = ''] = payload.split(' ')
-      streams.closeSession(userId, sessionId)
-    },
-    // An end may have been missed: everybody comes again, with their session checked anew.
-    onReconnect: () => streams.closeAll(),
-  })
-}
+type OpenStreams = ReadonlyMap<string, ReadonlySet<UserStream>>
 
-/** One subscription a server: payloads are `userId notificationId`. */
-export async function listenForNotifications(listener: Listener, streams: Streams): Promise<void> {
+/** Payloads are `userId notificationId`. */
+async function listenForNotifications(listener: Listener, open: OpenStreams): Promise<void> {
   await listener.subscribe(notificationChannel, {
     onMessage(payload) {
       const [userId = '', id = ''] = payload.split(' ')
-      streams.send(userId, id)
+      open.get(userId)?.forEach((stream) => stream.send(id))
     },
-    onReconnect: () => streams.sendAll(),
+    // Messages may have been missed: every open stream is told to look.
+    onReconnect: () => open.forEach((set) => set.forEach((stream) => stream.send(''))),
+  })
+}
+
+/** What a session opened ends with it: payloads are `userId sessionId`. */
+async function listenForSessionEnds(listener: Listener, open: OpenStreams, closeAll: () => void): Promise<void> {
+  await listener.subscribe(sessionEndChannel, {
+    onMessage(payload) {
+      const [userId = '', sessionId = ''] = payload.split(' ')
+      for (const stream of [...(open.get(userId) ?? [])]) if (stream.sessionId === sessionId) stream.close()
+    },
+    // An end may have been missed: everybody comes again, with their session checked anew.
+    onReconnect: closeAll,
   })
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { Actor } from '@deckle/core/access/access.ts'
+import type { QueryOf } from '@deckle/contract/endpoint.ts'
+import type { packaging } from '@deckle/contract/packaging.ts'
 import { digestInput } from '@deckle/core/deck/canonical-json.ts'
-import type { PackageFormat } from '@deckle/core/deck/package-format.ts'
-import type { PackageOptions } from '@deckle/core/deck/package-options.ts'
+import { defaultPackageOptions, type PackageOptions } from '@deckle/core/deck/package-options.ts'
 import { plans } from '@deckle/core/plan/plan.ts'
 import { packedContent } from '@deckle/player/lms/package-data.ts'
 import { packagePage } from '@deckle/player/lms/package-page.ts'
-import type { Deps } from '../../deps.ts'
-import { FileReply } from '../../http/handler.ts'
+import { FileReply, type Handler } from '../../http/handler.ts'
+import { requireLimit } from '../../platform/rate-limit/require-limit.ts'
 import { packableContent, requireDeck } from '../decks/index.ts'
 import { manifestOf } from './manifest.ts'
 import { packedMedia } from './packed-media.ts'
@@ -16,24 +16,18 @@ import { findOwner } from './queries.ts'
 import { schemaEntries } from './schema-entries.ts'
 import { textEntry, zipOf } from './zip.ts'
 
-interface PackageAs {
-  readonly format: PackageFormat
-  readonly options: PackageOptions
-}
-
 /** A deck as a package that plays without us: for whoever may publish it, with the right answers in it. */
-export async function packDeck(
-  deps: Deps,
-  actor: Actor,
-  id: string,
-  { format, options }: PackageAs,
-): Promise<FileReply> {
-  const deck = await requireDeck(deps.db, actor, 'deck.publish', id)
+export const packDeck: Handler<typeof packaging.packDeck> = async ({ deps, actor, params, query }) => {
+  // A package may hold hundreds of megabytes of media: as many as a person uploads, no more.
+  await requireLimit(deps.limits, 'upload', actor.userId)
+  const { format = 'scorm12' } = query
+  const deck = await requireDeck(deps.db, actor, 'deck.publish', params.id)
   const { plan, branding } = await findOwner(deps.db, deck.client_id)
   const content = packedContent(await packableContent(deps.db, deck, plan))
   const logo = plans[plan].customLogo ? branding.logo : ''
   const brand = { name: branding.name, logo: isWithin(logo) ? logo : '' }
   const media = await packedMedia(deps, content, brand.logo)
+  const options = optionsOf(query)
   const data = {
     format,
     // A plain web page reports to no LMS, so there is nothing that a later attempt could overwrite.
@@ -55,13 +49,19 @@ export async function packDeck(
   const manifest =
     format === 'html'
       ? []
-      : [textEntry('imsmanifest.xml', manifestOf(format, { id, content, status: options.status, files }))]
+      : [textEntry('imsmanifest.xml', manifestOf(format, { id: params.id, content, status: options.status, files }))]
   return new FileReply({
     contentType: 'application/zip',
     filename: `${content.name.replace(/[^\p{L}\p{M}\p{N} _-]/gu, '').trim() || 'deck'}-${format}.zip`,
     body: zipOf([...manifest, ...entries], deps.now()),
   })
 }
+
+const optionsOf = ({ attempts, status, interactions }: QueryOf<typeof packaging.packDeck>): PackageOptions => ({
+  attempts: attempts ?? defaultPackageOptions.attempts,
+  status: status ?? defaultPackageOptions.status,
+  interactions: interactions ? interactions === 'true' : defaultPackageOptions.interactions,
+})
 
 /** A logo of our own media library, or on another site; one below our own address would not be found. */
 function isWithin(logo: string): boolean {

@@ -1,34 +1,5 @@
-import type { Contract } from '@deckle/contract/contract.ts'
-import { may } from '@deckle/core/access/access.ts'
+import type { search } from '@deckle/contract/search.ts'
 import type { Handlers } from '../../http/handler.ts'
-import { findDecks, findPeople } from './queries.ts'
+import { find } from './find.ts'
 
-const most = 6
-
-/** Only of what the caller may list anyway. There is no screen of a person yet: a person is written to. */
-export const searchHandlers: Handlers<Pick<Contract['users'], 'search'>> = {
-  async search({ deps, actor, query }) {
-    const [decks, people] = await Promise.all([
-      may(actor, 'deck.list') ? findDecks(deps.db, actor, query.q, most) : [],
-      may(actor, 'user.list') ? findPeople(deps.db, actor, query.q, most) : [],
-    ])
-    return {
-      results: [
-        ...decks.map(({ id, name, reader_type }) => ({
-          kind: 'deck' as const,
-          id,
-          title: name,
-          hint: reader_type,
-          link: `/contentEditor/${id}`,
-        })),
-        ...people.map(({ id, first_name, last_name, email }) => ({
-          kind: 'person' as const,
-          id,
-          title: `${first_name} ${last_name}`.trim(),
-          hint: email,
-          link: `mailto:${email}`,
-        })),
-      ],
-    }
-  },
-}
+export const searchHandlers: Handlers<typeof search> = { find }

@@ -21,7 +21,7 @@ it('finds what the caller may list, and nothing of other clients', async () => {
   const stranger = await test.signedIn('Manager', { first_name: 'Garden' })
   await test.call('decks.create', { as: creator, body: { readerType: 'quiz', name: 'Gardening 100%' } })
   const search = async (as: typeof manager, q: string) =>
-    (await test.call('users.search', { as, query: { q } })).body.results.map(({ kind, title }) => `${kind} ${title}`)
+    (await test.call('search.find', { as, query: { q } })).body.results.map(({ kind, title }) => `${kind} ${title}`)
   expect(await search(manager, 'garden')).toEqual(['deck Gardening 100%', 'person Garden Keeper'])
   expect(await search(beside, 'garden')).toEqual([])
   expect(await search(creator, 'GARDEN')).toEqual(['deck Gardening 100%'])

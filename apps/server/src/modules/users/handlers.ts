@@ -17,18 +17,7 @@ import { registerUser } from './register-user.ts'
 import { requireNotAbove, requireUser } from './require-user.ts'
 import { updateSelf } from './update-self.ts'
 
-type UserCalls = Omit<
-  Contract['users'],
-  | 'fetchNotifications'
-  | 'createNotification'
-  | 'readNotifications'
-  | 'showClient'
-  | 'updateClient'
-  | 'handOverClient'
-  | 'search'
->
-
-export const userHandlers: Handlers<UserCalls> = {
+export const userHandlers: Handlers<Contract['users']> = {
   listBasic: ({ deps, actor, query }) => listUsers(deps, actor, query, true),
   listDeactivated: ({ deps, actor, query }) => listUsers(deps, actor, query, false),
   listQuery: ({ deps, actor, body }) => listUsers(deps, actor, body, true),

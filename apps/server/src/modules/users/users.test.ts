@@ -80,7 +80,7 @@ describe('lists', () => {
     for (const call of ['users.ancestors', 'users.children', 'users.descendants', 'users.showLicense'] as const)
       expect((await test.call(call, { as: beside, params: { id: learner.userId } })).status, call).toBe(404)
     const write = (as: Person, to: Person) =>
-      test.call('users.createNotification', {
+      test.call('notifications.create', {
         as,
         params: { id: to.userId },
         body: { title: 'Hello', text: '', link: '' },

@@ -111,7 +111,7 @@ function useSave(clientId: string) {
   const words = useWords('account')
   return useMutation({
     mutationFn: async (branding: Branding) => {
-      await api.users.updateClient({
+      await api.clients.update({
         params: { id: clientId },
         body: { client: { app_configuration: { ...branding, name: branding.name.trim() } } },
       })

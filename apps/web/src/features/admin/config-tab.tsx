@@ -18,7 +18,7 @@ import { LoadError } from '../../lib/load-error.tsx'
 import { useChange } from '../../lib/use-change.ts'
 import { useWords } from '../../words/use-words.ts'
 
-type Config = Awaited<ReturnType<typeof api.utilities.fetchConfig>>['config']
+type Config = Awaited<ReturnType<typeof api.config.fetch>>['config']
 
 /** What holds for every browser: the newest version and its policy, and whether anyone may register. */
 export function ConfigTab() {
@@ -42,7 +42,7 @@ function Registration({ config }: { config: Config }) {
   const change = useChange<Config, boolean, unknown>({
     queryKey: configQuery.queryKey,
     apply: (old, registration) => ({ ...old, registration }),
-    call: (registration) => api.utilities.upsertConfig({ body: { registration } }),
+    call: (registration) => api.config.upsert({ body: { registration } }),
   })
   return (
     <Card title={words('config.registration')}>
@@ -67,7 +67,7 @@ function Updates({ config }: { config: Config }) {
   )
   const [latest, policy] = useWatch({ control, name: ['latestVersion', 'updatePolicy'] })
   const submit = handleSubmit(async (values) => {
-    const saved = await ignoreFailure(api.utilities.upsertConfig({ body: values }), 'spec §8', (error) => {
+    const saved = await ignoreFailure(api.config.upsert({ body: values }), 'spec §8', (error) => {
       if (!setFieldErrors(error, ['latestVersion', 'updatePolicy'], setError))
         setError('root', { message: errorWords(error) })
     })

@@ -44,7 +44,7 @@ export function Palette({ onOpenChange, onShortcuts }: PaletteProps) {
     async (query: string, signal: AbortSignal): Promise<CommandItem[]> => {
       const text = query.trim().slice(0, 100)
       if (text === '') return []
-      const { results } = await api.users.search({ query: { q: text }, signal })
+      const { results } = await api.search.find({ query: { q: text }, signal })
       return results.map((result) => ({
         id: `${result.kind}:${result.id}`,
         label: result.title,

@@ -4,7 +4,7 @@ import { api } from '../../lib/api.ts'
 import { type LibraryUrl, listQueryOf } from './url-state.ts'
 
 interface Page {
-  readonly decks: DeckRow[]
+  readonly decks: readonly DeckRow[]
   readonly next: string | null
   readonly total?: number
 }

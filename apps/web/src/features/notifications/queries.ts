@@ -1,13 +1,13 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 
-export type Notification = Awaited<ReturnType<typeof api.users.fetchNotifications>>['notifications'][number]
+export type Notification = Awaited<ReturnType<typeof api.notifications.list>>['notifications'][number]
 
 export const allNotificationsQuery = (userId: string) =>
   infiniteQueryOptions({
     queryKey: ['notifications', userId, 'all'],
     queryFn: ({ signal, pageParam }) =>
-      api.users.fetchNotifications({
+      api.notifications.list({
         params: { id: userId },
         query: { limit: 20, ...(pageParam ? { cursor: pageParam } : {}) },
         signal,
@@ -20,7 +20,7 @@ export const allNotificationsQuery = (userId: string) =>
 export function useMarkRead(userId: string) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (ids?: string[]) => api.users.readNotifications({ params: { id: userId }, body: ids ? { ids } : {} }),
+    mutationFn: (ids?: string[]) => api.notifications.read({ params: { id: userId }, body: ids ? { ids } : {} }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['notifications'] }),
   })
 }

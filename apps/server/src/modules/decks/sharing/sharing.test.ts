@@ -54,7 +54,7 @@ describe('who reaches a deck', () => {
 
   const looks = ['decks.show', 'decks.versions', 'decks.showVersion'] as const
   const edits = ['decks.update', 'decks.rename', 'decks.nameVersion', 'decks.restoreVersion'] as const
-  const publishes = ['publishing.show', 'publishing.tickets', 'publishing.urls', 'utilities.scormify'] as const
+  const publishes = ['publishing.show', 'publishing.tickets', 'publishing.urls', 'packaging.packDeck'] as const
   const answers = [
     'analytics.deckOverview',
     'analytics.deckQuestions',
@@ -72,7 +72,7 @@ describe('who reaches a deck', () => {
       const bodies: Partial<Record<string, { revision?: number; content?: DeckContent }>> = {
         'decks.update': { revision, content },
         'decks.restoreVersion': { revision },
-        'utilities.scormify': {},
+        'packaging.packDeck': {},
       }
       const body = bodies[call]
       results.push(
@@ -194,7 +194,7 @@ describe('sharing', () => {
     const { id } = await makeDeck(owner, 'Kettles')
     const told = async (as: Person, language = 'en') =>
       (
-        await test.call('users.fetchNotifications', {
+        await test.call('notifications.list', {
           as: { ...as, headers: { ...as.headers, 'accept-language': language } },
           params: { id: as.userId },
         })
@@ -212,7 +212,7 @@ describe('sharing', () => {
     expect(await told(reader)).toEqual([])
 
     await share(id, named(reader, 'view'))
-    await test.call('users.readNotifications', { as: reader, params: { id: reader.userId }, body: {} })
+    await test.call('notifications.read', { as: reader, params: { id: reader.userId }, body: {} })
     await share(id, {})
     await share(id, named(reader, 'view'))
     const again = row.with(2, 'Asha Rao')
@@ -366,7 +366,7 @@ describe('what lists tell', () => {
     const content = { ...deck.content, backgroundImage: { ...deck.content.backgroundImage, id: media } }
     await test.call('decks.update', { as: owner, params: { id: deck.id }, body: { revision: 0, content } })
     const look = async (as: Person) => {
-      const { results } = (await test.call('users.search', { as, query: { q: 'kumquat' } })).body
+      const { results } = (await test.call('search.find', { as, query: { q: 'kumquat' } })).body
       const { stats } = (await test.call('analytics.stats', { as })).body
       const { decks, total } = (await test.call('media.usage', { as, params: { id: media } })).body
       return { found: results.length, decks: stats.decks, named: decks.length, total }

@@ -29,7 +29,7 @@ export function PackagesCard({ deck, content, flush }: PublishTabProps) {
     mutationFn: async (format: PackageFormat) => {
       // A draft is packed as it is on the screen.
       if (deck.publication === null && (await flush()) === null) return 'not saved'
-      const { blob, fileName } = await download(api, 'utilities', 'scormify', {
+      const { blob, fileName } = await download(api, 'packaging', 'packDeck', {
         params: { id: deck.id },
         query:
           format === 'html'

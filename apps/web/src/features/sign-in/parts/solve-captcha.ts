@@ -14,7 +14,7 @@ const EXPECTED_TRIES = 256
  * @param onProgress 0 … 1: the chance that so many tries were enough
  */
 export async function solveCaptcha(onProgress: (share: number) => void): Promise<string> {
-  const asked = (await api.utilities.captchaChallenge()) as { kind?: string; challenge?: Challenge; siteKey?: string }
+  const asked = (await api.captcha.challenge()) as { kind?: string; challenge?: Challenge; siteKey?: string }
   if (asked.kind === 'recaptcha' && asked.siteKey) return solveRecaptcha(asked.siteKey)
   if (!asked.challenge) throw new CaptchaFailed('No challenge came')
   const { challenge } = asked

@@ -11,14 +11,14 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const evaluate = async (formula: string, variables?: Record<string, number>, headers?: Record<string, string>) =>
-  test.call('utilities.evalFormula', {
+  test.call('formulas.evaluate', {
     as: creator,
     body: { formula, ...(variables && { variables }) },
     ...(headers && { headers }),
   })
 
 it('needs a session', async () => {
-  expect((await test.call('utilities.evalFormula', { body: { formula: '1' } })).status).toBe(401)
+  expect((await test.call('formulas.evaluate', { body: { formula: '1' } })).status).toBe(401)
 })
 
 it('answers the result, symbols escaped or not, rounded to two decimals', async () => {

@@ -1,35 +1,31 @@
-import type { Branding } from '@deckle/contract/people.ts'
+import type { clients } from '@deckle/contract/clients.ts'
 import { contrastRatio } from '@deckle/core/deck/contrast.ts'
 import { refuse } from '@deckle/core/error.ts'
 import { transaction } from '../../db/transaction.ts'
-import type { Deps } from '../../deps.ts'
-import type { SignedIn } from '../../http/handler.ts'
+import type { Handler } from '../../http/handler.ts'
 import { audit } from '../admin/index.ts'
 import { requireFeature } from '../licences/index.ts'
 import { isOwnImage } from '../media/index.ts'
 import { announceClientChange } from '../play/index.ts'
-import { type ClientRecord, findClient, updateClient } from './queries.ts'
+import { presentClient } from './present.ts'
+import { findClient, setNameAndBranding } from './queries.ts'
 import { requireClient } from './require-client.ts'
 
 /** WCAG 2.2 1.4.3: white text stands on the brand's colour. */
 const neededContrast = 4.5
 
-export async function changeClient(
-  deps: Deps,
-  actor: SignedIn,
-  id: string,
-  change: { readonly name?: string | undefined; readonly app_configuration?: Branding | undefined },
-): Promise<ClientRecord> {
-  const { name, app_configuration: branding } = change
+/** Name and branding; what is played shows them at once. */
+export const updateClient: Handler<typeof clients.update> = async ({ deps, actor, params, body }) => {
+  const { name, app_configuration: branding } = body.client
   const saved = await transaction(deps.db, async (trx) => {
-    const client = await requireClient(trx, actor, 'client.brand', id)
+    const client = await requireClient(trx, actor, 'client.brand', params.id)
     if (name === undefined && branding === undefined) return client
     if (branding) requireReadable(branding.primary)
     if (branding && branding.logo !== '' && branding.logo !== client.branding.logo) {
       requireFeature(client, 'customLogo', 0)
       if (!(await isOwnImage(trx, client.id, branding.logo))) throw broken('logo', 'branding.logo')
     }
-    await updateClient(trx, client.id, {
+    await setNameAndBranding(trx, client.id, {
       ...(name !== undefined && { name }),
       ...(branding && { branding: JSON.stringify(branding) }),
     })
@@ -42,7 +38,7 @@ export async function changeClient(
     return (await findClient(trx, client.id)) ?? client
   })
   await announceClientChange(deps, saved.id)
-  return saved
+  return presentClient(actor, saved)
 }
 
 function requireReadable(primary: string): void {

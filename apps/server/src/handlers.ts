@@ -1,0 +1,38 @@
+import type { AllHandlers } from './app.ts'
+import { adminHandlers } from './modules/admin/index.ts'
+import { analyticsHandlers } from './modules/analytics/index.ts'
+import { authHandlers } from './modules/auth/index.ts'
+import { captchaHandlers } from './modules/captcha/index.ts'
+import { clientHandlers } from './modules/clients/index.ts'
+import { configHandlers } from './modules/config/index.ts'
+import { deckHandlers, publishingHandlers, sharingHandlers } from './modules/decks/index.ts'
+import { formulaHandlers } from './modules/formulas/index.ts'
+import { mediaHandlers, mediaPages } from './modules/media/index.ts'
+import { notificationHandlers } from './modules/notifications/index.ts'
+import { packagingHandlers } from './modules/packaging/index.ts'
+import { playHandlers, playPages } from './modules/play/index.ts'
+import { searchHandlers } from './modules/search/index.ts'
+import { userHandlers } from './modules/users/index.ts'
+import type { Page } from './http/page.ts'
+
+/** The handlers of every call of the contract: a missing one does not compile. */
+export const allHandlers: AllHandlers = {
+  auth: authHandlers,
+  config: configHandlers,
+  captcha: captchaHandlers,
+  formulas: formulaHandlers,
+  packaging: packagingHandlers,
+  users: userHandlers,
+  clients: clientHandlers,
+  notifications: notificationHandlers,
+  search: searchHandlers,
+  decks: deckHandlers,
+  publishing: publishingHandlers,
+  sharing: sharingHandlers,
+  media: mediaHandlers,
+  play: playHandlers,
+  analytics: analyticsHandlers,
+  admin: adminHandlers,
+}
+
+export const allPages: readonly Page[] = [...playPages, ...mediaPages]

@@ -1,0 +1,1 @@
+export { captchaHandlers } from './handlers.ts'

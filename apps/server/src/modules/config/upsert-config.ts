@@ -1,0 +1,19 @@
+import type { config } from '@deckle/contract/config.ts'
+import { notify } from '../../db/listen.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Handler } from '../../http/handler.ts'
+import { audit } from '../admin/index.ts'
+import { configChannel } from './live-config.ts'
+import { presentConfig } from './present.ts'
+import { mergeStoredConfig } from './queries.ts'
+
+/** Every server hears of the change; this one has it before it answers. */
+export const upsertConfig: Handler<typeof config.upsert> = async ({ deps, actor, body }) => {
+  await transaction(deps.db, async (trx) => {
+    await mergeStoredConfig(trx, body)
+    await audit(trx, deps, actor, { action: 'config.upsert', detail: { ...body } })
+    await notify(trx, configChannel, 'changed')
+  })
+  await deps.config.refresh()
+  return presentConfig(deps)
+}

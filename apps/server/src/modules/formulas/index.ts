@@ -1,0 +1,1 @@
+export { formulaHandlers } from './handlers.ts'

@@ -1,0 +1,20 @@
+import type { notifications } from '@deckle/contract/notifications.ts'
+import { refuse } from '@deckle/core/error.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Handler } from '../../http/handler.ts'
+import { canWriteTo } from './queries.ts'
+import { sendNotification } from './send-notification.ts'
+
+/** A message to one of the people whom the caller lists. */
+export const createNotification: Handler<typeof notifications.create> = async ({ deps, actor, params, body }) => {
+  if (!(await canWriteTo(deps.db, actor, params.id))) throw refuse('not_found')
+  await transaction(deps.db, (trx) =>
+    sendNotification(trx, deps, [params.id], {
+      clientId: actor.clientId,
+      type: 'system',
+      ...body,
+      actorId: actor.userId,
+    }),
+  )
+  return { ok: true }
+}

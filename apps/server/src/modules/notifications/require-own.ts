@@ -1,0 +1,7 @@
+import type { Actor } from '@deckle/core/access/access.ts'
+import { refuse } from '@deckle/core/error.ts'
+
+/** Notifications are read by whom they are for. */
+export function requireOwn(actor: Actor, userId: string): void {
+  if (userId.toLowerCase() !== actor.userId) throw refuse('not_found')
+}

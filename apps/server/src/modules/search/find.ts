@@ -1,0 +1,32 @@
+import type { search } from '@deckle/contract/search.ts'
+import { may } from '@deckle/core/access/access.ts'
+import type { Handler } from '../../http/handler.ts'
+import { findDecks, findPeople } from './queries.ts'
+
+const most = 6
+
+/** Only of what the caller may list anyway. There is no screen of a person yet: a person is written to. */
+export const find: Handler<typeof search.find> = async ({ deps, actor, query }) => {
+  const [decks, people] = await Promise.all([
+    may(actor, 'deck.list') ? findDecks(deps.db, actor, query.q, most) : [],
+    may(actor, 'user.list') ? findPeople(deps.db, actor, query.q, most) : [],
+  ])
+  return {
+    results: [
+      ...decks.map(({ id, name, reader_type }) => ({
+        kind: 'deck' as const,
+        id,
+        title: name,
+        hint: reader_type,
+        link: `/contentEditor/${id}`,
+      })),
+      ...people.map(({ id, first_name, last_name, email }) => ({
+        kind: 'person' as const,
+        id,
+        title: `${first_name} ${last_name}`.trim(),
+        hint: email,
+        link: `mailto:${email}`,
+      })),
+    ],
+  }
+}

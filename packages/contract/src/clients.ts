@@ -1,0 +1,42 @@
+import { paymentTypes, planTypes } from '@deckle/core/plan/plan.ts'
+import * as z from 'zod/mini'
+import { endpoint, type Resource } from './endpoint.ts'
+import { branding } from './people.ts'
+import { routes } from './routes.ts'
+import { can, id, idParams, line } from './shapes.ts'
+
+const client = z.object({
+  id,
+  name: z.string(),
+  app_configuration: branding,
+  plan: z.enum(planTypes),
+  planType: z.enum(paymentTypes),
+  /** May do all that an Admin may in it; null where there are Admins only. */
+  owner: z.nullable(z.object({ id, name: z.string() })),
+  can: can('brand', 'handOver'),
+})
+
+export const clients = {
+  show: endpoint(routes.clients.show, {
+    summary: 'The own client; any, for Superadmins',
+    params: idParams,
+    reply: z.object({ client }),
+    errors: ['not_found'],
+  }),
+  update: endpoint(routes.clients.update, {
+    summary: "Change the client's name and branding; any client's, for Superadmins",
+    params: idParams,
+    body: z.strictObject({
+      client: z.strictObject({ name: z.optional(line(60)), app_configuration: z.optional(branding) }),
+    }),
+    reply: z.object({ client }),
+    errors: ['not_found', 'rule_broken', 'plan_limit'],
+  }),
+  handOver: endpoint(routes.clients.handOver, {
+    summary: 'Make another person of the client its owner: by the owner, or a Superadmin',
+    params: idParams,
+    body: z.strictObject({ user_id: id }),
+    reply: z.object({ client }),
+    errors: ['not_found', 'rule_broken'],
+  }),
+} as const satisfies Resource<typeof routes.clients>

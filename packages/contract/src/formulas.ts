@@ -1,0 +1,29 @@
+import { faultCodes } from '@deckle/core/formula/fault.ts'
+import { FORMULA_LENGTH } from '@deckle/core/formula/formula.ts'
+import { variableNames } from '@deckle/core/formula/variables.ts'
+import { partialRecord } from '@deckle/slides/fields/bounded.ts'
+import * as z from 'zod/mini'
+import { endpoint, type Resource } from './endpoint.ts'
+import { routes } from './routes.ts'
+import { text } from './shapes.ts'
+
+/** Characters of `&amp;`, the longest way in which one character of a formula may be stored. */
+const longestEscape = 5
+
+export const formulas = {
+  evaluate: endpoint(routes.formulas.evaluate, {
+    summary: 'Evaluate a formula: `result`, or `error` with the reason and its place',
+    body: z.strictObject({
+      formula: text(FORMULA_LENGTH * longestEscape),
+      variables: z.optional(partialRecord(z.enum(variableNames), z.number().check(z.gte(-1e15), z.lte(1e15)))),
+    }),
+    reply: z.object({
+      result: z.optional(z.union([z.number(), z.boolean()])),
+      /** `Error`, as the audience sees it (product.md §7). */
+      error: z.optional(z.literal('Error')),
+      /** For the author: why, in words, and where in the formula (UTF-16 units, escaped symbols converted). */
+      reason: z.optional(z.object({ code: z.enum(faultCodes), words: z.string(), at: z.number(), length: z.number() })),
+    }),
+    errors: ['too_often'],
+  }),
+} as const satisfies Resource<typeof routes.formulas>

@@ -1,0 +1,53 @@
+import { isOwnPath } from '@deckle/core/text/safe-path.ts'
+import { list } from '@deckle/slides/fields/bounded.ts'
+import * as z from 'zod/mini'
+import { endpoint, type Resource } from './endpoint.ts'
+import { routes } from './routes.ts'
+import { id, idParams, line, moment, noNul, ok, pageQuery, text } from './shapes.ts'
+
+export const notifications = {
+  list: endpoint(routes.notifications.list, {
+    summary: 'Own notifications, newest first, with the number unread',
+    params: idParams,
+    query: z.object(pageQuery),
+    reply: z.object({
+      notifications: z.array(
+        z.object({
+          id,
+          type: z.string(),
+          title: z.string(),
+          text: z.string(),
+          link: z.string(),
+          actor: z.nullable(z.string()),
+          createdAt: moment,
+          read_at: z.nullable(moment),
+        }),
+      ),
+      next: z.nullable(z.string()),
+      unread: z.number(),
+    }),
+    errors: ['not_found', 'bad_cursor'],
+  }),
+  create: endpoint(routes.notifications.create, {
+    summary: 'Send a person of the client a notification',
+    params: idParams,
+    body: z.strictObject({
+      title: line(140),
+      text: text(500),
+      link: z.string().check(
+        z.maxLength(300),
+        noNul,
+        z.refine<string>((path) => path === '' || isOwnPath(path), 'own_path'),
+      ),
+    }),
+    reply: ok,
+    errors: ['not_found'],
+  }),
+  read: endpoint(routes.notifications.read, {
+    summary: 'Mark own notifications as read; all of them where no ids are given',
+    params: idParams,
+    body: z.strictObject({ ids: z.optional(list(id, { max: 100 })) }),
+    reply: ok,
+    errors: ['not_found'],
+  }),
+} as const satisfies Resource<typeof routes.notifications>

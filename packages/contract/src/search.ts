@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { endpoint, type Resource } from './endpoint.ts'
+import { routes } from './routes.ts'
+import { id, line } from './shapes.ts'
+
+export const search = {
+  find: endpoint(routes.search.find, {
+    summary: 'Decks and people that one may see and whose name holds a text, for the command palette',
+    query: z.object({ q: line(100) }),
+    reply: z.object({
+      results: z.array(
+        z.object({ kind: z.enum(['deck', 'person']), id, title: z.string(), hint: z.string(), link: z.string() }),
+      ),
+    }),
+  }),
+} as const satisfies Resource<typeof routes.search>
