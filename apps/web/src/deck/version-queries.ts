@@ -1,10 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../lib/api.ts'
+import { deckKeys } from '../lib/query-keys.ts'
 
 /** Published versions of a deck, newest first. */
 export const versionsQuery = (deckId: string) =>
   infiniteQueryOptions({
-    queryKey: ['deck', deckId, 'versions', 'pages'],
+    queryKey: deckKeys.one(deckId, 'versions', 'pages'),
     queryFn: ({ signal, pageParam }) =>
       api.decks.versions({
         params: { id: deckId },
@@ -18,7 +19,7 @@ export const versionsQuery = (deckId: string) =>
 /** One version with its content, which never changes. */
 export const versionQuery = (deckId: string, versionId: string) =>
   queryOptions({
-    queryKey: ['deck', deckId, 'version', versionId],
+    queryKey: deckKeys.one(deckId, 'version', versionId),
     queryFn: async ({ signal }) => (await api.decks.showVersion({ params: { id: deckId, versionId }, signal })).version,
     staleTime: Number.POSITIVE_INFINITY,
   })

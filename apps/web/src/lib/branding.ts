@@ -3,11 +3,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from './api.ts'
 import { forcedUpdate } from './forced-update.ts'
+import { configKeys } from './query-keys.ts'
 import { useAuth } from './session/auth-state.ts'
 
 /** What every visitor's browser knows before anyone signs in. */
 export const configQuery = queryOptions({
-  queryKey: ['config'],
+  queryKey: configKeys.all,
   queryFn: async ({ signal }) => {
     const { config } = await api.config.fetch({ signal })
     forcedUpdate.configure(config.updatePolicy, config.latestVersion)

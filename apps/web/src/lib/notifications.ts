@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { api } from './api.ts'
 import { readEvents } from './event-stream.ts'
 import { openChannel } from './open-channel.ts'
+import { notificationKeys } from './query-keys.ts'
 import { useAuth } from './session/auth-state.ts'
 import { shareStream } from './shared-stream.ts'
 
@@ -11,7 +12,7 @@ const stream = { method: 'GET', path: '/notifications/stream', access: 'signed-i
 /** The newest notifications and how many are unread. */
 export const notificationsQuery = (userId: string) =>
   queryOptions({
-    queryKey: ['notifications', userId],
+    queryKey: notificationKeys.one(userId, 'newest'),
     queryFn: ({ signal }) => api.notifications.list({ params: { id: userId }, query: { limit: 20 }, signal }),
   })
 
@@ -34,7 +35,7 @@ export function useNotificationStream(): void {
         onOpen()
         await readEvents(response, onEvent)
       },
-      onEvent: () => void queries.invalidateQueries({ queryKey: ['notifications'] }),
+      onEvent: () => void queries.invalidateQueries({ queryKey: notificationKeys.all }),
       // Only in secure contexts.
       locks: 'locks' in navigator ? navigator.locks : null,
       channel: openChannel(name),

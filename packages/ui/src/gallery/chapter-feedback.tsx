@@ -4,7 +4,6 @@ import { Badge } from '../feedback/badge.tsx'
 import { Banner, Callout } from '../feedback/callout.tsx'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { ErrorState } from '../feedback/error-state.tsx'
-import { FormErrorSummary } from '../feedback/form-error-summary.tsx'
 import { Illustration, type IllustrationName } from '../feedback/illustrations.tsx'
 import { ProgressBar } from '../feedback/progress-bar.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
@@ -53,13 +52,6 @@ export function FeedbackChapter() {
           </Callout>
         ))}
       </Columns>
-      <FormErrorSummary
-        errors={[
-          { message: 'Enter a name.', onGo: () => undefined },
-          { message: 'Email is invalid format, please check the email you have entered.', onGo: () => undefined },
-        ]}
-        attempt={0}
-      />
       <Columns>
         <ProgressBar label="Importing 40 questions" value={62} />
         <ProgressBar label="Sending" isIndeterminate />

@@ -6,14 +6,12 @@ import { SearchField } from '../fields/search-field.tsx'
 import { Slider } from '../fields/slider.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { ColorField } from '../pickers/color-field.tsx'
-import { DateField } from '../pickers/date-field.tsx'
 import { DateRangeField, type DateRange } from '../pickers/date-range-field.tsx'
 import { FileDrop } from '../pickers/file-drop.tsx'
 import { Chapter, Columns } from './gallery-parts.tsx'
 
 export function FieldsChapter() {
   const [color, setColor] = useState('#6b3fd4')
-  const [date, setDate] = useState<string | null>('2026-03-14')
   const [range, setRange] = useState<DateRange | null>({ start: '2026-03-02', end: '2026-03-27' })
   return (
     <Chapter title="Fields">
@@ -77,8 +75,6 @@ export function FieldsChapter() {
           swatches={['#6b3fd4', '#00796b', '#1565c0', '#c2185b', '#a85f00', '#16181d']}
           description="Checked for contrast when saved."
         />
-        <DateField label="Due on" value={date} onChange={setDate} />
-        <DateField label="Due on, wrong" value={date} onChange={setDate} error="Choose a day after today." />
         <DateRangeField label="Period" value={range} onChange={setRange} />
       </Columns>
       <FileDrop

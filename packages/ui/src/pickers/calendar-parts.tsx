@@ -1,7 +1,6 @@
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
 import {
   Button,
-  Calendar,
   CalendarCell,
   CalendarGrid,
   CalendarGridBody,
@@ -18,22 +17,12 @@ import { classNames } from '../theme/class-names.ts'
 export const calendarPopoverStyle =
   'rounded-lg bg-surface p-3 shadow-lg entering:animate-rise-in exiting:animate-fade-out'
 
-/** The month shown by a date field. */
-export function MonthCalendar() {
-  return (
-    <Calendar className="w-fit">
-      <CalendarTop />
-      <Days cellStyle={dayStyle} />
-    </Calendar>
-  )
-}
-
 /** The month shown by a date range field. */
 export function MonthRangeCalendar() {
   return (
     <RangeCalendar className="w-fit">
       <CalendarTop />
-      <Days cellStyle={rangeDayStyle} />
+      <Days />
     </RangeCalendar>
   )
 }
@@ -80,7 +69,7 @@ function CalendarTop() {
   )
 }
 
-function Days({ cellStyle }: { cellStyle: string }) {
+function Days() {
   return (
     <CalendarGrid className="border-collapse">
       <CalendarGridHeader>
@@ -88,7 +77,7 @@ function Days({ cellStyle }: { cellStyle: string }) {
           <CalendarHeaderCell className="size-8 text-xs font-normal text-muted touch:size-11">{day}</CalendarHeaderCell>
         )}
       </CalendarGridHeader>
-      <CalendarGridBody>{(date) => <CalendarCell date={date} className={cellStyle} />}</CalendarGridBody>
+      <CalendarGridBody>{(date) => <CalendarCell date={date} className={rangeDayStyle} />}</CalendarGridBody>
     </CalendarGrid>
   )
 }
@@ -97,10 +86,6 @@ const arrowStyle =
   'flex size-8 items-center justify-center rounded-sm text-muted hover:bg-hover hover:text-ink disabled:opacity-40 touch:size-11'
 const dayBase =
   'flex size-8 cursor-default items-center justify-center text-sm tabular-nums outline-none outside-month:hidden disabled:text-muted disabled:opacity-50 unavailable:text-danger-text unavailable:line-through focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-brand-edge touch:size-11'
-const dayStyle = classNames(
-  dayBase,
-  'rounded-sm hover:bg-hover pressed:bg-pressed selected:bg-brand selected:text-on-brand selected:focus-visible:outline-offset-2',
-)
 const rangeDayStyle = classNames(
   dayBase,
   'hover:bg-hover selected:bg-brand-soft selected:text-on-brand-soft selection-start:rounded-s-sm selection-start:bg-brand selection-start:text-on-brand selection-end:rounded-e-sm selection-end:bg-brand selection-end:text-on-brand',

@@ -51,7 +51,6 @@ export const hindi: UiStrings = {
   uploading: (percent) => `${percent} अपलोड हुआ`,
   cancelUpload: (name) => `${name} का अपलोड रोकें`,
   errorTitle: 'यह लोड नहीं हो सका',
-  formErrors: (count) => (count === 1 ? 'एक खाने में बदलाव चाहिए' : `${count} खानों में बदलाव चाहिए`),
   breadcrumbs: 'आप यहाँ हैं',
   dismiss: 'हटाएँ',
   tones: { info: 'सूचना', success: 'हो गया', warning: 'चेतावनी', danger: 'समस्या' },

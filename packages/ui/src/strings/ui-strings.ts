@@ -51,7 +51,6 @@ export interface UiStrings {
   uploading: (percent: string) => string
   cancelUpload: (name: string) => string
   errorTitle: string
-  formErrors: (count: number) => string
   breadcrumbs: string
   dismiss: string
   tones: { info: string; success: string; warning: string; danger: string }
@@ -108,7 +107,6 @@ export const english: UiStrings = {
   uploading: (percent) => `${percent} uploaded`,
   cancelUpload: (name) => `Stop uploading ${name}`,
   errorTitle: 'This could not be loaded',
-  formErrors: (count) => (count === 1 ? 'One field needs a change' : `${count} fields need a change`),
   breadcrumbs: 'You are here',
   dismiss: 'Dismiss',
   tones: { info: 'Note', success: 'Done', warning: 'Warning', danger: 'Problem' },

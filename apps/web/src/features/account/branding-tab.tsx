@@ -1,5 +1,4 @@
-import type { Branding } from '@deckle/contract/people.ts'
-import { CallError } from '@deckle/contract/client/call-error.ts'
+import type { Branding, SignedInUser } from '@deckle/contract/people.ts'
 import { plans } from '@deckle/core/plan/plan.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
@@ -9,11 +8,11 @@ import { toast } from '@deckle/ui/overlays/toast.ts'
 import { ColorField } from '@deckle/ui/pickers/color-field.tsx'
 import { contrastRatio } from '@deckle/ui/theme/contrast.ts'
 import { brandTokens, defaultBrand } from '@deckle/ui/theme/brand-tokens.ts'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { api } from '../../lib/api.ts'
-import { useErrorWords } from '../../lib/error-words.ts'
-import { ignoreFailure } from '../../lib/ignore-failure.ts'
+import { Field } from '../../lib/form/field.tsx'
+import { Form } from '../../lib/form/form.tsx'
+import { useSubmitForm } from '../../lib/form/use-submit-form.ts'
 import { authState, useUser } from '../../lib/session/auth-state.ts'
 import { refreshUser } from '../../lib/session/session.ts'
 import { useFormatter, useWords } from '../../words/use-words.ts'
@@ -27,69 +26,62 @@ const NEEDED_CONTRAST = 4.5
 export function BrandingTab() {
   const words = useWords('account')
   const user = useUser()
-  const clientId = user.client
-  const [branding, setBranding] = useState<Branding>({
-    ...user.branding,
-    primary: user.branding.primary || defaultBrand,
-  })
-  const save = useSave(clientId)
-  const change = (part: Partial<Branding>) => setBranding((old) => ({ ...old, ...part }))
-  const fields = save.error instanceof CallError ? save.error.fields : {}
+  const form = useBrandingForm(user)
+  const { control, setValue } = form
+  const branding = useWatch({ control }) as Branding
   const isReadable = contrastRatio(branding.primary, '#ffffff') >= NEEDED_CONTRAST
-  const nameError = branding.name.trim() === '' ? words('required') : fields['client.app_configuration.name']
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isReadable && !nameError) void ignoreFailure(save.mutateAsync(branding), 'spec §8')
-      }}
-    >
-      {save.error && <SaveError error={save.error} />}
+    <Form form={form}>
       <Card title={words('branding.title')} description={words('branding.text')}>
         <div className="flex flex-col gap-5">
-          <TextField
-            label={words('branding.name')}
-            value={branding.name}
-            onChange={(name) => change({ name })}
-            limits={{ max: 60 }}
-            error={nameError}
-          />
+          <Field control={control} name="name" check={(name) => name.trim() !== '' || words('required')}>
+            {(field) => <TextField {...field} label={words('branding.name')} limits={{ max: 60 }} />}
+          </Field>
           <div className="flex flex-col gap-2">
-            <ColorField
-              label={words('branding.color')}
-              description={words('branding.colorText')}
-              value={branding.primary}
-              onChange={(primary) => change({ primary })}
-              swatches={swatches}
-              error={fields['client.app_configuration.primary']}
-            />
-            <Contrast primary={branding.primary} onDarker={(primary) => change({ primary })} />
+            <Field control={control} name="primary">
+              {({ value, onChange, error }) => (
+                <ColorField
+                  label={words('branding.color')}
+                  description={words('branding.colorText')}
+                  value={value}
+                  onChange={onChange}
+                  swatches={swatches}
+                  error={error}
+                />
+              )}
+            </Field>
+            <Contrast primary={branding.primary} onDarker={(primary) => setValue('primary', primary)} />
           </div>
-          <LogoField
-            value={branding.logo}
-            isAllowed={plans[user.license.plan].customLogo}
-            onChange={(logo) => change({ logo })}
-            error={fields['client.app_configuration.logo']}
-          />
-          <TextField
-            label={words('branding.footer')}
-            description={words('branding.footerText')}
-            isOptional
-            value={branding.footer}
-            onChange={(footer) => change({ footer })}
-            limits={{ max: 200 }}
-          />
+          <Field control={control} name="logo">
+            {({ value, onChange, error }) => (
+              <LogoField
+                value={value}
+                isAllowed={plans[user.license.plan].customLogo}
+                onChange={onChange}
+                error={error}
+              />
+            )}
+          </Field>
+          <Field control={control} name="footer">
+            {(field) => (
+              <TextField
+                {...field}
+                label={words('branding.footer')}
+                description={words('branding.footerText')}
+                isOptional
+                limits={{ max: 200 }}
+              />
+            )}
+          </Field>
         </div>
       </Card>
       <BrandPreview branding={branding} />
       <div>
-        <Button type="submit" variant="primary" isPending={save.isPending} isDisabled={!isReadable}>
+        <Button type="submit" variant="primary" isPending={form.isPending} isDisabled={!isReadable}>
           {words('save')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 
@@ -107,32 +99,22 @@ const swatches = [
   '#455a64',
 ]
 
-function useSave(clientId: string) {
+function useBrandingForm({ client: id, branding }: SignedInUser) {
   const words = useWords('account')
-  return useMutation({
-    mutationFn: async (branding: Branding) => {
-      await api.clients.update({
-        params: { id: clientId },
-        body: { client: { app_configuration: { ...branding, name: branding.name.trim() } } },
-      })
-      return branding
-    },
-    onSuccess: async (branding) => {
+  return useSubmitForm<Branding>({
+    defaultValues: { ...branding, primary: branding.primary || defaultBrand },
+    mode: 'onChange',
+    submit: async (next) => {
+      const app_configuration = { ...next, name: next.name.trim() }
+      await api.clients.update({ params: { id }, body: { client: { app_configuration } } })
       const { user } = authState.getState()
-      if (user) authState.setState({ user: { ...user, branding } })
+      if (user) authState.setState({ user: { ...user, branding: next } })
       toast({ title: words('saved'), tone: 'success' })
       await refreshUser()
     },
+    within: 'client.app_configuration.',
+    ignoredBy: 'spec §8',
   })
-}
-
-function SaveError({ error }: { error: Error }) {
-  const errorWords = useErrorWords()
-  return (
-    <Callout tone="danger" live>
-      {errorWords(error)}
-    </Callout>
-  )
 }
 
 function Contrast({ primary, onDarker }: { primary: string; onDarker: (primary: string) => void }) {

@@ -1,14 +1,15 @@
+import type { SignedInUser } from '@deckle/contract/people.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
-import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { PasswordField } from '@deckle/ui/fields/password-field.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { type Control, Controller, useForm, useWatch } from 'react-hook-form'
+import { type Control, useWatch } from 'react-hook-form'
 import { api } from '../../lib/api.ts'
-import { useErrorWords } from '../../lib/error-words.ts'
-import { setFieldErrors } from '../../lib/form-errors.ts'
+import { Field } from '../../lib/form/field.tsx'
+import { Form } from '../../lib/form/form.tsx'
+import { useSubmitForm } from '../../lib/form/use-submit-form.ts'
 import { useUser } from '../../lib/session/auth-state.ts'
 import { mergeProfile } from '../../lib/session/merge-user.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -30,36 +31,31 @@ interface Values {
 export function ProfileTab() {
   const words = useWords('account')
   const user = useUser()
-  const { control, formState, submit } = useProfileForm()
+  const form = useProfileForm()
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      {formState.errors.root?.message && (
-        <Callout tone="danger" live>
-          {formState.errors.root.message}
-        </Callout>
-      )}
+    <Form form={form}>
       <Card title={words('profile.name')} description={words('profile.nameText')}>
         <div className="flex flex-col gap-4">
           <PictureField name={`${user.first_name} ${user.last_name}`} image={user.image} />
           <div className="grid grid-cols-2 gap-4 phone:grid-cols-1">
-            <Field
-              control={control}
+            <ProfileField
+              control={form.control}
               name="first_name"
               label={words('profile.first')}
               max={60}
               autoComplete="given-name"
               check={(value) => value.trim() !== '' || words('required')}
             />
-            <Field
-              control={control}
+            <ProfileField
+              control={form.control}
               name="last_name"
               label={words('profile.last')}
               max={60}
               autoComplete="family-name"
             />
           </div>
-          <Field
-            control={control}
+          <ProfileField
+            control={form.control}
             name="email"
             label={words('profile.email')}
             max={254}
@@ -67,23 +63,23 @@ export function ProfileTab() {
             autoComplete="email"
             check={(value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) || words('profile.emailFormat')}
           />
-          <CurrentPassword control={control} present={user.email} />
+          <CurrentPassword control={form.control} present={user.email} />
           <PendingEmail />
         </div>
       </Card>
       <Card title={words('profile.about')}>
         <div className="flex flex-col gap-4">
           <div className="grid grid-cols-2 gap-4 phone:grid-cols-1">
-            <Field
-              control={control}
+            <ProfileField
+              control={form.control}
               name="company"
               label={words('profile.company')}
               max={120}
               autoComplete="organization"
               isOptional
             />
-            <Field
-              control={control}
+            <ProfileField
+              control={form.control}
               name="webpage"
               label={words('profile.webpage')}
               max={200}
@@ -92,23 +88,30 @@ export function ProfileTab() {
               isOptional
             />
           </div>
-          <Field
-            control={control}
+          <ProfileField
+            control={form.control}
             name="address"
             label={words('profile.address')}
             max={300}
             autoComplete="street-address"
             isOptional
           />
-          <Field control={control} name="bio" label={words('profile.bio')} max={1000} multiline isOptional />
+          <ProfileField
+            control={form.control}
+            name="bio"
+            label={words('profile.bio')}
+            max={1000}
+            multiline
+            isOptional
+          />
         </div>
       </Card>
       <div>
-        <Button type="submit" variant="primary" isPending={formState.isSubmitting}>
+        <Button type="submit" variant="primary" isPending={form.isPending}>
           {words('save')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 
@@ -118,21 +121,21 @@ function CurrentPassword({ control, present }: { control: Control<Values>; prese
   const email = useWatch({ control, name: 'email' })
   if (isSame(email, present)) return null
   return (
-    <Controller
+    <Field
       control={control}
       name="current_password"
-      rules={{ validate: (value) => value.trim() !== '' || words('security.missing') }}
-      shouldUnregister
-      render={({ field, fieldState }) => (
+      check={(value) => value.trim() !== '' || words('security.missing')}
+      isForgotten
+    >
+      {(field) => (
         <PasswordField
           {...field}
           label={words('security.current')}
           description={words('email.why')}
           autoComplete="current-password"
-          error={fieldState.error?.message}
         />
       )}
-    />
+    </Field>
   )
 }
 
@@ -142,47 +145,51 @@ const profileFields = ['company', 'webpage', 'address', 'bio'] as const
 
 function useProfileForm() {
   const words = useWords('account')
-  const errorWords = useErrorWords()
   const user = useUser()
   const queries = useQueryClient()
-  const { control, handleSubmit, setError, reset, formState } = useForm<Values>({
+  const { company, webpage, address, bio } = user.profile
+  const form = useSubmitForm<Values>({
     defaultValues: {
       first_name: user.first_name,
       last_name: user.last_name.trim(),
       email: user.email,
       current_password: '',
-      company: user.profile.company,
-      webpage: user.profile.webpage,
-      address: user.profile.address,
-      bio: user.profile.bio,
+      company,
+      webpage,
+      address,
+      bio,
     },
-  })
-  const { dirtyFields } = formState
-  const submit = handleSubmit(async (values) => {
-    try {
-      if (selfFields.some((name) => dirtyFields[name])) {
-        const { first_name, last_name, email, current_password } = values
-        const wish = isSame(email, user.email) ? {} : { email, current_password }
-        const reply = await api.users.updateSelf({ body: { first_name, last_name: last_name || ' ', ...wish } })
-        queries.setQueryData(selfQuery(user._id).queryKey, reply.user)
-        mergeProfile({ first_name: reply.user.first_name, last_name: reply.user.last_name, email: reply.user.email })
+    reValidateMode: 'onChange',
+    submit: async (values, { reset }) => {
+      const isDirty = (name: keyof Values) => dirtyFields[name]
+      if (selfFields.some(isDirty)) {
+        const self = await saveSelf(values, user.email)
+        queries.setQueryData(selfQuery(user._id).queryKey, self)
       }
-      if (profileFields.some((name) => dirtyFields[name])) {
-        const { company, webpage, address, bio } = values
-        const reply = await api.users.updateProfile({
-          params: { id: user._id },
-          body: { profile: { ...user.profile, company, webpage, address, bio } },
-        })
-        mergeProfile({ profile: reply.user.profile })
-      }
+      if (profileFields.some(isDirty)) await saveProfile(values, user)
       // The present address stays until the other is confirmed.
       reset({ ...values, email: user.email, current_password: '' })
       toast({ title: words('saved'), tone: 'success' })
-    } catch (error) {
-      if (!setFieldErrors(error, [...selfFields], setError)) setError('root', { message: errorWords(error) })
-    }
+    },
+    within: 'profile.',
   })
-  return { control, formState, submit }
+  const { dirtyFields } = form.formState
+  return form
+}
+
+async function saveSelf({ first_name, last_name, email, current_password }: Values, present: string) {
+  const wish = isSame(email, present) ? {} : { email, current_password }
+  const { user } = await api.users.updateSelf({ body: { first_name, last_name: last_name || ' ', ...wish } })
+  mergeProfile({ first_name: user.first_name, last_name: user.last_name, email: user.email })
+  return user
+}
+
+async function saveProfile({ company, webpage, address, bio }: Values, { _id: id, profile }: SignedInUser) {
+  const { user } = await api.users.updateProfile({
+    params: { id },
+    body: { profile: { ...profile, company, webpage, address, bio } },
+  })
+  mergeProfile({ profile: user.profile })
 }
 
 interface ProfileFieldProps {
@@ -197,22 +204,18 @@ interface ProfileFieldProps {
   readonly check?: (value: string) => true | string
 }
 
-function Field({ control, name, max, check, multiline, ...props }: ProfileFieldProps) {
+function ProfileField({ control, name, max, check, multiline, ...props }: ProfileFieldProps) {
   return (
-    <Controller
-      control={control}
-      name={name}
-      rules={{ validate: check }}
-      render={({ field, fieldState }) => (
+    <Field control={control} name={name} check={check}>
+      {(field) => (
         <TextField
           {...props}
           {...field}
           multiline={multiline}
           maxLength={multiline ? undefined : max}
           limits={multiline ? { max } : undefined}
-          error={fieldState.error?.message}
         />
       )}
-    />
+    </Field>
   )
 }

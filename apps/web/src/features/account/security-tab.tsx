@@ -1,15 +1,15 @@
 import { CallError } from '@deckle/contract/client/call-error.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
-import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { PasswordField } from '@deckle/ui/fields/password-field.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Controller, useForm } from 'react-hook-form'
 import { api } from '../../lib/api.ts'
-import { useErrorWords } from '../../lib/error-words.ts'
-import { setFieldErrors } from '../../lib/form-errors.ts'
+import { Field } from '../../lib/form/field.tsx'
+import { Form } from '../../lib/form/form.tsx'
+import { useSubmitForm } from '../../lib/form/use-submit-form.ts'
 import { NewPasswordField, newPasswordError } from '../../lib/new-password-field.tsx'
+import { sessionKeys } from '../../lib/query-keys.ts'
 import { useUser } from '../../lib/session/auth-state.ts'
 import { useWords } from '../../words/use-words.ts'
 import { SessionList } from './parts/session-list.tsx'
@@ -30,80 +30,55 @@ export function SecurityTab() {
 }
 
 const empty = { current_password: '', password: '', password_confirmation: '' }
-const names = ['current_password', 'password', 'password_confirmation'] as const
 
 function PasswordForm() {
   const words = useWords('account')
   const rules = useWords('sign-in')
-  const errorWords = useErrorWords()
   const queries = useQueryClient()
   const user = useUser()
   const owner = { ...user, isSuperadmin: user.license.license_type === 'Superadmin' }
-  const { control, handleSubmit, setError, reset, formState } = useForm({
+  const form = useSubmitForm({
     defaultValues: empty,
-    reValidateMode: 'onSubmit',
-  })
-  const submit = handleSubmit(async (values) => {
-    try {
+    submit: async (values, { reset }) => {
       await api.auth.changePassword({ body: values })
       reset(empty)
       toast({ title: words('security.changed'), tone: 'success' })
-      await queries.invalidateQueries({ queryKey: ['sessions'] })
-    } catch (error) {
-      if (error instanceof CallError && error.code === 'wrong_credentials')
-        setError('current_password', { message: words('security.wrong') }, { shouldFocus: true })
-      else if (!setFieldErrors(error, names, setError)) setError('root', { message: errorWords(error) })
-    }
+      await queries.invalidateQueries({ queryKey: sessionKeys.all })
+    },
+    refusal: (error) =>
+      error instanceof CallError && error.code === 'wrong_credentials'
+        ? { field: 'current_password', message: words('security.wrong') }
+        : undefined,
   })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex max-w-sm flex-col gap-4">
-      {formState.errors.root?.message && (
-        <Callout tone="danger" live>
-          {formState.errors.root.message}
-        </Callout>
-      )}
+    <Form form={form} className="flex max-w-sm flex-col gap-4">
       <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
-      <Controller
-        control={control}
+      <Field
+        control={form.control}
         name="current_password"
-        rules={{ validate: (value) => value !== '' || words('security.missing') }}
-        render={({ field, fieldState }) => (
-          <PasswordField
-            {...field}
-            label={words('security.current')}
-            autoComplete="current-password"
-            error={fieldState.error?.message}
-          />
-        )}
-      />
-      <Controller
-        control={control}
+        check={(value) => value !== '' || words('security.missing')}
+      >
+        {(field) => <PasswordField {...field} label={words('security.current')} autoComplete="current-password" />}
+      </Field>
+      <Field
+        control={form.control}
         name="password"
-        rules={{
-          validate: async (value) => (await newPasswordError(rules, value, owner)) ?? true,
-        }}
-        render={({ field, fieldState }) => (
-          <NewPasswordField {...field} label={words('security.next')} owner={owner} error={fieldState.error?.message} />
-        )}
-      />
-      <Controller
-        control={control}
+        check={async (value) => (await newPasswordError(rules, value, owner)) ?? true}
+      >
+        {(field) => <NewPasswordField {...field} label={words('security.next')} owner={owner} />}
+      </Field>
+      <Field
+        control={form.control}
         name="password_confirmation"
-        rules={{ validate: (value, { password }) => value === password || words('security.mismatch') }}
-        render={({ field, fieldState }) => (
-          <PasswordField
-            {...field}
-            label={words('security.again')}
-            autoComplete="new-password"
-            error={fieldState.error?.message}
-          />
-        )}
-      />
+        check={(value, { password }) => value === password || words('security.mismatch')}
+      >
+        {(field) => <PasswordField {...field} label={words('security.again')} autoComplete="new-password" />}
+      </Field>
       <div>
-        <Button type="submit" variant="primary" isPending={formState.isSubmitting}>
+        <Button type="submit" variant="primary" isPending={form.isPending}>
           {words('security.change')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

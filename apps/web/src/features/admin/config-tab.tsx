@@ -1,4 +1,4 @@
-import { APP_VERSION, mustUpdate, updatePolicies, type UpdatePolicy } from '@deckle/core/version/version.ts'
+import { APP_VERSION, mustUpdate, updatePolicies } from '@deckle/core/version/version.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { RadioGroup } from '@deckle/ui/choices/radio-group.tsx'
 import { Switch } from '@deckle/ui/choices/switch.tsx'
@@ -8,14 +8,15 @@ import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { api } from '../../lib/api.ts'
 import { configQuery } from '../../lib/branding.ts'
-import { useErrorWords } from '../../lib/error-words.ts'
-import { setFieldErrors } from '../../lib/form-errors.ts'
-import { ignoreFailure } from '../../lib/ignore-failure.ts'
+import { Field } from '../../lib/form/field.tsx'
+import { Form } from '../../lib/form/form.tsx'
+import { useSubmitForm } from '../../lib/form/use-submit-form.ts'
 import { LoadError } from '../../lib/load-error.tsx'
-import { useChange } from '../../lib/use-change.ts'
+import { configKeys } from '../../lib/query-keys.ts'
+import { changeQuery, useAction } from '../../lib/use-action.ts'
 import { useWords } from '../../words/use-words.ts'
 
 type Config = Awaited<ReturnType<typeof api.config.fetch>>['config']
@@ -39,10 +40,11 @@ export function ConfigTab() {
 
 function Registration({ config }: { config: Config }) {
   const words = useWords('admin')
-  const change = useChange<Config, boolean, unknown>({
-    queryKey: configQuery.queryKey,
-    apply: (old, registration) => ({ ...old, registration }),
+  const change = useAction<boolean>({
     call: (registration) => api.config.upsert({ body: { registration } }),
+    show: changeQuery<Config, boolean>(configKeys.all, (old, registration) => ({ ...old, registration })),
+    invalidates: [configKeys.all],
+    ignoredBy: 'spec §8',
   })
   return (
     <Card title={words('config.registration')}>
@@ -50,7 +52,7 @@ function Registration({ config }: { config: Config }) {
         label={words('config.registrationLabel')}
         description={words('config.registrationText')}
         isSelected={config.registration}
-        onChange={(isOn) => void ignoreFailure(change.mutateAsync(isOn), 'spec §8')}
+        onChange={(isOn) => void change.run(isOn)}
       />
     </Card>
   )
@@ -58,66 +60,55 @@ function Registration({ config }: { config: Config }) {
 
 function Updates({ config }: { config: Config }) {
   const words = useWords('admin')
-  const errorWords = useErrorWords()
   const queries = useQueryClient()
-  const { control, handleSubmit, setError, formState } = useForm<{ latestVersion: string; updatePolicy: UpdatePolicy }>(
-    {
-      defaultValues: { latestVersion: config.latestVersion, updatePolicy: config.updatePolicy },
+  const form = useSubmitForm({
+    defaultValues: { latestVersion: config.latestVersion, updatePolicy: config.updatePolicy },
+    reValidateMode: 'onChange',
+    submit: async (values) => {
+      await api.config.upsert({ body: values })
+      toast({ title: words('config.saved'), tone: 'success' })
+      await queries.invalidateQueries({ queryKey: configKeys.all })
     },
-  )
-  const [latest, policy] = useWatch({ control, name: ['latestVersion', 'updatePolicy'] })
-  const submit = handleSubmit(async (values) => {
-    const saved = await ignoreFailure(api.config.upsert({ body: values }), 'spec §8', (error) => {
-      if (!setFieldErrors(error, ['latestVersion', 'updatePolicy'], setError))
-        setError('root', { message: errorWords(error) })
-    })
-    if (!saved) return
-    toast({ title: words('config.saved'), tone: 'success' })
-    await queries.invalidateQueries({ queryKey: configQuery.queryKey })
+    ignoredBy: 'spec §8',
   })
+  const [latest, policy] = useWatch({ control: form.control, name: ['latestVersion', 'updatePolicy'] })
   return (
     <Card title={words('config.updates')} description={words('config.updatesText')}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        {formState.errors.root?.message && (
-          <Callout tone="danger" live>
-            {formState.errors.root.message}
-          </Callout>
-        )}
-        <Controller
-          control={control}
+      <Form form={form}>
+        <Field
+          control={form.control}
           name="latestVersion"
-          rules={{ validate: (value) => /^\d{1,4}\.\d{1,4}\.\d{1,4}$/.test(value) || words('config.latestFormat') }}
-          render={({ field, fieldState }) => (
+          check={(value) => /^\d{1,4}\.\d{1,4}\.\d{1,4}$/.test(value) || words('config.latestFormat')}
+        >
+          {(field) => (
             <TextField
               {...field}
               label={words('config.latest')}
               description={words('config.latestFormat')}
               className="max-w-40"
-              error={fieldState.error?.message}
             />
           )}
-        />
-        <Controller
-          control={control}
-          name="updatePolicy"
-          render={({ field: { value, onChange } }) => (
+        </Field>
+        <Field control={form.control} name="updatePolicy">
+          {({ value, onChange, error }) => (
             <RadioGroup
               label={words('config.policy')}
               value={value}
               onChange={onChange}
+              error={error}
               options={updatePolicies.map((id) => ({ id, label: words(`config.policies.${id}`) }))}
             />
           )}
-        />
+        </Field>
         {mustUpdate(APP_VERSION, latest, policy) && (
           <Callout tone="warning">{words('config.forces', { current: APP_VERSION })}</Callout>
         )}
         <div>
-          <Button type="submit" variant="primary" isPending={formState.isSubmitting}>
+          <Button type="submit" variant="primary" isPending={form.isPending}>
             {words('config.save')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { adminKeys } from '../../lib/query-keys.ts'
 
 const paged = {
   initialPageParam: null as string | null,
@@ -13,7 +14,7 @@ const pageOf = (search: string, cursor: string | null) => ({
 })
 
 export const healthQuery = queryOptions({
-  queryKey: ['admin', 'health'],
+  queryKey: adminKeys.list('health'),
   queryFn: async ({ signal }) => (await api.admin.health({ signal })).health,
   refetchInterval: 15_000,
   staleTime: 0,
@@ -23,26 +24,26 @@ export type Health = Awaited<ReturnType<typeof api.admin.health>>['health']
 export const clientsQuery = (search: string) =>
   infiniteQueryOptions({
     ...paged,
-    queryKey: ['admin', 'clients', search],
+    queryKey: adminKeys.list('clients', search),
     queryFn: ({ signal, pageParam }) => api.admin.clients({ query: pageOf(search, pageParam), signal }),
   })
 
 export const outboxQuery = (search: string) =>
   infiniteQueryOptions({
     ...paged,
-    queryKey: ['admin', 'outbox', search],
+    queryKey: adminKeys.list('outbox', search),
     queryFn: ({ signal, pageParam }) => api.admin.outbox({ query: pageOf(search, pageParam), signal }),
   })
 
 export const mailQuery = (id: string) =>
   queryOptions({
-    queryKey: ['admin', 'mail', id],
+    queryKey: adminKeys.one(id, 'mail'),
     queryFn: async ({ signal }) => (await api.admin.mail({ params: { id }, signal })).mail,
   })
 
 export const auditQuery = (search: string) =>
   infiniteQueryOptions({
     ...paged,
-    queryKey: ['admin', 'audit', search],
+    queryKey: adminKeys.list('audit', search),
     queryFn: ({ signal, pageParam }) => api.admin.audit({ query: pageOf(search, pageParam), signal }),
   })

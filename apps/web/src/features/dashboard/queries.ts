@@ -2,16 +2,17 @@ import { queryOptions } from '@tanstack/react-query'
 import { may } from '@deckle/core/access/access.ts'
 import { actorOf } from '../../lib/session/actor-of.ts'
 import { api, queryClient } from '../../lib/api.ts'
+import { deckKeys, statsKeys } from '../../lib/query-keys.ts'
 import { authState } from '../../lib/session/auth-state.ts'
 
 export const statsQuery = queryOptions({
-  queryKey: ['stats'],
+  queryKey: statsKeys.all,
   queryFn: async ({ signal }) => (await api.analytics.stats({ signal })).stats,
 })
 export type Stats = Awaited<ReturnType<typeof api.analytics.stats>>['stats']
 
 export const recentDecksQuery = queryOptions({
-  queryKey: ['decks', 'list', 'recent'],
+  queryKey: deckKeys.list('recent'),
   queryFn: async ({ signal }) => (await api.decks.list({ query: { limit: 5, sort: 'updated' }, signal })).decks,
 })
 

@@ -1,6 +1,7 @@
 import { download } from '@deckle/contract/client/download.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { deckKeys } from '../../lib/query-keys.ts'
 import { type AnalyticsUrl, rangeQuery } from './url-state.ts'
 
 /** Figures are asked for again after a minute in sight. */
@@ -15,7 +16,7 @@ const pageQuery = (url: AnalyticsUrl, cursor: string | null) => ({ ...rangeQuery
 
 export const overviewQuery = (deckId: string, url: AnalyticsUrl) =>
   queryOptions({
-    queryKey: ['deck', deckId, 'analytics', 'overview', url],
+    queryKey: deckKeys.one(deckId, 'analytics', 'overview', url),
     queryFn: async ({ signal }) =>
       (await api.analytics.deckOverview({ params: { id: deckId }, query: rangeQuery(url), signal })).overview,
     ...fresh,
@@ -23,7 +24,7 @@ export const overviewQuery = (deckId: string, url: AnalyticsUrl) =>
 
 export const questionsQuery = (deckId: string, url: AnalyticsUrl) =>
   queryOptions({
-    queryKey: ['deck', deckId, 'analytics', 'questions', url],
+    queryKey: deckKeys.one(deckId, 'analytics', 'questions', url),
     queryFn: async ({ signal }) =>
       (await api.analytics.deckQuestions({ params: { id: deckId }, query: rangeQuery(url), signal })).questions,
     ...fresh,
@@ -31,7 +32,7 @@ export const questionsQuery = (deckId: string, url: AnalyticsUrl) =>
 
 export const versionsQuery = (deckId: string) =>
   queryOptions({
-    queryKey: ['deck', deckId, 'versions', 'newest'],
+    queryKey: deckKeys.one(deckId, 'versions', 'newest'),
     queryFn: async ({ signal }) =>
       (await api.decks.versions({ params: { id: deckId }, query: { limit: 100 }, signal })).versions,
     ...fresh,
@@ -39,7 +40,7 @@ export const versionsQuery = (deckId: string) =>
 
 export const sourcesQuery = (deckId: string, url: AnalyticsUrl) =>
   infiniteQueryOptions({
-    queryKey: ['deck', deckId, 'analytics', 'sources', url],
+    queryKey: deckKeys.one(deckId, 'analytics', 'sources', url),
     queryFn: ({ signal, pageParam }) =>
       api.analytics.deckSources({
         params: { id: deckId },
@@ -51,7 +52,7 @@ export const sourcesQuery = (deckId: string, url: AnalyticsUrl) =>
 
 export const attemptsQuery = (deckId: string, url: AnalyticsUrl) =>
   infiniteQueryOptions({
-    queryKey: ['deck', deckId, 'analytics', 'attempts', url],
+    queryKey: deckKeys.one(deckId, 'analytics', 'attempts', url),
     queryFn: ({ signal, pageParam }) =>
       api.analytics.deckAttempts({
         params: { id: deckId },
@@ -63,7 +64,7 @@ export const attemptsQuery = (deckId: string, url: AnalyticsUrl) =>
 
 export const responsesQuery = (deckId: string, slideId: string, search: string, url: AnalyticsUrl) =>
   infiniteQueryOptions({
-    queryKey: ['deck', deckId, 'analytics', 'responses', slideId, search, url],
+    queryKey: deckKeys.one(deckId, 'analytics', 'responses', slideId, search, url),
     queryFn: ({ signal, pageParam }) =>
       api.analytics.deckResponses({
         params: { id: deckId },

@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { browserDatabases } from '../../lib/open-database.ts'
+import { deckKeys } from '../../lib/query-keys.ts'
 import { useUser } from '../../lib/session/auth-state.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { Question } from './state/autosave.ts'
@@ -33,7 +34,7 @@ export function useSession(deckId: string) {
   const [question, setQuestion] = useState<OpenQuestion | null>(null)
   // The draft is the session's to keep: this only fetches it, once, anew at each visit.
   const loading = useQuery({
-    queryKey: ['decks', 'show', deckId],
+    queryKey: deckKeys.one(deckId, 'show'),
     queryFn: async ({ signal }) => (await api.decks.show({ params: { id: deckId }, signal })).deck,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -67,7 +68,7 @@ export function useSession(deckId: string) {
             })
           }),
         onRecovered: () => toast({ title: t('recovered.title'), description: t('recovered.text') }),
-        onSaved: () => void client.invalidateQueries({ queryKey: ['decks', 'list'], refetchType: 'none' }),
+        onSaved: () => void client.invalidateQueries({ queryKey: deckKeys.lists, refetchType: 'none' }),
       })
       if (left) return session.stop()
       session.store.goToId(slideInUrl())

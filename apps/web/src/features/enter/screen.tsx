@@ -8,6 +8,7 @@ import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { api } from '../../lib/api.ts'
 import { useErrorWords } from '../../lib/error-words.ts'
+import { deckKeys } from '../../lib/query-keys.ts'
 import { Page } from '../../lib/page.tsx'
 import { useWords } from '../../words/use-words.ts'
 
@@ -27,7 +28,7 @@ export function EnterScreen() {
   const errorWords = useErrorWords()
   const { shortid = '' } = useParams({ strict: false }) as { shortid?: string }
   const entering = useQuery({
-    queryKey: ['enter', shortid],
+    queryKey: deckKeys.one(shortid, 'enter'),
     queryFn: () => api.play.enter({ params: { shortid }, body: { kind: 'members' } }),
     gcTime: 0,
     retry: false,

@@ -1,6 +1,7 @@
 import type { DeckRow } from '@deckle/contract/decks.ts'
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { deckKeys } from '../../lib/query-keys.ts'
 import { type LibraryUrl, listQueryOf } from './url-state.ts'
 
 interface Page {
@@ -12,7 +13,7 @@ interface Page {
 export const decksQuery = (url: LibraryUrl) => {
   const query = listQueryOf(url)
   return infiniteQueryOptions({
-    queryKey: ['decks', 'list', query],
+    queryKey: deckKeys.list(query),
     queryFn: ({ signal, pageParam }): Promise<Page> =>
       api.decks.list({ query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
     initialPageParam: null as string | null,
@@ -22,28 +23,22 @@ export const decksQuery = (url: LibraryUrl) => {
 
 /** Changes a row in every list that shows it; null takes it out. Returns the way back. */
 export function changeRow(client: QueryClient, id: string, change: (row: DeckRow) => DeckRow | null): () => void {
-  const filter = { queryKey: ['decks', 'list'] }
+  const filter = { queryKey: deckKeys.lists }
   const before = client.getQueriesData<InfiniteData<Page>>(filter)
-  client.setQueriesData<InfiniteData<Page>>(
-    filter,
-    (data) =>
-      data && {
-        ...data,
-        pages: data.pages.map((page) => {
-          const decks = page.decks.flatMap((row) => (row.id === id ? (change(row) ?? []) : [row]))
-          return {
-            ...page,
-            decks,
-            ...(page.total === undefined ? {} : { total: page.total - (page.decks.length - decks.length) }),
-          }
-        }),
-      },
+  // Other lists of decks are not paged: the dashboard's.
+  client.setQueriesData<InfiniteData<Page>>(filter, (data) =>
+    data && 'pages' in data ? withRow(data, id, change) : data,
   )
   return () => {
     for (const [key, data] of before) client.setQueryData(key, data)
   }
 }
 
-export function refreshLists(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: ['decks', 'list'] })
+function withRow(data: InfiniteData<Page>, id: string, change: (row: DeckRow) => DeckRow | null): InfiniteData<Page> {
+  const pages = data.pages.map((page) => {
+    const decks = page.decks.flatMap((row) => (row.id === id ? (change(row) ?? []) : [row]))
+    const gone = page.decks.length - decks.length
+    return { ...page, decks, ...(page.total === undefined ? {} : { total: page.total - gone }) }
+  })
+  return { ...data, pages }
 }

@@ -1,6 +1,7 @@
 import type { MediaItem, MediaSort } from '@deckle/contract/media.ts'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { licenseKeys, mediaKeys } from '../../lib/query-keys.ts'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -18,7 +19,7 @@ export interface MediaFilter {
 /** The client's files whose name or text holds the words. */
 export const mediaQuery = ({ kind, search, sort, bin }: MediaFilter) =>
   infiniteQueryOptions({
-    queryKey: ['media', 'list', kind, search, sort, bin],
+    queryKey: mediaKeys.list({ kind, search, sort, bin }),
     queryFn: ({ signal, pageParam }) =>
       api.media.list({
         query: {
@@ -39,7 +40,7 @@ export const mediaQuery = ({ kind, search, sort, bin }: MediaFilter) =>
 /** Certain files, in the order in which they are asked for; those that are gone are left out. */
 export const someMediaQuery = (ids: readonly string[]) =>
   queryOptions({
-    queryKey: ['media', 'some', ids],
+    queryKey: mediaKeys.list('some', ids),
     queryFn: async ({ signal }) => {
       const asked = ids.filter((id) => uuid.test(id)).slice(0, 100)
       if (asked.length === 0) return []
@@ -52,7 +53,7 @@ export const someMediaQuery = (ids: readonly string[]) =>
 /** Where a file is shown. */
 export const usageQuery = (id: string) =>
   queryOptions({
-    queryKey: ['media', 'usage', id],
+    queryKey: mediaKeys.one(id, 'usage'),
     queryFn: ({ signal }) => api.media.usage({ params: { id }, signal }),
     staleTime: 0,
   })
@@ -60,7 +61,7 @@ export const usageQuery = (id: string) =>
 /** After files came or went: the lists, and what is used of the licence. */
 export async function refreshMedia(client: QueryClient): Promise<void> {
   await Promise.all([
-    client.invalidateQueries({ queryKey: ['media'] }),
-    client.invalidateQueries({ queryKey: ['license'] }),
+    client.invalidateQueries({ queryKey: mediaKeys.all }),
+    client.invalidateQueries({ queryKey: licenseKeys.all }),
   ])
 }

@@ -46,7 +46,7 @@ function Content({ onClose }: { onClose: () => void }) {
           {words('title')}
         </Heading>
         {(data?.unread ?? 0) > 0 && (
-          <Button size="sm" variant="quiet" onPress={() => markRead.mutate(undefined)} isPending={markRead.isPending}>
+          <Button size="sm" variant="quiet" onPress={() => void markRead.run(undefined)} isPending={markRead.isPending}>
             {words('readAll')}
           </Button>
         )}
@@ -67,7 +67,7 @@ function Content({ onClose }: { onClose: () => void }) {
               <NotificationRow
                 notification={notification}
                 onOpen={({ id, read_at, link }) => {
-                  if (read_at === null) markRead.mutate([id])
+                  if (read_at === null) void markRead.run([id])
                   if (link) onClose()
                 }}
               />

@@ -1,11 +1,13 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { notificationKeys } from '../../lib/query-keys.ts'
+import { useAction } from '../../lib/use-action.ts'
 
 export type Notification = Awaited<ReturnType<typeof api.notifications.list>>['notifications'][number]
 
 export const allNotificationsQuery = (userId: string) =>
   infiniteQueryOptions({
-    queryKey: ['notifications', userId, 'all'],
+    queryKey: notificationKeys.list(userId),
     queryFn: ({ signal, pageParam }) =>
       api.notifications.list({
         params: { id: userId },
@@ -18,9 +20,11 @@ export const allNotificationsQuery = (userId: string) =>
 
 /** Marks some, or all, as read; the count on the bell follows. */
 export function useMarkRead(userId: string) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (ids?: string[]) => api.notifications.read({ params: { id: userId }, body: ids ? { ids } : {} }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['notifications'] }),
+  return useAction<readonly string[] | undefined>({
+    call: (ids) => api.notifications.read({ params: { id: userId }, body: ids ? { ids: [...ids] } : {} }),
+    sameAs: (ids) => ids?.join(),
+    // Opening one goes on to what it tells of; that it stays unread is seen.
+    failure: 'in place',
+    invalidates: [notificationKeys.all],
   })
 }

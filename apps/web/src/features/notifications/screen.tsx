@@ -27,7 +27,7 @@ export function NotificationsScreen() {
         title={words('title')}
         actions={
           unread > 0 && (
-            <Button icon={<CheckCheck />} onPress={() => markRead.mutate(undefined)} isPending={markRead.isPending}>
+            <Button icon={<CheckCheck />} onPress={() => void markRead.run(undefined)} isPending={markRead.isPending}>
               {words('readAll')}
             </Button>
           )
@@ -49,7 +49,9 @@ export function NotificationsScreen() {
               <li key={notification.id}>
                 <NotificationRow
                   notification={notification}
-                  onOpen={({ id, read_at }) => read_at === null && markRead.mutate([id])}
+                  onOpen={({ id, read_at }) => {
+                    if (read_at === null) void markRead.run([id])
+                  }}
                 />
               </li>
             ))}

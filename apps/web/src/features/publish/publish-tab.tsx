@@ -14,7 +14,7 @@ import { publicationState } from '../../deck/publication-state.ts'
 import { useRelativeTime } from '../../deck/use-relative-time.ts'
 import { useUser } from '../../lib/session/auth-state.ts'
 import { LoadError } from '../../lib/load-error.tsx'
-import { useErrorWords } from '../../lib/error-words.ts'
+import { ErrorCallout } from '../../lib/error-callout.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { CheckListCard } from './parts/check-list-card.tsx'
 import { PackagesCard } from './parts/packages-card.tsx'
@@ -27,9 +27,9 @@ import { AddressCard } from './settings/address-card.tsx'
 import { FramesCard } from './settings/frames-card.tsx'
 import { LinksCard } from './settings/links-card.tsx'
 import { TicketsCard } from './settings/tickets-card.tsx'
-import { LeaveGuard } from './settings/leave-guard.tsx'
 import { SettingsBar } from './settings/settings-bar.tsx'
-import { SettingsDraftProvider } from './settings/settings-draft.tsx'
+import { SettingsFormProvider } from './settings/settings-form.tsx'
+import { SettingsLeaveGuard } from './settings/settings-leave-guard.tsx'
 import { settingsQuery } from './settings/settings-query.ts'
 import { usePublishing } from './use-publishing.ts'
 
@@ -105,7 +105,7 @@ function WithSettings({
   children,
   ...props
 }: PublishTabProps & { settings: UseQueryResult<PublicationReply>; children: ReactNode }) {
-  const form = useRef<HTMLDivElement>(null)
+  const cards = useRef<HTMLDivElement>(null)
   if (!settings.data)
     return (
       <>
@@ -122,14 +122,14 @@ function WithSettings({
       </>
     )
   return (
-    <SettingsDraftProvider deckId={props.deck.id} reply={settings.data}>
-      <div ref={form} className="contents">
+    <SettingsFormProvider deckId={props.deck.id} reply={settings.data}>
+      <div ref={cards} className="contents">
         <Settings {...props} reply={settings.data} />
       </div>
       {children}
-      <SettingsBar form={form} />
-      <LeaveGuard onDirty={props.setUnsavedSettings} />
-    </SettingsDraftProvider>
+      <SettingsBar cards={cards} />
+      <SettingsLeaveGuard onDirty={props.setUnsavedSettings} />
+    </SettingsFormProvider>
   )
 }
 
@@ -180,7 +180,6 @@ function State({
 }) {
   const t = useWords('publish')
   const ago = useRelativeTime()
-  const errorWords = useErrorWords()
   const reached = useReachedLimit('activeCampaigns')
   const { publication } = deck
   const outdated = publication !== null && (publication.outdated || !isSameContent(content, deck.content))
@@ -234,11 +233,7 @@ function State({
         </div>
         {errors > 0 && deck.can.publish && <Callout tone="danger">{t('check.first', { count: errors })}</Callout>}
         {limit && <PlanLimitCallout name="activeCampaigns" reached={limit} />}
-        {publishing.error !== null && !refused && (
-          <Callout tone="danger" live>
-            {errorWords(publishing.error)}
-          </Callout>
-        )}
+        {publishing.error && !refused && <ErrorCallout error={publishing.error} />}
         {content.marking === 'device' && <Callout tone="warning">{t('deviceMarking')}</Callout>}
       </div>
     </Card>

@@ -1,10 +1,10 @@
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
-import { useMutation } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { useErrorWords } from '../../lib/error-words.ts'
 import { authState } from '../../lib/session/auth-state.ts'
 import { refreshUser } from '../../lib/session/session.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { useWords } from '../../words/use-words.ts'
 import { EntryFrame } from './parts/entry-frame.tsx'
 import { useSecret } from './parts/use-secret.ts'
@@ -17,16 +17,17 @@ export function ConfirmEmailScreen() {
   const words = useWords('sign-in')
   const errorWords = useErrorWords()
   const token = useSecret('token')
-  const { mutate, isSuccess, isPending, error } = useMutation({
-    mutationFn: () => api.auth.confirmEmail({ body: { token } }),
-    onSuccess: () => refreshUser(),
+  const { run, isDone, isPending, error } = useAction({
+    call: () => api.auth.confirmEmail({ body: { token } }),
+    onDone: () => refreshUser(),
+    failure: 'in place',
   })
   const goOn = (
     <LinkButton href="/login" variant="primary">
       {words(authState.getState().user ? 'confirm.goOn' : 'login.submit')}
     </LinkButton>
   )
-  if (isSuccess)
+  if (isDone)
     return (
       <EntryFrame title={words('confirm.done')} intro={words('confirm.doneText')}>
         {goOn}
@@ -41,7 +42,7 @@ export function ConfirmEmailScreen() {
   }
   return (
     <EntryFrame title={words('confirm.title')} intro={words('confirm.intro')}>
-      <Button variant="primary" onPress={() => mutate()} isPending={isPending}>
+      <Button variant="primary" onPress={() => void run()} isPending={isPending}>
         {words('confirm.submit')}
       </Button>
     </EntryFrame>

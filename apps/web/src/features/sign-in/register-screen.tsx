@@ -1,21 +1,22 @@
 import { splitName } from '@deckle/core/text/name.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { TextLink } from '@deckle/ui/actions/link-button.tsx'
-import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { ProgressBar } from '@deckle/ui/feedback/progress-bar.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { api } from '../../lib/api.ts'
 import { configQuery } from '../../lib/branding.ts'
-import { useErrorWords } from '../../lib/error-words.ts'
-import { setFieldErrors } from '../../lib/form-errors.ts'
+import { Field } from '../../lib/form/field.tsx'
+import { Form } from '../../lib/form/form.tsx'
+import { useSubmitForm } from '../../lib/form/use-submit-form.ts'
 import { LoadError } from '../../lib/load-error.tsx'
 import { NewPasswordField, newPasswordError } from '../../lib/new-password-field.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { CaptchaFailed, solveCaptcha } from './parts/solve-captcha.ts'
+import { EmailField } from './parts/email-field.tsx'
 import { BackToSignIn, EntryFrame } from './parts/entry-frame.tsx'
 
 /** Create an account, where registration is on. */
@@ -39,7 +40,7 @@ export function RegisterScreen() {
   }
   return (
     <EntryFrame title={words('register.title')}>
-      {config && <Form onSent={setSentTo} />}
+      {config && <RegisterForm onSent={setSentTo} />}
       {!config && (error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Skeleton count={6} />)}
       <p className="text-sm text-muted">
         {words.rich('register.haveOne', { link: (text) => <TextLink href="/login">{text}</TextLink> })}
@@ -48,89 +49,46 @@ export function RegisterScreen() {
   )
 }
 
-const names = ['name', 'email', 'password'] as const
-
-function Form({ onSent }: { onSent: (email: string) => void }) {
+function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const words = useWords('sign-in')
-  const errorWords = useErrorWords()
   const [progress, setProgress] = useState<number | null>(null)
-  const { control, handleSubmit, setError, formState } = useForm({
+  const form = useSubmitForm({
     defaultValues: { name: '', email: '', password: '' },
-    reValidateMode: 'onSubmit',
-  })
-  const submit = handleSubmit(async ({ name, email, password }) => {
-    const address = email.trim().toLowerCase()
-    try {
+    submit: async ({ name, email, password }) => {
+      const address = email.trim().toLowerCase()
       setProgress(0)
-      const captcha = await solveCaptcha(setProgress)
-      await api.users.create({ body: { ...splitName(name), email: address, password, captcha } })
-      onSent(address)
-    } catch (error) {
-      if (error instanceof CaptchaFailed) setError('root', { message: words('register.captchaFailed') })
-      else if (!setFieldErrors(error, names, setError)) setError('root', { message: errorWords(error) })
-    } finally {
-      setProgress(null)
-    }
+      try {
+        const captcha = await solveCaptcha(setProgress)
+        await api.users.create({ body: { ...splitName(name), email: address, password, captcha } })
+        onSent(address)
+      } finally {
+        setProgress(null)
+      }
+    },
+    refusal: (error) => (error instanceof CaptchaFailed ? { message: words('register.captchaFailed') } : undefined),
   })
-  const [name, email] = useWatch({ control, name: ['name', 'email'] })
-  const owner = { email, ...splitName(name) }
+  const [name, email] = useWatch({ control: form.control, name: ['name', 'email'] })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      {formState.errors.root?.message && (
-        <Callout tone="danger" live>
-          {formState.errors.root.message}
-        </Callout>
-      )}
-      <Controller
-        control={control}
-        name="name"
-        rules={{ validate: (value) => value.trim() !== '' || words('register.nameMissing') }}
-        render={({ field, fieldState }) => (
-          <TextField
-            {...field}
-            label={words('register.name')}
-            autoComplete="name"
-            maxLength={120}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
-      <Controller
-        control={control}
-        name="email"
-        rules={{ validate: (value) => value.trim().includes('@') || words('login.emailFormat') }}
-        render={({ field, fieldState }) => (
-          <TextField
-            {...field}
-            label={words('register.email')}
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            spellCheck="false"
-            error={fieldState.error?.message}
-          />
-        )}
-      />
-      <Controller
-        control={control}
+    <Form form={form}>
+      <Field control={form.control} name="name" check={(value) => value.trim() !== '' || words('register.nameMissing')}>
+        {(field) => <TextField {...field} label={words('register.name')} autoComplete="name" maxLength={120} />}
+      </Field>
+      <EmailField control={form.control} name="email" label={words('register.email')} autoComplete="email" />
+      <Field
+        control={form.control}
         name="password"
-        rules={{
-          validate: async (value, { name, email }) =>
-            (await newPasswordError(words, value, { email, ...splitName(name) })) ?? true,
-        }}
-        render={({ field, fieldState }) => (
-          <NewPasswordField
-            {...field}
-            label={words('register.password')}
-            owner={owner}
-            error={fieldState.error?.message}
-          />
+        check={async (value, { name, email }) =>
+          (await newPasswordError(words, value, { email, ...splitName(name) })) ?? true
+        }
+      >
+        {(field) => (
+          <NewPasswordField {...field} label={words('register.password')} owner={{ email, ...splitName(name) }} />
         )}
-      />
+      </Field>
       {progress !== null && <ProgressBar label={words('register.checking')} value={progress * 100} />}
-      <Button type="submit" variant="primary" isPending={formState.isSubmitting}>
+      <Button type="submit" variant="primary" isPending={form.isPending}>
         {words('register.submit')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,12 +1,11 @@
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
-import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { PasswordField } from '@deckle/ui/fields/password-field.tsx'
 import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
 import { api } from '../../lib/api.ts'
-import { useErrorWords } from '../../lib/error-words.ts'
-import { setFieldErrors } from '../../lib/form-errors.ts'
+import { Field } from '../../lib/form/field.tsx'
+import { Form } from '../../lib/form/form.tsx'
+import { useSubmitForm } from '../../lib/form/use-submit-form.ts'
 import { NewPasswordField, newPasswordError } from '../../lib/new-password-field.tsx'
 import { authState } from '../../lib/session/auth-state.ts'
 import { endSession } from '../../lib/session/session.ts'
@@ -40,7 +39,7 @@ export function ResetPasswordScreen() {
   }
   return (
     <EntryFrame title={words('reset.title')} intro={words('reset.intro')}>
-      <Form
+      <ResetForm
         token={token}
         onDone={() => {
           // Every session of the account is closed, so is this browser's.
@@ -56,58 +55,34 @@ export function ResetPasswordScreen() {
 /** The link does not say whose account it is; the server knows. */
 const unknownOwner = {}
 
-function Form({ token, onDone }: { token: string; onDone: () => void }) {
+function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
   const words = useWords('sign-in')
-  const errorWords = useErrorWords()
-  const { control, handleSubmit, setError, formState } = useForm({
+  const form = useSubmitForm({
     defaultValues: { password: '', password_confirmation: '' },
-    reValidateMode: 'onSubmit',
-  })
-  const submit = handleSubmit(async (values) => {
-    try {
+    submit: async (values) => {
       await api.auth.confirmReset({ body: { token, ...values } })
       onDone()
-    } catch (error) {
-      if (!setFieldErrors(error, ['password', 'password_confirmation'], setError))
-        setError('root', { message: errorWords(error) })
-    }
+    },
   })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      {formState.errors.root?.message && (
-        <Callout tone="danger" live>
-          {formState.errors.root.message}
-        </Callout>
-      )}
-      <Controller
-        control={control}
+    <Form form={form}>
+      <Field
+        control={form.control}
         name="password"
-        rules={{ validate: async (value) => (await newPasswordError(words, value, unknownOwner)) ?? true }}
-        render={({ field, fieldState }) => (
-          <NewPasswordField
-            {...field}
-            label={words('reset.password')}
-            owner={unknownOwner}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
-      <Controller
-        control={control}
+        check={async (value) => (await newPasswordError(words, value, unknownOwner)) ?? true}
+      >
+        {(field) => <NewPasswordField {...field} label={words('reset.password')} owner={unknownOwner} />}
+      </Field>
+      <Field
+        control={form.control}
         name="password_confirmation"
-        rules={{ validate: (value, { password }) => value === password || words('reset.mismatch') }}
-        render={({ field, fieldState }) => (
-          <PasswordField
-            {...field}
-            label={words('reset.confirmation')}
-            autoComplete="new-password"
-            error={fieldState.error?.message}
-          />
-        )}
-      />
-      <Button type="submit" variant="primary" isPending={formState.isSubmitting}>
+        check={(value, { password }) => value === password || words('reset.mismatch')}
+      >
+        {(field) => <PasswordField {...field} label={words('reset.confirmation')} autoComplete="new-password" />}
+      </Field>
+      <Button type="submit" variant="primary" isPending={form.isPending}>
         {words('reset.submit')}
       </Button>
-    </form>
+    </Form>
   )
 }

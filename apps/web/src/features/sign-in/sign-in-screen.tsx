@@ -3,19 +3,22 @@ import { Button } from '@deckle/ui/actions/button.tsx'
 import { LinkButton, TextLink } from '@deckle/ui/actions/link-button.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { PasswordField } from '@deckle/ui/fields/password-field.tsx'
-import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
 import { configQuery, useBranding } from '../../lib/branding.ts'
 import { ErrorCallout } from '../../lib/error-callout.tsx'
 import { useErrorWords } from '../../lib/error-words.ts'
+import { Field } from '../../lib/form/field.tsx'
+import { Form } from '../../lib/form/form.tsx'
+import { type Refusal, useSubmitForm } from '../../lib/form/use-submit-form.ts'
 import { usePreference } from '../../lib/preferences.ts'
 import { useAuth } from '../../lib/session/auth-state.ts'
 import { signIn, signInByToken } from '../../lib/session/sign-in.ts'
 import type { NotKept } from '../../lib/session/not-kept.ts'
 import { tokens } from '../../lib/session/stores.ts'
-import { useWords } from '../../words/use-words.ts'
+import { useAction } from '../../lib/use-action.ts'
+import { useWords, type Words } from '../../words/use-words.ts'
+import { EmailField } from './parts/email-field.tsx'
 import { EntryFrame } from './parts/entry-frame.tsx'
 import { forgetSecret, useSecret } from './parts/use-secret.ts'
 
@@ -30,7 +33,7 @@ export function SignInScreen() {
   return (
     <EntryFrame title={words('login.title')} intro={words('login.intro', { name })}>
       <Ended />
-      <Form />
+      <PasswordForm />
       <div className="flex flex-col gap-2 text-sm text-muted">
         <TextLink href="/forgotPassword" className="w-fit">
           {words('login.forgot')}
@@ -48,67 +51,34 @@ export function SignInScreen() {
   )
 }
 
-interface Values {
-  readonly username: string
-  readonly password: string
+/** What a refusal is about, where it is one field. */
+function refusalOf(error: unknown, words: Words<'sign-in'>): Refusal<{ username: string; password: string }> {
+  if (!(error instanceof CallError)) return {}
+  if (error.code === 'email_format') return { field: 'username', message: words('login.emailFormat') }
+  return error.code === 'wrong_credentials' ? { select: 'password' } : {}
 }
 
-function Form() {
+function PasswordForm() {
   const words = useWords('sign-in')
-  const [failure, setFailure] = useState<unknown>(null)
-  const { control, handleSubmit, setError, setFocus, formState } = useForm<Values>({
+  const form = useSubmitForm({
     defaultValues: { username: '', password: '' },
-    reValidateMode: 'onSubmit',
-  })
-  const submit = handleSubmit(async ({ username, password }) => {
-    setFailure(null)
-    try {
-      await signIn(username, password)
-    } catch (error) {
-      if (error instanceof CallError && error.code === 'email_format') {
-        setError('username', { message: words('login.emailFormat') }, { shouldFocus: true })
-        return
-      }
-      setFailure(error)
-      if (error instanceof CallError && error.code === 'wrong_credentials') setFocus('password', { shouldSelect: true })
-    }
+    submit: ({ username, password }) => signIn(username, password),
+    refusal: (error) => refusalOf(error, words),
   })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      {failure !== null && <ErrorCallout error={failure} />}
-      <Controller
-        control={control}
-        name="username"
-        rules={{ validate: (value) => value.trim().includes('@') || words('login.emailFormat') }}
-        render={({ field, fieldState }) => (
-          <TextField
-            {...field}
-            label={words('login.email')}
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            spellCheck="false"
-            error={fieldState.error?.message}
-          />
-        )}
-      />
-      <Controller
-        control={control}
+    <Form form={form}>
+      <EmailField control={form.control} name="username" label={words('login.email')} autoComplete="username" />
+      <Field
+        control={form.control}
         name="password"
-        rules={{ validate: (value) => value.trim() !== '' || words('login.passwordMissing') }}
-        render={({ field, fieldState }) => (
-          <PasswordField
-            {...field}
-            label={words('login.password')}
-            autoComplete="current-password"
-            error={fieldState.error?.message}
-          />
-        )}
-      />
-      <Button type="submit" variant="primary" isPending={formState.isSubmitting}>
+        check={(value) => value.trim() !== '' || words('login.passwordMissing')}
+      >
+        {(field) => <PasswordField {...field} label={words('login.password')} autoComplete="current-password" />}
+      </Field>
+      <Button type="submit" variant="primary" isPending={form.isPending}>
         {words('login.submit')}
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -138,8 +108,8 @@ function ByLink({ token, onOther }: { token: string; onOther: () => void }) {
   const enter = useTokenSignIn(token)
   return (
     <EntryFrame title={words('login.title')} intro={words('login.byLinkText', { name })}>
-      {enter.error === undefined ? (
-        <Button variant="primary" onPress={enter.start} isPending={enter.isPending}>
+      {enter.error === null ? (
+        <Button variant="primary" onPress={() => void enter.run()} isPending={enter.isPending || enter.isDone}>
           {words('login.submit')}
         </Button>
       ) : (
@@ -159,13 +129,13 @@ function ByLink({ token, onOther }: { token: string; onOther: () => void }) {
 }
 
 function useTokenSignIn(token: string) {
-  const [state, setState] = useState<{ isPending: boolean; error?: unknown }>({ isPending: false })
-  const start = () => {
-    setState({ isPending: true })
-    forgetSecret('authtoken')
-    signInByToken(token).catch((error: unknown) => setState({ isPending: false, error }))
-  }
-  return { ...state, start }
+  return useAction({
+    call: () => {
+      forgetSecret('authtoken')
+      return signInByToken(token)
+    },
+    failure: 'in place',
+  })
 }
 
 function Guest() {
@@ -173,8 +143,8 @@ function Guest() {
   const enter = useTokenSignIn('guest')
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-5">
-      {enter.error !== undefined && <ErrorCallout error={enter.error} />}
-      <Button onPress={enter.start} isPending={enter.isPending}>
+      {enter.error && <ErrorCallout error={enter.error} />}
+      <Button onPress={() => void enter.run()} isPending={enter.isPending || enter.isDone}>
         {words('login.guest')}
       </Button>
     </div>

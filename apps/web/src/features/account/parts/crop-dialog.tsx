@@ -6,7 +6,8 @@ import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
 import { useEffect, useMemo, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
-import { useErrorWords } from '../../../lib/error-words.ts'
+import { ErrorCallout } from '../../../lib/error-callout.tsx'
+import { useAction } from '../../../lib/use-action.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { uploadMedia } from '../../media/index.ts'
 import { cropImage } from './crop-image.ts'
@@ -20,44 +21,45 @@ interface CropDialogProps {
 /** Cuts a square out of a picture and sends it. */
 export function CropDialog({ file, onClose, onUploaded }: CropDialogProps) {
   const words = useWords('account')
-  const errorWords = useErrorWords()
   const source = useObjectUrl(file)
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<Area | null>(null)
-  const [progress, setProgress] = useState<number | null>(null)
-  const [error, setError] = useState('')
-  const send = async () => {
-    if (!area) return
-    setError('')
-    setProgress(0)
-    try {
-      const cut = await cropImage(source, area)
+  const [progress, setProgress] = useState(0)
+  const [isNoImage, setNoImage] = useState(false)
+  const send = useAction({
+    call: async (cutOut: Area) => {
+      setProgress(0)
+      const cut = await cropImage(source, cutOut)
       const media = await uploadMedia(new File([cut], 'picture.jpg', { type: cut.type }), { onProgress: setProgress })
       await onUploaded(media.id)
       onClose()
-    } catch (failure) {
-      setError(errorWords(failure))
-      setProgress(null)
-    }
-  }
+    },
+    failure: 'in place',
+  })
   return (
     <Dialog
       isOpen
       onOpenChange={onClose}
       title={words('profile.crop')}
       footer={
-        <Button variant="primary" onPress={() => void send()} isDisabled={!area} isPending={progress !== null}>
+        <Button
+          variant="primary"
+          onPress={() => area && void send.run(area)}
+          isDisabled={!area}
+          isPending={send.isPending}
+        >
           {words('profile.use')}
         </Button>
       }
     >
       <div className="flex flex-col gap-4">
-        {error && (
+        {isNoImage && (
           <Callout tone="danger" live>
-            {error}
+            {words('profile.notAnImage')}
           </Callout>
         )}
+        {send.error && <ErrorCallout error={send.error} />}
         <div className="relative h-72 overflow-hidden rounded-lg bg-canvas">
           {source && (
             <Cropper
@@ -71,7 +73,7 @@ export function CropDialog({ file, onClose, onUploaded }: CropDialogProps) {
               onCropChange={setCrop}
               onZoomChange={setZoom}
               onCropComplete={(_share, pixels) => setArea(pixels)}
-              mediaProps={{ alt: '', onError: () => setError(words('profile.notAnImage')) }}
+              mediaProps={{ alt: '', onError: () => setNoImage(true) }}
             />
           )}
         </div>
@@ -84,7 +86,7 @@ export function CropDialog({ file, onClose, onUploaded }: CropDialogProps) {
           onChange={setZoom}
           formatOptions={{ style: 'percent' }}
         />
-        {progress !== null && <ProgressBar label={words('profile.picture')} value={progress * 100} />}
+        {send.isPending && <ProgressBar label={words('profile.picture')} value={progress * 100} />}
       </div>
     </Dialog>
   )

@@ -1,16 +1,17 @@
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
-import { useErrorWords } from '../../../lib/error-words.ts'
+import { userKeys } from '../../../lib/query-keys.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { useWords } from '../../../words/use-words.ts'
 
 /** The person as only the person sees it: with the address that waits to be confirmed. */
 export const selfQuery = (id: string) =>
   queryOptions({
-    queryKey: ['users', 'self', id],
+    queryKey: userKeys.one(id),
     queryFn: async ({ signal }) => (await api.users.show({ params: { id }, signal })).user,
   })
 
@@ -27,10 +28,10 @@ export function PendingEmail() {
       live
       action={
         <span className="flex flex-wrap gap-2">
-          <Button size="sm" onPress={() => again.mutate()} isPending={again.isPending}>
+          <Button size="sm" onPress={() => void again.run()} isPending={again.isPending}>
             {words('email.sendAgain')}
           </Button>
-          <Button size="sm" variant="quiet" onPress={() => withdraw.mutate()} isPending={withdraw.isPending}>
+          <Button size="sm" variant="quiet" onPress={() => void withdraw.run()} isPending={withdraw.isPending}>
             {words('email.withdraw')}
           </Button>
         </span>
@@ -43,13 +44,11 @@ export function PendingEmail() {
 
 function useSelfCall(call: () => ReturnType<typeof api.users.withdrawEmail>, done: string) {
   const queries = useQueryClient()
-  const errorWords = useErrorWords()
-  return useMutation({
-    mutationFn: call,
-    onSuccess: ({ user }) => {
+  return useAction({
+    call,
+    onDone: ({ user }) => {
       queries.setQueryData(selfQuery(user.id).queryKey, user)
       toast({ title: done, tone: 'success' })
     },
-    onError: (error) => toast(errorWords.toast(error)),
   })
 }

@@ -7,9 +7,9 @@ import { actorOf } from '../../../lib/session/actor-of.ts'
 import { lazyPart } from '../../../lib/section.tsx'
 import { api } from '../../../lib/api.ts'
 import { pictureAddress } from '../../../lib/branding.ts'
-import { useErrorWords } from '../../../lib/error-words.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
 import { mergeProfile } from '../../../lib/session/merge-user.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { useWords } from '../../../words/use-words.ts'
 
 const CropDialog = lazyPart(() => import('./crop-dialog.tsx').then((module) => module.CropDialog))
@@ -65,17 +65,12 @@ export function PictureField({ name, image }: { name: string; image: string }) {
 
 /** Shows the picture at once; puts the old one back if the server refuses. */
 function useSaveImage() {
-  const errorWords = useErrorWords()
   const { image: before } = useUser()
-  return async (image: string): Promise<boolean> => {
-    mergeProfile({ image })
-    try {
-      await api.users.updateSelf({ body: { image } })
-      return true
-    } catch (error) {
-      mergeProfile({ image: before })
-      toast(errorWords.toast(error))
-      return false
-    }
-  }
+  return useAction<string>({
+    call: (image) => api.users.updateSelf({ body: { image } }),
+    show: (image) => {
+      mergeProfile({ image })
+      return () => mergeProfile({ image: before })
+    },
+  }).run
 }

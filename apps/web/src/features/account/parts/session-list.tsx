@@ -6,11 +6,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { api } from '../../../lib/api.ts'
 import { LoadError } from '../../../lib/load-error.tsx'
-import { useChange } from '../../../lib/use-change.ts'
+import { sessionKeys } from '../../../lib/query-keys.ts'
+import { changeQuery, useAction } from '../../../lib/use-action.ts'
 import { useFormatter, useNow, useWords } from '../../../words/use-words.ts'
 
 const sessionsQuery = queryOptions({
-  queryKey: ['sessions'],
+  queryKey: sessionKeys.all,
   queryFn: async ({ signal }) => (await api.auth.sessions({ signal })).sessions,
 })
 type Session = Awaited<ReturnType<typeof api.auth.sessions>>['sessions'][number]
@@ -19,10 +20,12 @@ type Session = Awaited<ReturnType<typeof api.auth.sessions>>['sessions'][number]
 export function SessionList() {
   const words = useWords('account')
   const { data, error, refetch, isFetching } = useQuery(sessionsQuery)
-  const close = useChange<Session[], string, unknown>({
-    queryKey: sessionsQuery.queryKey,
-    apply: (sessions, id) => sessions.filter((session) => session.sessionId !== id),
+  const close = useAction<string>({
     call: (id) => api.auth.closeSession({ params: { id } }),
+    show: changeQuery<readonly Session[], string>(sessionKeys.all, (sessions, id) =>
+      sessions.filter((session) => session.sessionId !== id),
+    ),
+    invalidates: [sessionKeys.all],
     onDone: () => toast({ title: words('security.closed'), tone: 'success' }),
   })
   if (!data)
@@ -34,7 +37,7 @@ export function SessionList() {
   return (
     <ul>
       {data.map((session) => (
-        <Row key={session.sessionId} session={session} onClose={() => close.mutate(session.sessionId)} />
+        <Row key={session.sessionId} session={session} onClose={() => void close.run(session.sessionId)} />
       ))}
     </ul>
   )

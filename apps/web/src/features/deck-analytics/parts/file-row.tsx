@@ -1,10 +1,9 @@
 import type { QuestionFigures } from '@deckle/contract/analytics.ts'
 import { IconButton } from '@deckle/ui/actions/icon-button.tsx'
-import { toast } from '@deckle/ui/overlays/toast.ts'
-import { useMutation } from '@tanstack/react-query'
 import { Download, File } from 'lucide-react'
 import { saveFile } from '../../../deck/save-file.ts'
 import { useErrorWords } from '../../../lib/error-words.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { useBytes } from '../../../lib/use-bytes.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { downloadFile } from '../queries.ts'
@@ -14,10 +13,10 @@ export function FileRow({ deckId, name, file, at }: FileRowProps) {
   const t = useWords('analytics')
   const bytes = useBytes()
   const errorWords = useErrorWords()
-  const saving = useMutation({
-    mutationFn: () => downloadFile(deckId, file.id),
-    onSuccess: ({ blob, fileName }) => saveFile(blob, fileName ?? name),
-    onError: (error) => toast({ tone: 'danger', title: t('files.failed', { name }), description: errorWords(error) }),
+  const saving = useAction({
+    call: () => downloadFile(deckId, file.id),
+    onDone: ({ blob, fileName }) => saveFile(blob, fileName ?? name),
+    failure: (error) => ({ tone: 'danger', title: t('files.failed', { name }), description: errorWords(error) }),
   })
   return (
     <div className="flex items-center gap-3">
@@ -32,7 +31,7 @@ export function FileRow({ deckId, name, file, at }: FileRowProps) {
         label={t('files.save', { name })}
         icon={<Download />}
         isPending={saving.isPending}
-        onPress={() => saving.mutate()}
+        onPress={() => void saving.run()}
       />
     </div>
   )

@@ -1,11 +1,11 @@
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { ToggleGroup } from '@deckle/ui/actions/toggle-group.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
-import { toast } from '@deckle/ui/overlays/toast.ts'
 import { DateRangeField } from '@deckle/ui/pickers/date-range-field.tsx'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { saveFile } from '../../../deck/save-file.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { useNow, useWords } from '../../../words/use-words.ts'
 import { exportAnswers, versionsQuery } from '../queries.ts'
 import { type AnalyticsUrl, dayPresets, lastDays, presetOf } from '../url-state.ts'
@@ -27,10 +27,10 @@ export function Filters({
   const t = useWords('analytics')
   const today = useNow()
   const versions = useQuery(versionsQuery(deckId))
-  const exporting = useMutation({
-    mutationFn: () => exportAnswers(deckId, url),
-    onSuccess: ({ blob, fileName }) => saveFile(blob, fileName ?? `${deckName || 'deck'}.csv`),
-    onError: () => toast({ tone: 'danger', title: t('export.failed') }),
+  const exporting = useAction({
+    call: () => exportAnswers(deckId, url),
+    onDone: ({ blob, fileName }) => saveFile(blob, fileName ?? `${deckName || 'deck'}.csv`),
+    failure: () => ({ tone: 'danger', title: t('export.failed') }),
   })
   return (
     <div className="flex flex-wrap items-end gap-3">
@@ -76,7 +76,7 @@ export function Filters({
         icon={<Download />}
         isDisabled={empty}
         isPending={exporting.isPending}
-        onPress={() => exporting.mutate()}
+        onPress={() => void exporting.run()}
       >
         {t('export.csv')}
       </Button>

@@ -1,12 +1,11 @@
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Banner } from '@deckle/ui/feedback/callout.tsx'
 import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
-import { toast } from '@deckle/ui/overlays/toast.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { CopyPlus } from 'lucide-react'
 import { api } from '../../../lib/api.ts'
-import { useErrorWords } from '../../../lib/error-words.ts'
+import { deckKeys } from '../../../lib/query-keys.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { useEditor } from '../editor-context.ts'
 
@@ -27,19 +26,14 @@ export function NotForViewers() {
 function Duplicate() {
   const t = useWords('editor')
   const { deck } = useEditor()
-  const errorWords = useErrorWords()
-  const client = useQueryClient()
   const navigate = useNavigate()
-  const copy = useMutation({
-    mutationFn: () => api.decks.duplicate({ params: { id: deck.id } }),
-    onSuccess: ({ deck: own }) => {
-      void client.invalidateQueries({ queryKey: ['decks', 'list'], refetchType: 'none' })
-      void navigate({ to: `/contentEditor/${own.id}` })
-    },
-    onError: (error) => toast({ title: errorWords(error), tone: 'danger' }),
+  const copy = useAction({
+    call: () => api.decks.duplicate({ params: { id: deck.id } }),
+    onDone: ({ deck: own }) => void navigate({ to: `/contentEditor/${own.id}` }),
+    invalidates: [deckKeys.lists],
   })
   return (
-    <Button size="sm" icon={<CopyPlus />} isPending={copy.isPending} onPress={() => copy.mutate()}>
+    <Button size="sm" icon={<CopyPlus />} isPending={copy.isPending} onPress={() => void copy.run()}>
       {t('viewOnly.duplicate')}
     </Button>
   )

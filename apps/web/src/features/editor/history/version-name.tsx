@@ -4,7 +4,7 @@ import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { versionQuery, versionsQuery } from '../../../deck/version-queries.ts'
 import { api } from '../../../lib/api.ts'
-import { useChange } from '../../../lib/use-change.ts'
+import { changeQuery, useAction } from '../../../lib/use-action.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { useEditor } from '../editor-context.ts'
 
@@ -19,16 +19,17 @@ export function VersionName({ version, canEdit }: { version: DeckVersion; canEdi
     setKnown(version.name)
     setTyped(version.name)
   }
-  const change = useChange<InfiniteData<Page>, string, { version: DeckVersion }>({
-    queryKey: versionsQuery(deck.id).queryKey,
-    apply: (old, name) => ({
+  const { queryKey } = versionsQuery(deck.id)
+  const change = useAction({
+    show: changeQuery<InfiniteData<Page>, string>(queryKey, (old, name) => ({
       ...old,
       pages: old.pages.map((page) => ({
         ...page,
         versions: page.versions.map((one) => (one.id === version.id ? { ...one, name } : one)),
       })),
-    }),
-    call: (name) => api.decks.nameVersion({ params: { id: deck.id, versionId: version.id }, body: { name } }),
+    })),
+    invalidates: [queryKey],
+    call: (name: string) => api.decks.nameVersion({ params: { id: deck.id, versionId: version.id }, body: { name } }),
     onDone: ({ version: { id, name } }) =>
       client.setQueryData(versionQuery(deck.id, id).queryKey, (old) => old && { ...old, name }),
   })
@@ -36,7 +37,7 @@ export function VersionName({ version, canEdit }: { version: DeckVersion; canEdi
   const commit = () => {
     const name = typed.trim()
     setTyped(name)
-    if (name !== version.name) change.mutate(name)
+    if (name !== version.name) void change.run(name)
   }
   return (
     <TextField

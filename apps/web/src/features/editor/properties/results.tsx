@@ -9,7 +9,10 @@ import { NumberField } from '@deckle/ui/fields/number-field.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Field } from '../../../lib/form/field.tsx'
+import { Form } from '../../../lib/form/form.tsx'
+import { useSubmitForm } from '../../../lib/form/use-submit-form.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { useContent, useEdit } from '../editor-context.ts'
 import { Outcomes } from './outcomes.tsx'
@@ -74,7 +77,6 @@ function MasterTags() {
   const t = useWords('logic')
   const { contentHash } = useContent()
   const [{ masterTags }, set] = useRange()
-  const [typed, setTyped] = useState('')
   const used = new Set(contentHash.flatMap(possibleTags).map(([tag]) => tag))
   const others = [...used].filter((tag) => !masterTags.includes(tag))
   const add = (tags: readonly string[]) =>
@@ -85,12 +87,14 @@ function MasterTags() {
     if (tag !== undefined) moved.splice(at + by, 0, tag)
     set({ masterTags: moved })
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const tag = typed.trim()
-    if (tag !== '') add([tag])
-    setTyped('')
-  }
+  const form = useSubmitForm({
+    defaultValues: { tag: '' },
+    submit: ({ tag }, { reset }) => {
+      if (tag.trim() !== '') add([tag.trim()])
+      reset()
+    },
+  })
+  const typed = useWatch({ control: form.control, name: 'tag' })
   return (
     <div className="flex flex-col gap-2" role="group" aria-label={t('range.tags')}>
       <p className="text-sm font-strong">{t('range.tags')}</p>
@@ -133,18 +137,14 @@ function MasterTags() {
           </Button>
         </p>
       )}
-      <form onSubmit={submit} className="flex items-end gap-2">
-        <TextField
-          className="flex-1"
-          label={t('range.addTag')}
-          maxLength={deckLimits.tag}
-          value={typed}
-          onChange={setTyped}
-        />
+      <Form form={form} className="flex items-end gap-2">
+        <Field control={form.control} name="tag">
+          {(field) => <TextField {...field} className="flex-1" label={t('range.addTag')} maxLength={deckLimits.tag} />}
+        </Field>
         <Button type="submit" isDisabled={typed.trim() === '' || masterTags.length >= deckLimits.masterTags}>
           {t('range.add')}
         </Button>
-      </form>
+      </Form>
     </div>
   )
 }

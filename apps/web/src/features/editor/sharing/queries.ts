@@ -2,17 +2,18 @@ import type { Shares, SharePerson } from '@deckle/contract/sharing.ts'
 import type { ShareLevel } from '@deckle/core/access/access.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
-import { useChange } from '../../../lib/use-change.ts'
+import { deckKeys } from '../../../lib/query-keys.ts'
+import { changeQuery, useAction } from '../../../lib/use-action.ts'
 
 export const sharesQuery = (deckId: string) =>
   queryOptions({
-    queryKey: ['decks', 'shares', deckId],
+    queryKey: deckKeys.one(deckId, 'shares'),
     queryFn: ({ signal }) => api.sharing.list({ params: { id: deckId }, signal }),
   })
 
 export const sharersQuery = (deckId: string, search: string) =>
   queryOptions({
-    queryKey: ['decks', 'sharers', deckId, search],
+    queryKey: deckKeys.one(deckId, 'sharers', search),
     queryFn: async ({ signal }) =>
       (await api.sharing.people({ params: { id: deckId }, query: search === '' ? {} : { search }, signal })).people,
     placeholderData: keepPreviousData,
@@ -20,10 +21,11 @@ export const sharersQuery = (deckId: string, search: string) =>
 
 /** The whole of the shares as they will be: shown at once, saved one after the other. */
 export function useShare(deckId: string) {
-  return useChange<Shares, Shares, Shares>({
-    queryKey: sharesQuery(deckId).queryKey,
+  const { queryKey } = sharesQuery(deckId)
+  return useAction<Shares>({
+    show: changeQuery<Shares, Shares>(queryKey, (_old, next) => next),
+    invalidates: [queryKey],
     scope: `shares ${deckId}`,
-    apply: (_old, next) => next,
     call: ({ everyone, people }) =>
       api.sharing.update({
         params: { id: deckId },

@@ -51,8 +51,8 @@ export function ShareDialog({ deckId, name, onClose }: { deckId: string; name: s
 function SharesForm({ deckId, shares }: { deckId: string; shares: Shares }) {
   const t = useWords('editor')
   const { branding } = useUser()
-  const { mutate } = useShare(deckId)
-  const set = (person: SharePerson, can: ShareLevel | null) => mutate(withPerson(shares, person, can))
+  const { run } = useShare(deckId)
+  const set = (person: SharePerson, can: ShareLevel | null) => void run(withPerson(shares, person, can))
   // Who was added is gone on with: what may they do?
   const added = useRef<string | null>(null)
   const takeAway = (person: Shares['people'][number]) => {
@@ -123,7 +123,7 @@ function SharesForm({ deckId, shares }: { deckId: string; shares: Shares }) {
             label={t('sharing.canOf', { name: t('sharing.everyone', { client: branding.name }) })}
             hideLabel
             value={shares.everyone}
-            onChange={(everyone) => mutate({ ...shares, everyone })}
+            onChange={(everyone) => void run({ ...shares, everyone })}
             options={(['none', ...shareLevels] as const).map((id) => ({ id, label: t(`sharing.levels.${id}`) }))}
             className="w-32"
           />

@@ -3,13 +3,13 @@ import { Button } from '@deckle/ui/actions/button.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { limitOf, PlanLimitCallout, useReachedLimit } from '../../../deck/plan-limit.tsx'
 import { api } from '../../../lib/api.ts'
-import { useErrorWords } from '../../../lib/error-words.ts'
+import { ErrorCallout } from '../../../lib/error-callout.tsx'
+import { deckKeys, licenseKeys } from '../../../lib/query-keys.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { refreshLists } from '../queries.ts'
 import { FileTrouble, readDeckFile } from './deck-file.ts'
 import { FileChooser } from './file-chooser.tsx'
 import { ReportView } from './report-view.tsx'
@@ -22,35 +22,33 @@ interface Looked {
 /** A deck from a file: chosen, looked at item by item, and only then created. */
 export function ImportDialog({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
   const t = useWords('import')
-  const errorWords = useErrorWords()
   const reached = useReachedLimit('campaigns')
-  const client = useQueryClient()
   const navigate = useNavigate()
-  const look = useMutation({
-    mutationFn: async (file: File): Promise<Looked> => {
+  const look = useAction({
+    call: async (file: File): Promise<Looked> => {
       const json = await readDeckFile(file)
       const { report } = await api.decks.import({ query: { dry_run: 'true' }, body: json })
       return { json, report }
     },
+    failure: 'in place',
   })
-  const create = useMutation({
-    mutationFn: ({ json }: Looked) => api.decks.import({ body: json }),
-    onSuccess: async ({ deck }) => {
-      void refreshLists(client)
-      void client.invalidateQueries({ queryKey: ['license'] })
+  const create = useAction({
+    call: ({ json }: Looked) => api.decks.import({ body: json }),
+    onDone: async ({ deck }) => {
       if (!deck) return
       toast({ tone: 'success', title: t('created', { name: deck.content.name }) })
       await navigate({ to: `/contentEditor/${deck.id}` })
     },
+    failure: 'in place',
+    invalidates: [deckKeys.lists, licenseKeys.all],
   })
   const error = create.error ?? look.error
   const limit = reached ?? limitOf(create.error)
-  const said = error instanceof FileTrouble ? t(error.code, { name: error.fileName }) : errorWords(error)
   const again = () => {
     look.reset()
     create.reset()
   }
-  const { data } = look
+  const { reply: data } = look
   return (
     <Dialog
       isOpen={isOpen}
@@ -69,7 +67,7 @@ export function ImportDialog({ isOpen, onOpenChange }: { isOpen: boolean; onOpen
               variant="primary"
               isDisabled={limit !== null}
               isPending={create.isPending}
-              onPress={() => create.mutate(data)}
+              onPress={() => void create.run(data)}
             >
               {t('create')}
             </Button>
@@ -79,18 +77,20 @@ export function ImportDialog({ isOpen, onOpenChange }: { isOpen: boolean; onOpen
     >
       <div className="flex flex-col gap-4">
         {limit && <PlanLimitCallout name="campaigns" reached={limit} />}
-        {error && !limitOf(error) && (
+        {error instanceof FileTrouble ? (
           <Callout tone="danger" live>
-            {said}
+            {t(error.code, { name: error.fileName })}
           </Callout>
+        ) : (
+          error && !limitOf(error) && <ErrorCallout error={error} />
         )}
         {data ? (
           <ReportView report={data.report} />
         ) : (
           <FileChooser
-            label={look.isPending ? t('reading', { name: look.variables.name }) : t('drop')}
+            label={look.isPending ? t('reading', { name: look.input?.name ?? '' }) : t('drop')}
             isPending={look.isPending}
-            onFile={look.mutate}
+            onFile={(file) => void look.run(file)}
           />
         )}
       </div>

@@ -1,18 +1,17 @@
 import { type ReaderType, readerTypes } from '@deckle/core/reader-type/reader-type.ts'
 import { buttonStyle } from '@deckle/ui/actions/button-style.ts'
-import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { LayoutTemplate } from 'lucide-react'
 import { Button } from 'react-aria-components'
 import { limitOf, PlanLimitCallout, useReachedLimit } from '../../../deck/plan-limit.tsx'
 import { readerTypeIcons } from '../../../deck/reader-type-icons.ts'
 import { api } from '../../../lib/api.ts'
-import { useErrorWords } from '../../../lib/error-words.ts'
+import { ErrorCallout } from '../../../lib/error-callout.tsx'
 import { usePreference } from '../../../lib/preferences.ts'
+import { deckKeys, licenseKeys } from '../../../lib/query-keys.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { refreshLists } from '../queries.ts'
 import { BeginWith } from './begin-with.tsx'
 
 interface CreateDialogProps {
@@ -43,31 +42,23 @@ export function CreateDialog({ isOpen, onOpenChange, kind, onKind }: CreateDialo
 function Choices({ kind, onKind }: Pick<CreateDialogProps, 'kind' | 'onKind'>) {
   const language = usePreference('language')
   const reached = useReachedLimit('campaigns')
-  const errorWords = useErrorWords()
-  const client = useQueryClient()
   const navigate = useNavigate()
-  const create = useMutation({
-    mutationFn: (readerType: ReaderType) => api.decks.create({ body: { readerType, language } }),
-    onSuccess: async ({ deck }) => {
-      void refreshLists(client)
-      void client.invalidateQueries({ queryKey: ['license'] })
-      await navigate({ to: `/contentEditor/${deck.id}` })
-    },
+  const create = useAction({
+    call: (readerType: ReaderType) => api.decks.create({ body: { readerType, language } }),
+    onDone: ({ deck }) => navigate({ to: `/contentEditor/${deck.id}` }),
+    failure: 'in place',
+    invalidates: [deckKeys.lists, licenseKeys.all],
   })
   const refused = limitOf(create.error)
   const limit = reached ?? refused
   return (
     <div className="flex flex-col gap-4">
       {limit && <PlanLimitCallout name="campaigns" reached={limit} />}
-      {create.isError && !refused && (
-        <Callout tone="danger" live>
-          {errorWords(create.error)}
-        </Callout>
-      )}
+      {create.error && !refused && <ErrorCallout error={create.error} />}
       {kind ? (
         <BeginWith
           kind={kind}
-          onBlank={() => create.mutate(kind)}
+          onBlank={() => void create.run(kind)}
           onBack={() => onKind(null)}
           isDisabled={reached !== null}
           isPending={create.isPending}

@@ -1,5 +1,5 @@
 import type { DeckRow } from '@deckle/contract/decks.ts'
-import { toast } from '@deckle/ui/overlays/toast.ts'
+import { toast, type ToastOptions } from '@deckle/ui/overlays/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -7,93 +7,139 @@ import { limitOf } from '../../../deck/plan-limit.tsx'
 import { saveFile } from '../../../deck/save-file.ts'
 import { api } from '../../../lib/api.ts'
 import { useErrorWords } from '../../../lib/error-words.ts'
+import { deckKeys, licenseKeys } from '../../../lib/query-keys.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { changeRow, refreshLists } from '../queries.ts'
+import { changeRow } from '../queries.ts'
+
+/** The lists, and how much of the plan is used. */
+const invalidates = [deckKeys.lists, licenseKeys.all]
+const sameAs = ({ id }: DeckRow) => id
 
 /** What can be done with a deck of the library. Shown at once; taken back, with words, if the server refuses. */
 export function useDeckActions() {
-  const t = useWords('library')
-  const kinds = useWords('deck')
-  const errorWords = useErrorWords()
-  const client = useQueryClient()
   const navigate = useNavigate()
-  return useMemo(() => {
-    const refresh = () => {
-      void refreshLists(client)
-      void client.invalidateQueries({ queryKey: ['license'] })
-    }
-    const fail = (error: unknown) => {
-      const limit = limitOf(error)
-      const lifts = limit?.lifts ? kinds('limit.lifts', { plan: kinds(`plans.${limit.lifts}`) }) : undefined
-      toast({
-        tone: 'danger',
-        title: limit ? kinds(`limit.${limit.name}`, { limit: limit.limit }) : errorWords(error),
-        description: lifts,
-      })
-    }
-    const attempt = async (act: () => Promise<unknown>, takeBack: () => void = () => {}) => {
-      try {
-        await act()
-        refresh()
-        return true
-      } catch (error) {
-        takeBack()
-        fail(error)
-        return false
-      }
-    }
-    const restore = (row: DeckRow) => {
-      const takeBack = changeRow(client, row.id, () => null)
-      return attempt(() => api.decks.restore({ params: { id: row.id } }), takeBack)
-    }
-    return {
+  const { run: rename } = useRename()
+  const { run: duplicate } = useDuplicate()
+  const { run: download } = useDownload()
+  const { run: remove } = useRemove()
+  const { run: restore } = useRestore()
+  const { run: copyLink } = useCopyLink()
+  return useMemo(
+    () => ({
       open: (row: DeckRow, screen = 'contentEditor') => void navigate({ to: `/${screen}/${row.id}` }),
       share: (row: DeckRow) => void navigate({ to: `/contentEditor/${row.id}`, search: { share: true } }),
-      rename: (row: DeckRow, name: string) => {
-        const takeBack = changeRow(client, row.id, (old) => ({ ...old, name }))
-        return attempt(() => api.decks.rename({ params: { id: row.id }, body: { name } }), takeBack)
-      },
-      duplicate: (row: DeckRow) =>
-        attempt(async () => {
-          const { deck } = await api.decks.duplicate({ params: { id: row.id } })
-          toast({
-            tone: 'success',
-            title: t('duplicated', { name: deck.content.name }),
-            action: { label: t('open'), onAction: () => void navigate({ to: `/contentEditor/${deck.id}` }) },
-          })
-        }),
-      download: async (row: DeckRow) => {
-        try {
-          const { deck } = await api.decks.show({ params: { id: row.id } })
-          const file = new Blob([JSON.stringify(deck.content, null, 2)], { type: 'application/json' })
-          saveFile(file, `${deck.content.name.trim() || 'deck'}.json`)
-          toast({ tone: 'success', title: t('downloaded', { name: row.name }) })
-        } catch (error) {
-          fail(error)
-        }
-      },
-      remove: async (row: DeckRow) => {
-        const takeBack = changeRow(client, row.id, () => null)
-        const done = await attempt(() => api.decks.delete({ params: { id: row.id } }), takeBack)
-        if (done)
-          toast.undo(
-            t(row.published ? 'deletedPublished' : 'deleted', { name: row.name }),
-            () => void attempt(() => api.decks.restore({ params: { id: row.id } })),
-          )
-      },
-      restore: async (row: DeckRow) => {
-        if (await restore(row)) toast({ tone: 'success', title: t('restored', { name: row.name }) })
-      },
-      copyLink: async (row: DeckRow) => {
-        try {
-          await navigator.clipboard.writeText(`${location.origin}/play/${row.shortid ?? ''}`)
-          toast({ tone: 'success', title: t('linkCopied') })
-        } catch {
-          toast({ tone: 'danger', title: t('linkNotCopied') })
-        }
-      },
-    }
-  }, [client, errorWords, kinds, navigate, t])
+      rename: (row: DeckRow, name: string) => rename({ row, name }),
+      duplicate,
+      download,
+      remove,
+      restore,
+      copyLink,
+    }),
+    [navigate, rename, duplicate, download, remove, restore, copyLink],
+  )
 }
 
 export type DeckActions = ReturnType<typeof useDeckActions>
+
+/** A refusal in words; where the plan ends, which one goes further. */
+function useFailure(): (error: Error) => ToastOptions {
+  const kinds = useWords('deck')
+  const errorWords = useErrorWords()
+  return (error) => {
+    const limit = limitOf(error)
+    const lifts = limit?.lifts ? kinds('limit.lifts', { plan: kinds(`plans.${limit.lifts}`) }) : undefined
+    return {
+      tone: 'danger',
+      title: limit ? kinds(`limit.${limit.name}`, { limit: limit.limit }) : errorWords(error),
+      description: lifts,
+    }
+  }
+}
+
+function useRename() {
+  const failure = useFailure()
+  const client = useQueryClient()
+  return useAction<{ readonly row: DeckRow; readonly name: string }>({
+    call: ({ row, name }) => api.decks.rename({ params: { id: row.id }, body: { name } }),
+    show: ({ row, name }) => changeRow(client, row.id, (old) => ({ ...old, name })),
+    failure,
+    invalidates,
+  })
+}
+
+function useDuplicate() {
+  const t = useWords('library')
+  const failure = useFailure()
+  const navigate = useNavigate()
+  return useAction({
+    call: (row: DeckRow) => api.decks.duplicate({ params: { id: row.id } }),
+    sameAs,
+    onDone: ({ deck }) =>
+      toast({
+        tone: 'success',
+        title: t('duplicated', { name: deck.content.name }),
+        action: { label: t('open'), onAction: () => void navigate({ to: `/contentEditor/${deck.id}` }) },
+      }),
+    failure,
+    invalidates,
+  })
+}
+
+function useDownload() {
+  const t = useWords('library')
+  const failure = useFailure()
+  return useAction({
+    call: (row: DeckRow) => api.decks.show({ params: { id: row.id } }),
+    sameAs,
+    onDone: ({ deck: { content } }, row) => {
+      const file = new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' })
+      saveFile(file, `${content.name.trim() || 'deck'}.json`)
+      toast({ tone: 'success', title: t('downloaded', { name: row.name }) })
+    },
+    failure,
+  })
+}
+
+function useRemove() {
+  const t = useWords('library')
+  const failure = useFailure()
+  const client = useQueryClient()
+  const { run: takeBack } = useAction({
+    call: (row: DeckRow) => api.decks.restore({ params: { id: row.id } }),
+    sameAs,
+    failure,
+    invalidates,
+  })
+  return useAction<DeckRow>({
+    call: (row) => api.decks.delete({ params: { id: row.id } }),
+    show: (row) => changeRow(client, row.id, () => null),
+    onDone: (_reply, row) =>
+      toast.undo(t(row.published ? 'deletedPublished' : 'deleted', { name: row.name }), () => void takeBack(row)),
+    failure,
+    invalidates,
+  })
+}
+
+/** Out of the bin. */
+function useRestore() {
+  const t = useWords('library')
+  const failure = useFailure()
+  const client = useQueryClient()
+  return useAction<DeckRow>({
+    call: (row) => api.decks.restore({ params: { id: row.id } }),
+    show: (row) => changeRow(client, row.id, () => null),
+    onDone: (_reply, row) => toast({ tone: 'success', title: t('restored', { name: row.name }) }),
+    failure,
+    invalidates,
+  })
+}
+
+function useCopyLink() {
+  const t = useWords('library')
+  return useAction({
+    call: (row: DeckRow) => navigator.clipboard.writeText(`${location.origin}/play/${row.shortid ?? ''}`),
+    onDone: () => toast({ tone: 'success', title: t('linkCopied') }),
+    failure: () => ({ tone: 'danger', title: t('linkNotCopied') }),
+  })
+}

@@ -14,7 +14,7 @@ import { useMemo, useState } from 'react'
 import { type Device, DeviceFrame } from '../../../deck/device-frame.tsx'
 import { limitOf, PlanLimitCallout, useReachedLimit } from '../../../deck/plan-limit.tsx'
 import { usePlayerWords } from '../../../deck/use-player-words.ts'
-import { useErrorWords } from '../../../lib/error-words.ts'
+import { ErrorCallout } from '../../../lib/error-callout.tsx'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
 import { useWords } from '../../../words/use-words.ts'
@@ -116,7 +116,6 @@ function Warnings({ deck }: { deck: GalleryDeck }) {
 
 function UseTemplate({ deck }: { deck: GalleryDeck }) {
   const t = useWords('templates')
-  const errorWords = useErrorWords()
   const reached = useReachedLimit('campaigns')
   const use = useTemplate()
   const refused = limitOf(use.error)
@@ -128,16 +127,12 @@ function UseTemplate({ deck }: { deck: GalleryDeck }) {
         icon={<Plus />}
         isDisabled={reached !== null}
         isPending={use.isPending}
-        onPress={() => use.mutate({ template: deck.key, language })}
+        onPress={() => void use.run({ template: deck.key, language })}
       >
         {t('use')}
       </Button>
       {refused && <PlanLimitCallout name="campaigns" reached={refused} />}
-      {use.isError && !refused && (
-        <Callout tone="danger" live>
-          {errorWords(use.error)}
-        </Callout>
-      )}
+      {use.error && !refused && <ErrorCallout error={use.error} />}
     </div>
   )
 }

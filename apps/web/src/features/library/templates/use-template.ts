@@ -1,20 +1,17 @@
 import type { TemplateLanguage } from '@deckle/slides/templates/template.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '../../../lib/api.ts'
-import { refreshLists } from '../queries.ts'
+import { deckKeys, licenseKeys } from '../../../lib/query-keys.ts'
+import { useAction } from '../../../lib/use-action.ts'
 
 /** Makes a deck from a template and opens it in the editor. */
 export function useTemplate() {
-  const client = useQueryClient()
   const navigate = useNavigate()
-  return useMutation({
-    mutationFn: (body: { readonly template: string; readonly language: TemplateLanguage }) =>
+  return useAction({
+    call: (body: { readonly template: string; readonly language: TemplateLanguage }) =>
       api.decks.fromTemplate({ body }),
-    onSuccess: async ({ deck }) => {
-      void refreshLists(client)
-      void client.invalidateQueries({ queryKey: ['license'] })
-      await navigate({ to: `/contentEditor/${deck.id}` })
-    },
+    onDone: ({ deck }) => navigate({ to: `/contentEditor/${deck.id}` }),
+    failure: 'in place',
+    invalidates: [deckKeys.lists, licenseKeys.all],
   })
 }

@@ -2,14 +2,16 @@ import { bottomBar } from '@deckle/ui/overlays/bottom-bar.ts'
 import type { MediaItem } from '@deckle/contract/media.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Checkbox } from '@deckle/ui/choices/checkbox.tsx'
-import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { type FormEvent, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { posterUrl } from '../../../deck/media-url.ts'
 import { api } from '../../../lib/api.ts'
-import { useErrorWords } from '../../../lib/error-words.ts'
+import { Field } from '../../../lib/form/field.tsx'
+import { Form } from '../../../lib/form/form.tsx'
+import { useSubmitForm } from '../../../lib/form/use-submit-form.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { refreshMedia, someMediaQuery } from '../queries.ts'
 import type { PickedMedia } from '../picked-media.ts'
@@ -21,44 +23,45 @@ import { type Ratio, ratiosFor } from './ratios.ts'
 /** After a picture was chosen: what part of it, and the words for who cannot see it. */
 export function FitStep({ item, aspect, initial, onBack, onUse }: FitStepProps) {
   const t = useWords('media')
-  const explain = useErrorWords()
   const client = useQueryClient()
   const { source, isLoading } = useSource(item)
   const ratios = useMemo(() => ratiosFor(aspect, t('crop.asItIs')), [aspect, t])
   const [ratio, setRatio] = useState<Ratio>(ratios[0] as Ratio)
   const [frame, setFrame] = useState<Frame | null>(null)
-  const [alt, setAlt] = useState(item.id === initial?.id && initial.alt ? initial.alt : item.alt)
-  const [decorative, setDecorative] = useState(false)
-  const [missing, setMissing] = useState(false)
-  const [pending, setPending] = useState(false)
-  const [error, setError] = useState('')
-  const field = useRef<HTMLInputElement>(null)
+  const form = useSubmitForm({
+    defaultValues: { alt: item.id === initial?.id && initial.alt ? initial.alt : item.alt, decorative: false },
+    submit: async ({ alt: typed, decorative }) => {
+      const words = decorative ? '' : typed.trim().slice(0, 200)
+      const used = frame ? (await api.media.crop({ params: { id: source.id }, body: frame })).media : item
+      if (used.id !== item.id) void refreshMedia(client)
+      if (used.alt === '' && words !== '') rememberAlt(used.id, words)
+      onUse({ id: used.id, alt: words })
+    },
+  })
+  const { alt, decorative } = useWatch({ control: form.control }) as { alt: string; decorative: boolean }
   const picture: Size = { width: source.width ?? 16, height: source.height ?? 9 }
   const choose = (next: Ratio) => {
     setRatio(next)
     setFrame(next.aspect === null ? null : largestFrame(next.aspect, picture))
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const words = decorative ? '' : alt.trim().slice(0, 200)
-    if (words === '' && !decorative) {
-      setMissing(true)
-      return field.current?.focus()
-    }
-    setPending(true)
-    setError('')
-    try {
-      const used = frame ? (await api.media.crop({ params: { id: source.id }, body: frame })).media : item
-      if (used.id !== item.id) void refreshMedia(client)
-      if (used.alt === '' && words !== '') rememberAlt(used.id, words)
-      onUse({ id: used.id, alt: words })
-    } catch (failure) {
-      setError(explain(failure))
-      setPending(false)
-    }
-  }
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+    <Form
+      form={form}
+      failureAt="end"
+      footer={
+        <div
+          ref={bottomBar}
+          className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap justify-between gap-2 border-t border-line bg-surface px-5 py-3"
+        >
+          <Button variant="quiet" icon={<ArrowLeft />} onPress={onBack}>
+            {t('back')}
+          </Button>
+          <Button type="submit" variant="primary" isPending={form.isPending}>
+            {t('use.image')}
+          </Button>
+        </div>
+      }
+    >
       <div className="grid grid-cols-[minmax(0,1fr)_20rem] gap-5 phone:flex phone:flex-col">
         <div className="flex flex-col gap-2">
           {frame && ratio.aspect !== null ? (
@@ -94,43 +97,38 @@ export function FitStep({ item, aspect, initial, onBack, onUse }: FitStepProps) 
             isDisabled={isLoading}
             onChange={choose}
           />
-          <TextField
-            ref={field}
-            autoFocus={!matchMedia('(pointer: coarse)').matches}
-            label={t('alt')}
-            description={t('altWhy')}
-            limits={{ max: 200, ideal: 128 }}
-            maxLength={200}
-            isDisabled={decorative}
-            value={decorative ? '' : alt}
-            onChange={(value) => (setAlt(value), setMissing(false))}
-            error={missing ? t('altMissing') : undefined}
-          />
-          <Checkbox
-            label={t('decorative')}
-            description={t('decorativeWhy')}
-            isSelected={decorative}
-            onChange={(on) => (setDecorative(on), setMissing(false))}
-          />
+          <Field
+            control={form.control}
+            name="alt"
+            check={(value, values) => values.decorative || value.trim() !== '' || t('altMissing')}
+          >
+            {({ value, onChange, ...field }) => (
+              <TextField
+                {...field}
+                autoFocus={!matchMedia('(pointer: coarse)').matches}
+                label={t('alt')}
+                description={t('altWhy')}
+                limits={{ max: 200, ideal: 128 }}
+                maxLength={200}
+                isDisabled={decorative}
+                value={decorative ? '' : value}
+                onChange={(next) => (onChange(next), form.clearErrors('alt'))}
+              />
+            )}
+          </Field>
+          <Field control={form.control} name="decorative">
+            {({ value, onChange }) => (
+              <Checkbox
+                label={t('decorative')}
+                description={t('decorativeWhy')}
+                isSelected={value}
+                onChange={(on) => (onChange(on), form.clearErrors('alt'))}
+              />
+            )}
+          </Field>
         </div>
       </div>
-      {error && (
-        <Callout tone="danger" live>
-          {error}
-        </Callout>
-      )}
-      <div
-        ref={bottomBar}
-        className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap justify-between gap-2 border-t border-line bg-surface px-5 py-3"
-      >
-        <Button variant="quiet" icon={<ArrowLeft />} onPress={onBack}>
-          {t('back')}
-        </Button>
-        <Button type="submit" variant="primary" isPending={pending}>
-          {t('use.image')}
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }
 

@@ -1,17 +1,17 @@
 import { bottomBar } from '@deckle/ui/overlays/bottom-bar.ts'
 import type { MediaItem } from '@deckle/contract/media.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
-import { TextField } from '@deckle/ui/fields/text-field.tsx'
-import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pencil, Trash2, Undo2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { useErrorWords } from '../../../lib/error-words.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { useBytes } from '../../../lib/use-bytes.ts'
 import { useFormatter, useWords } from '../../../words/use-words.ts'
 import { refreshMedia, usageQuery } from '../queries.ts'
+import { NamesForm } from './names-form.tsx'
 
 /** The file that is chosen: what it is, where it is shown, and what can be done with it. */
 export function ChosenBar({ item, onUse, onChanged, onRemove, onRestored }: ChosenBarProps) {
@@ -34,7 +34,7 @@ export function ChosenBar({ item, onUse, onChanged, onRemove, onRestored }: Chos
       className="sticky -bottom-5 z-10 -mx-5 -mb-5 flex flex-col gap-3 border-t border-line bg-surface px-5 py-3"
     >
       {editing ? (
-        <Names
+        <NamesForm
           item={item}
           onDone={(changed) => {
             setEditing(false)
@@ -90,18 +90,21 @@ function Restore({ item, onRestored }: { item: MediaItem; onRestored: () => void
   const t = useWords('media')
   const explain = useErrorWords()
   const client = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => api.media.restore({ params: { id: item.id } }),
-    onSuccess: async () => {
+  const restore = useAction({
+    call: () => api.media.restore({ params: { id: item.id } }),
+    onDone: async () => {
       toast({ title: t('restored', { name: item.name }), tone: 'success' })
       onRestored()
       await refreshMedia(client)
     },
-    onError: (error) =>
-      toast({ title: t('restoreFailed', { name: item.name }), description: explain(error), tone: 'danger' }),
+    failure: (error) => ({
+      title: t('restoreFailed', { name: item.name }),
+      description: explain(error),
+      tone: 'danger',
+    }),
   })
   return (
-    <Button variant="primary" icon={<Undo2 />} onPress={() => mutate()} isPending={isPending}>
+    <Button variant="primary" icon={<Undo2 />} onPress={() => void restore.run()} isPending={restore.isPending}>
       {t('restore')}
     </Button>
   )
@@ -124,54 +127,5 @@ function Usage({ id }: { id: string }) {
       {total > names.length && ' …'}
       {elsewhere > 0 && ` · ${t('usage.elsewhere')}`}
     </p>
-  )
-}
-
-function Names({ item, onDone }: { item: MediaItem; onDone: (changed: MediaItem | null) => void }) {
-  const t = useWords('media')
-  const explain = useErrorWords()
-  const client = useQueryClient()
-  const [name, setName] = useState(item.name)
-  const [alt, setAlt] = useState(item.alt)
-  const [error, setError] = useState('')
-  const [pending, setPending] = useState(false)
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (name.trim() === '') return setError(t('nameMissing'))
-    setPending(true)
-    try {
-      const { media } = await api.media.update({
-        params: { id: item.id },
-        body: { name: name.trim(), alt: alt.trim() },
-      })
-      void client.invalidateQueries({ queryKey: ['media'] })
-      onDone(media)
-    } catch (failure) {
-      setError(explain(failure))
-      setPending(false)
-    }
-  }
-  return (
-    <form noValidate className="flex flex-col gap-3" onSubmit={(event) => void save(event)}>
-      <div className="grid grid-cols-2 gap-3 phone:grid-cols-1">
-        <TextField autoFocus label={t('name')} maxLength={200} value={name} onChange={setName} />
-        {item.kind === 'image' && (
-          <TextField label={t('alt')} limits={{ max: 200, ideal: 128 }} maxLength={200} value={alt} onChange={setAlt} />
-        )}
-      </div>
-      {error && (
-        <Callout tone="danger" live>
-          {error}
-        </Callout>
-      )}
-      <div className="flex justify-end gap-2">
-        <Button variant="quiet" onPress={() => onDone(null)}>
-          {t('cancel')}
-        </Button>
-        <Button type="submit" variant="primary" isPending={pending}>
-          {t('save')}
-        </Button>
-      </div>
-    </form>
   )
 }

@@ -3,6 +3,7 @@ import { toast } from '@deckle/ui/overlays/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { api } from '../../../lib/api.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { refreshMedia } from '../queries.ts'
 import { useWords } from '../../../words/use-words.ts'
 
@@ -11,22 +12,24 @@ export function useDeleteMedia(): { hidden: ReadonlySet<string>; remove: (item: 
   const t = useWords('media')
   const client = useQueryClient()
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const show = useCallback((id: string) => setHidden((set) => new Set([...set].filter((one) => one !== id))), [])
+  const { run } = useAction<MediaItem>({
+    call: ({ id }) => api.media.delete({ params: { id } }),
+    sameAs: ({ id }) => id,
+    // From now on it is in the bin: it must be seen there, and again when it is restored.
+    onDone: () => refreshMedia(client),
+    failure: (_error, { name }) => ({ tone: 'danger', title: t('deleteFailed', { name }) }),
+  })
   const remove = useCallback(
     (item: MediaItem) => {
-      const show = () => setHidden((set) => new Set([...set].filter((id) => id !== item.id)))
       setHidden((set) => new Set([...set, item.id]))
-      toast.undo(t('deleted', { name: item.name }), show, () => {
-        api.media.delete({ params: { id: item.id } }).then(
-          // From now on it is in the bin: it must be seen there, and again when it is restored.
-          () => refreshMedia(client).then(show),
-          () => {
-            show()
-            toast({ tone: 'danger', title: t('deleteFailed', { name: item.name }) })
-          },
-        )
-      })
+      toast.undo(
+        t('deleted', { name: item.name }),
+        () => show(item.id),
+        () => void run(item).then(() => show(item.id)),
+      )
     },
-    [client, t],
+    [run, show, t],
   )
   return { hidden, remove }
 }

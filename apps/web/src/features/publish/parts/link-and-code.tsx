@@ -1,9 +1,9 @@
 import type { AccessMode } from '@deckle/core/deck/publication.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
-import { toast } from '@deckle/ui/overlays/toast.ts'
 import { Download } from 'lucide-react'
 import { useMemo } from 'react'
 import { saveFile } from '../../../deck/save-file.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { qrPath, qrPng, qrSvg } from '../qr-code.ts'
 import { CopyField } from './copy-field.tsx'
@@ -22,13 +22,10 @@ export function LinkAndCode({ name, url, access }: { name: string; url: string; 
 function QrCode({ name, url }: { name: string; url: string }) {
   const t = useWords('publish')
   const { path, size } = useMemo(() => qrPath(url), [url])
-  const png = async () => {
-    try {
-      saveFile(await qrPng(url), `${name}.png`)
-    } catch {
-      toast({ tone: 'danger', title: t('qr.failed') })
-    }
-  }
+  const png = useAction({
+    call: async () => saveFile(await qrPng(url), `${name}.png`),
+    failure: () => ({ tone: 'danger', title: t('qr.failed') }),
+  })
   return (
     <div className="flex flex-wrap items-center gap-4">
       <svg
@@ -51,7 +48,7 @@ function QrCode({ name, url }: { name: string; url: string }) {
           >
             {t('qr.svg')}
           </Button>
-          <Button size="sm" icon={<Download />} onPress={() => void png()}>
+          <Button size="sm" icon={<Download />} onPress={() => void png.run()}>
             {t('qr.png')}
           </Button>
         </div>

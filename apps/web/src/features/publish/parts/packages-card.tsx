@@ -4,13 +4,12 @@ import { defaultPackageOptions, type PackageOptions } from '@deckle/core/deck/pa
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
-import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { saveFile } from '../../../deck/save-file.ts'
 import { api } from '../../../lib/api.ts'
-import { useErrorWords } from '../../../lib/error-words.ts'
-import { ignoreFailure } from '../../../lib/ignore-failure.ts'
+import { ErrorCallout } from '../../../lib/error-callout.tsx'
+import { useAction } from '../../../lib/use-action.ts'
 import { useWords } from '../../../words/use-words.ts'
 import type { PublishTabProps } from '../publish-tab-props.ts'
 import { PackageDialog, type PlatformFormat } from './package-dialog.tsx'
@@ -18,15 +17,14 @@ import { PackageDialog, type PlatformFormat } from './package-dialog.tsx'
 /** The deck as a file for learning platforms, or for anywhere: what is published, else the draft. */
 export function PackagesCard({ deck, content, flush }: PublishTabProps) {
   const t = useWords('publish')
-  const errorWords = useErrorWords()
   const [options, setOptions] = useState<PackageOptions>(defaultPackageOptions)
   const [asked, setAsked] = useState<{ readonly isOpen: boolean; readonly format: PlatformFormat }>({
     isOpen: false,
     format: 'scorm12',
   })
   const close = () => setAsked({ ...asked, isOpen: false })
-  const packing = useMutation({
-    mutationFn: async (format: PackageFormat) => {
+  const packing = useAction({
+    call: async (format: PackageFormat) => {
       // A draft is packed as it is on the screen.
       if (deck.publication === null && (await flush()) === null) return 'not saved'
       const { blob, fileName } = await download(api, 'packaging', 'packDeck', {
@@ -39,8 +37,9 @@ export function PackagesCard({ deck, content, flush }: PublishTabProps) {
       saveFile(blob, fileName ?? `${content.name}-${format}.zip`)
       return 'done'
     },
+    failure: 'in place',
+    ignoredBy: 'spec §8',
   })
-  const pack = (format: PackageFormat) => void ignoreFailure(packing.mutateAsync(format), 'spec §8')
   if (!deck.can.publish) return null
   const hasUpload = content.contentHash.some(({ template }) => template === 'uploader')
   const hasVideo = content.contentHash.some(
@@ -68,10 +67,10 @@ export function PackagesCard({ deck, content, flush }: PublishTabProps) {
               <Button
                 size="sm"
                 icon={<Download />}
-                isPending={packing.isPending && packing.variables === format}
-                isDisabled={packing.isPending && packing.variables !== format}
+                isPending={packing.isPending && packing.input === format}
+                isDisabled={packing.isPending && packing.input !== format}
                 aria-label={t('packages.downloadFormat', { format: t(`packages.${format}.name`) })}
-                onPress={() => (format === 'html' ? pack(format) : setAsked({ isOpen: true, format }))}
+                onPress={() => (format === 'html' ? void packing.run(format) : setAsked({ isOpen: true, format }))}
               >
                 {t('packages.download')}
               </Button>
@@ -85,7 +84,7 @@ export function PackagesCard({ deck, content, flush }: PublishTabProps) {
           onOptions={setOptions}
           onDownload={() => {
             close()
-            pack(asked.format)
+            void packing.run(asked.format)
           }}
           onClose={close}
         />
@@ -100,16 +99,12 @@ export function PackagesCard({ deck, content, flush }: PublishTabProps) {
             {t('packages.packing')}
           </p>
         )}
-        {packing.data === 'not saved' && (
+        {packing.reply === 'not saved' && (
           <Callout tone="danger" live>
             {t('packages.notSaved')}
           </Callout>
         )}
-        {packing.isError && (
-          <Callout tone="danger" live>
-            {errorWords(packing.error)}
-          </Callout>
-        )}
+        {packing.error && <ErrorCallout error={packing.error} />}
       </div>
     </Card>
   )

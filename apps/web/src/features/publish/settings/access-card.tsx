@@ -9,10 +9,11 @@ import { NumberField } from '@deckle/ui/fields/number-field.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { Building2, Dices, Globe, KeyRound, Link, MailCheck, Ticket } from 'lucide-react'
+import { Field } from '../../../lib/form/field.tsx'
 import { useUser } from '../../../lib/session/auth-state.ts'
 import { useNow, useWords } from '../../../words/use-words.ts'
 import { MomentField } from './moment-field.tsx'
-import { useSettingsDraft } from './settings-draft.tsx'
+import { useSettingsForm } from './settings-form.tsx'
 import { suggestPin } from './suggest-pin.ts'
 
 const icons: Readonly<Record<AccessMode, React.ReactNode>> = {
@@ -30,7 +31,7 @@ export function AccessCard({ canChange }: { canChange: boolean }) {
   const words = useWords('deck')
   const { plan } = useUser().license
   const now = useNow()
-  const { reply, draft, set, fieldError } = useSettingsDraft()
+  const { reply, draft, form, set } = useSettingsForm()
   const lifts = planWith('privateCampaigns', plan)
   const mayBePrivate = plans[plan].privateCampaigns
   const opening = openingOf(reply.settings, now.getTime(), reply.responses)
@@ -47,20 +48,28 @@ export function AccessCard({ canChange }: { canChange: boolean }) {
       }
     >
       <fieldset disabled={!canChange} className="flex min-w-0 flex-col gap-5">
-        <RadioGroup<AccessMode>
-          label={t('access.title')}
-          hideLabel
-          isDisabled={!canChange}
-          value={draft.access}
-          onChange={(access) => set(access === 'pin' && draft.pin === '' ? { access, pin: suggestPin() } : { access })}
-          options={accessModes.map((mode) => ({
-            id: mode,
-            label: t(`access.modes.${mode}`),
-            description: t(`access.sentences.${mode}`),
-            icon: icons[mode],
-            isDisabled: isGated(mode) && !mayBePrivate,
-          }))}
-        />
+        <Field control={form.control} name="access">
+          {({ value, onChange, error }) => (
+            <RadioGroup<AccessMode>
+              label={t('access.title')}
+              hideLabel
+              isDisabled={!canChange}
+              value={value}
+              onChange={(access) => {
+                onChange(access)
+                if (access === 'pin' && draft.pin === '') set('pin', suggestPin())
+              }}
+              error={error}
+              options={accessModes.map((mode) => ({
+                id: mode,
+                label: t(`access.modes.${mode}`),
+                description: t(`access.sentences.${mode}`),
+                icon: icons[mode],
+                isDisabled: isGated(mode) && !mayBePrivate,
+              }))}
+            />
+          )}
+        </Field>
         {!mayBePrivate && (
           <Callout tone="info" title={t('access.plan')}>
             {lifts && words('limit.lifts', { plan: words(`plans.${lifts}`) })}
@@ -68,72 +77,75 @@ export function AccessCard({ canChange }: { canChange: boolean }) {
         )}
         {draft.access === 'pin' && (
           <div className="flex flex-wrap items-start gap-2">
-            <TextField
-              label={t('access.pin')}
-              description={t('access.pinWhy')}
-              error={fieldError('pin')}
-              className="max-w-64"
-              autoComplete="off"
-              maxLength={publicationLimits.pin.max}
-              value={draft.pin}
-              onChange={(pin) => set({ pin: pin.replace(/[^A-Za-z0-9]/g, '') })}
-            />
+            <Field control={form.control} name="pin">
+              {({ onChange, ...field }) => (
+                <TextField
+                  {...field}
+                  label={t('access.pin')}
+                  description={t('access.pinWhy')}
+                  className="max-w-64"
+                  autoComplete="off"
+                  maxLength={publicationLimits.pin.max}
+                  onChange={(pin) => onChange(pin.replace(/[^A-Za-z0-9]/g, ''))}
+                />
+              )}
+            </Field>
             {canChange && (
-              <Button className="mt-6" icon={<Dices />} onPress={() => set({ pin: suggestPin() })}>
+              <Button className="mt-6" icon={<Dices />} onPress={() => set('pin', suggestPin())}>
                 {t('access.suggestPin')}
               </Button>
             )}
           </div>
         )}
         <div className="grid grid-cols-2 gap-4 phone:grid-cols-1">
-          <MomentField
-            label={t('access.opensAt')}
-            description={t('access.opensAtWhy')}
-            error={fieldError('opensAt')}
-            value={draft.opensAt}
-            onChange={(opensAt) => set({ opensAt })}
-          />
-          <MomentField
-            label={t('access.closesAt')}
-            description={t('access.closesAtWhy')}
-            error={fieldError('closesAt')}
-            value={draft.closesAt}
-            onChange={(closesAt) => set({ closesAt })}
-          />
+          {(['opensAt', 'closesAt'] as const).map((name) => (
+            <Field key={name} control={form.control} name={name}>
+              {(field) => <MomentField {...field} label={t(`access.${name}`)} description={t(`access.${name}Why`)} />}
+            </Field>
+          ))}
         </div>
         <div className="flex flex-col gap-3">
-          <Switch
-            label={t('access.limit')}
-            isDisabled={!canChange}
-            isSelected={draft.responseLimit !== null}
-            onChange={(isOn) => set({ responseLimit: isOn ? Math.max(100, reply.responses) : null })}
-          />
-          {draft.responseLimit !== null && (
-            <NumberField
-              label={t('access.limitNumber')}
-              description={t('access.responses', { count: reply.responses })}
-              error={fieldError('responseLimit')}
-              className="max-w-64"
-              minValue={1}
-              maxValue={publicationLimits.responseLimit}
-              value={draft.responseLimit}
-              onChange={(most) => set({ responseLimit: Number.isFinite(most) ? most : 1 })}
-            />
-          )}
+          <Field control={form.control} name="responseLimit">
+            {({ value, onChange, error, ref }) => (
+              <>
+                <Switch
+                  label={t('access.limit')}
+                  isDisabled={!canChange}
+                  isSelected={value !== null}
+                  onChange={(isOn) => onChange(isOn ? Math.max(100, reply.responses) : null)}
+                />
+                {value !== null && (
+                  <NumberField
+                    ref={ref}
+                    label={t('access.limitNumber')}
+                    description={t('access.responses', { count: reply.responses })}
+                    error={error}
+                    className="max-w-64"
+                    minValue={1}
+                    maxValue={publicationLimits.responseLimit}
+                    value={value}
+                    onChange={(most) => onChange(Number.isFinite(most) ? most : 1)}
+                  />
+                )}
+              </>
+            )}
+          </Field>
         </div>
         {(draft.opensAt !== null || draft.closesAt !== null || draft.responseLimit !== null) && (
-          <TextField
-            label={t('access.message')}
-            description={t('access.messageWhy')}
-            error={fieldError('closedMessage')}
-            isOptional
-            multiline
-            rows={2}
-            limits={{ max: publicationLimits.closedMessage }}
-            maxLength={publicationLimits.closedMessage}
-            value={draft.closedMessage}
-            onChange={(closedMessage) => set({ closedMessage })}
-          />
+          <Field control={form.control} name="closedMessage">
+            {(field) => (
+              <TextField
+                {...field}
+                label={t('access.message')}
+                description={t('access.messageWhy')}
+                isOptional
+                multiline
+                rows={2}
+                limits={{ max: publicationLimits.closedMessage }}
+                maxLength={publicationLimits.closedMessage}
+              />
+            )}
+          </Field>
         )}
       </fieldset>
     </Card>

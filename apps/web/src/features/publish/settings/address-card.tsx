@@ -7,20 +7,23 @@ import { Card } from '@deckle/ui/layout/card.tsx'
 import { ImagePlus, X } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { posterUrl } from '../../../deck/media-url.ts'
+import { Field } from '../../../lib/form/field.tsx'
 import { lazyPart } from '../../../lib/section.tsx'
 import { useWords } from '../../../words/use-words.ts'
-import { useSettingsDraft } from './settings-draft.tsx'
+import { useSettingsForm } from './settings-form.tsx'
 
 const MediaPicker = lazyPart(() => import('../../media/index.ts').then((module) => module.MediaPicker))
 
 /** The link's own words, and what other sites show of it. */
 export function AddressCard({ content, canChange }: AddressCardProps) {
   const t = useWords('publish')
-  const { draft, set, fieldError } = useSettingsDraft()
+  const { draft, form, set } = useSettingsForm()
   const [isChoosing, setChoosing] = useState(false)
   const { share } = draft
-  const setShare = (patch: Partial<typeof share>) => set({ share: { ...share, ...patch } })
-  const problem = slugProblem(draft.slug)
+  const checkSlug = (slug: string) => {
+    const problem = slugProblem(slug)
+    return problem === null || t(`address.problems.${problem}`)
+  }
   const suggestion = slugFrom(content.name)
   // Of a deck that asks for something first nothing is shown but what is chosen for it.
   const ownPicture = isGated(draft.access) ? '' : (content.contentHash.flatMap(imagesOfSlide)[0] ?? '')
@@ -28,45 +31,52 @@ export function AddressCard({ content, canChange }: AddressCardProps) {
     <Card title={t('address.title')} description={t('address.text')}>
       <fieldset disabled={!canChange} className="flex min-w-0 flex-col gap-5">
         <div className="flex flex-col gap-2">
-          <TextField
-            label={t('address.slug')}
-            description={`${location.origin}/play/${draft.slug || '…'}`}
-            error={problem ? t(`address.problems.${problem}`) : fieldError('slug')}
-            isOptional
-            autoComplete="off"
-            maxLength={limits.slug.max}
-            value={draft.slug}
-            onChange={(slug) => set({ slug: slug.toLowerCase().replace(/[\s_]+/g, '-') })}
-          />
+          <Field control={form.control} name="slug" check={checkSlug}>
+            {({ onChange, ...field }) => (
+              <TextField
+                {...field}
+                label={t('address.slug')}
+                description={`${location.origin}/play/${draft.slug || '…'}`}
+                isOptional
+                autoComplete="off"
+                maxLength={limits.slug.max}
+                onChange={(slug) => onChange(slug.toLowerCase().replace(/[\s_]+/g, '-'))}
+              />
+            )}
+          </Field>
           {canChange && draft.slug === '' && suggestion !== '' && (
-            <Button size="sm" variant="quiet" className="self-start" onPress={() => set({ slug: suggestion })}>
+            <Button size="sm" variant="quiet" className="self-start" onPress={() => set('slug', suggestion)}>
               {t('address.take', { slug: suggestion })}
             </Button>
           )}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)_18rem] gap-6 phone:grid-cols-1">
           <div className="flex flex-col gap-4">
-            <TextField
-              label={t('address.cardTitle')}
-              isOptional
-              placeholder={content.name}
-              limits={{ max: limits.title, ideal: 60 }}
-              maxLength={limits.title}
-              error={fieldError('share.title')}
-              value={share.title}
-              onChange={(title) => setShare({ title })}
-            />
-            <TextField
-              label={t('address.cardText')}
-              isOptional
-              multiline
-              rows={2}
-              limits={{ max: limits.text, ideal: 110 }}
-              maxLength={limits.text}
-              error={fieldError('share.text')}
-              value={share.text}
-              onChange={(text) => setShare({ text })}
-            />
+            <Field control={form.control} name="share.title">
+              {(field) => (
+                <TextField
+                  {...field}
+                  label={t('address.cardTitle')}
+                  isOptional
+                  placeholder={content.name}
+                  limits={{ max: limits.title, ideal: 60 }}
+                  maxLength={limits.title}
+                />
+              )}
+            </Field>
+            <Field control={form.control} name="share.text">
+              {(field) => (
+                <TextField
+                  {...field}
+                  label={t('address.cardText')}
+                  isOptional
+                  multiline
+                  rows={2}
+                  limits={{ max: limits.text, ideal: 110 }}
+                  maxLength={limits.text}
+                />
+              )}
+            </Field>
             <div className="flex flex-wrap gap-2">
               <Button size="sm" icon={<ImagePlus />} isDisabled={!canChange} onPress={() => setChoosing(true)}>
                 {share.picture.id === '' ? t('address.choosePicture') : t('address.otherPicture')}
@@ -77,7 +87,7 @@ export function AddressCard({ content, canChange }: AddressCardProps) {
                   variant="quiet"
                   icon={<X />}
                   isDisabled={!canChange}
-                  onPress={() => setShare({ picture: { id: '', alt: '' } })}
+                  onPress={() => set('share.picture', { id: '', alt: '' })}
                 >
                   {t('address.noPicture')}
                 </Button>
@@ -111,7 +121,7 @@ export function AddressCard({ content, canChange }: AddressCardProps) {
             kind="image"
             initial={share.picture}
             fit={{ aspect: 1 / 1.91, images: content.images }}
-            onPick={({ id, alt }) => setShare({ picture: { id, alt } })}
+            onPick={({ id, alt }) => set('share.picture', { id, alt })}
           />
         )}
       </Suspense>

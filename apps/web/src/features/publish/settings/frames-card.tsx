@@ -8,7 +8,6 @@ import { type FrameKind, frameCode, scriptCode } from '../embed-code.ts'
 import { CopyField } from '../parts/copy-field.tsx'
 import { FramePreview } from './frame-preview.tsx'
 import { HostsField } from './hosts-field.tsx'
-import { useSettingsDraft } from './settings-draft.tsx'
 
 /** The deck on other sites: in the text, behind a button, or as a bubble; which sites may; and how it will look. */
 export function FramesCard({ deckId, name, shortid, versionId, embedUrl, canChange }: FramesCardProps) {
@@ -16,7 +15,6 @@ export function FramesCard({ deckId, name, shortid, versionId, embedUrl, canChan
   const [kind, setKind] = useState<FrameKind>('inline')
   const [label, setLabel] = useState('')
   const words = label.trim() || name
-  const { generation } = useSettingsDraft()
   return (
     <Card title={t('frames.title')} description={t('frames.text')}>
       <div className="flex flex-col gap-5">
@@ -48,7 +46,7 @@ export function FramesCard({ deckId, name, shortid, versionId, embedUrl, canChan
           text={scriptCode(embedUrl, shortid, name, { kind, label: words })}
         />
         {kind === 'inline' && <CopyField multiline label={t('share.frame')} text={frameCode(embedUrl, name)} />}
-        <HostsField key={generation} canChange={canChange} />
+        <HostsField canChange={canChange} />
       </div>
     </Card>
   )

@@ -1,22 +1,23 @@
 import { publicationLimits } from '@deckle/core/deck/publication.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { LoadMore } from '@deckle/ui/collections/load-more.tsx'
-import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'lucide-react'
-import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
-import { useErrorWords } from '../../../lib/error-words.ts'
+import { Field } from '../../../lib/form/field.tsx'
+import { Form } from '../../../lib/form/form.tsx'
+import { useSubmitForm } from '../../../lib/form/use-submit-form.ts'
 import { LoadError } from '../../../lib/load-error.tsx'
+import { deckKeys } from '../../../lib/query-keys.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { CopyField } from '../parts/copy-field.tsx'
 
 const urlsQuery = (deckId: string) =>
   infiniteQueryOptions({
-    queryKey: ['deck', deckId, 'urls'],
+    queryKey: deckKeys.one(deckId, 'urls'),
     queryFn: ({ pageParam, signal }) =>
       api.publishing.urls({ params: { id: deckId }, query: pageParam ? { cursor: pageParam } : {}, signal }),
     initialPageParam: '',
@@ -28,55 +29,39 @@ const blank = { source: '', medium: '', campaign: '' }
 /** Short links, one for each place the deck is told of: the report says where visitors came from. */
 export function LinksCard({ deckId }: { deckId: string }) {
   const t = useWords('publish')
-  const errorWords = useErrorWords()
   const client = useQueryClient()
   const urls = useInfiniteQuery(urlsQuery(deckId))
-  const [tags, setTags] = useState(blank)
-  const [isMaking, setMaking] = useState(false)
-  const [error, setError] = useState<unknown>(null)
-  const make = async () => {
-    setMaking(true)
-    setError(null)
-    try {
+  const form = useSubmitForm({
+    defaultValues: blank,
+    submit: async (tags, { reset }) => {
       await api.publishing.createUrl({ params: { id: deckId }, body: tags })
-      setTags(blank)
+      reset(blank)
       await client.invalidateQueries({ queryKey: urlsQuery(deckId).queryKey })
-    } catch (failure) {
-      setError(failure)
-    } finally {
-      setMaking(false)
-    }
-  }
+    },
+  })
   const rows = urls.data?.pages.flatMap((page) => page.urls) ?? []
   return (
     <Card title={t('links.title')} description={t('links.text')}>
       <div className="flex flex-col gap-4">
-        <form
-          className="grid grid-cols-[repeat(3,minmax(0,1fr))_auto] items-end gap-3 phone:grid-cols-1"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void make()
-          }}
-        >
-          {(['source', 'medium', 'campaign'] as const).map((name) => (
-            <TextField
-              key={name}
-              label={t(`links.${name}`)}
-              placeholder={t(`links.${name}Example`)}
-              maxLength={publicationLimits.source}
-              value={tags[name]}
-              onChange={(value) => setTags((now) => ({ ...now, [name]: value }))}
-            />
-          ))}
-          <Button type="submit" icon={<Link />} isPending={isMaking}>
-            {t('links.make')}
-          </Button>
-        </form>
-        {error !== null && (
-          <Callout tone="danger" live>
-            {errorWords(error)}
-          </Callout>
-        )}
+        <Form form={form} failureAt="end">
+          <div className="grid grid-cols-[repeat(3,minmax(0,1fr))_auto] items-end gap-3 phone:grid-cols-1">
+            {(['source', 'medium', 'campaign'] as const).map((name) => (
+              <Field key={name} control={form.control} name={name}>
+                {(field) => (
+                  <TextField
+                    {...field}
+                    label={t(`links.${name}`)}
+                    placeholder={t(`links.${name}Example`)}
+                    maxLength={publicationLimits.source}
+                  />
+                )}
+              </Field>
+            ))}
+            <Button type="submit" icon={<Link />} isPending={form.isPending}>
+              {t('links.make')}
+            </Button>
+          </div>
+        </Form>
         {urls.isPending ? (
           <Skeleton count={2} />
         ) : urls.isError ? (

@@ -1,5 +1,5 @@
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 interface MomentFieldProps {
   readonly label: string
@@ -8,6 +8,9 @@ interface MomentFieldProps {
   /** ISO 8601 in UTC; null for none. */
   readonly value: string | null
   readonly onChange: (value: string | null) => void
+  readonly onBlur?: () => void
+  readonly name?: string
+  readonly ref?: Ref<HTMLInputElement>
 }
 
 /** A day and a time in the person's own time zone, by the browser's own picker. */

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
+import { deckKeys } from '../../../lib/query-keys.ts'
 
 /** How a deck is published: for everybody who opens the publish screen, read-only for most. */
 export const settingsQuery = (deckId: string) =>
   queryOptions({
-    queryKey: ['deck', deckId, 'publication'],
+    queryKey: deckKeys.one(deckId, 'publication'),
     queryFn: ({ signal }) => api.publishing.show({ params: { id: deckId }, signal }),
   })

@@ -14,46 +14,30 @@ import { Download, Ticket } from 'lucide-react'
 import { useState } from 'react'
 import { saveFile } from '../../../deck/save-file.ts'
 import { api } from '../../../lib/api.ts'
-import { useErrorWords } from '../../../lib/error-words.ts'
+import { Field } from '../../../lib/form/field.tsx'
+import { Form } from '../../../lib/form/form.tsx'
+import { useSubmitForm } from '../../../lib/form/use-submit-form.ts'
 import { LoadError } from '../../../lib/load-error.tsx'
+import { deckKeys } from '../../../lib/query-keys.ts'
 import { useFormatter, useWords } from '../../../words/use-words.ts'
 import { CopyField } from '../parts/copy-field.tsx'
 
 const ticketsQuery = (deckId: string) =>
   infiniteQueryOptions({
-    queryKey: ['deck', deckId, 'tickets'],
+    queryKey: deckKeys.one(deckId, 'tickets'),
     queryFn: ({ pageParam, signal }) =>
       api.publishing.tickets({ params: { id: deckId }, query: pageParam ? { cursor: pageParam } : {}, signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
   })
 
+type TicketRow = Awaited<ReturnType<typeof api.publishing.tickets>>['tickets'][number]
+
 /** Links that work once: made in numbers, told once, and whether each was used. */
 export function TicketsCard({ deckId, name }: { deckId: string; name: string }) {
   const t = useWords('publish')
-  const format = useFormatter()
-  const moment = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' })
-  const errorWords = useErrorWords()
-  const client = useQueryClient()
-  const tickets = useInfiniteQuery(ticketsQuery(deckId))
-  const [count, setCount] = useState(10)
-  const [label, setLabel] = useState('')
   const [made, setMade] = useState<readonly string[]>([])
-  const [isMaking, setMaking] = useState(false)
-  const [error, setError] = useState<unknown>(null)
-  const make = async () => {
-    setMaking(true)
-    setError(null)
-    try {
-      const reply = await api.publishing.createTickets({ params: { id: deckId }, body: { count, label } })
-      setMade(reply.tickets.map(({ url }) => url))
-      void client.invalidateQueries({ queryKey: ticketsQuery(deckId).queryKey })
-    } catch (failure) {
-      setError(failure)
-    } finally {
-      setMaking(false)
-    }
-  }
+  const tickets = useInfiniteQuery(ticketsQuery(deckId))
   const [first] = tickets.data?.pages ?? []
   const rows = tickets.data?.pages.flatMap((page) => page.tickets) ?? []
   return (
@@ -64,38 +48,7 @@ export function TicketsCard({ deckId, name }: { deckId: string; name: string }) 
       }
     >
       <div className="flex flex-col gap-4">
-        <form
-          className="flex flex-wrap items-end gap-3"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void make()
-          }}
-        >
-          <NumberField
-            label={t('tickets.count')}
-            className="w-36"
-            minValue={1}
-            maxValue={publicationLimits.ticketsAtOnce}
-            value={count}
-            onChange={(next) => setCount(Number.isFinite(next) ? next : 1)}
-          />
-          <TextField
-            label={t('tickets.label')}
-            isOptional
-            className="min-w-48 flex-1"
-            maxLength={60}
-            value={label}
-            onChange={setLabel}
-          />
-          <Button type="submit" icon={<Ticket />} isPending={isMaking}>
-            {t('tickets.make')}
-          </Button>
-        </form>
-        {error !== null && (
-          <Callout tone="danger" live>
-            {errorWords(error)}
-          </Callout>
-        )}
+        <MakeTickets deckId={deckId} onMade={setMade} />
         {tickets.isPending ? (
           <Skeleton kind="table" count={3} />
         ) : tickets.isError ? (
@@ -103,33 +56,7 @@ export function TicketsCard({ deckId, name }: { deckId: string; name: string }) 
         ) : (
           rows.length > 0 && (
             <>
-              <Table label={t('tickets.title')}>
-                <thead>
-                  <tr>
-                    <Th>{t('tickets.label')}</Th>
-                    <Th className="phone:hidden">{t('tickets.made')}</Th>
-                    <Th>{t('tickets.state')}</Th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {rows.map((row) => (
-                    <Tr key={row.id}>
-                      <Td header className="wrap-anywhere">
-                        {row.label || <span className="text-muted">{t('tickets.noLabel')}</span>}
-                        <span className="hidden text-xs text-muted phone:block">{moment(row.createdAt)}</span>
-                      </Td>
-                      <Td className="phone:hidden">{moment(row.createdAt)}</Td>
-                      <Td>
-                        {row.usedAt ? (
-                          <Badge tone="success">{t('tickets.usedAt', { when: moment(row.usedAt) })}</Badge>
-                        ) : (
-                          <Badge>{t('tickets.unused')}</Badge>
-                        )}
-                      </Td>
-                    </Tr>
-                  ))}
-                </tbody>
-              </Table>
+              <TicketTable rows={rows} />
               <LoadMore
                 hasMore={tickets.hasNextPage}
                 isLoading={tickets.isFetchingNextPage}
@@ -141,28 +68,106 @@ export function TicketsCard({ deckId, name }: { deckId: string; name: string }) 
           )
         )}
       </div>
-      {made.length > 0 && (
-        <Dialog
-          isOpen
-          onOpenChange={() => setMade([])}
-          title={t('tickets.here', { count: made.length })}
-          footer={
-            <Button
-              icon={<Download />}
-              onPress={() =>
-                saveFile(new Blob([`\uFEFFlink\r\n${made.join('\r\n')}\r\n`], { type: 'text/csv' }), `${name}.csv`)
-              }
-            >
-              {t('tickets.csv')}
-            </Button>
-          }
-        >
-          <div className="flex flex-col gap-3">
-            <Callout tone="warning">{t('tickets.once')}</Callout>
-            <CopyField multiline label={t('tickets.links')} text={made.join('\n')} />
-          </div>
-        </Dialog>
-      )}
+      {made.length > 0 && <MadeDialog urls={made} name={name} onClose={() => setMade([])} />}
     </Card>
+  )
+}
+
+function MakeTickets({ deckId, onMade }: { deckId: string; onMade: (urls: readonly string[]) => void }) {
+  const t = useWords('publish')
+  const client = useQueryClient()
+  const form = useSubmitForm({
+    defaultValues: { count: 10, label: '' },
+    submit: async (body) => {
+      const { tickets } = await api.publishing.createTickets({ params: { id: deckId }, body })
+      onMade(tickets.map(({ url }) => url))
+      void client.invalidateQueries({ queryKey: ticketsQuery(deckId).queryKey })
+    },
+  })
+  return (
+    <Form form={form} failureAt="end">
+      <div className="flex flex-wrap items-end gap-3">
+        <Field control={form.control} name="count">
+          {({ value, onChange, error, ref }) => (
+            <NumberField
+              ref={ref}
+              label={t('tickets.count')}
+              className="w-36"
+              minValue={1}
+              maxValue={publicationLimits.ticketsAtOnce}
+              value={value}
+              onChange={(next) => onChange(Number.isFinite(next) ? next : 1)}
+              error={error}
+            />
+          )}
+        </Field>
+        <Field control={form.control} name="label">
+          {(field) => (
+            <TextField {...field} label={t('tickets.label')} isOptional className="min-w-48 flex-1" maxLength={60} />
+          )}
+        </Field>
+        <Button type="submit" icon={<Ticket />} isPending={form.isPending}>
+          {t('tickets.make')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function TicketTable({ rows }: { rows: readonly TicketRow[] }) {
+  const t = useWords('publish')
+  const format = useFormatter()
+  const moment = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <Table label={t('tickets.title')}>
+      <thead>
+        <tr>
+          <Th>{t('tickets.label')}</Th>
+          <Th className="phone:hidden">{t('tickets.made')}</Th>
+          <Th>{t('tickets.state')}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Tr key={row.id}>
+            <Td header className="wrap-anywhere">
+              {row.label || <span className="text-muted">{t('tickets.noLabel')}</span>}
+              <span className="hidden text-xs text-muted phone:block">{moment(row.createdAt)}</span>
+            </Td>
+            <Td className="phone:hidden">{moment(row.createdAt)}</Td>
+            <Td>
+              {row.usedAt ? (
+                <Badge tone="success">{t('tickets.usedAt', { when: moment(row.usedAt) })}</Badge>
+              ) : (
+                <Badge>{t('tickets.unused')}</Badge>
+              )}
+            </Td>
+          </Tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+/** The links themselves, this once. */
+function MadeDialog({ urls, name, onClose }: { urls: readonly string[]; name: string; onClose: () => void }) {
+  const t = useWords('publish')
+  const csv = () => new Blob([`\uFEFFlink\r\n${urls.join('\r\n')}\r\n`], { type: 'text/csv' })
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={t('tickets.here', { count: urls.length })}
+      footer={
+        <Button icon={<Download />} onPress={() => saveFile(csv(), `${name}.csv`)}>
+          {t('tickets.csv')}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <Callout tone="warning">{t('tickets.once')}</Callout>
+        <CopyField multiline label={t('tickets.links')} text={urls.join('\n')} />
+      </div>
+    </Dialog>
   )
 }

@@ -1,10 +1,8 @@
 import { Button } from '@deckle/ui/actions/button.tsx'
-import { TextField } from '@deckle/ui/fields/text-field.tsx'
-import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
-import { ErrorCallout } from '../../../lib/error-callout.tsx'
-import { setFieldErrors } from '../../../lib/form-errors.ts'
+import { Form } from '../../../lib/form/form.tsx'
+import { useSubmitForm } from '../../../lib/form/use-submit-form.ts'
 import { useWords } from '../../../words/use-words.ts'
+import { EmailField } from './email-field.tsx'
 
 /** An address that a link is mailed to. `onSubmit` is given it trimmed and in lower case. */
 export function AddressForm({
@@ -15,41 +13,16 @@ export function AddressForm({
   onSubmit: (address: string) => Promise<void>
 }) {
   const words = useWords('sign-in')
-  const [failure, setFailure] = useState<unknown>(null)
-  const { control, handleSubmit, setError, formState } = useForm({
+  const form = useSubmitForm({
     defaultValues: { email: '' },
-    reValidateMode: 'onSubmit',
-  })
-  const submit = handleSubmit(async ({ email }) => {
-    setFailure(null)
-    try {
-      await onSubmit(email.trim().toLowerCase())
-    } catch (error) {
-      if (!setFieldErrors(error, ['email'], setError)) setFailure(error)
-    }
+    submit: ({ email }) => onSubmit(email.trim().toLowerCase()),
   })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      {failure !== null && <ErrorCallout error={failure} />}
-      <Controller
-        control={control}
-        name="email"
-        rules={{ validate: (value) => value.trim().includes('@') || words('login.emailFormat') }}
-        render={({ field, fieldState }) => (
-          <TextField
-            {...field}
-            label={words('login.email')}
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            spellCheck="false"
-            error={fieldState.error?.message}
-          />
-        )}
-      />
-      <Button type="submit" variant="primary" isPending={formState.isSubmitting}>
+    <Form form={form}>
+      <EmailField control={form.control} name="email" label={words('login.email')} autoComplete="username" />
+      <Button type="submit" variant="primary" isPending={form.isPending}>
         {submitLabel}
       </Button>
-    </form>
+    </Form>
   )
 }

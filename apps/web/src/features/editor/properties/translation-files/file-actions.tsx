@@ -1,10 +1,10 @@
 import type { Language } from '@deckle/core/deck/deck.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Menu } from '@deckle/ui/overlays/menu.tsx'
-import { toast } from '@deckle/ui/overlays/toast.ts'
 import { Download, Upload } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../../lib/section.tsx'
+import { useAction } from '../../../../lib/use-action.ts'
 import { useWords } from '../../../../words/use-words.ts'
 import { useEditor } from '../../editor-context.ts'
 
@@ -15,13 +15,14 @@ export function TranslationFileActions({ language }: { language: Language }) {
   const t = useWords('editor')
   const { deck, store } = useEditor()
   const [isImporting, setImporting] = useState(false)
-  const save = (format: 'xliff' | 'csv') => {
-    const { content } = store.getState().history.present
-    import('./export-file.ts').then(
-      ({ exportTranslations }) => exportTranslations(t, { id: deck.id, content }, language, format),
-      () => toast({ tone: 'danger', title: t('translations.exportFailed') }),
-    )
-  }
+  const { run } = useAction({
+    call: async (format: 'xliff' | 'csv') => {
+      const { content } = store.getState().history.present
+      const { exportTranslations } = await import('./export-file.ts')
+      exportTranslations(t, { id: deck.id, content }, language, format)
+    },
+    failure: () => ({ tone: 'danger', title: t('translations.exportFailed') }),
+  })
   return (
     <>
       <Menu
@@ -32,13 +33,13 @@ export function TranslationFileActions({ language }: { language: Language }) {
             id: 'xliff',
             label: t('translations.xliff'),
             description: t('translations.xliffWhy'),
-            onAction: () => save('xliff'),
+            onAction: () => void run('xliff'),
           },
           {
             id: 'csv',
             label: t('translations.csv'),
             description: t('translations.csvWhy'),
-            onAction: () => save('csv'),
+            onAction: () => void run('csv'),
           },
         ]}
       />

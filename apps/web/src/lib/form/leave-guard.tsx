@@ -1,23 +1,23 @@
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
 import { useBlocker } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { useWords } from '../../../words/use-words.ts'
-import { useSettingsDraft } from './settings-draft.tsx'
 
-/** Asks before the screen is left with settings that are not in force; the browser asks before the page is. */
-export function LeaveGuard({ onDirty }: { onDirty: (isDirty: boolean) => void }) {
-  const t = useWords('publish')
-  const { isDirty, isSaving, save, discard } = useSettingsDraft()
+interface LeaveGuardProps {
+  readonly isDirty: boolean
+  readonly isSaving: boolean
+  /** Whether it was saved. */
+  readonly save: () => Promise<boolean>
+  readonly discard: () => void
+  readonly words: Readonly<Record<'title' | 'text' | 'stay' | 'discard' | 'save', string>>
+}
+
+/** Asks before the screen is left with what is not saved; the browser asks before the page is. */
+export function LeaveGuard({ isDirty, isSaving, save, discard, words }: LeaveGuardProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
     enableBeforeUnload: isDirty,
     withResolver: true,
   })
-  useEffect(() => {
-    onDirty(isDirty)
-    return () => onDirty(false)
-  }, [isDirty, onDirty])
   if (status !== 'blocked') return null
   return (
     <Dialog
@@ -25,12 +25,12 @@ export function LeaveGuard({ onDirty }: { onDirty: (isDirty: boolean) => void })
       onOpenChange={(isOpen) => !isOpen && reset()}
       role="alertdialog"
       size="sm"
-      title={t('leave.title')}
-      description={t('leave.text')}
+      title={words.title}
+      description={words.text}
       footer={
         <>
           <Button variant="quiet" onPress={reset}>
-            {t('leave.stay')}
+            {words.stay}
           </Button>
           <Button
             onPress={() => {
@@ -38,14 +38,14 @@ export function LeaveGuard({ onDirty }: { onDirty: (isDirty: boolean) => void })
               proceed()
             }}
           >
-            {t('leave.discard')}
+            {words.discard}
           </Button>
           <Button
             variant="primary"
             isPending={isSaving}
-            onPress={() => void save().then((isInForce) => (isInForce ? proceed() : reset()))}
+            onPress={() => void save().then((isSaved) => (isSaved ? proceed() : reset()))}
           >
-            {t('leave.save')}
+            {words.save}
           </Button>
         </>
       }

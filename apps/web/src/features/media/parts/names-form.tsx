@@ -1,0 +1,53 @@
+import type { MediaItem } from '@deckle/contract/media.ts'
+import { Button } from '@deckle/ui/actions/button.tsx'
+import { TextField } from '@deckle/ui/fields/text-field.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api.ts'
+import { Field } from '../../../lib/form/field.tsx'
+import { Form } from '../../../lib/form/form.tsx'
+import { useSubmitForm } from '../../../lib/form/use-submit-form.ts'
+import { mediaKeys } from '../../../lib/query-keys.ts'
+import { useWords } from '../../../words/use-words.ts'
+
+/** A file's name, and of a picture the words for who cannot see it. */
+export function NamesForm({ item, onDone }: { item: MediaItem; onDone: (changed: MediaItem | null) => void }) {
+  const t = useWords('media')
+  const client = useQueryClient()
+  const form = useSubmitForm({
+    defaultValues: { name: item.name, alt: item.alt },
+    submit: async ({ name, alt }) => {
+      const body = { name: name.trim(), alt: alt.trim() }
+      const { media } = await api.media.update({ params: { id: item.id }, body })
+      void client.invalidateQueries({ queryKey: mediaKeys.all })
+      onDone(media)
+    },
+  })
+  return (
+    <Form
+      form={form}
+      className="flex flex-col gap-3"
+      failureAt="end"
+      footer={
+        <div className="flex justify-end gap-2">
+          <Button variant="quiet" onPress={() => onDone(null)}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" variant="primary" isPending={form.isPending}>
+            {t('save')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid grid-cols-2 gap-3 phone:grid-cols-1">
+        <Field control={form.control} name="name" check={(name) => name.trim() !== '' || t('nameMissing')}>
+          {(field) => <TextField {...field} autoFocus label={t('name')} maxLength={200} />}
+        </Field>
+        {item.kind === 'image' && (
+          <Field control={form.control} name="alt">
+            {(field) => <TextField {...field} label={t('alt')} limits={{ max: 200, ideal: 128 }} maxLength={200} />}
+          </Field>
+        )}
+      </div>
+    </Form>
+  )
+}

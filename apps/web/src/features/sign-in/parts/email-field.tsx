@@ -1,0 +1,39 @@
+import { TextField } from '@deckle/ui/fields/text-field.tsx'
+import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form'
+import { Field } from '../../../lib/form/field.tsx'
+import { useWords } from '../../../words/use-words.ts'
+
+interface EmailFieldProps<Values extends FieldValues> {
+  readonly control: Control<Values>
+  readonly name: FieldPathByValue<Values, string>
+  readonly label: string
+  readonly autoComplete: 'username' | 'email'
+}
+
+/** An e-mail address; only the server knows whether there is one. */
+export function EmailField<Values extends FieldValues>({
+  control,
+  name,
+  label,
+  autoComplete,
+}: EmailFieldProps<Values>) {
+  const words = useWords('sign-in')
+  return (
+    <Field
+      control={control}
+      name={name}
+      check={(value: string) => value.trim().includes('@') || words('login.emailFormat')}
+    >
+      {(field) => (
+        <TextField
+          {...field}
+          label={label}
+          type="email"
+          autoComplete={autoComplete}
+          inputMode="email"
+          spellCheck="false"
+        />
+      )}
+    </Field>
+  )
+}

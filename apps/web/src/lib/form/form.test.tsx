@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { CallError } from '@deckle/contract/client/call-error.ts'
+import { TextField } from '@deckle/ui/fields/text-field.tsx'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { loadWords } from '../../words/catalogues.ts'
+import { Field } from './field.tsx'
+import { Form } from './form.tsx'
+import { type SubmitFormOptions, useSubmitForm } from './use-submit-form.ts'
+
+interface Values {
+  readonly name: string
+  readonly email: string
+}
+
+beforeAll(() => loadWords('en', 'errors'))
+afterEach(cleanup)
+
+function PersonForm(options: Pick<SubmitFormOptions<Values>, 'submit' | 'refusal' | 'within' | 'reValidateMode'>) {
+  const form = useSubmitForm<Values>({ defaultValues: { name: '', email: 'a@b.c' }, ...options })
+  return (
+    <Form form={form}>
+      <Field control={form.control} name="name" check={(name) => name !== '' || 'Enter a name.'}>
+        {(field) => <TextField {...field} label="Name" />}
+      </Field>
+      <Field control={form.control} name="email" check={(email) => email.includes('@') || 'Enter an address.'}>
+        {(field) => <TextField {...field} label="Address" />}
+      </Field>
+      <button type="submit" aria-busy={form.isPending}>
+        Save
+      </button>
+    </Form>
+  )
+}
+
+const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const type = (label: string, text: string) => fireEvent.change(box(label), { target: { value: text } })
+const send = () => act(async () => fireEvent.submit(document.querySelector('form') as HTMLFormElement))
+const refused = (fields: Record<string, string>) =>
+  new CallError(422, { code: 'rule_broken', message: 'Not so.', errors: ['Not so.'], fields })
+
+describe('a form', () => {
+  it('is not sent with a wrong field: the first one takes the focus and says why', async () => {
+    const submit = vi.fn<() => void>()
+    render(<PersonForm submit={submit} />)
+    type('Address', 'nowhere')
+    await send()
+    expect(submit).not.toHaveBeenCalled()
+    expect(document.activeElement).toBe(box('Name'))
+    expect(screen.getByText('Enter a name.')).toBeDefined()
+    expect(screen.getByText('Enter an address.')).toBeDefined()
+    type('Name', 'Meera')
+    await send()
+    expect(document.activeElement).toBe(box('Address'))
+    expect(screen.queryByText('Enter a name.')).toBeNull()
+  })
+
+  it('says beside its field what the server refused of it, with the focus on it, and nothing over the form', async () => {
+    const submit = vi.fn<() => Promise<void>>().mockRejectedValueOnce(refused({ email: 'Taken already.' }))
+    render(<PersonForm submit={submit} />)
+    type('Name', 'Meera')
+    await send()
+    expect(await screen.findByText('Taken already.')).toBeDefined()
+    expect(document.activeElement).toBe(box('Address'))
+    expect(box('Address').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.queryByRole('alert')).toBeNull()
+    submit.mockResolvedValueOnce()
+    await send()
+    await waitFor(() => expect(screen.queryByText('Taken already.')).toBeNull())
+  })
+
+  it('finds its fields deeper in the body', async () => {
+    render(<PersonForm within="person." submit={() => Promise.reject(refused({ 'person.email': 'Taken.' }))} />)
+    type('Name', 'Meera')
+    await send()
+    expect(await screen.findByText('Taken.')).toBeDefined()
+  })
+
+  it('says over the fields what is about none of them, until it is sent again', async () => {
+    const submit = vi.fn<() => Promise<void>>().mockRejectedValueOnce(refused({ elsewhere: 'No.' }))
+    render(<PersonForm submit={submit} />)
+    type('Name', 'Meera')
+    await send()
+    expect(screen.getByText('Not so.')).toBeDefined()
+    submit.mockResolvedValueOnce()
+    await send()
+    expect(screen.queryByText('Not so.')).toBeNull()
+  })
+
+  it('knows a refusal better than its words', async () => {
+    const submit = () => Promise.reject(refused({}))
+    const { rerender } = render(
+      <PersonForm submit={submit} refusal={() => ({ field: 'name', message: 'Somebody has it.' })} />,
+    )
+    type('Name', 'Meera')
+    await send()
+    expect(await screen.findByText('Somebody has it.')).toBeDefined()
+    expect(document.activeElement).toBe(box('Name'))
+    rerender(<PersonForm submit={submit} refusal={() => ({ select: 'email' })} />)
+    await send()
+    expect(screen.getByText('Not so.')).toBeDefined()
+    expect(document.activeElement).toBe(box('Address'))
+  })
+
+  it('is sent once, however often Enter is pressed', async () => {
+    let answer = () => {}
+    const submit = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (answer = resolve)))
+    render(<PersonForm submit={submit} />)
+    type('Name', 'Meera')
+    await send()
+    await send()
+    expect(submit).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true')
+    await act(async () => answer())
+    expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('false')
+    await send()
+    expect(submit).toHaveBeenCalledTimes(2)
+  })
+})

@@ -1,0 +1,22 @@
+import { type RefObject, useEffect } from 'react'
+
+const focusable = 'input, textarea, select, button, [tabindex]'
+
+/**
+ * Moves the focus to the first wrong field whenever `refusals` grows. `block`: where the field then stands in the
+ * scrolled part, if a bar would lie over it at the edge.
+ */
+export function useFocusInvalid(
+  container: RefObject<HTMLElement | null>,
+  refusals: number,
+  block?: ScrollLogicalPosition,
+): void {
+  useEffect(() => {
+    if (refusals === 0) return
+    const wrong = container.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')
+    if (!wrong) return
+    const field = wrong.matches(focusable) ? wrong : wrong.querySelector<HTMLElement>(focusable)
+    field?.focus({ preventScroll: block !== undefined })
+    if (block) field?.scrollIntoView({ block })
+  }, [refusals, container, block])
+}

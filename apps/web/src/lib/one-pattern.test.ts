@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const source = join(import.meta.dirname, '..')
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+  (path) => /\.tsx?$/.test(path) && !path.includes('.test.'),
+)
+
+/** What only one file may hold: everybody else uses that. */
+const oneHome: readonly (readonly [string, RegExp, readonly string[]])[] = [
+  ['a form element', /<form\b/, ['lib/form/form.tsx']],
+  ['useForm', /\buseForm\b\s*[<(]/, ['lib/form/use-submit-form.ts']],
+  ['a controlled field', /<Controller\b|\buseController\b\s*\(/, ['lib/form/field.tsx']],
+  ['useMutation', /\buseMutation\b\s*[<(]/, ['lib/use-action.ts']],
+  ['a written query key', /queryKey: \[/, []],
+]
+
+describe('one pattern', () => {
+  it.each(oneHome)('%s has one home', (_name, pattern, homes) => {
+    const found = files.filter((path) => pattern.test(readFileSync(join(source, path), 'utf8')))
+    expect(found.sort()).toEqual(homes)
+  })
+})

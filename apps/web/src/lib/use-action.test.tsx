@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { CallError } from '@deckle/contract/client/call-error.ts'
+import { toastQueue } from '@deckle/ui/overlays/toast.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { loadWords } from '../words/catalogues.ts'
+import { type ActionOptions, changeQuery, useAction } from './use-action.ts'
+
+const key = ['things', 'list']
+const refusal = new CallError(409, { code: 'conflict', message: 'Not so.', errors: ['Not so.'] })
+
+beforeAll(() => loadWords('en', 'errors'))
+afterEach(() => {
+  cleanup()
+  toastQueue.clear()
+})
+
+function use(options: ActionOptions<string, unknown>) {
+  const client = new QueryClient()
+  client.setQueryData(key, ['old'])
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const { result } = renderHook(() => useAction(options), { wrapper })
+  return { client, action: () => result.current, list: () => client.getQueryData(key) }
+}
+const toasts = () => toastQueue.visibleToasts.map(({ content }) => content.title)
+/** A server that answers when it is told to. */
+function server() {
+  const waiting: { resolve: () => void; reject: (error: Error) => void }[] = []
+  const call = vi.fn<(input: string) => Promise<void>>(
+    () => new Promise((resolve, reject) => waiting.push({ resolve, reject })),
+  )
+  return { call, waiting }
+}
+
+describe('an action', () => {
+  it('is pending until the answer, tells what follows, and makes what it changed outdated', async () => {
+    const { call, waiting } = server()
+    const onDone = vi.fn<() => void>()
+    const { action, client } = use({ call, onDone, invalidates: [key] })
+    let done: Promise<boolean> | undefined
+    await act(async () => void (done = action().run('a')))
+    await waitFor(() => expect(action().isPending).toBe(true))
+    expect(action().input).toBe('a')
+    await act(async () => waiting[0]?.resolve())
+    expect(await done).toBe(true)
+    await waitFor(() => expect(action().isDone).toBe(true))
+    expect(onDone).toHaveBeenCalledTimes(1)
+    expect(client.getQueryState(key)?.isInvalidated).toBe(true)
+  })
+
+  it('never rejects: a failure is said in a toast, in words of its own, or by the screen', async () => {
+    const call = () => Promise.reject(refusal)
+    for (const [failure, said] of [
+      [undefined, ['Not so.']],
+      [() => ({ title: 'It stays as it is.' }), ['It stays as it is.']],
+      ['in place', []],
+    ] as const) {
+      const { action } = use({ call, ...(failure && { failure }) })
+      let isDone: boolean | undefined
+      await act(async () => void (isDone = await action().run('a')))
+      expect(isDone).toBe(false)
+      expect(toasts()).toEqual(said)
+      await waitFor(() => expect(action().error).toBe(refusal))
+      toastQueue.clear()
+    }
+  })
+
+  it('is run once at a time; what is not the same runs beside it', async () => {
+    const one = server()
+    const { action } = use({ call: one.call })
+    await act(async () => void action().run('a'))
+    expect(await action().run('b')).toBe(false)
+    expect(one.call).toHaveBeenCalledTimes(1)
+    await act(async () => one.waiting[0]?.resolve())
+    await act(async () => void action().run('b'))
+    expect(one.call).toHaveBeenCalledTimes(2)
+
+    const many = server()
+    const rows = use({ call: many.call, sameAs: (row) => row })
+    await act(async () => {
+      void rows.action().run('a')
+      void rows.action().run('b')
+      void rows.action().run('a')
+    })
+    expect(many.call.mock.calls.map(([row]) => row)).toEqual(['a', 'b'])
+  })
+
+  it('shows a change at once, and puts the old state back where it is refused', async () => {
+    const { call, waiting } = server()
+    const { action, list } = use({
+      call,
+      show: changeQuery<readonly string[], string>(key, (old, more) => [...old, more]),
+    })
+    await act(async () => void action().run('new'))
+    expect(list()).toEqual(['old', 'new'])
+    await act(async () => waiting[0]?.reject(refusal))
+    await waitFor(() => expect(list()).toEqual(['old']))
+    expect(toasts()).toEqual(['Not so.'])
+  })
+
+  it('fails at once without a network', async () => {
+    const call = vi.fn<() => Promise<never>>(() => Promise.reject(refusal))
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    window.dispatchEvent(new Event('offline'))
+    const { action } = use({ call })
+    await act(async () => void (await action().run('a')))
+    window.dispatchEvent(new Event('online'))
+    expect(call).toHaveBeenCalledTimes(1)
+  })
+})
