@@ -169,7 +169,7 @@ describe('a link list', () => {
 })
 
 describe('stepping through a deck', () => {
-  it('waits on a judged slide for the verdict, then for Continue', () => {
+  it('waits on a marked slide for the verdict, then for Continue', () => {
     const deck = deckWith({}, three)
     const asked = run(deck, [{ type: 'continue' }])
     expect(stepOf(deck, asked)).toMatchObject({ answered: false, canContinue: false, canNext: false })
@@ -181,7 +181,7 @@ describe('stepping through a deck', () => {
     expect(run(deck, [{ type: 'continue' }], told).index).toBe(2)
   })
 
-  it('goes on by the answer itself where nothing is judged, and lets it be changed', () => {
+  it('goes on by the answer itself where nothing is marked, and lets it be changed', () => {
     const deck = deckWith({ readerType: 'survey' }, three)
     const state = run(deck, [{ type: 'continue' }, choose])
     expect(state.index).toBe(2)
@@ -317,7 +317,7 @@ describe('stepping through a deck', () => {
             const isOnward = state.trail.length > before.trail.length
             if (isOnward && isQuestion && !(jumpAhead && navEnabled))
               expect(state.answers).toHaveProperty(left!.slideId)
-            // A judged answer never changes once it is sent, but when the host refuses it.
+            // A marked answer never changes once it is sent, but when the host refuses it.
             for (const [id, verdictThere] of Object.entries(before.verdicts)) {
               if (
                 one.type !== 'moved' &&

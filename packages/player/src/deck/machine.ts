@@ -37,11 +37,11 @@ export type PlayAction =
   | { readonly type: 'next' }
   | { readonly type: 'back' }
   | { readonly type: 'second' }
-  | ({ readonly type: 'waiting' } & Standing)
+  | ({ readonly type: 'waiting' } & Connection)
   | { readonly type: 'ended'; readonly ending: ShownEnding }
   | { readonly type: 'moved'; readonly saved: SavedPlay | null }
 
-type Standing = Pick<PlayState, 'waiting' | 'offline' | 'isKept' | 'asks'>
+type Connection = Pick<PlayState, 'waiting' | 'offline' | 'isKept' | 'asks'>
 
 /** Decides a slide's jumps (`jumpTarget` of core): fetched only for decks that have any; null until it is there. */
 export type Routing = ((jumps: SlideJumps, context: JumpContext) => string) | null
@@ -117,15 +117,15 @@ export function stepOf(deck: PlayDeck, state: PlayState, routing: Routing = null
   const remaining = Math.max(0, slide.minTime - (state.seconds[id] ?? 0), whole)
   // Without a connection nobody waits for right or wrong: it is told in the review. What leads on must be there.
   const isTold = reply === 'none' || !onItsWay || (reply === 'verdict' && state.offline && !slide.asksNext)
-  const settled = (slide.interaction === 'none' || (answered && isTold)) && !waitsForRouting(slide, routing)
-  const canContinue = settled && remaining === 0
+  const isFinished = (slide.interaction === 'none' || (answered && isTold)) && !waitsForRouting(slide, routing)
+  const canContinue = isFinished && remaining === 0
   return {
     slide,
     answered,
     locked,
     remaining,
     canContinue,
-    canNext: open && slide.nav.next && remaining === 0 && (settled || deck.jumpAhead),
+    canNext: open && slide.nav.next && remaining === 0 && (isFinished || deck.jumpAhead),
     canBack: open && slide.nav.previous && state.trail.length > 0,
     isLast,
   }
@@ -184,15 +184,15 @@ export function play(deck: PlayDeck, state: PlayState, action: PlayAction, routi
       return id ? { ...state, seconds: { ...state.seconds, [id]: (state.seconds[id] ?? 0) + 1 } } : state
     }
     case 'waiting':
-      return { ...state, ...standing(action) }
+      return { ...state, ...connectionOf(action) }
     case 'ended':
       return step.slide ? state : { ...state, ending: action.ending, ended: true }
     case 'moved':
-      return { ...startPlay(deck, action.saved), ...standing(state) }
+      return { ...startPlay(deck, action.saved), ...connectionOf(state) }
   }
 }
 
-function standing({ waiting, offline, isKept, asks }: Standing): Standing {
+function connectionOf({ waiting, offline, isKept, asks }: Connection): Connection {
   return { waiting, offline, isKept, asks }
 }
 

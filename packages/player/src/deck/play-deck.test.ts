@@ -155,9 +155,9 @@ describe('the deck that a player gets', () => {
         reply === 'none' ? [] : `${template} ${reply}`,
       )
     const computed = ['range_select result_again', 'qualification result']
-    const judged = ['single_select', 'multiple_select', 'true_false', 'pick_picture', 'fill_in_the_blanks', 'anagram']
+    const marked = ['single_select', 'multiple_select', 'true_false', 'pick_picture', 'fill_in_the_blanks', 'anagram']
     expect(replies({ readerType: 'quiz' })).toEqual([
-      ...judged.map((type) => `${type} verdict`),
+      ...marked.map((type) => `${type} verdict`),
       ...computed,
       'ranking verdict',
     ])

@@ -4,8 +4,8 @@ import { deckTextsIn, translationIn } from '@deckle/core/deck/localise.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import type { FormulaFault } from '@deckle/core/formula/fault.ts'
 import { localiseSlide } from '@deckle/slides/catalog.ts'
-import { endingPartsOf, type Judged, judgeAnswer } from '@deckle/slides/judge.ts'
-import { type GivenAnswers, questionsFor } from '@deckle/slides/standing.ts'
+import { endingPartsOf, type MarkedAnswer, markAnswer } from '@deckle/slides/mark-answer.ts'
+import { type GivenAnswers, questionsFor } from '@deckle/slides/progress.ts'
 import { answerKeys } from '@deckle/slides/parts/answer-keys.ts'
 import { HostRefusal, type PlayerHost, type SavedPlay } from './host.ts'
 
@@ -19,13 +19,13 @@ export interface LocalHostOptions extends Pick<PlayerHost, 'imageUrl' | 'fileUrl
   /** Told after each answer: why its formula has no result, null where it has. For the author. */
   readonly onFault?: (slideId: string, fault: FormulaFault | null) => void
   /** Told with each answer as it is marked. */
-  readonly onJudged?: (slideId: string, judged: Judged) => void
+  readonly onMarked?: (slideId: string, marked: MarkedAnswer) => void
 }
 
 /** Plays a whole deck on the device: preview in the editor, practice, packages. Nothing is sent or counted. */
 export function createLocalHost(
   content: DeckContent,
-  { language, now, saved = null, onSave, onFault, onJudged, imageUrl, fileUrl }: LocalHostOptions,
+  { language, now, saved = null, onSave, onFault, onMarked, imageUrl, fileUrl }: LocalHostOptions,
 ): PlayerHost {
   const deck = { ...content, ...deckTextsIn(content, language ?? content.language) }
   const translation = translationIn(content, language ?? content.language)
@@ -38,21 +38,21 @@ export function createLocalHost(
   return {
     answer: (slideId, answer, spentMs) => {
       const slide = slides.find((one) => one.slideId === slideId)
-      const judged = slide && judgeAnswer(deck, slide, answer, given())
-      if (!judged) return Promise.reject(new HostRefusal('refused'))
+      const marked = slide && markAnswer(deck, slide, answer, given())
+      if (!marked) return Promise.reject(new HostRefusal('refused'))
       began ??= now()
-      const { mark, verdict } = judged
+      const { mark, verdict } = marked
       answers.set(slideId, {
         slideId,
         mark,
         feedback: verdict.feedback,
         solution: verdict.solution,
         spentMs,
-        given: judged.answer,
-        ...endingPartsOf(slide, judged.answer, mark),
+        given: marked.answer,
+        ...endingPartsOf(slide, marked.answer, mark),
       })
-      onFault?.(slideId, judged.fault)
-      onJudged?.(slideId, judged)
+      onFault?.(slideId, marked.fault)
+      onMarked?.(slideId, marked)
       return Promise.resolve(verdict)
     },
     complete: () => {

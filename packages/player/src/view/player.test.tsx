@@ -28,7 +28,7 @@ const press = (key: string) =>
   )
 const turn = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 10)))
 /** Draws and runs all that waits, what comes with the next turn and what is fetched for it too. */
-async function settle(): Promise<void> {
+async function updates(): Promise<void> {
   await turn()
   await vi.dynamicImportSettled()
   await turn()
@@ -71,39 +71,39 @@ function start(
 describe('the player', () => {
   it('plays a quiz by keyboard alone, to the review', async () => {
     const { events, saved } = start({ contentHash: sampleDeck.contentHash.slice(0, 10) }, 3)
-    await settle()
+    await updates()
     press('Enter')
-    await settle()
+    await updates()
     expect(heading()).toBe('Which planet is the nearest to the Sun?')
     expect(document.activeElement?.textContent).toBe(heading())
     press('b')
-    await settle()
+    await updates()
     expect($('.dk-verdict')?.textContent).toContain('Right')
     press('Enter')
-    await settle()
+    await updates()
     for (const key of ['2', 'd', 'Enter']) {
       press(key)
-      await settle()
+      await updates()
     }
     press('Enter')
-    await settle()
+    await updates()
     press('b')
-    await settle()
+    await updates()
     expect($('.dk-verdict')?.textContent).toContain('Not right')
     press('Enter')
-    await settle()
+    await updates()
     press('1')
-    await settle()
+    await updates()
     press('Enter')
-    await settle()
+    await updates()
     press('5')
-    await settle()
+    await updates()
     expect(heading()).toBe('What would you like to learn next?')
     expect($('.dk-note')?.textContent).toBe('Thanks for your answer.')
     const field = $('input') as HTMLInputElement
     field.value = 'Black holes'
     field.dispatchEvent(new Event('input', { bubbles: true }))
-    await settle()
+    await updates()
     field.form!.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
     await vi.waitFor(() => expect($('.dk-score')?.textContent).toBe('75%3 of 4 rightPassed'))
     expect(root.querySelectorAll('.dk-review li').length).toBe(6)
@@ -130,22 +130,22 @@ describe('the player', () => {
     })
     try {
       start({ contentHash: sampleDeck.contentHash.slice(4, 7) })
-      await settle()
+      await updates()
       expect(scrolled).toEqual([])
       press('a')
-      await settle()
+      await updates()
       expect(scrolled).toEqual(['Not right Have another look at the order of the planets.'])
       press('Enter')
-      await settle()
+      await updates()
       press('ArrowLeft')
-      await settle()
+      await updates()
       expect($('.dk-verdict')?.textContent).toContain('Have another look')
       expect(scrolled.length).toBe(1)
       press('Enter')
-      await settle()
+      await updates()
       const second = scrolled.length
       press('ArrowLeft')
-      await settle()
+      await updates()
       expect(scrolled.length).toBe(second)
     } finally {
       vi.restoreAllMocks()
@@ -162,23 +162,23 @@ describe('the player', () => {
           return () => {}
         },
       })
-      await settle()
+      await updates()
       tell(0, true)
-      await settle()
+      await updates()
       tell(0, false)
-      await settle()
+      await updates()
       expect(scrollIntoView).toHaveBeenCalledTimes(0)
       press('a')
-      await settle()
+      await updates()
       expect(scrollIntoView).toHaveBeenCalledTimes(1)
       tell(1, true)
-      await settle()
+      await updates()
       expect($('.dk-banner.dk-on')).not.toBeNull()
       expect(scrollIntoView).toHaveBeenCalledTimes(2)
       tell(0, false)
-      await settle()
+      await updates()
       tell(1, true)
-      await settle()
+      await updates()
       expect(scrollIntoView).toHaveBeenCalledTimes(2)
     } finally {
       vi.restoreAllMocks()
@@ -203,12 +203,12 @@ describe('the player', () => {
     const [shown, ahead] = [heading(), $('.dk-ahead h2')]
     expect(ahead?.textContent).not.toBe(shown)
     $('.dk-foot .dk-main')!.click()
-    await settle()
+    await updates()
     expect($('.dk-scroll h2')).toBe(ahead)
     expect(document.activeElement).toBe(ahead)
     await vi.waitFor(() => expect($('.dk-ahead h2')).not.toBeNull())
     press('ArrowLeft')
-    await settle()
+    await updates()
     expect(heading()).toBe(shown)
     expect($('.dk-ahead')).toBeNull()
   })
@@ -218,7 +218,7 @@ describe('the player', () => {
     try {
       start()
       await new Promise((resolve) => setTimeout(resolve, 150))
-      await settle()
+      await updates()
       expect($('.dk-ahead')).toBeNull()
     } finally {
       Reflect.deleteProperty(navigator, 'connection')
@@ -226,7 +226,7 @@ describe('the player', () => {
     root.textContent = ''
     start({ contentHash: sampleDeck.contentHash.slice(0, 1) })
     await new Promise((resolve) => setTimeout(resolve, 150))
-    await settle()
+    await updates()
     expect($('.dk-ahead')).toBeNull()
   })
 
@@ -237,19 +237,19 @@ describe('the player', () => {
       field.focus()
       field.value = text
       field.dispatchEvent(new Event('input', { bubbles: true }))
-      await settle()
+      await updates()
     }
     const submit = async () => {
       $('form')!.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
-      await settle()
+      await updates()
     }
     const keys = async (...all: readonly string[]) => {
       for (const key of all) {
         press(key)
-        await settle()
+        await updates()
       }
     }
-    await settle()
+    await updates()
     await type($('textarea'), 'Stars')
     await keys('Escape', 'Enter')
     expect(heading()).toBe('Type the missing words.')
@@ -271,7 +271,7 @@ describe('the player', () => {
     await keys('Enter')
     expect(document.activeElement?.textContent).toBe('Yes')
     $('.dk-sure .dk-main')!.click()
-    await settle()
+    await updates()
     expect($('.dk-measured')?.textContent).toBe('OkayYou are.')
     await keys('Enter')
     expect(heading()).toBe('Show us a picture that you took of the sky.')
@@ -279,25 +279,25 @@ describe('the player', () => {
 
   it('goes on by one act in a survey, and back by the arrow', async () => {
     start({ readerType: 'survey' }, 4)
-    await settle()
+    await updates()
     press('a')
-    await settle()
+    await updates()
     expect(heading()).toBe('Which of these are planets? Choose every one.')
     press('ArrowLeft')
-    await settle()
+    await updates()
     expect($('[aria-checked=true]')?.textContent).toContain('Venus')
   })
 
   it('shows the seconds that hold a slide', async () => {
     start({ contentHash: sampleDeck.contentHash.map((slide) => ({ ...slide, minTime: 2 })) })
-    await settle()
+    await updates()
     expect($('.dk-where')?.textContent).toContain('2 s left')
     expect(($('.dk-main') as HTMLButtonElement).disabled).toBe(true)
   })
 
   it('speaks Hindi', async () => {
     start({ language: 'hi' }, 4)
-    await settle()
+    await updates()
     expect($('.dk-prompt')?.textContent).toBe('एक विकल्प चुनें:')
   })
 
@@ -324,21 +324,21 @@ describe('the player', () => {
     const told = (events: [PlayEvent, string | null][]) => events.filter(([event]) => event === 'complete').length
     const slides = sampleDeck.contentHash.slice(0, 1)
     const first = start({ contentHash: slides })
-    await settle()
+    await updates()
     press('Enter')
-    await settle()
+    await updates()
     expect(told(first.events)).toBe(1)
     const saved = first.saved()
     render(null, root)
     const again = start({ contentHash: slides }, 0, { restore: () => saved })
-    await settle()
+    await updates()
     expect(heading()).toBe('Thank you')
     expect(told(again.events)).toBe(0)
     // Another attempt is.
     ;[...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Start again')?.click()
-    await settle()
+    await updates()
     press('Enter')
-    await settle()
+    await updates()
     expect(told(again.events)).toBe(1)
   })
 
@@ -351,9 +351,9 @@ describe('the player', () => {
   it('says why an answer is not taken, in the words of whoever refuses it', async () => {
     const answer = () => Promise.reject(new HostRefusal('closed', 'This link was used already. It works once.'))
     start({}, 4, { answer })
-    await settle()
+    await updates()
     press('a')
-    await settle()
+    await updates()
     expect($('.dk-banner')?.textContent).toBe('This link was used already. It works once. Your answer was not stored.')
   })
 
@@ -364,7 +364,7 @@ describe('the player', () => {
         return () => undefined
       },
     })
-    await settle()
+    await updates()
     expect($('.dk-banner')?.textContent).toContain('Your answers are kept on this device and sent after that.')
     expect($('.dk-banner')?.textContent).toContain('Waiting to send: 2')
     expect($('.dk-banner button')?.textContent).toBe('Open it again')

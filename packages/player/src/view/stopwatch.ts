@@ -9,14 +9,14 @@ export interface Stopwatch {
 export function startStopwatch(): Stopwatch {
   let counted = 0
   let since = document.hidden ? 0 : performance.now()
-  const settle = () => {
+  const count = () => {
     const now = performance.now()
     if (since) counted += now - since
     since = document.hidden ? 0 : now
   }
-  document.addEventListener('visibilitychange', settle)
+  document.addEventListener('visibilitychange', count)
   const read = () => {
-    settle()
+    count()
     return Math.round(counted)
   }
   return {
@@ -26,6 +26,6 @@ export function startStopwatch(): Stopwatch {
       counted = 0
       return spent
     },
-    stop: () => document.removeEventListener('visibilitychange', settle),
+    stop: () => document.removeEventListener('visibilitychange', count),
   }
 }

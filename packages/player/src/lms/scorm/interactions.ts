@@ -55,13 +55,13 @@ const mostParts = 10
 
 /** @param slide in the deck's own language */
 export function interactionOf(slide: Asked, { answer, mark, latencyMs, at }: Given): Interaction {
-  const isJudged = mark.correct !== null
+  const hasRightAnswer = mark.correct !== null
   const pattern = patternOf(slide, answer)
   return {
     id: questionId(slide),
     description: headingOf(slide.data),
     ...pattern,
-    correct: isJudged ? pattern.correct : [],
+    correct: hasRightAnswer ? pattern.correct : [],
     result: resultOf(mark),
     weighting: mark.possible > 0 ? rounded(mark.possible) : null,
     latencyMs,

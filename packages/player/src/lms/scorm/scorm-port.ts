@@ -1,5 +1,5 @@
 import type { Interaction } from './interactions.ts'
-import { type Before, type LmsPort, nothingBefore, type Standing } from '../port.ts'
+import { type Before, type LmsPort, nothingBefore, type ProgressReport } from '../port.ts'
 import { type ApiNames, createScormApi, type LmsCalls, type ScormApi, type SetOutcome } from './scorm-api.ts'
 
 export type Elements = readonly (readonly [name: string, value: string])[]
@@ -10,7 +10,7 @@ export interface Vocabulary {
   readonly suspendLimit: number
   readonly before: (get: ScormApi['get']) => Before
   /** What matters most first. */
-  readonly standing: (standing: Standing) => Elements
+  readonly report: (report: ProgressReport) => Elements
   readonly time: (sessionMs: number) => Elements
   /** Lets the session be gone on with. */
   readonly suspend: Elements
@@ -52,7 +52,7 @@ export function createScormPort({ vocabulary, find, now }: Options): LmsPort {
   let isOver = false
   let isFailing = false
   let isDirty = false
-  let standing: Standing | null = null
+  let reported: ProgressReport | null = null
   let before = nothingBefore
 
   const connect = (): boolean => {
@@ -115,7 +115,7 @@ export function createScormPort({ vocabulary, find, now }: Options): LmsPort {
       time.forEach(set)
       return true
     }
-    const outcomes = [...(standing ? vocabulary.standing(standing) : []), ...time, ...vocabulary.suspend].map(
+    const outcomes = [...(reported ? vocabulary.report(reported) : []), ...time, ...vocabulary.suspend].map(
       (element) => [element[0], set(element)] as const,
     )
     // An LMS that takes nothing at all is away.
@@ -140,7 +140,7 @@ export function createScormPort({ vocabulary, find, now }: Options): LmsPort {
     connect,
     health: () => (!api ? 'absent' : isFailing ? 'failing' : 'fine'),
     report: (next) => {
-      standing = next
+      reported = next
     },
     interaction: (one) => {
       waiting.delete(one.id)

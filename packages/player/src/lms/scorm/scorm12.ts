@@ -2,7 +2,7 @@ import { clip } from './clip.ts'
 import type { Interaction } from './interactions.ts'
 import { isCounted } from '../is-counted.ts'
 import { numberIn } from './number-in.ts'
-import type { Standing } from '../port.ts'
+import type { ProgressReport } from '../port.ts'
 import { names12 } from './scorm-api.ts'
 import type { Elements, Vocabulary } from './scorm-port.ts'
 import { timeOfDay, timeSpan } from './times.ts'
@@ -23,17 +23,17 @@ export const vocabulary12: Vocabulary = {
       score: numberIn(get('cmi.core.score.raw'), -Infinity, Infinity),
     }
   },
-  standing: (standing) => [
-    ...(standing.score === null
+  report: (report) => [
+    ...(report.score === null
       ? []
       : ([
-          ['cmi.core.score.raw', String(standing.score)],
+          ['cmi.core.score.raw', String(report.score)],
           ['cmi.core.score.min', '0'],
           ['cmi.core.score.max', '100'],
         ] as const)),
-    ['cmi.core.lesson_status', statusOf(standing)],
-    ['cmi.core.lesson_location', clip(standing.location, 255)],
-    ['cmi.suspend_data', standing.suspendData],
+    ['cmi.core.lesson_status', statusOf(report)],
+    ['cmi.core.lesson_location', clip(report.location, 255)],
+    ['cmi.suspend_data', report.suspendData],
   ],
   time: (sessionMs) => [['cmi.core.session_time', timeSpan(sessionMs)]],
   suspend: [['cmi.core.exit', 'suspend']],
@@ -42,7 +42,7 @@ export const vocabulary12: Vocabulary = {
   lines: (get) => Array.from({ length: Number(get('cmi.interactions._count')) || 0 }, () => ''),
 }
 
-function statusOf({ completed, success }: Standing): string {
+function statusOf({ completed, success }: ProgressReport): string {
   if (success === 'passed' || success === 'failed') return success
   return completed ? 'completed' : 'incomplete'
 }

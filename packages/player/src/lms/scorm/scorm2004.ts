@@ -25,20 +25,20 @@ export const vocabulary2004: Vocabulary = {
       score: scaled === null ? null : Math.round(scaled * 1e6) / 1e4,
     }
   },
-  standing: (standing) => [
-    ...(standing.score === null
+  report: (report) => [
+    ...(report.score === null
       ? []
       : ([
-          ['cmi.score.scaled', String(Math.round(standing.score * 1e4) / 1e6)],
-          ['cmi.score.raw', String(standing.score)],
+          ['cmi.score.scaled', String(Math.round(report.score * 1e4) / 1e6)],
+          ['cmi.score.raw', String(report.score)],
           ['cmi.score.min', '0'],
           ['cmi.score.max', '100'],
         ] as const)),
-    ...(standing.success === null ? [] : ([['cmi.success_status', standing.success]] as const)),
-    ['cmi.completion_status', standing.completed ? 'completed' : 'incomplete'],
-    ['cmi.progress_measure', String(standing.completed ? 1 : Math.round(standing.progress * 1000) / 1000)],
-    ['cmi.location', clip(standing.location, 1000)],
-    ['cmi.suspend_data', standing.suspendData],
+    ...(report.success === null ? [] : ([['cmi.success_status', report.success]] as const)),
+    ['cmi.completion_status', report.completed ? 'completed' : 'incomplete'],
+    ['cmi.progress_measure', String(report.completed ? 1 : Math.round(report.progress * 1000) / 1000)],
+    ['cmi.location', clip(report.location, 1000)],
+    ['cmi.suspend_data', report.suspendData],
   ],
   time: (sessionMs) => [['cmi.session_time', isoInterval(sessionMs)]],
   suspend: [['cmi.exit', 'suspend']],

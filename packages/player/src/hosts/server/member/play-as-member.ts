@@ -65,7 +65,7 @@ export function playAsMember({
     store.set('attempt', found.id)
     store.set(`token.${found.id}`, found.token)
     keepBegun(found.token)
-    store.set('play', JSON.stringify(standing(deck, found.answers)))
+    store.set('play', JSON.stringify(savedPlayOf(deck, found.answers)))
     onResumed()
     await note(found.id)
   }
@@ -83,7 +83,10 @@ export function playAsMember({
 }
 
 /** At the slide that was answered last, so that what it was told is seen once more. */
-function standing({ slides }: Pick<PlayDeck, 'slides'>, answers: NonNullable<Reply['attempt']>['answers']): SavedPlay {
+function savedPlayOf(
+  { slides }: Pick<PlayDeck, 'slides'>,
+  answers: NonNullable<Reply['attempt']>['answers'],
+): SavedPlay {
   const last = answers.at(-1)?.slideId
   return {
     index: Math.max(

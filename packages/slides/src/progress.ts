@@ -9,7 +9,7 @@ import { isFault } from '@deckle/core/formula/fault.ts'
 import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
 import { asksMarker, isQuestion, targetsOf } from './catalog.ts'
 import { isMarkedRight, pointsOf, possibleTags, tallyOf } from './scoring.ts'
-import { settleAnswer } from './settling.ts'
+import { computeAnswer } from './compute-answer.ts'
 
 /** An answer as it was marked. */
 export interface GivenAnswer {
@@ -20,10 +20,10 @@ export interface GivenAnswer {
 /** Answers by slide id. */
 export type GivenAnswers = Readonly<Record<string, GivenAnswer | undefined>>
 
-type MarkedDeck = Pick<DeckContent, 'readerType' | 'contentHash' | 'resultRange' | 'outcomes'>
+type ScoredDeck = Pick<DeckContent, 'readerType' | 'contentHash' | 'resultRange' | 'outcomes'>
 
-/** Where a person stands after some answers. */
-export interface Standing {
+/** What the answers given so far come to. */
+export interface Progress {
   /** Of the variables that the answers set; of two that set the same, the later slide's. */
   readonly values: FormulaValues
   /** Of the answered questions; null where nothing could be earned. */
@@ -33,8 +33,8 @@ export interface Standing {
   readonly outcome: string | null
 }
 
-/** Where a person stands: what jumps, criteria and calculations are asked of. */
-export function standingOf(deck: MarkedDeck, given: GivenAnswers): Standing {
+/** What jumps, criteria and calculations are decided by. */
+export function progressOf(deck: ScoredDeck, given: GivenAnswers): Progress {
   let values: FormulaValues = {}
   let earned = 0
   let possible = 0
@@ -57,27 +57,27 @@ export function standingOf(deck: MarkedDeck, given: GivenAnswers): Standing {
 }
 
 /** Where a slide leads after its answer, as the marker knows it: a slide's id, `deckEnd`, or '' for the following slide. */
-export function targetAfter(deck: MarkedDeck, slide: Slide, given: GivenAnswers): string {
+export function targetAfter(deck: ScoredDeck, slide: Slide, given: GivenAnswers): string {
   const own = given[slide.slideId]
   const isMarked = asksMarker(slide)
-  const standing = isMarked ? standingOf(deck, given) : null
+  const progress = isMarked ? progressOf(deck, given) : null
   if (own) {
     const target =
-      settleAnswer(slide, own.answer, standing?.values ?? {})?.target ||
+      computeAnswer(slide, own.answer, progress?.values ?? {})?.target ||
       ('option' in own.answer ? targetsOf(slide)[own.answer.option] : '')
     if (target) return target
   }
   const answers = mapValues(given, ({ answer }) => answer)
-  if (!standing) return jumpTarget(slide.jumps, { answers })
+  if (!progress) return jumpTarget(slide.jumps, { answers })
   const meets = (criteria: string): boolean => {
     const formula = readCriteria(criteria)
     if (isFault(formula)) return false
-    const found = formula.evaluate(standing.values)
+    const found = formula.evaluate(progress.values)
     return found.ok && found.value === true
   }
   return jumpTarget(slide.jumps, {
     answers,
-    known: { ...standing, marks: mapValues(given, ({ mark }) => mark), meets },
+    known: { ...progress, marks: mapValues(given, ({ mark }) => mark), meets },
   })
 }
 
@@ -85,7 +85,7 @@ export function targetAfter(deck: MarkedDeck, slide: Slide, given: GivenAnswers)
  * The questions that count for a person's result: those on the way that the answers lead, and those answered beside it.
  * A skipped branch costs nothing; an unanswered question on the way does.
  */
-export function questionsFor(deck: MarkedDeck, given: GivenAnswers): readonly EndingQuestion[] {
+export function questionsFor(deck: ScoredDeck, given: GivenAnswers): readonly EndingQuestion[] {
   const bySlide = new Map(deck.contentHash.map((slide) => [slide.slideId, slide]))
   const sofar: Record<string, GivenAnswer | undefined> = {}
   const way = new Set(

@@ -4,8 +4,8 @@ import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { deckEnd, type JumpCondition, type JumpTest, jumpTests, type SlideJumps } from '@deckle/core/deck/jump.ts'
 import type { Outcome } from '@deckle/core/deck/outcome.ts'
 import type { Answer, Slide } from '@deckle/core/deck/slide.ts'
-import { judgeAnswer } from './judge.ts'
-import { type GivenAnswers, questionsFor, standingOf, targetAfter } from './standing.ts'
+import { markAnswer } from './mark-answer.ts'
+import { type GivenAnswers, questionsFor, progressOf, targetAfter } from './progress.ts'
 import { sampleDeck, sampleSlide } from './test/sample-deck.ts'
 
 const outcome = (id: string, minValue: number, maxValue: number, masterTags: readonly string[] = []): Outcome => ({
@@ -51,9 +51,9 @@ function given(deck: DeckContent, answers: Readonly<Record<string, Answer>>): Gi
   let sofar: GivenAnswers = {}
   for (const [slideId, answer] of Object.entries(answers)) {
     const slide = deck.contentHash.find((one) => one.slideId === slideId)
-    const judged = slide && judgeAnswer(deck, slide, answer, sofar)
-    if (!judged) throw new Error(`${slideId} does not take the answer`)
-    sofar = { ...sofar, [slideId]: { answer: judged.answer, mark: judged.mark } }
+    const marked = slide && markAnswer(deck, slide, answer, sofar)
+    if (!marked) throw new Error(`${slideId} does not take the answer`)
+    sofar = { ...sofar, [slideId]: { answer: marked.answer, mark: marked.mark } }
   }
   return sofar
 }
@@ -62,10 +62,10 @@ describe('where a person stands', () => {
   it('has the values that the answers set; of two that set the same variable the later slide’s', () => {
     const rating = sampleSlide('c', 'rating', { variable: 'varC' })
     const deck = sampleDeck('calculator', [sliders('a', '', 'varA', ''), scored('b', 'varA', 3, 7), rating])
-    expect(standingOf(deck, {}).values).toEqual({})
-    expect(standingOf(deck, given(deck, { a: moved(40, 5) })).values).toEqual({ varA: 40 })
+    expect(progressOf(deck, {}).values).toEqual({})
+    expect(progressOf(deck, given(deck, { a: moved(40, 5) })).values).toEqual({ varA: 40 })
     const all = given(deck, { b: chose('scoreSelect', 'o1'), a: moved(40, 5), c: { kind: 'rating', value: 4 } })
-    expect(standingOf(deck, all).values).toEqual({ varA: 7, varC: 4 })
+    expect(progressOf(deck, all).values).toEqual({ varA: 7, varC: 4 })
   })
 
   it('has the percentage of what was answered, and none where nothing could be earned', () => {
@@ -74,10 +74,10 @@ describe('where a person stands', () => {
       scored('b', '', 5, 20),
       sampleSlide('c', 'rating'),
     ])
-    expect(standingOf(deck, given(deck, { c: { kind: 'rating', value: 1 } })).percentage).toBeNull()
-    expect(standingOf(deck, given(deck, { a: chose('singleSelect', 'a1') })).percentage).toBe(100)
+    expect(progressOf(deck, given(deck, { c: { kind: 'rating', value: 1 } })).percentage).toBeNull()
+    expect(progressOf(deck, given(deck, { a: chose('singleSelect', 'a1') })).percentage).toBe(100)
     const both = given(deck, { a: chose('singleSelect', 'a2'), b: chose('scoreSelect', 'o0') })
-    expect(standingOf(deck, both).percentage).toBe(23.8)
+    expect(progressOf(deck, both).percentage).toBe(23.8)
   })
 
   it('is led by the tag with the most points, the first of the deck’s tags where they tie', () => {
@@ -86,17 +86,17 @@ describe('where a person stands', () => {
       resultRange: { minValue: 0, maxValue: 100, masterTags },
     })
     const leading = (a: string, b: string) =>
-      standingOf(deck, given(deck, { a: chose('taggedSelect', a), b: chose('taggedSelect', b) })).leading?.tag
+      progressOf(deck, given(deck, { a: chose('taggedSelect', a), b: chose('taggedSelect', b) })).leading?.tag
     expect([leading('o0', 'o0'), leading('o1', 'o1'), leading('o1', 'o0')]).toEqual(['Exact', 'Bold', 'Calm'])
-    expect(standingOf(deck, {}).leading).toBeNull()
+    expect(progressOf(deck, {}).leading).toBeNull()
   })
 
   it('gives a question’s own tags the share of its points that were earned', () => {
     const rating = sampleSlide('b', 'rating', { tags: ['Warmth'] })
     const deck = sampleDeck('assessment', [sampleSlide('a', 'single_select', { tags: ['Facts'], weight: 4 }), rating])
-    const wrong = standingOf(deck, given(deck, { a: chose('singleSelect', 'a2'), b: { kind: 'rating', value: 4 } }))
+    const wrong = progressOf(deck, given(deck, { a: chose('singleSelect', 'a2'), b: { kind: 'rating', value: 4 } }))
     expect(wrong.leading).toMatchObject({ tag: 'Warmth', earned: 0.75, possible: 1, percentage: 75 })
-    const right = standingOf(deck, given(deck, { a: chose('singleSelect', 'a1'), b: { kind: 'rating', value: 4 } }))
+    const right = progressOf(deck, given(deck, { a: chose('singleSelect', 'a1'), b: { kind: 'rating', value: 4 } }))
     expect(right.leading).toMatchObject({ tag: 'Facts', earned: 4, possible: 4, percentage: 100 })
   })
 
@@ -110,7 +110,7 @@ describe('where a person stands', () => {
       outcomes: [outcome('low', 0, 50), outcome('high', 50, 100)],
     })
     const answers = { a: chose('scoreSelect', points === 0 ? 'o0' : 'o1'), b: moved(10) }
-    expect(standingOf(deck, given(deck, answers)).outcome).toBe(band)
+    expect(progressOf(deck, given(deck, answers)).outcome).toBe(band)
   })
 
   it('measures an outcome of a calculator by the last result, and one with tags by the leading tag', () => {
@@ -118,11 +118,11 @@ describe('where a person stands', () => {
     const deck = sampleDeck('calculator', [sliders('a', 'varA', 'varA'), sliders('b', 'varA * 2', 'varB')], {
       outcomes,
     })
-    expect(standingOf(deck, given(deck, { a: moved(30) })).outcome).toBe('little')
-    expect(standingOf(deck, given(deck, { a: moved(30), b: moved(1) })).outcome).toBe('much')
+    expect(progressOf(deck, given(deck, { a: moved(30) })).outcome).toBe('little')
+    expect(progressOf(deck, given(deck, { a: moved(30), b: moved(1) })).outcome).toBe('much')
     const profiler = sampleDeck('profiler', [tagged('a', ['Bold'], ['Calm'])], { outcomes })
-    expect(standingOf(profiler, given(profiler, { a: chose('taggedSelect', 'o0') })).outcome).toBe('bold')
-    expect(standingOf(profiler, given(profiler, { a: chose('taggedSelect', 'o1') })).outcome).toBeNull()
+    expect(progressOf(profiler, given(profiler, { a: chose('taggedSelect', 'o0') })).outcome).toBe('bold')
+    expect(progressOf(profiler, given(profiler, { a: chose('taggedSelect', 'o1') })).outcome).toBeNull()
   })
 })
 

@@ -1,11 +1,11 @@
 import { isFault } from '@deckle/core/formula/fault.ts'
 import { readFormula } from '@deckle/core/formula/formula.ts'
 import type { AnswerByKind } from '@deckle/core/deck/slide.ts'
-import type { DataOfDefinition, Settle } from '../definition.ts'
+import type { DataOfDefinition, Compute } from '../definition.ts'
 import type { rangeSelect } from './definition.ts'
 
 /** What the formula comes to (product.md §4, "Calculation"); nothing where there is none. */
-export const settleRange: Settle<DataOfDefinition<typeof rangeSelect>, AnswerByKind['rangeSelect']> = (
+export const computeRange: Compute<DataOfDefinition<typeof rangeSelect>, AnswerByKind['rangeSelect']> = (
   data,
   answer,
   values,

@@ -1,11 +1,11 @@
 import { isFault } from '@deckle/core/formula/fault.ts'
 import { type FormulaResult, readCriteria } from '@deckle/core/formula/formula.ts'
 import type { AnswerByKind } from '@deckle/core/deck/slide.ts'
-import type { DataOfDefinition, Settle } from '../definition.ts'
+import type { DataOfDefinition, Compute } from '../definition.ts'
 import type { qualification } from './definition.ts'
 
 /** Okay, Not Okay or Error (product.md §4, "Qualification"). */
-export const settleQualification: Settle<DataOfDefinition<typeof qualification>, AnswerByKind['qualification']> = (
+export const computeQualification: Compute<DataOfDefinition<typeof qualification>, AnswerByKind['qualification']> = (
   data,
   _answer,
   values,

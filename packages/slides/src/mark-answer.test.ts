@@ -4,8 +4,8 @@ import { deckEnd } from '@deckle/core/deck/jump.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import { readerTypes } from '@deckle/core/reader-type/reader-type.ts'
 import { interactionOf, slideTypes } from './catalog.ts'
-import { endingPartsOf, judgeAnswer, needsEarlier } from './judge.ts'
-import type { GivenAnswers } from './standing.ts'
+import { endingPartsOf, markAnswer, needsEarlierAnswers } from './mark-answer.ts'
+import type { GivenAnswers } from './progress.ts'
 import { anyAnswer } from './test/any-answer.ts'
 import { sampleDeck, sampleSlide } from './test/sample-deck.ts'
 import { slideData } from './test/slide-data.ts'
@@ -35,7 +35,7 @@ describe('a qualification', () => {
   ] as const)('with %d is %s, whatever the person claims', (value, result, shown, feedback, next) => {
     const { slide, deck } = deckOf({})
     const told = { ...deck, feedbackTexts: { correct: '', incorrect: '', neutral: 'Thanks' } }
-    expect(judgeAnswer(told, slide, qualify, earlier(value))).toEqual({
+    expect(markAnswer(told, slide, qualify, earlier(value))).toEqual({
       answer: { kind: 'qualification', result },
       mark: unmarked,
       verdict: { correct: null, feedback, solution: [], result: { value: shown }, next },
@@ -48,15 +48,15 @@ describe('a qualification', () => {
     ['varA >', earlier(4), 'value_expected'],
   ])('%s is an error, and the author learns why', (criteria, given, fault) => {
     const { slide, deck } = deckOf({ criteria })
-    const judged = judgeAnswer(deck, slide, qualify, given)
-    expect(judged?.answer).toEqual({ kind: 'qualification', result: 'error' })
-    expect(judged?.verdict).toMatchObject({ result: { value: null }, next: '' })
-    expect(judged?.fault?.fault).toBe(fault)
+    const marked = markAnswer(deck, slide, qualify, given)
+    expect(marked?.answer).toEqual({ kind: 'qualification', result: 'error' })
+    expect(marked?.verdict).toMatchObject({ result: { value: null }, next: '' })
+    expect(marked?.fault?.fault).toBe(fault)
   })
   it('takes numbers for true where they are not 0', () => {
     const { slide, deck } = deckOf({ criteria: 'varA - 3' })
-    expect(judgeAnswer(deck, slide, qualify, earlier(3))?.answer).toMatchObject({ result: 'not_okay' })
-    expect(judgeAnswer(deck, slide, qualify, earlier(1))?.answer).toMatchObject({ result: 'okay' })
+    expect(markAnswer(deck, slide, qualify, earlier(3))?.answer).toMatchObject({ result: 'not_okay' })
+    expect(markAnswer(deck, slide, qualify, earlier(1))?.answer).toMatchObject({ result: 'okay' })
   })
 })
 
@@ -66,9 +66,9 @@ describe('a calculation', () => {
       formula,
       rangeselect: [{ id: 'a', name: 'A', minValue: 0, maxValue: 100, unit: '', variable: 'varA' }],
     })
-  const judged = (formula: string, value = 10) => {
+  const marked = (formula: string, value = 10) => {
     const slide = range(formula)
-    return judgeAnswer(sampleDeck('calculator', [slide]), slide, {
+    return markAnswer(sampleDeck('calculator', [slide]), slide, {
       kind: 'rangeSelect',
       values: { a: value },
       result: 99,
@@ -81,13 +81,13 @@ describe('a calculation', () => {
     ['varA / 0', null],
     ['varB', null],
   ])('%s comes to %s, rounded to two decimals, whatever the person claims', (formula, result) => {
-    expect(judged(formula)?.answer).toMatchObject({ result })
-    expect(judged(formula)?.verdict.result).toEqual({ value: result })
-    expect(judged(formula)?.fault === null).toBe(result !== null)
+    expect(marked(formula)?.answer).toMatchObject({ result })
+    expect(marked(formula)?.verdict.result).toEqual({ value: result })
+    expect(marked(formula)?.fault === null).toBe(result !== null)
   })
   it('without a formula shows and stores no result', () => {
-    expect(judged('  ')).toMatchObject({ answer: { result: null }, fault: null })
-    expect(judged('  ')?.verdict).not.toHaveProperty('result')
+    expect(marked('  ')).toMatchObject({ answer: { result: null }, fault: null })
+    expect(marked('  ')?.verdict).not.toHaveProperty('result')
   })
 })
 
@@ -106,7 +106,7 @@ describe('what an answer adds to the ending', () => {
 })
 
 it('needs the earlier answers only where something is computed or only the marker knows the way', () => {
-  const needing = slideTypes.filter((type) => needsEarlier(sampleSlide('s', type)))
+  const needing = slideTypes.filter((type) => needsEarlierAnswers(sampleSlide('s', type)))
   expect(needing).toEqual(['range_select', 'qualification'])
   const jumps = {
     otherwise: '',
@@ -119,10 +119,10 @@ it('needs the earlier answers only where something is computed or only the marke
       },
     ],
   }
-  expect(needsEarlier({ ...sampleSlide('s', 'single_select'), jumps })).toBe(true)
+  expect(needsEarlierAnswers({ ...sampleSlide('s', 'single_select'), jumps })).toBe(true)
 })
 
-describe.each(slideTypes)('judging %s', (type) => {
+describe.each(slideTypes)('marking %s', (type) => {
   it('takes what marking takes, keeps its own promises, and never says more than feedback allows', () => {
     fc.assert(
       fc.property(
@@ -132,14 +132,14 @@ describe.each(slideTypes)('judging %s', (type) => {
         fc.boolean(),
         (data, answer, readerType, feedback) => {
           const slide = { ...sampleSlide('s1', type), data }
-          const judged = judgeAnswer(sampleDeck(readerType, [slide], { feedback }), slide, answer)
-          if (answer.kind !== interactionOf(type)) expect(judged).toBeNull()
-          if (!judged) return
-          expect(judged.answer.kind).toBe(answer.kind)
-          expect(judged.mark.earned).toBeGreaterThanOrEqual(0)
-          expect(judged.mark.earned).toBeLessThanOrEqual(judged.mark.possible)
-          if (!feedback) expect([judged.verdict.correct, judged.verdict.solution]).toEqual([null, []])
-          if (judged.verdict.correct === null) expect(judged.verdict.solution).toEqual([])
+          const marked = markAnswer(sampleDeck(readerType, [slide], { feedback }), slide, answer)
+          if (answer.kind !== interactionOf(type)) expect(marked).toBeNull()
+          if (!marked) return
+          expect(marked.answer.kind).toBe(answer.kind)
+          expect(marked.mark.earned).toBeGreaterThanOrEqual(0)
+          expect(marked.mark.earned).toBeLessThanOrEqual(marked.mark.possible)
+          if (!feedback) expect([marked.verdict.correct, marked.verdict.solution]).toEqual([null, []])
+          if (marked.verdict.correct === null) expect(marked.verdict.solution).toEqual([])
         },
       ),
     )
