@@ -58,7 +58,7 @@ module.exports = {
           src.slides,
           src.contract,
           src.server,
-          '^packages/player/src/(render\\.tsx|play-deck\\.ts|host\\.ts|lms/package-[a-z]+\\.ts)$',
+          '^packages/player/src/(entries/render\\.tsx|deck/play-deck\\.ts|hosts/host\\.ts|lms/package/package-[a-z]+\\.ts)$',
           '^packages/player/dist/',
         ],
       },
@@ -139,7 +139,7 @@ module.exports = {
     rule(
       'player-light',
       'The player never reaches a validator, an editor, a report, React Aria or icons.',
-      { path: '^packages/player/src/(mount|render|server-host|player|embed)' },
+      { path: '^packages/player/src/(deck|entries|hosts|view)/' },
       {
         path: '(^|/)node_modules/(zod|react-aria-components|lucide-react)/|^packages/slides/src/(schemas|editors|reports)\\.ts',
         reachable: true,

@@ -35,10 +35,10 @@ test('a deck marked on the device is played to its end without a connection, and
   await page.goto(linkOf(deck))
   await expectFetched(
     page,
-    'src/server-host/behind.ts',
+    'src/hosts/server/behind.ts',
     '../slides/src/range-select/player.tsx',
-    'src/endings/ending-view.tsx',
-    'src/endings/score-ending.tsx',
+    'src/view/endings/ending-view.tsx',
+    'src/view/endings/score-ending.tsx',
   )
   await context.setOffline(true)
   await page.getByRole('radio', { name: 'Yes' }).click()

@@ -88,7 +88,7 @@ for (const template of Object.keys(acts) as (keyof typeof acts)[]) {
     await expect(control).toBeVisible()
     letThrough()
     // Only a player that has taken over the page fetches the ending.
-    await expectFetched(page, 'src/endings/ending-view.tsx')
+    await expectFetched(page, 'src/view/endings/ending-view.tsx')
     await page.evaluate(() => new Promise(requestAnimationFrame))
     await expect(control).toBeVisible()
     expect(await page.evaluate(() => [window.removals, window.shifts])).toEqual([0, []])

@@ -46,7 +46,7 @@ const breakers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'packages/player/src/broken-contract.ts': "export { endpoint } from '@deckle/contract/endpoint.ts'",
   },
   'ui-imports-none-of-ours': { 'packages/ui/src/broken-core.ts': "export * from '@deckle/core/error.ts'" },
-  'server-arrows': { 'apps/server/src/broken-player.ts': "export * from '@deckle/player/player.tsx'" },
+  'server-arrows': { 'apps/server/src/broken-player.ts': "export * from '@deckle/player/view/player.tsx'" },
   'server-no-views': { 'apps/server/src/broken-views.ts': "export * from '@deckle/slides/players.ts'" },
   'web-arrows': { 'apps/web/src/broken-server.ts': "export * from '../../server/src/env.ts'" },
   'nobody-to-apps': { 'packages/slides/src/broken-app.ts': "export * from '../../../apps/server/src/env.ts'" },
@@ -71,7 +71,7 @@ const breakers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'apps/server/src/modules/users/broken-fastify.ts': "import fastify from 'fastify'\nexport const app = fastify",
   },
   'player-light': {
-    'packages/player/src/player-broken.ts': "export { schemaOf } from '@deckle/slides/fields/schema.ts'",
+    'packages/player/src/view/broken-validator.ts': "export { schemaOf } from '@deckle/slides/fields/schema.ts'",
   },
   'slide-views-light': { 'packages/slides/src/broken/player.tsx': "export { schemaOf } from '../fields/schema.ts'" },
 }

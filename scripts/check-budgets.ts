@@ -30,10 +30,10 @@ interface Measure {
 }
 
 /** What marks on the device, fetched behind the first slide by the decks that are marked so. */
-const marking = 'src/local-host.ts'
+const marking = 'src/hosts/local-host.ts'
 /** Fetched by browsers that lack what it brings, and by no others. */
-const older = 'src/older-browsers.ts'
-const embed = 'src/embed.ts'
+const older = 'src/entries/older-browsers.ts'
+const embed = 'src/entries/embed.ts'
 
 const web = path.join(root, 'apps/web/dist')
 const player = path.join(root, 'packages/player/dist/browser')
@@ -117,7 +117,7 @@ async function webMeasures(): Promise<Measure[]> {
 /** The first script; with it the heaviest type's own view; each file fetched later; all of them, so that growth is seen. */
 async function playerMeasures(): Promise<Measure[]> {
   const manifest = JSON.parse(await readFile(path.join(player, 'manifest.json'), 'utf8')) as Manifest
-  const first = importsOf(manifest, 'src/mount.tsx')
+  const first = importsOf(manifest, 'src/entries/mount.tsx')
   const firstBytes = await sizeOf(player, files(manifest, first))
   const later = Object.entries(manifest).filter(([, chunk]) => chunk.isDynamicEntry)
   const measured = await Promise.all(

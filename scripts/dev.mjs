@@ -6,7 +6,11 @@ import { checkNode, ensureInstalled, root, say, tool } from './lib/steps.mjs'
 checkNode()
 await ensureInstalled()
 say('Building the player …')
-for (const args of [['build'], ['build', '--ssr', 'src/render.tsx'], ['build', '--config', 'vite.lms.config.ts']]) {
+for (const args of [
+  ['build'],
+  ['build', '--ssr', 'src/entries/render.tsx'],
+  ['build', '--config', 'vite.lms.config.ts'],
+]) {
   const code = await tool('vite/bin/vite.js', [...args, '--logLevel', 'warn'], {
     cwd: path.join(root, 'packages/player'),
   })

@@ -11,7 +11,7 @@ export async function playerBytes(): Promise<Row> {
     string,
     { readonly file: string; readonly imports?: readonly string[] }
   >
-  const names = filesOf(manifest, 'src/mount.tsx')
+  const names = filesOf(manifest, 'src/entries/mount.tsx')
   const sizes = await Promise.all(
     [...names].map(async (name) => gzipSync(await readFile(path.join(folder, name))).length),
   )

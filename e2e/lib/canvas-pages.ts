@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { toPlayDeck } from '@deckle/player/play-deck.ts'
+import { toPlayDeck } from '@deckle/player/deck/play-deck.ts'
 import { slideAsWritten } from '@deckle/slides/scoring.ts'
 import { pictures } from '@deckle/slides/templates/pictures/pictures.ts'
 import type { DeckTemplate, TemplateLanguage } from '@deckle/slides/templates/template.ts'
@@ -33,11 +33,11 @@ export async function serveSlides(folder: string): Promise<SlidesSite> {
     readonly renderPlayerPage: (page: object) => Promise<{ readonly html: string }>
   }
   const manifest = JSON.parse(await readFile(path.join(player, 'browser/manifest.json'), 'utf8')) as {
-    readonly 'src/mount.tsx': { readonly file: string }
+    readonly 'src/entries/mount.tsx': { readonly file: string }
   }
   const font = (await readdir(path.join(player, 'browser'))).find((name) => name.endsWith('.woff2')) ?? ''
   const assets = {
-    script: `/player/${manifest['src/mount.tsx'].file}`,
+    script: `/player/${manifest['src/entries/mount.tsx'].file}`,
     devanagari: `/player/${font}`,
     icon: '/icon.svg',
   }

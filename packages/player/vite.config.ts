@@ -6,19 +6,19 @@ import { olderBrowsersCss } from './older-browsers-css.ts'
 
 const source = (name: string) => fileURLToPath(new URL(`src/${name}`, import.meta.url))
 
-/** Two years before the application's own (docs/decisions/0018); what they lack is in src/older-browsers.ts and older-browsers-css.ts. */
+/** Two years before the application's own (docs/decisions/0018); what they lack is in src/entries/older-browsers.ts and older-browsers-css.ts. */
 export const oldestBrowsers = ['chrome92', 'safari15.4', 'firefox98']
 
 /** React's source built with Preact: the same aliases for the build, the server's render entry and the tests. */
 export const preactAliases = [
-  { find: /^react\/jsx-(dev-)?runtime$/, replacement: source('preact-jsx.ts') },
-  { find: /^react$/, replacement: source('preact-as-react.ts') },
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: source('entries/substitutes/preact-jsx.ts') },
+  { find: /^react$/, replacement: source('entries/substitutes/preact-as-react.ts') },
 ]
 
 /** What only the editor needs is left out of a published deck's script. */
 const publishedAliases = [
-  { find: /^.*\/edit-context\.ts$/, replacement: source('no-edit.ts') },
-  { find: /^.*\/paint-deck\.ts$/, replacement: source('no-paint.ts') },
+  { find: /^.*\/edit-context\.ts$/, replacement: source('entries/substitutes/no-edit.ts') },
+  { find: /^.*\/paint-deck\.ts$/, replacement: source('entries/substitutes/no-paint.ts') },
 ]
 
 /** Vite's wrapper around `import()` preloads style sheets; the player's chunks have none. */
@@ -74,10 +74,10 @@ const together = [
   { name: 'rating', test: /\/rating-(label|scales)\.ts$/ },
   { name: 'numbers', test: /\/(slider-step|number-with-unit)\.ts$/ },
   { name: 'given', test: /\/answer-(keys|labels|text)\.ts$/ },
-  { name: 'results', test: /\/endings\/(outcome-card|review|score|tag-table)\.tsx$/ },
+  { name: 'results', test: /\/endings\/parts\/(outcome-card|review|score|tag-table)\.tsx$/ },
 ]
 
-/** `vite build` makes dist/browser (player-[hash].js, embed.js, manifest.json); `vite build --ssr src/render.tsx` makes dist/server/render.js. */
+/** `vite build` makes dist/browser (player-[hash].js, embed.js, manifest.json); `vite build --ssr src/entries/render.tsx` makes dist/server/render.js. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   base: './',
@@ -100,14 +100,14 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: false,
         emptyOutDir: true,
         rolldownOptions: {
-          input: { player: 'src/mount.tsx', embed: 'src/embed.ts', gate: 'src/gate.ts' },
+          input: { player: 'src/entries/mount.tsx', embed: 'src/entries/embed.ts', gate: 'src/entries/gate/gate.ts' },
           output: {
             entryFileNames: (chunk) => (chunk.name === 'player' ? 'player-[hash].js' : '[name].js'),
             // The first script names them all: two letters less of each are bytes of it.
             chunkFileNames: '[name]-[hash:6].js',
             assetFileNames: '[name]-[hash][extname]',
             // All of the first script in one file beside its entry, whatever fetched views share with it: it packs better.
-            codeSplitting: { groups: [{ name: 'first', test: /player\/src\/mount\.tsx$/ }, ...together] },
+            codeSplitting: { groups: [{ name: 'first', test: /player\/src\/entries\/mount\.tsx$/ }, ...together] },
           },
         },
       },

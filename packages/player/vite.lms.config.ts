@@ -3,13 +3,13 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { olderBrowsersCss } from './older-browsers-css.ts'
-import { packageFonts } from './src/lms/package-fonts.ts'
+import { packageFonts } from './src/lms/package/package-fonts.ts'
 import { oldestBrowsers, plainImports, preactAliases } from './vite.config.ts'
 
 /** What only the editor needs is left out. */
 const editContext = {
   find: /^.*\/edit-context\.ts$/,
-  replacement: fileURLToPath(new URL('src/no-edit.ts', import.meta.url)),
+  replacement: fileURLToPath(new URL('src/entries/substitutes/no-edit.ts', import.meta.url)),
 }
 
 /** The faces lie beside the script: a package takes those that its deck needs. */

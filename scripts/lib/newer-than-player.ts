@@ -1,6 +1,6 @@
 /**
  * What the player's oldest browsers lack (docs/decisions/0018: Chromium 92, Safari 15.4, Firefox 98) and its build can't lower.
- * What `packages/player/src/older-browsers.ts` brings is not among it.
+ * What `packages/player/src/entries/older-browsers.ts` brings is not among it.
  */
 const newer: readonly (readonly [name: string, found: RegExp])[] = [
   ['a regular expression that looks behind', /\(\?<[=!]/],

@@ -75,7 +75,7 @@ const builds = [
     from: ['packages/core/src', 'packages/slides/src', 'packages/player'],
     to: ['packages/player/dist/browser', 'packages/player/dist/server', 'packages/player/dist/lms'],
     folder: 'packages/player',
-    args: [['build'], ['build', '--ssr', 'src/render.tsx'], ['build', '--config', 'vite.lms.config.ts']],
+    args: [['build'], ['build', '--ssr', 'src/entries/render.tsx'], ['build', '--config', 'vite.lms.config.ts']],
   },
   { name: 'web', from: ['packages', 'apps/web'], to: ['apps/web/dist'], folder: 'apps/web', args: [['build']] },
   {

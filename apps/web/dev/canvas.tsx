@@ -1,5 +1,5 @@
 import '../src/styles.css'
-import { stillPlay } from '@deckle/player/still-play.ts'
+import { stillPlay } from '@deckle/player/deck/still-play.ts'
 import type { TemplateLanguage } from '@deckle/slides/templates/template.ts'
 import { templateContent } from '@deckle/slides/templates/template-content.ts'
 import { templateOf } from '@deckle/slides/templates/templates.ts'

@@ -113,10 +113,10 @@ export interface SlideScoring<Data, A extends Answer, Play> {
  * What an answer comes to beside right and wrong, and the answer with it, as it is stored. Pure.
  * @param values of the variables so far, this answer's among them
  */
-export type Settle<Data, A extends Answer> = (data: Data, answer: A, values: FormulaValues) => Settled<A>
+export type Compute<Data, A extends Answer> = (data: Data, answer: A, values: FormulaValues) => Computed<A>
 
 /** An answer and what it came to. */
-export interface Settled<A extends Answer> {
+export interface Computed<A extends Answer> {
   readonly answer: A
   /** Null where the slide computes nothing. */
   readonly result: ShownResult | null

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { Answer, SlideData } from '@deckle/core/deck/slide.ts'
 import { definitionOf, fieldsOf, interactionOf, slideTypes } from './catalog.ts'
 import type { Fields } from './fields/field.ts'
-import { judgeAnswer } from './judge.ts'
+import { markAnswer } from './mark-answer.ts'
 import { answerText, reportOf } from './reports.ts'
 import { redactSlide, scoreAnswer, solutionOf } from './scoring.ts'
 import { anyAnswer } from './test/any-answer.ts'
@@ -278,19 +278,19 @@ describe('the verdict', () => {
   const answer = (option: string): Answer => ({ kind: 'trueFalse', option })
 
   it("tells the slide's own words, or the deck's where it has none", () => {
-    expect(judgeAnswer(deck, slide, answer('a'))?.verdict).toEqual({
+    expect(markAnswer(deck, slide, answer('a'))?.verdict).toEqual({
       correct: true,
       feedback: 'Own right',
       solution: ['a'],
     })
-    expect(judgeAnswer(deck, slide, answer('b'))?.verdict).toEqual({
+    expect(markAnswer(deck, slide, answer('b'))?.verdict).toEqual({
       correct: false,
       feedback: 'Deck wrong',
       solution: ['a'],
     })
   })
   it('marks but tells nothing without feedback', () => {
-    expect(judgeAnswer({ ...deck, feedback: false }, slide, answer('b'))).toEqual({
+    expect(markAnswer({ ...deck, feedback: false }, slide, answer('b'))).toEqual({
       answer: answer('b'),
       fault: null,
       mark: { correct: false, earned: 0, possible: 1 },
@@ -298,7 +298,7 @@ describe('the verdict', () => {
     })
   })
   it('marks nothing where the reader type expects no right answers', () => {
-    expect(judgeAnswer({ ...deck, readerType: 'poll' }, slide, answer('b'))).toEqual({
+    expect(markAnswer({ ...deck, readerType: 'poll' }, slide, answer('b'))).toEqual({
       answer: answer('b'),
       fault: null,
       mark: { correct: null, earned: 0, possible: 0 },
@@ -306,7 +306,7 @@ describe('the verdict', () => {
     })
   })
   it('refuses what does not belong to the slide', () => {
-    expect(judgeAnswer(deck, slide, answer('c'))).toBeNull()
-    expect(judgeAnswer(deck, slide, { kind: 'rating', value: 1 })).toBeNull()
+    expect(markAnswer(deck, slide, answer('c'))).toBeNull()
+    expect(markAnswer(deck, slide, { kind: 'rating', value: 1 })).toBeNull()
   })
 })

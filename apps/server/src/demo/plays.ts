@@ -4,9 +4,9 @@ import { indexAfter } from '@deckle/core/deck/jump.ts'
 import type { Answer, AnswerKind, Slide } from '@deckle/core/deck/slide.ts'
 import { interactionOf, isQuestion } from '@deckle/slides/catalog.ts'
 import { lettersOf } from '@deckle/slides/anagram/letters.ts'
-import { endingPartsOf, judgeAnswer } from '@deckle/slides/judge.ts'
+import { endingPartsOf, markAnswer } from '@deckle/slides/mark-answer.ts'
 import { sliderStep, within } from '@deckle/slides/range-select/slider-step.ts'
-import { type GivenAnswer, questionsFor, targetAfter } from '@deckle/slides/standing.ts'
+import { type GivenAnswer, questionsFor, targetAfter } from '@deckle/slides/progress.ts'
 import { valuesOf } from '@deckle/slides/parts/rating-scales.ts'
 import { reportOf } from '@deckle/slides/reports.ts'
 import { solutionOf } from '@deckle/slides/scoring.ts'
@@ -111,7 +111,7 @@ function simulateOne({ deck, version, random, newId, rows, used, startedAt }: On
   const shared = { client_id: deck.clientId, deck_id: deck.deckId }
   const knows = 0.5 + random.next() * 0.5
   const given: EndingAnswer[] = []
-  const marked: Record<string, GivenAnswer> = {}
+  const givenAnswers: Record<string, GivenAnswer> = {}
   const ids = content.contentHash.map(({ slideId }) => slideId)
   let time = startedAt.getTime()
   let isDone = true
@@ -119,22 +119,22 @@ function simulateOne({ deck, version, random, newId, rows, used, startedAt }: On
   for (let index = 0; index < ids.length;) {
     const slide = content.contentHash[index] as Slide
     // Who comes by a second time has seen enough.
-    if (marked[slide.slideId]) break
+    if (givenAnswers[slide.slideId]) break
     addEvent(rows, deck, newId(), 'slide_view', new Date(time), slide.slideId, attemptId)
     const spentMs = Math.round((isQuestion(slide.template) ? 3500 : 2500) + random.next() ** 2 * 22_000)
     time += spentMs
     const answer = isQuestion(slide.template) ? answerOf(slide, random, knows, deck.texts, used) : null
-    const judged = answer && judgeAnswer(content, slide, answer, marked)
-    if (answer && judged) {
+    const marked = answer && markAnswer(content, slide, answer, givenAnswers)
+    if (answer && marked) {
       if (given.length === 0) addEvent(rows, deck, newId(), 'start', new Date(time), slide.slideId, attemptId)
-      marked[slide.slideId] = { answer: judged.answer, mark: judged.mark }
+      givenAnswers[slide.slideId] = { answer: marked.answer, mark: marked.mark }
       given.push({
         slideId: slide.slideId,
-        mark: judged.mark,
+        mark: marked.mark,
         feedback: null,
         solution: [],
         spentMs,
-        ...endingPartsOf(slide, judged.answer, judged.mark),
+        ...endingPartsOf(slide, marked.answer, marked.mark),
       })
       rows.answers.push({
         ...shared,
@@ -142,10 +142,10 @@ function simulateOne({ deck, version, random, newId, rows, used, startedAt }: On
         slide_id: slide.slideId,
         answer_id: newId(),
         version_id: version.id,
-        answer: judged.answer,
-        correct: judged.mark.correct,
-        earned: judged.mark.earned,
-        possible: judged.mark.possible,
+        answer: marked.answer,
+        correct: marked.mark.correct,
+        earned: marked.mark.earned,
+        possible: marked.mark.possible,
         spent_ms: spentMs,
         answered_at: new Date(time),
         revision: 1,
@@ -156,9 +156,9 @@ function simulateOne({ deck, version, random, newId, rows, used, startedAt }: On
       isDone = false
       break
     }
-    index = indexAfter(index, targetAfter(content, slide, marked), ids)
+    index = indexAfter(index, targetAfter(content, slide, givenAnswers), ids)
   }
-  const questions = questionsFor(content, marked)
+  const questions = questionsFor(content, givenAnswers)
   const seconds = Math.round((time - startedAt.getTime()) / 1000)
   const ending =
     isDone && (given.length > 0 || questions.length === 0) ? endingOf(content, questions, given, { seconds }) : null

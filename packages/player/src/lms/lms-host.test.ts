@@ -1,10 +1,10 @@
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { describe, expect, it } from 'vitest'
 import { sampleDeck } from '../test/sample-deck.ts'
-import { findApi, type LmsCalls } from './scorm-api.ts'
+import { findApi, type LmsCalls } from './scorm/scorm-api.ts'
 import { fakeLms, linesIn, type Version } from './test/fake-lms.ts'
 import { answerAll, playOn, portTo, questions, reachEnd } from './test/play-through.ts'
-import { toldScore } from './told-score.ts'
+import { toldScore } from './scorm/told-score.ts'
 
 const portOf = (api: object | null, version: Version) => portTo(() => api as LmsCalls | null, version)
 const hostOn = async (...values: Parameters<typeof playOn>) => (await playOn(...values)).host

@@ -5,12 +5,12 @@ import { interactionOf as kindOf } from '@deckle/slides/catalog.ts'
 import { answerLabels } from '@deckle/slides/parts/answer-labels.ts'
 import { englishScaleWords } from '@deckle/slides/parts/rating-scales.ts'
 import type { ShownVerdict } from '@deckle/slides/view.ts'
-import type { PlayerHost, SavedPlay, ShownEnding } from '../host.ts'
-import { createLocalHost } from '../local-host.ts'
-import { type Given, interactionOf } from './interactions.ts'
+import type { PlayerHost, SavedPlay, ShownEnding } from '../hosts/host.ts'
+import { createLocalHost } from '../hosts/local-host.ts'
+import { type Given, interactionOf } from './scorm/interactions.ts'
 import type { LmsPort, Place } from './port.ts'
 import { type RestoredPlay, type SuspendSlide, writeSuspended } from './suspend-data.ts'
-import { toldScore } from './told-score.ts'
+import { toldScore } from './scorm/told-score.ts'
 import type { Tries } from './tries.ts'
 
 export interface LmsHostOptions extends Pick<PlayerHost, 'imageUrl' | 'fileUrl'> {
@@ -68,11 +68,11 @@ export async function createLmsHost({
   let play: SavedPlay = {
     index: restored?.index ?? 0,
     trail: restored?.trail ?? [],
-    // Those that are still answers are taken up as they are judged.
+    // Those that are still answers are taken up as they are marked.
     answers: {},
     verdicts: {},
   }
-  const judged = new Map<string, Given>()
+  const marked = new Map<string, Given>()
   let spent: Readonly<Record<string, number>> = restored?.spent ?? {}
   let ending: ShownEnding | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -82,17 +82,17 @@ export async function createLmsHost({
     now: () => (giving.isReplay ? (began ?? now()) : now()),
     imageUrl,
     fileUrl,
-    onJudged: (slideId, { answer, mark }) => {
+    onMarked: (slideId, { answer, mark }) => {
       play = { ...play, answers: { ...play.answers, [slideId]: answer } }
       const latencyMs = giving.isReplay ? (spent[slideId] ?? 0) * 1000 : giving.latencyMs
-      judged.set(slideId, { answer, mark, latencyMs, at: new Date(now()) })
+      marked.set(slideId, { answer, mark, latencyMs, at: new Date(now()) })
       if (!giving.isReplay) lines([slideId]).forEach((one) => tries.answer(one))
     },
   })
   const lines = (slideIds: Iterable<string>) =>
     [...slideIds].flatMap((slideId) => {
       const slide = content.contentHash.find((one) => one.slideId === slideId)
-      const given = judged.get(slideId)
+      const given = marked.get(slideId)
       return slide && given ? [interactionOf(slide, given)] : []
     })
   const current = (): RestoredPlay => ({
@@ -148,7 +148,7 @@ export async function createLmsHost({
         const { earned, possible } = ending
         const isScored = readerTypeRules[content.readerType].expectsCorrectness && possible > 0
         const score = isScored ? toldScore(earned, possible) : null
-        tries.end({ passed: ending.passed, score }, place(), () => lines(judged.keys()))
+        tries.end({ passed: ending.passed, score }, place(), () => lines(marked.keys()))
         tell()
       }
       return ending
@@ -166,7 +166,7 @@ export async function createLmsHost({
     restart: () => {
       local.restart()
       tries.restart()
-      judged.clear()
+      marked.clear()
       play = { index: 0, trail: [], answers: {}, verdicts: {} }
       spent = {}
       began = null
@@ -180,7 +180,7 @@ export async function createLmsHost({
   }
 }
 
-/** Judges the answers from before; twice, for a slide that computes with what later ones set. */
+/** Marks the answers from before; twice, for a slide that computes with what later ones set. */
 async function replayed(
   local: PlayerHost,
   answers: Readonly<Record<string, Answer>>,
@@ -199,7 +199,7 @@ async function replayed(
   return verdicts
 }
 
-/** Those of `from` that `named` has, too: answers as they were judged. */
+/** Those of `from` that `named` has, too: answers as they were marked. */
 function pick(
   from: Readonly<Record<string, Answer>>,
   named: Readonly<Record<string, Answer>>,

@@ -1,4 +1,4 @@
-import type { Interaction } from './interactions.ts'
+import type { Interaction } from './scorm/interactions.ts'
 
 /** Whether what is told arrives: it does; there is nobody to tell; calls fail at the moment. */
 export type PortHealth = 'fine' | 'absent' | 'failing'
@@ -20,8 +20,8 @@ export interface Place {
   readonly progress: number
 }
 
-/** Where a person stands. */
-export interface Standing extends Place, Result {}
+/** What the LMS is told of an attempt. */
+export interface ProgressReport extends Place, Result {}
 
 /** What was known before. */
 export interface Before extends Result {
@@ -44,7 +44,7 @@ export interface LmsPort {
   readonly connect: () => boolean
   readonly health: () => PortHealth
   /** Keeps where the person stands; with the next `commit` it is the LMS's. */
-  readonly report: (standing: Standing) => void
+  readonly report: (report: ProgressReport) => void
   /** An answer; a later one to the same question stands in its place. */
   readonly interaction: (one: Interaction) => void
   readonly commit: () => void

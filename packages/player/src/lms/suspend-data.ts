@@ -1,5 +1,5 @@
 import type { Answer, InteractionKind } from '@deckle/core/deck/slide.ts'
-import { clip } from './clip.ts'
+import { clip } from './scorm/clip.ts'
 
 /** What of a slide its answers are written with. */
 export interface SuspendSlide {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { contrastRatio } from '@deckle/core/deck/contrast.ts'
 import { palettes } from '@deckle/core/deck/palettes.ts'
-import { deckVariables } from '../deck-style.ts'
+import { deckVariables } from '../view/stage/deck-style.ts'
 import { sampleDeck } from '../test/sample-deck.ts'
 
 const css = readFileSync(`${import.meta.dirname}/player.css`, 'utf8')

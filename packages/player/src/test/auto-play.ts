@@ -6,9 +6,9 @@ import { interactionOf } from '@deckle/slides/catalog.ts'
 import { valuesOf } from '@deckle/slides/parts/rating-scales.ts'
 import { sliderStep, within } from '@deckle/slides/range-select/slider-step.ts'
 import { solutionOf } from '@deckle/slides/scoring.ts'
-import { createLocalHost } from '../local-host.ts'
-import { play, type PlayState, startPlay, stepOf } from '../machine.ts'
-import { toPlayDeck } from '../play-deck.ts'
+import { createLocalHost } from '../hosts/local-host.ts'
+import { play, type PlayState, startPlay, stepOf } from '../deck/machine.ts'
+import { toPlayDeck } from '../deck/play-deck.ts'
 
 /** How an automatic player answers. */
 export interface Temper {

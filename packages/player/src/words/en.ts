@@ -1,6 +1,6 @@
 import { englishScaleWords } from '@deckle/slides/parts/rating-scales.ts'
 import type { PlayerWords } from '@deckle/slides/view.ts'
-import type { PackageNotes } from '../lms/package-notes.ts'
+import type { PackageNotes } from '../lms/package/package-notes.ts'
 
 export const words: PlayerWords = {
   ...englishScaleWords,

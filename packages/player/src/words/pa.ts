@@ -1,5 +1,5 @@
 import type { PlayerWords } from '@deckle/slides/view.ts'
-import type { PackageNotes } from '../lms/package-notes.ts'
+import type { PackageNotes } from '../lms/package/package-notes.ts'
 
 export const words: PlayerWords = {
   letUsKnow: 'ਸਾਨੂੰ ਦੱਸੋ:',

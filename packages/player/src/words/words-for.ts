@@ -1,6 +1,6 @@
 import type { Language } from '@deckle/core/deck/deck.ts'
 import type { PlayerWords } from '@deckle/slides/view.ts'
-import type { PackageNotes } from '../lms/package-notes.ts'
+import type { PackageNotes } from '../lms/package/package-notes.ts'
 import * as ar from './ar.ts'
 import * as bn from './bn.ts'
 import * as de from './de.ts'

@@ -1,6 +1,6 @@
 import { API_BASE } from '@deckle/contract/contract.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import type { PackageData } from '@deckle/player/lms/package-data.ts'
+import type { PackageData } from '@deckle/player/lms/package/package-data.ts'
 import { notesFor, wordsFor } from '@deckle/player/words/words-for.ts'
 import { packageStatuses } from '@deckle/core/deck/package-options.ts'
 import { readerTypes } from '@deckle/core/reader-type/reader-type.ts'

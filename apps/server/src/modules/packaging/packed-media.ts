@@ -1,5 +1,5 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import { packageWidths, pictureFile } from '@deckle/player/lms/package-data.ts'
+import { packageWidths, pictureFile } from '@deckle/player/lms/package/package-data.ts'
 import { imagesOfSlide, mediaOfSlide } from '@deckle/slides/catalog.ts'
 import type { Deps } from '../../deps.ts'
 import { findPublicMedia, openVariant } from '../media/index.ts'

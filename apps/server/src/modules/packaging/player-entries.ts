@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PackageFont } from '@deckle/player/lms/package-fonts.ts'
+import type { PackageFont } from '@deckle/player/lms/package/package-fonts.ts'
 import { playerFolder } from '../../player-folder.ts'
 import type { PackageEntry } from './zip.ts'
 

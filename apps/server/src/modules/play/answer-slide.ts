@@ -1,7 +1,7 @@
 import type { Verdict } from '@deckle/contract/play.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import { refuse } from '@deckle/core/error.ts'
-import { judgeAnswer, needsEarlier } from '@deckle/slides/judge.ts'
+import { markAnswer, needsEarlierAnswers } from '@deckle/slides/mark-answer.ts'
 import type { Deps } from '../../deps.ts'
 import { playState } from './play-state.ts'
 import type { PinnedAttempt } from './attempt-token.ts'
@@ -26,10 +26,10 @@ export async function answerSlide(deps: Deps, attemptId: string, token: string, 
   const slide = version.slide(given.slideId, pinned.language)
   if (!slide) throw refuse('answer_rejected')
   const deck = version.deck(pinned.language)
-  const earlier = needsEarlier(slide) ? givenIn(await listAnswers(deps.pool, pinned)) : undefined
+  const earlier = needsEarlierAnswers(slide) ? givenIn(await listAnswers(deps.pool, pinned)) : undefined
   const answer = await withFile(deps, pinned, given)
-  const judged = judgeAnswer(deck, slide, answer, earlier)
-  if (!judged) throw refuse('answer_rejected')
+  const marked = markAnswer(deck, slide, answer, earlier)
+  if (!marked) throw refuse('answer_rejected')
   const stored = await answers.add({
     clientId: pinned.clientId,
     attemptId: pinned.attemptId,
@@ -38,14 +38,14 @@ export async function answerSlide(deps: Deps, attemptId: string, token: string, 
     deckId: pinned.deckId,
     versionId: pinned.versionId,
     begunOn: pinned.begunOn,
-    answer: judged.answer,
-    mark: judged.mark,
+    answer: marked.answer,
+    mark: marked.mark,
     spentMs: given.spent,
   })
   if (stored === 'too_often') throw refuse('rule_broken', 'play.too_often_changed')
   if (stored === 'finished') throw refuse('rule_broken', 'play.finished')
   if (stored.kind === 'uploader') await removeEarlier(deps, { ...pinned, slideId: given.slideId }, stored.file)
-  const { verdict } = stored === judged.answer ? judged : (judgeAnswer(deck, slide, stored, earlier) ?? judged)
+  const { verdict } = stored === marked.answer ? marked : (markAnswer(deck, slide, stored, earlier) ?? marked)
   return { ...verdict, solution: [...verdict.solution] }
 }
 

@@ -3,8 +3,8 @@ import { type Distribution, type Ending, type EndingAnswer, endingOf, localiseTa
 import { refuse } from '@deckle/core/error.ts'
 import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
 import { isQuestion } from '@deckle/slides/catalog.ts'
-import { endingPartsOf, judgeAnswer } from '@deckle/slides/judge.ts'
-import { type GivenAnswers, questionsFor } from '@deckle/slides/standing.ts'
+import { endingPartsOf, markAnswer } from '@deckle/slides/mark-answer.ts'
+import { type GivenAnswers, questionsFor } from '@deckle/slides/progress.ts'
 import type { Deps } from '../../deps.ts'
 import type { PinnedAttempt } from './attempt-token.ts'
 import { playState } from './play-state.ts'
@@ -74,15 +74,15 @@ function secondsBetween(from: Date | null, to: Date): number {
 
 function toEndingAnswer(version: Version, language: string, given: GivenAnswers, row: StoredAnswer): EndingAnswer[] {
   const slide = version.slide(row.slide_id, language)
-  const judged = slide && judgeAnswer(version.deck(language), slide, row.answer, given)
-  if (!judged) return []
+  const marked = slide && markAnswer(version.deck(language), slide, row.answer, given)
+  if (!marked) return []
   const mark = { correct: row.correct, earned: row.earned, possible: row.possible }
   return [
     {
       slideId: row.slide_id,
       mark,
-      feedback: judged.verdict.feedback,
-      solution: judged.verdict.solution,
+      feedback: marked.verdict.feedback,
+      solution: marked.verdict.solution,
       spentMs: row.spent_ms,
       ...endingPartsOf(slide, row.answer, mark),
     },

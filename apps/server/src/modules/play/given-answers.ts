@@ -1,4 +1,4 @@
-import type { GivenAnswers } from '@deckle/slides/standing.ts'
+import type { GivenAnswers } from '@deckle/slides/progress.ts'
 import type { StoredAnswer } from './queries.ts'
 
 /** An attempt's answers as the marker takes them. */

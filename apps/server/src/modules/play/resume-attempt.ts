@@ -1,7 +1,7 @@
 import type { play } from '@deckle/contract/play.ts'
 import type { Actor } from '@deckle/core/access/access.ts'
 import { refuse } from '@deckle/core/error.ts'
-import { judgeAnswer } from '@deckle/slides/judge.ts'
+import { markAnswer } from '@deckle/slides/mark-answer.ts'
 import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { signAttempt } from './attempt-token.ts'
@@ -46,9 +46,9 @@ export async function resumeAttempt(
   const given = givenIn(rows)
   const answers = rows.flatMap(({ slide_id: slideId, answer }): ResumedAnswer[] => {
     const slide = version.slide(slideId, language)
-    const judged = slide && judgeAnswer(version.deck(language), slide, answer, given)
-    if (!judged) return []
-    return [structuredClone({ slideId, answer, verdict: judged.verdict }) as ResumedAnswer]
+    const marked = slide && markAnswer(version.deck(language), slide, answer, given)
+    if (!marked) return []
+    return [structuredClone({ slideId, answer, verdict: marked.verdict }) as ResumedAnswer]
   })
   const token = signAttempt(
     { attemptId: id, versionId: version.id, deckId, clientId, language, begunOn: found.begun_on },

@@ -1,7 +1,7 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { deckTextsIn, translationIn } from '@deckle/core/deck/localise.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
-import { playLanguages } from '@deckle/player/play-deck.ts'
+import { playLanguages } from '@deckle/player/deck/play-deck.ts'
 import { localiseSlide } from '@deckle/slides/catalog.ts'
 import { createAnswerKey, type AnswerKey } from '@deckle/slides/answer-key.ts'
 import { upgradeContent } from '@deckle/slides/upgrade.ts'

@@ -1,4 +1,4 @@
-import { storedPasses } from '@deckle/player/server-host/pass-address.ts'
+import { storedPasses } from '@deckle/player/hosts/server/pass/pass-address.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
 import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'

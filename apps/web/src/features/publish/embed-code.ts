@@ -1,7 +1,7 @@
 /** How a deck stands on another site: in its text, behind a button that opens it over the page, or as a bubble in the corner. */
 export type FrameKind = 'inline' | 'popup' | 'bubble'
 
-/** A script for other sites (packages/player/src/embed.ts). @param embedUrl the frame's address */
+/** A script for other sites (packages/player/src/entries/embed.ts). @param embedUrl the frame's address */
 export function scriptCode(
   embedUrl: string,
   shortid: string,

@@ -1,5 +1,5 @@
 import type { Tokens } from '@deckle/contract/client/tokens.ts'
-import { decryptTokens, encryptTokens } from '@deckle/player/server-host/token-cipher.ts'
+import { decryptTokens, encryptTokens } from '@deckle/player/hosts/server/member/token-cipher.ts'
 import type { KeyStore } from './key-store.ts'
 import type { NotKept } from './not-kept.ts'
 import type { PersistedStore } from './persisted.ts'

@@ -16,7 +16,7 @@ interface Gate {
   readonly query: URLSearchParams
 }
 
-/** The page that asks for what a deck is opened with (packages/player/src/gate.ts makes it work). */
+/** The page that asks for what a deck is opened with (packages/player/src/entries/gate/gate.ts makes it work). */
 export function gatePage({ mode, deck, language, framed, base, query }: Gate): PageReply {
   const own = audienceWordsFor(language)
   const { share, slug } = deck.settings

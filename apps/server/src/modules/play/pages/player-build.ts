@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import type { PlayDeck } from '@deckle/player/host.ts'
+import type { PlayDeck } from '@deckle/player/hosts/host.ts'
 import { playerFolder } from '../../../player-folder.ts'
 
-/** The player's render entry (packages/player/src/render.tsx), as far as a server needs it. */
+/** The player's render entry (packages/player/src/entries/render.tsx), as far as a server needs it. */
 export interface PlayerRenderer {
   renderPlayerPage(page: {
     readonly deck: PlayDeck
@@ -71,7 +71,7 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk | undefined>>
 
-const entry = 'src/mount.tsx'
+const entry = 'src/entries/mount.tsx'
 let assets: PlayerAssets | undefined
 
 export function playerAssets(): PlayerAssets {
@@ -83,8 +83,8 @@ export function playerAssets(): PlayerAssets {
     icon: '/icon.svg',
     ahead: {
       always: importsOf(manifest, entry),
-      device: filesOf(manifest, 'src/device-host.ts'),
-      frame: filesOf(manifest, 'src/frame-messages.ts'),
+      device: filesOf(manifest, 'src/hosts/device-host.ts'),
+      frame: filesOf(manifest, 'src/entries/frame-messages.ts'),
       views: Object.fromEntries(
         Object.keys(manifest).flatMap((key) => {
           const folder = /\/slides\/src\/([\w-]+)\/player\.tsx$/.exec(key)?.[1]

@@ -1,4 +1,4 @@
-import { deviceContent, toPlayDeck } from '@deckle/player/play-deck.ts'
+import { deviceContent, toPlayDeck } from '@deckle/player/deck/play-deck.ts'
 import { imagesOfSlide } from '@deckle/slides/catalog.ts'
 import { htmlPolicy, inlineHash } from '../../../http/security-headers.ts'
 import { loadRenderer, playerAssets } from './player-build.ts'

@@ -1,7 +1,7 @@
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { EditContext } from '@deckle/slides/parts/edit-context.ts'
 import type { EditInPlace } from '@deckle/slides/view.ts'
-import type { StillPlay } from '@deckle/player/still-play.ts'
+import type { StillPlay } from '@deckle/player/deck/still-play.ts'
 import { useMemo } from 'react'
 import { type DeckLook, SlideStage } from '../../../deck/slide-stage.tsx'
 import { useEdit, useEditor } from '../editor-context.ts'

@@ -1,4 +1,4 @@
-import { autoHeight, type FrameMessage } from '@deckle/player/page-data.ts'
+import { autoHeight, type FrameMessage } from '@deckle/player/entries/page-data.ts'
 import { useEffect, useRef, useState } from 'react'
 
 /** Pixels that the code for other sites asks for at least, and the most it grows to (`embed.ts`). */

@@ -1,0 +1,139 @@
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import { baseLanguageOf, deckNameIn, translationIn } from '@deckle/core/deck/localise.ts'
+import { hasJumps, isSecretTest, type SlideJumps } from '@deckle/core/deck/jump.ts'
+import type { Slide } from '@deckle/core/deck/slide.ts'
+import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
+import {
+  asksMarker,
+  definitionOf,
+  interactionOf,
+  isSlideType,
+  localiseSlide,
+  targetsOf,
+} from '@deckle/slides/catalog.ts'
+import { isMarkedRight, redactSlide } from '@deckle/slides/scoring.ts'
+import type { PlayDeck, PlaySlide } from '../hosts/host.ts'
+
+export interface PlayDeckOptions {
+  /** Language to play in; the deck's own where it is not among its translations. */
+  readonly language?: string
+  readonly poweredBy: boolean
+  /** Bytes at which an uploaded file is refused; 0 for no limit. */
+  readonly uploadLimit?: number
+  /** It is opened by a link that works once. */
+  readonly once?: boolean
+  readonly brand: PlayDeck['brand']
+}
+
+/**
+ * A version as a player gets it: redacted, in one language. Pure; the server keeps its JSON.
+ * Nothing that `redact` drops is in it, nor the author's notes, translations or passing percentage.
+ * @param ids those of the published version; shortid '' in a preview
+ */
+export function toPlayDeck(
+  content: DeckContent,
+  ids: Pick<PlayDeck, 'deckId' | 'versionId' | 'shortid'>,
+  options: PlayDeckOptions,
+): PlayDeck {
+  const languages = playLanguages(content)
+  const language = languages.find((one) => one === options.language) ?? content.language
+  const translation = translationIn(content, language)
+  return {
+    ...ids,
+    ...shownOf(content, options),
+    name: deckNameIn(content, language),
+    language,
+    languages,
+    slides: content.contentHash.map((slide) => playSlide(content, localiseSlide(slide, translation))),
+  }
+}
+
+/** What a player gets of a deck beside its slides and its words. */
+export function shownOf(
+  content: DeckContent,
+  options: PlayDeckOptions,
+): Omit<PlayDeck, 'deckId' | 'versionId' | 'shortid' | 'name' | 'language' | 'languages' | 'slides'> {
+  return {
+    readerType: content.readerType,
+    ending: readerTypeRules[content.readerType].ending,
+    colors: content.colors,
+    design: content.design,
+    backgroundImage: content.backgroundImage,
+    overlayImage: content.overlayImage,
+    presenter: content.presenter,
+    feedback: content.feedback,
+    navEnabled: content.navEnabled,
+    jumpAhead: content.jumpAhead,
+    voEnabled: content.voEnabled,
+    minTime: content.minTime,
+    poweredBy: options.poweredBy,
+    uploadLimit: options.uploadLimit ?? 0,
+    ...(options.once && { once: true }),
+    brand: options.brand,
+  }
+}
+
+/**
+ * What a device marks a deck with, in one language: its content with the right answers, without the author's notes.
+ * Undefined for a deck that is marked on the server.
+ */
+export function deviceContent(content: DeckContent, language: string): DeckContent | undefined {
+  if (content.marking !== 'device') return undefined
+  const played = playLanguages(content).find((one) => one === language) ?? content.language
+  const translation = translationIn(content, played)
+  return {
+    ...content,
+    contentHash: content.contentHash.map((slide) => ({ ...slide, comments: '' })),
+    images: [],
+    translations: translation ? { [played]: translation } : {},
+  }
+}
+
+/** The languages a deck can be played in: the one shown first, then, where that is switched on, its own and its translations. */
+export function playLanguages(
+  content: Pick<DeckContent, 'language' | 'baseLanguage' | 'translations' | 'translationEnabled'>,
+): DeckContent['language'][] {
+  if (!content.translationEnabled) return [content.language]
+  const translated = Object.keys(content.translations) as DeckContent['language'][]
+  return [...new Set([content.language, baseLanguageOf(content), ...translated])]
+}
+
+/** A slide, in the language it is played in, without what gives its answer away. */
+export function playSlide(content: DeckContent, slide: Slide): PlaySlide {
+  const targets = targetsOf(slide)
+  return {
+    slideId: slide.slideId,
+    template: slide.template,
+    interaction: interactionOf(slide.template),
+    data: redactSlide(slide.template, slide.data),
+    reply: replyOf(content, slide),
+    asksNext: asksMarker(slide),
+    ...(hasJumps(slide.jumps) && !asksMarker(slide) ? { jumps: openJumps(slide.jumps) } : {}),
+    ...(Object.keys(targets).length > 0 ? { targets } : {}),
+    voiceover: content.voEnabled ? slide.voiceover : '',
+    tts_audio: content.voEnabled ? slide.tts_audio : '',
+    minTime: slide.minTime,
+    nav: slide.nav,
+  }
+}
+
+function replyOf({ feedback, readerType }: DeckContent, slide: Slide): PlaySlide['reply'] {
+  const shows = isSlideType(slide.template) ? definitionOf(slide.template).shows : undefined
+  const { formula } = slide.data
+  const computes = shows === 'result' || (typeof formula === 'string' && formula.trim() !== '')
+  if (shows && computes) return shows
+  if (feedback && isMarkedRight(slide.template, readerType)) return 'verdict'
+  return asksMarker(slide) ? 'next' : 'none'
+}
+
+/** Conditions that need the marker are not met on a slide that nothing is sent from: a player need not see them. */
+function openJumps({ rules, otherwise }: SlideJumps): SlideJumps {
+  const open = rules.map((rule) => ({ ...rule, conditions: rule.conditions.filter(({ test }) => !isSecretTest(test)) }))
+  return {
+    rules: open.filter(
+      ({ match, conditions }, at) =>
+        conditions.length > 0 && (match === 'any' || conditions.length === rules[at]?.conditions.length),
+    ),
+    otherwise,
+  }
+}

@@ -1,0 +1,38 @@
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import { jumpTarget } from '@deckle/core/deck/jump.ts'
+import { deckNameIn } from '@deckle/core/deck/localise.ts'
+import type { Slide } from '@deckle/core/deck/slide.ts'
+import type { PlayDeck } from '../hosts/host.ts'
+import { type PlayStep, startPlay, stepOf } from './machine.ts'
+import { type PlayDeckOptions, playLanguages, playSlide, shownOf } from './play-deck.ts'
+
+/** A deck as it stands for a person who has just come to one of its slides, having answered nothing. */
+export interface StillPlay {
+  readonly deck: PlayDeck
+  readonly index: number
+  readonly step: PlayStep
+}
+
+/**
+ * What the player shows around a slide, for drawing it without playing: on the editor's canvas. Cheap enough for each letter
+ * typed: of the other slides nothing but their ids is there.
+ * @param slide the slide in the language of `options`
+ */
+export function stillPlay(content: DeckContent, slide: Slide, options: PlayDeckOptions): StillPlay {
+  const languages = playLanguages(content)
+  const language = languages.find((one) => one === options.language) ?? content.language
+  const shown = playSlide(content, slide)
+  const slides = content.contentHash.map(({ slideId }) => (slideId === slide.slideId ? shown : { ...shown, slideId }))
+  const deck: PlayDeck = {
+    ...shownOf(content, options),
+    deckId: '',
+    versionId: '',
+    shortid: '',
+    name: deckNameIn(content, language),
+    language,
+    languages,
+    slides,
+  }
+  const index = Math.max(0, slides.indexOf(shown))
+  return { deck, index, step: stepOf(deck, startPlay(deck, { index, answers: {}, verdicts: {} }), jumpTarget) }
+}

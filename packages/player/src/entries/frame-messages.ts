@@ -1,0 +1,66 @@
+import type { PlayerHost } from '../hosts/host.ts'
+import { autoHeight, type FrameMessage } from './page-data.ts'
+
+/**
+ * In a frame, the page around it hears what happens, without any of the answers, and how high the content is.
+ * Where it makes the frame so high, the layout depends on the width alone: answering changes the height.
+ */
+export function framed(host: PlayerHost, element: HTMLElement, deckle: string): PlayerHost {
+  element.classList.toggle('dk-by-width', location.hash === autoHeight)
+  tellHeight(element, deckle)
+  return {
+    ...host,
+    track: (event, slideId, value) => {
+      host.track(event, slideId, value)
+      if (told.includes(event)) post({ deckle, event: event as FrameMessage['event'], slideId })
+    },
+  }
+}
+
+const told: readonly string[] = ['view', 'start', 'answer', 'complete']
+
+/** What a slide needs is asked for from here on, in pixels: whatever the frame's own height is, the answer is the same. */
+const least = 240
+/** What is as high as a share of the stage grows with it: so often at most the stage is made higher. */
+const most = 8
+
+/** Tells how high the content is whenever that changes: up and down. */
+function tellHeight(element: HTMLElement, deckle: string): void {
+  let last = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const measure = () => {
+    timer = undefined
+    const stage = element.querySelector<HTMLElement>('.dk-stage')
+    const scroll = element.querySelector('.dk-scroll')
+    if (!stage || !scroll) return
+    const height = neededHeight(stage, scroll)
+    if (height !== last) post({ deckle, height: (last = height) })
+  }
+  // No animation frame: those of a frame out of sight do not come.
+  const later = () => (timer ??= setTimeout(measure))
+  new MutationObserver(later).observe(element, { childList: true, characterData: true, subtree: true })
+  // Pictures and faces come later.
+  element.addEventListener('load', later, true)
+  void document.fonts?.ready.then(later)
+  addEventListener('resize', later)
+  later()
+}
+
+/** Of the least stage in which nothing is scrolled. Nothing of it is painted, and the person stays where they have scrolled to. */
+function neededHeight(stage: HTMLElement, scroll: Element): number {
+  const { scrollTop } = scroll
+  let height = least
+  for (let tries = 0; tries < most; tries += 1) {
+    stage.style.blockSize = `${height}px`
+    const needed = Math.ceil(stage.clientHeight - scroll.clientHeight + scroll.scrollHeight)
+    if (needed <= height) break
+    height = needed
+  }
+  stage.style.blockSize = ''
+  scroll.scrollTop = scrollTop
+  return height
+}
+
+function post(message: FrameMessage): void {
+  parent.postMessage(message, '*')
+}

@@ -1,0 +1,139 @@
+import { type ComponentType, h } from 'preact'
+import { renderToString } from 'preact-render-to-string'
+import { type DeckContent, isRightToLeft } from '@deckle/core/deck/deck.ts'
+import { preloadViews } from '@deckle/slides/players.ts'
+import { deckStyle } from '../view/stage/deck-style.ts'
+import type { PlayDeck, PlayerHost } from '../hosts/host.ts'
+import { htmlText, scriptJson } from './html-text.ts'
+import { mediaUrls } from '../hosts/media-urls.ts'
+import { type PageData, pageIds } from './page-data.ts'
+import { Player, type PlayerProps } from '../view/player.tsx'
+import css from '../styles/player.css?inline'
+import { wordsFor } from '../words/words-for.ts'
+
+export interface PlayerPage {
+  readonly deck: PlayDeck
+  /** What the device marks with (`deviceContent`); absent where the server does. */
+  readonly content?: DeckContent | undefined
+  /** Address of the browser's script: `file` of `src/entries/mount.tsx` in dist/browser/manifest.json, behind the server's prefix. */
+  readonly assets: {
+    readonly script: string
+    /** Address of the Devanagari face that the build put beside the script; '' leaves letters to the system. */
+    readonly devanagari: string
+    /** Address of the site's icon. */
+    readonly icon: string
+    /** What the script imports at once, and what it fetches for a first slide of each template; fetched along with it. */
+    readonly ahead?: {
+      readonly always: readonly string[]
+      /** For a deck that is marked on the device. */
+      readonly device: readonly string[]
+      /** For a page in a frame. */
+      readonly frame: readonly string[]
+      readonly views: Readonly<Record<string, readonly string[]>>
+    }
+  }
+  readonly urls: {
+    /** Prefix of calls; `/api/v2` unless said otherwise. */
+    readonly api?: string
+    /** Prefix of pictures and files; `/media` unless said otherwise. */
+    readonly media?: string
+    /** Absolute address of this page; '' leaves it out. */
+    readonly canonical: string
+    /** Absolute address of the picture that stands for the deck when it is shared; '' leaves it out. */
+    readonly image: string
+    /** Absolute address of what oEmbed asks; '' leaves it out. */
+    readonly oembed?: string
+  }
+  /** `title` and `description`: what other sites show of the link; the deck's name where it has none of its own. */
+  readonly meta?: {
+    readonly title?: string
+    readonly description?: string
+    readonly noindex?: boolean
+    readonly embed?: boolean
+  }
+}
+
+export interface RenderedPage {
+  readonly html: string
+  /** The longest part of `html` that pages have in common, the player's style sheet: a cache keeps it once. */
+  readonly shared: string
+  /** The texts of the page's <style> elements, for the policy's hashes (SHA-256 of each, as it stands). There are no other inline styles or scripts. */
+  readonly styles: readonly string[]
+}
+
+/** The whole page of a published deck, its first slide readable before any script. The same for everybody: it can be kept and sent as bytes. */
+export async function renderPlayerPage({ deck, content, assets, urls, meta = {} }: PlayerPage): Promise<RenderedPage> {
+  const { api = '/api/v2', media = '/media' } = urls
+  const words = wordsFor(deck.language)
+  const shared = fontFace(assets.devanagari) + css
+  const style = shared + deckStyle(deck)
+  const data: PageData = { deck, words, api, media, content, embed: meta.embed ?? false }
+  const props: PlayerProps = {
+    deck,
+    words,
+    host: { ...stillHost, ...mediaUrls(media) },
+    ownsPage: true,
+    onLanguage: () => undefined,
+  }
+  const template = deck.slides[0]?.template ?? ''
+  await preloadViews([template])
+  const body = renderToString(h(Player as unknown as ComponentType<PlayerProps>, props))
+  const html = `<!doctype html><html lang="${htmlText(deck.language)}" dir="${isRightToLeft(deck.language) ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${htmlText(deck.name)}</title>${metaTags(deck, urls, meta)}<link rel="icon" href="${htmlText(assets.icon)}">${preloadLinks(assets, template, data)}<style>${style}</style><script type="module" src="${htmlText(assets.script)}"></script></head><body class="dk-page"><main><h1 class="dk-sr">${htmlText(deck.name)}</h1><div id="${pageIds.root}">${body}</div></main><noscript><p class="dk-noscript">${htmlText(words.needsScript)}</p></noscript><script type="application/json" id="${pageIds.data}">${scriptJson(data)}</script></body></html>`
+  return { html, shared, styles: [style] }
+}
+
+function preloadLinks({ ahead }: PlayerPage['assets'], template: string, { content, embed }: PageData): string {
+  if (!ahead) return ''
+  const { always, device, frame, views } = ahead
+  const files = [...always, ...(content ? device : []), ...(embed ? frame : []), ...(views[template] ?? [])]
+  return files.map((file) => `<link rel="modulepreload" href="${htmlText(file)}">`).join('')
+}
+
+/** Fetched only where the page shows letters of the range. */
+function fontFace(address: string): string {
+  if (!/^[\w/.-]+\.woff2$/.test(address)) return ''
+  return `@font-face{font-family:"Noto Sans Devanagari";font-weight:100 900;font-display:swap;src:url(${address}) format("woff2");unicode-range:U+0900-097F,U+1CD0-1CF9,U+200C-200D,U+20A8,U+20B9,U+25CC,U+A830-A839,U+A8E0-A8FF}`
+}
+
+function metaTags(
+  deck: PlayDeck,
+  { canonical, image, oembed = '' }: PlayerPage['urls'],
+  { title = '', description = '', noindex = false }: NonNullable<PlayerPage['meta']>,
+): string {
+  const tags: [string, string, string][] = [
+    ['name', 'description', description],
+    ['name', 'robots', noindex ? 'noindex' : ''],
+    ['name', 'theme-color', deck.colors.base],
+    ['property', 'og:type', 'website'],
+    ['property', 'og:title', title || deck.name],
+    ['property', 'og:description', description],
+    ['property', 'og:site_name', deck.brand.name],
+    ['property', 'og:locale', deck.language],
+    ['property', 'og:url', canonical],
+    ['property', 'og:image', image],
+    ['name', 'twitter:card', image ? 'summary_large_image' : 'summary'],
+  ]
+  const link =
+    (canonical ? `<link rel="canonical" href="${htmlText(canonical)}">` : '') +
+    (oembed
+      ? `<link rel="alternate" type="application/json+oembed" href="${htmlText(oembed)}" title="${htmlText(deck.name)}">`
+      : '')
+  return (
+    tags
+      .filter(([, , content]) => content !== '')
+      .map(([kind, name, content]) => `<meta ${kind}="${name}" content="${htmlText(content)}">`)
+      .join('') + link
+  )
+}
+
+/** A host for drawing only: nothing is answered on the server's side of the page. */
+const stillHost: Omit<PlayerHost, 'imageUrl' | 'fileUrl'> = {
+  answer: () => new Promise(() => undefined),
+  complete: () => new Promise(() => undefined),
+  upload: () => new Promise(() => undefined),
+  track: () => undefined,
+  onWaiting: () => () => undefined,
+  restore: () => null,
+  save: () => undefined,
+  restart: () => undefined,
+}

@@ -1,0 +1,84 @@
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import { type EndingAnswer, endingOf, localiseTags } from '@deckle/core/deck/ending.ts'
+import { deckTextsIn, translationIn } from '@deckle/core/deck/localise.ts'
+import type { Answer } from '@deckle/core/deck/slide.ts'
+import type { FormulaFault } from '@deckle/core/formula/fault.ts'
+import { localiseSlide } from '@deckle/slides/catalog.ts'
+import { endingPartsOf, type MarkedAnswer, markAnswer } from '@deckle/slides/mark-answer.ts'
+import { type GivenAnswers, questionsFor } from '@deckle/slides/progress.ts'
+import { answerKeys } from '@deckle/slides/parts/answer-keys.ts'
+import { HostRefusal, type PlayerHost, type SavedPlay } from './host.ts'
+
+export interface LocalHostOptions extends Pick<PlayerHost, 'imageUrl' | 'fileUrl'> {
+  /** Language of the feedback; the deck's own unless said otherwise. */
+  readonly language?: string
+  /** Milliseconds since any moment. */
+  readonly now: () => number
+  readonly saved?: SavedPlay | null
+  readonly onSave?: (play: SavedPlay) => void
+  /** Told after each answer: why its formula has no result, null where it has. For the author. */
+  readonly onFault?: (slideId: string, fault: FormulaFault | null) => void
+  /** Told with each answer as it is marked. */
+  readonly onMarked?: (slideId: string, marked: MarkedAnswer) => void
+}
+
+/** Plays a whole deck on the device: preview in the editor, practice, packages. Nothing is sent or counted. */
+export function createLocalHost(
+  content: DeckContent,
+  { language, now, saved = null, onSave, onFault, onMarked, imageUrl, fileUrl }: LocalHostOptions,
+): PlayerHost {
+  const deck = { ...content, ...deckTextsIn(content, language ?? content.language) }
+  const translation = translationIn(content, language ?? content.language)
+  const slides = content.contentHash.map((slide) => localiseSlide(slide, translation))
+  let answers = new Map<string, EndingAnswer & { readonly given: Answer }>()
+  let began: number | null = null
+  const given = (): GivenAnswers =>
+    Object.fromEntries([...answers.values()].map((one) => [one.slideId, { answer: one.given, mark: one.mark }]))
+
+  return {
+    answer: (slideId, answer, spentMs) => {
+      const slide = slides.find((one) => one.slideId === slideId)
+      const marked = slide && markAnswer(deck, slide, answer, given())
+      if (!marked) return Promise.reject(new HostRefusal('refused'))
+      began ??= now()
+      const { mark, verdict } = marked
+      answers.set(slideId, {
+        slideId,
+        mark,
+        feedback: verdict.feedback,
+        solution: verdict.solution,
+        spentMs,
+        given: marked.answer,
+        ...endingPartsOf(slide, marked.answer, mark),
+      })
+      onFault?.(slideId, marked.fault)
+      onMarked?.(slideId, marked)
+      return Promise.resolve(verdict)
+    },
+    complete: () => {
+      const distribution = [...answers.values()].map((one) => ({
+        slideId: one.slideId,
+        total: 1,
+        counts: Object.fromEntries(answerKeys(one.given).map((key) => [key, 1])),
+      }))
+      const seconds = began === null ? 0 : Math.round((now() - began) / 1000)
+      const ending = endingOf(deck, questionsFor(deck, given()), [...answers.values()], { seconds, distribution })
+      return Promise.resolve(localiseTags(ending, deck.tagName))
+    },
+    // Nothing leaves the device: the file is only named.
+    upload: (slideId, file) => Promise.resolve({ file: `${slideId}-file`, name: file.name, size: file.size }),
+    track: () => undefined,
+    onWaiting: (listener) => {
+      listener(0, false)
+      return () => undefined
+    },
+    restore: () => saved,
+    save: (play) => onSave?.(play),
+    restart: () => {
+      answers = new Map()
+      began = null
+    },
+    imageUrl,
+    fileUrl,
+  }
+}

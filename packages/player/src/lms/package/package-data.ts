@@ -1,0 +1,55 @@
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import type { PackageFormat } from '@deckle/core/deck/package-format.ts'
+import type { PackageOptions } from '@deckle/core/deck/package-options.ts'
+import type { PlayerWords } from '@deckle/slides/view.ts'
+import type { PlayDeck } from '../../hosts/host.ts'
+import type { PackageNotes } from './package-notes.ts'
+
+/** Ids of the parts of a package's page. */
+export const packageIds = { data: 'deckle-package', root: 'deckle-player', note: 'deckle-note' } as const
+
+/** Widths in pixels at which a package holds its pictures. */
+export const packageWidths = [640, 1600] as const
+
+/** What a package's page carries for its script. */
+export interface PackageData {
+  readonly format: PackageFormat
+  readonly options: PackageOptions
+  /** Of this deck in this state: another package's place is not gone on with. */
+  readonly key: string
+  /** With the right answers. */
+  readonly content: DeckContent
+  readonly poweredBy: boolean
+  readonly brand: PlayDeck['brand']
+  /** Files in the package by media id; pictures are named by their id and width. */
+  readonly files: Readonly<Record<string, string>>
+  /** By the languages that it can be played in. */
+  readonly words: Readonly<Record<string, PackageWords>>
+}
+
+export interface PackageWords {
+  readonly words: PlayerWords
+  readonly notes: PackageNotes
+}
+
+/** @param language one that the package can be played in */
+export function packageWordsIn({ words }: PackageData, language: string): PackageWords {
+  const found = words[language]
+  if (!found) throw new Error(`The package has no words for "${language}".`)
+  return found
+}
+
+/** Where a package holds a picture. */
+export function pictureFile(mediaId: string, width: number): string {
+  return `media/${mediaId.replace(/[^\w-]/g, '')}-${packageWidths.find((one) => width <= one) ?? packageWidths[1]}.webp`
+}
+
+/** What of a deck goes into a package: everything that playing it takes, without the author's notes. */
+export function packedContent(content: DeckContent): DeckContent {
+  return {
+    ...content,
+    contentHash: content.contentHash.map((slide) => ({ ...slide, comments: '' })),
+    images: [],
+    translations: content.translationEnabled ? content.translations : {},
+  }
+}

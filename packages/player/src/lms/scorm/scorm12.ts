@@ -1,0 +1,78 @@
+import { clip } from './clip.ts'
+import type { Interaction } from './interactions.ts'
+import { isCounted } from '../is-counted.ts'
+import { numberIn } from './number-in.ts'
+import type { ProgressReport } from '../port.ts'
+import { names12 } from './scorm-api.ts'
+import type { Elements, Vocabulary } from './scorm-port.ts'
+import { timeOfDay, timeSpan } from './times.ts'
+
+/** SCORM 1.2: one status for success and completion, texts of 255 characters, spans as HHHH:MM:SS. */
+export const vocabulary12: Vocabulary = {
+  names: names12,
+  suspendLimit: 4096,
+  before: (get) => {
+    const status = get('cmi.core.lesson_status')
+    return {
+      suspendData: get('cmi.suspend_data'),
+      language: get('cmi.student_preference.language'),
+      isCounted: isCounted(get('cmi.core.lesson_mode'), get('cmi.core.credit')),
+      passMark: numberIn(get('cmi.student_data.mastery_score'), 0, 100),
+      completed: ['completed', 'passed', 'failed'].includes(status),
+      success: status === 'passed' || status === 'failed' ? status : null,
+      score: numberIn(get('cmi.core.score.raw'), -Infinity, Infinity),
+    }
+  },
+  report: (report) => [
+    ...(report.score === null
+      ? []
+      : ([
+          ['cmi.core.score.raw', String(report.score)],
+          ['cmi.core.score.min', '0'],
+          ['cmi.core.score.max', '100'],
+        ] as const)),
+    ['cmi.core.lesson_status', statusOf(report)],
+    ['cmi.core.lesson_location', clip(report.location, 255)],
+    ['cmi.suspend_data', report.suspendData],
+  ],
+  time: (sessionMs) => [['cmi.core.session_time', timeSpan(sessionMs)]],
+  suspend: [['cmi.core.exit', 'suspend']],
+  interaction,
+  // Its lines are only written: their number is all that can be read.
+  lines: (get) => Array.from({ length: Number(get('cmi.interactions._count')) || 0 }, () => ''),
+}
+
+function statusOf({ completed, success }: ProgressReport): string {
+  if (success === 'passed' || success === 'failed') return success
+  return completed ? 'completed' : 'incomplete'
+}
+
+function interaction(one: Interaction, line: number): Elements {
+  const at = `cmi.interactions.${line}`
+  return [
+    [`${at}.id`, one.id],
+    [`${at}.time`, timeOfDay(one.at)],
+    [`${at}.type`, typeOf(one)],
+    ...one.correct
+      .slice(0, 10)
+      .map((parts, n) => [`${at}.correct_responses.${n}.pattern`, clip(patternOf(one, parts), 255)] as const),
+    ...(one.weighting === null ? [] : ([[`${at}.weighting`, String(one.weighting)]] as const)),
+    [`${at}.student_response`, clip(patternOf(one, one.response), 255)],
+    [`${at}.result`, one.result === 'incorrect' ? 'wrong' : one.result],
+    [`${at}.latency`, timeSpan(one.latencyMs)],
+  ]
+}
+
+/** The kinds of the later standard by the nearest of this one. */
+function typeOf({ type, response }: Interaction): string {
+  if (type === 'long-fill-in') return 'fill-in'
+  if (type === 'other') return 'performance'
+  // One character is all that a scale's value may be.
+  if (type === 'likert' && response.some((part) => part.length > 1)) return 'numeric'
+  return type
+}
+
+function patternOf({ type, steps }: Interaction, parts: readonly string[]): string {
+  if (type === 'true-false') return parts[0] === 'true' ? 't' : 'f'
+  return parts.map((part, n) => (steps ? `${steps[n] ?? ''}.${part}` : part)).join(',')
+}

@@ -1,0 +1,114 @@
+import type { EndingKind } from '@deckle/core/reader-type/reader-type.ts'
+import { lazyView } from '@deckle/slides/parts/lazy-view.tsx'
+import type { PlayerWords } from '@deckle/slides/view.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { ShownEnding } from '../../hosts/host.ts'
+import type { PlayState } from '../../deck/machine.ts'
+import type { EndingProps } from './ending-props.ts'
+
+export interface EndingViewProps extends Pick<EndingProps, 'deck' | 'words' | 'imageUrl' | 'fileUrl' | 'onLink'> {
+  readonly state: PlayState
+  readonly onAgain: () => void
+}
+
+/** What a finished deck shows, by its kind (decisions.md §2, "Results"): each is fetched by the decks that end so. */
+const kinds = {
+  score: lazyView<EndingProps>(() => import('./score-ending.tsx').then((module) => module.ScoreEnding)),
+  outcome: lazyView<EndingProps>(() => import('./outcome-ending.tsx').then((module) => module.OutcomeEnding)),
+  radar: lazyView<EndingProps>(() => import('./radar-ending.tsx').then((module) => module.RadarEnding)),
+  distribution: lazyView<EndingProps>(() =>
+    import('./distribution-ending.tsx').then((module) => module.DistributionEnding),
+  ),
+  thanks: lazyView<EndingProps>(() => import('./thanks.tsx').then((module) => module.Thanks)),
+  game: lazyView<EndingProps>(() => import('./game-ending.tsx').then((module) => module.GameEnding)),
+  calculation: lazyView<EndingProps>(() =>
+    import('./calculation-ending.tsx').then((module) => module.CalculationEnding),
+  ),
+  links: lazyView<EndingProps>(() => import('./links-ending.tsx').then((module) => module.LinksEnding)),
+} satisfies Record<EndingKind, unknown>
+
+/** The view, once what the deck ends with is there too. */
+export async function loadEnding(kind: EndingKind): Promise<typeof EndingView> {
+  await kinds[kind].preload()
+  return EndingView
+}
+
+/** The end of a deck: what the answers came to, and the ways on from there. */
+export function EndingView({ state, onAgain, ...props }: EndingViewProps) {
+  const { deck, words } = props
+  const { ending, answers, verdicts } = state
+  const isWaiting = ending === null
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => body.current?.querySelector('h2')?.focus({ preventScroll: true }), [isWaiting])
+  if (!ending) {
+    return (
+      <div className="dk-slide dk-end">
+        <div className="dk-body" role="status">
+          {!state.refusal && (
+            <h2 className="dk-heading dk-waits" tabIndex={-1}>
+              {state.offline ? words.endWaits : words.sending}
+            </h2>
+          )}
+          {state.offline && state.isKept && !state.asks && <p className="dk-lead">{words.endWaitsMore}</p>}
+        </div>
+      </div>
+    )
+  }
+  const Kind = kinds[ending.kind]
+  return (
+    <div className="dk-slide dk-end">
+      <div className="dk-body" ref={body}>
+        <Kind ending={ending} answers={answers} verdicts={verdicts} {...props} />
+        <div className="dk-acts">
+          {deck.shortid && canShare() && <Share deck={deck} ending={ending} words={words} />}
+          {!deck.once && (
+            <button type="button" className="dk-button dk-second" onClick={onAgain}>
+              {words.again}
+            </button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const canShare = () => 'share' in navigator || 'clipboard' in navigator
+
+/** The deck's address with the words of the result: nothing of the answers, nothing of who gave them. */
+function Share({ deck, ending, words }: Pick<EndingProps, 'deck' | 'ending' | 'words'>) {
+  const [told, setTold] = useState('')
+  const share = async () => {
+    const url = `${location.origin}/play/${deck.shortid}`
+    const text = resultInWords(ending, words)
+    try {
+      if ('share' in navigator) return await navigator.share({ title: deck.name, url, ...(text && { text }) })
+    } catch (error) {
+      // The person closed the sheet; else the browser does not let this page share.
+      if ((error as Error).name === 'AbortError') return
+    }
+    const copying = navigator.clipboard?.writeText(text ? `${text}\n${url}` : url) ?? Promise.reject(new Error())
+    return copying.then(
+      () => setTold(words.copied),
+      // To be copied by hand.
+      () => setTold(url),
+    )
+  }
+  return (
+    <>
+      <button type="button" className="dk-button dk-main" onClick={() => void share()}>
+        {words.share}
+      </button>
+      <p className={told ? 'dk-shared' : 'dk-sr'} role="status">
+        {told}
+      </p>
+    </>
+  )
+}
+
+/** "Your result: The Planner", "Your score: 80%"; '' for an ending without a result. */
+function resultInWords({ kind, outcome, percentage, game }: ShownEnding, words: PlayerWords): string {
+  if (outcome?.title) return `${words.yourResult}: ${outcome.title}`
+  if (kind === 'game' && game) return `${words.points}: ${game.points}`
+  const isScore = kind === 'score' || kind === 'radar'
+  return isScore && percentage !== null ? `${words.score}: ${Math.round(percentage)}%` : ''
+}

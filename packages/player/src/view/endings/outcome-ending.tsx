@@ -1,0 +1,21 @@
+import type { EndingProps } from './ending-props.ts'
+import { OutcomeCard } from './parts/outcome-card.tsx'
+import { TagTable } from './parts/tag-table.tsx'
+import { Thanks } from './thanks.tsx'
+
+/** What the answers come to, then the tags' shares; thanks where there is neither. Points only lead there: they are not shown. */
+export function OutcomeEnding(props: EndingProps) {
+  const { ending, words } = props
+  if (!ending.outcome && ending.tags.length === 0) return <Thanks {...props} />
+  return (
+    <>
+      {!ending.outcome && (
+        <h2 className="dk-heading" tabIndex={-1}>
+          {words.yourResult}
+        </h2>
+      )}
+      <OutcomeCard isMain {...props} />
+      <TagTable {...props} hasPoints={false} />
+    </>
+  )
+}

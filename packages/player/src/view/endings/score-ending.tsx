@@ -1,0 +1,20 @@
+import type { EndingProps } from './ending-props.ts'
+import { OutcomeCard } from './parts/outcome-card.tsx'
+import { Review } from './parts/review.tsx'
+import { Score } from './parts/score.tsx'
+import { Thanks } from './thanks.tsx'
+
+/** Score, passed or not, what that comes to, and the review; thanks where nothing could be earned. */
+export function ScoreEnding(props: EndingProps) {
+  if (props.ending.percentage === null) return <Thanks {...props} />
+  return (
+    <>
+      <h2 className="dk-heading" tabIndex={-1}>
+        {props.words.score}
+      </h2>
+      <Score {...props} />
+      <OutcomeCard {...props} />
+      <Review {...props} />
+    </>
+  )
+}

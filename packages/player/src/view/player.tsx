@@ -1,0 +1,187 @@
+import { useEffect, useRef, useState } from 'react'
+import { fill } from '@deckle/slides/parts/fill.ts'
+import { LazyPart } from '@deckle/slides/parts/lazy-part.tsx'
+import { preloadViews } from '@deckle/slides/players.ts'
+import type { PlayerWords, ShownVerdict } from '@deckle/slides/view.ts'
+import type { PlayDeck, PlayerHost, SavedPlay } from '../hosts/host.ts'
+import type { PlayState } from '../deck/machine.ts'
+import { Foot } from './parts/foot.tsx'
+import { TopBar } from './parts/top-bar.tsx'
+import { usePlayerKeys } from './parts/use-player-keys.ts'
+import { SlideFace } from './stage/slide-face.tsx'
+import { SlidePlace, SlideScroll } from './stage/slide-place.tsx'
+import { Stage } from './stage/stage.tsx'
+import { usePlay } from './use-play.ts'
+import { useSlideAhead } from './use-slide-ahead.ts'
+
+export interface PlayerProps {
+  readonly deck: PlayDeck
+  readonly host: PlayerHost
+  /** Words in the deck's language (`wordsFor`). */
+  readonly words: PlayerWords
+  /** Where to begin; null for the start. */
+  readonly saved?: SavedPlay | null
+  /** The player has the page for itself: keys work wherever the focus is. */
+  readonly ownsPage?: boolean
+  /** Plays in another of the deck's languages; without it no language is offered. */
+  readonly onLanguage?: (language: string) => void
+}
+
+const loadEnding = (kind: PlayDeck['ending']) =>
+  import('./endings/ending-view.tsx').then((module) => module.loadEnding(kind))
+
+/** Plays a deck in the box that holds it: the same on a public page, in the editor's preview and in a frame. */
+export function Player({ deck, host, words, saved = null, ownsPage = false, onLanguage }: PlayerProps) {
+  const { state, step, note, ...acts } = usePlay(deck, host, saved)
+  const stage = useRef<HTMLDivElement>(null)
+  const { slide } = step
+  usePlayerKeys(stage, ownsPage, acts)
+  useFocusOnStep(stage, state.index)
+  useToldVerdict(stage, state.index, slide && state.verdicts[slide.slideId], state.offline || state.refusal)
+  const [ending] = useState(() => () => loadEnding(deck.ending))
+  useFetchedAhead(deck, state.index)
+  const ahead = useSlideAhead(deck, state.index)
+  const sending = slide !== undefined && slide.reply !== 'none' && slide.slideId in state.pending
+  return (
+    <Stage deck={deck} words={words} imageUrl={host.imageUrl} stageRef={stage}>
+      <TopBar deck={deck} slide={slide} index={state.index} words={words} host={host} onLanguage={onLanguage} />
+      <Banner state={state} words={words} />
+      <SlidePlace>
+        {(ahead ? [slide, ahead] : [slide]).map((shown, by) => (
+          <SlideScroll key={state.index + by} isAhead={by > 0} way={state.direction}>
+            {shown ? (
+              <SlideFace
+                slide={shown}
+                answer={state.answers[shown.slideId] ?? null}
+                verdict={state.verdicts[shown.slideId] ?? null}
+                locked={by ? shown.slideId in state.answers : step.locked}
+                onAnswer={acts.answer}
+                words={words}
+                language={deck.language}
+                imageUrl={host.imageUrl}
+                fileUrl={host.fileUrl}
+                onUpload={(file, onProgress) => host.upload(shown.slideId, file, onProgress)}
+                uploadLimit={deck.uploadLimit}
+                isWaiting={state.waiting > 0}
+              />
+            ) : (
+              <LazyPart
+                load={ending}
+                props={{
+                  deck,
+                  state,
+                  words,
+                  imageUrl: host.imageUrl,
+                  fileUrl: host.fileUrl,
+                  onLink: (slideId) => host.track('link', slideId),
+                  onAgain: acts.restart,
+                }}
+                meanwhile={<Waits text={state.refusal ? '' : words.sending} />}
+              />
+            )}
+          </SlideScroll>
+        ))}
+      </SlidePlace>
+      {slide && (
+        <Foot
+          deck={deck}
+          index={state.index}
+          step={step}
+          sending={sending}
+          words={words}
+          onBack={acts.back}
+          onNext={acts.next}
+          onContinue={acts.onward}
+        />
+      )}
+      {deck.poweredBy && <p className="dk-powered">{words.poweredBy}</p>}
+      <p className={note && slide ? 'dk-note dk-on' : 'dk-note'} role="status">
+        {note}
+      </p>
+    </Stage>
+  )
+}
+
+/** The next slide's view at once; what else the deck has and its ending while the person plays, so that they are there when the connection is not. */
+function useFetchedAhead({ slides, ending }: PlayDeck, index: number): void {
+  const next = slides[index + 1]?.template
+  useEffect(() => {
+    if (next) void preloadViews([next]).catch(() => undefined)
+  }, [next])
+  useEffect(() => {
+    const fetchAll = () => Promise.all([preloadViews(slides.map(({ template }) => template)), loadEnding(ending)])
+    const timer = setTimeout(() => void fetchAll().catch(() => undefined), 2000)
+    return () => clearTimeout(timer)
+  }, [slides, ending])
+}
+
+function Waits({ text }: { readonly text: string }) {
+  return (
+    <p className="dk-slide dk-waits" role="status">
+      {text}
+    </p>
+  )
+}
+
+/** The truth about the connection and about answers that were not taken. */
+function Banner({ state, words }: { readonly state: PlayState; readonly words: PlayerWords }) {
+  const { refusal, offline, isKept, asks, waiting } = state
+  const text = refusal
+    ? refusal.told.reason === 'refused'
+      ? words.refused
+      : `${refusal.told.message} ${refusal.slideId && words.notStored}`
+    : offline
+      ? isKept
+        ? asks
+          ? words.asksAgain
+          : words.offline
+        : words.offlineUnkept
+      : ''
+  return (
+    <div className={text ? 'dk-banner dk-on' : 'dk-banner'} role="status">
+      {text}
+      {offline && waiting > 0 && ` ${fill(words.waiting, { n: waiting })}`}
+      {asks && isKept && (
+        <button type="button" className="dk-quiet" onClick={() => location.reload()}>
+          {words.openAgain}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** A verdict that comes is scrolled to. A slide that is entered is shown from its top, also one whose verdict was there before. */
+function useToldVerdict(
+  stage: { readonly current: HTMLElement | null },
+  index: number,
+  verdict: ShownVerdict | undefined,
+  banner: unknown,
+): void {
+  const open = useRef(-1)
+  useEffect(() => {
+    // Not returned: newer browsers give a promise, which is no clean-up.
+    if (open.current === index)
+      stage.current?.querySelector('.dk-verdict:not(:empty)')?.scrollIntoView({ block: 'nearest' })
+    // A banner takes room from it: once more then, but not each time that the connection comes and goes.
+    if (!verdict) open.current = index
+    else if (banner || open.current !== index) open.current = -1
+    // The stage's element stays the same.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [index, verdict, banner])
+}
+
+/** After a step the focus goes to the new heading, so that keyboards and screen readers go on from there. */
+function useFocusOnStep(stage: { readonly current: HTMLElement | null }, index: number): void {
+  const first = useRef(true)
+  useEffect(() => {
+    if (first.current) {
+      first.current = false
+      return
+    }
+    const scroll = stage.current?.querySelector<HTMLElement>('.dk-scroll')
+    const heading = scroll?.querySelector<HTMLElement>('h2') ?? scroll
+    heading?.focus({ preventScroll: true })
+    // The stage's element stays the same.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [index])
+}

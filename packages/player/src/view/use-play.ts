@@ -1,0 +1,174 @@
+import { useEffect, useReducer, useRef, useState } from 'react'
+import type { Answer } from '@deckle/core/deck/slide.ts'
+import { keepAsking } from '@deckle/slides/parts/keep-asking.ts'
+import { HostRefusal, type PlayDeck, type PlayerHost, type PlaySlide, type SavedPlay } from '../hosts/host.ts'
+import {
+  play,
+  type PlayAction,
+  type PlayState,
+  type PlayStep,
+  type Routing,
+  startPlay,
+  stepOf,
+} from '../deck/machine.ts'
+import { startStopwatch, type Stopwatch } from './stopwatch.ts'
+
+export interface Play {
+  readonly state: PlayState
+  readonly step: PlayStep
+  /** A short note about an answer that is stored: "Thanks for your answer." */
+  readonly note: string
+  readonly answer: (answer: Answer) => void
+  readonly next: () => void
+  readonly back: () => void
+  readonly onward: () => void
+  readonly restart: () => void
+}
+
+/** Joins the step machine with its host: sends answers, keeps the place, reaches the end, tells what happens. */
+export function usePlay(deck: PlayDeck, host: PlayerHost, saved: SavedPlay | null): Play {
+  const routing = useRouting(deck)
+  const [state, dispatch] = useReducer(
+    (now: PlayState, action: PlayAction) => play(deck, now, action, routing),
+    saved,
+    (from) => startPlay(deck, from),
+  )
+  const [note, setNote] = useState('')
+  const watch = useRef<Stopwatch>(null)
+  const step = stepOf(deck, state, routing)
+  const slideId = step.slide?.slideId ?? null
+
+  useEffect(() => {
+    watch.current = startStopwatch()
+    host.track('view', null)
+    const off = [
+      host.onWaiting((waiting, offline, isKept = true, asks = false) =>
+        dispatch({ type: 'waiting', waiting, offline, isKept, asks }),
+      ),
+      host.onLateVerdict?.((id, told) =>
+        dispatch(
+          told instanceof Error
+            ? { type: 'refused', slideId: id, told }
+            : { type: 'verdict', slideId: id, verdict: told },
+        ),
+      ),
+      host.onElsewhere?.((elsewhere) => dispatch({ type: 'moved', saved: elsewhere })),
+      () => watch.current?.stop(),
+    ]
+    return () => off.forEach((end) => end?.())
+  }, [host])
+
+  const first = useRef(true)
+  useEffect(() => {
+    const spent = watch.current?.lap()
+    if (slideId) host.track('slide_view', slideId, first.current ? undefined : spent)
+    first.current = false
+  }, [slideId, host])
+  useHeldSeconds(step.remaining > 0, slideId, dispatch)
+  useEffect(() => {
+    const { index, trail, answers, verdicts, ended } = state
+    host.save({ index, trail, answers, verdicts, ...(ended && { ended }) })
+    // The rest of the state is not kept.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [host, state.index, state.trail, state.answers, state.verdicts, state.ended])
+  useEnding(deck, state, host, dispatch)
+  useEffect(() => {
+    if (!note) return
+    const timer = setTimeout(() => setNote(''), 2500)
+    return () => clearTimeout(timer)
+  }, [note])
+
+  return {
+    state,
+    step,
+    note,
+    answer: (given) => {
+      const { slide } = step
+      if (!slide || step.locked || given.kind !== slide.interaction) return
+      if (Object.keys(state.answers).length === 0) host.track('start', slide.slideId)
+      host.track('answer', slide.slideId)
+      dispatch({ type: 'answer', answer: given })
+      host.answer(slide.slideId, given, watch.current?.read() ?? 0).then(
+        (verdict) => {
+          if (isNoted(slide) && verdict.correct === null && verdict.feedback) setNote(verdict.feedback)
+          dispatch({ type: 'verdict', slideId: slide.slideId, verdict })
+        },
+        (error: unknown) => dispatch({ type: 'refused', slideId: slide.slideId, told: refusalOf(error) }),
+      )
+    },
+    next: () => {
+      if (!step.canNext) return
+      if (!step.canContinue) host.track('jump', slideId)
+      dispatch({ type: 'next' })
+    },
+    back: () => {
+      if (!step.canBack) return
+      host.track('back', slideId)
+      dispatch({ type: 'back' })
+    },
+    onward: () => dispatch({ type: 'continue' }),
+    restart: () => {
+      host.restart()
+      dispatch({ type: 'moved', saved: null })
+    },
+  }
+}
+
+/** Most decks have no jumps: what decides them is fetched for those that do. */
+function useRouting(deck: PlayDeck): Routing {
+  const [found, setFound] = useState<{ readonly routing: Routing }>({ routing: null })
+  useEffect(() => {
+    if (deck.slides.every(({ jumps }) => !jumps?.rules.length)) return
+    return keepAsking(
+      () => import('../deck/routing.ts'),
+      ({ jumpTarget }) => setFound({ routing: jumpTarget }),
+    )
+  }, [deck])
+  return found.routing
+}
+
+/** Where nothing else tells that the answer came: no verdict, no result, and it is no click on a link. */
+function isNoted({ reply, interaction }: PlaySlide): boolean {
+  return (reply === 'none' || reply === 'next') && interaction !== 'brancher'
+}
+
+function refusalOf(error: unknown): HostRefusal {
+  return error instanceof HostRefusal ? error : new HostRefusal('closed')
+}
+
+/** Counts visible seconds while the slide holds one back. */
+function useHeldSeconds(holds: boolean, slideId: string | null, dispatch: (action: PlayAction) => void): void {
+  useEffect(() => {
+    if (!holds) return
+    const timer = setInterval(() => document.hidden || dispatch({ type: 'second' }), 1000)
+    return () => clearInterval(timer)
+  }, [holds, slideId, dispatch])
+}
+
+/** Asks for the ending once the last slide is left; a poll's figures go on being asked for. */
+function useEnding(deck: PlayDeck, state: PlayState, host: PlayerHost, dispatch: (action: PlayAction) => void): void {
+  const atEnd = state.index === deck.slides.length
+  const isLive = state.ending?.kind === 'distribution'
+  const { ended } = state
+  useEffect(() => {
+    if (!atEnd) return
+    let left = false
+    const ask = (first: boolean) =>
+      host.complete().then(
+        (ending) => {
+          if (left) return
+          if (first && !ended) host.track('complete', null)
+          dispatch({ type: 'ended', ending })
+        },
+        (error: unknown) => first && !left && dispatch({ type: 'refused', slideId: '', told: refusalOf(error) }),
+      )
+    if (!isLive) void ask(true)
+    const timer = isLive && setInterval(() => document.hidden || void ask(false), 10_000)
+    return () => {
+      left = true
+      if (timer) clearInterval(timer)
+    }
+    // `ended` is looked at as the end is reached.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [atEnd, isLive, host, dispatch])
+}

@@ -1,0 +1,27 @@
+import type { Answer, Slide, SlideData } from '@deckle/core/deck/slide.ts'
+import type { FormulaValues } from '@deckle/core/formula/formula.ts'
+import type { AnswerOfDefinition, DataOfDefinition, Compute, Computed } from './definition.ts'
+import type { definitions, SlideType } from './definitions.ts'
+import { computeQualification } from './qualification/compute.ts'
+import { computeRange } from './range-select/compute.ts'
+
+/** Slide types that compute. They stand apart from marking, so that what only draws slides does without formulas. */
+const computations: {
+  readonly [T in SlideType]?: Compute<
+    DataOfDefinition<(typeof definitions)[T]>,
+    AnswerOfDefinition<(typeof definitions)[T]>
+  >
+} = {
+  range_select: computeRange,
+  qualification: computeQualification,
+}
+
+/** What the answer comes to beside right and wrong; null on a slide that computes nothing. */
+export function computeAnswer(
+  { template, data }: Pick<Slide, 'template' | 'data'>,
+  answer: Answer,
+  values: FormulaValues,
+): Computed<Answer> | null {
+  const compute = (computations as Readonly<Record<string, Compute<SlideData, never> | undefined>>)[template]
+  return compute?.(data, answer as never, values) ?? null
+}

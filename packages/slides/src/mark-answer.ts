@@ -1,0 +1,91 @@
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import type { EndingAnswer } from '@deckle/core/deck/ending.ts'
+import type { Answer, Mark, Slide } from '@deckle/core/deck/slide.ts'
+import type { FormulaFault } from '@deckle/core/formula/fault.ts'
+import { asksMarker, definitionOf, isSlideType } from './catalog.ts'
+import { createAnswerKey, type AnswerKey } from './answer-key.ts'
+import { solutionOf, tallyOf } from './scoring.ts'
+import { computeAnswer } from './compute-answer.ts'
+import { type GivenAnswers, progressOf, targetAfter } from './progress.ts'
+import type { ShownVerdict } from './view.ts'
+
+/** What is stored of an answer, and what the person is told. */
+export interface MarkedAnswer {
+  /** As it is stored, with what it came to. */
+  readonly answer: Answer
+  readonly mark: Mark
+  readonly verdict: ShownVerdict
+  /** Why a formula has no result, for the author only. */
+  readonly fault: FormulaFault | null
+}
+
+/** A deck as answers are marked in it. The feedback texts are in the person's language; its answer key, where it is prepared. */
+export type DeckToMark = Pick<
+  DeckContent,
+  'readerType' | 'feedback' | 'feedbackTexts' | 'contentHash' | 'resultRange' | 'outcomes'
+> & { readonly answerKey?: AnswerKey }
+
+/** Whether marking an answer to the slide needs the earlier answers: for variables, scores, tags. */
+export function needsEarlierAnswers(slide: Pick<Slide, 'template' | 'data' | 'jumps'>): boolean {
+  return asksMarker(slide) || (isSlideType(slide.template) && definitionOf(slide.template).shows !== undefined)
+}
+
+/**
+ * Marks an answer in its deck, on the server and on the device alike; null when the answer does not belong to the slide.
+ * A deck whose reader type expects no right answers marks nothing; one without feedback tells nothing.
+ * @param slide already in the person's language (`localiseSlide`)
+ * @param earlier the attempt's other answers, where `needsEarlierAnswers`
+ */
+export function markAnswer(
+  deck: DeckToMark,
+  slide: Slide,
+  answer: Answer,
+  earlier: GivenAnswers = {},
+): MarkedAnswer | null {
+  const key = deck.answerKey ?? createAnswerKey({ readerType: deck.readerType, contentHash: [slide] })
+  const mark = key.mark(slide.slideId, answer)
+  if (!mark) return null
+  const given = { ...earlier, [slide.slideId]: { answer, mark } }
+  const values = needsEarlierAnswers(slide) ? progressOf(deck, given).values : {}
+  const computed = computeAnswer(slide, answer, values)
+  const final = computed?.answer ?? answer
+  const verdict: ShownVerdict = {
+    ...verdictOf(deck, slide, mark, computed?.result ? computed.feedback : undefined),
+    ...(computed?.result ? { result: computed.result } : {}),
+    ...(asksMarker(slide)
+      ? { next: targetAfter(deck, slide, { ...given, [slide.slideId]: { answer: final, mark } }) }
+      : {}),
+  }
+  return { answer: final, mark, verdict, fault: computed?.fault ?? null }
+}
+
+/** What an answer adds to the ending, beside its mark. */
+export function endingPartsOf(
+  slide: Pick<Slide, 'template' | 'data'>,
+  answer: Answer,
+  mark: Mark,
+): Pick<EndingAnswer, 'tags' | 'result'> {
+  const { tags } = tallyOf(slide, answer, mark)
+  const { formula } = slide.data
+  const computes = answer.kind === 'rangeSelect' && typeof formula === 'string' && formula.trim() !== ''
+  return { ...(tags.length > 0 ? { tags } : {}), ...(computes ? { result: answer.result } : {}) }
+}
+
+function verdictOf(
+  deck: Pick<DeckToMark, 'feedback' | 'feedbackTexts'>,
+  slide: Pick<Slide, 'template' | 'data'>,
+  { correct }: Mark,
+  computed: string | null | undefined,
+): ShownVerdict {
+  // A result speaks for itself: beside it stand its own words or none.
+  if (computed !== undefined) return { correct: null, feedback: computed, solution: [] }
+  if (!deck.feedback) return { correct: null, feedback: null, solution: [] }
+  if (correct === null) return { correct, feedback: deck.feedbackTexts.neutral || null, solution: [] }
+  const own = slide.data[correct ? 'correct_feedback' : 'incorrect_feedback']
+  const deckText = correct ? deck.feedbackTexts.correct : deck.feedbackTexts.incorrect
+  return {
+    correct,
+    feedback: (typeof own === 'string' && own.trim() !== '' ? own : deckText) || null,
+    solution: solutionOf(slide.template, slide.data),
+  }
+}
