@@ -4,6 +4,7 @@ import type { PlanType } from '@deckle/core/plan/plan.ts'
 import type { Deps } from '../deps.ts'
 import { openSession } from '../modules/auth/index.ts'
 import { hashPassword } from '../platform/passwords/passwords.ts'
+import { insertRow } from './rows.ts'
 
 export interface MadeClient {
   readonly id: string
@@ -42,12 +43,7 @@ export async function makeClient(
   deps: Deps,
   { name = 'Meadow Academy', plan = 'agency' }: { name?: string; plan?: PlanType } = {},
 ): Promise<MadeClient> {
-  const id = deps.newId()
-  const branding = { name, primary: '#6a1b9a', logo: '', footer: '' }
-  await deps.db
-    .insertInto('clients')
-    .values({ id, name, plan, branding: JSON.stringify(branding) })
-    .execute()
+  const { id } = await insertRow(deps, 'clients', { name, plan })
   return { id, name, plan }
 }
 
@@ -55,23 +51,17 @@ export async function makeUser(
   deps: Deps,
   { clientId, license_type = 'Creator', ...options }: UserOptions & { clientId: string; license_type?: LicenseType },
 ): Promise<MadeUser> {
-  const userId = deps.newId()
   const email = options.email ?? `${license_type.toLowerCase()}-${randomBytes(4).toString('hex')}@meadow.example`
   passwordHash ??= hashPassword(testPassword)
-  await deps.db
-    .insertInto('users')
-    .values({
-      first_name: 'Asha',
-      last_name: 'Rao',
-      ...options,
-      client_id: clientId,
-      id: userId,
-      email,
-      username: email,
-      license_type,
-      password_hash: await passwordHash,
-    })
-    .execute()
+  const { id: userId } = await insertRow(deps, 'users', {
+    last_name: 'Rao',
+    ...options,
+    client_id: clientId,
+    email,
+    username: email,
+    license_type,
+    password_hash: await passwordHash,
+  })
   return { userId, clientId, licenseType: license_type, email, password: testPassword }
 }
 

@@ -1,5 +1,6 @@
 import type { TestApp } from './app.ts'
 import { insertSessionFor, makeClient, makeUser, type Person } from './factories.ts'
+import { insertRow } from './rows.ts'
 import type { LicenseType } from '@deckle/core/access/access.ts'
 import { defaultSettings } from '@deckle/core/deck/publication.ts'
 
@@ -42,38 +43,9 @@ export async function makeHouse(test: TestApp): Promise<House> {
     params: { id: deckId },
     body: { revision: made.body.deck.revision },
   })
-  const mediaId = test.deps.newId()
-  await test.deps.db
-    .insertInto('media')
-    .values({
-      client_id: clientId,
-      id: mediaId,
-      owner_id: creator.userId,
-      kind: 'image',
-      name: 'a.png',
-      content_type: 'image/png',
-      size: 1,
-      file_key: `${clientId}/${mediaId}`,
-    })
-    .execute()
-  const mail = test.deps.newId()
-  await test.deps.db
-    .insertInto('mail_outbox')
-    .values({ id: mail, client_id: clientId, to_address: 'a@meadow.example', subject: 's', text_body: 't' })
-    .execute()
-  const authtoken = test.deps.newId()
-  await test.deps.db
-    .insertInto('authtokens')
-    .values({
-      client_id: clientId,
-      id: authtoken,
-      user_id: learner.userId,
-      hash: Buffer.from(authtoken),
-      uses: 1,
-      created_at: test.deps.now(),
-      expires_at: test.deps.now(),
-    })
-    .execute()
+  const media = await insertRow(test.deps, 'media', { client_id: clientId, owner_id: creator.userId })
+  const mail = await insertRow(test.deps, 'mail_outbox', { client_id: clientId })
+  const authtoken = await insertRow(test.deps, 'authtokens', { client_id: clientId, user_id: learner.userId })
   const publication = published.body.deck?.publication
   const fileId = await handIn(test, {
     clientId,
@@ -91,10 +63,10 @@ export async function makeHouse(test: TestApp): Promise<House> {
       const [resource] = call.split('.')
       const shortid = publication?.shortid ?? '11111111'
       if (ofDecks.includes(resource ?? '')) return { id: deckId, versionId: publication?.versionId ?? '', fileId }
-      if (call === 'users.revokeAuthtoken') return { id: learner.userId, token_id: authtoken }
-      if (resource === 'media') return { id: mediaId }
+      if (call === 'users.revokeAuthtoken') return { id: learner.userId, token_id: authtoken.id }
+      if (resource === 'media') return { id: media.id }
       if (resource === 'play') return { id: test.deps.newId(), shortid }
-      if (resource === 'admin') return { id: mail }
+      if (resource === 'admin') return { id: mail.id }
       if (call === 'auth.closeSession') return { id: learner.headers['client'] as string }
       if (resource === 'clients') return { id: clientId }
       return { id: learner.userId }
@@ -116,27 +88,10 @@ async function handIn(
   { deps }: TestApp,
   { clientId, deckId, ownerId, versionId }: Record<'clientId' | 'deckId' | 'ownerId' | 'versionId', string>,
 ): Promise<string> {
-  const [id, attempt_id, file_key] = [deps.newId(), deps.newId(), `uploads/${clientId}/a`]
-  const shared = { client_id: clientId, deck_id: deckId, attempt_id, slide_id: 's0' }
-  const file = { name: 'a.txt', size: 1 }
+  const shared = { client_id: clientId, deck_id: deckId, attempt_id: deps.newId(), slide_id: 's0' }
+  const { id, name, size, file_key } = await insertRow(deps, 'uploads', { ...shared, owner_id: ownerId })
   await deps.files.put(file_key, Buffer.from('a'), { contentType: 'text/plain' })
-  await deps.db
-    .insertInto('uploads')
-    .values({ ...shared, ...file, id, owner_id: ownerId, content_type: 'text/plain', file_key })
-    .execute()
-  await deps.db
-    .insertInto('answers')
-    .values({
-      ...shared,
-      answer_id: deps.newId(),
-      revision: 1,
-      begun_on: '2026-11-01',
-      version_id: versionId,
-      answer: JSON.stringify({ kind: 'uploader', file: id, ...file }),
-      earned: 0,
-      possible: 0,
-      spent_ms: 1,
-    })
-    .execute()
+  const answer = JSON.stringify({ kind: 'uploader', file: id, name, size })
+  await insertRow(deps, 'answers', { ...shared, version_id: versionId, answer })
   return id
 }

@@ -162,7 +162,7 @@ const naughty: readonly unknown[] = [
   deep,
 ]
 
-interface Malformed {
+export interface Malformed {
   readonly payload: string | Buffer
   readonly headers: Record<string, string>
 }
@@ -285,7 +285,8 @@ function malformedForms(schema: ZodMiniType, name: string, count: number): Malfo
 
 /** Query strings with naughty, doubled, nested and broken values. */
 export function malformedQueries(schema: ZodMiniType, name: string, count: number): string[] {
-  const names = [...Object.keys(schemaOf(schema).properties ?? {}), 'x']
+  const known = Object.keys(schemaOf(schema).properties ?? {})
+  const names = [...known, 'x']
   const texts = naughty
     .map((value) => (typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value)))
     .map((text) => text.slice(0, 600))
@@ -293,7 +294,11 @@ export function malformedQueries(schema: ZodMiniType, name: string, count: numbe
     .tuple(fc.constantFrom(...names), fc.constantFrom('', '[]', '[a]', '.a'), fc.constantFrom(...texts))
     .map(([key, suffix, text]) => `${key}${suffix}=${encodeURIComponent(text)}`)
   const strings = fc
-    .sample(fc.array(pair, { minLength: 1, maxLength: 4 }), { numRuns: count, seed: seedOf(name) })
+    // A call that takes none meets the reading of queries alone, which is the same for all.
+    .sample(fc.array(pair, { minLength: 1, maxLength: 4 }), {
+      numRuns: known.length > 0 ? count : 10,
+      seed: seedOf(name),
+    })
     .map((pairs) => `?${pairs.join('&')}`)
   return [
     ...strings,

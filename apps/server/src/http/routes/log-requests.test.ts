@@ -3,6 +3,7 @@ import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
+import { makePublishedDeck } from '../../test/decks.ts'
 import { sampleContent } from '../../test/sample-content.ts'
 
 const lines: { readonly call?: string; readonly status?: number }[] = []
@@ -26,20 +27,14 @@ afterAll(() => test.close())
 it('has a line for other calls, none for those that plays are made of, and a bounded number for refused ones', async () => {
   const asha = await test.signedIn('Creator')
   const content = sampleContent(['single_select'])
-  const made = await test.call('decks.create', { as: asha, body: { readerType: content.readerType, content } })
-  const published = await test.call('decks.publish', {
-    as: asha,
-    params: { id: made.body.deck.id },
-    body: { revision: 0 },
-  })
-  const { shortid, versionId } = published.body.deck.publication as { shortid: string; versionId: string }
+  const { id: deckId, shortid, versionId } = await makePublishedDeck(test, asha, content)
   expect(lines.map(({ call }) => call)).toEqual(['decks.create', 'decks.publish'])
   for (let play = 0; play < 20; play++) {
     const id = randomUUID()
     const { attempt } = (await test.call('play.begin', { params: { shortid }, body: { id, versionId } })).body
     const { token } = attempt
     const answer = { id: randomUUID(), slideId: 's0', answer: { kind: 'singleSelect', option: 'o1' }, spent: 900 }
-    const events = [{ id: randomUUID(), deck_id: made.body.deck.id, event: 'view', t: 1_700_000_000_000 }]
+    const events = [{ id: randomUUID(), deck_id: deckId, event: 'view', t: 1_700_000_000_000 }]
     const replies = [
       await test.call('play.answer', { params: { id }, body: { token, answer } }),
       await test.call('play.complete', { params: { id }, body: { token } }),

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { median } from '@deckle/core/statistics/quantile.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import { createTestApp, type TestApp } from '../../test/app.ts'
+import { makePublishedDeck } from '../../test/decks.ts'
+import { insertRow, insertRows } from '../../test/rows.ts'
 import type { Person } from '../../test/factories.ts'
 import { sampleContent } from '../../test/sample-content.ts'
 
@@ -42,9 +44,7 @@ beforeAll(async () => {
   test = await createTestApp()
   asha = await test.signedIn('Creator')
   const content = sampleContent(slides)
-  const { body } = await test.call('decks.create', { as: asha, body: { readerType: 'quiz', content } })
-  deckId = body.deck.id
-  await test.call('decks.publish', { as: asha, params: { id: deckId }, body: { revision: 0 } })
+  deckId = (await makePublishedDeck(test, asha, content)).id
   await test.call('decks.rename', { as: asha, params: { id: deckId }, body: { name: 'Beans, brewing & more' } })
   await test.call('decks.publish', { as: asha, params: { id: deckId }, body: { revision: 1 } })
   await insertPlays(300)
@@ -116,34 +116,27 @@ async function insertPlays(count: number): Promise<void> {
   }
   const idOf = (version: number): string => versions.find((one) => one.version === version)?.id ?? ''
   const shared = { client_id: asha.clientId, deck_id: deckId }
-  await db
-    .insertInto('attempts')
-    .values(
-      plays.map((play) => ({
-        ...shared,
-        id: play.id,
-        version_id: idOf(play.version),
-        language: 'en',
-        device: play.device,
-        country: 'IN',
-        started_at: play.at,
-        completed_at: play.completedAt,
-        percentage: play.percentage,
-        passed: play.percentage === null ? null : play.percentage >= 70,
-        answered: play.completedAt && play.given.length,
-        seconds: play.seconds,
-        user_id: play.user,
-        email: play.email,
-      })),
-    )
-    .execute()
+  const attempts = plays.map((play) => ({
+    ...shared,
+    id: play.id,
+    version_id: idOf(play.version),
+    device: play.device,
+    country: 'IN',
+    started_at: play.at,
+    completed_at: play.completedAt,
+    percentage: play.percentage,
+    passed: play.percentage === null ? null : play.percentage >= 70,
+    answered: play.completedAt && play.given.length,
+    seconds: play.seconds,
+    user_id: play.user,
+    email: play.email,
+  }))
+  await insertRows(test.deps, 'attempts', attempts)
   const answers = plays.flatMap((play) =>
     play.given.map((given) => ({
       ...shared,
       attempt_id: play.id,
       slide_id: given.slideId,
-      answer_id: newId(),
-      revision: 1,
       begun_on: play.at.toISOString().slice(0, 10),
       version_id: idOf(play.version),
       answer: JSON.stringify(given.answer),
@@ -154,16 +147,10 @@ async function insertPlays(count: number): Promise<void> {
       answered_at: play.at,
     })),
   )
-  await db.insertInto('answers').values(answers).execute()
-  const seen = plays.map((play) => ({
-    ...shared,
-    id: newId(),
-    event: 'view',
-    client_time: play.at,
-    received_at: play.at,
-  }))
+  await insertRows(test.deps, 'answers', answers)
+  const seen = plays.map((play) => ({ ...shared, client_time: play.at, received_at: play.at }))
   views = seen.length
-  await db.insertInto('events').values(seen).execute()
+  await insertRows(test.deps, 'events', seen)
 }
 
 /** By hand: of each person who is known the last attempt, and all of others. */
@@ -287,10 +274,7 @@ describe('people who left', () => {
   it('stand where they were last, once nothing was heard of them for half an hour', async () => {
     const lee = await test.signedIn('Creator')
     const content = sampleContent(slides)
-    const made = await test.call('decks.create', { as: lee, body: { readerType: 'quiz', content } })
-    const { id } = made.body.deck
-    const published = await test.call('decks.publish', { as: lee, params: { id }, body: { revision: 0 } })
-    const { shortid, versionId } = published.body.deck.publication as { shortid: string; versionId: string }
+    const { id, shortid, versionId } = await makePublishedDeck(test, lee, content)
     const { db, newId } = test.deps
     const minutes = 60_000
     const now = test.deps.now().getTime()
@@ -316,10 +300,13 @@ describe('people who left', () => {
         .execute()
       const shared = { client_id: lee.clientId, deck_id: id, attempt_id: attempt.id }
       for (const [slide_id, before, event = 'slide_view'] of seen)
-        await db
-          .insertInto('events')
-          .values({ ...shared, id: newId(), event, slide_id, client_time: at(before), received_at: at(before) })
-          .execute()
+        await insertRow(test.deps, 'events', {
+          ...shared,
+          event,
+          slide_id,
+          client_time: at(before),
+          received_at: at(before),
+        })
       return attempt
     }
     const left = async () =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { QuestionFigures } from '@deckle/contract/analytics.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
+import { makePublishedDeck } from '../../test/decks.ts'
 import type { Person } from '../../test/factories.ts'
 import { sampleContent } from '../../test/sample-content.ts'
 
@@ -41,14 +42,8 @@ beforeAll(async () => {
       ...(slide.template === 'range_select' && { formula: 'varA * 2' }),
     },
   }))
-  const made = await test.call('decks.create', {
-    as: asha,
-    body: { readerType: 'survey', content: { ...content, contentHash } },
-  })
-  deckId = made.body.deck.id
-  const { body, error } = await test.call('decks.publish', { as: asha, params: { id: deckId }, body: { revision: 0 } })
-  expect(error.fields).toBeUndefined()
-  const publication = body.deck.publication as { shortid: string; versionId: string }
+  const publication = await makePublishedDeck(test, asha, { ...content, contentHash })
+  deckId = publication.id
   const attempt = (
     await test.call('play.begin', {
       params: { shortid: publication.shortid },

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SourceRow } from '@deckle/contract/analytics.ts'
 import { createTestApp, type TestApp } from '../../test/app.ts'
+import { makePublishedDeck, type PublishedDeck } from '../../test/decks.ts'
+import { insertRows } from '../../test/rows.ts'
 import type { Person } from '../../test/factories.ts'
 import { sampleContent } from '../../test/sample-content.ts'
 
@@ -19,23 +21,11 @@ interface Tags {
   readonly medium?: string
   readonly campaign?: string
 }
-interface Published {
-  readonly id: string
-  readonly shortid: string
-  readonly versionId: string
-}
 
-async function published(): Promise<Published> {
-  const content = sampleContent(['single_select', 'rating'])
-  const created = await test.call('decks.create', { as: asha, body: { readerType: 'quiz', content } })
-  const { id, revision } = created.body.deck
-  const { body } = await test.call('decks.publish', { as: asha, params: { id }, body: { revision } })
-  const { shortid, versionId } = body.deck.publication as { shortid: string; versionId: string }
-  return { id, shortid, versionId }
-}
+const published = () => makePublishedDeck(test, asha, sampleContent(['single_select', 'rating']))
 
 /** Plays as a stranger does; without an answer it counts as no start. */
-async function play(deck: Published, tags: Tags, { answers = true, completes = false } = {}): Promise<void> {
+async function play(deck: PublishedDeck, tags: Tags, { answers = true, completes = false } = {}): Promise<void> {
   const begun = await test.call('play.begin', {
     params: { shortid: deck.shortid },
     body: { id: randomUUID(), versionId: deck.versionId, ...tags },
@@ -47,27 +37,19 @@ async function play(deck: Published, tags: Tags, { answers = true, completes = f
 }
 
 /** Finished attempts, stored at once. */
-async function store(deck: Published, all: readonly Tags[], startedAt = new Date()): Promise<void> {
-  const shared = { client_id: asha.clientId, deck_id: deck.id, version_id: deck.versionId, language: 'en' }
-  await test.deps.db
-    .insertInto('attempts')
-    .values(
-      all.map((tags) => ({
-        ...shared,
-        ...tags,
-        id: test.deps.newId(),
-        device: 'phone',
-        started_at: startedAt,
-        completed_at: startedAt,
-      })),
-    )
-    .execute()
+async function store(deck: PublishedDeck, all: readonly Tags[], startedAt = new Date()): Promise<void> {
+  const shared = { client_id: asha.clientId, deck_id: deck.id, version_id: deck.versionId }
+  await insertRows(
+    test.deps,
+    'attempts',
+    all.map((tags) => ({ ...shared, ...tags, started_at: startedAt, completed_at: startedAt })),
+  )
 }
 
-const list = (deck: Published, query: Record<string, string | number> = {}, as = asha) =>
+const list = (deck: PublishedDeck, query: Record<string, string | number> = {}, as = asha) =>
   test.call('analytics.deckSources', { as, params: { id: deck.id }, query })
 
-async function listAll(deck: Published, limit: number): Promise<SourceRow[]> {
+async function listAll(deck: PublishedDeck, limit: number): Promise<SourceRow[]> {
   const rows: SourceRow[] = []
   let cursor: string | null = null
   do {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
+import { insertRow } from '../../test/rows.ts'
 import { makeClient, makeUser, type Person } from '../../test/factories.ts'
 
 let test: TestApp
@@ -42,27 +43,15 @@ it('a colour on which white can not be read is refused with its contrast', async
 })
 
 it('a logo needs a plan that has it, and a picture of the client', async () => {
-  const logo = test.deps.newId()
+  const rich = await test.signedIn('Admin')
+  const { id: logo } = await insertRow(test.deps, 'media', { client_id: rich.clientId, owner_id: rich.userId })
   const refused = await update(admin, admin.clientId, { app_configuration: { ...branding, logo } })
   expect([refused.status, refused.error.limit]).toEqual([
     402,
     { name: 'customLogo', limit: 0, used: 0, lifts: 'educational' },
   ])
-  const rich = await test.signedIn('Admin')
-  expect((await update(rich, rich.clientId, { app_configuration: { ...branding, logo } })).status).toBe(422)
-  await test.deps.db
-    .insertInto('media')
-    .values({
-      client_id: rich.clientId,
-      id: logo,
-      owner_id: rich.userId,
-      kind: 'image',
-      name: 'logo.png',
-      content_type: 'image/png',
-      size: 10,
-      file_key: 'k',
-    })
-    .execute()
+  const nowhere = { ...branding, logo: test.deps.newId() }
+  expect((await update(rich, rich.clientId, { app_configuration: nowhere })).status).toBe(422)
   expect(
     (await update(rich, rich.clientId, { app_configuration: { ...branding, logo } })).body.client.app_configuration
       .logo,
@@ -173,20 +162,7 @@ it('a Superadmin looks at and changes any client, with its own files and plan', 
     id: clientId,
     can: { brand: true, handOver: true },
   })
-  const logo = test.deps.newId()
-  await test.deps.db
-    .insertInto('media')
-    .values({
-      client_id: root.clientId,
-      id: logo,
-      owner_id: root.userId,
-      kind: 'image',
-      name: 'logo.png',
-      content_type: 'image/png',
-      size: 10,
-      file_key: 'r',
-    })
-    .execute()
+  const { id: logo } = await insertRow(test.deps, 'media', { client_id: root.clientId, owner_id: root.userId })
   expect((await update(root, clientId, { app_configuration: { ...branding, logo } })).status).toBe(422)
   expect((await update(root, clientId, { name: 'Theirs' })).body.client.name).toBe('Theirs')
   const audited = await test.deps.db

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
+import { makeDeck } from '../../test/decks.ts'
+import { insertRow } from '../../test/rows.ts'
 import { makeClient, makeUser, insertSessionFor, type Person } from '../../test/factories.ts'
 import { purgeBin } from './index.ts'
 import { sampleContent } from '../../test/sample-content.ts'
@@ -13,11 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-async function makeDeck(as: Person = asha, content = sampleContent()) {
-  const { status, body } = await test.call('decks.create', { as, body: { readerType: content.readerType, content } })
-  expect(status).toBe(200)
-  return body.deck
-}
+const deckOf = (as: Person = asha, content = sampleContent()) => makeDeck(test, as, content)
 
 describe('creating', () => {
   it.each(['story', 'quiz', 'poll', 'survey', 'calculator', 'profiler', 'linklist'] as const)(
@@ -41,7 +39,7 @@ describe('creating', () => {
 
   it('keeps a deck of 300 slides and refuses an empty one', async () => {
     const content = sampleContent(Array.from({ length: 300 }, () => 'single_select' as const))
-    const deck = await makeDeck(asha, content)
+    const deck = await deckOf(asha, content)
     expect(
       (await test.call('decks.show', { as: asha, params: { id: deck.id } })).body.deck.content.contentHash,
     ).toHaveLength(300)
@@ -81,7 +79,7 @@ describe('creating', () => {
 
 describe('saving', () => {
   it('moves the revision by one, and over a newer one answers 409 with the newer deck', async () => {
-    const deck = await makeDeck()
+    const deck = await deckOf()
     const first = await test.call('decks.update', {
       as: asha,
       params: { id: deck.id },
@@ -101,7 +99,7 @@ describe('saving', () => {
   })
 
   it('of twenty saves at once over one revision exactly one wins', async () => {
-    const deck = await makeDeck()
+    const deck = await deckOf()
     const saves = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         test.call('decks.update', {
@@ -117,29 +115,14 @@ describe('saving', () => {
   })
 
   it('leaves out files of other clients and keeps the own', async () => {
-    const insert = async (person: Person) => {
-      const id = test.deps.newId()
-      await test.deps.db
-        .insertInto('media')
-        .values({
-          client_id: person.clientId,
-          id,
-          owner_id: person.userId,
-          kind: 'image',
-          name: 'a.png',
-          content_type: 'image/webp',
-          size: 1,
-          file_key: 'a',
-        })
-        .execute()
-      return id
-    }
-    const [own, foreign] = [await insert(asha), await insert(await test.signedIn('Creator'))]
+    const fileOf = async ({ clientId, userId }: Person) =>
+      (await insertRow(test.deps, 'media', { client_id: clientId, owner_id: userId })).id
+    const [own, foreign] = [await fileOf(asha), await fileOf(await test.signedIn('Creator'))]
     const slides = sampleContent(['image_story', 'image_story']).contentHash.map((slide, at) => ({
       ...slide,
       data: { ...slide.data, image: { id: at === 0 ? own : foreign, alt: 'A picture' } },
     }))
-    const deck = await makeDeck(
+    const deck = await deckOf(
       asha,
       sampleContent([], { contentHash: slides, images: [own, foreign], backgroundImage: { id: foreign, alt: '' } }),
     )
@@ -149,7 +132,7 @@ describe('saving', () => {
   })
 
   it('renames over any revision and duplicates under a marked name', async () => {
-    const deck = await makeDeck()
+    const deck = await deckOf()
     const renamed = await test.call('decks.rename', {
       as: asha,
       params: { id: deck.id },
@@ -164,7 +147,7 @@ describe('saving', () => {
 
 describe('whose deck it is', () => {
   it('an administrator edits it; a colleague, a manager elsewhere, a learner and another client see nothing', async () => {
-    const deck = await makeDeck()
+    const deck = await deckOf()
     const of = async (license: 'Creator' | 'Manager' | 'Admin' | 'Learner') =>
       test.signedIn(license, { clientId: asha.clientId })
     const [colleague, manager, admin, learner, stranger] = [
@@ -200,7 +183,7 @@ describe('whose deck it is', () => {
 
 describe('publishing', () => {
   it('makes a version, and none for the same content', async () => {
-    const deck = await makeDeck()
+    const deck = await deckOf()
     const params = { id: deck.id }
     const first = await test.call('decks.publish', { as: asha, params, body: { revision: 0 } })
     expect(first.status).toBe(200)
@@ -222,7 +205,7 @@ describe('publishing', () => {
   })
 
   it('taken back and put out again it is the same address and version', async () => {
-    const deck = await makeDeck()
+    const deck = await deckOf()
     const params = { id: deck.id }
     const { body } = await test.call('decks.publish', { as: asha, params, body: { revision: 0 } })
     const gone = await test.call('decks.unpublish', { as: asha, params })
@@ -241,7 +224,7 @@ describe('publishing', () => {
       ...slide,
       data: { ...slide.data, ...blank[slide.template as 'title'] },
     }))
-    const deck = await makeDeck(asha, { ...content, contentHash: slides })
+    const deck = await deckOf(asha, { ...content, contentHash: slides })
     const { status, error } = await test.call('decks.publish', {
       as: asha,
       params: { id: deck.id },
@@ -260,7 +243,7 @@ describe('publishing', () => {
   })
 
   it('restores a version as the draft', async () => {
-    const deck = await makeDeck()
+    const deck = await deckOf()
     const params = { id: deck.id }
     const { body } = await test.call('decks.publish', { as: asha, params, body: { revision: 0 } })
     await test.call('decks.rename', { as: asha, params, body: { name: 'Changed' } })
@@ -275,7 +258,7 @@ describe('publishing', () => {
       body: { revision: 1 },
     })
     expect(restored.body.deck).toMatchObject({ revision: 2, content: { name: 'Beans and brewing' } })
-    const other = await makeDeck()
+    const other = await deckOf()
     expect(
       (
         await test.call('decks.restoreVersion', {
@@ -290,7 +273,7 @@ describe('publishing', () => {
 
 describe('the bin', () => {
   it('takes back what is published, gives it back as a draft, and is emptied after 30 days', async () => {
-    const deck = await makeDeck()
+    const deck = await deckOf()
     const params = { id: deck.id }
     await test.call('decks.publish', { as: asha, params, body: { revision: 0 } })
     expect((await test.call('decks.delete', { as: asha, params })).body).toEqual({ ok: true })
@@ -317,7 +300,7 @@ describe('plan limits', () => {
     const client = await makeClient(test.deps, { plan: 'educational' })
     const user = await makeUser(test.deps, { clientId: client.id })
     const lee: Person = { ...user, headers: await insertSessionFor(test.deps, user) }
-    for (let n = 0; n < 15; n++) await makeDeck(lee)
+    for (let n = 0; n < 15; n++) await deckOf(lee)
     const tries = await Promise.all(
       Array.from({ length: 20 }, () => test.call('decks.create', { as: lee, body: { readerType: 'quiz' } })),
     )
@@ -331,7 +314,7 @@ describe('plan limits', () => {
     const client = await makeClient(test.deps, { plan: 'free' })
     const user = await makeUser(test.deps, { clientId: client.id })
     const lee: Person = { ...user, headers: await insertSessionFor(test.deps, user) }
-    const decks = await Promise.all(Array.from({ length: 20 }, () => makeDeck(lee)))
+    const decks = await Promise.all(Array.from({ length: 20 }, () => deckOf(lee)))
     const tries = await Promise.all(
       decks.map(({ id }) => test.call('decks.publish', { as: lee, params: { id }, body: { revision: 0 } })),
     )

@@ -5,6 +5,7 @@ import { startListener } from '../../db/listen.ts'
 import { createApp } from '../../app.ts'
 import { allHandlers, allPages } from '../../handlers.ts'
 import { createTestApp, type TestApp } from '../../test/app.ts'
+import { makePublishedDeck } from '../../test/decks.ts'
 import type { Person } from '../../test/factories.ts'
 import { sampleContent } from '../../test/sample-content.ts'
 import { mostRevisions } from './intake/store-answers.ts'
@@ -20,19 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-async function published(
-  content = sampleContent(['title', 'single_select', 'multiple_select', 'rating', 'input_field']),
-) {
-  const created = await test.call('decks.create', { as: asha, body: { readerType: content.readerType, content } })
-  const { body, status } = await test.call('decks.publish', {
-    as: asha,
-    params: { id: created.body.deck.id },
-    body: { revision: 0 },
-  })
-  expect(status).toBe(200)
-  const { shortid, versionId } = body.deck.publication as { shortid: string; versionId: string }
-  return { id: body.deck.id, shortid, versionId }
-}
+const published = (content = sampleContent(['title', 'single_select', 'multiple_select', 'rating', 'input_field'])) =>
+  makePublishedDeck(test, asha, content)
 
 async function begun(deck: { shortid: string; versionId: string }, body: Record<string, unknown> = {}, as?: Person) {
   const id = randomUUID()

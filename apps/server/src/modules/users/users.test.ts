@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
+import { insertRows } from '../../test/rows.ts'
 import { makeClient, makeUser, type Person } from '../../test/factories.ts'
 
 let test: TestApp
@@ -226,20 +227,16 @@ describe('the tree', () => {
       ['L2', 'L1', 'L1'].map((first_name) => makeUser(test.deps, { clientId, first_name, manager_id: head.userId })),
     )
     const last = await makeUser(test.deps, { clientId, first_name: 'A', manager_id: leads[0]?.userId ?? '' })
-    const rows = Array.from({ length: 5_100 }, (_, n) => ({
-      client_id: clientId,
-      id: test.deps.newId(),
-      email: `many-${n}@meadow.example`,
-      username: `many-${n}@meadow.example`,
-      first_name: `M${n % 40}`,
-      license_type: 'Learner' as const,
-      manager_id: last.userId,
-    }))
-    for (let at = 0; at < rows.length; at += 1_700)
-      await test.deps.db
-        .insertInto('users')
-        .values(rows.slice(at, at + 1_700))
-        .execute()
+    const rows = await insertRows(
+      test.deps,
+      'users',
+      Array.from({ length: 5_100 }, (_, n) => ({
+        client_id: clientId,
+        first_name: `M${n % 40}`,
+        license_type: 'Learner' as const,
+        manager_id: last.userId,
+      })),
+    )
     const pages = async (
       call: 'users.ancestors' | 'users.children' | 'users.descendants',
       id: string,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { insertRows } from '../../../test/rows.ts'
 import type { Person } from '../../../test/factories.ts'
 import { sampleContent } from '../../../test/sample-content.ts'
 import { storedContent } from '../content/stored-content.ts'
@@ -19,7 +20,6 @@ beforeAll(async () => {
     })
     return {
       client_id: asha.clientId,
-      id: test.deps.newId(),
       owner_id: n % 3 ? asha.userId : mate.userId,
       everyone: n % 3 ? ('none' as const) : ('view' as const),
       ...storedContent(content),
@@ -29,14 +29,10 @@ beforeAll(async () => {
   })
   const foreign = {
     client_id: other.clientId,
-    id: test.deps.newId(),
     owner_id: other.userId,
     ...storedContent(sampleContent(['title'], { name: 'Deck of others' })),
   }
-  await test.deps.db
-    .insertInto('decks')
-    .values([...rows, foreign])
-    .execute()
+  await insertRows(test.deps, 'decks', [...rows, foreign])
 })
 afterAll(() => test.close())
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MailError } from '../../../platform/mail/mail.ts'
 import { limits } from '../../../platform/rate-limit/limits.ts'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { makePublishedDeck, type PublishedDeck } from '../../../test/decks.ts'
 import { makeClient, type Person } from '../../../test/factories.ts'
 import { sampleContent } from '../../../test/sample-content.ts'
 import { codeFor } from '../../play/access/pass.ts'
@@ -18,31 +19,21 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-interface Published {
-  readonly id: string
-  readonly shortid: string
-  readonly versionId: string
-}
-
-async function published(settings: Partial<PublicationSettings> = {}, as = asha): Promise<Published> {
-  const content = sampleContent(['single_select', 'title'])
-  const created = await test.call('decks.create', { as, body: { readerType: content.readerType, content } })
-  const { id } = created.body.deck
-  const { body } = await test.call('decks.publish', { as, params: { id }, body: { revision: 0 } })
-  const { shortid, versionId } = body.deck.publication as { shortid: string; versionId: string }
-  if (Object.keys(settings).length > 0) expect((await change(id, settings, as)).status).toBe(200)
-  return { id, shortid, versionId }
+async function published(settings: Partial<PublicationSettings> = {}, as = asha): Promise<PublishedDeck> {
+  const deck = await makePublishedDeck(test, as, sampleContent(['single_select', 'title']))
+  if (Object.keys(settings).length > 0) expect((await change(deck.id, settings, as)).status).toBe(200)
+  return deck
 }
 
 const change = (id: string, settings: Partial<PublicationSettings>, as = asha) =>
   test.call('publishing.update', { as, params: { id }, body: { settings: { ...defaultSettings, ...settings } } })
 const open = (address: string, headers: Record<string, string> = {}) =>
   test.app.inject({ method: 'GET', url: address, headers })
-const enter = (deck: Published, shown: object, as?: Person) =>
+const enter = (deck: PublishedDeck, shown: object, as?: Person) =>
   test.call('play.enter', { params: { shortid: deck.shortid }, body: shown as { kind: 'members' }, ...(as && { as }) })
-const begin = (deck: Published, pass?: string, id: string = randomUUID()) =>
+const begin = (deck: PublishedDeck, pass?: string, id: string = randomUUID()) =>
   test.call('play.begin', { params: { shortid: deck.shortid }, body: { id, versionId: deck.versionId, pass } })
-const countAttempts = async (deck: Published) =>
+const countAttempts = async (deck: PublishedDeck) =>
   (await test.deps.db.selectFrom('attempts').select('id').where('deck_id', '=', deck.id).execute()).length
 
 describe('how a deck is published', () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { makeDeck } from '../../../test/decks.ts'
 import type { Person } from '../../../test/factories.ts'
 import { sampleContent } from '../../../test/sample-content.ts'
 
@@ -15,8 +16,7 @@ afterAll(() => test.close())
 /** A deck with this many published versions: "Draft 1", "Draft 2" … */
 async function published(count: number) {
   const content = sampleContent()
-  const { body } = await test.call('decks.create', { as: asha, body: { readerType: content.readerType, content } })
-  const { id } = body.deck
+  const { id } = await makeDeck(test, asha, content)
   for (let revision = 0; revision < count; revision += 1) {
     await test.call('decks.update', {
       as: asha,

@@ -2,6 +2,8 @@ import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { ShareLevel } from '@deckle/core/access/access.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { makeDeck, publishDeck } from '../../../test/decks.ts'
+import { insertRow, insertRows } from '../../../test/rows.ts'
 import type { Person } from '../../../test/factories.ts'
 import { sampleContent } from '../../../test/sample-content.ts'
 import { storedContent } from '../content/stored-content.ts'
@@ -35,20 +37,16 @@ const share = (id: string, { everyone = 'none', people = [] }: Share, as: Person
   test.call('sharing.update', { as, params: { id }, body: { everyone, people } })
 const named = (person: Person, can: ShareLevel): Share => ({ people: [{ user_id: person.userId, can }] })
 
-async function makeDeck(as: Person = owner, name = 'Asha’s deck') {
-  const content = sampleContent(['title', 'single_select'], { name })
-  const { body } = await test.call('decks.create', { as, body: { readerType: content.readerType, content } })
-  return body.deck
-}
+const deckOf = (as: Person = owner, name = 'Asha’s deck') =>
+  makeDeck(test, as, sampleContent(['title', 'single_select'], { name }))
 
 describe('who reaches a deck', () => {
   let deckId = ''
   let versionId = ''
   beforeAll(async () => {
-    const deck = await makeDeck()
+    const deck = await publishDeck(test, owner, await deckOf())
     deckId = deck.id
-    const { body } = await test.call('decks.publish', { as: owner, params: { id: deckId }, body: { revision: 0 } })
-    versionId = body.deck.publication?.versionId ?? ''
+    versionId = deck.versionId
   })
   beforeEach(() => share(deckId, {}))
 
@@ -138,7 +136,7 @@ describe('who reaches a deck', () => {
 
 describe('sharing', () => {
   it('says whose it is and with whom it is shared, and replaces what there was', async () => {
-    const { id } = await makeDeck()
+    const { id } = await deckOf()
     await share(id, named(beside, 'edit'))
     const { status, body } = await share(id, { everyone: 'view', ...named(mate, 'view') })
     expect([status, body]).toEqual([
@@ -153,7 +151,7 @@ describe('sharing', () => {
   })
 
   it('does not change the draft, and leaves the owner out of the list', async () => {
-    const { id } = await makeDeck()
+    const { id } = await deckOf()
     const { body } = await share(id, {
       people: [
         { user_id: owner.userId, can: 'view' },
@@ -166,7 +164,7 @@ describe('sharing', () => {
   })
 
   it('refuses people who are not creators of the client, all or nothing; whoever has it already may stay', async () => {
-    const { id } = await makeDeck()
+    const { id } = await deckOf()
     const gone = await test.signedIn('Creator', { clientId: owner.clientId })
     await share(id, named(gone, 'view'))
     await test.call('users.deactivate', { as: admin, params: { id: gone.userId } })
@@ -182,7 +180,7 @@ describe('sharing', () => {
     }
     expect((await test.call('sharing.list', { as: owner, params: { id } })).body.everyone).toBe('none')
     expect((await share(id, named(gone, 'edit'))).status).toBe(200)
-    const another = await makeDeck()
+    const another = await deckOf()
     expect((await share(another.id, named(gone, 'view'))).status).toBe(422)
   })
 
@@ -191,7 +189,7 @@ describe('sharing', () => {
       test.signedIn('Admin', { clientId: owner.clientId, first_name: 'Bela' }),
       test.signedIn('Creator', { clientId: owner.clientId, first_name: 'Ravi' }),
     ])
-    const { id } = await makeDeck(owner, 'Kettles')
+    const { id } = await deckOf(owner, 'Kettles')
     const told = async (as: Person, language = 'en') =>
       (
         await test.call('notifications.list', {
@@ -220,14 +218,14 @@ describe('sharing', () => {
   })
 
   it('takes at most 200 people', async () => {
-    const { id } = await makeDeck()
+    const { id } = await deckOf()
     const people = Array.from({ length: 201 }, () => ({ user_id: mate.userId, can: 'view' as const }))
     expect((await share(id, { people })).status).toBe(400)
     expect((await share(id, { people: people.slice(1) })).status).toBe(200)
   })
 
   it('finds creators of the client by name, and by nothing else', async () => {
-    const { id } = await makeDeck()
+    const { id } = await deckOf()
     const find = async (search?: string, as: Person = owner) =>
       (
         await test.call('sharing.people', { as, params: { id }, query: search === undefined ? {} : { search } })
@@ -264,7 +262,7 @@ describe('what lists tell', () => {
       created_at: new Date(1_600_000_000_000 + (n % 5) * 1000),
       deleted_at: n >= 45 ? new Date() : null,
     }))
-    await test.deps.db.insertInto('decks').values(rows).execute()
+    await insertRows(test.deps, 'decks', rows)
     // Some of them twice: by name, and with everyone.
     const byName = rows.filter((row, n) => row.owner_id !== me.userId && n % 4 === 0)
     const given = byName.flatMap(({ id }) =>
@@ -276,7 +274,7 @@ describe('what lists tell', () => {
         shared_by: other.userId,
       })),
     )
-    await test.deps.db.insertInto('deck_shares').values(given).execute()
+    await insertRows(test.deps, 'deck_shares', given)
     const live = rows.filter((row) => row.deleted_at === null)
     const isShared = (row: (typeof rows)[number]) => row.everyone !== 'none' || byName.includes(row)
     const expected = {
@@ -348,21 +346,8 @@ describe('what lists tell', () => {
   })
 
   it('the palette, the dashboard and a file’s use name what one may see', async () => {
-    const deck = await makeDeck(owner, 'Kumquat tasting')
-    const media = test.deps.newId()
-    await test.deps.db
-      .insertInto('media')
-      .values({
-        client_id: owner.clientId,
-        id: media,
-        owner_id: mate.userId,
-        kind: 'image',
-        name: 'a.png',
-        content_type: 'image/png',
-        size: 1,
-        file_key: 'a',
-      })
-      .execute()
+    const deck = await deckOf(owner, 'Kumquat tasting')
+    const { id: media } = await insertRow(test.deps, 'media', { client_id: owner.clientId, owner_id: mate.userId })
     const content = { ...deck.content, backgroundImage: { ...deck.content.backgroundImage, id: media } }
     await test.call('decks.update', { as: owner, params: { id: deck.id }, body: { revision: 0, content } })
     const look = async (as: Person) => {
@@ -381,20 +366,13 @@ describe('what lists tell', () => {
 
   it('plays count on the dashboard of those who may read answers', async () => {
     const { clientId } = admin
-    const deck = await makeDeck()
-    const published = await test.call('decks.publish', { as: owner, params: { id: deck.id }, body: { revision: 0 } })
-    await test.deps.db
-      .insertInto('attempts')
-      .values({
-        client_id: clientId,
-        id: test.deps.newId(),
-        deck_id: deck.id,
-        version_id: published.body.deck.publication?.versionId ?? '',
-        language: 'en',
-        device: 'phone',
-        completed_at: test.deps.now(),
-      })
-      .execute()
+    const deck = await publishDeck(test, owner, await deckOf())
+    await insertRow(test.deps, 'attempts', {
+      client_id: clientId,
+      deck_id: deck.id,
+      version_id: deck.versionId,
+      completed_at: test.deps.now(),
+    })
     const starts = async (as: Person) => {
       const { stats } = (await test.call('analytics.stats', { as })).body
       return [stats.starts30, stats.busiest.filter(({ id }) => id === deck.id).length]
@@ -409,15 +387,8 @@ describe('what lists tell', () => {
 
 describe('files', () => {
   it('are deleted by whoever brought them, the managers above and Admins', async () => {
-    const bring = async () => {
-      const id = test.deps.newId()
-      const file = { kind: 'image', name: 'a.png', content_type: 'image/png', size: 1, file_key: id } as const
-      await test.deps.db
-        .insertInto('media')
-        .values({ client_id: owner.clientId, id, owner_id: owner.userId, ...file })
-        .execute()
-      return id
-    }
+    const bring = async () =>
+      (await insertRow(test.deps, 'media', { client_id: owner.clientId, owner_id: owner.userId })).id
     for (const [as, status] of [
       [mate, 403],
       [beside, 403],

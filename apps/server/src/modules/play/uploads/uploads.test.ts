@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import type { ErrorReply } from '@deckle/contract/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, formOf, type TestApp } from '../../../test/app.ts'
+import { makePublishedDeck, type PublishedDeck } from '../../../test/decks.ts'
 import type { Person } from '../../../test/factories.ts'
 import { sampleContent } from '../../../test/sample-content.ts'
 import { typeOfHead } from './file-types.ts'
@@ -12,7 +13,7 @@ import { removeForgotten } from './tidy-files.ts'
 
 let test: TestApp
 let asha: Person
-let deck: Published
+let deck: PublishedDeck
 
 beforeAll(async () => {
   test = await createTestApp()
@@ -21,27 +22,16 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-interface Published {
-  readonly id: string
-  readonly shortid: string
-  readonly versionId: string
-}
 interface Attempt {
   readonly id: string
   readonly token: string
 }
 
 /** Slides `s0` and `s1` take files, `s2` doesn't. */
-async function published(as: Person): Promise<Published> {
-  const content = sampleContent(['uploader', 'uploader', 'rating'], { readerType: 'submission' })
-  const created = await test.call('decks.create', { as, body: { readerType: 'submission', content } })
-  const { id } = created.body.deck
-  const { body } = await test.call('decks.publish', { as, params: { id }, body: { revision: 0 } })
-  const { shortid, versionId } = body.deck.publication as Omit<Published, 'id'>
-  return { id, shortid, versionId }
-}
+const published = (as: Person): Promise<PublishedDeck> =>
+  makePublishedDeck(test, as, sampleContent(['uploader', 'uploader', 'rating'], { readerType: 'submission' }))
 
-async function begun({ shortid, versionId }: Published = deck): Promise<Attempt> {
+async function begun({ shortid, versionId }: PublishedDeck = deck): Promise<Attempt> {
   const reply = await test.call('play.begin', { params: { shortid }, body: { id: randomUUID(), versionId } })
   return reply.body.attempt
 }
@@ -89,7 +79,7 @@ const storedAnswer = async (attempt: Attempt) =>
     ?.answer
 
 /** Bytes kept in the store for a deck's files, by file. */
-function kept({ id }: Published, as: Person = asha): number[] {
+function kept({ id }: PublishedDeck, as: Person = asha): number[] {
   const folder = join(test.deps.env.dataFolder, 'content', 'uploads', as.clientId, id)
   try {
     return readdirSync(folder).map((name) => statSync(join(folder, name)).size)

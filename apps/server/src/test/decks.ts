@@ -1,0 +1,39 @@
+import type { Deck } from '@deckle/contract/decks.ts'
+import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import { expect } from 'vitest'
+import type { TestApp } from './app.ts'
+import type { Person } from './factories.ts'
+import { sampleContent } from './sample-content.ts'
+
+/** A deck that can be played. */
+export interface PublishedDeck {
+  readonly id: string
+  readonly shortid: string
+  readonly versionId: string
+}
+
+/** A deck of a person's own, made as the application makes it. */
+export async function makeDeck(test: TestApp, as: Person, content: DeckContent = sampleContent()): Promise<Deck> {
+  const { status, body } = await test.call('decks.create', { as, body: { readerType: content.readerType, content } })
+  expect(status).toBe(200)
+  return body.deck
+}
+
+/** The draft of a deck published as it stands. */
+export async function publishDeck(
+  test: TestApp,
+  as: Person,
+  { id, revision }: Pick<Deck, 'id' | 'revision'>,
+): Promise<PublishedDeck> {
+  const { status, body, error } = await test.call('decks.publish', { as, params: { id }, body: { revision } })
+  expect([status, error.fields]).toEqual([200, undefined])
+  const { shortid, versionId } = body.deck.publication as { shortid: string; versionId: string }
+  return { id, shortid, versionId }
+}
+
+/** Both at once. */
+export const makePublishedDeck = async (
+  test: TestApp,
+  as: Person,
+  content: DeckContent = sampleContent(),
+): Promise<PublishedDeck> => publishDeck(test, as, await makeDeck(test, as, content))
