@@ -14,7 +14,7 @@ export function compileWords(): Plugin {
     enforce: 'pre',
     async load(id) {
       const [file = ''] = id.split('?')
-      if (!/\/src\/words\/(en|hi)\/[a-z-]+\.ts$/.test(file)) return null
+      if (!/\/src\/words\/[a-z]{2}\/[a-z-]+\.ts$/.test(file)) return null
       const { code } = await transformWithOxc(await readFile(file, 'utf8'), file)
       const { words } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { words: Tree }
       this.addWatchFile(file)

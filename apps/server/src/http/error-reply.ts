@@ -5,7 +5,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { FileStoreError } from '../platform/files/files.ts'
 import { fullForSeconds, refusalOfDatabase } from './database-errors.ts'
 import { audienceLanguage } from './language.ts'
-import { wordsOfCode, wordsOfMessage } from './words/words.ts'
+import { wordsOfCode, wordsOfMessage } from '../words/refusal-words.ts'
 
 /** Any error as the body of decisions.md §5. What is no refusal is a bug: logged whole, told by its id only. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

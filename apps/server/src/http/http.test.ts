@@ -13,8 +13,8 @@ import { refusalOfDatabase } from './database-errors.ts'
 import { errorBody } from './error-reply.ts'
 import { audienceLanguage, preferredLanguage } from './language.ts'
 import { htmlPolicy } from './security-headers.ts'
-import * as en from './words/en.ts'
-import * as hi from './words/hi.ts'
+import { english } from '../words/en/english.ts'
+import { hindi } from '../words/hi/hindi.ts'
 
 let test: TestApp
 let learner: Person
@@ -147,17 +147,17 @@ describe('what can not be read', () => {
 describe('errors', () => {
   it('have words in both languages for every code and message', () => {
     const codes = Object.keys(errorStatus)
-    expect(Object.keys(en.codeWords).toSorted()).toEqual(codes.toSorted())
-    expect(Object.keys(hi.codeWords).toSorted()).toEqual(codes.toSorted())
-    for (const words of [...Object.values(en.codeWords), ...Object.values(en.messageWords)])
+    expect(Object.keys(english.codes).toSorted()).toEqual(codes.toSorted())
+    expect(Object.keys(hindi.codes).toSorted()).toEqual(codes.toSorted())
+    for (const words of [...Object.values(english.codes), ...Object.values(english.refusals)])
       expect(words).toMatch(/[.!?]$/)
-    for (const words of [...Object.values(hi.codeWords), ...Object.values(hi.messageWords)])
+    for (const words of [...Object.values(hindi.codes), ...Object.values(hindi.refusals)])
       expect(words).toMatch(/[\u0900-\u097f]/)
   })
 
   it('a bug shows nothing but an id', async () => {
     const body = errorBody(refuse('internal'), 'en', 'r1')
-    expect(body).toEqual({ errors: [en.codeWords.internal], code: 'internal', id: 'r1' })
+    expect(body).toEqual({ errors: [english.codes.internal], code: 'internal', id: 'r1' })
     const broken = await createTestApp({
       change: (deps) => ({
         config: {

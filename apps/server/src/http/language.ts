@@ -1,13 +1,14 @@
 import { type Language, languages } from '@deckle/core/deck/deck.ts'
+import { type InterfaceLanguage, interfaceLanguages } from '@deckle/core/text/interface-language.ts'
 
-const ourLanguages = ['en', 'hi'] as const
-/** Languages of Deckle itself. */
-export type WordsLanguage = (typeof ourLanguages)[number]
+const others = interfaceLanguages.filter((language) => language !== 'en')
 
 /** The language of Deckle that is wanted most by the Accept-Language header (RFC 9110 §12.5.4); English where none is. */
-export const preferredLanguage = (header: string | undefined): WordsLanguage =>
+export const preferredLanguage = (header: string | undefined): InterfaceLanguage =>
   // Asked at every call: most headers need no reading.
-  header?.includes('hi') ? chooseLanguage(header, ourLanguages) : 'en'
+  header !== undefined && others.some((language) => header.includes(language))
+    ? chooseLanguage(header, interfaceLanguages)
+    : 'en'
 
 /** The same of the languages that decks are offered in, for people who play them. */
 export const audienceLanguage = (header: string | undefined): Language => chooseLanguage(header, languages)

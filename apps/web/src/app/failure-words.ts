@@ -1,6 +1,7 @@
-import type { InterfaceLanguage } from '../words/sections.ts'
+import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 
 const english = {
+  loading: 'Loading',
   title: 'This screen stopped working',
   text: 'What you had saved is safe. Try again; if it stops again, reload the page.',
   sectionTitle: 'This part did not load',
@@ -11,10 +12,11 @@ const english = {
   reload: 'Reload the page',
 }
 
-/** Beside the code, not in a catalogue: they must be there when a catalogue can't be fetched. */
+/** Beside the code, not in a catalogue: they must be there before a catalogue is, and when none can be fetched. */
 export const failureWords: Readonly<Record<InterfaceLanguage, typeof english>> = {
   en: english,
   hi: {
+    loading: 'लोड हो रहा है',
     title: 'इस स्क्रीन ने काम करना बंद कर दिया',
     text: 'आपका सहेजा हुआ काम सुरक्षित है। फिर कोशिश करें; दोबारा रुके तो पेज फिर से लोड करें।',
     sectionTitle: 'यह भाग लोड नहीं हुआ',

@@ -1,3 +1,4 @@
+import { failureWords } from './failure-words.ts'
 import { usePreference } from '../lib/preferences.ts'
 
 /** Shown until the stored state is restored (product.md §2): as in index.html, so that nothing jumps. */
@@ -7,7 +8,7 @@ export function LoadingView() {
     <main className="flex min-h-dvh items-center justify-center">
       <span
         role="status"
-        aria-label={language === 'hi' ? 'लोड हो रहा है' : 'Loading'}
+        aria-label={failureWords[language].loading}
         className="relative block h-1 w-40 overflow-hidden rounded-full bg-pressed"
       >
         <span className="absolute inset-y-0 w-2/5 animate-slide rounded-full bg-brand" />

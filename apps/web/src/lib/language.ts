@@ -1,7 +1,7 @@
 import { loadUiStrings } from '@deckle/ui/strings/load-ui-strings.ts'
 import { english, type UiStrings } from '@deckle/ui/strings/ui-strings.ts'
 import { loadSameWords } from '../words/catalogues.ts'
-import type { InterfaceLanguage } from '../words/sections.ts'
+import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import { preferences, usePreference } from './preferences.ts'
 
 const strings = new Map<InterfaceLanguage, UiStrings>([['en', english]])

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { InterfaceLanguage } from '../words/sections.ts'
+import { type InterfaceLanguage, interfaceLanguages } from '@deckle/core/text/interface-language.ts'
 
 export type ThemeChoice = 'light' | 'dark' | 'system'
 
@@ -10,7 +10,7 @@ export interface Preferences {
 
 const allowed: { readonly [Name in keyof Preferences]: readonly Preferences[Name][] } = {
   theme: ['system', 'light', 'dark'],
-  language: ['en', 'hi'],
+  language: interfaceLanguages,
 }
 
 /**

@@ -1,4 +1,5 @@
-import { interfaceLanguages, type InterfaceLanguage, type Section } from './sections.ts'
+import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
+import type { Section } from './sections.ts'
 
 type Messages = Record<string, unknown>
 const files: Record<string, () => Promise<unknown>> = import.meta.glob(['./en/*.ts', './hi/*.ts'])
@@ -31,8 +32,4 @@ export function loadWords(language: InterfaceLanguage, section: Section): Promis
 export async function loadSameWords(language: InterfaceLanguage): Promise<void> {
   const sections = new Set([...kept.keys()].map((name) => name.split('/')[2]?.replace('.ts', '') as Section))
   await Promise.all([...sections].map((section) => loadWords(language, section)))
-}
-
-export function isInterfaceLanguage(value: unknown): value is InterfaceLanguage {
-  return interfaceLanguages.some((language) => language === value)
 }

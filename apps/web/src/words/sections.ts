@@ -26,9 +26,6 @@ export interface Sections {
 }
 export type Section = keyof Sections
 
-export const interfaceLanguages = ['en', 'hi'] as const
-export type InterfaceLanguage = (typeof interfaceLanguages)[number]
-
 /** What another language must have: exactly the keys of English. */
 export type Catalogue<Words> = {
   readonly [Key in keyof Words]: Words[Key] extends string ? string : Catalogue<Words[Key]>

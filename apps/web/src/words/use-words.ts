@@ -2,7 +2,8 @@ import { use, useEffect, useMemo, useState } from 'react'
 import { createFormatter, createTranslator, type _Translator as Translator } from 'use-intl/core'
 import { usePreference } from '../lib/preferences.ts'
 import { loadWords } from './catalogues.ts'
-import type { InterfaceLanguage, Section, Sections } from './sections.ts'
+import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
+import type { Section, Sections } from './sections.ts'
 
 export type Words<S extends Section> = Translator<Sections[S]>
 
@@ -36,10 +37,11 @@ export const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Hindi with Latin digits, as Indian interfaces have them; English as the browser has it. */
 export function localeOf(language: InterfaceLanguage): string {
-  if (language === 'hi') return 'hi-IN'
-  const own = navigator.languages.find((tag) => tag.startsWith('en'))
-  return own ?? 'en'
+  if (language !== 'en') return locales[language]
+  return navigator.languages.find((tag) => tag.startsWith('en')) ?? 'en'
 }
+
+const locales: Readonly<Record<Exclude<InterfaceLanguage, 'en'>, string>> = { hi: 'hi-IN' }
 
 function translator<S extends Section>(language: InterfaceLanguage, messages: Record<string, unknown>): Words<S> {
   return createTranslator({

@@ -9,16 +9,25 @@ import { fieldsOf } from '../catalog.ts'
 import { defaultOf } from '../fields/defaults.ts'
 import type { Field, Fields } from '../fields/field.ts'
 import { type PictureName, pictures } from './pictures/pictures.ts'
-import type { DeckTemplate, Draft, DraftJumps, TemplateLanguage, TemplateSlide, Words } from './template.ts'
+import {
+  type DeckTemplate,
+  type Draft,
+  type DraftJumps,
+  inLanguage,
+  type TemplateLanguage,
+  templateLanguages,
+  type TemplateSlide,
+  type Words,
+} from './template.ts'
 
 export interface TemplateOptions {
-  /** The deck's own language; the other one is its translation. */
+  /** The deck's own language; the others are its translations. */
   readonly language?: TemplateLanguage
   /** Media id of a picture; its name unless said otherwise. */
   readonly imageId?: (picture: PictureName) => string
 }
 
-/** The deck that a template stands for: its words in one language, translated into the other. Pure. */
+/** The deck that a template stands for: its words in one language, translated into the others. Pure. */
 export function templateContent(
   template: DeckTemplate,
   { language = 'en', imageId = (picture) => picture }: TemplateOptions = {},
@@ -64,7 +73,7 @@ export function templateContent(
     overlayImage: noImage,
     presenter: noImage,
     images: writer.images,
-    translations: { [writer.otherLanguage]: writer.translation() },
+    translations: writer.translations(),
     ...template.settings,
   }
 }
@@ -81,44 +90,45 @@ const defaultFeedback = {
   neutral: ['', ''],
 } as const satisfies Record<string, Words>
 
-/** Writes a deck in one language, and keeps the other beside it. */
+/** Writes a deck in one language, and keeps the words for the translations by their paths. */
 class Writer {
   readonly images: string[] = []
-  readonly otherLanguage: TemplateLanguage
   private readonly template: DeckTemplate
-  private readonly own: 0 | 1
+  private readonly language: TemplateLanguage
   private readonly imageId: (picture: PictureName) => string
-  private readonly texts: Record<string, string> = {}
-  private readonly slides: Record<string, Record<string, string>> = {}
+  private readonly texts: Record<string, Words> = {}
+  private readonly slides: Record<string, Record<string, Words>> = {}
 
   constructor(template: DeckTemplate, language: TemplateLanguage, imageId: (picture: PictureName) => string) {
     this.template = template
-    this.own = language === 'hi' ? 1 : 0
-    this.otherLanguage = language === 'hi' ? 'en' : 'hi'
+    this.language = language
     this.imageId = imageId
   }
 
   say(words: Words): string {
-    return words[this.own]
+    return inLanguage(words, this.language)
   }
 
-  private sayOther(words: Words): string {
-    return words[1 - this.own] as string
+  translations(): DeckContent['translations'] {
+    const others = templateLanguages.filter((language) => language !== this.language)
+    return Object.fromEntries(
+      others.map((language) => {
+        const textsOf = (words: Readonly<Record<string, Words>>) => mapValues(words, (one) => inLanguage(one, language))
+        const name = inLanguage(this.template.name, language)
+        return [language, { name, texts: textsOf(this.texts), slides: mapValues(this.slides, textsOf) }]
+      }),
+    )
   }
 
-  translation() {
-    return { name: this.sayOther(this.template.name), texts: this.texts, slides: this.slides }
-  }
-
-  /** A text of the deck itself, its translation kept under its path. */
+  /** A text of the deck itself, its translations kept under its path. */
   text(path: string, words: Words): string {
-    if (words[0] !== '') this.texts[path] = this.sayOther(words)
+    if (words[0] !== '') this.texts[path] = words
     return this.say(words)
   }
 
   tag(tag: string): string {
     const words: Words = [tag, this.template.tags?.[tag] ?? tag]
-    this.texts[tagPath(this.say(words))] = this.sayOther(words)
+    this.texts[tagPath(this.say(words))] = words
     return this.say(words)
   }
 
@@ -131,7 +141,7 @@ class Writer {
   outcomes(minValue: number, maxValue: number): readonly Outcome[] {
     return (this.template.outcomes ?? []).map(({ id, title, text, picture, link, band, tags = [] }) => {
       const path = `outcomes.${id}`
-      if (picture) this.texts[`${path}.image.alt`] = this.sayOther(altOf(picture, false))
+      if (picture) this.texts[`${path}.image.alt`] = altOf(picture, false)
       return {
         id,
         title: this.text(`${path}.title`, title),
@@ -147,7 +157,7 @@ class Writer {
   }
 
   slide(slideId: string, one: TemplateSlide, slideSeq: number): Slide {
-    const translated: Record<string, string> = {}
+    const translated: Record<string, Words> = {}
     this.slides[slideId] = translated
     const isTest = one.template === 'pick_picture' && JSON.stringify(one.data).includes('checked')
     return {
@@ -200,16 +210,16 @@ class Writer {
     switch (field.kind) {
       case 'text': {
         if (!drafted) return ''
-        // What is the same in both languages, `%` or a number, is written down once; addresses are not words.
+        // What is the same in all languages, `%` or a number, is written down once; addresses are not words.
         const isOneForAll = typeof drafted === 'string'
         if (isOneForAll && field.format !== 'plain') return drafted
-        const words = (isOneForAll ? [drafted, drafted] : drafted) as Words
-        translated[path] = this.sayOther(words)
+        const words = (isOneForAll ? templateLanguages.map(() => drafted) : drafted) as unknown as Words
+        translated[path] = words
         return this.say(words)
       }
       case 'image': {
         if (drafted === undefined) return noImage
-        translated[`${path}.alt`] = this.sayOther(altOf(drafted as PictureName, isTest))
+        translated[`${path}.alt`] = altOf(drafted as PictureName, isTest)
         return this.image(drafted as PictureName, isTest)
       }
       case 'list':
@@ -228,8 +238,8 @@ class Writer {
 
 interface Place {
   readonly prefix: string
-  /** The other language's texts of the slide, by path. */
-  readonly translated: Record<string, string>
+  /** The slide's words, by path. */
+  readonly translated: Record<string, Words>
   /** A picture's words must not say what it shows. */
   readonly isTest: boolean
   readonly isOrder: boolean
@@ -238,4 +248,8 @@ interface Place {
 function altOf(picture: PictureName, isTest: boolean): Words {
   const { alt, plain } = pictures[picture]
   return (isTest ? plain : undefined) ?? alt
+}
+
+function mapValues<From, To>(values: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]))
 }

@@ -2,16 +2,21 @@ import type { DeckContent, DeckDesign } from '@deckle/core/deck/deck.ts'
 import type { JumpTest } from '@deckle/core/deck/jump.ts'
 import type { PaletteName } from '@deckle/core/deck/palettes.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
+import { type InterfaceLanguage, interfaceLanguages } from '@deckle/core/text/interface-language.ts'
 import type { definitions, SlideType } from '../definitions.ts'
 import type { Fields, ImageField, ListField, TextField, ValueOf } from '../fields/field.ts'
 import type { PictureName } from './pictures/pictures.ts'
 
 /** The languages that templates are written in. */
-export const templateLanguages = ['en', 'hi'] as const
-export type TemplateLanguage = (typeof templateLanguages)[number]
+export const templateLanguages = interfaceLanguages
+export type TemplateLanguage = InterfaceLanguage
 
-/** The same words in each of the languages. */
-export type Words = readonly [english: string, hindi: string]
+/** The same words in each of `templateLanguages`, in their order. */
+export type Words = TextOf<typeof templateLanguages>
+type TextOf<Languages extends readonly string[]> = { readonly [Index in keyof Languages]: string }
+
+export const inLanguage = (words: Words, language: TemplateLanguage): string =>
+  words[templateLanguages.indexOf(language)] ?? words[0]
 
 /** A slide's data as it is written down: texts as `Words`, addresses and formulas as they are, pictures by name. */
 export type Draft<F extends Fields> = { readonly [Name in keyof F]?: DraftOf<F[Name]> }

@@ -7,11 +7,11 @@ type Dictionary = Record<string, Record<string, unknown>>
  * React Aria has no Hindi. It reads the words of all its packages from one global object, once, and keeps
  * a reference to each package's words; so we own those objects and fill them again when the language changes.
  */
-export function installAriaStrings(language: 'en' | 'hi'): void {
+export function installAriaStrings(language: keyof typeof added): void {
   // Its declaration has a type where the module has a default export.
   const source = (ariaEnglish as unknown as { default: Dictionary }).default
   for (const [name, words] of Object.entries(source)) {
-    live[name] = Object.assign(live[name] ?? {}, words, language === 'hi' ? ariaHindi[name] : undefined)
+    live[name] = Object.assign(live[name] ?? {}, words, added[language][name])
   }
   const globals = window as unknown as Record<symbol, unknown>
   globals[Symbol.for('react-aria.i18n.locale')] ??= 'en-US'
@@ -19,3 +19,5 @@ export function installAriaStrings(language: 'en' | 'hi'): void {
 }
 
 const live: Dictionary = {}
+/** What each language has beside React Aria's own English. */
+const added = { en: {} as Dictionary, hi: ariaHindi as Dictionary }

@@ -1,13 +1,19 @@
+import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import type { Deps } from '../../deps.ts'
 import { addressKey } from '../../platform/rate-limit/rate-limit.ts'
-import { signInLinkMail } from './mails.ts'
+import { linkMail } from './mails.ts'
 import { findCredentials, insertLink } from './queries.ts'
 import { hashToken, newToken, signInLinkLife } from './session/tokens.ts'
 
 export const signInLinkTask = 'auth.signin_link'
 
 /** Leaves all to a job, as `requestReset` does: a known and an unknown address answer alike. Too many are dropped in silence. */
-export async function requestSignInLink(deps: Deps, email: string, ip: string, language: string): Promise<void> {
+export async function requestSignInLink(
+  deps: Deps,
+  email: string,
+  ip: string,
+  language: InterfaceLanguage,
+): Promise<void> {
   const verdicts = [
     await deps.limits.limit('signInLinkAddress', addressKey(ip)),
     await deps.limits.limit('signInLinkAccount', email),
@@ -16,7 +22,7 @@ export async function requestSignInLink(deps: Deps, email: string, ip: string, l
 }
 
 /** The job: a link by mail, once, for a quarter of an hour. */
-export async function sendSignInLink(deps: Deps, email: string, language: string): Promise<void> {
+export async function sendSignInLink(deps: Deps, email: string, language: InterfaceLanguage): Promise<void> {
   const user = await findCredentials(deps.db, email)
   if (!user?.active) return
   const token = newToken()
@@ -27,5 +33,5 @@ export async function sendSignInLink(deps: Deps, email: string, language: string
     purpose: 'sign_in',
     expires_at: new Date(deps.now().getTime() + signInLinkLife),
   })
-  await deps.mail.send(signInLinkMail(deps.env, user, token, language))
+  await deps.mail.send(linkMail(deps.env, 'signInLink', user, token, language))
 }

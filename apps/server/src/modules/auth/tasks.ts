@@ -1,3 +1,4 @@
+import { interfaceLanguages } from '@deckle/core/text/interface-language.ts'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { CronEntry, Task } from '../../platform/jobs/start-jobs.ts'
@@ -8,8 +9,9 @@ import { deleteStale } from './queries.ts'
 import { resetTask, sendReset } from './password/reset-password.ts'
 import { sendSignInLink, signInLinkTask } from './sign-in-link.ts'
 
-const addressPayload = z.object({ email: z.string(), language: z.string() })
-const personPayload = z.object({ clientId: z.string(), userId: z.string(), language: z.string() })
+const language = z.enum(interfaceLanguages)
+const addressPayload = z.object({ email: z.string(), language })
+const personPayload = z.object({ clientId: z.string(), userId: z.string(), language })
 const day = 24 * 3600_000
 const keepClosedSessions = 90 * day
 const keepEmailChanges = 7 * day

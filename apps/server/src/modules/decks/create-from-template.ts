@@ -1,7 +1,7 @@
 import type { Actor } from '@deckle/core/access/access.ts'
 import { refuse } from '@deckle/core/error.ts'
 import type { Deck } from '@deckle/contract/decks.ts'
-import type { TemplateLanguage } from '@deckle/slides/templates/template.ts'
+import { inLanguage, type TemplateLanguage } from '@deckle/slides/templates/template.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { enforceLimit } from '../licences/index.ts'
@@ -29,7 +29,7 @@ export async function createFromTemplate(
   await transaction(deps.db, (open) => enforceLimit(open, deps, 'campaigns', actor))
   const drawings = picturesOf(template).map((name) => {
     const { alt, draw, name: file } = pictures[name]
-    return { name: file, alt: alt[language === 'hi' ? 1 : 0], draw }
+    return { name: file, alt: inLanguage(alt, language), draw }
   })
   const ids = await keepDrawings(deps, actor, drawings)
   const content = templateContent(template, { language, imageId: (name) => ids.get(pictures[name].name) ?? '' })

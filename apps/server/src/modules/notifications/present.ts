@@ -1,13 +1,17 @@
-import type { WordsLanguage } from '../../http/language.ts'
+import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
+import type { NotificationKey } from '../../words/catalogue.ts'
+import { catalogues } from '../../words/catalogues.ts'
+import { fill } from '../../words/fill.ts'
 import type { NewNotification } from './queries.ts'
 
 /** What a notification says: of those that Deckle writes itself, in the language of whoever reads. */
 export function presentNotification(
   { type, title, text }: Pick<NewNotification, 'type' | 'title' | 'text'>,
-  language: WordsLanguage,
+  language: InterfaceLanguage,
 ): { readonly title: string; readonly text: string } {
-  if (type !== 'shared') return { title, text }
-  return language === 'hi'
-    ? { title: `डेक “${title}” आपके साथ साझा हुआ`, text: '' }
-    : { title: `The deck “${title}” is shared with you`, text: '' }
+  const { notifications } = catalogues[language]
+  if (!isOwn(type)) return { title, text }
+  return { title: fill(notifications[type].title, { name: title }), text: notifications[type].text }
 }
+
+const isOwn = (type: string): type is NotificationKey => Object.hasOwn(catalogues.en.notifications, type)

@@ -53,7 +53,7 @@ async function listenForSessionEnds(listener: Listener, open: OpenStreams, close
   await listener.subscribe(sessionEndChannel, {
     onMessage(payload) {
       const [userId = '', sessionId = ''] = payload.split(' ')
-      for (const stream of [...(open.get(userId) ?? [])]) if (stream.sessionId === sessionId) stream.close()
+      for (const stream of open.get(userId) ?? []) if (stream.sessionId === sessionId) stream.close()
     },
     // An end may have been missed: everybody comes again, with their session checked anew.
     onReconnect: closeAll,

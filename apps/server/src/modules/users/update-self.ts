@@ -1,3 +1,4 @@
+import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import { refuse } from '@deckle/core/error.ts'
 import { capitalise } from '@deckle/core/text/name.ts'
 import type { Deps } from '../../deps.ts'
@@ -19,7 +20,7 @@ export async function updateSelf(
   deps: Deps,
   actor: SignedIn,
   { email, current_password, ...body }: SelfChange,
-  language: string,
+  language: InterfaceLanguage,
 ): Promise<UserRecord> {
   if (body.image && !(await isOwnImage(deps.db, actor.clientId, body.image)))
     throw refuse('rule_broken', { message: 'branding.logo', fields: { image: 'branding.logo' } })

@@ -6,7 +6,7 @@ import { Header, Menu, MenuItem, MenuSection, Popover, Separator } from 'react-a
 import { switchLanguage } from '../../lib/language.ts'
 import { preferences, usePreference, type ThemeChoice } from '../../lib/preferences.ts'
 import { useUser } from '../../lib/session/auth-state.ts'
-import { isInterfaceLanguage } from '../../words/catalogues.ts'
+import { isInterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import { useWords } from '../../words/use-words.ts'
 import { permits } from '../guard.ts'
 

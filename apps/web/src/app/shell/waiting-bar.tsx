@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { failureWords } from '../failure-words.ts'
 import { usePreference } from '../../lib/preferences.ts'
 import { isWaitingNow, subscribe } from '../../lib/waiting.ts'
 
@@ -14,7 +15,7 @@ export function WaitingBar() {
   return (
     <div
       role="progressbar"
-      aria-label={language === 'hi' ? 'लोड हो रहा है' : 'Loading'}
+      aria-label={failureWords[language].loading}
       className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5 animate-fade-in overflow-hidden"
     >
       <span className="absolute inset-y-0 w-2/5 animate-slide rounded-full bg-brand" />

@@ -1,3 +1,4 @@
+import { interfaceLanguageNames, interfaceLanguages } from '@deckle/core/text/interface-language.ts'
 import { RadioGroup } from '@deckle/ui/choices/radio-group.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { MonitorCog, Moon, Sun } from 'lucide-react'
@@ -30,10 +31,7 @@ export function AppearanceTab() {
           description={words('appearance.languageText')}
           value={language}
           onChange={(next) => void switchLanguage(next)}
-          options={[
-            { id: 'en', label: 'English' },
-            { id: 'hi', label: 'हिन्दी' },
-          ]}
+          options={interfaceLanguages.map((id) => ({ id, label: interfaceLanguageNames[id] }))}
         />
         <p className="text-xs text-muted">{words('appearance.browser')}</p>
       </div>

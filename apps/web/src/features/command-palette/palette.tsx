@@ -1,3 +1,4 @@
+import { interfaceLanguageNames, interfaceLanguages } from '@deckle/core/text/interface-language.ts'
 import { CommandPalette, type CommandItem } from '@deckle/ui/overlays/command-palette.tsx'
 import { readerTypes, type ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import { may, type Action } from '@deckle/core/access/access.ts'
@@ -84,7 +85,7 @@ function useItems(onShortcuts: () => void): CommandItem[] {
     const actions = words('search.actions')
     const isCreator = can('deck.list')
     const otherThemes = (['light', 'dark', 'system'] as const).filter((choice) => choice !== theme)
-    const otherLanguage = language === 'en' ? ('hi' as const) : ('en' as const)
+    const otherLanguages = interfaceLanguages.filter((one) => one !== language)
     const items: (CommandItem | false)[] = [
       isCreator && {
         id: 'dashboard',
@@ -160,13 +161,13 @@ function useItems(onShortcuts: () => void): CommandItem[] {
         icon: <Moon />,
         perform: () => preferences.set('theme', choice),
       })),
-      {
-        id: 'language',
+      ...otherLanguages.map((other) => ({
+        id: `language-${other}`,
         section: actions,
-        label: words('search.language', { language: otherLanguage === 'hi' ? 'हिन्दी' : 'English' }),
+        label: words('search.language', { language: interfaceLanguageNames[other] }),
         icon: <Languages />,
-        perform: () => void switchLanguage(otherLanguage),
-      },
+        perform: () => void switchLanguage(other),
+      })),
       {
         id: 'shortcuts',
         section: actions,

@@ -1,4 +1,5 @@
 export const words = {
+  language: 'Language',
   brand: {
     promise: 'Make something worth answering.',
     points: {

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../sections.ts'
 
 export const words: Catalogue<typeof import('../en/sign-in.ts').words> = {
+  language: 'भाषा',
   brand: {
     promise: 'ऐसा कुछ बनाएँ जिसका जवाब देने का मन हो।',
     points: {

@@ -1,3 +1,4 @@
+import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import { refuse } from '@deckle/core/error.ts'
 import { stripSpaces } from '@deckle/core/text/strip-spaces.ts'
 import { transaction } from '../../../db/transaction.ts'
@@ -5,7 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import type { SignedIn } from '../../../http/handler.ts'
 import { verifyPassword } from '../../../platform/passwords/passwords.ts'
 import { audit } from '../../admin/index.ts'
-import { addressChangedMail, addressTakenMail, changeAskedMail, confirmChangeMail } from '../mails.ts'
+import { linkMail, noticeMail } from '../mails.ts'
 import { closeSessionsOf } from '../session/queries.ts'
 import { dropLinks, findCredentials, findCredentialsById, revokeAuthtokensOf, type Credentials } from '../queries.ts'
 import { emailChangeLinkLife, hashToken, newToken } from '../session/tokens.ts'
@@ -30,7 +31,12 @@ interface Wish {
  * Asks for another address: with the current password, and nothing changes before the link that goes there is opened.
  * Whether the address has an account shows nowhere: the answer and its time are the same, the rest is a job's.
  */
-export async function askEmailChange(deps: Deps, actor: SignedIn, wish: Wish, language: string): Promise<void> {
+export async function askEmailChange(
+  deps: Deps,
+  actor: SignedIn,
+  wish: Wish,
+  language: InterfaceLanguage,
+): Promise<void> {
   const found = await requirePassword(deps, actor, wish.current_password)
   await requireRoom(deps, actor, wish.email)
   await transaction(deps.db, async (trx) => {
@@ -43,11 +49,11 @@ export async function askEmailChange(deps: Deps, actor: SignedIn, wish: Wish, la
     await audit(trx, deps, actor, { action: 'user.email_asked', subject: actor.userId })
   })
   await deps.jobs.add(emailChangeTask, { clientId: actor.clientId, userId: actor.userId, language })
-  await deps.jobs.add('mail.send', changeAskedMail(deps.env, found, language))
+  await deps.jobs.add('mail.send', noticeMail(deps.env, 'emailChangeAsked', found, language))
 }
 
 /** The link once more; the one before is worth nothing any more. */
-export async function sendEmailChangeAgain(deps: Deps, actor: SignedIn, language: string): Promise<void> {
+export async function sendEmailChangeAgain(deps: Deps, actor: SignedIn, language: InterfaceLanguage): Promise<void> {
   const change = await findEmailChange(deps.db, actor.clientId, actor.userId)
   if (!change) throw refuse('not_found')
   await requireRoom(deps, actor, change.email)
@@ -59,19 +65,24 @@ export async function withdrawEmailChange(deps: Deps, actor: SignedIn): Promise<
 }
 
 /** Tells whoever has an account with an address that somebody gave it for another. */
-export async function tellOwner(deps: Deps, email: string, language: string): Promise<void> {
+export async function tellOwner(deps: Deps, email: string, language: InterfaceLanguage): Promise<void> {
   await deps.jobs.add(addressTakenTask, { email, language })
 }
 
 /** The job. Once in an hour for an address. */
-export async function mailOwner(deps: Deps, email: string, language: string): Promise<void> {
+export async function mailOwner(deps: Deps, email: string, language: InterfaceLanguage): Promise<void> {
   const holder = await findCredentials(deps.db, email)
   if (!holder?.active || !(await deps.limits.limit('addressTaken', email)).ok) return
-  await deps.mail.send(addressTakenMail(deps.env, holder, language))
+  await deps.mail.send(noticeMail(deps.env, 'addressTaken', holder, language))
 }
 
 /** The job: the link to the new address, or word to whoever has an account with it. */
-export async function mailEmailChange(deps: Deps, clientId: string, userId: string, language: string): Promise<void> {
+export async function mailEmailChange(
+  deps: Deps,
+  clientId: string,
+  userId: string,
+  language: InterfaceLanguage,
+): Promise<void> {
   const [user, change] = [
     await findCredentialsById(deps.db, clientId, userId),
     await findEmailChange(deps.db, clientId, userId),
@@ -82,7 +93,7 @@ export async function mailEmailChange(deps: Deps, clientId: string, userId: stri
   const expiresAt = new Date(deps.now().getTime() + emailChangeLinkLife)
   const link = { clientId, userId, email: change.email, hash: hashToken(token), expiresAt }
   if (await setEmailChangeLink(deps.db, link))
-    await deps.mail.send(confirmChangeMail(deps.env, { ...user, email: change.email }, token, language))
+    await deps.mail.send(linkMail(deps.env, 'confirmNewEmail', { ...user, email: change.email }, token, language))
 }
 
 /**
@@ -93,7 +104,7 @@ export async function confirmEmailChange(
   deps: Deps,
   actor: SignedIn | null,
   token: string,
-  language: string,
+  language: InterfaceLanguage,
 ): Promise<boolean> {
   const now = deps.now()
   const before = await transaction(deps.db, async (trx) => {
@@ -109,7 +120,7 @@ export async function confirmEmailChange(
     await audit(trx, deps, { clientId: user.client_id, userId: user.id }, { action: 'user.email', subject: user.id })
     return user
   })
-  if (before) await deps.jobs.add('mail.send', addressChangedMail(deps.env, before, language))
+  if (before) await deps.jobs.add('mail.send', noticeMail(deps.env, 'emailChanged', before, language))
   return before !== null
 }
 

@@ -1,8 +1,9 @@
+import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import { refuse } from '@deckle/core/error.ts'
 import type { Deps } from '../../../deps.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { SignedIn } from '../../../http/handler.ts'
-import { confirmationMail } from '../mails.ts'
+import { linkMail } from '../mails.ts'
 import { confirmUser, findCredentialsById, insertLink, takeLink } from '../queries.ts'
 import { confirmLinkLife, hashToken, newToken } from '../session/tokens.ts'
 import { confirmEmailChange } from './change-email.ts'
@@ -13,13 +14,18 @@ export const confirmTask = 'auth.confirm_email'
 export async function sendConfirmation(
   deps: Deps,
   user: { readonly clientId: string; readonly userId: string },
-  language: string,
+  language: InterfaceLanguage,
 ): Promise<void> {
   await deps.jobs.add(confirmTask, { ...user, language })
 }
 
 /** The job. */
-export async function mailConfirmation(deps: Deps, clientId: string, userId: string, language: string): Promise<void> {
+export async function mailConfirmation(
+  deps: Deps,
+  clientId: string,
+  userId: string,
+  language: InterfaceLanguage,
+): Promise<void> {
   const user = await findCredentialsById(deps.db, clientId, userId)
   if (!user || user.confirmed) return
   const token = newToken()
@@ -31,11 +37,16 @@ export async function mailConfirmation(deps: Deps, clientId: string, userId: str
     purpose: 'confirm_email',
     expires_at,
   })
-  await deps.mail.send(confirmationMail(deps.env, user, token, language))
+  await deps.mail.send(linkMail(deps.env, 'confirmEmail', user, token, language))
 }
 
 /** The link of a registration, or of a changed address. */
-export async function confirmEmail(deps: Deps, actor: SignedIn | null, token: string, language: string): Promise<void> {
+export async function confirmEmail(
+  deps: Deps,
+  actor: SignedIn | null,
+  token: string,
+  language: InterfaceLanguage,
+): Promise<void> {
   const isRegistration = await transaction(deps.db, async (trx) => {
     const link = await takeLink(trx, hashToken(token), 'confirm_email', deps.now())
     if (link) await confirmUser(trx, link.client_id, link.user_id)

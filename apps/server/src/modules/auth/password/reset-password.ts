@@ -1,3 +1,4 @@
+import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import { refuse } from '@deckle/core/error.ts'
 import type { Deps } from '../../../deps.ts'
 import { transaction } from '../../../db/transaction.ts'
@@ -5,7 +6,7 @@ import { hashPassword } from '../../../platform/passwords/passwords.ts'
 import { addressKey } from '../../../platform/rate-limit/rate-limit.ts'
 import { checkPassword } from './check-password.ts'
 import { dropEmailChange } from '../email/queries.ts'
-import { resetMail } from '../mails.ts'
+import { linkMail } from '../mails.ts'
 import { closeSessionsOf } from '../session/queries.ts'
 import {
   dropLinks,
@@ -21,7 +22,7 @@ import { hashToken, newToken, resetLinkLife } from '../session/tokens.ts'
 export const resetTask = 'auth.reset_password'
 
 /** Leaves all to a job, so that a known and an unknown address answer alike, in words and in time. Too many are dropped in silence. */
-export async function requestReset(deps: Deps, email: string, ip: string, language: string): Promise<void> {
+export async function requestReset(deps: Deps, email: string, ip: string, language: InterfaceLanguage): Promise<void> {
   const verdicts = [
     await deps.limits.limit('resetAddress', addressKey(ip)),
     await deps.limits.limit('resetAccount', email),
@@ -30,7 +31,7 @@ export async function requestReset(deps: Deps, email: string, ip: string, langua
 }
 
 /** The job: a link by mail, once, for one hour. */
-export async function sendReset(deps: Deps, email: string, language: string): Promise<void> {
+export async function sendReset(deps: Deps, email: string, language: InterfaceLanguage): Promise<void> {
   const user = await findCredentials(deps.db, email)
   if (!user?.active) return
   const token = newToken()
@@ -42,7 +43,7 @@ export async function sendReset(deps: Deps, email: string, language: string): Pr
     purpose: 'reset_password',
     expires_at,
   })
-  await deps.mail.send(resetMail(deps.env, user, token, language))
+  await deps.mail.send(linkMail(deps.env, 'resetPassword', user, token, language))
 }
 
 /** Sets the new password and closes every session. A password that breaks a rule leaves the link usable. */

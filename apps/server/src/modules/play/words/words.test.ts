@@ -1,6 +1,6 @@
 import { languages } from '@deckle/core/deck/deck.ts'
 import { describe, expect, it } from 'vitest'
-import { wordsOfCode, wordsOfMessage } from '../../../http/words/words.ts'
+import { wordsOfCode, wordsOfMessage } from '../../../words/refusal-words.ts'
 import { audienceWordsFor } from './words-for.ts'
 
 const flat = (words: object, path = ''): [string, string][] =>

@@ -1,7 +1,7 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { usesJumps } from '@deckle/slides/catalog.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
-import type { TemplateLanguage, Words } from '@deckle/slides/templates/template.ts'
+import { inLanguage, type TemplateLanguage, type Words } from '@deckle/slides/templates/template.ts'
 import { templateContent } from '@deckle/slides/templates/template-content.ts'
 import { templates } from '@deckle/slides/templates/templates.ts'
 
@@ -19,7 +19,7 @@ export interface GalleryDeck {
 
 /** All templates, in the order of the reader types. */
 export function galleryDecks(language: TemplateLanguage): readonly GalleryDeck[] {
-  const say = (words: Words): string => words[language === 'hi' ? 1 : 0]
+  const say = (words: Words): string => inLanguage(words, language)
   return templates.map((template) => {
     // Played in one language: the other is chosen beside the player.
     const content = { ...templateContent(template, { language }), translationEnabled: false }

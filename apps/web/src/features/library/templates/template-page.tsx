@@ -1,3 +1,4 @@
+import { isInterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import { plans } from '@deckle/core/plan/plan.ts'
 import { createLocalHost } from '@deckle/player/hosts/local-host.ts'
 import { Player } from '@deckle/player/view/player.tsx'
@@ -119,7 +120,7 @@ function UseTemplate({ deck }: { deck: GalleryDeck }) {
   const reached = useReachedLimit('campaigns')
   const use = useTemplate()
   const refused = limitOf(use.error)
-  const language = deck.content.language === 'hi' ? 'hi' : 'en'
+  const language = isInterfaceLanguage(deck.content.language) ? deck.content.language : 'en'
   return (
     <div className="flex flex-col items-end gap-2 phone:w-full phone:items-stretch">
       <Button

@@ -1,3 +1,4 @@
+import { interfaceLanguageNames, interfaceLanguages } from '@deckle/core/text/interface-language.ts'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { TextLink } from '@deckle/ui/actions/link-button.tsx'
@@ -15,6 +16,7 @@ import { useWords } from '../../../words/use-words.ts'
 /** What the screens before sign-in share: the client's panel beside, the form in the middle, the language below. */
 export function EntryFrame({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) {
   const language = usePreference('language')
+  const words = useWords('sign-in')
   const { footer } = useBranding()
   return (
     <div className="flex min-h-dvh bg-surface phone:flex-col">
@@ -31,14 +33,11 @@ export function EntryFrame({ title, intro, children }: { title: string; intro?: 
         <div className="flex w-full max-w-sm flex-wrap items-center justify-between gap-2 pb-6 text-xs text-muted">
           <span>{footer}</span>
           <ToggleGroup
-            label={language === 'hi' ? 'भाषा' : 'Language'}
+            label={words('language')}
             size="sm"
             value={language}
             onChange={(next) => void switchLanguage(next)}
-            options={[
-              { id: 'en', label: 'English' },
-              { id: 'hi', label: 'हिन्दी' },
-            ]}
+            options={interfaceLanguages.map((id) => ({ id, label: interfaceLanguageNames[id] }))}
           />
         </div>
       </main>

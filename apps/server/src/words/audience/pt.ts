@@ -18,7 +18,7 @@ export const refusals: AudienceRefusals = {
     unavailable: 'O serviço não está disponível no momento. Tente novamente em instantes.',
     disk_full: 'Não há mais espaço no servidor, e isto não foi salvo. Tente novamente mais tarde.',
   },
-  messages: {
+  refusals: {
     'play.wrong_pin': 'Este PIN não está correto. Confirme com quem o passou para você.',
     'play.wrong_code': 'Este código não está correto ou tem mais de 15 minutos. Peça um novo.',
     'play.mail': 'Não foi possível enviar o e-mail. Tente novamente em instantes.',

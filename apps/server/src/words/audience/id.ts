@@ -18,7 +18,7 @@ export const refusals: AudienceRefusals = {
     unavailable: 'Layanan sedang tidak tersedia. Coba beberapa saat lagi.',
     disk_full: 'Ruang di server sudah habis, ini tidak tersimpan. Coba lagi nanti.',
   },
-  messages: {
+  refusals: {
     'play.wrong_pin': 'PIN ini salah. Tanyakan kepada orang yang memberikannya kepada Anda.',
     'play.wrong_code': 'Kode ini salah atau sudah lebih dari 15 menit. Minta kode baru.',
     'play.mail': 'Email tidak dapat dikirim. Coba beberapa saat lagi.',

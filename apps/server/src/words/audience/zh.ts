@@ -18,7 +18,7 @@ export const refusals: AudienceRefusals = {
     unavailable: '服务暂时不可用，请稍后再试。',
     disk_full: '服务器空间已满，此内容未能保存。请稍后再试。',
   },
-  messages: {
+  refusals: {
     'play.wrong_pin': 'PIN 码不正确。请向提供 PIN 码的人核实。',
     'play.wrong_code': '验证码不正确，或已超过 15 分钟。请重新获取。',
     'play.mail': '邮件发送失败，请稍后再试。',

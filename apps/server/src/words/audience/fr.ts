@@ -18,7 +18,7 @@ export const refusals: AudienceRefusals = {
     unavailable: 'Le service n’est pas disponible pour le moment. Réessayez dans un instant.',
     disk_full: 'Il n’y a plus de place sur le serveur : ceci n’a pas été enregistré. Réessayez plus tard.',
   },
-  messages: {
+  refusals: {
     'play.wrong_pin': 'Ce code PIN est incorrect. Vérifiez-le auprès de la personne qui vous l’a donné.',
     'play.wrong_code': 'Ce code est incorrect ou date de plus de 15 minutes. Demandez-en un nouveau.',
     'play.mail': 'L’e-mail n’a pas pu être envoyé. Réessayez dans un instant.',

@@ -1,41 +1,5 @@
-import type { ErrorCode } from '@deckle/core/error.ts'
-
-/** What a refusal says to a person, by its code. */
-export const codeWords: Readonly<Record<ErrorCode, string>> = {
-  malformed: 'Some of what was sent can not be used. Please check the marked fields.',
-  bad_json: 'The request could not be read: it is not valid JSON.',
-  bad_cursor: 'This place in the list is not known. Please start from the first page.',
-  not_signed_in: 'Please sign in first.',
-  wrong_credentials: 'The e-mail or the password is wrong.',
-  session_expired: 'Your session is over. Please sign in again.',
-  plan_limit: 'Your plan does not allow more of this.',
-  not_allowed: 'You may not do this. Ask an administrator if you need it.',
-  registration_off: 'Registration is not open here.',
-  account_deactivated: 'This account is deactivated. Please ask your administrator.',
-  captcha_failed: 'The check that you are a person failed. Please try it again.',
-  not_found: 'This is not here, or not yours to see.',
-  conflict: 'Something else changed this at the same time. Please reload and try again.',
-  revision_conflict: 'A newer version was saved in the meantime.',
-  already_taken: 'This is already taken. Please choose another.',
-  gone: 'This is no longer open.',
-  too_large: 'This is too large.',
-  unsupported_type: 'This kind of content is not accepted here.',
-  rule_broken: 'This is not possible as it is. Please check what you entered.',
-  only_slide: 'A deck needs at least one slide.',
-  not_publishable: 'This deck can not be published yet.',
-  link_expired: 'This link was used or is too old. Please ask for a new one.',
-  answer_rejected: 'This answer does not fit the question.',
-  too_often: 'That was too often. Please wait a little and try again.',
-  // product.md §5, to the letter
-  email_format: 'Email is invalid format, please check the email you have entered.',
-  internal: 'Something went wrong on our side. It has been noted.',
-  unavailable: 'The service is not ready just now. Please try again in a moment.',
-  disk_full:
-    'There is no room left on the server: this was not saved. Please tell your administrator, and try again later.',
-}
-
-/** Messages that a refusal or a field may name by key in place of words of its own. */
-export const messageWords = {
+/** What a refusal, or a field of one, says instead of its code's words, by the key that it names. `{name}` is filled in. */
+export const refusals = {
   'body.too_many': 'This holds more entries than anything we take. Nothing of it was kept; please send less at once.',
   'body.too_deep': 'This is nested deeper than anything we take. Nothing of it was kept.',
   'body.broken': 'The form broke off or came too slowly. Nothing of it was kept; please send it again.',
@@ -114,4 +78,3 @@ export const messageWords = {
   'plan.activeCampaigns': 'Your plan has room for {limit} published decks, and {used} are in use.',
   'plan.maxUsers': 'Your licence has room for {limit} people, and {used} are there.',
 } as const
-export type MessageKey = keyof typeof messageWords

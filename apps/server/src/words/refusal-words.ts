@@ -16,18 +16,18 @@ import * as ta from './audience/ta.ts'
 import * as te from './audience/te.ts'
 import * as ur from './audience/ur.ts'
 import * as zh from './audience/zh.ts'
-import * as en from './en.ts'
-import * as hi from './hi.ts'
+import type { MessageKey } from './catalogue.ts'
+import { catalogues as ours } from './catalogues.ts'
+import { fill } from './fill.ts'
 
-interface Catalogue {
+interface Refusals {
   readonly codes: Partial<Readonly<Record<ErrorCode, string>>>
-  readonly messages: Partial<Readonly<Record<en.MessageKey, string>>>
+  readonly refusals: Partial<Readonly<Record<MessageKey, string>>>
 }
 
 /** What people who play decks meet, in all languages of decks; all else in the two of Deckle. */
-const catalogues: Readonly<Record<Language, Catalogue>> = {
-  en: { codes: en.codeWords, messages: en.messageWords },
-  hi: { codes: hi.codeWords, messages: hi.messageWords },
+const catalogues: Readonly<Record<Language, Refusals>> = {
+  ...ours,
   bn: bn.refusals,
   ta: ta.refusals,
   te: te.refusals,
@@ -48,22 +48,16 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
 
 /** In English where the language has no words for it. */
 export const wordsOfCode = (code: ErrorCode, language: Language): string =>
-  catalogues[language].codes[code] ?? en.codeWords[code]
+  catalogues[language].codes[code] ?? ours.en.codes[code]
 
 /** A message that is a key of the catalogue (`key` or `key|name=value`) in words; any other as it is. */
 export function wordsOfMessage(message: string, language: Language): string {
   const [key = '', ...values] = message.split('|')
   if (!isKey(key)) return message
   return fill(
-    catalogues[language].messages[key] ?? en.messageWords[key],
+    catalogues[language].refusals[key] ?? ours.en.refusals[key],
     Object.fromEntries(values.map((pair) => pair.split('=') as [string, string])),
   )
 }
 
-const isKey = (key: string): key is en.MessageKey => Object.hasOwn(en.messageWords, key)
-
-function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : whole,
-  )
-}
+const isKey = (key: string): key is MessageKey => Object.hasOwn(ours.en.refusals, key)

@@ -20,7 +20,7 @@ export const refusals: AudienceRefusals = {
     disk_full:
       'Auf dem Server ist kein Platz mehr, dies wurde nicht gespeichert. Bitte versuchen Sie es später noch einmal.',
   },
-  messages: {
+  refusals: {
     'play.wrong_pin': 'Diese PIN ist nicht richtig. Fragen Sie bei der Person nach, von der Sie sie erhalten haben.',
     'play.wrong_code': 'Dieser Code ist nicht richtig oder älter als 15 Minuten. Fordern Sie einen neuen an.',
     'play.mail': 'Die E-Mail konnte nicht gesendet werden. Versuchen Sie es gleich noch einmal.',

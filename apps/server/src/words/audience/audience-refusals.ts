@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@deckle/core/error.ts'
-import type { MessageKey } from '../en.ts'
+import type { MessageKey } from '../catalogue.ts'
 
 /** Codes that people who play decks meet. */
 export type AudienceCode = Extract<
@@ -30,5 +30,5 @@ export type AudienceMessage = Extract<
 /** What refusals say to people who play decks, in a language that decks are offered in and the rest of Deckle is not. */
 export interface AudienceRefusals {
   readonly codes: Readonly<Record<AudienceCode, string>>
-  readonly messages: Readonly<Record<AudienceMessage, string>>
+  readonly refusals: Readonly<Record<AudienceMessage, string>>
 }

@@ -18,7 +18,7 @@ export const refusals: AudienceRefusals = {
     unavailable: 'El servicio no está disponible en este momento. Inténtalo de nuevo en unos instantes.',
     disk_full: 'No queda espacio en el servidor y esto no se ha guardado. Inténtalo de nuevo más tarde.',
   },
-  messages: {
+  refusals: {
     'play.wrong_pin': 'El PIN no es correcto. Consúltalo con quien te lo dio.',
     'play.wrong_code': 'El código no es correcto o tiene más de 15 minutos. Pide uno nuevo.',
     'play.mail': 'No se pudo enviar el correo. Inténtalo de nuevo en unos instantes.',

@@ -1,0 +1,55 @@
+/** E-mails about accounts. An address stands in a paragraph of its own where it is to be pressed. */
+export const mails = {
+  greeting: 'Hello {name},',
+  texts: {
+    resetPassword: {
+      subject: 'Set a new password',
+      lines: [
+        'A new password was asked for your account. Set it here within an hour:',
+        '{link}',
+        'If this was not you, there is nothing to do.',
+      ],
+    },
+    confirmEmail: {
+      subject: 'Confirm your e-mail',
+      lines: ['To finish your account, open this link within seven days:', '{link}'],
+    },
+    signInLink: {
+      subject: 'Your sign-in link',
+      lines: [
+        'This link signs you in without a password. It is good for 15 minutes, once:',
+        '{link}',
+        'If you did not ask for it, there is nothing to do.',
+      ],
+    },
+    confirmNewEmail: {
+      subject: 'Confirm your new e-mail',
+      lines: [
+        'To make this the e-mail of your account, open this link within a day:',
+        '{link}',
+        'If you did not ask for it, there is nothing to do.',
+      ],
+    },
+    addressTaken: {
+      subject: 'Somebody gave your e-mail address',
+      lines: [
+        'Somebody gave this address for an account at {address}, but you have an account with it already. Nothing was changed.',
+        'If it was you, sign in with this address; set a new password if you have forgotten yours.',
+      ],
+    },
+    emailChangeAsked: {
+      subject: 'Another e-mail was asked for your account',
+      lines: [
+        'The e-mail of your account is to be changed. This address stays until the new one is confirmed.',
+        'If this was not you, change your password at once, which also stops the change: {address}/account?tab=security',
+      ],
+    },
+    emailChanged: {
+      subject: 'Your e-mail was changed',
+      lines: [
+        'The e-mail of your account at {address} was changed, and this address is no longer in use for it. All other sessions were closed.',
+        'If this was not you, tell your administrator at once.',
+      ],
+    },
+  },
+}

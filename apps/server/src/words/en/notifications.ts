@@ -1,0 +1,4 @@
+/** Notifications that Deckle writes itself, by their type. */
+export const notifications = {
+  shared: { title: 'The deck “{name}” is shared with you', text: '' },
+}

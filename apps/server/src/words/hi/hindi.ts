@@ -1,0 +1,7 @@
+import type { Catalogue } from '../catalogue.ts'
+import { codes } from './codes.ts'
+import { mails } from './mails.ts'
+import { notifications } from './notifications.ts'
+import { refusals } from './refusals.ts'
+
+export const hindi: Catalogue = { codes, refusals, mails, notifications }
