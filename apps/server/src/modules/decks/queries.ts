@@ -3,6 +3,7 @@ import type { Actor } from '@deckle/core/access/access.ts'
 import { sql } from 'kysely'
 import { isUuid } from '../../platform/uuid.ts'
 import type { Db } from '../../db/database.ts'
+import { type Order, type PageRequest, readPage } from '../../db/paging.ts'
 import { deckReach, standingColumns } from '../../db/reach.ts'
 import type { StoredContent } from './content/stored-content.ts'
 
@@ -88,7 +89,7 @@ export function saveContent(db: Db, actor: Actor, key: { id: string; revision: n
 }
 
 /** Takes the deck back from the public; answers whether it was published. */
-export async function unpublishDeck(db: Db, clientId: string, id: string): Promise<void> {
+export async function takeBack(db: Db, clientId: string, id: string): Promise<void> {
   await db
     .updateTable('decks')
     .set({ published_version_id: null, published_revision: null, published_at: null })
@@ -152,18 +153,11 @@ export async function insertVersion(
   await db.insertInto('deck_versions').values(version).execute()
 }
 
-export function listVersions(
-  db: Db,
-  clientId: string,
-  deckId: string,
-  { limit, before }: { limit: number; before: number | null },
-) {
-  return selectVersions(db, clientId, deckId)
-    .$if(before !== null, (query) => query.where('v.version', '<', before))
-    .orderBy('v.version', 'desc')
-    .limit(limit)
-    .execute()
+export function listVersions(db: Db, clientId: string, deckId: string, page: PageRequest) {
+  return readPage(selectVersions(db, clientId, deckId), latestVersionFirst, page)
 }
+
+const latestVersionFirst: Order = { keys: [['v.version', 'bigint']], direction: 'desc' }
 
 export async function findVersion(db: Db, clientId: string, deckId: string, versionId: string) {
   const row = await selectVersions(db, clientId, deckId)

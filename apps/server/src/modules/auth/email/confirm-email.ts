@@ -1,7 +1,9 @@
+import type { auth } from '@deckle/contract/auth.ts'
 import { refuse } from '@deckle/core/error.ts'
 import type { Deps } from '../../../deps.ts'
 import { transaction } from '../../../db/transaction.ts'
-import type { SignedIn } from '../../../http/handler.ts'
+import type { Handler } from '../../../http/handler.ts'
+import { preferredLanguage } from '../../../http/language.ts'
 import { confirmationMail } from '../mails.ts'
 import { confirmUser, findCredentialsById, insertLink, takeLink } from '../queries.ts'
 import { confirmLinkLife, hashToken, newToken } from '../session/tokens.ts'
@@ -35,11 +37,13 @@ export async function mailConfirmation(deps: Deps, clientId: string, userId: str
 }
 
 /** The link of a registration, or of a changed address. */
-export async function confirmEmail(deps: Deps, actor: SignedIn | null, token: string, language: string): Promise<void> {
+export const confirmEmail: Handler<typeof auth.confirmEmail> = async ({ deps, actor, body: { token }, request }) => {
   const isRegistration = await transaction(deps.db, async (trx) => {
     const link = await takeLink(trx, hashToken(token), 'confirm_email', deps.now())
     if (link) await confirmUser(trx, link.client_id, link.user_id)
     return link !== undefined
   })
+  const language = preferredLanguage(request.header('accept-language'))
   if (!isRegistration && !(await confirmEmailChange(deps, actor, token, language))) throw refuse('link_expired')
+  return { ok: true }
 }

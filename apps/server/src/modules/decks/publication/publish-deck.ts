@@ -1,12 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import type { decks } from '@deckle/contract/decks.ts'
 import type { Actor } from '@deckle/core/access/access.ts'
 import { type PublicationSettings, settingsFrom } from '@deckle/core/deck/publication.ts'
 import { digestInput } from '@deckle/core/deck/canonical-json.ts'
-import { shortIdFrom } from '@deckle/core/text/short-id.ts'
-import type { Deck } from '@deckle/contract/decks.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
+import type { Handler } from '../../../http/handler.ts'
 import { changePublication } from './change-publication.ts'
+import { newShortid } from './new-shortid.ts'
 import { requireJumpsAllowed, requirePrivacyAllowed, requireRoom } from './plan-limits.ts'
 import { presentDeck } from '../present.ts'
 import { requirePublishable } from '../content/publishable.ts'
@@ -19,14 +20,14 @@ import {
   publishVersion,
 } from '../queries.ts'
 import { requireDeck } from '../require-deck.ts'
-import { conflict } from '../save-deck.ts'
+import { revisionConflict } from '../revision-conflict.ts'
 
 /** Freezes the draft as a version, unless it is the latest version as it stands, and shows that to the public. */
-export async function publishDeck(deps: Deps, actor: Actor, id: string, revision: number): Promise<Deck> {
-  return changePublication(deps, async (open) => {
+export const publishDeck: Handler<typeof decks.publish> = async ({ deps, actor, params: { id }, body: { revision } }) =>
+  changePublication(deps, async (open) => {
     const { plan } = await lockClientPlan(open, actor.clientId)
     const deck = await requireDeck(open, actor, 'deck.publish', id, { lock: true })
-    if (deck.revision !== revision) throw conflict(presentDeck(deps.env, actor, deck))
+    if (deck.revision !== revision) throw revisionConflict(presentDeck(deps.env, actor, deck))
     requirePublishable(deck.content)
     requireJumpsAllowed(plan, deck.content)
     requirePrivacyAllowed(plan, settingsFrom(deck.settings as Partial<PublicationSettings>))
@@ -39,9 +40,9 @@ export async function publishDeck(deps: Deps, actor: Actor, id: string, revision
       shortid,
       at,
     })
-    return { shortid, reply: presentDeck(deps.env, actor, await requireDeck(open, actor, 'deck.publish', id)) }
+    const published = await requireDeck(open, actor, 'deck.publish', id)
+    return { shortid, reply: { deck: presentDeck(deps.env, actor, published) } }
   })
-}
 
 /** The version that holds exactly the draft: the latest one where it does, else a new one. */
 async function versionOf(deps: Deps, open: Db, actor: Actor, deck: DeckRecord, at: Date): Promise<string> {
@@ -60,14 +61,6 @@ async function versionOf(deps: Deps, open: Db, actor: Actor, deck: DeckRecord, a
     published_at: at,
   })
   return id
-}
-
-/** Eight characters of base58 (decisions.md §2). */
-export function newShortid(): string {
-  for (;;) {
-    const shortid = shortIdFrom(randomBytes(24))
-    if (shortid !== null) return shortid
-  }
 }
 
 async function freeShortid(open: Db): Promise<string> {
