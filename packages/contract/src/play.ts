@@ -265,7 +265,7 @@ export const play = {
     }),
     bodyLimit: 1_500_000,
     reply: fileReply,
-    errors: [...fileErrors],
+    errors: fileErrors,
   }),
   uploadStream: endpoint(routes.play.uploadStream, {
     summary:
@@ -275,7 +275,7 @@ export const play = {
     body: z.strictObject({ token, id, slideId }),
     bodyLimit: 260 * 1024 * 1024,
     reply: fileReply,
-    errors: [...fileErrors],
+    errors: fileErrors,
   }),
   complete: endpoint(routes.play.complete, {
     summary:

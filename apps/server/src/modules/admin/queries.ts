@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { likePattern } from '../../db/like-pattern.ts'
+import { newestFirst, type PageRequest, readPage } from '../../db/paging.ts'
 
 export async function insertAuditEntry(
   db: Db,
@@ -8,28 +10,22 @@ export async function insertAuditEntry(
   await db.insertInto('audit_log').values(entry).execute()
 }
 
-export interface PageOptions {
-  readonly limit: number
-  readonly search: string
-  readonly after: readonly [string, string] | null
+interface ListOptions extends PageRequest {
+  readonly search?: string | undefined
 }
 
-const like = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-const exact = (column: string) =>
-  sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
-const before = (moment: string, id: string, after: PageOptions['after']) =>
-  sql<boolean>`(${sql.ref(moment)}, ${sql.ref(id)}) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`
+/** What is searched for; '' finds all. */
+const searched = ({ search }: ListOptions): string => search?.trim() ?? ''
 
-export function listMails(db: Db, { limit, search, after }: PageOptions) {
-  return db
+export function listMails(db: Db, options: ListOptions) {
+  const search = searched(options)
+  const query = db
     .selectFrom('mail_outbox')
-    .select(['id', 'to_address', 'subject', 'created_at', exact('created_at').as('sort_key')])
-    .$if(search !== '', (query) => query.where(sql<boolean>`lower(to_address || ' ' || subject) like ${like(search)}`))
-    .$if(after !== null, (query) => query.where(before('created_at', 'id', after)))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+    .select(['id', 'to_address', 'subject', 'created_at'])
+    .$if(search !== '', (mails) =>
+      mails.where(sql<boolean>`lower(to_address || ' ' || subject) like ${likePattern(search)}`),
+    )
+  return readPage(query, newestFirst('created_at', 'id'), options)
 }
 
 export function findMail(db: Db, id: string) {
@@ -40,39 +36,33 @@ export function findMail(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-export function listAudit(db: Db, { limit, search, after }: PageOptions) {
-  return db
+export function listAudit(db: Db, options: ListOptions) {
+  const search = searched(options)
+  const query = db
     .selectFrom('audit_log as a')
     .leftJoin('users as actor', 'actor.id', 'a.actor_id')
     .leftJoin('clients as c', 'c.id', 'a.client_id')
-    .select(['a.id', 'a.at', 'a.action', 'a.subject', 'a.detail', 'c.name as client', exact('a.at').as('sort_key')])
+    .select(['a.id', 'a.at', 'a.action', 'a.subject', 'a.detail', 'c.name as client'])
     .select(sql<string | null>`btrim(actor.first_name || ' ' || actor.last_name)`.as('actor'))
-    .$if(search !== '', (query) =>
-      query.where(
-        sql<boolean>`lower(a.action || ' ' || a.subject || ' ' || coalesce(actor.first_name || ' ' || actor.last_name, '')) like ${like(search)}`,
+    .$if(search !== '', (entries) =>
+      entries.where(
+        sql<boolean>`lower(a.action || ' ' || a.subject || ' ' || coalesce(actor.first_name || ' ' || actor.last_name, '')) like ${likePattern(search)}`,
       ),
     )
-    .$if(after !== null, (query) => query.where(before('a.at', 'a.id', after)))
-    .orderBy('a.at', 'desc')
-    .orderBy('a.id', 'desc')
-    .limit(limit)
-    .execute()
+  return readPage(query, newestFirst('a.at', 'a.id'), options)
 }
 
-export function listClients(db: Db, { limit, search, after }: PageOptions) {
-  return db
+export function listClients(db: Db, options: ListOptions) {
+  const search = searched(options)
+  const query = db
     .selectFrom('clients as c')
-    .select(['c.id', 'c.name', 'c.plan', 'c.created_at', exact('c.created_at').as('sort_key')])
+    .select(['c.id', 'c.name', 'c.plan', 'c.created_at'])
     .select([
       sql<number>`(select count(*) from users where users.client_id = c.id)`.as('users'),
       sql<number>`(select count(*) from decks where decks.client_id = c.id and decks.deleted_at is null)`.as('decks'),
     ])
-    .$if(search !== '', (query) => query.where(sql<boolean>`lower(c.name) like ${like(search)}`))
-    .$if(after !== null, (query) => query.where(before('c.created_at', 'c.id', after)))
-    .orderBy('c.created_at', 'desc')
-    .orderBy('c.id', 'desc')
-    .limit(limit)
-    .execute()
+    .$if(search !== '', (clients) => clients.where(sql<boolean>`lower(c.name) like ${likePattern(search)}`))
+  return readPage(query, newestFirst('c.created_at', 'c.id'), options)
 }
 
 export interface DatabaseFigures {

@@ -1,10 +1,11 @@
+import type { admin } from '@deckle/contract/admin.ts'
 import { APP_VERSION } from '@deckle/core/version/version.ts'
 import { checkDatabase } from '../../db/health.ts'
 import { currentMigration } from '../../db/migrate.ts'
-import type { Deps } from '../../deps.ts'
+import type { Handler } from '../../http/handler.ts'
 import { countJobs, countRows, readDatabaseFigures } from './queries.ts'
 
-export async function readHealth(deps: Deps) {
+export const readHealth: Handler<typeof admin.health> = async ({ deps }) => {
   const latency = await checkDatabase(deps.pool)
   const [figures, migration, jobs, clients, users, decks, attempts] = await Promise.all([
     readDatabaseFigures(deps.db),
@@ -16,24 +17,26 @@ export async function readHealth(deps: Deps) {
     countRows(deps.db, 'attempts'),
   ])
   return {
-    version: APP_VERSION,
-    node: process.version,
-    uptimeSeconds: Math.round(process.uptime()),
-    memoryBytes: process.memoryUsage.rss(),
-    database: {
-      kind: deps.env.databaseUrl ? ('server' as const) : ('embedded' as const),
-      version: figures.version,
-      sizeBytes: figures.size,
-      latencyMs: latency.ok ? latency.milliseconds : -1,
-      connections: figures.connections,
+    health: {
+      version: APP_VERSION,
+      node: process.version,
+      uptimeSeconds: Math.round(process.uptime()),
+      memoryBytes: process.memoryUsage.rss(),
+      database: {
+        kind: deps.env.databaseUrl ? 'server' : 'embedded',
+        version: figures.version,
+        sizeBytes: figures.size,
+        latencyMs: latency.ok ? latency.milliseconds : -1,
+        connections: figures.connections,
+      },
+      migration: migration ?? '',
+      jobs,
+      files: deps.files.kind,
+      mail: deps.mail.kind,
+      clients,
+      users,
+      decks,
+      attempts,
     },
-    migration: migration ?? '',
-    jobs,
-    files: deps.files.kind,
-    mail: deps.mail.kind,
-    clients,
-    users,
-    decks,
-    attempts,
   }
 }

@@ -7,6 +7,18 @@ import { type RawBuilder, sql } from 'kysely'
 import { answerKeysOf } from '../../db/answer-keys.ts'
 import { answerTextIn, textKinds } from '../../db/answer-text.ts'
 import type { Db } from '../../db/database.ts'
+import { likePattern } from '../../db/like-pattern.ts'
+import {
+  keyText,
+  newestFirst,
+  type Order,
+  type Page,
+  pageOf,
+  pageParts,
+  type PageRequest,
+  placeAfter,
+  type Placed,
+} from '../../db/paging.ts'
 import { deckReach } from '../../db/reach.ts'
 
 /** Which attempts are looked at: whole days of a time zone, and one version or all. */
@@ -125,28 +137,31 @@ export interface SourceTags {
 export interface SourceCount extends SourceTags {
   readonly starts: number
   readonly completions: number
-  /** One of them, for all: tags may be too long for a cursor. */
-  readonly attempt_id: string
   /** Of all sources in the range. */
   readonly total: number
 }
 
-/** Attempts by where they came from, most first, then by name. @param after the last row's number of starts, and its attempt */
-export async function listSources(
-  db: Db,
-  scope: Scope,
-  { limit, after }: { limit: number; after: readonly [number, string] | null },
-): Promise<SourceCount[]> {
-  const { rows } = await sql<SourceCount>`
+/** A cursor names a source by one of its attempts: its tags may be too long. */
+const placeOfSource: Pick<Order, 'keys'> = {
+  keys: [
+    ['g.starts', 'bigint'],
+    ['g.attempt_id', 'uuid'],
+  ],
+}
+
+/** Attempts by where they came from, most first, then by name. */
+export async function listSources(db: Db, scope: Scope, page: PageRequest): Promise<Page<SourceCount & Placed>> {
+  const after = placeAfter(placeOfSource, page)
+  const { rows } = await sql<SourceCount & Placed>`
     with grouped as (
       select source collate "C" as source, medium collate "C" as medium, campaign collate "C" as campaign,
         count(*)::integer as starts, count(completed_at)::integer as completions, min(id::text) as attempt_id
       from (${started(scope)}) as s group by 1, 2, 3
     )
-    select g.*, (select count(*)::integer from grouped) as total from grouped g
+    select g.*, (select count(*)::integer from grouped) as total, ${sql.raw(keyText(placeOfSource))} as page_key from grouped g
     where ${after === null ? sql`true` : sql`(g.starts < ${after[0]}::bigint or (g.starts = ${after[0]}::bigint and (g.source, g.medium, g.campaign) > (select source, medium, campaign from attempts where client_id = ${scope.clientId} and id = ${after[1]}::uuid)))`}
-    order by g.starts desc, g.source, g.medium, g.campaign limit ${limit}`.execute(db)
-  return rows
+    order by g.starts desc, g.source, g.medium, g.campaign limit ${page.limit + 1}`.execute(db)
+  return pageOf(rows, page)
 }
 
 /** The version asked for, else the newest; undefined where the deck was never published. */
@@ -277,42 +292,30 @@ export async function listDroppedOff(
 /** How long nothing must be heard of an attempt that is said to have dropped off (decisions.md §5). */
 const IDLE_MS = 30 * 60_000
 
-const exactMoment = (column: RawBuilder<unknown>) =>
-  sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
-
-export interface TextRow {
+export interface TextRow extends Placed {
   readonly id: string
   readonly answer: Answer
   readonly at: Date
-  readonly sort_key: string
 }
+
+const latestAnswerFirst = newestFirst('x.answered_at', 'x.answer_id')
 
 export async function listTexts(
   db: Db,
   scope: Scope,
-  {
-    slideId,
-    labels,
-    search,
-    limit,
-    after,
-  }: {
-    slideId: string
-    /** Names of what answers hold ids of. */
-    labels: Parameters<typeof answerTextIn>[1]
-    search: string
-    limit: number
-    after: readonly [string, string] | null
-  },
-): Promise<TextRow[]> {
-  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  /** `labels`: names of what answers hold ids of. */
+  filter: { slideId: string; labels: Parameters<typeof answerTextIn>[1]; search: string },
+  page: PageRequest,
+): Promise<Page<TextRow>> {
+  const { slideId, labels, search } = filter
+  const { key, beyond, sorted, limit } = pageParts(latestAnswerFirst, page)
   const { rows } = await sql<TextRow>`
-    select x.answer_id as id, x.answer, x.answered_at as at, ${exactMoment(sql`x.answered_at`)} as sort_key from current_answers x
+    select x.answer_id as id, x.answer, x.answered_at as at, ${key} as page_key from current_answers x
     where ${answersIn(scope)} and x.slide_id = ${slideId} and ${isRead}
-      and ${search === '' ? sql`true` : sql`lower(${answerTextIn(sql`x.answer`, labels)}) like ${pattern}`}
-      and ${after === null ? sql`true` : sql`(x.answered_at, x.answer_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`}
-    order by x.answered_at desc, x.answer_id desc limit ${limit}`.execute(db)
-  return rows
+      and ${search === '' ? sql`true` : sql`lower(${answerTextIn(sql`x.answer`, labels)}) like ${likePattern(search)}`}
+      and ${beyond}
+    order by ${sorted} limit ${limit}`.execute(db)
+  return pageOf(rows, page)
 }
 
 export interface HandedInFile {
@@ -351,7 +354,6 @@ export interface AttemptRecord extends SourceTags {
   readonly version: number
   readonly device: string
   readonly country: string | null
-  readonly sort_key: string
 }
 
 /** What an attempt without an end has so far is summed up from its answers. */
@@ -360,20 +362,21 @@ const attemptColumns = sql`s.id, coalesce(btrim(u.first_name || ' ' || u.last_na
 const attemptJoins = sql`join deck_versions v on v.client_id = s.client_id and v.id = s.version_id
   left join users u on u.client_id = s.client_id and u.id = s.user_id`
 
-export async function listAttempts(
-  db: Db,
-  scope: Scope,
-  { limit, after }: { limit: number; after: readonly [string, string] | null },
-): Promise<AttemptRecord[]> {
-  const { rows } = await sql<AttemptRecord>`
-    select ${attemptColumns}, ${exactMoment(sql`s.started_at`)} as sort_key
-    from (${started(scope)} and ${after === null ? sql`true` : sql`(a.started_at, a.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`} order by a.started_at desc, a.id desc limit ${limit}) as s
+const latestAttemptFirst = newestFirst('a.started_at', 'a.id')
+
+export async function listAttempts(db: Db, scope: Scope, page: PageRequest): Promise<Page<AttemptRecord & Placed>> {
+  const { beyond, sorted, limit } = pageParts(latestAttemptFirst, page)
+  // The page is found before anything is joined to it; the same order under the page's own name.
+  const { key, sorted: inOrder } = pageParts(newestFirst('s.started_at', 's.id'), page)
+  const { rows } = await sql<AttemptRecord & Placed>`
+    select ${attemptColumns}, ${key} as page_key
+    from (${started(scope)} and ${beyond} order by ${sorted} limit ${limit}) as s
     ${attemptJoins}
     left join lateral (
       select count(*)::integer as answered, round(sum(x.spent_ms) / 1000.0)::integer as seconds from current_answers x where x.client_id = s.client_id and x.attempt_id = s.id and s.completed_at is null
     ) as sums on true
-    order by s.started_at desc, s.id desc`.execute(db)
-  return rows
+    order by ${inOrder}`.execute(db)
+  return pageOf(rows, page)
 }
 
 /** Every version that has attempts, newest first. */
@@ -386,7 +389,7 @@ export async function listPlayedContents(db: Db, scope: Scope): Promise<DeckCont
   return rows.map(({ content }) => upgradeContent(content))
 }
 
-export interface ExportRecord extends Omit<AttemptRecord, 'sort_key'> {
+export interface ExportRecord extends AttemptRecord {
   readonly language: string
   readonly answers: Readonly<Record<string, Answer>> | null
 }

@@ -1,13 +1,10 @@
+import type { analytics } from '@deckle/contract/analytics.ts'
+import type { QueryOf } from '@deckle/contract/endpoint.ts'
 import { refuse } from '@deckle/core/error.ts'
 import type { Deps } from '../../deps.ts'
 import { listTimeZones, type Range } from './queries.ts'
 
-export interface RangeQuery {
-  readonly from?: string | undefined
-  readonly to?: string | undefined
-  readonly tz: string
-  readonly version?: number | undefined
-}
+export type RangeQuery = QueryOf<typeof analytics.deckOverview>
 
 const zones = new WeakMap<Deps['pool'], Promise<ReadonlySet<string>>>()
 

@@ -1,5 +1,8 @@
+import type { auth } from '@deckle/contract/auth.ts'
 import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import type { Deps } from '../../deps.ts'
+import type { Handler } from '../../http/handler.ts'
+import { preferredLanguage } from '../../http/language.ts'
 import { addressKey } from '../../platform/rate-limit/rate-limit.ts'
 import { linkMail } from './mails.ts'
 import { findCredentials, insertLink } from './queries.ts'
@@ -8,17 +11,14 @@ import { hashToken, newToken, signInLinkLife } from './session/tokens.ts'
 export const signInLinkTask = 'auth.signin_link'
 
 /** Leaves all to a job, as `requestReset` does: a known and an unknown address answer alike. Too many are dropped in silence. */
-export async function requestSignInLink(
-  deps: Deps,
-  email: string,
-  ip: string,
-  language: InterfaceLanguage,
-): Promise<void> {
+export const requestSignInLink: Handler<typeof auth.signinLink> = async ({ deps, body: { email }, request }) => {
   const verdicts = [
-    await deps.limits.limit('signInLinkAddress', addressKey(ip)),
+    await deps.limits.limit('signInLinkAddress', addressKey(request.ip)),
     await deps.limits.limit('signInLinkAccount', email),
   ]
+  const language = preferredLanguage(request.header('accept-language'))
   if (verdicts.every(({ ok }) => ok)) await deps.jobs.add(signInLinkTask, { email, language })
+  return { ok: true }
 }
 
 /** The job: a link by mail, once, for a quarter of an hour. */

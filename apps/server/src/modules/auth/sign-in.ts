@@ -1,10 +1,13 @@
+import type { auth } from '@deckle/contract/auth.ts'
 import { refuse } from '@deckle/core/error.ts'
 import { stripSpaces } from '@deckle/core/text/strip-spaces.ts'
+import type { BodyOf } from '@deckle/contract/endpoint.ts'
 import type { SignedInUser } from '@deckle/contract/people.ts'
 import type { Deps } from '../../deps.ts'
-import type { RequestFacts } from '../../http/handler.ts'
+import type { Handler, RequestFacts } from '../../http/handler.ts'
 import { verifyNoPassword, verifyPassword } from '../../platform/passwords/passwords.ts'
-import { addressKey, type LimitVerdict } from '../../platform/rate-limit/rate-limit.ts'
+import { addressKey } from '../../platform/rate-limit/rate-limit.ts'
+import { requireLimit } from '../../platform/rate-limit/require-limit.ts'
 import { openSession, type PreviousSession } from './session/open-session.ts'
 import { presentSignedInUser } from './present.ts'
 import {
@@ -18,7 +21,7 @@ import {
 } from './queries.ts'
 import { hashToken } from './session/tokens.ts'
 
-export interface SignInResult {
+interface SignedInAs {
   readonly user: SignedInUser
   readonly headers: Readonly<Record<string, string>>
 }
@@ -26,19 +29,24 @@ export interface SignInResult {
 /** `previous`: the session that this browser has open. */
 type Facts = Pick<RequestFacts, 'ip' | 'userAgent' | 'header'> & { readonly previous: PreviousSession | null }
 
+/** By the `authtoken` header where it is there, else by the form. The session's token goes into headers of the reply. */
+export const signIn: Handler<typeof auth.signIn> = async ({ deps, actor, body, request, setHeader }) => {
+  const token = request.header('authtoken')?.trim()
+  const facts = { ...request, previous: actor }
+  const { user, headers } = token ? await signInByToken(deps, token, facts) : await signInByPassword(deps, body, facts)
+  for (const [name, value] of Object.entries(headers)) setHeader(name, value)
+  return user
+}
+
 /** product.md §5 "Login": the first field trimmed, spaces removed from the password. */
-export async function signInByPassword(
-  deps: Deps,
-  form: { readonly username?: string | undefined; readonly password?: string | undefined },
-  request: Facts,
-): Promise<SignInResult> {
+async function signInByPassword(deps: Deps, form: BodyOf<typeof auth.signIn>, request: Facts): Promise<SignedInAs> {
   const email = (form.username ?? '').trim().toLowerCase()
   const password = stripSpaces(form.password ?? '')
   // product.md §8: an invalid e-mail format answers 500 with these words.
   if (!email.includes('@')) throw refuse('email_format')
   const address = addressKey(request.ip)
-  pass(await deps.limits.limit('signInAddress', address))
-  pass(await deps.limits.limit('signInAccount', email))
+  await requireLimit(deps.limits, 'signInAddress', address)
+  await requireLimit(deps.limits, 'signInAccount', email)
   const found = await findCredentials(deps.db, email)
   const right = found?.password_hash
     ? await verifyPassword(found.password_hash, password)
@@ -49,9 +57,9 @@ export async function signInByPassword(
 }
 
 /** By the `authtoken` header: a mailed link, a token that an Admin issued, or `guest` where the configuration has a guest. */
-export async function signInByToken(deps: Deps, token: string, request: Facts): Promise<SignInResult> {
+async function signInByToken(deps: Deps, token: string, request: Facts): Promise<SignedInAs> {
   const address = addressKey(request.ip)
-  pass(await deps.limits.limit('signInAddress', address))
+  await requireLimit(deps.limits, 'signInAddress', address)
   const found = token === 'guest' ? await findGuest(deps) : await findByToken(deps, token)
   if (!found) throw refuse('wrong_credentials', 'authtoken.spent')
   await deps.limits.giveBack('signInAddress', address)
@@ -76,7 +84,7 @@ async function findByToken({ db, now }: Deps, token: string): Promise<Credential
   return owner && findCredentialsById(db, owner.client_id, owner.user_id)
 }
 
-async function open(deps: Deps, found: Credentials, request: Facts): Promise<SignInResult> {
+async function open(deps: Deps, found: Credentials, request: Facts): Promise<SignedInAs> {
   if (!found.active) throw refuse('account_deactivated')
   if (!found.confirmed) throw refuse('not_allowed', 'email.unconfirmed')
   const user = { clientId: found.client_id, userId: found.id }
@@ -84,8 +92,4 @@ async function open(deps: Deps, found: Credentials, request: Facts): Promise<Sig
   const row = await findSignedInUser(deps.db, found.client_id, found.id)
   if (!headers || !row) throw refuse('account_deactivated')
   return { user: await presentSignedInUser(deps, row), headers }
-}
-
-function pass(verdict: LimitVerdict): void {
-  if (!verdict.ok) throw refuse('too_often', { retryAfterSeconds: verdict.retryAfterSeconds })
 }

@@ -6,7 +6,7 @@ import { addressTakenTask, emailChangeTask, mailEmailChange, mailOwner } from '.
 import { confirmTask, mailConfirmation } from './email/confirm-email.ts'
 import { deleteOldEmailChanges } from './email/queries.ts'
 import { deleteStale } from './queries.ts'
-import { resetTask, sendReset } from './password/reset-password.ts'
+import { resetTask, sendReset } from './password/request-reset.ts'
 import { sendSignInLink, signInLinkTask } from './sign-in-link.ts'
 
 const language = z.enum(interfaceLanguages)

@@ -59,7 +59,7 @@ function presentPublication(env: Env, row: DeckRecord): Deck['publication'] {
 }
 
 export function presentVersion(
-  row: Awaited<ReturnType<typeof listVersions>>[number],
+  row: Awaited<ReturnType<typeof listVersions>>['rows'][number],
   currentId: string | null,
 ): DeckVersion {
   return {

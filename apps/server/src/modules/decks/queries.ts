@@ -2,6 +2,7 @@ import { upgradeContent } from '@deckle/slides/upgrade.ts'
 import type { Actor } from '@deckle/core/access/access.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { type Order, type PageRequest, readPage } from '../../db/paging.ts'
 import type { Meter } from '../../db/meter.ts'
 import { deckReach, standingColumns } from '../../db/reach.ts'
 import type { StoredContent } from './content/stored-content.ts'
@@ -96,6 +97,9 @@ export async function setDeleted(db: Db, clientId: string, id: string, deleted: 
     .execute()
 }
 
+/** What a deck has that nobody plays; its short id stays. */
+export const unpublished = { published_version_id: null, published_revision: null, published_at: null } as const
+
 export async function setPublication(
   db: Db,
   clientId: string,
@@ -132,18 +136,11 @@ export async function insertVersion(
   await db.insertInto('deck_versions').values(version).execute()
 }
 
-export function listVersions(
-  db: Db,
-  clientId: string,
-  deckId: string,
-  { limit, before }: { limit: number; before: number | null },
-) {
-  return selectVersions(db, clientId, deckId)
-    .$if(before !== null, (query) => query.where('v.version', '<', before))
-    .orderBy('v.version', 'desc')
-    .limit(limit)
-    .execute()
+export function listVersions(db: Db, clientId: string, deckId: string, page: PageRequest) {
+  return readPage(selectVersions(db, clientId, deckId), latestVersionFirst, page)
 }
+
+const latestVersionFirst: Order = { keys: [['v.version', 'bigint']], direction: 'desc' }
 
 export async function findVersion(db: Db, clientId: string, deckId: string, versionId: string) {
   const row = await selectVersions(db, clientId, deckId)

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { CronEntry, Task } from '../../platform/jobs/start-jobs.ts'
-import { purgeBin } from './delete-deck.ts'
+import { purgeBin } from './purge-bin.ts'
 
 /** The decks' jobs by name. */
 export function deckTasks(deps: Deps): Record<string, Task> {

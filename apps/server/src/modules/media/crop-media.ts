@@ -1,25 +1,26 @@
 import { buffer } from 'node:stream/consumers'
-import type { CropArea, MediaItem } from '@deckle/contract/media.ts'
-import type { Actor } from '@deckle/core/access/access.ts'
+import type { CropArea, media } from '@deckle/contract/media.ts'
 import { refuse } from '@deckle/core/error.ts'
-import type { Deps } from '../../deps.ts'
+import type { Handler } from '../../http/handler.ts'
+import { requireLimit } from '../../platform/rate-limit/require-limit.ts'
 import { cropImage } from './images.ts'
 import { keepMedia } from './keep-media.ts'
-import { requireMedia } from './manage-media.ts'
 import { presentMedia } from './present.ts'
+import { requireMedia } from './require-media.ts'
 
 /** Cuts a part out of a picture as a file of its own; the whole of a picture is the picture itself. */
-export async function cropMedia(deps: Deps, actor: Actor, id: string, area: CropArea): Promise<MediaItem> {
-  const source = await requireMedia(deps, actor, id)
+export const cropMedia: Handler<typeof media.crop> = async ({ deps, actor, params, body }) => {
+  await requireLimit(deps.limits, 'upload', actor.userId)
+  const source = await requireMedia(deps, actor, params.id)
   const { width, height } = source
   if (source.kind !== 'image' || width === null || height === null)
     throw refuse('unsupported_type', 'media.not_picture')
-  const box = pixelsOf(area, width, height)
-  if (box.width === width && box.height === height) return presentMedia(actor, source)
+  const box = pixelsOf(body, width, height)
+  if (box.width === width && box.height === height) return { media: presentMedia(actor, source) }
   const stored = await deps.files.get(source.file_key)
   if (!stored) throw refuse('not_found')
   const image = await cropImage(await buffer(stored.stream), box)
-  return keepMedia(deps, actor, {
+  const kept = await keepMedia(deps, actor, {
     id: deps.newId(),
     kind: 'image',
     name: cropName(source.name, box),
@@ -31,6 +32,7 @@ export async function cropMedia(deps: Deps, actor: Actor, id: string, area: Crop
     source_id: source.id,
     content: image.bytes,
   })
+  return { media: kept }
 }
 
 export interface PixelBox {

@@ -9,7 +9,7 @@ import type { Person } from '../../test/factories.ts'
 import type { ErrorReply } from '@deckle/contract/endpoint.ts'
 import type { MediaItem } from '@deckle/contract/media.ts'
 import { pixelsOf } from './crop-media.ts'
-import { purgeMedia } from './delete-media.ts'
+import { purgeMedia } from './purge-media.ts'
 import { rangeOf } from './media-pages.ts'
 
 let test: TestApp

@@ -1,14 +1,15 @@
-import type { MediaSort } from '@deckle/contract/media.ts'
+import type { QueryOf } from '@deckle/contract/endpoint.ts'
+import type { media, MediaSort } from '@deckle/contract/media.ts'
 import type { Actor } from '@deckle/core/access/access.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../../db/database.ts'
+import { likePattern } from '../../db/like-pattern.ts'
 import type { Holder } from '../../db/meter.ts'
+import { newestFirst, type Order, readPage } from '../../db/paging.ts'
 import { belowColumn, deckReach } from '../../db/reach.ts'
 import { isUuid } from '../../platform/uuid.ts'
 import type { MediaKind } from './file-kinds.ts'
-
-const exactMoment = sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
 export type MediaRecord = NonNullable<Awaited<ReturnType<typeof findMedia>>>
 
@@ -41,56 +42,38 @@ export function findMedia(db: Db, actor: Actor, id: string, { bin = false } = {}
     .executeTakeFirst()
 }
 
-/** What each order goes by, in which direction, and what its cursor holds. */
-export const mediaSortKeys = {
-  newest: {
-    key: exactMoment,
-    column: sql.ref('created_at'),
-    type: sql.raw('timestamptz'),
-    order: 'desc',
-    part: 'moment',
+const orders: Readonly<Record<MediaSort, Order>> = {
+  newest: newestFirst('created_at', 'id'),
+  oldest: { ...newestFirst('created_at', 'id'), direction: 'asc' },
+  name: {
+    keys: [
+      ['lower(name)', 'text'],
+      ['id', 'uuid'],
+    ],
+    direction: 'asc',
   },
-  oldest: {
-    key: exactMoment,
-    column: sql.ref('created_at'),
-    type: sql.raw('timestamptz'),
-    order: 'asc',
-    part: 'moment',
+  size: {
+    keys: [
+      ['size', 'bigint'],
+      ['id', 'uuid'],
+    ],
+    direction: 'desc',
   },
-  name: { key: sql<string>`lower(name)`, column: sql`lower(name)`, type: sql.raw('text'), order: 'asc', part: 'text' },
-  size: { key: sql<number>`size`, column: sql.ref('size'), type: sql.raw('bigint'), order: 'desc', part: 'number' },
-} as const satisfies Record<MediaSort, unknown>
-
-interface MediaFilter {
-  readonly limit: number
-  readonly search: string
-  readonly kind: MediaKind | undefined
-  readonly sort: MediaSort
-  /** What is in the bin, in place of the library. */
-  readonly bin: boolean
-  readonly ids: readonly string[] | undefined
-  readonly after: readonly [string | number, string] | null
 }
 
-export function listMedia(db: Db, actor: Actor, { limit, search, kind, sort, bin, ids, after }: MediaFilter) {
-  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  const { key, column, type, order } = mediaSortKeys[sort]
-  const beyond = order === 'desc' ? sql.raw('<') : sql.raw('>')
-  return db
+/** The client's files, or those in the bin, as found and sorted. */
+export function listMedia(db: Db, actor: Actor, options: QueryOf<typeof media.list>) {
+  const { kind, only, sort, status } = options
+  const search = options.search?.trim() ?? ''
+  const query = db
     .selectFrom('media')
-    .select([...columns, (key as RawBuilder<string | number>).as('sort_key'), belowColumn(actor, 'media.owner_id')])
+    .select([...columns, belowColumn(actor, 'media.owner_id')])
     .where('client_id', '=', actor.clientId)
-    .where('deleted_at', bin ? 'is not' : 'is', null)
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind as string))
-    .$if(ids !== undefined, (query) => query.where('id', 'in', ids as readonly string[]))
-    .$if(search !== '', (query) => query.where(sql<boolean>`lower(name || ' ' || alt) like ${pattern}`))
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(${column}, id) ${beyond} (${after?.[0]}::${type}, ${after?.[1]}::uuid)`),
-    )
-    .orderBy(column, order)
-    .orderBy('id', order)
-    .limit(limit)
-    .execute()
+    .where('deleted_at', status === 'bin' ? 'is not' : 'is', null)
+    .$if(kind !== undefined, (files) => files.where('kind', '=', kind as string))
+    .$if(only !== undefined, (files) => files.where('id', 'in', (only as string).split(',')))
+    .$if(search !== '', (files) => files.where(sql<boolean>`lower(name || ' ' || alt) like ${likePattern(search)}`))
+  return readPage(query, orders[sort], options)
 }
 
 export interface NewMedia {

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { CronEntry, Task } from '../../platform/jobs/start-jobs.ts'
-import { purgeMedia } from './delete-media.ts'
+import { purgeMedia } from './purge-media.ts'
 
 /** The media's jobs by name. */
 export function mediaTasks(deps: Deps): Record<string, Task> {

@@ -7,16 +7,20 @@ import type { Actor } from '@deckle/core/access/access.ts'
 import { spaceLimit } from '@deckle/core/plan/space.ts'
 import { fileNameOf } from '@deckle/core/text/file-name.ts'
 import { Refusal, refuse } from '@deckle/core/error.ts'
-import type { MediaItem } from '@deckle/contract/media.ts'
+import type { media, MediaItem } from '@deckle/contract/media.ts'
 import type { Deps } from '../../deps.ts'
-import type { UploadedFile } from '../../http/handler.ts'
+import type { Handler, UploadedFile } from '../../http/handler.ts'
+import { requireLimit } from '../../platform/rate-limit/require-limit.ts'
 import { readLicence } from '../licences/index.ts'
 import { fileTypeOf } from './file-kinds.ts'
 import { keepImage } from './images.ts'
 import { keepMedia } from './keep-media.ts'
 
 /** Keeps one file, its type decided by its content; a refused or broken upload leaves nothing. */
-export async function uploadMedia(deps: Deps, actor: Actor, file: UploadedFile, alt: string): Promise<MediaItem> {
+export const uploadMedia: Handler<typeof media.upload> = async ({ deps, actor, body, request }) => {
+  await requireLimit(deps.limits, 'upload', actor.userId)
+  const file = await request.file()
+  if (!file) throw refuse('malformed', { fields: { file: 'media.no_file' } })
   const { maxSpace } = await readLicence(deps.db, actor)
   const folder = join(deps.env.dataFolder, 'tmp')
   await mkdir(folder, { recursive: true })
@@ -24,7 +28,8 @@ export async function uploadMedia(deps: Deps, actor: Actor, file: UploadedFile, 
   const path = join(folder, `upload-${id}`)
   try {
     await receive(file, path, spaceLimit(maxSpace))
-    return await keep(deps, actor, { id, path, alt, name: fileNameOf(file.filename) })
+    const received = { id, path, alt: body.alt ?? '', name: fileNameOf(file.filename) }
+    return { media: await keep(deps, actor, received) }
   } finally {
     await rm(path, { force: true })
   }

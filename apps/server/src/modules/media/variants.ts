@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Deps } from '../../deps.ts'
 import type { StoredFile } from '../../platform/files/files.ts'
+import { imageWidths } from '@deckle/core/deck/image-widths.ts'
 import { resizeImage } from './images.ts'
 
 /** Where a picture's copy of a width is kept, beside its original. */
@@ -40,4 +41,8 @@ async function make(
     .put(key, bytes, { contentType })
     .catch((err: unknown) => log.warn({ err }, 'a copy of a picture is not kept'))
   return bytes
+}
+
+export async function deleteVariants(deps: Pick<Deps, 'files'>, fileKey: string): Promise<void> {
+  await Promise.all(imageWidths.map((width) => deps.files.delete(variantKey(fileKey, width))))
 }

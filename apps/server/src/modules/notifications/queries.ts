@@ -1,6 +1,7 @@
 import type { Actor } from '@deckle/core/access/access.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { newestFirst, type PageRequest, readPage } from '../../db/paging.ts'
 import { userReach } from '../../db/reach.ts'
 
 export interface NewNotification {
@@ -19,30 +20,17 @@ export async function insertNotifications(db: Db, notifications: readonly NewNot
   await db.insertInto('notifications').values(notifications).execute()
 }
 
-export function listNotifications(
-  db: Db,
-  options: { clientId: string; userId: string; limit: number; after: readonly [string, string] | null },
-) {
-  const { clientId, userId, limit, after } = options
-  return db
+export function listNotifications(db: Db, actor: Actor, page: PageRequest) {
+  const query = db
     .selectFrom('notifications as n')
     .leftJoin('users as actor', (join) =>
       join.onRef('actor.client_id', '=', 'n.client_id').onRef('actor.id', '=', 'n.actor_id'),
     )
     .select(['n.id', 'n.type', 'n.title', 'n.text', 'n.link', 'n.created_at', 'n.read_at'])
-    .select([
-      sql<string | null>`btrim(actor.first_name || ' ' || actor.last_name)`.as('actor_name'),
-      sql<string>`to_char(n.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('sort_key'),
-    ])
-    .where('n.client_id', '=', clientId)
-    .where('n.user_id', '=', userId)
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(n.created_at, n.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
-    )
-    .orderBy('n.created_at', 'desc')
-    .orderBy('n.id', 'desc')
-    .limit(limit)
-    .execute()
+    .select(sql<string | null>`btrim(actor.first_name || ' ' || actor.last_name)`.as('actor_name'))
+    .where('n.client_id', '=', actor.clientId)
+    .where('n.user_id', '=', actor.userId)
+  return readPage(query, newestFirst('n.created_at', 'n.id'), page)
 }
 
 export async function countUnread(db: Db, clientId: string, userId: string): Promise<number> {

@@ -53,7 +53,8 @@ async function listenForSessionEnds(listener: Listener, open: OpenStreams, close
   await listener.subscribe(sessionEndChannel, {
     onMessage(payload) {
       const [userId = '', sessionId = ''] = payload.split(' ')
-      for (const stream of open.get(userId) ?? []) if (stream.sessionId === sessionId) stream.close()
+      const streams = [...(open.get(userId) ?? [])].filter((stream) => stream.sessionId === sessionId)
+      for (const stream of streams) stream.close()
     },
     // An end may have been missed: everybody comes again, with their session checked anew.
     onReconnect: closeAll,

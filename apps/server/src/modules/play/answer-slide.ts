@@ -1,59 +1,10 @@
-import type { Verdict } from '@deckle/contract/play.ts'
-import type { Answer } from '@deckle/core/deck/slide.ts'
-import { refuse } from '@deckle/core/error.ts'
-import { markAnswer, needsEarlierAnswers } from '@deckle/slides/mark-answer.ts'
-import type { Deps } from '../../deps.ts'
-import { playState } from './play-state.ts'
-import type { PinnedAttempt } from './attempt-token.ts'
-import { listAnswers } from './queries.ts'
-import { claimUpload } from './uploads/queries.ts'
-import { removeEarlier } from './uploads/tidy-files.ts'
-import { givenIn } from './given-answers.ts'
+import type { play } from '@deckle/contract/play.ts'
+import type { Handler } from '../../http/handler.ts'
+import { requireAnswerPace } from './require-answer-pace.ts'
+import { takeAnswer } from './take-answer.ts'
 
-export interface GivenAnswer {
-  readonly id: string
-  readonly slideId: string
-  readonly answer: Answer
-  readonly spent: number
-}
-
-/** Marks the answer against the pinned version and stores it; the verdict is of what is stored, once that is committed. */
-export async function answerSlide(deps: Deps, attemptId: string, token: string, given: GivenAnswer): Promise<Verdict> {
-  const { tokens, versions, answers } = playState(deps)
-  const pinned = tokens.read(token, attemptId, deps.now())
-  const version = await versions.get(pinned.versionId)
-  if (!version) throw refuse('gone')
-  const slide = version.slide(given.slideId, pinned.language)
-  if (!slide) throw refuse('answer_rejected')
-  const deck = version.deck(pinned.language)
-  const earlier = needsEarlierAnswers(slide) ? givenIn(await listAnswers(deps.pool, pinned)) : undefined
-  const answer = await withFile(deps, pinned, given)
-  const marked = markAnswer(deck, slide, answer, earlier)
-  if (!marked) throw refuse('answer_rejected')
-  const stored = await answers.add({
-    clientId: pinned.clientId,
-    attemptId: pinned.attemptId,
-    slideId: given.slideId,
-    answerId: given.id.toLowerCase(),
-    deckId: pinned.deckId,
-    versionId: pinned.versionId,
-    begunOn: pinned.begunOn,
-    answer: marked.answer,
-    mark: marked.mark,
-    spentMs: given.spent,
-  })
-  if (stored === 'too_often') throw refuse('rule_broken', 'play.too_often_changed')
-  if (stored === 'finished') throw refuse('rule_broken', 'play.finished')
-  if (stored.kind === 'uploader') await removeEarlier(deps, { ...pinned, slideId: given.slideId }, stored.file)
-  const { verdict } = stored === marked.answer ? marked : (markAnswer(deck, slide, stored, earlier) ?? marked)
-  return { ...verdict, solution: [...verdict.solution] }
-}
-
-/** An answer that names a file says what is known of it; refused where this slide of the attempt was handed none such. */
-async function withFile(deps: Deps, pinned: PinnedAttempt, { slideId, answer }: GivenAnswer): Promise<Answer> {
-  if (answer.kind !== 'uploader') return answer
-  const file = answer.file.toLowerCase()
-  const known = await claimUpload(deps.pool, { ...pinned, slideId }, file)
-  if (!known) throw refuse('answer_rejected')
-  return { kind: 'uploader', file, ...known }
+/** One answer; the reply is its verdict. */
+export const answerSlide: Handler<typeof play.answer> = async ({ deps, actor, params, body, request }) => {
+  if (!actor) requireAnswerPace(deps, request.ip, 1)
+  return { verdict: await takeAnswer(deps, params.id, body.token, body.answer) }
 }

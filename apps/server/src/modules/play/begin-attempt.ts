@@ -1,8 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Actor } from '@deckle/core/access/access.ts'
+import type { play } from '@deckle/contract/play.ts'
 import { refuse } from '@deckle/core/error.ts'
 import type { Deps } from '../../deps.ts'
-import type { RequestFacts } from '../../http/handler.ts'
+import type { Handler } from '../../http/handler.ts'
+import { addressKey } from '../../platform/rate-limit/rate-limit.ts'
+import { requireLimit } from '../../platform/rate-limit/require-limit.ts'
 import { requireEntry } from './access/require-entry.ts'
 import { signAttempt } from './attempt-token.ts'
 import { playState } from './play-state.ts'
@@ -11,32 +13,14 @@ import { claimTicket, releaseTicket } from './access/queries.ts'
 import type { BegunAttempt } from './intake/store-attempts.ts'
 import { countryOf, deviceOf } from './visitor/visitor.ts'
 
-export interface Beginning {
-  readonly id: string
-  readonly versionId: string
-  readonly language?: string | undefined
-  readonly source?: string | undefined
-  readonly medium?: string | undefined
-  readonly campaign?: string | undefined
-  readonly timezone?: string | undefined
-  readonly pass?: string | undefined
-  readonly secret?: string | undefined
-  readonly token?: string | undefined
-}
-
 /**
  * Begins an attempt under the id that the player chose, pinned to the version that the page shows. Idempotent: a second call
  * with the id answers the same attempt, and its token only to its owner, since ids are no secrets.
  */
-export async function beginAttempt(
-  deps: Deps,
-  actor: Actor | null,
-  shortid: string,
-  begin: Beginning,
-  request: RequestFacts,
-): Promise<{ id: string; token: string }> {
+export const beginAttempt: Handler<typeof play.begin> = async ({ deps, actor, params, body: begin, request }) => {
+  if (!actor) await requireLimit(deps.limits, 'publicBegin', addressKey(request.ip))
   const { published, versions, attempts } = playState(deps)
-  const deck = published.peek(shortid) ?? (await published.find(shortid))
+  const deck = published.peek(params.shortid) ?? (await published.find(params.shortid))
   if (deck === undefined) throw refuse('not_found')
   if (deck === null) throw refuse('gone')
   const { deckId, clientId } = deck.version
@@ -83,7 +67,7 @@ export async function beginAttempt(
     deps.secret,
     deps.now(),
   )
-  return { id: stored.id, token }
+  return { attempt: { id: stored.id, token } }
 }
 
 interface Shown {

@@ -1,4 +1,4 @@
-import type { Ending as EndingReply } from '@deckle/contract/play.ts'
+import type { Ending as EndingReply, play } from '@deckle/contract/play.ts'
 import { type Distribution, type Ending, type EndingAnswer, endingOf, localiseTags } from '@deckle/core/deck/ending.ts'
 import { refuse } from '@deckle/core/error.ts'
 import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
@@ -6,6 +6,7 @@ import { isQuestion } from '@deckle/slides/catalog.ts'
 import { endingPartsOf, markAnswer } from '@deckle/slides/mark-answer.ts'
 import { type GivenAnswers, questionsFor } from '@deckle/slides/progress.ts'
 import type { Deps } from '../../deps.ts'
+import type { Handler } from '../../http/handler.ts'
 import type { PinnedAttempt } from './attempt-token.ts'
 import { playState } from './play-state.ts'
 import {
@@ -25,10 +26,12 @@ import type { Version } from './versions.ts'
  * Reaches the end: what was answered is summed up once, and the attempt takes nothing more; said again, the same end is
  * shown. Who has answered nothing has reached no end: they are told nothing that answers would have earned.
  */
-export async function completeAttempt(deps: Deps, attemptId: string, token: string): Promise<EndingReply> {
-  const { tokens, versions } = playState(deps)
-  const pinned = tokens.read(token, attemptId, deps.now())
-  const version = await versions.get(pinned.versionId)
+export const completeAttempt: Handler<typeof play.complete> = async ({ deps, params, body }) => ({
+  ending: await reachEnd(deps, playState(deps).tokens.read(body.token, params.id, deps.now())),
+})
+
+async function reachEnd(deps: Deps, pinned: PinnedAttempt): Promise<EndingReply> {
+  const version = await playState(deps).versions.get(pinned.versionId)
   if (!version) throw refuse('gone')
   const { pool } = deps
   const [state, current] = await Promise.all([findAttemptState(pool, pinned), listAnswers(pool, pinned)])
@@ -42,8 +45,8 @@ export async function completeAttempt(deps: Deps, attemptId: string, token: stri
   const ending = found.answered === 0 ? withoutResult(found) : asSummedUp(found, state)
   const isEnd = ending.answered > 0 || deck.contentHash.every(({ template }) => !isQuestion(template))
   if (state.completed_at === null && isEnd && !(await markComplete(deps.db, pinned, completionOf(ending), rows)))
-    return completeAttempt(deps, attemptId, token)
-  if (ending.answered === 0) return structuredClone(ending) as EndingReply
+    return reachEnd(deps, pinned)
+  if (ending.answered === 0) return ending
   return withOthers(deps, pinned, version, ending, state.completed_at === null)
 }
 
@@ -113,13 +116,12 @@ async function withOthers(
   isNew: boolean,
 ): Promise<EndingReply> {
   const kind = readerTypeRules[version.content.readerType].ending
-  const copy = (end: Ending): EndingReply => structuredClone(end) as EndingReply
   if (kind === 'distribution')
     return {
-      ...copy(ending),
+      ...ending,
       distribution: distributionOf(await playState(deps).distributions.get(`${clientId} ${deckId}`, isNew), version),
     }
-  if (kind !== 'game' || !ending.game) return copy(ending)
+  if (kind !== 'game' || !ending.game) return ending
   const { others, rank } = await findBoard(deps.pool, clientId, deckId, attemptId)
   const mine = { rank, points: ending.game.points, seconds: ending.seconds, mine: true }
   const best = [
@@ -128,7 +130,7 @@ async function withOthers(
     ...others.map((other) => ({ ...other, rank: 0, mine: false })).slice(rank - 1),
   ]
   return {
-    ...copy(ending),
+    ...ending,
     game: {
       points: mine.points,
       streak: ending.game.streak,

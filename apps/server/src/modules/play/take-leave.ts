@@ -1,7 +1,9 @@
+import type { play } from '@deckle/contract/play.ts'
 import { type ErrorCode, Refusal } from '@deckle/core/error.ts'
-import type { Deps } from '../../deps.ts'
-import { answerSlide, type GivenAnswer } from './answer-slide.ts'
+import type { Handler } from '../../http/handler.ts'
 import { playState } from './play-state.ts'
+import { requireAnswerPace } from './require-answer-pace.ts'
+import { takeAnswer } from './take-answer.ts'
 
 const leftOut: ReadonlySet<ErrorCode> = new Set(['answer_rejected', 'rule_broken'])
 
@@ -10,16 +12,14 @@ const leftOut: ReadonlySet<ErrorCode> = new Set(['answer_rejected', 'rule_broken
  * Nobody hears what becomes of them, so what can't be taken for itself is left out; of the rest the player says again
  * what was not stored.
  */
-export async function takeLeave(
-  deps: Deps,
-  attemptId: string,
-  token: string,
-  answers: readonly GivenAnswer[],
-): Promise<void> {
-  playState(deps).tokens.read(token, attemptId, deps.now())
+export const takeLeave: Handler<typeof play.leave> = async ({ deps, actor, params, body, request }) => {
+  const { token, answers } = body
+  if (!actor) requireAnswerPace(deps, request.ip, answers.length)
+  playState(deps).tokens.read(token, params.id, deps.now())
   for (const answer of answers) {
-    await answerSlide(deps, attemptId, token, answer).catch((error: unknown) => {
+    await takeAnswer(deps, params.id, token, answer).catch((error: unknown) => {
       if (!(error instanceof Refusal) || !leftOut.has(error.code)) throw error
     })
   }
+  return { ok: true }
 }

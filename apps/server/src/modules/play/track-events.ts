@@ -1,28 +1,21 @@
+import type { play } from '@deckle/contract/play.ts'
 import { isGated } from '@deckle/core/deck/publication.ts'
 import { refuse } from '@deckle/core/error.ts'
 import type { Deps } from '../../deps.ts'
+import type { Handler } from '../../http/handler.ts'
 import { hasBeenLetIn } from './access/pass.ts'
 import { playState, type PlayState } from './play-state.ts'
 import { findPublishedDeck } from './queries.ts'
-
-export interface TrackedEvent {
-  readonly id: string
-  readonly event: string
-  readonly deck_id: string
-  readonly slide_id?: string | null | undefined
-  readonly attempt_id?: string | null | undefined
-  readonly t: number
-  readonly value?: number | null | undefined
-}
 
 /**
  * Stores the events of published decks, each once by its id. Those of unknown decks are left out, and those of decks that
  * ask for something first where the pass was not given for it; refused where none is left.
  */
-export async function trackEvents(deps: Deps, given: readonly TrackedEvent[], pass?: string): Promise<void> {
+export const trackEvents: Handler<typeof play.tracker> = async ({ deps, body }) => {
+  const { events, pass } = body
   const state = playState(deps)
   const known = await Promise.all(
-    given.map(async (event) => ({ event, clientId: await clientOf(deps, state, event.deck_id.toLowerCase(), pass) })),
+    events.map(async (event) => ({ event, clientId: await clientOf(deps, state, event.deck_id.toLowerCase(), pass) })),
   )
   const stored = known.flatMap(({ event, clientId }) =>
     clientId === undefined
@@ -42,6 +35,7 @@ export async function trackEvents(deps: Deps, given: readonly TrackedEvent[], pa
   )
   if (stored.length === 0) throw refuse('not_found')
   await Promise.all(stored)
+  return { ok: true }
 }
 
 const mostDecks = 50_000

@@ -1,9 +1,8 @@
 import type { Actor } from '@deckle/core/access/access.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { likePattern } from '../../db/like-pattern.ts'
 import { deckReach, userReach } from '../../db/reach.ts'
-
-const like = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
 export function findDecks(db: Db, actor: Actor, text: string, limit: number) {
   return db
@@ -12,7 +11,7 @@ export function findDecks(db: Db, actor: Actor, text: string, limit: number) {
     .where('client_id', '=', actor.clientId)
     .where(deckReach(actor, 'deck.read', 'decks', { many: true }))
     .where('deleted_at', 'is', null)
-    .where(sql<boolean>`lower(name) like ${like(text)}`)
+    .where(sql<boolean>`lower(name) like ${likePattern(text)}`)
     .orderBy('updated_at', 'desc')
     .limit(limit)
     .execute()
@@ -25,7 +24,7 @@ export function findPeople(db: Db, actor: Actor, text: string, limit: number) {
     .where('client_id', '=', actor.clientId)
     .where(userReach(actor, 'user.list', 'users', { many: true }))
     .where('active', '=', true)
-    .where(sql<boolean>`lower(first_name || ' ' || last_name || ' ' || email) like ${like(text)}`)
+    .where(sql<boolean>`lower(first_name || ' ' || last_name || ' ' || email) like ${likePattern(text)}`)
     .orderBy(sql`lower(first_name || ' ' || last_name)`)
     .limit(limit)
     .execute()

@@ -1,65 +1,31 @@
-import type { UserRow } from '@deckle/contract/people.ts'
+import type { users } from '@deckle/contract/users.ts'
+import type { PageRequest } from '../../db/paging.ts'
 import { hasReach } from '@deckle/core/access/access.ts'
 import type { Deps } from '../../deps.ts'
-import { decodeCursor, encodeCursor } from '../../http/cursor.ts'
-import type { SignedIn } from '../../http/handler.ts'
+import type { Handler, SignedIn } from '../../http/handler.ts'
 import { presentRow } from './present.ts'
-import { listAncestors, listDescendants, type PlacedUser } from './queries.ts'
+import { listAncestors, listDescendants } from './queries.ts'
 import { requireUser } from './require-user.ts'
 
-interface PageRequest {
-  readonly limit: number
-  readonly cursor?: string | undefined
-}
-
-interface PeoplePage {
-  readonly users: UserRow[]
-  readonly next: string | null
-}
-
 /** The managers above a person, nearest first. */
-export async function ancestorsOf(
-  deps: Deps,
-  actor: SignedIn,
-  id: string,
-  { limit, cursor }: PageRequest,
-): Promise<PeoplePage> {
-  const user = await requireUser(deps.db, actor, 'user.read', id)
-  const after = cursor === undefined ? null : decodeCursor(cursor, ['number'])
-  const rows = await listAncestors(deps.db, user.client_id, user.id, { limit: limit + 1, after })
-  return pageOf(rows, limit, ({ depth }) => [depth])
+export const ancestors: Handler<typeof users.ancestors> = async ({ deps, actor, params, query }) => {
+  const user = await requireUser(deps.db, actor, 'user.read', params.id)
+  const { rows, next } = await listAncestors(deps.db, user.client_id, user.id, query)
+  return { users: rows.map(presentRow), next }
 }
 
-/**
- * Everyone below a person, by level and name; `levels` 1 for the direct ones. Whoever lists nobody (a Creator who is
- * somebody's manager) finds nobody.
- */
-export async function descendantsOf(
-  deps: Deps,
-  actor: SignedIn,
-  id: string,
-  { limit, cursor }: PageRequest,
-  levels?: number,
-): Promise<PeoplePage> {
+export const children: Handler<typeof users.children> = ({ deps, actor, params, query }) =>
+  below(deps, actor, params.id, query, 1)
+
+export const descendants: Handler<typeof users.descendants> = ({ deps, actor, params, query }) =>
+  below(deps, actor, params.id, query)
+
+/** By level and name. Whoever lists nobody (a Creator who is somebody's manager) finds nobody. */
+async function below(deps: Deps, actor: SignedIn, id: string, page: PageRequest, levels?: number) {
   const user = await requireUser(deps.db, actor, 'user.read', id)
-  const after = cursor === undefined ? null : decodeCursor(cursor, ['number', 'text', 'uuid'])
   const lists = (['branch', 'client', 'any'] as const).some((reach) => hasReach(actor, 'user.read', reach))
-  const rows = lists
-    ? await listDescendants(deps.db, user.client_id, user.id, {
-        limit: limit + 1,
-        after,
-        ...(levels !== undefined && { levels }),
-      })
-    : []
-  return pageOf(rows, limit, ({ depth, name_key, id: last }) => [depth, name_key, last])
-}
-
-function pageOf(
-  rows: readonly PlacedUser[],
-  limit: number,
-  keyOf: (row: PlacedUser) => readonly (string | number)[],
-): PeoplePage {
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return { users: shown.map(presentRow), next: rows.length > limit && last ? encodeCursor(keyOf(last)) : null }
+  const { rows, next } = lists
+    ? await listDescendants(deps.db, user.client_id, user.id, page, levels)
+    : { rows: [], next: null }
+  return { users: rows.map(presentRow), next }
 }

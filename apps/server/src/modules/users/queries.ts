@@ -1,10 +1,22 @@
+import type { QueryOf } from '@deckle/contract/endpoint.ts'
+import type { users } from '@deckle/contract/users.ts'
 import type { Actor, LicenseType } from '@deckle/core/access/access.ts'
 import type { PlanType } from '@deckle/core/plan/plan.ts'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Holder } from '../../db/meter.ts'
+import { likePattern } from '../../db/like-pattern.ts'
+import {
+  newestFirst,
+  type Order,
+  type Page,
+  pageOf,
+  pageParts,
+  type PageRequest,
+  type Placed,
+  readPage,
+} from '../../db/paging.ts'
 import { belowColumn, DEEPEST, userReach } from '../../db/reach.ts'
-import type { Tables } from '../../db/tables.ts'
 
 const rowColumns = [
   'id',
@@ -25,58 +37,35 @@ const allColumns = [...rowColumns, 'owns_client', 'details', 'profile'] as const
 const pendingEmail = sql<string | null>`(select email_changes.email from email_changes
   where email_changes.client_id = users.client_id and email_changes.user_id = users.id)`.as('pending_email')
 
-/** ISO 8601 in UTC with microseconds: what a cursor keeps of a moment. */
-const createdKey = sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
-const nameKey = sql<string>`lower(first_name || ' ' || last_name)`
 const searched = sql<string>`lower(first_name || ' ' || last_name || ' ' || email)`
 
-export type UserSort = 'name' | 'newest' | 'oldest'
-
-export interface UserListOptions {
-  readonly actor: Actor
-  readonly active: boolean
-  readonly search: string
-  readonly licenseType: LicenseType | undefined
-  readonly sort: UserSort
-  readonly limit: number
-  /** The sort's value and the id of the last row seen. */
-  readonly after: readonly [string, string] | null
+const orders: Readonly<Record<QueryOf<typeof users.listBasic>['sort'], Order>> = {
+  name: {
+    keys: [
+      ["lower(first_name || ' ' || last_name)", 'text'],
+      ['id', 'uuid'],
+    ],
+    direction: 'asc',
+  },
+  newest: newestFirst('created_at', 'id'),
+  oldest: { ...newestFirst('created_at', 'id'), direction: 'asc' },
 }
 
 export type UserRecord = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
 /** One page of those whom the actor may list, read from the index of its order (or of the search, or of the branch, where few match). */
-export async function listUsers(db: Db, options: UserListOptions) {
-  const { actor, active, search, licenseType, sort, limit } = options
-  return db
+export function listUsers(db: Db, actor: Actor, active: boolean, options: QueryOf<typeof users.listBasic>) {
+  const { license_type, sort } = options
+  const search = options.search?.trim() ?? ''
+  const query = db
     .selectFrom('users')
     .select(rowColumns)
-    .select((sort === 'name' ? nameKey : createdKey).as('sort_key'))
     .where('client_id', '=', actor.clientId)
     .where(userReach(actor, 'user.list', 'users', { many: true }))
     .where('active', '=', active)
-    .$if(search !== '', (query) =>
-      query.where(sql<boolean>`${searched} like ${`%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`),
-    )
-    .$if(licenseType !== undefined, (query) => query.where('license_type', '=', licenseType as LicenseType))
-    .$call((query) => inOrder(query, options))
-    .limit(limit)
-    .execute()
-}
-
-function inOrder<O>(
-  query: SelectQueryBuilder<Tables, 'users', O>,
-  { sort, after }: UserListOptions,
-): SelectQueryBuilder<Tables, 'users', O> {
-  const column = sort === 'name' ? nameKey : sql<string>`created_at`
-  const direction = sort === 'newest' ? 'desc' : 'asc'
-  const place =
-    after &&
-    (sort === 'name' ? sql`(${after[0]}, ${after[1]}::uuid)` : sql`(${after[0]}::timestamptz, ${after[1]}::uuid)`)
-  const placed = place
-    ? query.where(sql<boolean>`(${column}, id) ${sort === 'newest' ? sql`<` : sql`>`} ${place}`)
-    : query
-  return placed.orderBy(column, direction).orderBy('id', direction)
+    .$if(search !== '', (people) => people.where(sql<boolean>`${searched} like ${likePattern(search)}`))
+    .$if(license_type !== undefined, (people) => people.where('license_type', '=', license_type as LicenseType))
+  return readPage(query, orders[sort], options)
 }
 
 /** Of the given client, or of any where `clientId` is null. */
@@ -121,28 +110,32 @@ const above = (clientId: string, id: string) => sql`
     union all
     select m.id, m.manager_id, above.depth + 1 from above join users m on m.client_id = ${clientId} and m.id = above.manager_id where above.depth < ${DEEPEST}`
 
-/** A person in the tree; `depth` levels away from where the list begins. */
-export interface PlacedUser extends UserRow {
-  readonly depth: number
-  readonly name_key: string
-}
+/** A person in the tree, where it stands in the list. */
+export type PlacedUser = UserRow & Placed
 
-interface PageOf<Key> {
-  readonly limit: number
-  readonly after: Key | null
-}
+const nearestFirst: Order = { keys: [['above.depth', 'bigint']], direction: 'asc' }
 
 /** The managers above, nearest first. */
 export async function listAncestors(
   db: Db,
   clientId: string,
   id: string,
-  { limit, after }: PageOf<readonly [depth: number]>,
-): Promise<PlacedUser[]> {
+  page: PageRequest,
+): Promise<Page<PlacedUser>> {
+  const { key, beyond, sorted, limit } = pageParts(nearestFirst, page)
   const { rows } = await sql<PlacedUser>`with recursive above as (${above(clientId, id)})
-    select ${rowList}, ${nameOf} as name_key, above.depth from above join users u on u.client_id = ${clientId} and u.id = above.id
-    where above.depth > ${after?.[0] ?? 0} order by above.depth limit ${limit}`.execute(db)
-  return rows
+    select ${rowList}, ${key} as page_key from above join users u on u.client_id = ${clientId} and u.id = above.id
+    where above.depth > 0 and ${beyond} order by ${sorted} limit ${limit}`.execute(db)
+  return pageOf(rows, page)
+}
+
+const byLevelAndName: Order = {
+  keys: [
+    ['below.depth', 'bigint'],
+    ["lower(u.first_name || ' ' || u.last_name)", 'text'],
+    ['u.id', 'uuid'],
+  ],
+  direction: 'asc',
 }
 
 /** Everyone below, by level and name; `levels` 1 for the direct ones. */
@@ -150,24 +143,21 @@ export async function listDescendants(
   db: Db,
   clientId: string,
   id: string,
-  { levels = DEEPEST, limit, after }: PageOf<readonly [depth: number, name: string, id: string]> & { levels?: number },
-): Promise<PlacedUser[]> {
-  const beyond =
-    after === null
-      ? sql<boolean>`true`
-      : sql<boolean>`(below.depth, ${nameOf}, u.id) > (${after[0]}::integer, ${after[1]}::text, ${after[2]}::uuid)`
+  page: PageRequest,
+  levels: number = DEEPEST,
+): Promise<Page<PlacedUser>> {
+  const { key, beyond, sorted, limit } = pageParts(byLevelAndName, page)
   const { rows } = await sql<PlacedUser>`with recursive below as (
       select u.id, 1 as depth from users u where u.client_id = ${clientId} and u.manager_id = ${id}
       union all
       select u.id, below.depth + 1 from below join users u on u.client_id = ${clientId} and u.manager_id = below.id where below.depth < ${levels}
-    ) select ${rowList}, ${nameOf} as name_key, below.depth from below join users u on u.client_id = ${clientId} and u.id = below.id
-    where ${beyond} order by below.depth, ${nameOf}, u.id limit ${limit}`.execute(db)
-  return rows
+    ) select ${rowList}, ${key} as page_key from below join users u on u.client_id = ${clientId} and u.id = below.id
+    where ${beyond} order by ${sorted} limit ${limit}`.execute(db)
+  return pageOf(rows, page)
 }
 
 export type UserRow = Pick<UserRecord, (typeof rowColumns)[number]>
 const rowList = sql.raw(rowColumns.map((column) => `u.${column}`).join(', '))
-const nameOf = sql<string>`lower(u.first_name || ' ' || u.last_name)`
 
 export interface NewUser {
   readonly client_id: string

@@ -5,8 +5,9 @@ import type { RequestFacts } from '../../http/handler.ts'
 import { preferredLanguage } from '../../http/language.ts'
 import { hashPassword } from '../../platform/passwords/passwords.ts'
 import { addressKey } from '../../platform/rate-limit/rate-limit.ts'
+import { requireLimit } from '../../platform/rate-limit/require-limit.ts'
 import { checkPassword, sendConfirmation, tellOwner } from '../auth/index.ts'
-import { namesOf, type NewUserBody } from './create-user.ts'
+import { namesOf, type NewUserBody } from './add-user.ts'
 import { findUser, insertClient, insertUser, type UserRecord } from './queries.ts'
 
 /**
@@ -16,8 +17,7 @@ import { findUser, insertClient, insertUser, type UserRecord } from './queries.t
  */
 export async function registerUser(deps: Deps, body: NewUserBody, request: RequestFacts): Promise<UserRecord> {
   if (!deps.config.current().registration) throw refuse('registration_off')
-  const verdict = await deps.limits.limit('registerAddress', addressKey(request.ip))
-  if (!verdict.ok) throw refuse('too_often', { retryAfterSeconds: verdict.retryAfterSeconds })
+  await requireLimit(deps.limits, 'registerAddress', addressKey(request.ip))
   requireAllowedAddress(deps, body.email)
   const names = namesOf(body)
   const password = await checkPassword(body.password, { email: body.email, ...names })

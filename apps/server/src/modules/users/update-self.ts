@@ -1,39 +1,29 @@
-import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
+import type { users } from '@deckle/contract/users.ts'
 import { refuse } from '@deckle/core/error.ts'
 import { capitalise } from '@deckle/core/text/name.ts'
 import type { Deps } from '../../deps.ts'
-import type { SignedIn } from '../../http/handler.ts'
+import type { Handler, SignedIn } from '../../http/handler.ts'
+import { preferredLanguage } from '../../http/language.ts'
 import { askEmailChange } from '../auth/index.ts'
 import { isOwnImage } from '../media/index.ts'
+import { presentUser } from './present.ts'
 import { findUser, updateUser, type UserRecord } from './queries.ts'
 
-interface SelfChange {
-  readonly first_name?: string | undefined
-  readonly last_name?: string | undefined
-  readonly image?: string | undefined
-  readonly email?: string | undefined
-  readonly current_password?: string | undefined
-}
-
 /** Name and picture at once; another e-mail is asked for, and holds when it is confirmed. */
-export async function updateSelf(
-  deps: Deps,
-  actor: SignedIn,
-  { email, current_password, ...body }: SelfChange,
-  language: InterfaceLanguage,
-): Promise<UserRecord> {
+export const updateSelf: Handler<typeof users.updateSelf> = async ({ deps, actor, body, request }) => {
+  const { email, current_password } = body
   if (body.image && !(await isOwnImage(deps.db, actor.clientId, body.image)))
     throw refuse('rule_broken', { message: 'branding.logo', fields: { image: 'branding.logo' } })
   const before = await requireSelf(deps, actor)
   if (email !== undefined && email !== before.email)
-    await askEmailChange(deps, actor, { email, current_password }, language)
+    await askEmailChange(deps, actor, { email, current_password }, preferredLanguage(request.header('accept-language')))
   const change = {
     ...(body.first_name !== undefined && { first_name: capitalise(body.first_name) }),
     ...(body.last_name !== undefined && { last_name: capitalise(body.last_name.trim() || ' ') }),
     ...(body.image !== undefined && { image: body.image }),
   }
   if (Object.keys(change).length > 0) await updateUser(deps.db, actor.clientId, actor.userId, change)
-  return requireSelf(deps, actor)
+  return { user: presentUser(actor, await requireSelf(deps, actor)) }
 }
 
 async function requireSelf(deps: Deps, actor: SignedIn): Promise<UserRecord> {

@@ -5,6 +5,7 @@ import { transaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import type { SignedIn } from '../../../http/handler.ts'
 import { verifyPassword } from '../../../platform/passwords/passwords.ts'
+import { requireLimit } from '../../../platform/rate-limit/require-limit.ts'
 import { audit } from '../../admin/index.ts'
 import { linkMail, noticeMail } from '../mails.ts'
 import { closeSessionsOf } from '../session/queries.ts'
@@ -126,8 +127,7 @@ export async function confirmEmailChange(
 
 async function requirePassword(deps: Deps, actor: SignedIn, password: string | undefined): Promise<Credentials> {
   if (password === undefined) throw wrong('password.current_needed')
-  const verdict = await deps.limits.limit('changePassword', actor.userId)
-  if (!verdict.ok) throw refuse('too_often', { retryAfterSeconds: verdict.retryAfterSeconds })
+  await requireLimit(deps.limits, 'changePassword', actor.userId)
   const found = await findCredentialsById(deps.db, actor.clientId, actor.userId)
   if (!found?.password_hash || !(await verifyPassword(found.password_hash, stripSpaces(password))))
     throw wrong('password.current')
@@ -137,10 +137,7 @@ async function requirePassword(deps: Deps, actor: SignedIn, password: string | u
 
 /** Mails to an address that may be a stranger's: few for a person, few for an address. */
 async function requireRoom(deps: Deps, actor: SignedIn, email: string): Promise<void> {
-  for (const key of [actor.userId, email]) {
-    const verdict = await deps.limits.limit('emailChange', key)
-    if (!verdict.ok) throw refuse('too_often', { retryAfterSeconds: verdict.retryAfterSeconds })
-  }
+  for (const key of [actor.userId, email]) await requireLimit(deps.limits, 'emailChange', key)
 }
 
 const wrong = (words: string) => refuse('rule_broken', { message: words, fields: { current_password: words } })

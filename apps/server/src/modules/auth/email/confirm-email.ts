@@ -1,8 +1,10 @@
+import type { auth } from '@deckle/contract/auth.ts'
 import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import { refuse } from '@deckle/core/error.ts'
 import type { Deps } from '../../../deps.ts'
 import { transaction } from '../../../db/transaction.ts'
-import type { SignedIn } from '../../../http/handler.ts'
+import type { Handler } from '../../../http/handler.ts'
+import { preferredLanguage } from '../../../http/language.ts'
 import { linkMail } from '../mails.ts'
 import { confirmUser, findCredentialsById, insertLink, takeLink } from '../queries.ts'
 import { confirmLinkLife, hashToken, newToken } from '../session/tokens.ts'
@@ -20,12 +22,7 @@ export async function sendConfirmation(
 }
 
 /** The job. */
-export async function mailConfirmation(
-  deps: Deps,
-  clientId: string,
-  userId: string,
-  language: InterfaceLanguage,
-): Promise<void> {
+export async function mailConfirmation(deps: Deps, clientId: string, userId: string, language: InterfaceLanguage): Promise<void> {
   const user = await findCredentialsById(deps.db, clientId, userId)
   if (!user || user.confirmed) return
   const token = newToken()
@@ -41,16 +38,13 @@ export async function mailConfirmation(
 }
 
 /** The link of a registration, or of a changed address. */
-export async function confirmEmail(
-  deps: Deps,
-  actor: SignedIn | null,
-  token: string,
-  language: InterfaceLanguage,
-): Promise<void> {
+export const confirmEmail: Handler<typeof auth.confirmEmail> = async ({ deps, actor, body: { token }, request }) => {
   const isRegistration = await transaction(deps.db, async (trx) => {
     const link = await takeLink(trx, hashToken(token), 'confirm_email', deps.now())
     if (link) await confirmUser(trx, link.client_id, link.user_id)
     return link !== undefined
   })
+  const language = preferredLanguage(request.header('accept-language'))
   if (!isRegistration && !(await confirmEmailChange(deps, actor, token, language))) throw refuse('link_expired')
+  return { ok: true }
 }

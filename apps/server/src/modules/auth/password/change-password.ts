@@ -1,32 +1,26 @@
+import type { auth } from '@deckle/contract/auth.ts'
 import { refuse } from '@deckle/core/error.ts'
 import { stripSpaces } from '@deckle/core/text/strip-spaces.ts'
-import type { Deps } from '../../../deps.ts'
 import { transaction } from '../../../db/transaction.ts'
-import type { SignedIn } from '../../../http/handler.ts'
+import type { Handler } from '../../../http/handler.ts'
 import { hashPassword, verifyPassword } from '../../../platform/passwords/passwords.ts'
+import { requireLimit } from '../../../platform/rate-limit/require-limit.ts'
 import { checkPassword } from './check-password.ts'
 import { dropEmailChange } from '../email/queries.ts'
 import { closeSessionsOf } from '../session/queries.ts'
 import { dropLinks, findCredentialsById, revokeAuthtokensOf, setPassword } from '../queries.ts'
 
-interface Passwords {
-  readonly current_password: string
-  readonly password: string
-  readonly password_confirmation: string
-}
-
 /** The current password first, then the rules; every other session of the person is closed. */
-export async function changePassword(deps: Deps, actor: SignedIn, passwords: Passwords): Promise<void> {
-  const verdict = await deps.limits.limit('changePassword', actor.userId)
-  if (!verdict.ok) throw refuse('too_often', { retryAfterSeconds: verdict.retryAfterSeconds })
+export const changePassword: Handler<typeof auth.changePassword> = async ({ deps, actor, body }) => {
+  await requireLimit(deps.limits, 'changePassword', actor.userId)
   const found = await findCredentialsById(deps.db, actor.clientId, actor.userId)
-  if (!found?.password_hash || !(await verifyPassword(found.password_hash, stripSpaces(passwords.current_password)))) {
+  if (!found?.password_hash || !(await verifyPassword(found.password_hash, stripSpaces(body.current_password)))) {
     throw refuse('rule_broken', { message: 'password.current', fields: { current_password: 'password.current' } })
   }
   const password = await checkPassword(
-    passwords.password,
+    body.password,
     { ...found, isSuperadmin: found.license_type === 'Superadmin' },
-    passwords.password_confirmation,
+    body.password_confirmation,
   )
   const hash = await hashPassword(password)
   const now = deps.now()
@@ -39,4 +33,5 @@ export async function changePassword(deps: Deps, actor: SignedIn, passwords: Pas
     await dropEmailChange(trx, actor.clientId, actor.userId)
   })
   await deps.limits.clear('changePassword', actor.userId)
+  return { ok: true }
 }

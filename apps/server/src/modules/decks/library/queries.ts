@@ -1,3 +1,5 @@
+import type { decks } from '@deckle/contract/decks.ts'
+import type { QueryOf } from '@deckle/contract/endpoint.ts'
 import {
   type Action,
   type Actor,
@@ -9,25 +11,25 @@ import {
 import type { DeckContent, Language } from '@deckle/core/deck/deck.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import type pg from 'pg'
+import type { KeyType } from '../../../db/cursor.ts'
+import { likePattern } from '../../../db/like-pattern.ts'
+import {
+  beyondText,
+  keyText,
+  type Order,
+  type Page,
+  pageOf,
+  placeAfter,
+  type Placed,
+  sortedText,
+} from '../../../db/paging.ts'
 import { branchText, standingText } from '../../../db/reach.ts'
 
-export type LibrarySort = 'updated' | 'created' | 'name' | 'attempts'
+type ListQuery = QueryOf<typeof decks.list>
 /** `anyone`: all that the actor may see; of the bin, all that the actor may take out of it. */
-export type LibraryOwner = 'me' | 'shared' | 'anyone'
+type LibraryOwner = NonNullable<ListQuery['owner']>
 
-export interface ListOptions {
-  readonly actor: Actor
-  readonly limit: number
-  readonly search: string
-  readonly readerType: ReaderType | undefined
-  readonly status: 'draft' | 'published' | 'bin' | undefined
-  readonly owner: LibraryOwner
-  readonly sort: LibrarySort
-  /** The sort's value and the id of the last row seen. */
-  readonly after: readonly [string | number, string] | null
-}
-
-export interface ListedDeck {
+export interface ListedDeck extends Placed {
   readonly id: string
   readonly client_id: string
   readonly owner_id: string
@@ -44,20 +46,34 @@ export interface ListedDeck {
   readonly created_at: Date
   readonly updated_at: Date
   readonly deleted_at: Date | null
-  readonly sort_key: string | number
   /** How it stands to the actor. */
   readonly shared: ShareLevel | null
   readonly is_below: boolean
 }
 
-/** One page of the library: a named statement for each combination of filters and rank of a licence, with the limit in it. */
-export async function listDecks(pool: pg.Pool, options: ListOptions): Promise<ListedDeck[]> {
-  const { actor, search, readerType, status, owner, sort, after, limit } = options
+/** A page as it is asked for. */
+interface Asked {
+  readonly actor: Actor
+  readonly query: ListQuery
+  readonly search: string
+  readonly order: (typeof orders)[ListQuery['sort']]
+  /** The place of the last row seen. */
+  readonly after: ReturnType<typeof placeAfter>
+}
+
+/**
+ * One page of the library. As text on the pool, since it is measured: a named statement for each combination of filters and
+ * rank of a licence, with the limit in it, is planned once a connection.
+ */
+export async function listDecks(pool: pg.Pool, actor: Actor, query: ListQuery): Promise<Page<ListedDeck>> {
+  const { readerType, status, owner = 'anyone', sort, limit } = query
+  const order = orders[sort]
+  const asked = { actor, query, search: query.search?.trim() ?? '', order, after: placeAfter(order, query) }
   const ways = waysTo(actor, owner, status === 'bin' ? 'deck.delete' : 'deck.read')
-  if (ways.length === 0) return []
+  if (ways.length === 0) return pageOf([], query)
   const values: unknown[] = []
   const value = (given: unknown): string => `$${values.push(given)}`
-  const named = pageText(options, ways, value)
+  const named = pageText(asked, ways, value)
   // Only what the text names may be given: a parameter that is not used has no type.
   const text = [':client', ':me'].reduce(
     (bound, name) =>
@@ -65,13 +81,13 @@ export async function listDecks(pool: pg.Pool, options: ListOptions): Promise<Li
     named,
   )
   // Words differ too much in how often they stand in names: such a search is planned each time anew.
-  const filters = [sort, status ?? '', readerType !== undefined, owner, actorRank(actor), after !== null, limit]
+  const filters = [sort, status ?? '', readerType !== undefined, owner, actorRank(actor), asked.after !== null, limit]
   const { rows } = await pool.query<ListedDeck>({
-    ...(search === '' && { name: `decks_${filters.join('_')}` }),
+    ...(asked.search === '' && { name: `decks_${filters.join('_')}` }),
     text,
     values,
   })
-  return rows
+  return pageOf(rows, query)
 }
 
 /** A way in which decks are reached, as a part of a query. */
@@ -106,34 +122,32 @@ function waysTo(actor: Actor, owner: LibraryOwner, action: Action): readonly Way
  * By one way, the page is read from the index of its order. By several, the first of each are, and put in order:
  * what is read does not grow with the decks that are not the actor's to see.
  */
-function pageText(options: ListOptions, ways: readonly Way[], value: (given: unknown) => string): string {
-  const { actor, sort, limit } = options
-  const { column, key, direction } = orders[sort]
-  const filters = filtersText(options, value)
-  const order = `order by ${column} ${direction}, decks.id ${direction} limit ${Math.trunc(limit)}`
+function pageText(asked: Asked, ways: readonly Way[], value: (given: unknown) => string): string {
+  const { actor, order, query } = asked
+  const filters = filtersText(asked, value)
+  const [[column]] = order.keys
+  const page = `order by ${sortedText(order)} limit ${Math.trunc(query.limit) + 1}`
   const { shared, is_below } = standingText(actor, 'decks')
   const columns = `decks.id, decks.client_id, decks.owner_id, decks.name, decks.reader_type, decks.language, decks.slide_count, decks.cover, decks.shortid, decks.published_version_id,
     decks.published_revision is distinct from decks.revision as is_outdated,
-    decks.attempt_count, decks.created_at, decks.updated_at, decks.deleted_at, btrim(users.first_name || ' ' || users.last_name) as owner_name, ${key} as sort_key,
+    decks.attempt_count, decks.created_at, decks.updated_at, decks.deleted_at, btrim(users.first_name || ' ' || users.last_name) as owner_name, ${keyText(order)} as page_key,
     ${shared} as shared, ${is_below} as is_below`
   const owners = 'join users on users.client_id = decks.client_id and users.id = decks.owner_id'
   const [way] = ways
   if (ways.length === 1 && way && !way.each)
-    return `select ${columns} from ${way.from} ${owners} where ${[...filters, ...way.only].join(' and ')} ${order}`
+    return `select ${columns} from ${way.from} ${owners} where ${[...filters, ...way.only].join(' and ')} ${page}`
   const firsts = ways.map(({ from, only, each }) => {
-    const first = `select decks.id, ${column} as key from ${from} where ${[...filters, ...only].join(' and ')} ${order}`
+    const first = `select decks.id, ${column} as key from ${from} where ${[...filters, ...only].join(' and ')} ${page}`
     return each ? `(select first.* from ${each} cross join lateral (${first}) first)` : `(${first})`
   })
+  const { direction } = order
   return `select ${columns} from (
-      select id from (${firsts.join(' union ')}) firsts order by key ${direction}, id ${direction} limit ${Math.trunc(limit)}
-    ) found join decks on decks.client_id = :client and decks.id = found.id ${owners} ${order}`
+      select id from (${firsts.join(' union ')}) firsts order by key ${direction}, id ${direction} limit ${Math.trunc(query.limit) + 1}
+    ) found join decks on decks.client_id = :client and decks.id = found.id ${owners} ${page}`
 }
 
-function filtersText(
-  { status, readerType, search, sort, after }: ListOptions,
-  value: (given: unknown) => string,
-): readonly string[] {
-  const { column, type, direction } = orders[sort]
+function filtersText({ query, search, order, after }: Asked, value: (given: unknown) => string): readonly string[] {
+  const { status, readerType } = query
   return [
     'decks.client_id = :client',
     `decks.deleted_at is ${status === 'bin' ? 'not ' : ''}null`,
@@ -143,25 +157,24 @@ function filtersText(
         ? ['decks.published_version_id is null']
         : []),
     ...(readerType === undefined ? [] : [`decks.reader_type = ${value(readerType)}`]),
-    ...(search === ''
-      ? []
-      : [`lower(decks.name) like ${value(`%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`)}`]),
-    ...(after === null
-      ? []
-      : [
-          `(${column}, decks.id) ${direction === 'asc' ? '>' : '<'} (${value(after[0])}::${type}, ${value(after[1])}::uuid)`,
-        ]),
+    ...(search === '' ? [] : [`lower(decks.name) like ${value(likePattern(search))}`]),
+    ...(after === null ? [] : [beyondText(order, after, value)]),
   ]
 }
 
-const orders = {
-  updated: { column: 'decks.updated_at', key: exactText('decks.updated_at'), type: 'timestamptz', direction: 'desc' },
-  created: { column: 'decks.created_at', key: exactText('decks.created_at'), type: 'timestamptz', direction: 'desc' },
-  name: { column: 'lower(decks.name)', key: 'lower(decks.name)', type: 'text', direction: 'asc' },
-  attempts: { column: 'decks.attempt_count', key: 'decks.attempt_count', type: 'bigint', direction: 'desc' },
-} as const
+/** By one value of a deck, then by its id. */
+const by = (column: string, type: KeyType, direction: Order['direction']) =>
+  ({
+    keys: [
+      [column, type],
+      ['decks.id', 'uuid'],
+    ],
+    direction,
+  }) as const satisfies Order
 
-/** ISO 8601 in UTC with microseconds: what a cursor keeps of a moment. */
-function exactText(column: string): string {
-  return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+const orders = {
+  updated: by('decks.updated_at', 'timestamptz', 'desc'),
+  created: by('decks.created_at', 'timestamptz', 'desc'),
+  name: by('lower(decks.name)', 'text', 'asc'),
+  attempts: by('decks.attempt_count', 'bigint', 'desc'),
 }

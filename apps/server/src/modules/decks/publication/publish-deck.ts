@@ -1,26 +1,33 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import type { decks } from '@deckle/contract/decks.ts'
 import type { Actor } from '@deckle/core/access/access.ts'
 import { type PublicationSettings, settingsFrom } from '@deckle/core/deck/publication.ts'
 import { digestInput } from '@deckle/core/deck/canonical-json.ts'
-import { shortIdFrom } from '@deckle/core/text/short-id.ts'
-import type { Deck } from '@deckle/contract/decks.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
+import type { Handler } from '../../../http/handler.ts'
 import { enforceLimit, lockLicence } from '../../licences/index.ts'
 import { changePublication } from './change-publication.ts'
+import { newShortid } from './new-shortid.ts'
 import { requireJumpsAllowed, requirePrivacyAllowed } from './plan-limits.ts'
 import { presentDeck } from '../present.ts'
 import { requirePublishable } from '../content/publishable.ts'
-import { type DeckRecord, findLatestVersion, insertVersion, isShortidTaken, setPublication } from '../queries.ts'
+import {
+  type DeckRecord,
+  findLatestVersion,
+  insertVersion,
+  isShortidTaken,
+  setPublication,
+} from '../queries.ts'
 import { requireDeck } from '../require-deck.ts'
-import { conflict } from '../save-deck.ts'
+import { revisionConflict } from '../revision-conflict.ts'
 
 /** Freezes the draft as a version, unless it is the latest version as it stands, and shows that to the public. */
-export async function publishDeck(deps: Deps, actor: Actor, id: string, revision: number): Promise<Deck> {
-  return changePublication(deps, async (open) => {
+export const publishDeck: Handler<typeof decks.publish> = async ({ deps, actor, params: { id }, body: { revision } }) =>
+  changePublication(deps, async (open) => {
     const licence = await lockLicence(open, 'activeCampaigns', actor)
     const deck = await requireDeck(open, actor, 'deck.publish', id, { lock: true })
-    if (deck.revision !== revision) throw conflict(presentDeck(deps.env, actor, deck))
+    if (deck.revision !== revision) throw revisionConflict(presentDeck(deps.env, actor, deck))
     requirePublishable(deck.content)
     requireJumpsAllowed(licence, deck.content)
     requirePrivacyAllowed(licence, settingsFrom(deck.settings as Partial<PublicationSettings>))
@@ -31,9 +38,8 @@ export async function publishDeck(deps: Deps, actor: Actor, id: string, revision
     const publication = { published_version_id: version.id, published_revision: revision, published_at, shortid }
     await setPublication(open, actor.clientId, id, publication)
     const published = { ...deck, ...publication, published_version: version.version }
-    return { shortid, reply: presentDeck(deps.env, actor, published) }
+    return { shortid, reply: { deck: presentDeck(deps.env, actor, published) } }
   })
-}
 
 /** The version that holds exactly the draft: the latest one where it does, else a new one. */
 async function versionOf(
@@ -58,14 +64,6 @@ async function versionOf(
     published_at,
   })
   return { id, version }
-}
-
-/** Eight characters of base58 (decisions.md §2). */
-export function newShortid(): string {
-  for (;;) {
-    const shortid = shortIdFrom(randomBytes(24))
-    if (shortid !== null) return shortid
-  }
 }
 
 async function freeShortid(open: Db): Promise<string> {

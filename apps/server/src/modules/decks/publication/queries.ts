@@ -1,6 +1,7 @@
 import { type PublicationSettings, settingsFrom } from '@deckle/core/deck/publication.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
+import { newestFirst, type PageRequest, readPage } from '../../../db/paging.ts'
 
 export async function findSettings(db: Db, clientId: string, id: string) {
   const row = await db
@@ -64,24 +65,13 @@ export async function countTickets(db: Db, clientId: string, deckId: string): Pr
     .executeTakeFirstOrThrow()
 }
 
-export function listTickets(
-  db: Db,
-  clientId: string,
-  deckId: string,
-  { limit, after }: { limit: number; after: readonly [string, string] | null },
-) {
-  return db
+export function listTickets(db: Db, clientId: string, deckId: string, page: PageRequest) {
+  const query = db
     .selectFrom('tickets')
     .select(['id', 'label', 'created_at', 'used_at'])
     .where('client_id', '=', clientId)
     .where('deck_id', '=', deckId)
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(created_at, id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+  return readPage(query, newestFirst('created_at', 'id'), page)
 }
 
 export interface UrlTags {
@@ -120,22 +110,7 @@ export async function keepShortUrl(
     .executeTakeFirst()
 }
 
-export function listShortUrls(
-  db: Db,
-  clientId: string,
-  deckId: string,
-  { limit, after }: { limit: number; after: readonly [string, string] | null },
-) {
-  return db
-    .selectFrom('short_urls')
-    .selectAll()
-    .where('client_id', '=', clientId)
-    .where('deck_id', '=', deckId)
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(created_at, id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+export function listShortUrls(db: Db, clientId: string, deckId: string, page: PageRequest) {
+  const query = db.selectFrom('short_urls').selectAll().where('client_id', '=', clientId).where('deck_id', '=', deckId)
+  return readPage(query, newestFirst('created_at', 'id'), page)
 }

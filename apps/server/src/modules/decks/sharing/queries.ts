@@ -1,9 +1,9 @@
 import type { ShareLevel } from '@deckle/core/access/access.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
+import { likePattern } from '../../../db/like-pattern.ts'
 
 const name = sql<string>`btrim(u.first_name || ' ' || u.last_name)`.as('name')
-const like = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 const byName = sql`lower(u.first_name || ' ' || u.last_name)`
 
 export function findOwner(db: Db, clientId: string, deckId: string) {
@@ -101,8 +101,8 @@ export function listSharers(
     .$if(search !== '', (query) =>
       // The first condition is there for its index; the e-mail is not searched.
       query
-        .where(sql<boolean>`lower(u.first_name || ' ' || u.last_name || ' ' || u.email) like ${like(search)}`)
-        .where(sql<boolean>`${byName} like ${like(search)}`),
+        .where(sql<boolean>`lower(u.first_name || ' ' || u.last_name || ' ' || u.email) like ${likePattern(search)}`)
+        .where(sql<boolean>`${byName} like ${likePattern(search)}`),
     )
     .orderBy(byName)
     .orderBy('u.id')

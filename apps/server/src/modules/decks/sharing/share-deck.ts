@@ -1,21 +1,15 @@
-import type { BodyOf } from '@deckle/contract/endpoint.ts'
-import type { SharePerson, Shares, sharing } from '@deckle/contract/sharing.ts'
-import type { Actor } from '@deckle/core/access/access.ts'
+import type { sharing } from '@deckle/contract/sharing.ts'
 import { refuse } from '@deckle/core/error.ts'
-import type { Db } from '../../../db/database.ts'
 import { transaction } from '../../../db/transaction.ts'
-import type { Deps } from '../../../deps.ts'
+import type { Handler } from '../../../http/handler.ts'
 import { sendNotification, withdrawNotifications } from '../../notifications/index.ts'
 import { requireDeck } from '../require-deck.ts'
-import { findOwner, findSharers, listSharers, listShares, replaceShares } from './queries.ts'
+import { findSharers, replaceShares } from './queries.ts'
+import { readShares } from './read-shares.ts'
 
 /** With whom a deck is shared from now on. What is shared with its owner says nothing and is left out. */
-export async function shareDeck(
-  deps: Deps,
-  actor: Actor,
-  id: string,
-  { everyone, people }: BodyOf<typeof sharing.update>,
-): Promise<Shares> {
+export const shareDeck: Handler<typeof sharing.update> = async ({ deps, actor, params: { id }, body }) => {
+  const { everyone, people } = body
   return transaction(deps.db, async (open) => {
     const deck = await requireDeck(open, actor, 'deck.share', id, { lock: true })
     const wanted = new Map(people.map(({ user_id, can }) => [user_id.toLowerCase(), can]))
@@ -32,32 +26,4 @@ export async function shareDeck(
     await sendNotification(open, deps, got, { ...about, title: deck.content.name, actorId: actor.userId })
     return readShares(open, deck.client_id, id)
   })
-}
-
-export async function showShares(deps: Deps, actor: Actor, id: string): Promise<Shares> {
-  const deck = await requireDeck(deps.db, actor, 'deck.share', id)
-  return readShares(deps.db, deck.client_id, id)
-}
-
-const FOUND = 20
-
-/** People to share with, by name: all of the client who can do something with a deck, but the owner. */
-export async function findPeopleToShareWith(
-  deps: Deps,
-  actor: Actor,
-  id: string,
-  search: string,
-): Promise<SharePerson[]> {
-  const deck = await requireDeck(deps.db, actor, 'deck.share', id)
-  return listSharers(deps.db, {
-    clientId: deck.client_id,
-    ownerId: deck.owner_id,
-    search: search.trim(),
-    limit: FOUND,
-  })
-}
-
-async function readShares(db: Db, clientId: string, id: string): Promise<Shares> {
-  const [{ everyone, ...owner }, people] = [await findOwner(db, clientId, id), await listShares(db, clientId, id)]
-  return { owner, everyone, people }
 }

@@ -1,11 +1,12 @@
-import type { Enter } from '@deckle/contract/play.ts'
+import type { Enter, play } from '@deckle/contract/play.ts'
 import type { Actor } from '@deckle/core/access/access.ts'
 import { refuse } from '@deckle/core/error.ts'
 import type { Deps } from '../../../deps.ts'
-import type { RequestFacts } from '../../../http/handler.ts'
+import type { Handler, RequestFacts } from '../../../http/handler.ts'
 import { audienceLanguage } from '../../../http/language.ts'
 import type { LimitName } from '../../../platform/rate-limit/limits.ts'
 import { addressKey, type LimitVerdict, networkKey } from '../../../platform/rate-limit/rate-limit.ts'
+import { requireLimit } from '../../../platform/rate-limit/require-limit.ts'
 import type { PublishedDeck } from '../pages/published-decks.ts'
 import { playState } from '../play-state.ts'
 import { findTicket } from './queries.ts'
@@ -14,23 +15,9 @@ import { codeFor, isCode, type Pass, signOpening, signPass } from './pass.ts'
 import { requireEntry } from './require-entry.ts'
 import { hashOfTicket } from './ticket-hash.ts'
 
-/** What a visitor is let in with: nulls where a code was sent by mail. */
-interface Entry {
-  /** Begins an attempt; stays on the device. */
-  readonly pass: string | null
-  /** Opens the deck's page, once. */
-  readonly opening: string | null
-}
-
 /** Lets a visitor in who shows what the deck asks for, or a pass that was given for it. */
-export async function enterDeck(
-  deps: Deps,
-  actor: Actor | null,
-  shortid: string,
-  shown: Enter,
-  request: RequestFacts,
-): Promise<Entry> {
-  const deck = await playState(deps).published.find(shortid)
+export const enterDeck: Handler<typeof play.enter> = async ({ deps, actor, params, body: shown, request }) => {
+  const deck = await playState(deps).published.find(params.shortid)
   if (deck === undefined) throw refuse('not_found')
   if (deck === null) throw refuse('gone')
   const mode = shown.kind === 'code' ? 'email' : shown.kind
@@ -122,10 +109,7 @@ async function sendCode({ limits, mail, ...deps }: Deps, deck: PublishedDeck, em
     ['enterMail', email],
     ['enterMailAddress', addressKey(request.ip)],
   ] as const
-  for (const [name, key] of counted) {
-    const verdict = await limits.limit(name, key)
-    if (!verdict.ok) throw refuse('too_often', { retryAfterSeconds: verdict.retryAfterSeconds })
-  }
+  for (const [name, key] of counted) await requireLimit(limits, name, key)
   const code = codeFor(deckId, email, deps.secret, deps.now())
   const language = audienceLanguage(request.header('accept-language'))
   try {

@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream'
+import type { ReplyOf } from '@deckle/contract/endpoint.ts'
+import type { play } from '@deckle/contract/play.ts'
 import { refuse, Refusal } from '@deckle/core/error.ts'
 import { spaceLimit } from '@deckle/core/plan/space.ts'
 import { fileNameOf, harmlessFileName } from '@deckle/core/text/file-name.ts'
@@ -28,11 +30,7 @@ export interface GivenFile {
   readonly isTruncated?: () => boolean
 }
 
-export interface TakenFile {
-  readonly id: string
-  readonly name: string
-  readonly size: number
-}
+type TakenFile = ReplyOf<typeof play.upload>['file']
 
 /**
  * Keeps a file that the attempt hands in for an uploader slide, in place of one that no answer named.

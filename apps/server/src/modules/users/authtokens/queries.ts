@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
+import { newestFirst, type PageRequest, readPage } from '../../../db/paging.ts'
 import type { Tables } from '../../../db/tables.ts'
 
 const columns = [
@@ -32,28 +33,13 @@ export function insertAuthtoken(
   return db.insertInto('authtokens').values(token).returning(columns).executeTakeFirstOrThrow()
 }
 
-/** ISO 8601 in UTC with microseconds: what a cursor keeps of a moment. */
-const createdKey = sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
-
-export function listAuthtokens(
-  db: Db,
-  clientId: string,
-  userId: string,
-  { limit, after }: { limit: number; after: readonly [string, string] | null },
-) {
-  return db
+export function listAuthtokens(db: Db, clientId: string, userId: string, page: PageRequest) {
+  const query = db
     .selectFrom('authtokens')
     .select(columns)
-    .select(createdKey.as('sort_key'))
     .where('client_id', '=', clientId)
     .where('user_id', '=', userId)
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(created_at, id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+  return readPage(query, newestFirst('created_at', 'id'), page)
 }
 
 /** Undefined where the person has no such token. One that was taken back before keeps its time. */

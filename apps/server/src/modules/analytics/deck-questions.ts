@@ -1,11 +1,9 @@
-import type { QuestionFigures } from '@deckle/contract/analytics.ts'
-import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import type { analytics, QuestionFigures } from '@deckle/contract/analytics.ts'
 import { itemFigures } from '@deckle/core/statistics/item-figures.ts'
 import { isQuestion } from '@deckle/slides/catalog.ts'
 import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
 import { reportOf, type SlideReport } from '@deckle/slides/reports.ts'
-import type { Deps } from '../../deps.ts'
-import { textAnswerOf } from './lists.ts'
+import type { Handler } from '../../http/handler.ts'
 import {
   findContent,
   listChoices,
@@ -13,15 +11,17 @@ import {
   listLatestTexts,
   listMeanPlaces,
   listSlideFigures,
-  type Scope,
 } from './queries.ts'
+import { requireScope } from './require-scope.ts'
+import { textAnswerOf } from './text-answer.ts'
 
 const TEXTS = 20
 
 /** Each question of the version asked for, else of the newest, else of the draft; every option, also those that nobody chose. */
-export async function deckQuestions(deps: Deps, scope: Scope, draft: DeckContent): Promise<QuestionFigures[]> {
+export const deckQuestions: Handler<typeof analytics.deckQuestions> = async ({ deps, actor, params, query }) => {
+  const { scope, deck } = await requireScope(deps, actor, params.id, query)
   const { db } = deps
-  const content = (await findContent(db, scope)) ?? draft
+  const content = (await findContent(db, scope)) ?? deck.content
   const isMarked = readerTypeRules[content.readerType].expectsCorrectness
   const questions = content.contentHash
     .filter(({ template }) => isQuestion(template))
@@ -40,7 +40,7 @@ export async function deckQuestions(deps: Deps, scope: Scope, draft: DeckContent
       deps.now(),
     ),
   ])
-  return questions.map(({ slide, report }): QuestionFigures => {
+  const figuresOf = ({ slide, report }: (typeof questions)[number]): QuestionFigures => {
     const { slideId } = slide
     const found = figures.find((row) => row.slide_id === slideId)
     return {
@@ -63,7 +63,8 @@ export async function deckQuestions(deps: Deps, scope: Scope, draft: DeckContent
         .map(({ answer, at }) => textAnswerOf(answer, at, report.keys)),
       droppedOff: reached.find((row) => row.slide_id === slideId)?.count ?? 0,
     }
-  })
+  }
+  return { questions: questions.map(figuresOf) }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { analytics } from '@deckle/contract/analytics.ts'
 import { csvLine } from '@deckle/core/text/csv-cell.ts'
 import { plans } from '@deckle/core/plan/plan.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
@@ -6,8 +7,9 @@ import { isQuestion } from '@deckle/slides/catalog.ts'
 import { answerText, headingOf, reportOf } from '@deckle/slides/reports.ts'
 import type pg from 'pg'
 import type { Deps } from '../../deps.ts'
-import { FileReply } from '../../http/handler.ts'
+import { FileReply, type Handler } from '../../http/handler.ts'
 import { exportQuery, type ExportRecord, findPlan, listPlayedContents, type Scope } from './queries.ts'
+import { requireScope } from './require-scope.ts'
 
 interface Column {
   readonly slide: Slide
@@ -17,7 +19,8 @@ interface Column {
 const BATCH = 500
 
 /** All attempts with their answers, a line each, read in batches: its memory does not grow with their number. */
-export async function exportAnswers(deps: Deps, scope: Scope, name: string): Promise<FileReply> {
+export const deckExport: Handler<typeof analytics.deckExport> = async ({ deps, actor, params, query }) => {
+  const { scope, deck } = await requireScope(deps, actor, params.id, query)
   const [columns, plan] = await Promise.all([columnsOf(deps, scope), findPlan(deps.db, scope.clientId)])
   const withCountry = plans[plan].geoAnalytics
   const body = Readable.from(lines(deps.pool, exportQuery(deps.db, scope), columns, withCountry), {
@@ -26,7 +29,7 @@ export async function exportAnswers(deps: Deps, scope: Scope, name: string): Pro
   })
   return new FileReply({
     contentType: 'text/csv; charset=utf-8',
-    filename: `${name.replace(/[^\p{L}\p{M}\p{N} _-]/gu, '').trim() || 'answers'}.csv`,
+    filename: `${deck.content.name.replace(/[^\p{L}\p{M}\p{N} _-]/gu, '').trim() || 'answers'}.csv`,
     body,
   })
 }

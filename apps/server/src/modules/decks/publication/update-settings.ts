@@ -1,8 +1,7 @@
-import type { PublicationReply } from '@deckle/contract/publishing.ts'
-import type { Actor } from '@deckle/core/access/access.ts'
+import type { publishing } from '@deckle/contract/publishing.ts'
 import { isNewPin, type PublicationSettings } from '@deckle/core/deck/publication.ts'
 import { refuse } from '@deckle/core/error.ts'
-import type { Deps } from '../../../deps.ts'
+import type { Handler } from '../../../http/handler.ts'
 import { lockLicence } from '../../licences/index.ts'
 import { findOwnMedia } from '../../media/index.ts'
 import { requireDeck } from '../require-deck.ts'
@@ -10,19 +9,9 @@ import { changePublication } from './change-publication.ts'
 import { requirePrivacyAllowed } from './plan-limits.ts'
 import { findSettings, saveSettings } from './queries.ts'
 
-export async function showSettings(deps: Deps, actor: Actor, id: string): Promise<PublicationReply> {
-  const deck = await requireDeck(deps.db, actor, 'deck.publish', id)
-  const { settings, attempt_count } = await findSettings(deps.db, deck.client_id, id)
-  return { settings, responses: attempt_count }
-}
-
 /** Saves how a deck is published; pages prepared under the old settings are gone before the reply, on every server. */
-export async function changeSettings(
-  deps: Deps,
-  actor: Actor,
-  id: string,
-  settings: PublicationSettings,
-): Promise<PublicationReply> {
+export const updateSettings: Handler<typeof publishing.update> = async ({ deps, actor, params: { id }, body }) => {
+  const { settings } = body
   requireSense(settings)
   return changePublication(deps, async (open) => {
     const licence = await lockLicence(open, 'activeCampaigns', actor)

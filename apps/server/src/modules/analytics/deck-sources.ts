@@ -1,0 +1,22 @@
+import type { analytics } from '@deckle/contract/analytics.ts'
+import type { Handler } from '../../http/handler.ts'
+import { listSources } from './queries.ts'
+import { requireScope } from './require-scope.ts'
+
+/** Where the attempts came from, most first. */
+export const deckSources: Handler<typeof analytics.deckSources> = async ({ deps, actor, params, query }) => {
+  const { scope } = await requireScope(deps, actor, params.id, query)
+  const { rows, next } = await listSources(deps.db, scope, query)
+  return {
+    sources: rows.map(({ source, medium, campaign, starts, completions }) => ({
+      source,
+      medium,
+      campaign,
+      starts,
+      completions,
+      completionRate: (completions / starts) * 100,
+    })),
+    next,
+    total: rows[0]?.total ?? 0,
+  }
+}

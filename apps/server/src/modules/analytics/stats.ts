@@ -1,0 +1,19 @@
+import type { analytics } from '@deckle/contract/analytics.ts'
+import type { Handler } from '../../http/handler.ts'
+import { countLibrary, listBusiest, listClientDays } from './queries.ts'
+
+const DAYS = 30
+
+/** The dashboard: the last 30 days of the decks whose figures the caller may see, days in UTC. */
+export const stats: Handler<typeof analytics.stats> = async ({ deps: { db, now }, actor }) => {
+  const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
+  const to = dayOf(now().getTime())
+  const from = dayOf(now().getTime() - (DAYS - 1) * 86_400_000)
+  const [library, days, busiest] = await Promise.all([
+    countLibrary(db, actor),
+    listClientDays(db, actor, from, to),
+    listBusiest(db, actor, from, 5),
+  ])
+  const sum = (of: 'starts' | 'completions'): number => days.reduce((total, day) => total + day[of], 0)
+  return { stats: { ...library, starts30: sum('starts'), completions30: sum('completions'), days, busiest } }
+}

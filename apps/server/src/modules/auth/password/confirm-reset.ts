@@ -1,0 +1,32 @@
+import type { auth } from '@deckle/contract/auth.ts'
+import { refuse } from '@deckle/core/error.ts'
+import { transaction } from '../../../db/transaction.ts'
+import type { Handler } from '../../../http/handler.ts'
+import { hashPassword } from '../../../platform/passwords/passwords.ts'
+import { dropEmailChange } from '../email/queries.ts'
+import { dropLinks, findCredentialsById, revokeAuthtokensOf, setPassword, takeLink } from '../queries.ts'
+import { closeSessionsOf } from '../session/queries.ts'
+import { hashToken } from '../session/tokens.ts'
+import { checkPassword } from './check-password.ts'
+
+/** Sets the new password and closes every session. A password that breaks a rule leaves the link usable. */
+export const confirmReset: Handler<typeof auth.confirmReset> = async ({ deps, body }) => {
+  const now = deps.now()
+  await transaction(deps.db, async (trx) => {
+    const link = await takeLink(trx, hashToken(body.token), 'reset_password', now)
+    const user = link && (await findCredentialsById(trx, link.client_id, link.user_id))
+    if (!user?.active) throw refuse('link_expired')
+    const password = await checkPassword(
+      body.password,
+      { ...user, isSuperadmin: user.license_type === 'Superadmin' },
+      body.password_confirmation,
+    )
+    await setPassword(trx, user.client_id, user.id, await hashPassword(password))
+    await closeSessionsOf(trx, user.client_id, user.id, now)
+    await dropLinks(trx, user.client_id, user.id, 'reset_password', now)
+    await dropLinks(trx, user.client_id, user.id, 'sign_in', now)
+    await revokeAuthtokensOf(trx, user.client_id, user.id, now)
+    await dropEmailChange(trx, user.client_id, user.id)
+  })
+  return { ok: true }
+}

@@ -1,0 +1,38 @@
+import type { auth } from '@deckle/contract/auth.ts'
+import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Handler } from '../../../http/handler.ts'
+import { preferredLanguage } from '../../../http/language.ts'
+import { addressKey } from '../../../platform/rate-limit/rate-limit.ts'
+import { linkMail } from '../mails.ts'
+import { findCredentials, insertLink } from '../queries.ts'
+import { hashToken, newToken, resetLinkLife } from '../session/tokens.ts'
+
+export const resetTask = 'auth.reset_password'
+
+/** Leaves all to a job, so that a known and an unknown address answer alike, in words and in time. Too many are dropped in silence. */
+export const requestReset: Handler<typeof auth.resetPassword> = async ({ deps, body: { email }, request }) => {
+  const verdicts = [
+    await deps.limits.limit('resetAddress', addressKey(request.ip)),
+    await deps.limits.limit('resetAccount', email),
+  ]
+  const language = preferredLanguage(request.header('accept-language'))
+  if (verdicts.every(({ ok }) => ok)) await deps.jobs.add(resetTask, { email, language })
+  return { ok: true }
+}
+
+/** The job: a link by mail, once, for one hour. */
+export async function sendReset(deps: Deps, email: string, language: InterfaceLanguage): Promise<void> {
+  const user = await findCredentials(deps.db, email)
+  if (!user?.active) return
+  const token = newToken()
+  const expires_at = new Date(deps.now().getTime() + resetLinkLife)
+  await insertLink(deps.db, {
+    hash: hashToken(token),
+    client_id: user.client_id,
+    user_id: user.id,
+    purpose: 'reset_password',
+    expires_at,
+  })
+  await deps.mail.send(linkMail(deps.env, 'resetPassword', user, token, language))
+}

@@ -1,0 +1,11 @@
+import type { auth } from '@deckle/contract/auth.ts'
+import { refuse } from '@deckle/core/error.ts'
+import type { Handler } from '../../http/handler.ts'
+import { presentSignedInUser } from './present.ts'
+import { findSignedInUser } from './queries.ts'
+
+export const showMe: Handler<typeof auth.me> = async ({ deps, actor }) => {
+  const row = await findSignedInUser(deps.db, actor.clientId, actor.userId)
+  if (!row) throw refuse('session_expired')
+  return presentSignedInUser(deps, row)
+}

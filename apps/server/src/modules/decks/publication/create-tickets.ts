@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import type { publishing } from '@deckle/contract/publishing.ts'
+import { publicationLimits } from '@deckle/core/deck/publication.ts'
+import { refuse } from '@deckle/core/error.ts'
+import { transaction } from '../../../db/transaction.ts'
+import type { Handler } from '../../../http/handler.ts'
+import { hashOfTicket } from '../../play/index.ts'
+import { publicAddress } from '../../../env.ts'
+import { requireDeck } from '../require-deck.ts'
+import { countTickets, insertTickets } from './queries.ts'
+
+/** Links that work once. Their secrets are told now and kept nowhere. */
+export const createTickets: Handler<typeof publishing.createTickets> = async ({ deps, actor, params, body }) => {
+  const { id } = params
+  const { count, label } = body
+  const secrets = Array.from({ length: count }, () => ({
+    id: deps.newId(),
+    secret: randomBytes(15).toString('base64url'),
+  }))
+  const { shortid } = await transaction(deps.db, async (open) => {
+    const deck = await requireDeck(open, actor, 'deck.publish', id, { lock: true })
+    if (deck.shortid === null || deck.published_version_id === null)
+      throw refuse('not_publishable', 'publication.first')
+    const { total } = await countTickets(open, actor.clientId, id)
+    if (total + count > publicationLimits.tickets) throw refuse('rule_broken', 'publication.too_many_tickets')
+    await insertTickets(
+      open,
+      { clientId: actor.clientId, deckId: id, label, at: deps.now() },
+      secrets.map((one) => ({ id: one.id, secretHash: hashOfTicket(one.secret) })),
+    )
+    return { shortid: deck.shortid }
+  })
+  const base = publicAddress(deps.env)
+  return { tickets: secrets.map((one) => ({ id: one.id, url: `${base}/play/${shortid}?ticket=${one.secret}` })) }
+}

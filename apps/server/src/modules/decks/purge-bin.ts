@@ -1,0 +1,17 @@
+import { transaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { purgeDecks } from './queries.ts'
+
+/** Days that a deleted deck stays in the bin (decisions.md §2). */
+export const BIN_DAYS = 30
+
+/** Ends what has been in the bin for longer: a daily job. Answers how many decks went. */
+export async function purgeBin(deps: Deps): Promise<number> {
+  const before = new Date(deps.now().getTime() - BIN_DAYS * 86_400_000)
+  let gone = 0
+  for (;;) {
+    const some = await transaction(deps.db, (open) => purgeDecks(open, before, 20))
+    gone += some
+    if (some < 20) return gone
+  }
+}

@@ -1,0 +1,7 @@
+import type { Deck } from '@deckle/contract/decks.ts'
+import { refuse } from '@deckle/core/error.ts'
+
+/** A deck was edited at an older revision than it has: the refusal bears the newer one. */
+export function revisionConflict(deck: Deck) {
+  return refuse('revision_conflict', { message: 'deck.changed', data: { deck } })
+}

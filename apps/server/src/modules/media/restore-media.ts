@@ -1,0 +1,20 @@
+import type { media } from '@deckle/contract/media.ts'
+import { refuse } from '@deckle/core/error.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Handler } from '../../http/handler.ts'
+import { enforceLimit } from '../licences/index.ts'
+import { presentMedia } from './present.ts'
+import { setDeleted } from './queries.ts'
+import { requireDeletable } from './require-media.ts'
+
+/** Out of the bin, counted again against its owner's licence. */
+export const restoreMedia: Handler<typeof media.restore> = async ({ deps, actor, params }) =>
+  transaction(deps.db, async (open) => {
+    const before = await requireDeletable({ db: open }, actor, params.id)
+    if (before.deleted_at === null) return { media: presentMedia(actor, before) }
+    if (!(await deps.files.exists(before.file_key))) throw refuse('gone', 'media.gone')
+    const owner = { clientId: before.client_id, userId: before.owner_id }
+    await enforceLimit(open, deps, 'maxSpace', owner, { added: before.size })
+    await setDeleted(open, actor.clientId, params.id, null)
+    return { media: presentMedia(actor, { ...before, deleted_at: null }) }
+  })

@@ -1,0 +1,14 @@
+import type { users } from '@deckle/contract/users.ts'
+import { refuse } from '@deckle/core/error.ts'
+import type { Handler } from '../../http/handler.ts'
+import { findSignedInUser } from '../auth/index.ts'
+import { presentLicence } from '../licences/index.ts'
+import { requireUser } from './require-user.ts'
+
+/** A licence is its holder's: it bears the same id. */
+export const showLicense: Handler<typeof users.showLicense> = async ({ deps, actor, params }) => {
+  const user = await requireUser(deps.db, actor, 'user.read', params.id)
+  const row = await findSignedInUser(deps.db, user.client_id, user.id)
+  if (!row) throw refuse('not_found')
+  return { license: await presentLicence(deps, row) }
+}
