@@ -1,81 +1,80 @@
-import { LoadMore } from '@deckle/ui/collections/load-more.tsx'
-import { Table, Td, Th, Tr } from '@deckle/ui/collections/table.tsx'
-import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
-import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
-import { SearchField } from '@deckle/ui/fields/search-field.tsx'
-import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { type SortDirection, Table, Td, Th, Tr } from '@deckle/ui/collections/table.tsx'
 import type { ReactNode } from 'react'
-import { LoadError } from '../../../lib/load-error.tsx'
+import { PagedRows, type PagedRowsProps } from './paged-rows.tsx'
 
 export interface Column<Row> {
+  /** Its heading. */
   readonly name: string
+  /** The heading is for screen readers only. */
+  readonly hideName?: boolean
   readonly align?: 'start' | 'end'
+  /** Of the cells; long words break, within a width, by default. */
+  readonly className?: string
+  readonly headClassName?: string
+  /** Where it stands in the list's order, and the way to be what the list is in order by. */
+  readonly order?: { readonly sort: SortDirection; readonly onSort: () => void }
   readonly cell: (row: Row) => ReactNode
 }
 
-interface PagedTableProps<Row> {
+interface DataTableProps<Row> {
   readonly label: string
+  /** The first names the row. */
   readonly columns: readonly Column<Row>[]
-  readonly rows: readonly Row[] | undefined
   readonly rowKey: (row: Row) => string
-  readonly list: Pick<
-    UseInfiniteQueryResult,
-    'error' | 'refetch' | 'isFetching' | 'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage'
-  >
-  readonly search: { readonly label: string; readonly text: string; readonly setText: (text: string) => void }
-  readonly empty: { readonly title: string; readonly text?: string; readonly found: string }
+  /** A CSS length; longer tables scroll below a head that stays. */
+  readonly maxHeight?: string
 }
 
-/** A list of the installation: search, pages, and what to see when there is nothing. */
-export function PagedTable<Row>({ label, columns, rows, rowKey, list, search, empty }: PagedTableProps<Row>) {
+/** A list as a table, page by page. */
+export function PagedTable<Row>({
+  label,
+  columns,
+  rowKey,
+  maxHeight,
+  ...list
+}: DataTableProps<Row> & PagedRowsProps<Row>) {
   return (
-    <div className="flex flex-col gap-4">
-      <SearchField label={search.label} value={search.text} onChange={search.setText} className="max-w-sm" />
-      {!rows &&
-        (list.error ? (
-          <LoadError error={list.error} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
-        ) : (
-          <Skeleton kind="table" count={6} />
-        ))}
-      {rows?.length === 0 && (
-        <EmptyState illustration={search.text ? 'search' : 'inbox'} title={search.text ? empty.found : empty.title}>
-          {search.text ? undefined : empty.text}
-        </EmptyState>
-      )}
-      {rows && rows.length > 0 && (
-        <Table label={label}>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <Th key={column.name} align={column.align}>
-                  {column.name}
-                </Th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <Tr key={rowKey(row)}>
-                {columns.map((column, index) => (
-                  <Td
-                    key={column.name}
-                    align={column.align}
-                    header={index === 0}
-                    className={column.align === 'end' ? undefined : 'max-w-80 min-w-28 wrap-anywhere'}
-                  >
-                    {column.cell(row)}
-                  </Td>
-                ))}
-              </Tr>
+    <PagedRows {...list}>
+      {(rows) => <DataTable label={label} columns={columns} rowKey={rowKey} maxHeight={maxHeight} rows={rows} />}
+    </PagedRows>
+  )
+}
+
+/** The table alone: for rows that come otherwise. */
+export function DataTable<Row>({
+  label,
+  columns,
+  rowKey,
+  maxHeight,
+  rows,
+}: DataTableProps<Row> & { readonly rows: readonly Row[] }) {
+  return (
+    <Table label={label} maxHeight={maxHeight}>
+      <thead>
+        <tr>
+          {columns.map(({ name, hideName, align, headClassName, order }) => (
+            <Th key={name} align={align} className={headClassName} {...order}>
+              {hideName ? <span className="sr-only">{name}</span> : name}
+            </Th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Tr key={rowKey(row)}>
+            {columns.map(({ name, align, className, cell }, index) => (
+              <Td
+                key={name}
+                align={align}
+                header={index === 0}
+                className={className ?? (align === 'end' ? undefined : 'max-w-80 min-w-28 wrap-anywhere')}
+              >
+                {cell(row)}
+              </Td>
             ))}
-          </tbody>
-        </Table>
-      )}
-      <LoadMore
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        onLoadMore={() => void list.fetchNextPage()}
-      />
-    </div>
+          </Tr>
+        ))}
+      </tbody>
+    </Table>
   )
 }

@@ -53,14 +53,20 @@ export const textParam =
     return text.trim() ? text : undefined
   }
 
+/** What only the server knows: an id. */
+export const idParam =
+  (max: number): Param<string> =>
+  (written) =>
+    typeof written === 'string' && written !== '' ? written.slice(0, max) : undefined
+
 export const choiceParam =
-  <Choice extends string>(choices: readonly Choice[]): Param<Choice> =>
+  <const Choice extends string>(choices: readonly Choice[]): Param<Choice> =>
   (written) =>
     choices.find((choice) => choice === written)
 
 /** On, or not there. */
 export const flagParam: Param<true> = (written) =>
-  written === true || written === 'true' || written === 1 ? true : undefined
+  written === true || written === 1 || written === 'true' || written === '1' ? true : undefined
 
 /** A whole number above zero. */
 export const countParam: Param<number> = (written) => {

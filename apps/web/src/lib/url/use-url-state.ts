@@ -15,10 +15,10 @@ export function useUrlState<State extends object>(params: UrlParams<State>): [St
   const setState = useCallback<SetUrlState<State>>(
     (next, { replace = true } = {}) => {
       const own: readonly string[] = params.names
-      const others = Object.entries(search).filter(([name]) => !own.includes(name))
-      void navigate({ to: '.', search: { ...Object.fromEntries(others), ...params.format(next) }, replace })
+      const others = (now: Search) => Object.fromEntries(Object.entries(now).filter(([name]) => !own.includes(name)))
+      void navigate({ to: '.', search: (now: Search) => ({ ...others(now), ...params.format(next) }), replace })
     },
-    [navigate, search, params],
+    [navigate, params],
   )
   return [state, setState]
 }

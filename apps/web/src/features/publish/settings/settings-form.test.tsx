@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { CallError } from '@deckle/contract/client/call-error.ts'
-import type { PublicationReply } from '@deckle/contract/publishing.ts'
 import { defaultSettings, type PublicationSettings } from '@deckle/core/deck/publication.ts'
 import type { SignedInUser } from '@deckle/contract/people.ts'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
@@ -43,10 +42,10 @@ function Screen() {
 /** A server that answers what was saved last. */
 async function open(first: Partial<PublicationSettings> = {}) {
   let settings: PublicationSettings = { ...defaultSettings, ...first }
-  const reply = () => ({ settings, responses: 0 }) as unknown as PublicationReply
+  const reply = () => ({ settings, responses: 0 })
   vi.spyOn(api.publishing, 'show').mockImplementation(async () => reply())
   const update = vi.spyOn(api.publishing, 'update').mockImplementation(async ({ body }) => {
-    settings = body.settings as PublicationSettings
+    settings = (body as { settings: PublicationSettings }).settings
     return reply()
   })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -58,7 +57,7 @@ async function open(first: Partial<PublicationSettings> = {}) {
     ),
   )
   await screen.findByLabelText(/Sites that may show it/)
-  const saved = () => update.mock.lastCall?.[0].body.settings
+  const saved = () => settings
   return { update, saved, elsewhere: (patch: Partial<PublicationSettings>) => (settings = { ...settings, ...patch }) }
 }
 
@@ -74,7 +73,12 @@ describe('the settings of a published deck', { timeout: 30_000 }, () => {
     elsewhere({ slug: 'tea' })
     await press('Save')
     await waitFor(() => expect(hosts().value).toBe('tea.example'))
-    expect(saved()).toEqual({ ...defaultSettings, closedMessage: 'Come tomorrow.', slug: 'tea', hosts: ['tea.example'] })
+    expect(saved()).toEqual({
+      ...defaultSettings,
+      closedMessage: 'Come tomorrow.',
+      slug: 'tea',
+      hosts: ['tea.example'],
+    })
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
   })
 
@@ -104,7 +108,12 @@ describe('the settings of a published deck', { timeout: 30_000 }, () => {
   it('say beside its field what the server refuses', async () => {
     const { update } = await open({ access: 'pin', pin: 'abc123' })
     update.mockRejectedValueOnce(
-      new CallError(422, { code: 'rule_broken', message: 'x', errors: ['x'], fields: { 'settings.pin': 'Too short.' } }),
+      new CallError(422, {
+        code: 'rule_broken',
+        message: 'x',
+        errors: ['x'],
+        fields: { 'settings.pin': 'Too short.' },
+      }),
     )
     const pin = screen.getByLabelText<HTMLInputElement>('PIN')
     await act(async () => fireEvent.change(pin, { target: { value: 'ab' } }))
