@@ -15,6 +15,8 @@ export interface PagedRowsProps<Row> {
   readonly empty?: ReactNode
   /** Of all pages together, to say how many are shown. */
   readonly total?: number | undefined
+  /** Below the rows, in place of the way to more. */
+  readonly end?: ReactNode
 }
 
 /** The rows of a list with its states: loading, failed, empty, full, and more to come. */
@@ -24,6 +26,7 @@ export function PagedRows<Row>({
   failed,
   empty = null,
   total,
+  end,
   children,
 }: PagedRowsProps<Row> & { readonly children: (rows: readonly Row[]) => ReactNode }) {
   if (!list.rows && list.error)
@@ -33,21 +36,28 @@ export function PagedRows<Row>({
   return (
     <>
       {children(list.rows)}
-      <ListEnd list={list} shown={list.rows.length} total={total} />
+      {end === undefined ? <ListEnd list={list} total={total} /> : end}
     </>
   )
 }
 
+interface ListEndProps {
+  readonly list: PagedList<unknown>
+  readonly total?: number | undefined
+  /** Where the next page did not come; the error in words by default. */
+  readonly failed?: ReactNode
+}
+
 /** The way to the next page, and why it did not come. */
-export function ListEnd({ list, shown, total }: { list: PagedList<unknown>; shown?: number; total?: number }) {
+export function ListEnd({ list, total, failed }: ListEndProps) {
   return (
     <>
-      {list.moreError && <ErrorCallout error={list.moreError} />}
+      {list.moreError && (failed ?? <ErrorCallout error={list.moreError} />)}
       <LoadMore
         hasMore={list.hasMore}
         isLoading={list.isLoadingMore}
         onLoadMore={list.loadMore}
-        shown={shown}
+        shown={list.rows?.length}
         total={total}
       />
     </>

@@ -1,9 +1,10 @@
 import type { SourceRow } from '@deckle/contract/analytics.ts'
+import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { ErrorState } from '@deckle/ui/feedback/error-state.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { useId } from 'react'
-import { PagedRows } from '../../../lib/list/paged-rows.tsx'
-import { usePagedList } from '../../../lib/list/use-paged-list.ts'
+import { ListEnd, PagedRows } from '../../../lib/list/paged-rows.tsx'
+import { type PagedList, usePagedList } from '../../../lib/list/use-paged-list.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { sourcesQuery } from '../queries.ts'
 import type { AnalyticsUrl } from '../url-state.ts'
@@ -43,7 +44,7 @@ export function SourcesCard({ deckId, url, starts }: { deckId: string; url: Anal
             {t('sources.failed')}
           </ErrorState>
         }
-        total={sources.firstPage?.total}
+        end={sources.hasMore && <End sources={sources} />}
       >
         {(shown) => (
           <>
@@ -54,6 +55,16 @@ export function SourcesCard({ deckId, url, starts }: { deckId: string; url: Anal
       </PagedRows>
     </section>
   )
+}
+
+function End({ sources }: { sources: PagedList<SourceRow, { readonly total?: number }> }) {
+  const t = useWords('analytics')
+  const failed = (
+    <Callout tone="danger" live>
+      {t('sources.moreFailed')}
+    </Callout>
+  )
+  return <ListEnd list={sources} total={sources.firstPage?.total} failed={failed} />
 }
 
 const isUntold = ({ source, medium, campaign }: SourceRow): boolean => `${source}${medium}${campaign}` === ''
