@@ -1,15 +1,15 @@
 import { licenseTypes, type LicenseType } from '@deckle/core/access/access.ts'
 import { describe, expect, it } from 'vitest'
 import { AFTER_SIGN_IN, guard } from './guard.ts'
-import { deckRoutes, routes } from './routes.ts'
+import { screenPaths } from '@deckle/contract/screen-paths.ts'
+import { pathsOf } from '../lib/screen-route.ts'
+import { deckRoutes } from '../routes/deck-routes.ts'
+import { routes } from './routes.ts'
 
 const user = (license_type: LicenseType) => ({ _id: 'u', license: { license_type } }) as never
-const every = [
-  ...routes.flatMap(({ paths, access }) =>
-    paths.map((path) => ({ path: path.replace('$appName', 'acme').replace('$id', '7'), access })),
-  ),
-  ...deckRoutes.tabs.map(({ path, access }) => ({ path: path.replace('$id', '7'), access })),
-]
+const every = [...routes, ...deckRoutes].flatMap(({ screen, access }) =>
+  pathsOf(screen).map((path) => ({ path: path.replace('$appName', 'acme').replace('$id', '7'), access })),
+)
 
 // product.md §2, all of it: who is sent where.
 const loginGroup = ['/login', '/acme/login', '/drive/login', '/register', '/signup', '/forgotPassword', '/signInLink']
@@ -48,6 +48,10 @@ const anyLicense = [
 ]
 
 describe('routes', () => {
+  it('are one for each screen whose addresses the server answers', () => {
+    expect([...routes, ...deckRoutes].map(({ screen }) => screen).sort()).toEqual(Object.keys(screenPaths).sort())
+  })
+
   it('are those of the specification and our own, no more and no fewer', () => {
     expect(every.map(({ path }) => path).sort()).toEqual(
       [...loginGroup, ...open, ...Object.keys(lowest), ...anyLicense].sort(),

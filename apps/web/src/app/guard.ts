@@ -1,12 +1,7 @@
 import { may, type Action } from '@deckle/core/access/access.ts'
+import type { RouteAccess } from '../lib/screen-route.ts'
 import { actorOf } from '../lib/session/actor-of.ts'
 import { loginAddress, sessionBack } from '../lib/session/session-back.ts'
-
-/**
- * Who may open a route. `login`: only who is not signed in (product.md §2, the login group); `open`: anyone;
- * `signed-in`: any licence; else an action of the access table.
- */
-export type RouteAccess = 'login' | 'open' | 'signed-in' | Action
 
 export type Decision =
   | { readonly kind: 'allow' }

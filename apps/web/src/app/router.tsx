@@ -1,10 +1,12 @@
 import { createRootRoute, createRoute, createRouter, redirect, type AnyRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { authState } from '../lib/session/auth-state.ts'
-import { guard, type RouteAccess } from './guard.ts'
+import { guard } from './guard.ts'
 import { lazySection, type LazySection } from '../lib/section.tsx'
 import { Root } from './root.tsx'
-import { deckRoutes, routes, type RouteEntry } from './routes.ts'
+import { deckRoutes } from '../routes/deck-routes.ts'
+import { pathsOf, type RouteAccess, type ScreenRoute, type ScreenTitle, titleOf } from '../lib/screen-route.ts'
+import { routes } from './routes.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 
@@ -12,6 +14,14 @@ import { ScreenSkeleton } from './screen-skeleton.tsx'
 export const shellSection = lazySection(() => import('./shell/shell.tsx').then((module) => module.Shell), ['shell'])
 const notFound = lazySection(() => import('./dead-ends.tsx').then((module) => module.NotFound))
 const refused = lazySection(() => import('./dead-ends.tsx').then((module) => module.Refused))
+
+declare module '@tanstack/react-router' {
+  /** What the shell and the title need to know of the route that is shown. */
+  interface StaticDataRouteOption {
+    readonly title?: ScreenTitle
+    readonly frame?: ScreenRoute['frame']
+  }
+}
 
 const root = createRootRoute({ component: Root, notFoundComponent: inBoundary(notFound) })
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: inBoundary(shellSection) })
@@ -35,7 +45,7 @@ function inBoundary({ Screen }: LazySection, loading?: ReactNode) {
   }
 }
 
-function screenOf({ access, section, frame }: Pick<RouteEntry, 'access' | 'section' | 'frame'>) {
+function screenOf({ access, section, frame }: Pick<ScreenRoute, 'access' | 'section' | 'frame'>) {
   const Permitted = inBoundary(section, frame === 'bare' ? undefined : <ScreenSkeleton />)
   const Refused = inBoundary(refused)
   return function Screen() {
@@ -43,11 +53,11 @@ function screenOf({ access, section, frame }: Pick<RouteEntry, 'access' | 'secti
   }
 }
 
-function routesOf(entry: RouteEntry): AnyRoute[] {
+function routesOf(entry: ScreenRoute): AnyRoute[] {
   const component = screenOf(entry)
-  const staticData = { title: entry.title, frame: entry.frame }
+  const staticData = { title: titleOf(entry), frame: entry.frame }
   const parent = entry.frame === 'bare' ? root : shell
-  return entry.paths.map((path) =>
+  return pathsOf(entry.screen).map((path) =>
     createRoute({
       getParentRoute: () => parent as typeof root,
       path,
@@ -62,15 +72,17 @@ function routesOf(entry: RouteEntry): AnyRoute[] {
 const deck = createRoute({
   getParentRoute: () => shell,
   id: 'deck',
-  component: screenOf({ access: 'deck.read', section: deckRoutes.section }),
+  component: screenOf({ access: 'deck.read', section: deckRoutes[0].section }),
 })
-const deckTabs = deckRoutes.tabs.map(({ path, access, title }) =>
-  createRoute({
-    getParentRoute: () => deck,
-    path,
-    beforeLoad: beforeLoad(access),
-    staticData: { title, frame: 'narrow' },
-  }),
+const deckTabs = deckRoutes.flatMap(({ screen, access, frame }) =>
+  pathsOf(screen).map((path) =>
+    createRoute({
+      getParentRoute: () => deck,
+      path,
+      beforeLoad: beforeLoad(access),
+      staticData: { title: screen, frame },
+    }),
+  ),
 )
 const anythingElse = createRoute({
   getParentRoute: () => shell,

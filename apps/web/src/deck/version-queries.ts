@@ -1,20 +1,17 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '../lib/api.ts'
+import { pagedQuery } from '../lib/list/paged-query.ts'
 import { deckKeys } from '../lib/query-keys.ts'
 
 /** Published versions of a deck, newest first. */
 export const versionsQuery = (deckId: string) =>
-  infiniteQueryOptions({
+  pagedQuery({
     queryKey: deckKeys.one(deckId, 'versions', 'pages'),
-    queryFn: ({ signal, pageParam }) =>
-      api.decks.versions({
-        params: { id: deckId },
-        query: { limit: 50, ...(pageParam ? { cursor: pageParam } : {}) },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
+    fetch: (page, signal) => api.decks.versions({ params: { id: deckId }, query: { limit: 50, ...page }, signal }),
   })
+
+/** The versions of a page. */
+export const versionsOf = ({ versions }: Awaited<ReturnType<typeof api.decks.versions>>) => versions
 
 /** One version with its content, which never changes. */
 export const versionQuery = (deckId: string, versionId: string) =>

@@ -13,6 +13,8 @@ const oneHome: readonly (readonly [string, RegExp, readonly string[]])[] = [
   ['useForm', /\buseForm\b\s*[<(]/, ['lib/form/use-submit-form.ts']],
   ['a controlled field', /<Controller\b|\buseController\b\s*\(/, ['lib/form/field.tsx']],
   ['useMutation', /\buseMutation\b\s*[<(]/, ['lib/use-action.ts']],
+  ['useInfiniteQuery', /\buseInfiniteQuery\b\s*[<(]/, ['lib/list/use-paged-list.ts']],
+  ['an infinite query', /\binfiniteQueryOptions\b\s*[<(]/, ['lib/list/paged-query.ts']],
   ['a written query key', /queryKey: \[/, []],
 ]
 

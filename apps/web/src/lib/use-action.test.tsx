@@ -17,7 +17,7 @@ afterEach(() => {
   toastQueue.clear()
 })
 
-function use(options: ActionOptions<string, unknown>) {
+function start(options: ActionOptions<string, unknown>) {
   const client = new QueryClient()
   client.setQueryData(key, ['old'])
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -40,7 +40,7 @@ describe('an action', () => {
   it('is pending until the answer, tells what follows, and makes what it changed outdated', async () => {
     const { call, waiting } = server()
     const onDone = vi.fn<() => void>()
-    const { action, client } = use({ call, onDone, invalidates: [key] })
+    const { action, client } = start({ call, onDone, invalidates: [key] })
     let done: Promise<boolean> | undefined
     await act(async () => void (done = action().run('a')))
     await waitFor(() => expect(action().isPending).toBe(true))
@@ -59,7 +59,7 @@ describe('an action', () => {
       [() => ({ title: 'It stays as it is.' }), ['It stays as it is.']],
       ['in place', []],
     ] as const) {
-      const { action } = use({ call, ...(failure && { failure }) })
+      const { action } = start({ call, ...(failure && { failure }) })
       let isDone: boolean | undefined
       await act(async () => void (isDone = await action().run('a')))
       expect(isDone).toBe(false)
@@ -71,7 +71,7 @@ describe('an action', () => {
 
   it('is run once at a time; what is not the same runs beside it', async () => {
     const one = server()
-    const { action } = use({ call: one.call })
+    const { action } = start({ call: one.call })
     await act(async () => void action().run('a'))
     expect(await action().run('b')).toBe(false)
     expect(one.call).toHaveBeenCalledTimes(1)
@@ -80,7 +80,7 @@ describe('an action', () => {
     expect(one.call).toHaveBeenCalledTimes(2)
 
     const many = server()
-    const rows = use({ call: many.call, sameAs: (row) => row })
+    const rows = start({ call: many.call, sameAs: (row) => row })
     await act(async () => {
       void rows.action().run('a')
       void rows.action().run('b')
@@ -91,7 +91,7 @@ describe('an action', () => {
 
   it('shows a change at once, and puts the old state back where it is refused', async () => {
     const { call, waiting } = server()
-    const { action, list } = use({
+    const { action, list } = start({
       call,
       show: changeQuery<readonly string[], string>(key, (old, more) => [...old, more]),
     })
@@ -106,7 +106,7 @@ describe('an action', () => {
     const call = vi.fn<() => Promise<never>>(() => Promise.reject(refusal))
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     window.dispatchEvent(new Event('offline'))
-    const { action } = use({ call })
+    const { action } = start({ call })
     await act(async () => void (await action().run('a')))
     window.dispatchEvent(new Event('online'))
     expect(call).toHaveBeenCalledTimes(1)

@@ -5,10 +5,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { refuse } from '@deckle/core/error.ts'
 import { API_BASE } from '@deckle/contract/contract.ts'
+import { screenPaths } from '@deckle/contract/screen-paths.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { writePage } from '../page.ts'
 import { baseHeaders, htmlPolicy, type HtmlPolicyOptions, inlineHash } from '../security-headers.ts'
-import { framePreviewPath, screenPaths } from './screen-paths.ts'
 
 interface StaticFile {
   readonly headers: Readonly<Record<string, string>>
@@ -78,13 +78,14 @@ export function serveStatic(app: FastifyInstance, folder: string, publicUrl: str
     ...index,
     headers: { ...index.headers, 'content-security-policy': policyOf(index.bytes.toString(), { framed: 'own' }) },
   }
-  for (const path of screenPaths)
-    app.route({
-      method: ['GET', 'HEAD'],
-      url: path,
-      config: { call: 'screen' },
-      handler: (request, reply) => serve(request, reply, path === framePreviewPath ? framedIndex : index),
-    })
+  for (const [screen, paths] of Object.entries(screenPaths))
+    for (const path of paths)
+      app.route({
+        method: ['GET', 'HEAD'],
+        url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+        config: { call: 'screen' },
+        handler: (request, reply) => serve(request, reply, screen === 'framePreview' ? framedIndex : index),
+      })
   // A mistyped address is told by the web app's own page; a missing file or call is not a page.
   app.setNotFoundHandler((request, reply) => serve(request, reply, isVisit(request) ? index : undefined, 404))
 }

@@ -1,61 +1,50 @@
 import type { SignedInUser } from '@deckle/contract/people.ts'
-import { House, LayoutDashboard, Library, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react'
-import type { words } from '../../words/en/shell.ts'
+import { type ScreenName, screenPaths } from '@deckle/contract/screen-paths.ts'
+import { House } from 'lucide-react'
+import type { Place } from '../../lib/place.ts'
+import { type ScreenTitle, titleOf } from '../../lib/screen-route.ts'
 import { guard } from '../guard.ts'
-import { routes, type RouteEntry } from '../routes.ts'
+import { routeOf } from '../routes.ts'
+import { places } from './places.ts'
 
-/** A place in the rail. */
-export interface Place {
+/** A place that the person's licence may use. */
+export interface OpenPlace extends Pick<Place, 'icon' | 'isInRail' | 'part' | 'goKey'> {
+  readonly screen: ScreenName
   readonly to: string
-  readonly title: keyof typeof words.titles
-  readonly icon: LucideIcon
-  /** Addresses at which it is the current one. */
+  readonly title: ScreenTitle
+  /** Whether it is the current one at an address. */
   readonly isCurrent: (path: string) => boolean
   readonly preload: () => void
 }
 
-const at =
-  (...starts: string[]) =>
-  (path: string) =>
-    starts.some((start) => path === start || path.startsWith(`${start}/`))
-
-const candidates: readonly Omit<Place, 'preload' | 'title'>[] = [
-  { to: '/dashboard', icon: LayoutDashboard, isCurrent: (path) => path === '/' || at('/dashboard')(path) },
-  {
-    to: '/library',
-    icon: Library,
-    isCurrent: at(
-      '/library',
-      '/templates',
-      '/contentEditor',
-      '/propertiesEditor',
-      '/designEditor',
-      '/publishViewer',
-      '/analyticsViewer',
-    ),
-  },
-  { to: '/account', icon: UserRound, isCurrent: at('/account') },
-  { to: '/admin', icon: ShieldCheck, isCurrent: at('/admin') },
-]
+const home: Place = { screen: 'home', icon: House, isInRail: true }
 
 /** What is complete and what the person's licence may use: nothing else is linked. */
-export function placesFor(user: SignedInUser): Place[] {
-  const places = candidates.flatMap((candidate) => {
-    const entry = routeAt(candidate.to)
-    if (!entry || guard(entry.access, user, candidate.to).kind !== 'allow') return []
-    return [{ ...candidate, title: entry.title, preload: () => void entry.section.preload() }]
-  })
-  if (places[0]?.to === '/dashboard') return places
-  const home: Place = {
-    to: '/',
-    title: 'home',
-    icon: House,
-    isCurrent: (path) => path === '/',
-    preload: () => void routeAt('/')?.section.preload(),
-  }
-  return [home, ...places]
+export function placesFor(user: SignedInUser): OpenPlace[] {
+  return places.flatMap((place) => open(place, user))
 }
 
-function routeAt(path: string): RouteEntry | undefined {
-  return routes.find((entry) => entry.paths.includes(path))
+/** Those of the rail. Who has no dashboard has a start. */
+export function railFor(user: SignedInUser): OpenPlace[] {
+  const rail = placesFor(user).filter(({ isInRail }) => isInRail)
+  return rail[0]?.screen === 'dashboard' ? rail : [...open(home, user), ...rail]
+}
+
+/** The keys after G, and where each goes. */
+export const goKeys: ReadonlyMap<string, string> = new Map(
+  places.flatMap(({ goKey, screen }) => (goKey === undefined ? [] : [[goKey, screenPaths[screen][0]] as const])),
+)
+
+function open({ covers = [], ...place }: Place, user: SignedInUser): OpenPlace[] {
+  const route = routeOf(place.screen)
+  const to = screenPaths[place.screen][0]
+  if (!route || guard(route.access, user, to).kind !== 'allow') return []
+  const isCurrent = (path: string) => [place.screen, ...covers].some((screen) => isAt(screen, path))
+  return [{ ...place, to, title: titleOf(route), isCurrent, preload: () => void route.section.preload() }]
+}
+
+/** Whether an address is that of a screen, or below it. */
+function isAt(screen: ScreenName, path: string): boolean {
+  const [start = ''] = screenPaths[screen][0].split('/{')
+  return path === start || (start !== '/' && path.startsWith(`${start}/`))
 }

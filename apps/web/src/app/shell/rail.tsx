@@ -4,7 +4,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useUser } from '../../lib/session/auth-state.ts'
 import { useWords } from '../../words/use-words.ts'
 import { BrandMark } from './brand-mark.tsx'
-import { placesFor, type Place } from './navigation.ts'
+import { type OpenPlace, railFor } from './navigation.ts'
 
 /** The rail on the left; its icons alone where the screen needs the width. */
 export function Rail({ isNarrow }: { isNarrow: boolean }) {
@@ -33,7 +33,7 @@ export function Rail({ isNarrow }: { isNarrow: boolean }) {
         </span>
       </Link>
       <div className="flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto p-2">
-        {placesFor(user).map((place) => (
+        {railFor(user).map((place) => (
           <RailLink key={place.to} place={place} isNarrow={isNarrow} />
         ))}
       </div>
@@ -41,7 +41,7 @@ export function Rail({ isNarrow }: { isNarrow: boolean }) {
   )
 }
 
-function RailLink({ place, isNarrow }: { place: Place; isNarrow: boolean }) {
+function RailLink({ place, isNarrow }: { place: OpenPlace; isNarrow: boolean }) {
   const words = useWords('shell')
   const isCurrent = useLocation({ select: ({ pathname }) => place.isCurrent(pathname) })
   const Icon = place.icon
@@ -75,14 +75,14 @@ export function BottomBar() {
       aria-label={words('navigation')}
       className="sticky bottom-0 z-30 hidden border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] phone:flex"
     >
-      {placesFor(user).map((place) => (
+      {railFor(user).map((place) => (
         <BottomLink key={place.to} place={place} />
       ))}
     </nav>
   )
 }
 
-function BottomLink({ place }: { place: Place }) {
+function BottomLink({ place }: { place: OpenPlace }) {
   const words = useWords('shell')
   const isCurrent = useLocation({ select: ({ pathname }) => place.isCurrent(pathname) })
   const Icon = place.icon

@@ -1,10 +1,11 @@
 import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useNotificationStream } from '../../lib/notifications.ts'
-import { useAuth } from '../../lib/session/auth-state.ts'
+import { useAuth, useUser } from '../../lib/session/auth-state.ts'
 import { useWords } from '../../words/use-words.ts'
 import { LoadingView } from '../loading-view.tsx'
 import { lazyOverlay } from './lazy-overlay.tsx'
+import { goKeys, placesFor } from './navigation.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 import { BottomBar, Rail } from './rail.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -22,6 +23,7 @@ export function Shell() {
 
 function SignedInShell() {
   const words = useWords('shell')
+  const user = useUser()
   const [opened, setOpened] = useState<'palette' | 'shortcuts' | null>(null)
   const isNarrow = useRouterState({
     select: ({ matches }) => matches.at(-1)?.staticData?.frame === 'narrow',
@@ -48,13 +50,15 @@ function SignedInShell() {
         </main>
       </div>
       <BottomBar />
-      {opened === 'palette' && <palette.Overlay onOpenChange={close} onShortcuts={() => setOpened('shortcuts')} />}
+      {opened === 'palette' && (
+        <palette.Overlay places={placesFor(user)} onOpenChange={close} onShortcuts={() => setOpened('shortcuts')} />
+      )}
       {opened === 'shortcuts' && <shortcutList.Overlay onOpenChange={close} />}
     </div>
   )
 }
 
-/** Ctrl or Cmd K: search. `?`: the list of keys. `g` then d, l, a: go. None of the latter while typing. */
+/** Ctrl or Cmd K: search. `?`: the list of keys. `g` and a place's key: go. None of the latter while typing. */
 function useKeys(setOpened: (opened: 'palette' | 'shortcuts') => void): void {
   const navigate = useNavigate()
   const lastG = useRef(0)
@@ -67,7 +71,7 @@ function useKeys(setOpened: (opened: 'palette' | 'shortcuts') => void): void {
       }
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return
       if (event.key === '?') setOpened('shortcuts')
-      const place = goKeys[event.key]
+      const place = goKeys.get(event.key)
       if (place && event.timeStamp - lastG.current < 1000) void navigate({ href: place })
       lastG.current = event.key === 'g' ? event.timeStamp : 0
     }
@@ -75,8 +79,6 @@ function useKeys(setOpened: (opened: 'palette' | 'shortcuts') => void): void {
     return () => window.removeEventListener('keydown', onKey)
   }, [navigate, setOpened])
 }
-
-const goKeys: Readonly<Record<string, string>> = { d: '/dashboard', l: '/library', a: '/account' }
 
 function isTyping(target: EventTarget | null): boolean {
   return (

@@ -1,6 +1,7 @@
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
 import { Kbd } from '@deckle/ui/layout/kbd.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { places } from './places.ts'
 import { isApple } from './top-bar.tsx'
 
 /** The keys that work everywhere. */
@@ -9,9 +10,9 @@ export function ShortcutList({ onOpenChange }: { onOpenChange: (isOpen: boolean)
   const rows: readonly [string, readonly string[]][] = [
     [words('shortcuts.search'), [isApple ? '⌘ K' : 'Ctrl K']],
     [words('shortcuts.help'), ['?']],
-    [words('shortcuts.dashboard'), ['G', 'D']],
-    [words('shortcuts.library'), ['G', 'L']],
-    [words('shortcuts.account'), ['G', 'A']],
+    ...places.flatMap(({ screen, goKey }): [string, string[]][] =>
+      goKey === undefined ? [] : [[words(`shortcuts.${screen}`), ['G', goKey.toUpperCase()]]],
+    ),
     [words('shortcuts.close'), ['Esc']],
   ]
   return (

@@ -2,13 +2,14 @@ import { may } from '@deckle/core/access/access.ts'
 import { Tabs } from '@deckle/ui/collections/tabs.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { actorOf } from '../../lib/session/actor-of.ts'
 import { lazyPart } from '../../lib/section.tsx'
 import { Page } from '../../lib/page.tsx'
 import { useUser } from '../../lib/session/auth-state.ts'
 import { refreshUser } from '../../lib/session/session.ts'
+import { choiceParam, urlParams } from '../../lib/url/url-params.ts'
+import { useUrlState } from '../../lib/url/use-url-state.ts'
 import { useWords } from '../../words/use-words.ts'
 
 const ProfileTab = lazyPart(() => import('./profile-tab.tsx').then((module) => module.ProfileTab))
@@ -18,13 +19,13 @@ const PlanTab = lazyPart(() => import('./plan-tab.tsx').then((module) => module.
 const BrandingTab = lazyPart(() => import('./branding-tab.tsx').then((module) => module.BrandingTab))
 
 const names = ['profile', 'security', 'appearance', 'plan', 'branding'] as const
+const accountUrl = urlParams({ tab: choiceParam(names.slice(1)) })
 
 /** The person's own: profile, security, appearance, plan; for an Admin the client's branding. The tab is in the address. */
 export function AccountScreen() {
   const words = useWords('account')
   const user = useUser()
-  const navigate = useNavigate()
-  const { tab } = useSearch({ strict: false }) as { tab?: string }
+  const [{ tab }, setUrl] = useUrlState(accountUrl)
   const canBrand = may(actorOf(user), 'client.brand')
   const shown = names.filter((name) => name !== 'branding' || canBrand)
   const value = shown.find((name) => name === tab) ?? 'profile'
@@ -44,7 +45,7 @@ export function AccountScreen() {
       <Tabs
         label={words('title')}
         value={value}
-        onChange={(next) => void navigate({ to: '.', search: next === 'profile' ? {} : { tab: next } })}
+        onChange={(next) => setUrl({ tab: next === 'profile' ? undefined : next }, { replace: false })}
         tabs={shown.map((name) => ({
           id: name,
           label: words(`tabs.${name}`),

@@ -1,22 +1,22 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import type { api } from '../../lib/api.ts'
+import { usePagedList } from '../../lib/list/use-paged-list.ts'
 import { useFormatter, useWords } from '../../words/use-words.ts'
-import { PagedTable } from './parts/paged-table.tsx'
-import { useSearchText } from './parts/use-search-text.ts'
+import { SearchList, useAdminSearch } from './parts/search-list.tsx'
 import { auditQuery } from './queries.ts'
+
+const rowsOf = ({ entries }: Awaited<ReturnType<typeof api.admin.audit>>) => entries
 
 /** Who did what to whom, newest first. */
 export function AuditTab() {
   const words = useWords('admin')
   const format = useFormatter()
-  const search = useSearchText()
-  const list = useInfiniteQuery(auditQuery(search.wanted))
+  const list = usePagedList(auditQuery(useAdminSearch()), rowsOf)
   return (
-    <PagedTable
+    <SearchList
       label={words('tabs.audit')}
       list={list}
-      rows={list.data?.pages.flatMap((page) => page.entries)}
       rowKey={(entry) => entry.id}
-      search={{ label: words('audit.search'), ...search }}
+      searchLabel={words('audit.search')}
       empty={{ title: words('audit.none'), found: words('audit.noneFound') }}
       columns={[
         {

@@ -1,24 +1,24 @@
 import { isPlanType } from './parts/is-plan-type.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import type { api } from '../../lib/api.ts'
+import { usePagedList } from '../../lib/list/use-paged-list.ts'
 import { useFormatter, useWords } from '../../words/use-words.ts'
-import { PagedTable } from './parts/paged-table.tsx'
-import { useSearchText } from './parts/use-search-text.ts'
+import { SearchList, useAdminSearch } from './parts/search-list.tsx'
 import { clientsQuery } from './queries.ts'
+
+const rowsOf = ({ clients }: Awaited<ReturnType<typeof api.admin.clients>>) => clients
 
 /** Every client with its plan and size. */
 export function ClientsTab() {
   const words = useWords('admin')
   const deckWords = useWords('deck')
   const format = useFormatter()
-  const search = useSearchText()
-  const list = useInfiniteQuery(clientsQuery(search.wanted))
+  const list = usePagedList(clientsQuery(useAdminSearch()), rowsOf)
   return (
-    <PagedTable
+    <SearchList
       label={words('tabs.clients')}
       list={list}
-      rows={list.data?.pages.flatMap((page) => page.clients)}
       rowKey={(client) => client.id}
-      search={{ label: words('clients.search'), ...search }}
+      searchLabel={words('clients.search')}
       empty={{ title: words('clients.none'), found: words('clients.none') }}
       columns={[
         { name: words('clients.name'), cell: (client) => client.name },

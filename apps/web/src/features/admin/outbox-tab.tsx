@@ -1,31 +1,32 @@
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 import { LoadError } from '../../lib/load-error.tsx'
+import type { api } from '../../lib/api.ts'
+import { usePagedList } from '../../lib/list/use-paged-list.ts'
+import { useUrlState } from '../../lib/url/use-url-state.ts'
 import { useFormatter, useWords } from '../../words/use-words.ts'
-import { PagedTable } from './parts/paged-table.tsx'
-import { useSearchText } from './parts/use-search-text.ts'
+import { SearchList, useAdminSearch } from './parts/search-list.tsx'
+import { adminUrl } from './url-state.ts'
 import { mailQuery, outboxQuery } from './queries.ts'
+
+const rowsOf = ({ mails }: Awaited<ReturnType<typeof api.admin.outbox>>) => mails
 
 /** What the embedded outbox holds, with a reader. The open mail is in the address. */
 export function OutboxTab() {
   const words = useWords('admin')
   const format = useFormatter()
-  const search = useSearchText()
-  const navigate = useNavigate()
-  const { mail } = useSearch({ strict: false }) as { mail?: string }
-  const list = useInfiniteQuery(outboxQuery(search.wanted))
-  const read = (id?: string) => void navigate({ to: '.', search: (old: object) => ({ ...old, mail: id }) })
+  const [url, setUrl] = useUrlState(adminUrl)
+  const list = usePagedList(outboxQuery(useAdminSearch()), rowsOf)
+  const read = (mail?: string) => setUrl({ ...url, mail }, { replace: false })
   return (
     <>
-      <PagedTable
+      <SearchList
         label={words('tabs.outbox')}
         list={list}
-        rows={list.data?.pages.flatMap((page) => page.mails)}
         rowKey={(row) => row.id}
-        search={{ label: words('outbox.search'), ...search }}
+        searchLabel={words('outbox.search')}
         empty={{ title: words('outbox.none'), text: words('outbox.noneText'), found: words('outbox.noneFound') }}
         columns={[
           {
@@ -54,7 +55,7 @@ export function OutboxTab() {
           },
         ]}
       />
-      {mail && <Reader id={mail} onClose={() => read(undefined)} />}
+      {url.mail && <Reader id={url.mail} onClose={() => read(undefined)} />}
     </>
   )
 }

@@ -1,17 +1,9 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { pagedQuery } from '../../lib/list/paged-query.ts'
 import { adminKeys } from '../../lib/query-keys.ts'
 
-const paged = {
-  initialPageParam: null as string | null,
-  getNextPageParam: (page: { next: string | null }) => page.next,
-  placeholderData: keepPreviousData,
-}
-const pageOf = (search: string, cursor: string | null) => ({
-  limit: 30,
-  ...(search ? { search } : {}),
-  ...(cursor ? { cursor } : {}),
-})
+const asked = (search: string) => ({ limit: 30, ...(search ? { search } : {}) })
 
 export const healthQuery = queryOptions({
   queryKey: adminKeys.list('health'),
@@ -22,17 +14,15 @@ export const healthQuery = queryOptions({
 export type Health = Awaited<ReturnType<typeof api.admin.health>>['health']
 
 export const clientsQuery = (search: string) =>
-  infiniteQueryOptions({
-    ...paged,
+  pagedQuery({
     queryKey: adminKeys.list('clients', search),
-    queryFn: ({ signal, pageParam }) => api.admin.clients({ query: pageOf(search, pageParam), signal }),
+    fetch: (page, signal) => api.admin.clients({ query: { ...asked(search), ...page }, signal }),
   })
 
 export const outboxQuery = (search: string) =>
-  infiniteQueryOptions({
-    ...paged,
+  pagedQuery({
     queryKey: adminKeys.list('outbox', search),
-    queryFn: ({ signal, pageParam }) => api.admin.outbox({ query: pageOf(search, pageParam), signal }),
+    fetch: (page, signal) => api.admin.outbox({ query: { ...asked(search), ...page }, signal }),
   })
 
 export const mailQuery = (id: string) =>
@@ -42,8 +32,7 @@ export const mailQuery = (id: string) =>
   })
 
 export const auditQuery = (search: string) =>
-  infiniteQueryOptions({
-    ...paged,
+  pagedQuery({
     queryKey: adminKeys.list('audit', search),
-    queryFn: ({ signal, pageParam }) => api.admin.audit({ query: pageOf(search, pageParam), signal }),
+    fetch: (page, signal) => api.admin.audit({ query: { ...asked(search), ...page }, signal }),
   })

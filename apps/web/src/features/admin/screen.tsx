@@ -1,11 +1,12 @@
 import { Tabs } from '@deckle/ui/collections/tabs.tsx'
 import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { lazyPart } from '../../lib/section.tsx'
 import { Page } from '../../lib/page.tsx'
+import { useUrlState } from '../../lib/url/use-url-state.ts'
 import { useWords } from '../../words/use-words.ts'
+import { adminTabs, adminUrl } from './url-state.ts'
 
 const HealthTab = lazyPart(() => import('./health-tab.tsx').then((module) => module.HealthTab))
 const ClientsTab = lazyPart(() => import('./clients-tab.tsx').then((module) => module.ClientsTab))
@@ -20,22 +21,19 @@ const content = {
   audit: <AuditTab />,
   config: <ConfigTab />,
 }
-const names = Object.keys(content) as (keyof typeof content)[]
 
 /** For Superadmin: the installation as a whole. The tab is in the address. */
 export function AdminScreen() {
   const words = useWords('admin')
-  const navigate = useNavigate()
-  const { tab } = useSearch({ strict: false }) as { tab?: string }
-  const value = names.find((name) => name === tab) ?? 'health'
+  const [{ tab = 'health' }, setUrl] = useUrlState(adminUrl)
   return (
     <Page>
       <PageHeader title={words('title')} description={words('intro')} />
       <Tabs
         label={words('title')}
-        value={value}
-        onChange={(next) => void navigate({ to: '.', search: next === 'health' ? {} : { tab: next } })}
-        tabs={names.map((name) => ({
+        value={tab}
+        onChange={(next) => setUrl({ tab: next === 'health' ? undefined : next }, { replace: false })}
+        tabs={adminTabs.map((name) => ({
           id: name,
           label: words(`tabs.${name}`),
           content: <Suspense fallback={<Skeleton count={8} />}>{content[name]}</Suspense>,

@@ -1,44 +1,39 @@
 import { interfaceLanguageNames, interfaceLanguages } from '@deckle/core/text/interface-language.ts'
 import { CommandPalette, type CommandItem } from '@deckle/ui/overlays/command-palette.tsx'
+import type { ScreenName } from '@deckle/contract/screen-paths.ts'
 import { readerTypes, type ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import { may, type Action } from '@deckle/core/access/access.ts'
 import { useNavigate } from '@tanstack/react-router'
-import {
-  Bell,
-  ChartColumn,
-  CircleHelp,
-  FileText,
-  GraduationCap,
-  Keyboard,
-  Languages,
-  LayoutDashboard,
-  LayoutTemplate,
-  Library,
-  LogOut,
-  Moon,
-  Plus,
-  ShieldCheck,
-  UserRound,
-} from 'lucide-react'
+import { FileText, Keyboard, Languages, LogOut, Moon, Plus, UserRound } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { actorOf } from '../../lib/session/actor-of.ts'
 import { api } from '../../lib/api.ts'
+import type { Place } from '../../lib/place.ts'
 import { switchLanguage } from '../../lib/language.ts'
 import { preferences, usePreference, type ThemeChoice } from '../../lib/preferences.ts'
 import { useScreenCommandItems } from '../../lib/screen-commands.ts'
+import type { ScreenTitle } from '../../lib/screen-route.ts'
 import { useUser } from '../../lib/session/auth-state.ts'
 import { useWords } from '../../words/use-words.ts'
 
+interface PalettePlace extends Pick<Place, 'icon' | 'part' | 'goKey'> {
+  readonly screen: ScreenName
+  readonly to: string
+  readonly title: ScreenTitle
+}
+
 interface PaletteProps {
+  /** Where the person may go. */
+  readonly places: readonly PalettePlace[]
   readonly onOpenChange: (isOpen: boolean) => void
   readonly onShortcuts: () => void
 }
 
 /** Go to any screen, deck or person; run any action. Decks and people come from the server while typing. */
-export function Palette({ onOpenChange, onShortcuts }: PaletteProps) {
+export function Palette({ places, onOpenChange, onShortcuts }: PaletteProps) {
   const words = useWords('shell')
   const deckWords = useWords('deck')
-  const items = useItems(onShortcuts)
+  const items = useItems(places, onShortcuts)
   const screenItems = useScreenCommandItems()
   const navigate = useNavigate()
   const search = useCallback(
@@ -72,7 +67,7 @@ function isReaderType(text: string): text is ReaderType {
   return readerTypes.some((type) => type === text)
 }
 
-function useItems(onShortcuts: () => void): CommandItem[] {
+function useItems(places: readonly PalettePlace[], onShortcuts: () => void): CommandItem[] {
   const words = useWords('shell')
   const user = useUser()
   const navigate = useNavigate()
@@ -81,72 +76,18 @@ function useItems(onShortcuts: () => void): CommandItem[] {
   return useMemo(() => {
     const can = (action: Action) => may(actorOf(user), action)
     const go = (href: string) => () => void navigate({ href })
-    const screens = words('search.screens')
     const actions = words('search.actions')
-    const isCreator = can('deck.list')
     const otherThemes = (['light', 'dark', 'system'] as const).filter((choice) => choice !== theme)
     const otherLanguages = interfaceLanguages.filter((one) => one !== language)
     const items: (CommandItem | false)[] = [
-      isCreator && {
-        id: 'dashboard',
-        section: screens,
-        label: words('titles.dashboard'),
-        icon: <LayoutDashboard />,
-        shortcut: 'G D',
-        perform: go('/dashboard'),
-      },
-      isCreator && {
-        id: 'library',
-        section: screens,
-        label: words('titles.library'),
-        icon: <Library />,
-        shortcut: 'G L',
-        perform: go('/library'),
-      },
-      can('deck.create') && {
-        id: 'templates',
-        section: screens,
-        label: words('titles.templates'),
-        icon: <LayoutTemplate />,
-        perform: go('/templates'),
-      },
-      isCreator && {
-        id: 'reports',
-        section: screens,
-        label: words('profile.reports'),
-        icon: <ChartColumn />,
-        perform: go('/library?status=published&sort=attempts'),
-      },
-      {
-        id: 'notifications',
-        section: screens,
-        label: words('titles.notifications'),
-        icon: <Bell />,
-        perform: go('/notifications'),
-      },
-      {
-        id: 'account',
-        section: screens,
-        label: words('titles.account'),
-        icon: <UserRound />,
-        shortcut: 'G A',
-        perform: go('/account'),
-      },
-      can('admin.use') && {
-        id: 'admin',
-        section: screens,
-        label: words('titles.admin'),
-        icon: <ShieldCheck />,
-        perform: go('/admin'),
-      },
-      {
-        id: 'tutorial',
-        section: screens,
-        label: words('titles.tutorial'),
-        icon: <GraduationCap />,
-        perform: go('/tutorial'),
-      },
-      { id: 'help', section: screens, label: words('titles.help'), icon: <CircleHelp />, perform: go('/helpDesk') },
+      ...places.map(({ icon: Icon, part, title, to, screen, goKey }) => ({
+        id: part?.label ?? screen,
+        section: words('search.screens'),
+        label: part ? words(`profile.${part.label}`) : words(`titles.${title}`),
+        icon: <Icon />,
+        shortcut: goKey && `G ${goKey.toUpperCase()}`,
+        perform: go(to + (part?.search ?? '')),
+      })),
       can('deck.create') && {
         id: 'new-deck',
         section: actions,
@@ -179,5 +120,5 @@ function useItems(onShortcuts: () => void): CommandItem[] {
       { id: 'sign-out', section: actions, label: words('search.signOut'), icon: <LogOut />, perform: go('/logout') },
     ]
     return items.filter((item): item is CommandItem => item !== false)
-  }, [words, user, navigate, theme, language, onShortcuts])
+  }, [words, user, navigate, theme, language, places, onShortcuts])
 }

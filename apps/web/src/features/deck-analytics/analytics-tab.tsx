@@ -4,8 +4,8 @@ import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Lightbulb } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
+import { useUrlState } from '../../lib/url/use-url-state.ts'
 import { useWords } from '../../words/use-words.ts'
-import { useUrlState } from '../../deck/use-url-state.ts'
 import { findingsOf } from './findings.ts'
 import { AttemptsTable } from './parts/attempts-table.tsx'
 import { DaysChart } from './parts/days-chart.tsx'
@@ -18,11 +18,11 @@ import { QuestionCard } from './parts/question-card.tsx'
 import { ScoreChart } from './parts/score-chart.tsx'
 import { SourcesCard } from './parts/sources-card.tsx'
 import { overviewQuery, questionsQuery } from './queries.ts'
-import { type AnalyticsUrl, parseAnalyticsUrl } from './url-state.ts'
+import { type AnalyticsUrl, analyticsUrl } from './url-state.ts'
 
 /** What happened with a deck, and what to do about it (experience.md "Analytics"). */
 export function AnalyticsTab({ deckId, deckName, isPublished, onOpenSlide, onPublish }: AnalyticsTabProps) {
-  const [url, setUrl] = useUrlState(parseAnalyticsUrl)
+  const [url, setUrl] = useUrlState(analyticsUrl)
   const overview = useQuery(overviewQuery(deckId, url))
   const questions = useQuery(questionsQuery(deckId, url))
   const t = useWords('analytics')

@@ -1,18 +1,12 @@
 import { download } from '@deckle/contract/client/download.ts'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { pagedQuery } from '../../lib/list/paged-query.ts'
 import { deckKeys } from '../../lib/query-keys.ts'
 import { type AnalyticsUrl, rangeQuery } from './url-state.ts'
 
 /** Figures are asked for again after a minute in sight. */
 const fresh = { staleTime: 60_000 }
-/** A list that comes page by page. */
-const paged = {
-  initialPageParam: null as string | null,
-  getNextPageParam: (page: { readonly next: string | null }) => page.next,
-  ...fresh,
-}
-const pageQuery = (url: AnalyticsUrl, cursor: string | null) => ({ ...rangeQuery(url), ...(cursor ? { cursor } : {}) })
 
 export const overviewQuery = (deckId: string, url: AnalyticsUrl) =>
   queryOptions({
@@ -39,39 +33,33 @@ export const versionsQuery = (deckId: string) =>
   })
 
 export const sourcesQuery = (deckId: string, url: AnalyticsUrl) =>
-  infiniteQueryOptions({
+  pagedQuery({
     queryKey: deckKeys.one(deckId, 'analytics', 'sources', url),
-    queryFn: ({ signal, pageParam }) =>
-      api.analytics.deckSources({
-        params: { id: deckId },
-        query: pageQuery(url, pageParam),
-        signal,
-      }),
-    ...paged,
+    fetch: (page, signal) =>
+      api.analytics.deckSources({ params: { id: deckId }, query: { ...rangeQuery(url), ...page }, signal }),
+    keepsRows: false,
+    ...fresh,
   })
 
 export const attemptsQuery = (deckId: string, url: AnalyticsUrl) =>
-  infiniteQueryOptions({
+  pagedQuery({
     queryKey: deckKeys.one(deckId, 'analytics', 'attempts', url),
-    queryFn: ({ signal, pageParam }) =>
-      api.analytics.deckAttempts({
-        params: { id: deckId },
-        query: pageQuery(url, pageParam),
-        signal,
-      }),
-    ...paged,
+    fetch: (page, signal) =>
+      api.analytics.deckAttempts({ params: { id: deckId }, query: { ...rangeQuery(url), ...page }, signal }),
+    keepsRows: false,
+    ...fresh,
   })
 
 export const responsesQuery = (deckId: string, slideId: string, search: string, url: AnalyticsUrl) =>
-  infiniteQueryOptions({
-    queryKey: deckKeys.one(deckId, 'analytics', 'responses', slideId, search, url),
-    queryFn: ({ signal, pageParam }) =>
+  pagedQuery({
+    queryKey: deckKeys.one(deckId, 'analytics', 'responses', slideId, { search, ...url }),
+    fetch: (page, signal) =>
       api.analytics.deckResponses({
         params: { id: deckId },
-        query: { ...pageQuery(url, pageParam), slideId, ...(search ? { search } : {}) },
+        query: { ...rangeQuery(url), ...page, slideId, ...(search ? { search } : {}) },
         signal,
       }),
-    ...paged,
+    ...fresh,
   })
 
 /** All answers as a CSV file. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { lastDays, parseAnalyticsUrl, presetOf } from './url-state.ts'
+import { analyticsUrl, lastDays, presetOf } from './url-state.ts'
 
-describe('parseAnalyticsUrl', () => {
+describe('the address of the analytics screen', () => {
   it('reads days and version', () => {
-    expect(parseAnalyticsUrl({ from: '2026-01-01', to: '2026-01-31', version: '3' })).toEqual({
+    expect(analyticsUrl.parse({ from: '2026-01-01', to: '2026-01-31', version: '3' })).toEqual({
       from: '2026-01-01',
       to: '2026-01-31',
       version: 3,
@@ -17,7 +17,7 @@ describe('parseAnalyticsUrl', () => {
     [{ version: 'x' }],
     [{ from: 5, to: {} }],
   ])('leaves out what makes no sense: %j', (search) => {
-    expect(parseAnalyticsUrl(search)).toEqual({})
+    expect(analyticsUrl.parse(search)).toEqual({})
   })
 })
 

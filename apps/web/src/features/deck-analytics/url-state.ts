@@ -1,26 +1,14 @@
+import { countParam, dayParam, urlParams, type UrlState } from '../../lib/url/url-params.ts'
+
 /** What the analytics screen's address holds: days `YYYY-MM-DD`, both included, and a version's number. */
-export interface AnalyticsUrl {
-  readonly from?: string
-  readonly to?: string
-  readonly version?: number
-}
-
-const day = /^\d{4}-\d{2}-\d{2}$/
-
-/** Reads the address; what makes no sense there is left out. */
-export function parseAnalyticsUrl(search: Readonly<Record<string, unknown>>): AnalyticsUrl {
-  const from = dayOf(search['from'])
-  const to = dayOf(search['to'])
-  const version = Number(search['version'])
-  return {
+export const analyticsUrl = urlParams(
+  { from: dayParam, to: dayParam, version: countParam },
+  ({ from, to, version }) => ({
     ...(from && to && from <= to ? { from, to } : {}),
-    ...(Number.isInteger(version) && version > 0 ? { version } : {}),
-  }
-}
-
-function dayOf(value: unknown): string | undefined {
-  return typeof value === 'string' && day.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined
-}
+    ...(version ? { version } : {}),
+  }),
+)
+export type AnalyticsUrl = UrlState<typeof analyticsUrl>
 
 /** Numbers of days that are offered at one press; the last of them is today. */
 export const dayPresets = [7, 30, 90] as const

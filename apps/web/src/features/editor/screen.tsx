@@ -1,9 +1,11 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { LoadError } from '../../lib/load-error.tsx'
 import { lazyPart } from '../../lib/section.tsx'
+import { flagParam, urlParams } from '../../lib/url/url-params.ts'
+import { useUrlState } from '../../lib/url/use-url-state.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useCommandKeys } from './commands/use-command-keys.ts'
 import { usePaletteCommands } from './commands/use-palette-commands.tsx'
@@ -19,6 +21,7 @@ import {
 } from './editor-context.ts'
 import { PicturesContext, type PictureWish } from './form/pictures.ts'
 import { Header } from './header/header.tsx'
+import { historyUrl } from './history/history-url.ts'
 import { NotForViewers, ViewOnlyBar } from './header/view-only.tsx'
 import { goToField } from './go-to-field.ts'
 import { currentSlide } from './state/editor-store.ts'
@@ -188,11 +191,13 @@ function Opened({
   )
 }
 
+const sharingUrl = urlParams({ share: flagParam })
+
 /** Open where the address says so, for who may share the deck. */
 function Sharing({ onClose }: { onClose: () => void }) {
   const { deck } = useEditor()
   const { name } = useContent()
-  const { share } = useSearch({ strict: false }) as { share?: unknown }
+  const [{ share }] = useUrlState(sharingUrl)
   if (!share || !deck.can.share) return null
   return (
     <Suspense>
@@ -208,8 +213,8 @@ function WithContent({ render }: { render: (props: DeckTabProps) => ReactNode })
 
 /** Open as long as the address says so. */
 function History() {
-  const { history }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  return <Suspense>{typeof history === 'string' && history !== '' && <HistoryDialog />}</Suspense>
+  const [{ history }] = useUrlState(historyUrl)
+  return <Suspense>{history !== undefined && <HistoryDialog />}</Suspense>
 }
 
 function Opening() {

@@ -1,13 +1,14 @@
 import { APP_VERSION } from '@deckle/core/version/version.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
-import { SearchField } from '@deckle/ui/fields/search-field.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ChevronRight, Copy } from 'lucide-react'
 import { Page } from '../../lib/page.tsx'
 import { usePreference } from '../../lib/preferences.ts'
+import { textParam, urlParams } from '../../lib/url/url-params.ts'
+import { UrlSearch } from '../../lib/url/url-search.tsx'
+import { useUrlState } from '../../lib/url/use-url-state.ts'
 import { useFormatter, useNow, useWords, type Words } from '../../words/use-words.ts'
 
 const groups = {
@@ -16,16 +17,22 @@ const groups = {
   account: ['password', 'email', 'link', 'sessions'],
 } as const
 
+const helpUrl = urlParams({ q: textParam(100) })
+
 /** Short answers, found by their words; and what to tell an administrator. */
 export function HelpDeskScreen() {
   const words = useWords('pages')
-  const navigate = useNavigate()
-  const { q = '' } = useSearch({ strict: false }) as { q?: string }
-  const search = (text: string) => void navigate({ to: '.', search: text ? { q: text } : {}, replace: true })
+  const [{ q = '' }, setUrl] = useUrlState(helpUrl)
   return (
     <Page width="md">
       <PageHeader title={words('help.title')} description={words('help.intro')}>
-        <SearchField label={words('help.search')} value={q} onChange={search} />
+        <UrlSearch
+          label={words('help.search')}
+          value={q}
+          onChange={(next) => setUrl({ q: next })}
+          pauseMs={50}
+          className=""
+        />
       </PageHeader>
       <Answers words={words} query={q} />
       <Card title={words('help.shortcuts')}>

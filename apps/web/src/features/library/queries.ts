@@ -1,23 +1,17 @@
 import type { DeckRow } from '@deckle/contract/decks.ts'
-import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { pagedQuery } from '../../lib/list/paged-query.ts'
 import { deckKeys } from '../../lib/query-keys.ts'
 import { type LibraryUrl, listQueryOf } from './url-state.ts'
 
-interface Page {
-  readonly decks: readonly DeckRow[]
-  readonly next: string | null
-  readonly total?: number
-}
+type Page = Awaited<ReturnType<typeof api.decks.list>>
 
 export const decksQuery = (url: LibraryUrl) => {
   const query = listQueryOf(url)
-  return infiniteQueryOptions({
+  return pagedQuery({
     queryKey: deckKeys.list(query),
-    queryFn: ({ signal, pageParam }): Promise<Page> =>
-      api.decks.list({ query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
+    fetch: (page, signal) => api.decks.list({ query: { ...query, ...page }, signal }),
   })
 }
 

@@ -1,16 +1,15 @@
 import type { DeckRow } from '@deckle/contract/decks.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
-import { LoadMore } from '@deckle/ui/collections/load-more.tsx'
 import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { FileUp, Images, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { PagedRows } from '../../lib/list/paged-rows.tsx'
+import { usePagedList } from '../../lib/list/use-paged-list.ts'
 import { lazyPart } from '../../lib/section.tsx'
-import { LoadError } from '../../lib/load-error.tsx'
+import { useUrlState } from '../../lib/url/use-url-state.ts'
 import { WhileShown } from '../../lib/while-shown.tsx'
-import { useUrlState } from '../../deck/use-url-state.ts'
 import { useWords } from '../../words/use-words.ts'
 import { CreateDialog } from './parts/create-dialog.tsx'
 import { DeckCard } from './parts/deck-card.tsx'
@@ -18,19 +17,20 @@ import { DeckCollection } from './parts/deck-collection.tsx'
 import { DeckTable } from './parts/deck-table.tsx'
 import { Filters } from './parts/filters.tsx'
 import { decksQuery } from './queries.ts'
-import { isFiltered, type LibraryUrl, parseLibraryUrl, type Sort } from './url-state.ts'
+import { isFiltered, type LibraryUrl, libraryUrl, type Sort } from './url-state.ts'
 
 const MediaLibrary = lazyPart(() => import('../media/index.ts').then((module) => module.MediaLibrary))
 const ImportDialog = lazyPart(() => import('./import/import-dialog.tsx').then((module) => module.ImportDialog))
 
+const rowsOf = ({ decks }: { readonly decks: readonly DeckRow[] }) => decks
+
 /** The decks that one may see: found, made, renamed, copied, put away. */
 export function LibraryScreen() {
   const t = useWords('library')
-  const [url, setUrl] = useUrlState(parseLibraryUrl)
-  const decks = useInfiniteQuery({ ...decksQuery(url), placeholderData: keepPreviousData })
+  const [url, setUrl] = useUrlState(libraryUrl)
+  const decks = usePagedList(decksQuery(url), rowsOf)
   const [isOpeningFiles, setOpeningFiles] = useState(false)
   const [isOpeningImport, setOpeningImport] = useState(false)
-  const rows = decks.data?.pages.flatMap((page) => page.decks) ?? []
   const create = (isOpen: boolean) =>
     setUrl({ ...url, create: isOpen ? true : undefined, kind: undefined }, { replace: !isOpen })
   const openImport = (isOpen: boolean) => setUrl({ ...url, import: isOpen ? true : undefined }, { replace: !isOpen })
@@ -55,28 +55,22 @@ export function LibraryScreen() {
       >
         <Filters url={url} setUrl={setUrl} />
       </PageHeader>
-      {decks.isPending ? (
-        <Skeleton kind={url.view === 'list' ? 'table' : 'cards'} count={8} />
-      ) : decks.isError && rows.length === 0 ? (
-        <LoadError error={decks.error} onRetry={() => void decks.refetch()} />
-      ) : rows.length === 0 ? (
-        <Nothing url={url} onCreate={() => create(true)} onClear={() => setUrl({ sort: url.sort, view: url.view })} />
-      ) : (
-        <>
+      <PagedRows
+        list={decks}
+        loading={<Skeleton kind={url.view === 'list' ? 'table' : 'cards'} count={8} />}
+        empty={
+          <Nothing url={url} onCreate={() => create(true)} onClear={() => setUrl({ sort: url.sort, view: url.view })} />
+        }
+        total={decks.firstPage?.total}
+      >
+        {(rows) => (
           <Rows
             rows={rows}
             url={url}
             onSort={(sort) => setUrl({ ...url, sort: sort === 'updated' ? undefined : sort })}
           />
-          <LoadMore
-            hasMore={decks.hasNextPage}
-            isLoading={decks.isFetchingNextPage}
-            onLoadMore={() => void decks.fetchNextPage()}
-            shown={rows.length}
-            total={decks.data?.pages[0]?.total}
-          />
-        </>
-      )}
+        )}
+      </PagedRows>
       <CreateDialog
         isOpen={url.create === true}
         onOpenChange={create}

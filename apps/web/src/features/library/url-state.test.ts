@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { isFiltered, listQueryOf, parseLibraryUrl } from './url-state.ts'
+import { isFiltered, libraryUrl, listQueryOf } from './url-state.ts'
 
-describe('parseLibraryUrl', () => {
+describe('the address of the library', () => {
   it('reads every filter', () => {
     const search = { q: 'safety', type: 'quiz', status: 'bin', owner: 'me', sort: 'name', view: 'list', create: true }
-    expect(parseLibraryUrl(search)).toEqual(search)
-    expect(parseLibraryUrl({ owner: 'shared' })).toEqual({ owner: 'shared' })
-    expect(parseLibraryUrl({ import: 'true', create: 1, files: true })).toEqual({
+    expect(libraryUrl.parse(search)).toEqual(search)
+    expect(libraryUrl.parse({ owner: 'shared' })).toEqual({ owner: 'shared' })
+    expect(libraryUrl.parse({ import: 'true', create: 1, files: true })).toEqual({
       import: true,
       create: true,
       files: true,
     })
   })
   it('reads the kind of a new deck only where the dialog for it stands open', () => {
-    expect(parseLibraryUrl({ create: true, kind: 'quiz' })).toEqual({ create: true, kind: 'quiz' })
-    expect(parseLibraryUrl({ create: true, kind: 'novel' })).toEqual({ create: true })
-    expect(parseLibraryUrl({ kind: 'quiz' })).toEqual({})
+    expect(libraryUrl.parse({ create: true, kind: 'quiz' })).toEqual({ create: true, kind: 'quiz' })
+    expect(libraryUrl.parse({ create: true, kind: 'novel' })).toEqual({ create: true })
+    expect(libraryUrl.parse({ kind: 'quiz' })).toEqual({})
   })
   it('leaves out defaults and what makes no sense', () => {
     expect(
-      parseLibraryUrl({
+      libraryUrl.parse({
         q: '  ',
         type: 'novel',
         status: 'all',
@@ -29,11 +29,11 @@ describe('parseLibraryUrl', () => {
         create: 'no',
       }),
     ).toEqual({})
-    expect(parseLibraryUrl({ q: { a: 1 }, type: ['quiz'], status: 3 })).toEqual({})
+    expect(libraryUrl.parse({ q: { a: 1 }, type: ['quiz'], status: 3 })).toEqual({})
   })
   it('reads a search that looks like a number, and cuts a long one', () => {
-    expect(parseLibraryUrl({ q: 2026 })).toEqual({ q: '2026' })
-    expect(parseLibraryUrl({ q: 'x'.repeat(300) }).q).toHaveLength(100)
+    expect(libraryUrl.parse({ q: 2026 })).toEqual({ q: '2026' })
+    expect(libraryUrl.parse({ q: 'x'.repeat(300) }).q).toHaveLength(100)
   })
 })
 

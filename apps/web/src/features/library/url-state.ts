@@ -1,53 +1,35 @@
 import type { DeckListQuery } from '@deckle/contract/decks.ts'
-import { type ReaderType, readerTypes } from '@deckle/core/reader-type/reader-type.ts'
+import { readerTypes } from '@deckle/core/reader-type/reader-type.ts'
+import { choiceParam, flagParam, textParam, urlParams, type UrlState } from '../../lib/url/url-params.ts'
 
-/** What the library's address holds; what is left out is the first choice of each. */
-export interface LibraryUrl {
-  readonly q?: string
-  readonly type?: ReaderType
-  readonly status?: Status
-  readonly owner?: 'me' | 'shared'
-  readonly sort?: Sort
-  readonly view?: 'list'
-  /** The dialog for a new deck stands open. */
-  readonly create?: true
-  /** The kind that is chosen in it. */
-  readonly kind?: ReaderType
-  /** The dialog that makes a deck from a file stands open. */
-  readonly import?: true
-  /** The files of the client stand open. */
-  readonly files?: true
-}
+type ChoiceOf<Name extends 'status' | 'owner' | 'sort'> = NonNullable<DeckListQuery[Name]>
 
-export const statuses = ['draft', 'published', 'bin'] as const
-export type Status = (typeof statuses)[number]
-export const owners = ['me', 'shared'] as const
-export const sorts = ['updated', 'created', 'name', 'attempts'] as const
+export const statuses = ['draft', 'published', 'bin'] as const satisfies readonly ChoiceOf<'status'>[]
+export const owners = ['me', 'shared'] as const satisfies readonly ChoiceOf<'owner'>[]
+export const sorts = ['updated', 'created', 'name', 'attempts'] as const satisfies readonly ChoiceOf<'sort'>[]
 export type Sort = (typeof sorts)[number]
 
-/** Reads the address; what makes no sense there is left out. */
-export function parseLibraryUrl(search: Readonly<Record<string, unknown>>): LibraryUrl {
-  const q = typeof search['q'] === 'string' || typeof search['q'] === 'number' ? String(search['q']).slice(0, 100) : ''
-  const type = readerTypes.find((one) => one === search['type'])
-  const kind = isOn(search['create']) ? readerTypes.find((one) => one === search['kind']) : undefined
-  const status = statuses.find((one) => one === search['status'])
-  const owner = owners.find((one) => one === search['owner'])
-  const sort = sorts.slice(1).find((one) => one === search['sort'])
-  return {
-    ...(q.trim() ? { q } : {}),
-    ...(type ? { type } : {}),
-    ...(status ? { status } : {}),
-    ...(owner ? { owner } : {}),
-    ...(sort ? { sort } : {}),
-    ...(search['view'] === 'list' ? { view: 'list' } : {}),
-    ...(isOn(search['create']) ? { create: true } : {}),
-    ...(kind ? { kind } : {}),
-    ...(isOn(search['import']) ? { import: true } : {}),
-    ...(isOn(search['files']) ? { files: true } : {}),
-  }
-}
-
-const isOn = (value: unknown): boolean => value === true || value === 'true' || value === 1
+/** What the library's address holds; what is left out is the first choice of each. */
+export const libraryUrl = urlParams(
+  {
+    q: textParam(100),
+    type: choiceParam(readerTypes),
+    status: choiceParam(statuses),
+    owner: choiceParam(owners),
+    sort: choiceParam(sorts.slice(1)),
+    view: choiceParam(['list']),
+    /** The dialog for a new deck stands open. */
+    create: flagParam,
+    /** The kind that is chosen in it. */
+    kind: choiceParam(readerTypes),
+    /** The dialog that makes a deck from a file stands open. */
+    import: flagParam,
+    /** The files of the client stand open. */
+    files: flagParam,
+  },
+  ({ kind, ...rest }) => (rest.create && kind ? { ...rest, kind } : rest),
+)
+export type LibraryUrl = UrlState<typeof libraryUrl>
 
 /** The address as the list's query. */
 export function listQueryOf(url: LibraryUrl): DeckListQuery {

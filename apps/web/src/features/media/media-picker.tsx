@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/section.tsx'
 import { useWords } from '../../words/use-words.ts'
+import type { MediaUrl } from './media-url.ts'
 import { Browse } from './parts/browse.tsx'
 import type { PickedMedia } from './picked-media.ts'
 import { type MediaKind, someMediaQuery } from './queries.ts'
@@ -54,6 +55,8 @@ export interface PicturePlace {
 }
 
 function PickerBody({ kind, initial, onPick, files, fit }: Omit<MediaPickerProps, 'isOpen' | 'onOpenChange'>) {
+  // Not in the address: it is open over a field, and closed with what is picked.
+  const [filter, setFilter] = useState<MediaUrl>({})
   const [picture, setPicture] = useState<MediaItem | null>(null)
   const [isBrowsing, setBrowsing] = useState(!fit?.startsCropping)
   const current = useQuery({ ...someMediaQuery(initial?.id ? [initial.id] : []), enabled: !isBrowsing && !picture })
@@ -75,6 +78,8 @@ function PickerBody({ kind, initial, onPick, files, fit }: Omit<MediaPickerProps
   }
   return (
     <Browse
+      filter={filter}
+      setFilter={setFilter}
       kind={kind}
       images={fit?.images}
       initialId={initial?.id}

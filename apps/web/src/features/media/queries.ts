@@ -1,6 +1,7 @@
 import type { MediaItem, MediaSort } from '@deckle/contract/media.ts'
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { pagedQuery } from '../../lib/list/paged-query.ts'
 import { licenseKeys, mediaKeys } from '../../lib/query-keys.ts'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -18,9 +19,9 @@ export interface MediaFilter {
 
 /** The client's files whose name or text holds the words. */
 export const mediaQuery = ({ kind, search, sort, bin }: MediaFilter) =>
-  infiniteQueryOptions({
+  pagedQuery({
     queryKey: mediaKeys.list({ kind, search, sort, bin }),
-    queryFn: ({ signal, pageParam }) =>
+    fetch: (page, signal) =>
       api.media.list({
         query: {
           limit: 40,
@@ -28,14 +29,14 @@ export const mediaQuery = ({ kind, search, sort, bin }: MediaFilter) =>
           ...(bin ? { status: 'bin' as const } : {}),
           ...(kind ? { kind } : {}),
           ...(search ? { search } : {}),
-          ...(pageParam ? { cursor: pageParam } : {}),
+          ...page,
         },
         signal,
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
     staleTime: 30_000,
   })
+
+export const filesOf = ({ media }: Awaited<ReturnType<typeof api.media.list>>) => media
 
 /** Certain files, in the order in which they are asked for; those that are gone are left out. */
 export const someMediaQuery = (ids: readonly string[]) =>

@@ -1,21 +1,14 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { pagedQuery } from '../../lib/list/paged-query.ts'
 import { notificationKeys } from '../../lib/query-keys.ts'
 import { useAction } from '../../lib/use-action.ts'
 
 export type Notification = Awaited<ReturnType<typeof api.notifications.list>>['notifications'][number]
 
 export const allNotificationsQuery = (userId: string) =>
-  infiniteQueryOptions({
-    queryKey: notificationKeys.list(userId),
-    queryFn: ({ signal, pageParam }) =>
-      api.notifications.list({
-        params: { id: userId },
-        query: { limit: 20, ...(pageParam ? { cursor: pageParam } : {}) },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
+  pagedQuery({
+    queryKey: notificationKeys.one(userId, 'all'),
+    fetch: (page, signal) => api.notifications.list({ params: { id: userId }, query: { limit: 20, ...page }, signal }),
   })
 
 /** Marks some, or all, as read; the count on the bell follows. */

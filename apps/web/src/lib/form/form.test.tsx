@@ -39,7 +39,7 @@ const send = () => act(async () => fireEvent.submit(document.querySelector('form
 const refused = (fields: Record<string, string>) =>
   new CallError(422, { code: 'rule_broken', message: 'Not so.', errors: ['Not so.'], fields })
 
-describe('a form', () => {
+describe('a form', { timeout: 30_000 }, () => {
   it('is not sent with a wrong field: the first one takes the focus and says why', async () => {
     const submit = vi.fn<() => void>()
     render(<PersonForm submit={submit} />)

@@ -1,76 +1,64 @@
-import { LoadMore } from '@deckle/ui/collections/load-more.tsx'
-import { Table, Td, Th, Tr } from '@deckle/ui/collections/table.tsx'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { ErrorState } from '@deckle/ui/feedback/error-state.tsx'
-import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import type { api } from '../../../lib/api.ts'
+import { PagedTable } from '../../../lib/list/paged-table.tsx'
+import { usePagedList } from '../../../lib/list/use-paged-list.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { attemptsQuery } from '../queries.ts'
 import type { AnalyticsUrl } from '../url-state.ts'
 import { useFigureFormat } from './figure-format.ts'
 import { SourceName } from './source-name.tsx'
 
+type AttemptPage = Awaited<ReturnType<typeof api.analytics.deckAttempts>>
+type Attempt = AttemptPage['attempts'][number]
+const rowsOf = ({ attempts }: AttemptPage) => attempts
+
 /** Who played, newest first. */
 export function AttemptsTable({ deckId, url }: { deckId: string; url: AnalyticsUrl }) {
   const t = useWords('analytics')
   const { number, percent, duration, moment } = useFigureFormat()
-  const attempts = useInfiniteQuery(attemptsQuery(deckId, url))
-  if (attempts.isPending) return <Skeleton kind="table" count={6} />
-  if (attempts.isError)
-    return <ErrorState level={3} onRetry={() => void attempts.refetch()} isRetrying={attempts.isRefetching} />
-  const rows = attempts.data.pages.flatMap((page) => page.attempts)
+  const attempts = usePagedList(attemptsQuery(deckId, url), rowsOf)
+  return (
+    <PagedTable
+      label={t('attempts.title')}
+      maxHeight="36rem"
+      list={attempts}
+      total={attempts.firstPage?.total}
+      failed={<ErrorState level={3} onRetry={attempts.retry} isRetrying={attempts.isRetrying} />}
+      rowKey={(row) => row.id}
+      columns={[
+        {
+          name: t('attempts.person'),
+          className: 'max-w-64 min-w-36 wrap-anywhere',
+          cell: (row) => <bdi>{row.person ?? t('attempts.visitor')}</bdi>,
+        },
+        { name: t('attempts.started'), className: 'whitespace-nowrap', cell: (row) => moment(row.startedAt) },
+        {
+          name: t('attempts.state'),
+          className: '',
+          cell: (row) => <State passed={row.passed} done={row.completedAt !== null} />,
+        },
+        { name: t('attempts.answered'), align: 'end', cell: (row) => number(row.answered) },
+        { name: t('score'), align: 'end', cell: (row) => percent(row.percentage) },
+        { name: t('time'), align: 'end', className: 'whitespace-nowrap', cell: (row) => duration(row.seconds) },
+        { name: t('devices.device'), className: 'whitespace-nowrap', cell: (row) => <Device {...row} /> },
+        {
+          name: t('sources.source'),
+          className: 'max-w-64 min-w-36 wrap-anywhere',
+          cell: (row) => <SourceName of={row} />,
+        },
+        { name: t('version'), align: 'end', cell: (row) => number(row.version) },
+      ]}
+    />
+  )
+}
+
+function Device({ device, country }: Pick<Attempt, 'device' | 'country'>) {
+  const t = useWords('analytics')
   return (
     <>
-      <Table label={t('attempts.title')} maxHeight="36rem">
-        <thead>
-          <tr>
-            <Th>{t('attempts.person')}</Th>
-            <Th>{t('attempts.started')}</Th>
-            <Th>{t('attempts.state')}</Th>
-            <Th align="end">{t('attempts.answered')}</Th>
-            <Th align="end">{t('score')}</Th>
-            <Th align="end">{t('time')}</Th>
-            <Th>{t('devices.device')}</Th>
-            <Th>{t('sources.source')}</Th>
-            <Th align="end">{t('version')}</Th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Tr key={row.id}>
-              <Td header className="max-w-64 min-w-36 wrap-anywhere">
-                <bdi>{row.person ?? t('attempts.visitor')}</bdi>
-              </Td>
-              <Td className="whitespace-nowrap">{moment(row.startedAt)}</Td>
-              <Td>
-                <State passed={row.passed} done={row.completedAt !== null} />
-              </Td>
-              <Td align="end">{number(row.answered)}</Td>
-              <Td align="end">{percent(row.percentage)}</Td>
-              <Td align="end" className="whitespace-nowrap">
-                {duration(row.seconds)}
-              </Td>
-              <Td className="whitespace-nowrap">
-                {row.device === 'phone' || row.device === 'tablet' || row.device === 'computer'
-                  ? t(`devices.${row.device}`)
-                  : t('devices.other')}
-                {row.country && <span className="text-muted"> · {row.country}</span>}
-              </Td>
-              <Td className="max-w-64 min-w-36 wrap-anywhere">
-                <SourceName of={row} />
-              </Td>
-              <Td align="end">{number(row.version)}</Td>
-            </Tr>
-          ))}
-        </tbody>
-      </Table>
-      <LoadMore
-        hasMore={attempts.hasNextPage}
-        isLoading={attempts.isFetchingNextPage}
-        onLoadMore={() => void attempts.fetchNextPage()}
-        shown={rows.length}
-        total={attempts.data.pages[0]?.total}
-      />
+      {device === 'phone' || device === 'tablet' || device === 'computer' ? t(`devices.${device}`) : t('devices.other')}
+      {country && <span className="text-muted"> · {country}</span>}
     </>
   )
 }

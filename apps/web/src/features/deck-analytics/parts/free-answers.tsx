@@ -2,13 +2,17 @@ import type { QuestionFigures } from '@deckle/contract/analytics.ts'
 import { LoadMore } from '@deckle/ui/collections/load-more.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { SearchField } from '@deckle/ui/fields/search-field.tsx'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
+import type { api } from '../../../lib/api.ts'
+import { ListEnd } from '../../../lib/list/paged-rows.tsx'
+import { usePagedList } from '../../../lib/list/use-paged-list.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { responsesQuery } from '../queries.ts'
 import type { AnalyticsUrl } from '../url-state.ts'
 import { FileRow } from './file-row.tsx'
 import { useFigureFormat } from './figure-format.ts'
+
+const rowsOf = ({ responses }: Awaited<ReturnType<typeof api.analytics.deckResponses>>) => responses
 
 /** Answers in people's own words, or files that they handed in: the latest at once, all of them on asking, found by a word. */
 export function FreeAnswers({ kind, deckId, slideId, latest, url, label }: FreeAnswersProps) {
@@ -18,15 +22,8 @@ export function FreeAnswers({ kind, deckId, slideId, latest, url, label }: FreeA
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim())
   const asked = all || search !== ''
-  const found = useInfiniteQuery({
-    ...responsesQuery(deckId, slideId, search, url),
-    enabled: asked,
-    placeholderData: keepPreviousData,
-  })
-  const rows =
-    asked && found.data
-      ? found.data.pages.flatMap((page) => page.responses)
-      : latest.slice(0, 5).map((one, at) => ({ id: String(at), ...one }))
+  const found = usePagedList({ ...responsesQuery(deckId, slideId, search, url), enabled: asked }, rowsOf)
+  const rows = asked && found.rows ? found.rows : latest.slice(0, 5).map((one, at) => ({ id: String(at), ...one }))
   if (latest.length === 0)
     return <p className="text-sm text-muted">{t(kind === 'files' ? 'files.none' : 'answers.none')}</p>
   return (
@@ -37,7 +34,7 @@ export function FreeAnswers({ kind, deckId, slideId, latest, url, label }: FreeA
         onChange={setTyped}
         className="max-w-80"
       />
-      {found.isError && <Callout tone="danger">{t('answers.failed')}</Callout>}
+      {found.error && <Callout tone="danger">{t('answers.failed')}</Callout>}
       <ul className="flex flex-col">
         {rows.map((row) => (
           <li key={row.id} className="flex flex-col gap-0.5 border-t border-line py-2 first:border-t-0">
@@ -52,19 +49,11 @@ export function FreeAnswers({ kind, deckId, slideId, latest, url, label }: FreeA
           </li>
         ))}
       </ul>
-      {asked && found.isSuccess && rows.length === 0 && (
-        <p className="text-sm text-muted">{t('answers.noMatch', { search })}</p>
-      )}
+      {asked && found.rows?.length === 0 && <p className="text-sm text-muted">{t('answers.noMatch', { search })}</p>}
       {!asked && latest.length > 5 ? (
         <LoadMore hasMore onLoadMore={() => setAll(true)} />
       ) : (
-        asked && (
-          <LoadMore
-            hasMore={found.hasNextPage}
-            isLoading={found.isFetching}
-            onLoadMore={() => void found.fetchNextPage()}
-          />
-        )
+        asked && <ListEnd list={found} />
       )}
     </section>
   )

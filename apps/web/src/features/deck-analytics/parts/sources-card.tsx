@@ -1,10 +1,10 @@
 import type { SourceRow } from '@deckle/contract/analytics.ts'
-import { LoadMore } from '@deckle/ui/collections/load-more.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { ErrorState } from '@deckle/ui/feedback/error-state.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { ListEnd, PagedRows } from '../../../lib/list/paged-rows.tsx'
+import { type PagedList, usePagedList } from '../../../lib/list/use-paged-list.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { sourcesQuery } from '../queries.ts'
 import type { AnalyticsUrl } from '../url-state.ts'
@@ -12,14 +12,15 @@ import { useFigureFormat } from './figure-format.ts'
 import { SourceName } from './source-name.tsx'
 import { useSourceWords } from './source-words.ts'
 
+const rowsOf = ({ sources }: { readonly sources: readonly SourceRow[] }) => sources
+
 /** From where how many came, and how many of them reached the end. @param starts of the whole report */
 export function SourcesCard({ deckId, url, starts }: { deckId: string; url: AnalyticsUrl; starts: number }) {
   const t = useWords('analytics')
   const titleId = useId()
   const { percent } = useFigureFormat()
   const { whole } = useSourceWords()
-  const sources = useInfiniteQuery(sourcesQuery(deckId, url))
-  const rows = sources.data?.pages.flatMap((page) => page.sources) ?? []
+  const sources = usePagedList(sourcesQuery(deckId, url), rowsOf)
   const share = (row: SourceRow) => percent(shareOf(row.starts, starts))
   const findingOf = ([most, next]: readonly SourceRow[]) => {
     if (!most) return t('sources.none')
@@ -33,38 +34,37 @@ export function SourcesCard({ deckId, url, starts }: { deckId: string; url: Anal
         <h2 id={titleId} className="text-sm font-strong">
           {t('sources.title')}
         </h2>
-        {sources.data && <p className="text-xs text-muted wrap-anywhere">{findingOf(rows)}</p>}
+        {sources.rows && <p className="text-xs text-muted wrap-anywhere">{findingOf(sources.rows)}</p>}
       </header>
-      {sources.isPending ? (
-        <Skeleton kind="table" count={4} />
-      ) : !sources.data ? (
-        <ErrorState level={3} onRetry={() => void sources.refetch()} isRetrying={sources.isRefetching}>
-          {t('sources.failed')}
-        </ErrorState>
-      ) : (
-        rows.length > 0 && (
+      <PagedRows
+        list={sources}
+        loading={<Skeleton kind="table" count={4} />}
+        failed={
+          <ErrorState level={3} onRetry={sources.retry} isRetrying={sources.isRetrying}>
+            {t('sources.failed')}
+          </ErrorState>
+        }
+        end={sources.hasMore && <End sources={sources} />}
+      >
+        {(shown) => (
           <>
-            <SourcesTable rows={rows} />
+            <SourcesTable rows={shown} />
             <p className="text-xs text-muted">{t('sources.text')}</p>
-            {sources.isFetchNextPageError && (
-              <Callout tone="danger" live>
-                {t('sources.moreFailed')}
-              </Callout>
-            )}
-            {sources.hasNextPage && (
-              <LoadMore
-                hasMore
-                isLoading={sources.isFetchingNextPage}
-                onLoadMore={() => void sources.fetchNextPage()}
-                shown={rows.length}
-                total={sources.data.pages[0]?.total}
-              />
-            )}
           </>
-        )
-      )}
+        )}
+      </PagedRows>
     </section>
   )
+}
+
+function End({ sources }: { sources: PagedList<SourceRow, { readonly total?: number }> }) {
+  const t = useWords('analytics')
+  const failed = (
+    <Callout tone="danger" live>
+      {t('sources.moreFailed')}
+    </Callout>
+  )
+  return <ListEnd list={sources} total={sources.firstPage?.total} failed={failed} />
 }
 
 const isUntold = ({ source, medium, campaign }: SourceRow): boolean => `${source}${medium}${campaign}` === ''

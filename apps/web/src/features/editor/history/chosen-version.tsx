@@ -13,6 +13,7 @@ import { Suspense, useState } from 'react'
 import { versionQuery } from '../../../deck/version-queries.ts'
 import { LoadError } from '../../../lib/load-error.tsx'
 import { lazyPart } from '../../../lib/section.tsx'
+import type { SetUrlState } from '../../../lib/url/use-url-state.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { useContent, useEditor } from '../editor-context.ts'
 import { AllSlides } from './all-slides.tsx'
@@ -32,8 +33,8 @@ export function ChosenVersion({
   onClose,
 }: {
   rows: readonly DeckVersion[]
-  url: HistoryUrl
-  onGo: (next: HistoryUrl, options?: { replace?: boolean }) => void
+  url: HistoryUrl & { readonly history: string }
+  onGo: SetUrlState<HistoryUrl>
   onClose: () => void
 }) {
   const t = useWords('versions')
@@ -48,7 +49,7 @@ export function ChosenVersion({
           variant="quiet"
           size="sm"
           icon={<ArrowLeft className="rtl:rotate-180" />}
-          onPress={() => onGo({ history: 'open', with: '', view: url.view })}
+          onPress={() => onGo({ history: 'open', view: url.view })}
         >
           {t('all')}
         </Button>
@@ -57,14 +58,14 @@ export function ChosenVersion({
       <div className="flex flex-wrap items-end justify-between gap-3">
         <ToggleGroup<'changes' | 'slides'>
           label={t('view.label')}
-          value={url.view || 'changes'}
-          onChange={(view) => onGo({ ...url, view: view === 'slides' ? view : '' })}
+          value={url.view ?? 'changes'}
+          onChange={(view) => onGo({ ...url, view: view === 'slides' ? view : undefined })}
           options={[
             { id: 'changes', label: t('view.changes') },
             { id: 'slides', label: t('view.slides') },
           ]}
         />
-        {url.view === '' && (
+        {url.view === undefined && (
           <OtherField
             rows={rows}
             chosen={url.history}
@@ -122,7 +123,7 @@ function useVersion(id: string, rows: readonly DeckVersion[]): Known {
 
 /** What it is compared with: what the address says, else the newest version for the draft, the draft for a version. */
 function otherThan(url: HistoryUrl, rows: readonly DeckVersion[]): string {
-  if (url.with !== '' && url.with !== url.history) return url.with
+  if (url.with !== undefined && url.with !== url.history) return url.with
   return url.history === 'draft' ? (rows[0]?.id ?? '') : 'draft'
 }
 

@@ -3,22 +3,22 @@ import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
 import { classNames } from '@deckle/ui/theme/class-names.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { useUrlState } from '../../../deck/use-url-state.ts'
-import { versionsQuery } from '../../../deck/version-queries.ts'
+import { versionsOf, versionsQuery } from '../../../deck/version-queries.ts'
+import { ListEnd } from '../../../lib/list/paged-rows.tsx'
+import { usePagedList } from '../../../lib/list/use-paged-list.ts'
 import { LoadError } from '../../../lib/load-error.tsx'
+import { type SetUrlState, useUrlState } from '../../../lib/url/use-url-state.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { useEditor } from '../editor-context.ts'
 import { ChosenVersion } from './chosen-version.tsx'
-import { type HistoryUrl, parseHistory } from './history-url.ts'
+import { type HistoryUrl, historyUrl } from './history-url.ts'
 import { VersionList } from './version-list.tsx'
 
 /** Every version of the deck: what changed, slide by slide, between any two, or a version and the draft. */
 export function HistoryDialog() {
   const t = useWords('versions')
-  const [url, go] = useUrlState(parseHistory)
-  const close = () => go({ history: '', with: '', view: '' })
+  const [url, go] = useUrlState(historyUrl)
+  const close = () => go({})
   return (
     <Dialog isOpen onOpenChange={(isOpen) => !isOpen && close()} size="full" title={t('title')} description={t('text')}>
       <Versions url={url} onGo={go} onClose={close} />
@@ -26,18 +26,13 @@ export function HistoryDialog() {
   )
 }
 
-type Go = (next: HistoryUrl, options?: { replace?: boolean }) => void
-
-function Versions({ url, onGo, onClose }: { url: HistoryUrl; onGo: Go; onClose: () => void }) {
+function Versions({ url, onGo, onClose }: { url: HistoryUrl; onGo: SetUrlState<HistoryUrl>; onClose: () => void }) {
   const t = useWords('versions')
   const { deck, goToTab } = useEditor()
-  const versions = useInfiniteQuery(versionsQuery(deck.id))
-  const rows = useMemo(() => versions.data?.pages.flatMap((page) => page.versions) ?? [], [versions.data])
-  if (versions.isPending) return <Skeleton kind="table" count={6} className="p-5" />
-  if (versions.isError)
-    return (
-      <LoadError error={versions.error} onRetry={() => void versions.refetch()} isRetrying={versions.isRefetching} />
-    )
+  const versions = usePagedList(versionsQuery(deck.id), versionsOf)
+  const { rows, error } = versions
+  if (!rows && error) return <LoadError error={error} onRetry={versions.retry} isRetrying={versions.isRetrying} />
+  if (!rows) return <Skeleton kind="table" count={6} className="p-5" />
   if (rows.length === 0)
     return (
       <EmptyState
@@ -53,6 +48,7 @@ function Versions({ url, onGo, onClose }: { url: HistoryUrl; onGo: Go; onClose: 
     )
   // On a phone the list and what is chosen in it take turns.
   const isList = url.history === 'open'
+  const chosen = isList ? 'draft' : (url.history ?? 'draft')
   return (
     <div className="grid h-full grid-cols-[19rem_minmax(0,1fr)] phone:grid-cols-1">
       <div
@@ -63,16 +59,14 @@ function Versions({ url, onGo, onClose }: { url: HistoryUrl; onGo: Go; onClose: 
       >
         <VersionList
           rows={rows}
-          chosen={isList ? 'draft' : url.history}
+          chosen={chosen}
           isChosenShown={!isList}
-          onChoose={(id) => onGo({ history: id, with: '', view: url.view }, { replace: !isList })}
-          hasMore={versions.hasNextPage}
-          isLoading={versions.isFetchingNextPage}
-          onLoadMore={() => void versions.fetchNextPage()}
+          onChoose={(id) => onGo({ history: id, view: url.view }, { replace: !isList })}
+          end={<ListEnd list={versions} />}
         />
       </div>
       <div className={classNames('min-h-0 overflow-y-auto bg-canvas', isList && 'phone:hidden')}>
-        <ChosenVersion rows={rows} url={isList ? { ...url, history: 'draft' } : url} onGo={onGo} onClose={onClose} />
+        <ChosenVersion rows={rows} url={{ ...url, history: chosen }} onGo={onGo} onClose={onClose} />
       </div>
     </div>
   )

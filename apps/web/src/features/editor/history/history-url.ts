@@ -1,14 +1,12 @@
-/** The version history in the address. */
-export interface HistoryUrl {
-  /** `open`, or what is looked at: `draft` or a version's id; '' while it is closed. */
-  readonly history: string
-  /** What that is compared with: `draft` or a version's id; '' for what suits. */
-  readonly with: string
-  /** All slides of it, or '' for what differs. */
-  readonly view: 'slides' | ''
-}
+import { choiceParam, idParam, urlParams, type UrlState } from '../../../lib/url/url-params.ts'
 
-export function parseHistory(search: Readonly<Record<string, unknown>>): HistoryUrl {
-  const text = (name: string) => (typeof search[name] === 'string' ? search[name] : '')
-  return { history: text('history'), with: text('with'), view: text('view') === 'slides' ? 'slides' : '' }
-}
+/** The version history in the address. */
+export const historyUrl = urlParams({
+  /** `open`, or what is looked at: `draft` or a version's id; nothing while it is closed. */
+  history: idParam(60),
+  /** What that is compared with: `draft` or a version's id; nothing for what suits. */
+  with: idParam(60),
+  /** All slides of it, or nothing for what differs. */
+  view: choiceParam(['slides']),
+})
+export type HistoryUrl = UrlState<typeof historyUrl>

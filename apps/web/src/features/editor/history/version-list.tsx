@@ -1,5 +1,4 @@
 import type { DeckVersion } from '@deckle/contract/decks.ts'
-import { LoadMore } from '@deckle/ui/collections/load-more.tsx'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { classNames } from '@deckle/ui/theme/class-names.ts'
 import type { ReactNode } from 'react'
@@ -12,18 +11,15 @@ export function VersionList({
   chosen,
   isChosenShown,
   onChoose,
-  hasMore,
-  isLoading,
-  onLoadMore,
+  end,
 }: {
   rows: readonly DeckVersion[]
   chosen: string
   /** On a phone nothing of the list is chosen while the list is all there is. */
   isChosenShown: boolean
   onChoose: (id: string) => void
-  hasMore: boolean
-  isLoading: boolean
-  onLoadMore: () => void
+  /** The way to older ones. */
+  end: ReactNode
 }) {
   const t = useWords('versions')
   const { meta } = useVersionWords()
@@ -70,7 +66,7 @@ export function VersionList({
           ),
         )}
       </ul>
-      <LoadMore hasMore={hasMore} isLoading={isLoading} onLoadMore={onLoadMore} />
+      {end}
     </nav>
   )
 }

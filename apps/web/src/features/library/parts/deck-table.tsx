@@ -1,10 +1,10 @@
 import type { DeckRow } from '@deckle/contract/decks.ts'
-import { Table, Td, Th, Tr } from '@deckle/ui/collections/table.tsx'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { PublicationBadge } from '../../../deck/publication-badge.tsx'
 import { publicationState } from '../../../deck/publication-state.ts'
 import { useRelativeTime } from '../../../deck/use-relative-time.ts'
 import { SlideThumb } from '../../../deck/slide-thumb.tsx'
+import { DataTable } from '../../../lib/list/paged-table.tsx'
 import { useFormatter, useWords } from '../../../words/use-words.ts'
 import type { LibraryUrl, Sort } from '../url-state.ts'
 import type { DeckItemProps } from './deck-collection.tsx'
@@ -24,79 +24,84 @@ export function DeckTable({
   onSort: (sort: Sort) => void
 }) {
   const t = useWords('library')
+  const kinds = useWords('deck')
+  const format = useFormatter()
+  const ago = useRelativeTime()
   const order = (sort: Sort, direction: 'ascending' | 'descending') => ({
     sort: (url.sort ?? 'updated') === sort ? direction : ('none' as const),
     onSort: () => onSort(sort),
   })
   return (
-    <Table label={t('title')}>
-      <thead>
-        <tr>
-          <Th {...order('name', 'ascending')}>{t('columns.name')}</Th>
-          <Th>{t('columns.type')}</Th>
-          <Th>{t('columns.status')}</Th>
-          <Th align="end">{t('columns.slides')}</Th>
-          <Th align="end" {...order('attempts', 'descending')}>
-            {t('columns.plays')}
-          </Th>
-          <Th>{t('columns.owner')}</Th>
-          <Th {...order('updated', 'descending')}>{t('columns.edited')}</Th>
-          <Th>
-            <span className="sr-only">{t('columns.actions')}</span>
-          </Th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.id} {...item(row)} />
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      label={t('title')}
+      rows={rows.map(item)}
+      rowKey={({ row }) => row.id}
+      columns={[
+        {
+          name: t('columns.name'),
+          order: order('name', 'ascending'),
+          className: 'min-w-72',
+          cell: (deck) => <NameCell {...deck} />,
+        },
+        {
+          name: t('columns.type'),
+          className: 'whitespace-nowrap',
+          cell: ({ row }) => kinds(`types.${row.readerType}.name`),
+        },
+        {
+          name: t('columns.status'),
+          className: '',
+          cell: ({ row }) =>
+            row.deletedAt ? (
+              <Badge>{t('inBin')}</Badge>
+            ) : (
+              <PublicationBadge state={publicationState(row.published, row.outdated)} />
+            ),
+        },
+        { name: t('columns.slides'), align: 'end', cell: ({ row }) => format.number(row.slides) },
+        {
+          name: t('columns.plays'),
+          align: 'end',
+          order: order('attempts', 'descending'),
+          cell: ({ row }) => format.number(row.attempts),
+        },
+        {
+          name: t('columns.owner'),
+          className: 'max-w-48 min-w-28 wrap-anywhere',
+          cell: ({ row }) => <bdi>{row.owner.name}</bdi>,
+        },
+        {
+          name: t('columns.edited'),
+          order: order('updated', 'descending'),
+          className: 'whitespace-nowrap',
+          cell: ({ row }) => <time dateTime={row.updatedAt}>{ago(row.updatedAt)}</time>,
+        },
+        {
+          name: t('columns.actions'),
+          hideName: true,
+          align: 'end',
+          cell: ({ row, actions, onRename }) => <DeckMenu row={row} actions={actions} onRename={onRename} />,
+        },
+      ]}
+    />
   )
 }
 
-function Row({ row, actions, isRenaming, onRename, onRenamed }: DeckItemProps) {
-  const t = useWords('library')
-  const kinds = useWords('deck')
-  const format = useFormatter()
-  const ago = useRelativeTime()
+function NameCell({ row, isRenaming, onRenamed }: DeckItemProps) {
   const slide = row.cover.contentHash[0]
   return (
-    <Tr>
-      <Td header className="min-w-72">
-        <span className="flex items-center gap-3 py-1.5">
-          <span className="w-16 shrink-0 overflow-hidden rounded-sm border border-line">
-            {slide && <SlideThumb look={row.cover} slide={slide} />}
-          </span>
-          <span className="min-w-0 flex-1">
-            <DeckName
-              row={row}
-              isRenaming={isRenaming}
-              onDone={onRenamed}
-              className="font-strong wrap-anywhere hover:underline"
-            />
-          </span>
-        </span>
-      </Td>
-      <Td className="whitespace-nowrap">{kinds(`types.${row.readerType}.name`)}</Td>
-      <Td>
-        {row.deletedAt ? (
-          <Badge>{t('inBin')}</Badge>
-        ) : (
-          <PublicationBadge state={publicationState(row.published, row.outdated)} />
-        )}
-      </Td>
-      <Td align="end">{format.number(row.slides)}</Td>
-      <Td align="end">{format.number(row.attempts)}</Td>
-      <Td className="max-w-48 min-w-28 wrap-anywhere">
-        <bdi>{row.owner.name}</bdi>
-      </Td>
-      <Td className="whitespace-nowrap">
-        <time dateTime={row.updatedAt}>{ago(row.updatedAt)}</time>
-      </Td>
-      <Td align="end">
-        <DeckMenu row={row} actions={actions} onRename={onRename} />
-      </Td>
-    </Tr>
+    <span className="flex items-center gap-3 py-1.5">
+      <span className="w-16 shrink-0 overflow-hidden rounded-sm border border-line">
+        {slide && <SlideThumb look={row.cover} slide={slide} />}
+      </span>
+      <span className="min-w-0 flex-1">
+        <DeckName
+          row={row}
+          isRenaming={isRenaming}
+          onDone={onRenamed}
+          className="font-strong wrap-anywhere hover:underline"
+        />
+      </span>
+    </span>
   )
 }

@@ -6,14 +6,13 @@ import { Select } from '@deckle/ui/choices/select.tsx'
 import { LayoutGrid, List } from 'lucide-react'
 import { actorOf } from '../../../lib/session/actor-of.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
+import { UrlSearch } from '../../../lib/url/url-search.tsx'
+import type { SetUrlState } from '../../../lib/url/use-url-state.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { UrlSearch } from './url-search.tsx'
-import { isFiltered, type LibraryUrl, owners, type Sort, sorts, type Status, statuses } from '../url-state.ts'
-
-type SetUrl = (url: LibraryUrl, options?: { replace?: boolean }) => void
+import { isFiltered, type LibraryUrl, owners, sorts, statuses } from '../url-state.ts'
 
 /** Search, filters, order and view; all of it in the address. */
-export function Filters({ url, setUrl }: { url: LibraryUrl; setUrl: SetUrl }) {
+export function Filters({ url, setUrl }: { url: LibraryUrl; setUrl: SetUrlState<LibraryUrl> }) {
   const t = useWords('library')
   const kinds = useWords('deck')
   const actor = actorOf(useUser())
@@ -32,7 +31,7 @@ export function Filters({ url, setUrl }: { url: LibraryUrl; setUrl: SetUrl }) {
         ]}
         className="w-40 phone:w-[calc(50%-0.25rem)]"
       />
-      <Select<Status | 'all'>
+      <Select
         label={t('filters.status')}
         hideLabel
         value={url.status ?? 'all'}
@@ -40,7 +39,7 @@ export function Filters({ url, setUrl }: { url: LibraryUrl; setUrl: SetUrl }) {
         options={[{ id: 'all', label: t('filters.all') }, ...statuses.map((id) => ({ id, label: t(`filters.${id}`) }))]}
         className="w-40 phone:w-[calc(50%-0.25rem)]"
       />
-      <Select<'anyone' | 'me' | 'shared'>
+      <Select
         label={t('filters.owner')}
         hideLabel
         value={url.owner ?? 'anyone'}
@@ -51,7 +50,7 @@ export function Filters({ url, setUrl }: { url: LibraryUrl; setUrl: SetUrl }) {
         ]}
         className="w-44 phone:w-[calc(50%-0.25rem)]"
       />
-      <Select<Sort>
+      <Select
         label={t('filters.sort')}
         hideLabel
         value={url.sort ?? 'updated'}

@@ -2,12 +2,13 @@ import { readerTypes } from '@deckle/core/reader-type/reader-type.ts'
 import { templateLanguages } from '@deckle/slides/templates/template.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
+import { UrlSearch } from '../../../lib/url/url-search.tsx'
+import type { SetUrlState } from '../../../lib/url/use-url-state.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { UrlSearch } from '../parts/url-search.tsx'
 import { useGalleryLanguage } from './queries.ts'
 import type { GalleryUrl } from './url-state.ts'
 
-export type SetGalleryUrl = (url: GalleryUrl, options?: { replace?: boolean }) => void
+export type SetGalleryUrl = SetUrlState<GalleryUrl>
 
 interface FilterProps {
   readonly url: GalleryUrl

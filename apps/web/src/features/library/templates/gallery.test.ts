@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findDecks, galleryDecks } from './gallery-deck.ts'
-import { parseGalleryUrl } from './url-state.ts'
+import { galleryUrl } from './url-state.ts'
 
 const english = galleryDecks('en')
 const find = (q?: string, type?: Parameters<typeof findDecks>[1]['type']) =>
@@ -32,7 +32,7 @@ describe('the gallery', () => {
 
   it('reads its address, and leaves out what makes no sense there', () => {
     const all = { q: 'x', type: 'quiz', language: 'hi', template: 'phishing' }
-    expect(parseGalleryUrl(all)).toEqual(all)
-    expect(parseGalleryUrl({ q: ' ', type: 'novel', language: 'de', template: 7 })).toEqual({})
+    expect(galleryUrl.parse(all)).toEqual(all)
+    expect(galleryUrl.parse({ q: ' ', type: 'novel', language: 'de', template: 7 })).toEqual({})
   })
 })

@@ -3,20 +3,20 @@ import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useUrlState } from '../../../deck/use-url-state.ts'
 import { LoadError } from '../../../lib/load-error.tsx'
+import { useUrlState } from '../../../lib/url/use-url-state.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { GalleryFilters } from './gallery-filters.tsx'
 import { galleryQuery, useGalleryLanguage } from './queries.ts'
 import { TemplateCard } from './template-card.tsx'
 import { TemplatePage } from './template-page.tsx'
-import { parseGalleryUrl } from './url-state.ts'
+import { galleryUrl } from './url-state.ts'
 
 /** The gallery: decks to begin from, each of them shown playing. */
 export function TemplatesScreen() {
   const t = useWords('templates')
   const kinds = useWords('deck')
-  const [url, setUrl] = useUrlState(parseGalleryUrl)
+  const [url, setUrl] = useUrlState(galleryUrl)
   const gallery = useQuery(galleryQuery(useGalleryLanguage(url)))
   const opened = gallery.data?.decks.find(({ key }) => key === url.template)
   if (gallery.data && opened)

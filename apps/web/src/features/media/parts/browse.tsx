@@ -1,19 +1,21 @@
-import { type MediaItem, mediaSorts, type MediaSort } from '@deckle/contract/media.ts'
+import { type MediaItem, mediaSorts } from '@deckle/contract/media.ts'
 import { spaceLimit } from '@deckle/core/plan/space.ts'
 import { ToggleGroup } from '@deckle/ui/actions/toggle-group.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
-import { LoadMore } from '@deckle/ui/collections/load-more.tsx'
 import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
-import { SearchField } from '@deckle/ui/fields/search-field.tsx'
 import { FileDrop } from '@deckle/ui/pickers/file-drop.tsx'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { ListEnd } from '../../../lib/list/paged-rows.tsx'
+import { usePagedList } from '../../../lib/list/use-paged-list.ts'
 import { LoadError } from '../../../lib/load-error.tsx'
 import { useUser } from '../../../lib/session/auth-state.ts'
+import { UrlSearch } from '../../../lib/url/url-search.tsx'
 import { useBytes } from '../../../lib/use-bytes.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { type MediaKind, mediaQuery, someMediaQuery } from '../queries.ts'
+import { mediaKinds, type MediaUrl } from '../media-url.ts'
+import { filesOf, type MediaKind, mediaQuery, someMediaQuery } from '../queries.ts'
 import { useUploads } from '../use-uploads.ts'
 import { ChosenBar } from './chosen-bar.tsx'
 import { MediaGrid } from './media-grid.tsx'
@@ -26,26 +28,28 @@ const accepts: Record<MediaKind, readonly string[]> = {
   audio: ['audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/wav', 'audio/webm'],
   pdf: ['application/pdf'],
 }
-const kinds = ['image', 'video', 'audio', 'pdf'] as const
 
 /** The files of the client: found, sorted, added, renamed, deleted, and one of them chosen. */
-export function Browse({ kind, images = [], initialId, files, isDirect = false, onUse }: BrowseProps) {
+export function Browse({
+  filter,
+  setFilter,
+  kind,
+  images = [],
+  initialId,
+  files,
+  isDirect = false,
+  onUse,
+}: BrowseProps) {
   const t = useWords('media')
-  const [typed, setTyped] = useState('')
-  const search = useDeferredValue(typed.trim())
-  const [sort, setSort] = useState<MediaSort>('newest')
-  const [anyKind, setAnyKind] = useState<MediaKind | 'all'>('all')
-  const wanted = kind ?? (anyKind === 'all' ? null : anyKind)
+  const { fileSearch = '', fileKind, fileSort: sort = 'newest', fileBin: bin = false } = filter
+  const search = fileSearch.trim()
+  const wanted = kind ?? fileKind ?? null
   const [chosen, setChosen] = useState<MediaItem | null>(null)
-  const [bin, setBin] = useState(false)
-  const media = useInfiniteQuery({
-    ...mediaQuery({ kind: wanted, search, sort, bin }),
-    placeholderData: keepPreviousData,
-  })
+  const media = usePagedList(mediaQuery({ kind: wanted, search, sort, bin }), filesOf)
   const { hidden, remove } = useDeleteMedia()
   const { uploads, add } = useUploads((item, isOnly) => {
     if (kind && item.kind !== kind) return
-    setBin(false)
+    if (bin) setFilter({ ...filter, fileBin: undefined })
     if (isOnly && onUse) return onUse(item)
     if (!isDirect) setChosen(item)
   })
@@ -53,7 +57,7 @@ export function Browse({ kind, images = [], initialId, files, isDirect = false, 
   const limit = spaceLimit(useUser().license.maxSpace)
   useFilesOnce(files, add)
   usePastedFiles(add)
-  const items = (media.data?.pages.flatMap((page) => page.media) ?? []).filter((item) => !hidden.has(item.id))
+  const items = (media.rows ?? []).filter((item) => !hidden.has(item.id))
   const isAll = search === '' && sort === 'newest' && !bin
   const inDeck = useInDeck(images, kind).filter((item) => !hidden.has(item.id))
   const showsDeck = isAll && inDeck.length > 0
@@ -68,23 +72,28 @@ export function Browse({ kind, images = [], initialId, files, isDirect = false, 
       <FileDrop
         label={t(kind ? `drop.${kind}` : 'drop.any')}
         hint={`${t(kind ? `hint.${kind}` : 'hint.any')}. ${t('uploadLimit', { size: bytes(limit) })}`}
-        accept={kind ? accepts[kind] : kinds.flatMap((one) => accepts[one])}
+        accept={kind ? accepts[kind] : mediaKinds.flatMap((one) => accepts[one])}
         multiple
         isCompact
         onFiles={add}
         uploads={uploads}
       />
       <div className="flex flex-wrap items-end gap-3">
-        <SearchField label={t('search')} value={typed} onChange={setTyped} className="min-w-48 flex-1" />
+        <UrlSearch
+          label={t('search')}
+          value={fileSearch}
+          onChange={(next) => setFilter({ ...filter, fileSearch: next })}
+          className="min-w-48 flex-1"
+        />
         {!kind && (
           <Select
             label={t('kind')}
             hideLabel
-            value={anyKind}
-            onChange={setAnyKind}
+            value={fileKind ?? 'all'}
+            onChange={(next) => setFilter({ ...filter, fileKind: next === 'all' ? undefined : next })}
             options={[
               { id: 'all', label: t('kinds.all') },
-              ...kinds.map((one) => ({ id: one, label: t(`kinds.${one}`) })),
+              ...mediaKinds.map((one) => ({ id: one, label: t(`kinds.${one}`) })),
             ]}
             className="w-40"
           />
@@ -93,7 +102,7 @@ export function Browse({ kind, images = [], initialId, files, isDirect = false, 
           label={t('sort')}
           hideLabel
           value={sort}
-          onChange={setSort}
+          onChange={(next) => setFilter({ ...filter, fileSort: next === 'newest' ? undefined : next })}
           options={mediaSorts.map((one) => ({ id: one, label: t(`sorts.${one}`) }))}
           className="w-40"
         />
@@ -102,7 +111,7 @@ export function Browse({ kind, images = [], initialId, files, isDirect = false, 
             label={t('where')}
             value={bin ? 'bin' : 'library'}
             onChange={(next) => {
-              setBin(next === 'bin')
+              setFilter({ ...filter, fileBin: next === 'bin' ? true : undefined })
               setChosen(null)
             }}
             options={[
@@ -113,10 +122,10 @@ export function Browse({ kind, images = [], initialId, files, isDirect = false, 
         )}
         <SpaceBar />
       </div>
-      {media.isPending ? (
+      {!media.rows && !media.error ? (
         <Skeleton kind="cards" count={6} />
-      ) : media.isError ? (
-        <LoadError error={media.error} onRetry={() => void media.refetch()} />
+      ) : !media.rows ? (
+        <LoadError error={media.error} onRetry={media.retry} isRetrying={media.isRetrying} />
       ) : items.length === 0 && !showsDeck ? (
         <EmptyState
           illustration={search ? 'search' : 'media'}
@@ -137,11 +146,7 @@ export function Browse({ kind, images = [], initialId, files, isDirect = false, 
             {showsDeck && <h3 className="text-sm font-strong">{t('library')}</h3>}
             {bin && <p className="text-sm text-muted">{t('binText')}</p>}
             <MediaGrid label={t(bin ? 'bin' : 'library')} items={items} {...grid} />
-            <LoadMore
-              hasMore={media.hasNextPage}
-              isLoading={media.isFetchingNextPage}
-              onLoadMore={() => void media.fetchNextPage()}
-            />
+            <ListEnd list={media} />
           </section>
         </>
       )}
@@ -160,6 +165,8 @@ export function Browse({ kind, images = [], initialId, files, isDirect = false, 
 }
 
 interface BrowseProps {
+  readonly filter: MediaUrl
+  readonly setFilter: (next: MediaUrl) => void
   /** The only kind shown; null for all, with a choice among them. */
   kind: MediaKind | null
   /** Pictures of the deck at hand, shown before all others. */

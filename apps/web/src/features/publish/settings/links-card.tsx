@@ -1,28 +1,27 @@
 import { publicationLimits } from '@deckle/core/deck/publication.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
-import { LoadMore } from '@deckle/ui/collections/load-more.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
-import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'lucide-react'
 import { api } from '../../../lib/api.ts'
 import { Field } from '../../../lib/form/field.tsx'
 import { Form } from '../../../lib/form/form.tsx'
 import { useSubmitForm } from '../../../lib/form/use-submit-form.ts'
-import { LoadError } from '../../../lib/load-error.tsx'
+import { pagedQuery } from '../../../lib/list/paged-query.ts'
+import { PagedRows } from '../../../lib/list/paged-rows.tsx'
+import { usePagedList } from '../../../lib/list/use-paged-list.ts'
 import { deckKeys } from '../../../lib/query-keys.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { CopyField } from '../parts/copy-field.tsx'
 
 const urlsQuery = (deckId: string) =>
-  infiniteQueryOptions({
+  pagedQuery({
     queryKey: deckKeys.one(deckId, 'urls'),
-    queryFn: ({ pageParam, signal }) =>
-      api.publishing.urls({ params: { id: deckId }, query: pageParam ? { cursor: pageParam } : {}, signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
+    fetch: (query, signal) => api.publishing.urls({ params: { id: deckId }, query, signal }),
   })
+const rowsOf = ({ urls }: Awaited<ReturnType<typeof api.publishing.urls>>) => urls
 
 const blank = { source: '', medium: '', campaign: '' }
 
@@ -30,7 +29,7 @@ const blank = { source: '', medium: '', campaign: '' }
 export function LinksCard({ deckId }: { deckId: string }) {
   const t = useWords('publish')
   const client = useQueryClient()
-  const urls = useInfiniteQuery(urlsQuery(deckId))
+  const urls = usePagedList(urlsQuery(deckId), rowsOf)
   const form = useSubmitForm({
     defaultValues: blank,
     submit: async (tags, { reset }) => {
@@ -39,7 +38,6 @@ export function LinksCard({ deckId }: { deckId: string }) {
       await client.invalidateQueries({ queryKey: urlsQuery(deckId).queryKey })
     },
   })
-  const rows = urls.data?.pages.flatMap((page) => page.urls) ?? []
   return (
     <Card title={t('links.title')} description={t('links.text')}>
       <div className="flex flex-col gap-4">
@@ -62,37 +60,25 @@ export function LinksCard({ deckId }: { deckId: string }) {
             </Button>
           </div>
         </Form>
-        {urls.isPending ? (
-          <Skeleton count={2} />
-        ) : urls.isError ? (
-          <LoadError error={urls.error} onRetry={() => void urls.refetch()} isRetrying={urls.isRefetching} />
-        ) : (
-          rows.length > 0 && (
-            <>
-              <ul className="flex flex-col gap-3">
-                {rows.map((row) => (
-                  <li key={row.id}>
-                    <CopyField
-                      label={t('links.label', {
-                        tags:
-                          [row.source, row.medium, row.campaign].filter((tag) => tag !== '').join(' · ') ||
-                          t('links.noTags'),
-                        count: row.clicks,
-                      })}
-                      text={row.url}
-                    />
-                  </li>
-                ))}
-              </ul>
-              <LoadMore
-                hasMore={urls.hasNextPage}
-                isLoading={urls.isFetchingNextPage}
-                onLoadMore={() => void urls.fetchNextPage()}
-                shown={rows.length}
-              />
-            </>
-          )
-        )}
+        <PagedRows list={urls} loading={<Skeleton count={2} />}>
+          {(rows) => (
+            <ul className="flex flex-col gap-3">
+              {rows.map((row) => (
+                <li key={row.id}>
+                  <CopyField
+                    label={t('links.label', {
+                      tags:
+                        [row.source, row.medium, row.campaign].filter((tag) => tag !== '').join(' · ') ||
+                        t('links.noTags'),
+                      count: row.clicks,
+                    })}
+                    text={row.url}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </PagedRows>
       </div>
     </Card>
   )

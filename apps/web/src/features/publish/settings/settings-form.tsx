@@ -25,6 +25,9 @@ export interface SettingsForm {
   readonly discard: () => void
 }
 
+/** `resetOptions` holds for what comes from the server meanwhile, and else for every reset. */
+const whole = { keepDirtyValues: false } as const
+
 const SettingsFormContext = createContext<SettingsForm | null>(null)
 
 export function useSettingsForm(): SettingsForm {
@@ -44,7 +47,7 @@ export function SettingsFormProvider({ deckId, reply, children }: SettingsFormPr
     hasFieldErrors: Object.keys(errors).some((name) => name !== 'root'),
     set: (name, next) => form.setValue(name, next, { shouldDirty: true, shouldValidate: true }),
     discard: () => {
-      form.reset()
+      form.reset(undefined, whole)
       form.clearFailure()
     },
   }
@@ -74,7 +77,7 @@ function useSaving(deckId: string, saved: PublicationSettings): SubmitForm<Publi
         body: { settings: mutable({ ...settings, ...changed }) },
       })
       client.setQueryData(settingsQuery(deckId).queryKey, next)
-      reset(next.settings)
+      reset(next.settings, whole)
       toast({ tone: 'success', title: t('settings.saved') })
     },
     within: 'settings.',

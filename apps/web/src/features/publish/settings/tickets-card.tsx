@@ -1,7 +1,5 @@
 import { publicationLimits } from '@deckle/core/deck/publication.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
-import { LoadMore } from '@deckle/ui/collections/load-more.tsx'
-import { Table, Td, Th, Tr } from '@deckle/ui/collections/table.tsx'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
@@ -9,7 +7,7 @@ import { NumberField } from '@deckle/ui/fields/number-field.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
-import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Download, Ticket } from 'lucide-react'
 import { useState } from 'react'
 import { saveFile } from '../../../deck/save-file.ts'
@@ -17,29 +15,28 @@ import { api } from '../../../lib/api.ts'
 import { Field } from '../../../lib/form/field.tsx'
 import { Form } from '../../../lib/form/form.tsx'
 import { useSubmitForm } from '../../../lib/form/use-submit-form.ts'
-import { LoadError } from '../../../lib/load-error.tsx'
+import { pagedQuery } from '../../../lib/list/paged-query.ts'
+import { PagedTable } from '../../../lib/list/paged-table.tsx'
+import { type PagedList, usePagedList } from '../../../lib/list/use-paged-list.ts'
 import { deckKeys } from '../../../lib/query-keys.ts'
 import { useFormatter, useWords } from '../../../words/use-words.ts'
 import { CopyField } from '../parts/copy-field.tsx'
 
 const ticketsQuery = (deckId: string) =>
-  infiniteQueryOptions({
+  pagedQuery({
     queryKey: deckKeys.one(deckId, 'tickets'),
-    queryFn: ({ pageParam, signal }) =>
-      api.publishing.tickets({ params: { id: deckId }, query: pageParam ? { cursor: pageParam } : {}, signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
+    fetch: (query, signal) => api.publishing.tickets({ params: { id: deckId }, query, signal }),
   })
 
-type TicketRow = Awaited<ReturnType<typeof api.publishing.tickets>>['tickets'][number]
+type TicketPage = Awaited<ReturnType<typeof api.publishing.tickets>>
+const rowsOf = ({ tickets }: TicketPage) => tickets
 
 /** Links that work once: made in numbers, told once, and whether each was used. */
 export function TicketsCard({ deckId, name }: { deckId: string; name: string }) {
   const t = useWords('publish')
   const [made, setMade] = useState<readonly string[]>([])
-  const tickets = useInfiniteQuery(ticketsQuery(deckId))
-  const [first] = tickets.data?.pages ?? []
-  const rows = tickets.data?.pages.flatMap((page) => page.tickets) ?? []
+  const tickets = usePagedList(ticketsQuery(deckId), rowsOf)
+  const { firstPage: first } = tickets
   return (
     <Card
       title={t('tickets.title')}
@@ -49,24 +46,7 @@ export function TicketsCard({ deckId, name }: { deckId: string; name: string }) 
     >
       <div className="flex flex-col gap-4">
         <MakeTickets deckId={deckId} onMade={setMade} />
-        {tickets.isPending ? (
-          <Skeleton kind="table" count={3} />
-        ) : tickets.isError ? (
-          <LoadError error={tickets.error} onRetry={() => void tickets.refetch()} isRetrying={tickets.isRefetching} />
-        ) : (
-          rows.length > 0 && (
-            <>
-              <TicketTable rows={rows} />
-              <LoadMore
-                hasMore={tickets.hasNextPage}
-                isLoading={tickets.isFetchingNextPage}
-                onLoadMore={() => void tickets.fetchNextPage()}
-                shown={rows.length}
-                total={first?.total}
-              />
-            </>
-          )
-        )}
+        <TicketTable list={tickets} />
       </div>
       {made.length > 0 && <MadeDialog urls={made} name={name} onClose={() => setMade([])} />}
     </Card>
@@ -114,38 +94,46 @@ function MakeTickets({ deckId, onMade }: { deckId: string; onMade: (urls: readon
   )
 }
 
-function TicketTable({ rows }: { rows: readonly TicketRow[] }) {
+function TicketTable({ list }: { list: PagedList<TicketPage['tickets'][number], TicketPage> }) {
   const t = useWords('publish')
   const format = useFormatter()
   const moment = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' })
   return (
-    <Table label={t('tickets.title')}>
-      <thead>
-        <tr>
-          <Th>{t('tickets.label')}</Th>
-          <Th className="phone:hidden">{t('tickets.made')}</Th>
-          <Th>{t('tickets.state')}</Th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Tr key={row.id}>
-            <Td header className="wrap-anywhere">
+    <PagedTable
+      label={t('tickets.title')}
+      list={list}
+      loading={<Skeleton kind="table" count={3} />}
+      total={list.firstPage?.total}
+      rowKey={(row) => row.id}
+      columns={[
+        {
+          name: t('tickets.label'),
+          className: 'wrap-anywhere',
+          cell: (row) => (
+            <>
               {row.label || <span className="text-muted">{t('tickets.noLabel')}</span>}
               <span className="hidden text-xs text-muted phone:block">{moment(row.createdAt)}</span>
-            </Td>
-            <Td className="phone:hidden">{moment(row.createdAt)}</Td>
-            <Td>
-              {row.usedAt ? (
-                <Badge tone="success">{t('tickets.usedAt', { when: moment(row.usedAt) })}</Badge>
-              ) : (
-                <Badge>{t('tickets.unused')}</Badge>
-              )}
-            </Td>
-          </Tr>
-        ))}
-      </tbody>
-    </Table>
+            </>
+          ),
+        },
+        {
+          name: t('tickets.made'),
+          headClassName: 'phone:hidden',
+          className: 'phone:hidden',
+          cell: (row) => moment(row.createdAt),
+        },
+        {
+          name: t('tickets.state'),
+          className: '',
+          cell: (row) =>
+            row.usedAt ? (
+              <Badge tone="success">{t('tickets.usedAt', { when: moment(row.usedAt) })}</Badge>
+            ) : (
+              <Badge>{t('tickets.unused')}</Badge>
+            ),
+        },
+      ]}
+    />
   )
 }
 

@@ -7,11 +7,18 @@ interface UrlSearchProps {
   readonly value: string | undefined
   readonly onChange: (search: string | undefined) => void
   /** Milliseconds without a key after which the address follows. */
-  readonly pauseMs: number
+  readonly pauseMs?: number
+  readonly className?: string
 }
 
 /** What is typed shows at once and goes to the address when typing pauses; a changed address shows too. */
-export function UrlSearch({ label, value = '', onChange, pauseMs }: UrlSearchProps) {
+export function UrlSearch({
+  label,
+  value = '',
+  onChange,
+  pauseMs = 250,
+  className = 'w-64 phone:w-full',
+}: UrlSearchProps) {
   const [typed, setTyped] = useState(value)
   const written = useRef(value)
   const latest = useRef(onChange)
@@ -31,5 +38,5 @@ export function UrlSearch({ label, value = '', onChange, pauseMs }: UrlSearchPro
     }, pauseMs)
     return () => clearTimeout(timer)
   }, [typed, pauseMs])
-  return <SearchField label={label} value={typed} onChange={setTyped} className="w-64 phone:w-full" />
+  return <SearchField label={label} value={typed} onChange={setTyped} className={className} />
 }

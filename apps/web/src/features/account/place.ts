@@ -1,0 +1,9 @@
+import { UserRound } from 'lucide-react'
+import type { Place } from '../../lib/place.ts'
+
+export const accountPlace: Place = {
+  screen: 'account',
+  icon: UserRound,
+  isInRail: true,
+  goKey: 'a',
+}

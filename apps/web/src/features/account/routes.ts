@@ -1,0 +1,10 @@
+import type { ScreenRoute } from '../../lib/screen-route.ts'
+import { lazySection } from '../../lib/section.tsx'
+
+export const accountRoutes: readonly ScreenRoute[] = [
+  {
+    screen: 'account',
+    access: 'account.use',
+    section: lazySection(() => import('./screen.tsx').then((m) => m.AccountScreen), ['account', 'errors']),
+  },
+]

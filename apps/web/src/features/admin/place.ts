@@ -1,0 +1,8 @@
+import { ShieldCheck } from 'lucide-react'
+import type { Place } from '../../lib/place.ts'
+
+export const adminPlace: Place = {
+  screen: 'admin',
+  icon: ShieldCheck,
+  isInRail: true,
+}

@@ -1,0 +1,10 @@
+import { LayoutDashboard } from 'lucide-react'
+import type { Place } from '../../lib/place.ts'
+
+export const dashboardPlace: Place = {
+  screen: 'dashboard',
+  icon: LayoutDashboard,
+  isInRail: true,
+  covers: ['home'],
+  goKey: 'd',
+}

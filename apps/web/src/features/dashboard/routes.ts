@@ -1,0 +1,20 @@
+import type { ScreenRoute } from '../../lib/screen-route.ts'
+import { lazySection } from '../../lib/section.tsx'
+import { prefetchDashboard } from './queries.ts'
+
+const section = lazySection(() => import('./screen.tsx').then((m) => m.DashboardScreen), ['dashboard'])
+
+export const dashboardRoutes: readonly ScreenRoute[] = [
+  {
+    screen: 'home',
+    access: 'signed-in',
+    section,
+    prefetch: prefetchDashboard,
+  },
+  {
+    screen: 'dashboard',
+    access: 'deck.list',
+    section,
+    prefetch: prefetchDashboard,
+  },
+]

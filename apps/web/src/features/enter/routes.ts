@@ -1,0 +1,11 @@
+import type { ScreenRoute } from '../../lib/screen-route.ts'
+import { lazySection } from '../../lib/section.tsx'
+
+export const enterRoutes: readonly ScreenRoute[] = [
+  {
+    screen: 'enter',
+    access: 'signed-in',
+    section: lazySection(() => import('./screen.tsx').then((m) => m.EnterScreen), ['enter', 'errors']),
+    frame: 'bare',
+  },
+]

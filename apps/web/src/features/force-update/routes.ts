@@ -1,0 +1,11 @@
+import type { ScreenRoute } from '../../lib/screen-route.ts'
+import { lazySection } from '../../lib/section.tsx'
+
+export const forceUpdateRoutes: readonly ScreenRoute[] = [
+  {
+    screen: 'update',
+    access: 'signed-in',
+    section: lazySection(() => import('./screen.tsx').then((m) => m.ForceUpdateScreen), ['pages']),
+    frame: 'bare',
+  },
+]

@@ -1,0 +1,7 @@
+import { CircleHelp } from 'lucide-react'
+import type { Place } from '../../lib/place.ts'
+
+export const helpDeskPlace: Place = {
+  screen: 'help',
+  icon: CircleHelp,
+}

@@ -1,0 +1,21 @@
+import type { ScreenRoute } from '../../lib/screen-route.ts'
+import { lazySection } from '../../lib/section.tsx'
+
+export const libraryRoutes: readonly ScreenRoute[] = [
+  {
+    screen: 'library',
+    access: 'deck.list',
+    section: lazySection(
+      () => import('./screen.tsx').then((m) => m.LibraryScreen),
+      ['library', 'templates', 'deck', 'errors'],
+    ),
+  },
+  {
+    screen: 'templates',
+    access: 'deck.create',
+    section: lazySection(
+      () => import('./templates/screen.tsx').then((m) => m.TemplatesScreen),
+      ['templates', 'deck', 'errors'],
+    ),
+  },
+]

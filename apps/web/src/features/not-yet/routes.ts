@@ -1,0 +1,27 @@
+import type { ScreenRoute } from '../../lib/screen-route.ts'
+import { lazySection } from '../../lib/section.tsx'
+
+const section = lazySection(() => import('./screen.tsx').then((m) => m.NotYetScreen), ['pages'])
+
+export const notYetRoutes: readonly ScreenRoute[] = [
+  {
+    screen: 'leads',
+    access: 'signed-in',
+    section,
+  },
+  {
+    screen: 'articles',
+    access: 'signed-in',
+    section,
+  },
+  {
+    screen: 'article',
+    access: 'signed-in',
+    section,
+  },
+  {
+    screen: 'feed',
+    access: 'signed-in',
+    section,
+  },
+]

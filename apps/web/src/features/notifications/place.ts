@@ -1,0 +1,7 @@
+import { Bell } from 'lucide-react'
+import type { Place } from '../../lib/place.ts'
+
+export const notificationsPlace: Place = {
+  screen: 'notifications',
+  icon: Bell,
+}

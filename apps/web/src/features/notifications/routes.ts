@@ -1,0 +1,10 @@
+import type { ScreenRoute } from '../../lib/screen-route.ts'
+import { lazySection } from '../../lib/section.tsx'
+
+export const notificationRoutes: readonly ScreenRoute[] = [
+  {
+    screen: 'notifications',
+    access: 'notification.read',
+    section: lazySection(() => import('./screen.tsx').then((m) => m.NotificationsScreen), ['notifications', 'errors']),
+  },
+]

@@ -1,0 +1,17 @@
+import type { ScreenRoute } from '../../lib/screen-route.ts'
+import { lazySection } from '../../lib/section.tsx'
+
+export const sessionRoutes: readonly ScreenRoute[] = [
+  {
+    screen: 'logout',
+    access: 'signed-in',
+    section: lazySection(() => import('./screens.tsx').then((m) => m.LogoutScreen), ['pages']),
+    frame: 'bare',
+  },
+  {
+    screen: 'session',
+    access: 'signed-in',
+    section: lazySection(() => import('./screens.tsx').then((m) => m.SessionScreen), ['pages']),
+    frame: 'bare',
+  },
+]

@@ -1,0 +1,7 @@
+import { GraduationCap } from 'lucide-react'
+import type { Place } from '../../lib/place.ts'
+
+export const tutorialPlace: Place = {
+  screen: 'tutorial',
+  icon: GraduationCap,
+}

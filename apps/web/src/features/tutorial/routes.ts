@@ -1,0 +1,10 @@
+import type { ScreenRoute } from '../../lib/screen-route.ts'
+import { lazySection } from '../../lib/section.tsx'
+
+export const tutorialRoutes: readonly ScreenRoute[] = [
+  {
+    screen: 'tutorial',
+    access: 'signed-in',
+    section: lazySection(() => import('./screen.tsx').then((m) => m.TutorialScreen), ['pages']),
+  },
+]

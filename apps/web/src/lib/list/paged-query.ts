@@ -1,0 +1,39 @@
+import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
+
+interface PageOf {
+  /** The cursor of the next page; null behind the last one. */
+  readonly next: string | null
+}
+
+interface PagedQueryOptions<Page extends PageOf, Key extends QueryKey> {
+  /** Its last part is what is asked for: search, filters, order. */
+  readonly queryKey: Key
+  readonly fetch: (page: { readonly cursor?: string }, signal: AbortSignal) => Promise<Page>
+  readonly staleTime?: number
+  /**
+   * Whether the rows of other filters stay until the new ones come, as by default. Not for figures: they would be read
+   * as those of the new filters. Rows of something else than the same list never stay.
+   */
+  readonly keepsRows?: boolean
+}
+
+/** A list that comes page by page, by the server's cursor. */
+export function pagedQuery<Page extends PageOf, const Key extends QueryKey>({
+  queryKey,
+  fetch,
+  staleTime,
+  keepsRows = true,
+}: PagedQueryOptions<Page, Key>) {
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ signal, pageParam }): Promise<Page> => fetch(pageParam === null ? {} : { cursor: pageParam }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    ...(staleTime !== undefined && { staleTime }),
+    placeholderData: (previous, query) =>
+      keepsRows && query !== undefined && isSameList(query.queryKey, queryKey) ? previous : undefined,
+  })
+}
+
+const isSameList = (one: QueryKey, other: QueryKey): boolean =>
+  JSON.stringify(one.slice(0, -1)) === JSON.stringify(other.slice(0, -1))

@@ -1,0 +1,80 @@
+import { type SortDirection, Table, Td, Th, Tr } from '@deckle/ui/collections/table.tsx'
+import type { ReactNode } from 'react'
+import { PagedRows, type PagedRowsProps } from './paged-rows.tsx'
+
+export interface Column<Row> {
+  /** Its heading. */
+  readonly name: string
+  /** The heading is for screen readers only. */
+  readonly hideName?: boolean
+  readonly align?: 'start' | 'end'
+  /** Of the cells; long words break, within a width, by default. */
+  readonly className?: string
+  readonly headClassName?: string
+  /** Where it stands in the list's order, and the way to be what the list is in order by. */
+  readonly order?: { readonly sort: SortDirection; readonly onSort: () => void }
+  readonly cell: (row: Row) => ReactNode
+}
+
+interface DataTableProps<Row> {
+  readonly label: string
+  /** The first names the row. */
+  readonly columns: readonly Column<Row>[]
+  readonly rowKey: (row: Row) => string
+  /** A CSS length; longer tables scroll below a head that stays. */
+  readonly maxHeight?: string
+}
+
+/** A list as a table, page by page. */
+export function PagedTable<Row>({
+  label,
+  columns,
+  rowKey,
+  maxHeight,
+  ...list
+}: DataTableProps<Row> & PagedRowsProps<Row>) {
+  return (
+    <PagedRows {...list}>
+      {(rows) => <DataTable label={label} columns={columns} rowKey={rowKey} maxHeight={maxHeight} rows={rows} />}
+    </PagedRows>
+  )
+}
+
+/** The table alone: for rows that come otherwise. */
+export function DataTable<Row>({
+  label,
+  columns,
+  rowKey,
+  maxHeight,
+  rows,
+}: DataTableProps<Row> & { readonly rows: readonly Row[] }) {
+  return (
+    <Table label={label} maxHeight={maxHeight}>
+      <thead>
+        <tr>
+          {columns.map(({ name, hideName, align, headClassName, order }) => (
+            <Th key={name} align={align} className={headClassName} {...order}>
+              {hideName ? <span className="sr-only">{name}</span> : name}
+            </Th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Tr key={rowKey(row)}>
+            {columns.map(({ name, align, className, cell }, index) => (
+              <Td
+                key={name}
+                align={align}
+                header={index === 0}
+                className={className ?? (align === 'end' ? undefined : 'max-w-80 min-w-28 wrap-anywhere')}
+              >
+                {cell(row)}
+              </Td>
+            ))}
+          </Tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

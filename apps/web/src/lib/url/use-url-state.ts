@@ -1,0 +1,24 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import type { Search, UrlParams } from './url-params.ts'
+
+export type SetUrlState<State> = (next: State, options?: { readonly replace?: boolean }) => void
+
+/**
+ * State that lives in the address. The setter writes all of it; other parameters stay. `replace` keeps the history
+ * short while typing.
+ */
+export function useUrlState<State extends object>(params: UrlParams<State>): [State, SetUrlState<State>] {
+  const search: Search = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const state = useMemo(() => params.parse(search), [params, search])
+  const setState = useCallback<SetUrlState<State>>(
+    (next, { replace = true } = {}) => {
+      const own: readonly string[] = params.names
+      const others = (now: Search) => Object.fromEntries(Object.entries(now).filter(([name]) => !own.includes(name)))
+      void navigate({ to: '.', search: (now: Search) => ({ ...others(now), ...params.format(next) }), replace })
+    },
+    [navigate, params],
+  )
+  return [state, setState]
+}

@@ -1,0 +1,13 @@
+import type { ScreenRoute } from '../lib/screen-route.ts'
+import { lazySection } from '../lib/section.tsx'
+
+const section = lazySection(() => import('./deck-editor.tsx').then((m) => m.DeckEditor), ['editor', 'deck', 'errors'])
+
+/** The five addresses of one deck: tabs of the same screen, which stays while one goes between them. */
+export const deckRoutes = [
+  { screen: 'content', access: 'deck.read', section, frame: 'narrow' },
+  { screen: 'properties', access: 'deck.read', section, frame: 'narrow' },
+  { screen: 'design', access: 'deck.read', section, frame: 'narrow' },
+  { screen: 'publish', access: 'deck.read', section, frame: 'narrow' },
+  { screen: 'analytics', access: 'deck.analytics', section, frame: 'narrow' },
+] as const satisfies readonly ScreenRoute[]

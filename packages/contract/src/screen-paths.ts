@@ -1,0 +1,38 @@
+/**
+ * The addresses of the web application's screens, with `{name}` for parameters: those of product.md §2 "Routes" and ours
+ * for links in mails. The server answers each with the application's page, the application with the screen.
+ */
+export const screenPaths = {
+  login: ['/login', '/drive/login', '/{appName}/login'],
+  register: ['/register', '/signup'],
+  forgot: ['/forgotPassword'],
+  link: ['/signInLink'],
+  reset: ['/reset-password', '/resetPassword'],
+  confirm: ['/confirm-email', '/confirmEmail'],
+  home: ['/'],
+  dashboard: ['/dashboard'],
+  library: ['/library'],
+  templates: ['/templates'],
+  content: ['/contentEditor/{id}'],
+  properties: ['/propertiesEditor/{id}'],
+  design: ['/designEditor/{id}'],
+  publish: ['/publishViewer/{id}'],
+  analytics: ['/analyticsViewer/{id}'],
+  /** The one screen that our own pages show in a frame: a deck as it stands on another site. */
+  framePreview: ['/framePreview/{id}/{versionId}'],
+  account: ['/account'],
+  admin: ['/admin'],
+  notifications: ['/notifications'],
+  tutorial: ['/tutorial'],
+  help: ['/helpDesk'],
+  update: ['/forceUpdate'],
+  logout: ['/logout'],
+  session: ['/home', '/session', '/session/home'],
+  enter: ['/enter/{shortid}'],
+  leads: ['/leads'],
+  articles: ['/blogging', '/articles', '/articles/new'],
+  article: ['/articles/{id}/show', '/articles/{id}/edit'],
+  feed: ['/feed'],
+} as const satisfies Readonly<Record<string, readonly [string, ...string[]]>>
+
+export type ScreenName = keyof typeof screenPaths
