@@ -100,6 +100,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: false,
         emptyOutDir: true,
         rolldownOptions: {
+          // Names of storage keys are exported by no chunk: each has their values.
+          optimization: { inlineConst: { mode: 'all' } },
           input: { player: 'src/entries/mount.tsx', embed: 'src/entries/embed.ts', gate: 'src/entries/gate/gate.ts' },
           output: {
             entryFileNames: (chunk) => (chunk.name === 'player' ? 'player-[hash].js' : '[name].js'),

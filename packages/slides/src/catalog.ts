@@ -78,7 +78,7 @@ export function usesJumps({ template, data, jumps }: Pick<Slide, 'template' | 'd
 }
 
 /** Whether only the marker can say where the slide leads. */
-export function asksMarker({ template, data, jumps }: Pick<Slide, 'template' | 'data' | 'jumps'>): boolean {
+export function leadsByMark({ template, data, jumps }: Pick<Slide, 'template' | 'data' | 'jumps'>): boolean {
   if (interactionOf(template) === 'none') return false
   return needsMarker(jumps) || (secretTargets.get(template) ?? []).some((name) => data[name] !== '')
 }

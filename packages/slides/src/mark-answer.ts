@@ -2,7 +2,7 @@ import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { EndingAnswer } from '@deckle/core/deck/ending.ts'
 import type { Answer, Mark, Slide } from '@deckle/core/deck/slide.ts'
 import type { FormulaFault } from '@deckle/core/formula/fault.ts'
-import { asksMarker, definitionOf, isSlideType } from './catalog.ts'
+import { leadsByMark, definitionOf, isSlideType } from './catalog.ts'
 import { createAnswerKey, type AnswerKey } from './answer-key.ts'
 import { solutionOf, tallyOf } from './scoring.ts'
 import { computeAnswer } from './compute-answer.ts'
@@ -27,7 +27,7 @@ export type DeckToMark = Pick<
 
 /** Whether marking an answer to the slide needs the earlier answers: for variables, scores, tags. */
 export function needsEarlierAnswers(slide: Pick<Slide, 'template' | 'data' | 'jumps'>): boolean {
-  return asksMarker(slide) || (isSlideType(slide.template) && definitionOf(slide.template).shows !== undefined)
+  return leadsByMark(slide) || (isSlideType(slide.template) && definitionOf(slide.template).shows !== undefined)
 }
 
 /**
@@ -52,7 +52,7 @@ export function markAnswer(
   const verdict: ShownVerdict = {
     ...verdictOf(deck, slide, mark, computed?.result ? computed.feedback : undefined),
     ...(computed?.result ? { result: computed.result } : {}),
-    ...(asksMarker(slide)
+    ...(leadsByMark(slide)
       ? { next: targetAfter(deck, slide, { ...given, [slide.slideId]: { answer: final, mark } }) }
       : {}),
   }

@@ -148,7 +148,7 @@ export interface SlideViewProps<Data, A extends Answer = Answer> {
   /** A file of as many bytes, or more, is refused; 0 for no limit. */
   readonly uploadLimit?: number | undefined
   /** Answers wait to be sent. */
-  readonly isWaiting?: boolean | undefined
+  readonly hasUnsent?: boolean | undefined
 }
 
 export type SlideView<Data, A extends Answer = Answer> = (props: SlideViewProps<Data, A>) => ReactElement

@@ -1,7 +1,15 @@
 import type { JumpContext, SlideJumps } from '@deckle/core/deck/jump.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import type { ShownVerdict } from '@deckle/slides/view.ts'
-import type { HostRefusal, PlayDeck, PlaySlide, SavedPlay, ShownEnding } from '../hosts/host.ts'
+import {
+  type Connection,
+  type HostRefusal,
+  online,
+  type PlayDeck,
+  type PlaySlide,
+  type SavedPlay,
+  type ShownEnding,
+} from '../hosts/host.ts'
 
 /** Where a person is in a deck. Pure data; `index` is the number of slides once the end is reached. */
 export interface PlayState {
@@ -15,15 +23,10 @@ export interface PlayState {
   /** Slides whose answer is on its way. */
   readonly pending: Readonly<Record<string, true>>
   /** Why the last answer was not taken; of the end where it names no slide. */
-  readonly refusal: { readonly slideId: string; readonly told: HostRefusal } | null
+  readonly refusal: { readonly slideId: string; readonly error: HostRefusal } | null
   /** Visible whole seconds on each slide so far. */
   readonly seconds: Readonly<Record<string, number>>
-  readonly waiting: number
-  readonly offline: boolean
-  /** What waits outlives the page. */
-  readonly isKept: boolean
-  /** The deck asks once more who comes: what waits is sent after that. */
-  readonly asks: boolean
+  readonly connection: Connection
   readonly ending: ShownEnding | null
   /** The attempt has come to its end, here or in an earlier visit. */
   readonly ended: boolean
@@ -32,16 +35,14 @@ export interface PlayState {
 export type PlayAction =
   | { readonly type: 'answer'; readonly answer: Answer }
   | { readonly type: 'verdict'; readonly slideId: string; readonly verdict: ShownVerdict }
-  | { readonly type: 'refused'; readonly slideId: string; readonly told: HostRefusal }
+  | { readonly type: 'refused'; readonly slideId: string; readonly error: HostRefusal }
   | { readonly type: 'continue' }
   | { readonly type: 'next' }
   | { readonly type: 'back' }
   | { readonly type: 'second' }
-  | ({ readonly type: 'waiting' } & Connection)
+  | { readonly type: 'connection'; readonly connection: Connection }
   | { readonly type: 'ended'; readonly ending: ShownEnding }
-  | { readonly type: 'moved'; readonly saved: SavedPlay | null }
-
-type Connection = Pick<PlayState, 'waiting' | 'offline' | 'isKept' | 'asks'>
+  | { readonly type: 'restored'; readonly saved: SavedPlay | null }
 
 /** Decides a slide's jumps (`jumpTarget` of core): fetched only for decks that have any; null until it is there. */
 export type Routing = ((jumps: SlideJumps, context: JumpContext) => string) | null
@@ -83,10 +84,7 @@ export function startPlay(deck: PlayDeck, saved: SavedPlay | null): PlayState {
     pending,
     refusal: null,
     seconds: {},
-    waiting: 0,
-    offline: false,
-    isKept: true,
-    asks: false,
+    connection: online,
     ending: null,
     ended: saved?.ended ?? false,
   }
@@ -116,7 +114,7 @@ export function stepOf(deck: PlayDeck, state: PlayState, routing: Routing = null
   const whole = isLast ? deck.minTime - Object.values(state.seconds).reduce((sum, one) => sum + one, 0) : 0
   const remaining = Math.max(0, slide.minTime - (state.seconds[id] ?? 0), whole)
   // Without a connection nobody waits for right or wrong: it is told in the review. What leads on must be there.
-  const isTold = reply === 'none' || !onItsWay || (reply === 'verdict' && state.offline && !slide.asksNext)
+  const isTold = reply === 'none' || !onItsWay || (reply === 'verdict' && state.connection.offline && !slide.asksNext)
   const isFinished = (slide.interaction === 'none' || (answered && isTold)) && !waitsForRouting(slide, routing)
   const canContinue = isFinished && remaining === 0
   return {
@@ -172,7 +170,7 @@ export function play(deck: PlayDeck, state: PlayState, action: PlayAction, routi
       return isHere && stepOf(deck, told, routing).canContinue ? onward(deck, told, routing) : told
     }
     case 'refused':
-      return refuse(deck, state, action.slideId, action.told)
+      return refuse(deck, state, action.slideId, action.error)
     case 'continue':
       return step.canContinue ? onward(deck, state, routing) : state
     case 'next':
@@ -183,17 +181,13 @@ export function play(deck: PlayDeck, state: PlayState, action: PlayAction, routi
       const id = step.slide?.slideId
       return id ? { ...state, seconds: { ...state.seconds, [id]: (state.seconds[id] ?? 0) + 1 } } : state
     }
-    case 'waiting':
-      return { ...state, ...connectionOf(action) }
+    case 'connection':
+      return { ...state, connection: action.connection }
     case 'ended':
       return step.slide ? state : { ...state, ending: action.ending, ended: true }
-    case 'moved':
-      return { ...startPlay(deck, action.saved), ...connectionOf(state) }
+    case 'restored':
+      return { ...startPlay(deck, action.saved), connection: state.connection }
   }
-}
-
-function connectionOf({ waiting, offline, isKept, asks }: Connection): Connection {
-  return { waiting, offline, isKept, asks }
 }
 
 function onward(deck: PlayDeck, state: PlayState, routing: Routing): PlayState {
@@ -223,15 +217,15 @@ function answer(deck: PlayDeck, state: PlayState, step: PlayStep, given: Answer,
     step.slide.reply !== 'none' ||
     (given.kind === 'brancher' && !itemTarget(step.slide, given)) ||
     // The person is told first that the file waits.
-    (given.kind === 'uploader' && state.offline)
+    (given.kind === 'uploader' && state.connection.offline)
   return stays || !stepOf(deck, kept, routing).canContinue ? kept : onward(deck, kept, routing)
 }
 
 /** An answer that does not fit its slide is taken away, and the person asked again, there. */
-function refuse(deck: PlayDeck, state: PlayState, slideId: string, told: HostRefusal): PlayState {
+function refuse(deck: PlayDeck, state: PlayState, slideId: string, error: HostRefusal): PlayState {
   const pending = without(state.pending, slideId)
-  const refusal = { slideId, told }
-  if (told.reason !== 'refused') return { ...state, pending, refusal }
+  const refusal = { slideId, error }
+  if (error.reason !== 'refused') return { ...state, pending, refusal }
   const index = deck.slides.findIndex((slide) => slide.slideId === slideId)
   return {
     ...state,

@@ -4,7 +4,7 @@ import { hasJumps, isSecretTest, type SlideJumps } from '@deckle/core/deck/jump.
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
 import {
-  asksMarker,
+  leadsByMark,
   definitionOf,
   interactionOf,
   isSlideType,
@@ -107,8 +107,8 @@ export function playSlide(content: DeckContent, slide: Slide): PlaySlide {
     interaction: interactionOf(slide.template),
     data: redactSlide(slide.template, slide.data),
     reply: replyOf(content, slide),
-    asksNext: asksMarker(slide),
-    ...(hasJumps(slide.jumps) && !asksMarker(slide) ? { jumps: openJumps(slide.jumps) } : {}),
+    asksNext: leadsByMark(slide),
+    ...(hasJumps(slide.jumps) && !leadsByMark(slide) ? { jumps: openJumps(slide.jumps) } : {}),
     ...(Object.keys(targets).length > 0 ? { targets } : {}),
     voiceover: content.voEnabled ? slide.voiceover : '',
     tts_audio: content.voEnabled ? slide.tts_audio : '',
@@ -123,7 +123,7 @@ function replyOf({ feedback, readerType }: DeckContent, slide: Slide): PlaySlide
   const computes = shows === 'result' || (typeof formula === 'string' && formula.trim() !== '')
   if (shows && computes) return shows
   if (feedback && isMarkedRight(slide.template, readerType)) return 'verdict'
-  return asksMarker(slide) ? 'next' : 'none'
+  return leadsByMark(slide) ? 'next' : 'none'
 }
 
 /** Conditions that need the marker are not met on a slide that nothing is sent from: a player need not see them. */

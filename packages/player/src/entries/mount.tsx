@@ -1,5 +1,5 @@
 import { type ComponentType, h, hydrate, render } from 'preact'
-import { keepAsking } from '@deckle/slides/parts/keep-asking.ts'
+import { retryImport } from '@deckle/slides/parts/retry-import.ts'
 import { preloadViews } from '@deckle/slides/players.ts'
 import type { PlayerHost } from '../hosts/host.ts'
 import { type PageData, pageIds } from './page-data.ts'
@@ -49,7 +49,7 @@ function mount({ deck, words, api, media, content, embed }: PageData, element: H
   }
   // The view of the slide to begin with is there before the page is taken over: nothing that is shown goes away.
   const { template = '' } = deck.slides[saved?.index ?? 0] ?? {}
-  keepAsking(
+  retryImport(
     async () => {
       // Newer than all that it brings (Chromium 122, Safari 17, Firefox 127): a browser that has this has all of it.
       if (!('union' in Set.prototype)) await import('./older-browsers.ts')

@@ -132,7 +132,7 @@ const stillHost: Omit<PlayerHost, 'imageUrl' | 'fileUrl'> = {
   complete: () => new Promise(() => undefined),
   upload: () => new Promise(() => undefined),
   track: () => undefined,
-  onWaiting: () => () => undefined,
+  onConnection: () => () => undefined,
   restore: () => null,
   save: () => undefined,
   restart: () => undefined,

@@ -80,9 +80,9 @@ export type PlayEvent =
 
 /**
  * Why an answer or the end was refused: 'closed' the deck takes nothing more of this person, 'refused' the answer does not
- * fit the slide, 'held' the answer that was given before holds, 'asks' the deck asks once more who comes.
+ * fit the slide, 'already_answered' the answer that was given before holds, 'needs_pass' the deck asks once more who comes.
  */
-export type RefusalReason = 'closed' | 'refused' | 'held' | 'asks'
+export type RefusalReason = 'closed' | 'refused' | 'already_answered' | 'needs_pass'
 
 /** Its message is for the person; '' where the host has no words of its own. */
 export class HostRefusal extends Error {
@@ -92,6 +92,19 @@ export class HostRefusal extends Error {
     this.reason = reason
   }
 }
+
+/** Whether the server can be reached, and what is not sent to it yet. */
+export interface Connection {
+  /** The number of unsent answers. */
+  readonly unsent: number
+  readonly offline: boolean
+  /** Unsent answers outlive the page: false in a browser that keeps nothing. */
+  readonly isKept: boolean
+  /** The server takes nothing before the person shows once more what the deck asks for. */
+  readonly needsPass: boolean
+}
+
+export const online: Connection = { unsent: 0, offline: false, isKept: true, needsPass: false }
 
 /** What the player asks of the place it runs in: the server, the editor's preview, an LMS package. */
 export interface PlayerHost {
@@ -105,18 +118,12 @@ export interface PlayerHost {
   /** Hands in a file for a slide, telling the share that is sent; rejects where it can't be, named `TooLarge` for its size, `Refused` with words for the person, `NotKept` where it can't be kept for later either. */
   readonly upload: (slideId: string, file: File, onProgress: (share: number) => void) => Promise<UploadedFile>
   readonly track: (event: PlayEvent, slideId: string | null, value?: number) => void
-  /**
-   * Called at once and on each change with the number of answers still waiting to be sent, whether the connection is away,
-   * whether they outlive the page (false in a browser that keeps nothing), and whether they wait for the person to show once
-   * more what the deck asks for.
-   */
-  readonly onWaiting: (
-    listener: (waiting: number, offline: boolean, isKept?: boolean, asks?: boolean) => void,
-  ) => () => void
+  /** Calls the listener at once, and on each change. */
+  readonly onConnection: (listener: (connection: Connection) => void) => () => void
   /** Called with verdicts of answers that were given before a reload, or in another tab, and sent here; or with why they were refused. */
   readonly onLateVerdict?: (listener: (slideId: string, told: ShownVerdict | HostRefusal) => void) => () => void
   /** Called with where the person stands when another tab has gone on and this one is looked at again. */
-  readonly onElsewhere?: (listener: (saved: SavedPlay | null) => void) => () => void
+  readonly onOtherTab?: (listener: (saved: SavedPlay | null) => void) => () => void
   /** Where this person left the deck, null for a new start. */
   readonly restore: () => SavedPlay | null
   readonly save: (play: SavedPlay) => void

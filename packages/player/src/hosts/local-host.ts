@@ -7,7 +7,7 @@ import { localiseSlide } from '@deckle/slides/catalog.ts'
 import { endingPartsOf, type MarkedAnswer, markAnswer } from '@deckle/slides/mark-answer.ts'
 import { type GivenAnswers, questionsFor } from '@deckle/slides/progress.ts'
 import { answerKeys } from '@deckle/slides/parts/answer-keys.ts'
-import { HostRefusal, type PlayerHost, type SavedPlay } from './host.ts'
+import { HostRefusal, online, type PlayerHost, type SavedPlay } from './host.ts'
 
 export interface LocalHostOptions extends Pick<PlayerHost, 'imageUrl' | 'fileUrl'> {
   /** Language of the feedback; the deck's own unless said otherwise. */
@@ -68,8 +68,8 @@ export function createLocalHost(
     // Nothing leaves the device: the file is only named.
     upload: (slideId, file) => Promise.resolve({ file: `${slideId}-file`, name: file.name, size: file.size }),
     track: () => undefined,
-    onWaiting: (listener) => {
-      listener(0, false)
+    onConnection: (listener) => {
+      listener(online)
       return () => undefined
     },
     restore: () => saved,

@@ -1,8 +1,9 @@
+import { packagePrefix } from '../hosts/storage/storage-keys.ts'
 import { type LmsPort, nothingBefore } from './port.ts'
 
 /** Of a package that is only a page: the place is kept in the browser, where that keeps anything; nobody is told. */
 export function createBrowserPort(key: string): LmsPort {
-  const name = `deckle.package.${key}`
+  const name = packagePrefix + key
   let next = ''
   const keep = () => {
     try {

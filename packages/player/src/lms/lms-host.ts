@@ -10,14 +10,14 @@ import { createLocalHost } from '../hosts/local-host.ts'
 import { type Given, interactionOf } from './scorm/interactions.ts'
 import type { LmsPort, Place } from './port.ts'
 import { type RestoredPlay, type SuspendSlide, writeSuspended } from './suspend-data.ts'
-import { toldScore } from './scorm/told-score.ts'
-import type { Tries } from './tries.ts'
+import { reportedScore } from './scorm/reported-score.ts'
+import type { Attempts } from './attempts.ts'
 
 export interface LmsHostOptions extends Pick<PlayerHost, 'imageUrl' | 'fileUrl'> {
   readonly content: DeckContent
   readonly key: string
   readonly port: Pick<LmsPort, 'before' | 'suspendLimit'>
-  readonly tries: Tries
+  readonly attempts: Attempts
   readonly language: string
   /** Where the person left it. */
   readonly restored: RestoredPlay | null
@@ -50,7 +50,7 @@ export async function createLmsHost({
   content: packed,
   key,
   port,
-  tries,
+  attempts,
   language,
   restored,
   onCommit,
@@ -86,7 +86,7 @@ export async function createLmsHost({
       play = { ...play, answers: { ...play.answers, [slideId]: answer } }
       const latencyMs = giving.isReplay ? (spent[slideId] ?? 0) * 1000 : giving.latencyMs
       marked.set(slideId, { answer, mark, latencyMs, at: new Date(now()) })
-      if (!giving.isReplay) lines([slideId]).forEach((one) => tries.answer(one))
+      if (!giving.isReplay) lines([slideId]).forEach((one) => attempts.answer(one))
     },
   })
   const lines = (slideIds: Iterable<string>) =>
@@ -102,7 +102,7 @@ export async function createLmsHost({
     answers: play.answers,
     seconds: began === null ? 0 : (now() - began) / 1000,
     spent,
-    hasResult: ending !== null || tries.hasResult(),
+    hasResult: ending !== null || attempts.hasResult(),
     isCut: false,
   })
   const place = (): Place => ({
@@ -112,11 +112,11 @@ export async function createLmsHost({
   })
   const tell = () => {
     clearTimeout(timer)
-    tries.commit()
+    attempts.commit()
     onCommit?.()
   }
   const commit = () => {
-    tries.place(place())
+    attempts.place(place())
     tell()
   }
   const commitSoon = () => {
@@ -127,13 +127,13 @@ export async function createLmsHost({
   const verdicts = await replayed(local, restored?.answers ?? {}, spent)
   giving.isReplay = false
   play = { ...play, verdicts }
-  tries.place(place())
+  attempts.place(place())
 
   return {
     ...local,
     answer: async (slideId, answer, spentMs) => {
       began ??= now()
-      if (ending) tries.restart()
+      if (ending) attempts.restart()
       ending = null
       giving.latencyMs = spentMs
       spent = { ...spent, [slideId]: spentMs / 1000 }
@@ -147,8 +147,8 @@ export async function createLmsHost({
       if (first) {
         const { earned, possible } = ending
         const isScored = readerTypeRules[content.readerType].expectsCorrectness && possible > 0
-        const score = isScored ? toldScore(earned, possible) : null
-        tries.end({ passed: ending.passed, score }, place(), () => lines(marked.keys()))
+        const score = isScored ? reportedScore(earned, possible) : null
+        attempts.end({ passed: ending.passed, score }, place(), () => lines(marked.keys()))
         tell()
       }
       return ending
@@ -160,12 +160,12 @@ export async function createLmsHost({
     save: (next) => {
       const isMoved = next.index !== play.index
       play = { ...next, answers: { ...next.answers, ...pick(play.answers, next.answers) } }
-      tries.place(place())
+      attempts.place(place())
       if (isMoved) commitSoon()
     },
     restart: () => {
       local.restart()
-      tries.restart()
+      attempts.restart()
       marked.clear()
       play = { index: 0, trail: [], answers: {}, verdicts: {} }
       spent = {}

@@ -16,7 +16,7 @@ import { createScormPort } from './scorm/scorm-port.ts'
 import { vocabulary12 } from './scorm/scorm12.ts'
 import { vocabulary2004 } from './scorm/scorm2004.ts'
 import { readSuspended, type RestoredPlay } from './suspend-data.ts'
-import { createTries } from './tries.ts'
+import { createAttempts } from './attempts.ts'
 import { mayHaveLms, whenConnected } from './when-connected.ts'
 
 const data = document.getElementById(packageIds.data)
@@ -38,7 +38,7 @@ async function mount(pack: PackageData, element: HTMLElement, noteElement: HTMLE
   }
   const restored = readSuspended(suspendSlides(content), port.before.suspendData, key)
   const gone = restored && { hasResult: restored.hasResult, isAtEnd: restored.index === content.contentHash.length }
-  const tries = createTries(port, pack.options, gone)
+  const attempts = createAttempts(port, pack.options, gone)
   const languages: readonly string[] = playLanguages(content)
   let slideId = ''
   let isCut = restored?.isCut ?? false
@@ -47,7 +47,7 @@ async function mount(pack: PackageData, element: HTMLElement, noteElement: HTMLE
     const { notes } = packageWordsIn(pack, language)
     const health = port.health()
     const isUpload = content.contentHash.some((one) => one.slideId === slideId && one.template === 'uploader')
-    const isPractice = tries.isPractice() && (port.before.isCounted ? notes.practice : notes.review)
+    const isPractice = attempts.isPractice() && (port.before.isCounted ? notes.practice : notes.review)
     const text = health === 'fine' ? isPractice || (isUpload ? notes.upload : isCut ? notes.cut : '') : notes[health]
     show(text, language)
   }
@@ -61,7 +61,7 @@ async function mount(pack: PackageData, element: HTMLElement, noteElement: HTMLE
       content,
       key,
       port,
-      tries,
+      attempts,
       language,
       restored: from,
       onCommit: () => say(language),
@@ -95,7 +95,7 @@ async function mount(pack: PackageData, element: HTMLElement, noteElement: HTMLE
     say(language)
   }
 
-  addEventListener('visibilitychange', () => document.hidden && tries.commit())
+  addEventListener('visibilitychange', () => document.hidden && attempts.commit())
   addEventListener('pagehide', () => port.terminate())
   // A page that comes back from the browser's memory has taken leave: it begins once more.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())

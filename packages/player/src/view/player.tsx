@@ -12,7 +12,7 @@ import { SlideFace } from './stage/slide-face.tsx'
 import { SlidePlace, SlideScroll } from './stage/slide-place.tsx'
 import { Stage } from './stage/stage.tsx'
 import { usePlay } from './use-play.ts'
-import { useSlideAhead } from './use-slide-ahead.ts'
+import { usePrerenderedSlide } from './use-prerendered-slide.ts'
 
 export interface PlayerProps {
   readonly deck: PlayDeck
@@ -37,10 +37,10 @@ export function Player({ deck, host, words, saved = null, ownsPage = false, onLa
   const { slide } = step
   usePlayerKeys(stage, ownsPage, acts)
   useFocusOnStep(stage, state.index)
-  useToldVerdict(stage, state.index, slide && state.verdicts[slide.slideId], state.offline || state.refusal)
+  useToldVerdict(stage, state.index, slide && state.verdicts[slide.slideId], state.connection.offline || state.refusal)
   const [ending] = useState(() => () => loadEnding(deck.ending))
-  useFetchedAhead(deck, state.index)
-  const ahead = useSlideAhead(deck, state.index)
+  usePrefetch(deck, state.index)
+  const ahead = usePrerenderedSlide(deck, state.index)
   const sending = slide !== undefined && slide.reply !== 'none' && slide.slideId in state.pending
   return (
     <Stage deck={deck} words={words} imageUrl={host.imageUrl} stageRef={stage}>
@@ -48,7 +48,7 @@ export function Player({ deck, host, words, saved = null, ownsPage = false, onLa
       <Banner state={state} words={words} />
       <SlidePlace>
         {(ahead ? [slide, ahead] : [slide]).map((shown, by) => (
-          <SlideScroll key={state.index + by} isAhead={by > 0} way={state.direction}>
+          <SlideScroll key={state.index + by} isPrerendered={by > 0} way={state.direction}>
             {shown ? (
               <SlideFace
                 slide={shown}
@@ -62,7 +62,7 @@ export function Player({ deck, host, words, saved = null, ownsPage = false, onLa
                 fileUrl={host.fileUrl}
                 onUpload={(file, onProgress) => host.upload(shown.slideId, file, onProgress)}
                 uploadLimit={deck.uploadLimit}
-                isWaiting={state.waiting > 0}
+                hasUnsent={state.connection.unsent > 0}
               />
             ) : (
               <LazyPart
@@ -103,7 +103,7 @@ export function Player({ deck, host, words, saved = null, ownsPage = false, onLa
 }
 
 /** The next slide's view at once; what else the deck has and its ending while the person plays, so that they are there when the connection is not. */
-function useFetchedAhead({ slides, ending }: PlayDeck, index: number): void {
+function usePrefetch({ slides, ending }: PlayDeck, index: number): void {
   const next = slides[index + 1]?.template
   useEffect(() => {
     if (next) void preloadViews([next]).catch(() => undefined)
@@ -125,14 +125,15 @@ function Waits({ text }: { readonly text: string }) {
 
 /** The truth about the connection and about answers that were not taken. */
 function Banner({ state, words }: { readonly state: PlayState; readonly words: PlayerWords }) {
-  const { refusal, offline, isKept, asks, waiting } = state
+  const { refusal, connection } = state
+  const { offline, isKept, needsPass, unsent } = connection
   const text = refusal
-    ? refusal.told.reason === 'refused'
+    ? refusal.error.reason === 'refused'
       ? words.refused
-      : `${refusal.told.message} ${refusal.slideId && words.notStored}`
+      : `${refusal.error.message} ${refusal.slideId && words.notStored}`
     : offline
       ? isKept
-        ? asks
+        ? needsPass
           ? words.asksAgain
           : words.offline
         : words.offlineUnkept
@@ -140,8 +141,8 @@ function Banner({ state, words }: { readonly state: PlayState; readonly words: P
   return (
     <div className={text ? 'dk-banner dk-on' : 'dk-banner'} role="status">
       {text}
-      {offline && waiting > 0 && ` ${fill(words.waiting, { n: waiting })}`}
-      {asks && isKept && (
+      {offline && unsent > 0 && ` ${fill(words.waiting, { n: unsent })}`}
+      {needsPass && isKept && (
         <button type="button" className="dk-quiet" onClick={() => location.reload()}>
           {words.openAgain}
         </button>

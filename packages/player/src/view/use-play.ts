@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import type { Answer } from '@deckle/core/deck/slide.ts'
-import { keepAsking } from '@deckle/slides/parts/keep-asking.ts'
+import { retryImport } from '@deckle/slides/parts/retry-import.ts'
 import { HostRefusal, type PlayDeck, type PlayerHost, type PlaySlide, type SavedPlay } from '../hosts/host.ts'
 import {
   play,
@@ -42,17 +42,15 @@ export function usePlay(deck: PlayDeck, host: PlayerHost, saved: SavedPlay | nul
     watch.current = startStopwatch()
     host.track('view', null)
     const off = [
-      host.onWaiting((waiting, offline, isKept = true, asks = false) =>
-        dispatch({ type: 'waiting', waiting, offline, isKept, asks }),
-      ),
+      host.onConnection((connection) => dispatch({ type: 'connection', connection })),
       host.onLateVerdict?.((id, told) =>
         dispatch(
           told instanceof Error
-            ? { type: 'refused', slideId: id, told }
+            ? { type: 'refused', slideId: id, error: told }
             : { type: 'verdict', slideId: id, verdict: told },
         ),
       ),
-      host.onElsewhere?.((elsewhere) => dispatch({ type: 'moved', saved: elsewhere })),
+      host.onOtherTab?.((elsewhere) => dispatch({ type: 'restored', saved: elsewhere })),
       () => watch.current?.stop(),
     ]
     return () => off.forEach((end) => end?.())
@@ -93,7 +91,7 @@ export function usePlay(deck: PlayDeck, host: PlayerHost, saved: SavedPlay | nul
           if (isNoted(slide) && verdict.correct === null && verdict.feedback) setNote(verdict.feedback)
           dispatch({ type: 'verdict', slideId: slide.slideId, verdict })
         },
-        (error: unknown) => dispatch({ type: 'refused', slideId: slide.slideId, told: refusalOf(error) }),
+        (error: unknown) => dispatch({ type: 'refused', slideId: slide.slideId, error: refusalOf(error) }),
       )
     },
     next: () => {
@@ -109,7 +107,7 @@ export function usePlay(deck: PlayDeck, host: PlayerHost, saved: SavedPlay | nul
     onward: () => dispatch({ type: 'continue' }),
     restart: () => {
       host.restart()
-      dispatch({ type: 'moved', saved: null })
+      dispatch({ type: 'restored', saved: null })
     },
   }
 }
@@ -119,7 +117,7 @@ function useRouting(deck: PlayDeck): Routing {
   const [found, setFound] = useState<{ readonly routing: Routing }>({ routing: null })
   useEffect(() => {
     if (deck.slides.every(({ jumps }) => !jumps?.rules.length)) return
-    return keepAsking(
+    return retryImport(
       () => import('../deck/routing.ts'),
       ({ jumpTarget }) => setFound({ routing: jumpTarget }),
     )
@@ -160,7 +158,7 @@ function useEnding(deck: PlayDeck, state: PlayState, host: PlayerHost, dispatch:
           if (first && !ended) host.track('complete', null)
           dispatch({ type: 'ended', ending })
         },
-        (error: unknown) => first && !left && dispatch({ type: 'refused', slideId: '', told: refusalOf(error) }),
+        (error: unknown) => first && !left && dispatch({ type: 'refused', slideId: '', error: refusalOf(error) }),
       )
     if (!isLive) void ask(true)
     const timer = isLive && setInterval(() => document.hidden || void ask(false), 10_000)

@@ -43,7 +43,7 @@ export function formulaFindings(content: DeckContent): Finding[] {
   })
 }
 
-/** Tries a formula with combinations of its variables' values: all of them, or an even choice of 4,000. */
+/** Attempts a formula with combinations of its variables' values: all of them, or an even choice of 4,000. */
 export function tryFormula(formula: Formula, sources: readonly VariableSource[]): FormulaTrial {
   const columns = formula.variables.map((name) => ({ name, values: valuesFor(name, sources) }))
   const all = columns.reduce((product, { values }) => product * values.length, 1)

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { keepAsking } from './keep-asking.ts'
+import { retryImport } from './retry-import.ts'
 
 interface LazyPartProps<Props extends object> {
   /** The same function at every drawing. */
@@ -12,7 +12,7 @@ interface LazyPartProps<Props extends object> {
 /** A part whose code is not among the first slide's; asked for again and again while the connection is away. */
 export function LazyPart<Props extends object>({ load, props, meanwhile = null }: LazyPartProps<Props>) {
   const [loaded, setLoaded] = useState<{ readonly Part: ComponentType<Props> } | null>(null)
-  useEffect(() => keepAsking(load, (Part) => setLoaded({ Part })), [load])
+  useEffect(() => retryImport(load, (Part) => setLoaded({ Part })), [load])
   const { key, ...rest } = props
   return loaded ? <loaded.Part key={key} {...(rest as unknown as Props)} /> : <>{meanwhile}</>
 }

@@ -21,7 +21,7 @@ export function UploaderView({
   locked,
   onUpload,
   uploadLimit = 0,
-  isWaiting = false,
+  hasUnsent = false,
   ...props
 }: UploaderProps) {
   const { words } = props
@@ -155,7 +155,7 @@ export function UploaderView({
             </>
           )}
           <p className="dk-soft" role="status">
-            {isKept && (isWaiting ? words.fileKept : words.fileSent)}
+            {isKept && (hasUnsent ? words.fileKept : words.fileSent)}
           </p>
           {uploadLimit > 0 && <p className="dk-soft">{fill(words.uploadLimit, { n: bytesInWords(uploadLimit) })}</p>}
           <p className="dk-trouble" role="alert">

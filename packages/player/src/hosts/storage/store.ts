@@ -1,3 +1,5 @@
+import { versionPrefix } from './storage-keys.ts'
+
 /** Small texts that outlive a reload, under one prefix. */
 export interface Store {
   readonly get: (key: string) => string | null
@@ -46,3 +48,9 @@ export function openStore(prefix: string): Store {
     },
   }
 }
+
+/** What the keys of a version's store begin with. */
+export const versionStoreName = (versionId: string): string => `${versionPrefix}${versionId}.`
+
+/** What is kept of a version of a deck. */
+export const openVersionStore = (versionId: string): Store => openStore(versionStoreName(versionId))

@@ -36,20 +36,22 @@ export async function loadEnding(kind: EndingKind): Promise<typeof EndingView> {
 /** The end of a deck: what the answers came to, and the ways on from there. */
 export function EndingView({ state, onAgain, ...props }: EndingViewProps) {
   const { deck, words } = props
-  const { ending, answers, verdicts } = state
-  const isWaiting = ending === null
+  const { ending, answers, verdicts, connection } = state
+  const isLoading = ending === null
   const body = useRef<HTMLDivElement>(null)
-  useEffect(() => body.current?.querySelector('h2')?.focus({ preventScroll: true }), [isWaiting])
+  useEffect(() => body.current?.querySelector('h2')?.focus({ preventScroll: true }), [isLoading])
   if (!ending) {
     return (
       <div className="dk-slide dk-end">
         <div className="dk-body" role="status">
           {!state.refusal && (
             <h2 className="dk-heading dk-waits" tabIndex={-1}>
-              {state.offline ? words.endWaits : words.sending}
+              {connection.offline ? words.endWaits : words.sending}
             </h2>
           )}
-          {state.offline && state.isKept && !state.asks && <p className="dk-lead">{words.endWaitsMore}</p>}
+          {connection.offline && connection.isKept && !connection.needsPass && (
+            <p className="dk-lead">{words.endWaitsMore}</p>
+          )}
         </div>
       </div>
     )

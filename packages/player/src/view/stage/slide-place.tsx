@@ -7,16 +7,16 @@ export function SlidePlace({ children }: { readonly children: ReactNode }) {
 
 interface SlideScrollProps {
   /** Drawn out of sight, before its turn. */
-  readonly isAhead?: boolean
+  readonly isPrerendered?: boolean
   /** The way it comes: 1 onward, -1 back. */
   readonly way?: 1 | -1
   readonly children: ReactNode
 }
 
 /** The box that a slide scrolls in, where it does not fit. */
-export function SlideScroll({ isAhead, way, children }: SlideScrollProps) {
+export function SlideScroll({ isPrerendered, way, children }: SlideScrollProps) {
   return (
-    <div className={isAhead ? 'dk-ahead' : 'dk-scroll'} data-way={way} tabIndex={-1}>
+    <div className={isPrerendered ? 'dk-ahead' : 'dk-scroll'} data-way={way} tabIndex={-1}>
       {children}
     </div>
   )

@@ -49,8 +49,8 @@ export async function uploadFile(
       return { file: id, name, size }
     }
     // A refusal without a code and words is none of our server's: a network's sign-in page, or a proxy.
-    const isOurs = typeof body.code === 'string' && Array.isArray(body.errors)
-    if (isOurs && answer.status < 500 && answer.status !== 429)
+    const isCurrent = typeof body.code === 'string' && Array.isArray(body.errors)
+    if (isCurrent && answer.status < 500 && answer.status !== 429)
       throw new UploadError(names[body.code] ?? 'Refused', body.errors[0])
     if (wait === null) break
     await new Promise((resume) => setTimeout(resume, Math.max(wait, answer.retryAfter * 1000)))

@@ -1,5 +1,5 @@
-/** Whether what was answered under a pass may be sent under another one: nobody's answers go under another person's name. */
-export function opensFor(shown: string | undefined, own: string | undefined): boolean {
+/** Whether an answer given under one pass may be sent under another: an answer never counts as another person's. */
+export function maySendUnder(shown: string | undefined, own: string | undefined): boolean {
   return personOf(shown) === personOf(own) || personOf(shown) === 'pin '
 }
 

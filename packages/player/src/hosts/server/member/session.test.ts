@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openSession } from './signed-in.ts'
+import { openSession } from './session.ts'
 import { encryptTokens } from './token-cipher.ts'
 
 const tokens = {

@@ -1,26 +1,25 @@
-/** Files that wait for the connection, in IndexedDB by their ids: localStorage takes no files. Rejects where the browser keeps nothing, or has no room. */
+import { filesDatabase, filesStore } from '../../storage/storage-keys.ts'
 
-const storeName = 'files'
-
-export async function keepFile(id: string, file: File): Promise<void> {
+/** Stores a file that is not uploaded yet, in IndexedDB by its id. Rejects where the browser keeps nothing, or has no room. */
+export async function storeFile(id: string, file: File): Promise<void> {
   await inStore('readwrite', (files) => files.put(file, id))
 }
 
-export async function keptFile(id: string): Promise<File | undefined> {
+export async function storedFile(id: string): Promise<File | undefined> {
   return (await inStore('readonly', (files) => files.get(id))) as File | undefined
 }
 
-export async function forgetFile(id: string): Promise<void> {
+export async function removeFile(id: string): Promise<void> {
   await inStore('readwrite', (files) => files.delete(id))
 }
 
-/** Done once it is on the disk. */
+/** Resolves once the transaction is committed. */
 async function inStore(mode: IDBTransactionMode, act: (files: IDBObjectStore) => IDBRequest): Promise<unknown> {
   const database = await open()
   try {
     return await new Promise((resolve, reject) => {
-      const transaction = database.transaction(storeName, mode)
-      const request = act(transaction.objectStore(storeName))
+      const transaction = database.transaction(filesStore, mode)
+      const request = act(transaction.objectStore(filesStore))
       transaction.oncomplete = () => resolve(request.result)
       transaction.onabort = transaction.onerror = () => reject(transaction.error ?? new Error('IndexedDB failed'))
     })
@@ -31,8 +30,8 @@ async function inStore(mode: IDBTransactionMode, act: (files: IDBObjectStore) =>
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('deckle-files', 1)
-    opening.onupgradeneeded = () => opening.result.createObjectStore(storeName)
+    const opening = indexedDB.open(filesDatabase, 1)
+    opening.onupgradeneeded = () => opening.result.createObjectStore(filesStore)
     opening.onsuccess = () => resolve(opening.result)
     opening.onerror = opening.onblocked = () => reject(opening.error ?? new Error('IndexedDB failed'))
   })

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, h, render } from 'preact'
 import { preloadViews } from '@deckle/slides/players.ts'
 import type { SlideViewProps } from '@deckle/slides/view.ts'
-import { mayFetchAhead } from './fetch-ahead.ts'
+import { mayPrefetch } from './may-prefetch.ts'
 import type { PlayDeck, PlayerHost, PlaySlide } from '../hosts/host.ts'
 import { SlideFace } from './stage/slide-face.tsx'
 
@@ -28,14 +28,14 @@ export function slidesAfter({ slides }: Pick<PlayDeck, 'slides'>, slideId: strin
  * shown: their views are drawn outside the page. Nothing is fetched ahead for people who save data, or on a very slow line.
  * @returns to be called with the id of each slide that is entered
  */
-export function createPicturesAhead(
+export function createPicturePrefetch(
   deck: PlayDeck,
   { imageUrl, fileUrl, words }: Pick<PlayerHost, 'imageUrl' | 'fileUrl'> & Pick<SlideViewProps<unknown>, 'words'>,
 ): (slideId: string) => Promise<void> {
   const drawn = new Set<string>()
   const coming = new Set<HTMLImageElement>()
   return async (slideId) => {
-    if (!(await mayFetchAhead())) return
+    if (!(await mayPrefetch())) return
     for (const slide of slidesAfter(deck, slideId)) {
       if (drawn.has(slide.slideId)) continue
       drawn.add(slide.slideId)

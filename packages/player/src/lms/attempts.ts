@@ -9,7 +9,7 @@ export interface Outcome {
 }
 
 /** A person's tries at a package: which of them the LMS is told, and which are practice. */
-export interface Tries {
+export interface Attempts {
   /** Whether nothing of what is done now is told. */
   readonly isPractice: () => boolean
   /** Whether there is a result, from before or from now. */
@@ -24,17 +24,17 @@ export interface Tries {
 }
 
 /** What is known of the try that is gone on with. */
-export interface TryBefore {
+export interface EarlierAttempt {
   readonly hasResult: boolean
   readonly isAtEnd: boolean
 }
 
 /** Who has completed or passed a deck keeps that when playing it again, and the better score with its answers. */
-export function createTries(
+export function createAttempts(
   port: LmsPort,
   { attempts, status, interactions }: PackageOptions,
-  gone: TryBefore | null,
-): Tries {
+  gone: EarlierAttempt | null,
+): Attempts {
   let known = port.before
   let best: Result = resultOf(known)
   let hasResult = gone ? gone.hasResult || (gone.isAtEnd && isResult(known)) : isResult(known)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { mayFetchAhead } from './fetch-ahead.ts'
+import { mayPrefetch } from './may-prefetch.ts'
 import type { PlayDeck, PlaySlide } from '../hosts/host.ts'
 
 /** Milliseconds after which nothing that the present slide still does is held up. */
@@ -9,11 +9,11 @@ const pause = 60
  * The slide that is drawn out of sight while the person looks at the one before it, so that all that is left once they go on
  * is to paint it (docs/decisions/0016). It brings its pictures: where nothing is fetched ahead, there is none.
  */
-export function useSlideAhead({ slides }: Pick<PlayDeck, 'slides'>, index: number): PlaySlide | undefined {
+export function usePrerenderedSlide({ slides }: Pick<PlayDeck, 'slides'>, index: number): PlaySlide | undefined {
   const [drawn, setDrawn] = useState(0)
   useEffect(() => {
     let isLeft = false
-    const draw = async () => (await mayFetchAhead()) && !isLeft && setDrawn(index + 1)
+    const draw = async () => (await mayPrefetch()) && !isLeft && setDrawn(index + 1)
     const timer = setTimeout(() => void draw(), pause)
     return () => {
       isLeft = true

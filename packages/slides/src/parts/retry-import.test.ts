@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keepAsking } from './keep-asking.ts'
+import { retryImport } from './retry-import.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -12,7 +12,7 @@ it('asks until it is there', async () => {
   const load = vi.fn(() => Promise.resolve('view'))
   load.mockRejectedValueOnce(new TypeError('away')).mockRejectedValueOnce(new TypeError('away'))
   const onLoaded = vi.fn()
-  keepAsking(load, onLoaded)
+  retryImport(load, onLoaded)
   await vi.advanceTimersByTimeAsync(10_000)
   expect(load).toHaveBeenCalledTimes(3)
   expect(onLoaded.mock.calls).toEqual([['view']])
@@ -21,7 +21,7 @@ it('asks until it is there', async () => {
 it('asks no more once it was left, though the answer was under way then', async () => {
   const load = vi.fn(() => Promise.reject(new TypeError('away')))
   const onLoaded = vi.fn()
-  const leave = keepAsking(load, onLoaded)
+  const leave = retryImport(load, onLoaded)
   leave()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(load).toHaveBeenCalledOnce()
