@@ -1,6 +1,6 @@
 import type { PackageOptions, PackageStatus } from '@deckle/core/deck/package-options.ts'
 import type { Interaction } from './scorm/interactions.ts'
-import type { LmsPort, Place, Result } from './port.ts'
+import type { LmsPort, Place, Result } from './port/port.ts'
 
 /** What a try came to, before it is put into the words that the package is to use. */
 export interface Outcome {

@@ -25,7 +25,7 @@ export interface Play {
   readonly restart: () => void
 }
 
-/** Joins the step machine with its host: sends answers, keeps the place, reaches the end, tells what happens. */
+/** Joins the step machine with its host: sends answers, saves the place, reaches the end, tracks what happens. */
 export function usePlay(deck: PlayDeck, host: PlayerHost, saved: SavedPlay | null): Play {
   const routing = useRouting(deck)
   const [state, dispatch] = useReducer(
@@ -33,48 +33,18 @@ export function usePlay(deck: PlayDeck, host: PlayerHost, saved: SavedPlay | nul
     saved,
     (from) => startPlay(deck, from),
   )
-  const [note, setNote] = useState('')
-  const watch = useRef<Stopwatch>(null)
   const step = stepOf(deck, state, routing)
   const slideId = step.slide?.slideId ?? null
-
-  useEffect(() => {
-    watch.current = startStopwatch()
-    host.track('view', null)
-    const off = [
-      host.onConnection((connection) => dispatch({ type: 'connection', connection })),
-      host.onLateVerdict?.((id, told) =>
-        dispatch(
-          told instanceof Error
-            ? { type: 'refused', slideId: id, error: told }
-            : { type: 'verdict', slideId: id, verdict: told },
-        ),
-      ),
-      host.onOtherTab?.((elsewhere) => dispatch({ type: 'restored', saved: elsewhere })),
-      () => watch.current?.stop(),
-    ]
-    return () => off.forEach((end) => end?.())
-  }, [host])
-
-  const first = useRef(true)
-  useEffect(() => {
-    const spent = watch.current?.lap()
-    if (slideId) host.track('slide_view', slideId, first.current ? undefined : spent)
-    first.current = false
-  }, [slideId, host])
+  const watch = useHost(host, slideId, dispatch)
+  const [note, setNote] = useNote()
   useHeldSeconds(step.remaining > 0, slideId, dispatch)
   useEffect(() => {
     const { index, trail, answers, verdicts, ended } = state
     host.save({ index, trail, answers, verdicts, ...(ended && { ended }) })
-    // The rest of the state is not kept.
+    // The rest of the state is not saved.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [host, state.index, state.trail, state.answers, state.verdicts, state.ended])
   useEnding(deck, state, host, dispatch)
-  useEffect(() => {
-    if (!note) return
-    const timer = setTimeout(() => setNote(''), 2500)
-    return () => clearTimeout(timer)
-  }, [note])
 
   return {
     state,
@@ -110,6 +80,51 @@ export function usePlay(deck: PlayDeck, host: PlayerHost, saved: SavedPlay | nul
       dispatch({ type: 'restored', saved: null })
     },
   }
+}
+
+/** Listens to the host, and tracks views with the time spent on them. */
+function useHost(
+  host: PlayerHost,
+  slideId: string | null,
+  dispatch: (action: PlayAction) => void,
+): { readonly current: Stopwatch | null } {
+  const watch = useRef<Stopwatch>(null)
+  useEffect(() => {
+    watch.current = startStopwatch()
+    host.track('view', null)
+    const off = [
+      host.onConnection((connection) => dispatch({ type: 'connection', connection })),
+      host.onLateVerdict?.((id, told) =>
+        dispatch(
+          told instanceof Error
+            ? { type: 'refused', slideId: id, error: told }
+            : { type: 'verdict', slideId: id, verdict: told },
+        ),
+      ),
+      host.onOtherTab?.((saved) => dispatch({ type: 'restored', saved })),
+      () => watch.current?.stop(),
+    ]
+    return () => off.forEach((end) => end?.())
+  }, [host, dispatch])
+
+  const first = useRef(true)
+  useEffect(() => {
+    const spent = watch.current?.lap()
+    if (slideId) host.track('slide_view', slideId, first.current ? undefined : spent)
+    first.current = false
+  }, [slideId, host])
+  return watch
+}
+
+/** A text that goes away by itself. */
+function useNote(): readonly [string, (note: string) => void] {
+  const [note, setNote] = useState('')
+  useEffect(() => {
+    if (!note) return
+    const timer = setTimeout(() => setNote(''), 2500)
+    return () => clearTimeout(timer)
+  }, [note])
+  return [note, setNote]
 }
 
 /** Most decks have no jumps: what decides them is fetched for those that do. */

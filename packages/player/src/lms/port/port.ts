@@ -1,4 +1,4 @@
-import type { Interaction } from './scorm/interactions.ts'
+import type { Interaction } from '../scorm/interactions.ts'
 
 /** Whether what is told arrives: it does; there is nobody to tell; calls fail at the moment. */
 export type PortHealth = 'fine' | 'absent' | 'failing'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { LmsCalls } from './scorm/scorm-api.ts'
-import { fakeLms } from './test/fake-lms.ts'
-import { portTo } from './test/play-through.ts'
+import type { LmsCalls } from '../scorm/scorm-api.ts'
+import { fakeLms } from '../test/fake-lms.ts'
+import { portTo } from '../test/play-through.ts'
 import { mayHaveLms, whenConnected } from './when-connected.ts'
 
 beforeEach(() => void vi.useFakeTimers())

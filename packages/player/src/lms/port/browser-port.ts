@@ -1,4 +1,4 @@
-import { packagePrefix } from '../hosts/storage/storage-keys.ts'
+import { packagePrefix } from '../../hosts/storage/storage-keys.ts'
 import { type LmsPort, nothingBefore } from './port.ts'
 
 /** Of a package that is only a page: the place is kept in the browser, where that keeps anything; nobody is told. */
