@@ -14,21 +14,21 @@ import {
 /** Where a person is in a deck. Pure data; `index` is the number of slides once the end is reached. */
 export interface PlayState {
   readonly index: number
-  /** Indexes of the slides that led here, oldest first: the way back. */
+  /** Indexes of the slides that led here, oldest first. */
   readonly trail: readonly number[]
-  /** The way the last step went: 1 onward, -1 back. */
+  /** Of the last step: 1 forward, -1 back. */
   readonly direction: 1 | -1
   readonly answers: Readonly<Record<string, Answer>>
   readonly verdicts: Readonly<Record<string, ShownVerdict>>
-  /** Slides whose answer is on its way. */
+  /** Slides whose answer has no verdict yet. */
   readonly pending: Readonly<Record<string, true>>
-  /** Why the last answer was not taken; of the end where it names no slide. */
+  /** Why the last answer was refused; without a slide id, why the end was. */
   readonly refusal: { readonly slideId: string; readonly error: HostRefusal } | null
-  /** Visible whole seconds on each slide so far. */
+  /** Visible seconds by slide. */
   readonly seconds: Readonly<Record<string, number>>
   readonly connection: Connection
   readonly ending: ShownEnding | null
-  /** The attempt has come to its end, here or in an earlier visit. */
+  /** The end was reached, in this visit or an earlier one. */
   readonly ended: boolean
 }
 
@@ -44,7 +44,7 @@ export type PlayAction =
   | { readonly type: 'ended'; readonly ending: ShownEnding }
   | { readonly type: 'restored'; readonly saved: SavedPlay | null }
 
-/** Decides a slide's jumps (`jumpTarget` of core): fetched only for decks that have any; null until it is there. */
+/** Decides a slide's jumps (`jumpTarget` of core); null until it is loaded. */
 export type Routing = ((jumps: SlideJumps, context: JumpContext) => string) | null
 
 /** What the person may do now. */
@@ -52,13 +52,13 @@ export interface PlayStep {
   /** Undefined at the end. */
   readonly slide: PlaySlide | undefined
   readonly answered: boolean
-  /** No more answers to this slide: its verdict is there or on its way. */
+  /** The answer can't be changed: its verdict is there or pending. */
   readonly locked: boolean
-  /** Seconds until one may go on, of the slide or, on the last, of the deck. */
+  /** Seconds of the slide's minimum time that are left; on the last slide also of the deck's. */
   readonly remaining: number
-  /** On by the main button: after reading, or after answering. */
+  /** By the main button: after reading, or after answering. */
   readonly canContinue: boolean
-  /** On by arrows, keys and swipes. */
+  /** By arrows, keys and swipes. */
   readonly canNext: boolean
   readonly canBack: boolean
   readonly isLast: boolean
@@ -113,7 +113,7 @@ export function stepOf(deck: PlayDeck, state: PlayState, routing: Routing = null
   const isLast = indexAfter(deck, state, slide, routing) === deck.slides.length
   const whole = isLast ? deck.minTime - Object.values(state.seconds).reduce((sum, one) => sum + one, 0) : 0
   const remaining = Math.max(0, slide.minTime - (state.seconds[id] ?? 0), whole)
-  // Without a connection nobody waits for right or wrong: it is told in the review. What leads on must be there.
+  // Offline nobody waits for a verdict: the review shows it. One that decides the next slide is waited for.
   const isTold = reply === 'none' || !onItsWay || (reply === 'verdict' && state.connection.offline && !slide.asksNext)
   const isFinished = (slide.interaction === 'none' || (answered && isTold)) && !waitsForRouting(slide, routing)
   const canContinue = isFinished && remaining === 0
@@ -133,7 +133,7 @@ function waitsForRouting({ jumps }: PlaySlide, routing: Routing): boolean {
   return jumps !== undefined && jumps.rules.length > 0 && routing === null
 }
 
-/** Where the slide leads: by the marker's word, the chosen item, its jumps, else to the following slide. */
+/** Where the slide leads: by its verdict, the chosen item or its jumps; else to the next slide. */
 function indexAfter(deck: PlayDeck, state: PlayState, slide: PlaySlide, routing: Routing): number {
   const target = targetOf(state, slide, routing)
   // `deckEnd` of core; no slide's id has a dot.
@@ -202,7 +202,7 @@ function goBack(state: PlayState): PlayState {
   return { ...state, index: state.trail.at(-1) ?? 0, trail, direction: -1, refusal: null }
 }
 
-/** Keeps the answer; where nothing is waited for, that one act also goes on. An item that leads nowhere else stays. */
+/** Stores the answer; where no reply is waited for, also goes on. An item that leads nowhere stays on the slide. */
 function answer(deck: PlayDeck, state: PlayState, step: PlayStep, given: Answer, routing: Routing): PlayState {
   if (!step.slide || step.locked || given.kind !== step.slide.interaction) return state
   const id = step.slide.slideId
@@ -216,12 +216,12 @@ function answer(deck: PlayDeck, state: PlayState, step: PlayStep, given: Answer,
   const stays =
     step.slide.reply !== 'none' ||
     (given.kind === 'brancher' && !itemTarget(step.slide, given)) ||
-    // The person is told first that the file waits.
+    // The person is told first that the file is kept for later.
     (given.kind === 'uploader' && state.connection.offline)
   return stays || !stepOf(deck, kept, routing).canContinue ? kept : onward(deck, kept, routing)
 }
 
-/** An answer that does not fit its slide is taken away, and the person asked again, there. */
+/** Removes an answer that does not fit its slide, and goes back there. */
 function refuse(deck: PlayDeck, state: PlayState, slideId: string, error: HostRefusal): PlayState {
   const pending = without(state.pending, slideId)
   const refusal = { slideId, error }

@@ -6,7 +6,7 @@ import type { PlayDeck } from '../hosts/host.ts'
 import { type PlayStep, startPlay, stepOf } from './machine.ts'
 import { type PlayDeckOptions, playLanguages, playSlide, shownOf } from './play-deck.ts'
 
-/** A deck as it stands for a person who has just come to one of its slides, having answered nothing. */
+/** A deck at one of its slides, with nothing answered. */
 export interface StillPlay {
   readonly deck: PlayDeck
   readonly index: number

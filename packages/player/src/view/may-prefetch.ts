@@ -1,4 +1,4 @@
-/** Whether what comes next may be fetched, once all of the page is there; not for people who save data, or on a very slow line. */
+/** Resolves once the page is loaded; false for people who save data, or on a very slow connection. */
 export async function mayPrefetch(): Promise<boolean> {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean; readonly effectiveType?: string } }
   if (connection?.saveData || connection?.effectiveType?.endsWith('2g')) return false

@@ -7,10 +7,10 @@ import { SlideFace } from './stage/slide-face.tsx'
 
 const Face = SlideFace as unknown as ComponentType<ComponentProps<typeof SlideFace>>
 
-/** Most slides whose pictures are fetched: a slide with many ways on would fetch half the deck. */
+/** Slides whose pictures are prefetched: a slide with many targets would prefetch half the deck. */
 const most = 3
 
-/** The slides that may come after the given one, the likeliest first. */
+/** The slides that may be next, the likeliest first. */
 export function slidesAfter({ slides }: Pick<PlayDeck, 'slides'>, slideId: string): PlaySlide[] {
   const index = slides.findIndex((one) => one.slideId === slideId)
   const slide = slides[index]

@@ -17,20 +17,20 @@ import { usePrerenderedSlide } from './use-prerendered-slide.ts'
 export interface PlayerProps {
   readonly deck: PlayDeck
   readonly host: PlayerHost
-  /** Words in the deck's language (`wordsFor`). */
+  /** In the deck's language (`wordsFor`). */
   readonly words: PlayerWords
   /** Where to begin; null for the start. */
   readonly saved?: SavedPlay | null
-  /** The player has the page for itself: keys work wherever the focus is. */
+  /** Nothing else is on the page: keys work wherever the focus is. */
   readonly ownsPage?: boolean
-  /** Plays in another of the deck's languages; without it no language is offered. */
+  /** Without it no other language is offered. */
   readonly onLanguage?: (language: string) => void
 }
 
 const loadEnding = (kind: PlayDeck['ending']) =>
   import('./endings/ending-view.tsx').then((module) => module.loadEnding(kind))
 
-/** Plays a deck in the box that holds it: the same on a public page, in the editor's preview and in a frame. */
+/** Plays a deck in the box around it: the same on a public page, in the editor's preview and in a frame. */
 export function Player({ deck, host, words, saved = null, ownsPage = false, onLanguage }: PlayerProps) {
   const { state, step, note, ...acts } = usePlay(deck, host, saved)
   const stage = useRef<HTMLDivElement>(null)
@@ -102,7 +102,7 @@ export function Player({ deck, host, words, saved = null, ownsPage = false, onLa
   )
 }
 
-/** The next slide's view at once; what else the deck has and its ending while the person plays, so that they are there when the connection is not. */
+/** Loads the next slide's view at once; the other views and the ending while the person plays, for when the connection is lost. */
 function usePrefetch({ slides, ending }: PlayDeck, index: number): void {
   const next = slides[index + 1]?.template
   useEffect(() => {
@@ -123,7 +123,7 @@ function Waits({ text }: { readonly text: string }) {
   )
 }
 
-/** The truth about the connection and about answers that were not taken. */
+/** Says when the player is offline, and why an answer was refused. */
 function Banner({ state, words }: { readonly state: PlayState; readonly words: PlayerWords }) {
   const { refusal, connection } = state
   const { offline, isKept, needsPass, unsent } = connection
@@ -151,7 +151,7 @@ function Banner({ state, words }: { readonly state: PlayState; readonly words: P
   )
 }
 
-/** A verdict that comes is scrolled to. A slide that is entered is shown from its top, also one whose verdict was there before. */
+/** Scrolls to a new verdict. A slide that is entered is shown from its top, even where it has a verdict already. */
 function useToldVerdict(
   stage: { readonly current: HTMLElement | null },
   index: number,
@@ -163,7 +163,7 @@ function useToldVerdict(
     // Not returned: newer browsers give a promise, which is no clean-up.
     if (open.current === index)
       stage.current?.querySelector('.dk-verdict:not(:empty)')?.scrollIntoView({ block: 'nearest' })
-    // A banner takes room from it: once more then, but not each time that the connection comes and goes.
+    // A banner takes room from the verdict: it is scrolled to again, but not each time that the connection is lost.
     if (!verdict) open.current = index
     else if (banner || open.current !== index) open.current = -1
     // The stage's element stays the same.
@@ -171,7 +171,7 @@ function useToldVerdict(
   }, [index, verdict, banner])
 }
 
-/** After a step the focus goes to the new heading, so that keyboards and screen readers go on from there. */
+/** Moves the focus to the new slide's heading, for keyboards and screen readers. */
 function useFocusOnStep(stage: { readonly current: HTMLElement | null }, index: number): void {
   const first = useRef(true)
   useEffect(() => {

@@ -16,7 +16,7 @@ import { startStopwatch, type Stopwatch } from './stopwatch.ts'
 export interface Play {
   readonly state: PlayState
   readonly step: PlayStep
-  /** A short note about an answer that is stored: "Thanks for your answer." */
+  /** Shown for a moment after an answer is stored: "Thanks for your answer." */
   readonly note: string
   readonly answer: (answer: Answer) => void
   readonly next: () => void
@@ -127,7 +127,7 @@ function useNote(): readonly [string, (note: string) => void] {
   return [note, setNote]
 }
 
-/** Most decks have no jumps: what decides them is fetched for those that do. */
+/** What decides jumps is loaded only for decks that have some. */
 function useRouting(deck: PlayDeck): Routing {
   const [found, setFound] = useState<{ readonly routing: Routing }>({ routing: null })
   useEffect(() => {
@@ -140,7 +140,7 @@ function useRouting(deck: PlayDeck): Routing {
   return found.routing
 }
 
-/** Where nothing else tells that the answer came: no verdict, no result, and it is no click on a link. */
+/** Nothing else confirms the answer: no verdict, no result, no link that opens. */
 function isNoted({ reply, interaction }: PlaySlide): boolean {
   return (reply === 'none' || reply === 'next') && interaction !== 'brancher'
 }
@@ -149,7 +149,7 @@ function refusalOf(error: unknown): HostRefusal {
   return error instanceof HostRefusal ? error : new HostRefusal('closed')
 }
 
-/** Counts visible seconds while the slide holds one back. */
+/** Counts visible seconds until the slide's minimum time is over. */
 function useHeldSeconds(holds: boolean, slideId: string | null, dispatch: (action: PlayAction) => void): void {
   useEffect(() => {
     if (!holds) return
@@ -158,7 +158,7 @@ function useHeldSeconds(holds: boolean, slideId: string | null, dispatch: (actio
   }, [holds, slideId, dispatch])
 }
 
-/** Asks for the ending once the last slide is left; a poll's figures go on being asked for. */
+/** Completes the attempt after the last slide; a poll's figures are refreshed from then on. */
 function useEnding(deck: PlayDeck, state: PlayState, host: PlayerHost, dispatch: (action: PlayAction) => void): void {
   const atEnd = state.index === deck.slides.length
   const isLive = state.ending?.kind === 'distribution'
@@ -181,7 +181,7 @@ function useEnding(deck: PlayDeck, state: PlayState, host: PlayerHost, dispatch:
       left = true
       if (timer) clearInterval(timer)
     }
-    // `ended` is looked at as the end is reached.
+    // `ended` is read when the end is reached.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [atEnd, isLive, host, dispatch])
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { mayPrefetch } from './may-prefetch.ts'
 import type { PlayDeck, PlaySlide } from '../hosts/host.ts'
 
-/** Milliseconds after which nothing that the present slide still does is held up. */
+/** Milliseconds until the present slide is done with its own work. */
 const pause = 60
 
 /**

@@ -1,12 +1,12 @@
 import { versionPrefix } from './storage-keys.ts'
 
-/** Small texts that outlive a reload, under one prefix. */
+/** Texts that outlive a reload, under one prefix. */
 export interface Store {
   readonly get: (key: string) => string | null
-  /** False where the browser does not keep it: it is there until the page goes. */
+  /** False where the browser stores nothing: the text is kept until the page is closed. */
   readonly set: (key: string, value: string) => boolean
   readonly remove: (key: string) => void
-  /** Keys that begin with the text, sorted. */
+  /** Sorted. */
   readonly keys: (start: string) => readonly string[]
 }
 
@@ -52,5 +52,4 @@ export function openStore(prefix: string): Store {
 /** What the keys of a version's store begin with. */
 export const versionStoreName = (versionId: string): string => `${versionPrefix}${versionId}.`
 
-/** What is kept of a version of a deck. */
 export const openVersionStore = (versionId: string): Store => openStore(versionStoreName(versionId))
