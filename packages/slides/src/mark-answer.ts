@@ -9,17 +9,16 @@ import { computeAnswer } from './compute-answer.ts'
 import { type GivenAnswers, progressOf, targetAfter } from './progress.ts'
 import type { ShownVerdict } from './view.ts'
 
-/** What is stored of an answer, and what the person is told. */
 export interface MarkedAnswer {
-  /** As it is stored, with what it came to. */
+  /** As it is stored, with its computed result. */
   readonly answer: Answer
   readonly mark: Mark
   readonly verdict: ShownVerdict
-  /** Why a formula has no result, for the author only. */
+  /** Why a formula has no result; for the author only. */
   readonly fault: FormulaFault | null
 }
 
-/** A deck as answers are marked in it. The feedback texts are in the person's language; its answer key, where it is prepared. */
+/** What marking needs of a deck. Its feedback texts are in the person's language. */
 export type DeckToMark = Pick<
   DeckContent,
   'readerType' | 'feedback' | 'feedbackTexts' | 'contentHash' | 'resultRange' | 'outcomes'
@@ -59,7 +58,7 @@ export function markAnswer(
   return { answer: final, mark, verdict, fault: computed?.fault ?? null }
 }
 
-/** What an answer adds to the ending, beside its mark. */
+/** An answer's tags and result for the ending. */
 export function endingPartsOf(
   slide: Pick<Slide, 'template' | 'data'>,
   answer: Answer,
@@ -77,7 +76,7 @@ function verdictOf(
   { correct }: Mark,
   computed: string | null | undefined,
 ): ShownVerdict {
-  // A result speaks for itself: beside it stand its own words or none.
+  // A result has its own feedback, or none.
   if (computed !== undefined) return { correct: null, feedback: computed, solution: [] }
   if (!deck.feedback) return { correct: null, feedback: null, solution: [] }
   if (correct === null) return { correct, feedback: deck.feedbackTexts.neutral || null, solution: [] }

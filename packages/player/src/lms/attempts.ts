@@ -2,34 +2,34 @@ import type { PackageOptions, PackageStatus } from '@deckle/core/deck/package-op
 import type { Interaction } from './scorm/interactions.ts'
 import type { LmsPort, Place, Result } from './port/port.ts'
 
-/** What a try came to, before it is put into the words that the package is to use. */
+/** The result of an attempt, before the package's options decide how it is reported. */
 export interface Outcome {
   readonly passed: boolean | null
   readonly score: number | null
 }
 
-/** A person's tries at a package: which of them the LMS is told, and which are practice. */
+/** A person's attempts at a package: which of them are reported to the LMS, and which are practice. */
 export interface Attempts {
-  /** Whether nothing of what is done now is told. */
+  /** Whether nothing is reported now. */
   readonly isPractice: () => boolean
-  /** Whether there is a result, from before or from now. */
+  /** Of this attempt or an earlier one. */
   readonly hasResult: () => boolean
   readonly place: (place: Place) => void
   readonly answer: (one: Interaction) => void
-  /** @param lines the try's answers, for those that wait for its end */
+  /** @param lines the attempt's answers, where they are reported at its end */
   readonly end: (outcome: Outcome, place: Place, lines: () => readonly Interaction[]) => void
-  /** Another try begins. */
+  /** Another attempt begins. */
   readonly restart: () => void
   readonly commit: () => void
 }
 
-/** What is known of the try that is gone on with. */
+/** The attempt that is resumed. */
 export interface EarlierAttempt {
   readonly hasResult: boolean
   readonly isAtEnd: boolean
 }
 
-/** Who has completed or passed a deck keeps that when playing it again, and the better score with its answers. */
+/** Completion and a pass are kept in later attempts; of two scores, the better one counts, with its answers. */
 export function createAttempts(
   port: LmsPort,
   { attempts, status, interactions }: PackageOptions,
@@ -42,7 +42,7 @@ export function createAttempts(
   let last: Place | null = null
   const isTold = () => port.before.isCounted && !(attempts === 'first' && hasResult)
 
-  /** What an LMS that came late knows stays, as if it had been there. */
+  /** Merges what an LMS that was found late knows. */
   const learn = () => {
     if (port.before === known) return
     known = port.before
@@ -98,7 +98,7 @@ function isResult({ completed, success }: Result): boolean {
   return completed || success !== null
 }
 
-/** The later of two that are alike. */
+/** The later one of two equal scores. */
 function isBetter(next: Result, before: Result): boolean {
   return before.score === null || (next.score !== null && next.score >= before.score)
 }

@@ -84,7 +84,7 @@ export function BrancherView({ data, answer, onAnswer, locked, ...props }: Branc
 
 type Way = keyof typeof marks
 
-/** A slide goes before a document, and that before an address. */
+/** Of several targets, a slide wins over a document, and that over an address. */
 const wayOf = ({ caption, pdf, slide }: BrancherPlay['popupitems'][number]): Way =>
   slide ? 'slide' : pdf ? 'pdf' : caption ? 'link' : 'slide'
 
@@ -94,7 +94,7 @@ const marks = {
   slide: 'm9 5 7 7-7 7',
 }
 
-/** Says by its shape where the item leads. */
+/** An icon for the kind of target. */
 function Mark({ way }: { readonly way: Way }) {
   return (
     <svg className="dk-link-mark" viewBox="0 0 24 24" aria-hidden="true">

@@ -11,7 +11,6 @@ import type { FillInTheBlanksPlay } from './scoring.ts'
 
 type FillProps = SlideViewProps<FillInTheBlanksPlay, AnswerByKind['fillInTheBlank']>
 
-/** Most characters of a blank. */
 const longest = 140
 
 /** The text with an input at each gap; without a gap, one input. */
@@ -62,7 +61,7 @@ export function FillInTheBlanksView({ data, answer, onAnswer, locked, ...props }
           }}
         >
           {edit ? (
-            // As it is read, until one writes in it: then with its gaps as they are written.
+            // As in the player, until it has the focus: then with the gaps as underscores.
             <div className="dk-edit-swap">
               <div className="dk-edit-gaps" inert={edit !== null}>
                 {paragraph}

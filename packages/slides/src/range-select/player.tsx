@@ -130,7 +130,7 @@ function Range({ slider, value, locked, language, onChange }: OneRangeProps) {
   )
 }
 
-/** The value as a number to type; taken when the field is left, or by Enter, and then kept within the range. */
+/** The value as a number to type. It is applied on blur or Enter, within the range. */
 function ExactValue({
   slider: { minValue, maxValue },
   value,
@@ -139,7 +139,7 @@ function ExactValue({
   onChange,
 }: Pick<OneRangeProps, 'slider' | 'value' | 'onChange'> & { readonly isStill: boolean; readonly labelledBy: string }) {
   const field = useRef<HTMLInputElement>(null)
-  // Before anything else can be typed into it: later, the slider's value would overwrite what was.
+  // Before the next input: an effect after paint would overwrite what was typed.
   useLayoutEffect(() => {
     if (field.current) field.current.value = String(value)
   }, [value])
@@ -163,7 +163,7 @@ function ExactValue({
       readOnly={isStill}
       onBlur={(event) => take(event.currentTarget)}
       onKeyDown={(event) => {
-        // Enter takes the number; the next one sends it.
+        // The first Enter applies the number; the next one submits.
         if (event.key !== 'Enter' || event.currentTarget.valueAsNumber === value) return
         event.preventDefault()
         take(event.currentTarget)

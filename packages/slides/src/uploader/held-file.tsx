@@ -9,7 +9,7 @@ interface HeldFileProps {
   readonly words: PlayerWords
 }
 
-/** The file that is held, and what can be done with it. */
+/** The chosen file, with the buttons to upload it or to choose another one. */
 export function HeldFile({ upload, file, locked, words }: HeldFileProps) {
   const { share, isKept, submit, submitRef, reset } = upload
   const isDisabled = locked || share !== null

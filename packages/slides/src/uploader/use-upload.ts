@@ -8,12 +8,12 @@ export type UploadProps = Pick<
 >
 
 export interface Upload {
-  /** The file that is chosen, or was uploaded before; null for none. */
+  /** The chosen file, or the one uploaded before. */
   readonly held: { readonly name: string; readonly size: number } | null
-  /** The share that is sent; null where nothing is being sent. */
+  /** Of the upload, 0 … 1; null while nothing is uploaded. */
   readonly share: number | null
   readonly error: string
-  /** Uploaded without a connection: the player's own button goes on. */
+  /** The file is kept for later: the player's own button continues. */
   readonly isKept: boolean
   readonly choose: (file: File | undefined) => void
   /** Back to no file: also one that was uploaded before. */
@@ -75,7 +75,7 @@ export function useUpload({ answer, onAnswer, onUpload, uploadLimit = 0, words }
   }
 }
 
-/** A text that goes away by itself where it is the one that flashes. */
+/** A text that disappears by itself where it is the flashing one. */
 function useFlash(flashing: string): readonly [string, (text: string) => void] {
   const [text, setText] = useState('')
   useEffect(() => {
@@ -86,7 +86,7 @@ function useFlash(flashing: string): readonly [string, (text: string) => void] {
   return [text, setText]
 }
 
-/** The focus goes to what stands in the place of what was pressed. */
+/** The pressed button is gone: the focus goes to the one in its place. */
 function useFocusOnChange(file: File | null, isReset: boolean): Pick<Upload, 'submitRef' | 'fieldRef'> {
   const submitRef = useRef<HTMLButtonElement>(null)
   const fieldRef = useRef<HTMLInputElement>(null)

@@ -1,7 +1,7 @@
 import { packagePrefix } from '../../hosts/storage/storage-keys.ts'
 import { type LmsPort, nothingBefore } from './port.ts'
 
-/** Of a package that is only a page: the place is kept in the browser, where that keeps anything; nobody is told. */
+/** For a package without an LMS: the browser stores the place, and nothing is reported. */
 export function createBrowserPort(key: string): LmsPort {
   const name = packagePrefix + key
   let next = ''
@@ -9,7 +9,7 @@ export function createBrowserPort(key: string): LmsPort {
     try {
       localStorage.setItem(name, next)
     } catch {
-      // A page from a folder may have no storage: it begins anew each time.
+      // A page from a folder may have no storage: it starts anew each time.
     }
   }
   return {

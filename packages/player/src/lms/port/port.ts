@@ -1,18 +1,17 @@
 import type { Interaction } from '../scorm/interactions.ts'
 
-/** Whether what is told arrives: it does; there is nobody to tell; calls fail at the moment. */
+/** Whether reports arrive; 'absent' without an LMS, 'failing' while its calls fail. */
 export type PortHealth = 'fine' | 'absent' | 'failing'
 
-/** What a try comes to. */
+/** The result of an attempt. */
 export interface Result {
   readonly completed: boolean
-  /** Null in decks that nobody passes or fails, and before the end; 'unknown' where it is not to be told. */
+  /** Null in decks that can't be passed, and before the end; 'unknown' where the package does not report it. */
   readonly success: 'passed' | 'failed' | 'unknown' | null
   /** Per cent; null in decks without right and wrong, and before the end. */
   readonly score: number | null
 }
 
-/** How far a person is. */
 export interface Place {
   readonly location: string
   readonly suspendData: string
@@ -23,32 +22,32 @@ export interface Place {
 /** What the LMS is told of an attempt. */
 export interface ProgressReport extends Place, Result {}
 
-/** What was known before. */
+/** What the LMS knows of earlier sessions. */
 export interface Before extends Result {
   readonly suspendData: string
-  /** The language that the person prefers; '' where nothing says. */
+  /** The person's language; '' for unknown. */
   readonly language: string
-  /** False where the package was opened for review, to browse or without credit: only time is told. */
+  /** False in review, in browse mode or without credit: only time is reported. */
   readonly isCounted: boolean
-  /** Per cent that pass, where the LMS says its own; null where it does not. */
+  /** The LMS's own, in per cent; null for none. */
   readonly passMark: number | null
 }
 
-/** The place that a package is played in, whatever its standard: told what happens, asked what was before. */
+/** The LMS, whatever its standard. */
 export interface LmsPort {
-  /** Another object once it is known. */
+  /** Replaced by another object once it is known. */
   readonly before: Before
-  /** Characters that are kept of the suspend data. */
+  /** Characters of suspend data that the LMS stores. */
   readonly suspendLimit: number
-  /** Looks for the LMS and greets it, until that has succeeded once: whether it has. */
+  /** Finds and initializes the LMS, until that has succeeded once. @returns whether it has */
   readonly connect: () => boolean
   readonly health: () => PortHealth
-  /** Keeps where the person stands; with the next `commit` it is the LMS's. */
+  /** Reported with the next `commit`. */
   readonly report: (report: ProgressReport) => void
-  /** An answer; a later one to the same question stands in its place. */
+  /** A later answer to the same question replaces an earlier one. */
   readonly interaction: (one: Interaction) => void
   readonly commit: () => void
-  /** Says all that is left and takes leave, once. */
+  /** Commits and ends the session, once. */
   readonly terminate: () => void
 }
 

@@ -1,11 +1,11 @@
 import type { LmsPort } from './port.ts'
 
-/** How often, in milliseconds, an LMS is looked for, and how often it is greeted that does not answer. */
+/** Milliseconds between two looks for an LMS; how many looks, and how many failed calls to initialize. */
 const pause = 100
 const mostLooks = 50
 const mostGreetings = 10
 
-/** Some LMSs put their API up after the package's page, or greet late: waits for it, not for ever. */
+/** Waits, for a limited time: some LMSs provide or initialize their API after the package's page has loaded. */
 export async function whenConnected(port: Pick<LmsPort, 'connect' | 'health'>): Promise<void> {
   let greetings = 0
   for (let look = 0; look < mostLooks && greetings < mostGreetings; look++) {
@@ -16,7 +16,7 @@ export async function whenConnected(port: Pick<LmsPort, 'connect' | 'health'>): 
   port.connect()
 }
 
-/** Whether there is a window that could hold an LMS's API. */
+/** Whether another window could have an LMS's API. */
 export function mayHaveLms(window: Window): boolean {
   return window.parent !== window || window.opener !== null
 }

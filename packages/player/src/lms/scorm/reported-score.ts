@@ -3,6 +3,6 @@
  * where the one decimal that people are shown could lie above a mark that was missed, or below one that was reached.
  */
 export function reportedScore(earned: number, possible: number): number {
-  // As much below the mark as the page's own comparison allows (endingOf).
+  // The same tolerance as the page's own comparison (endingOf).
   return Math.floor((earned / possible) * 1e6 + 1e-5) / 1e4
 }

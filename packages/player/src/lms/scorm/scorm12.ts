@@ -63,7 +63,7 @@ function interaction(one: Interaction, line: number): Elements {
   ]
 }
 
-/** The kinds of the later standard by the nearest of this one. */
+/** SCORM 2004's types by the nearest of SCORM 1.2. */
 function typeOf({ type, response }: Interaction): string {
   if (type === 'long-fill-in') return 'fill-in'
   if (type === 'other') return 'performance'

@@ -18,7 +18,7 @@ export const vocabulary2004: Vocabulary = {
       suspendData: get('cmi.suspend_data'),
       language: get('cmi.learner_preference.language'),
       isCounted: isCounted(get('cmi.mode'), get('cmi.credit')),
-      // Less than nothing is scored by nobody.
+      // No score is negative.
       passMark: passing === null ? null : Math.max(0, Math.round(passing * 1e6) / 1e4),
       completed: get('cmi.completion_status') === 'completed',
       success: success === 'passed' || success === 'failed' ? success : null,

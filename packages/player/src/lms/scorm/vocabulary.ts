@@ -9,13 +9,13 @@ export interface Vocabulary {
   readonly names: ApiNames
   readonly suspendLimit: number
   readonly before: (get: ScormApi['get']) => Before
-  /** What matters most first. */
+  /** The most important first. */
   readonly report: (report: ProgressReport) => Elements
   readonly time: (sessionMs: number) => Elements
-  /** Lets the session be gone on with. */
+  /** Ends the session so that it can be resumed. */
   readonly suspend: Elements
   /** The id first: an LMS opens the line with it. */
   readonly interaction: (one: Interaction, line: number) => Elements
-  /** Ids of the lines from before by their number, where they can be read. */
+  /** Ids of the LMS's lines by their number, where they can be read. */
   readonly lines: (get: ScormApi['get']) => readonly string[]
 }
