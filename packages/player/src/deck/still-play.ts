@@ -3,7 +3,8 @@ import { jumpTarget } from '@deckle/core/deck/jump.ts'
 import { deckNameIn } from '@deckle/core/deck/localise.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import type { PlayDeck } from '../hosts/host.ts'
-import { type PlayStep, startPlay, stepOf } from './machine.ts'
+import { startPlay } from './play-state.ts'
+import { type PlayStep, stepOf } from './step.ts'
 import { type PlayDeckOptions, playLanguages, playSlide, shownOf } from './play-deck.ts'
 
 /** A deck at one of its slides, with nothing answered. */

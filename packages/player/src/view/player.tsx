@@ -4,7 +4,7 @@ import { LazyPart } from '@deckle/slides/parts/lazy-part.tsx'
 import { preloadViews } from '@deckle/slides/players.ts'
 import type { PlayerWords, ShownVerdict } from '@deckle/slides/view.ts'
 import type { PlayDeck, PlayerHost, SavedPlay } from '../hosts/host.ts'
-import type { PlayState } from '../deck/machine.ts'
+import type { PlayState } from '../deck/play-state.ts'
 import { Foot } from './parts/foot.tsx'
 import { TopBar } from './parts/top-bar.tsx'
 import { usePlayerKeys } from './parts/use-player-keys.ts'
@@ -91,7 +91,7 @@ export function Player({ deck, host, words, saved = null, ownsPage = false, onLa
           words={words}
           onBack={acts.back}
           onNext={acts.next}
-          onContinue={acts.onward}
+          onContinue={acts.advance}
         />
       )}
       {deck.poweredBy && <p className="dk-powered">{words.poweredBy}</p>}

@@ -2,15 +2,9 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import { retryImport } from '@deckle/slides/parts/retry-import.ts'
 import { HostRefusal, type PlayDeck, type PlayerHost, type PlaySlide, type SavedPlay } from '../hosts/host.ts'
-import {
-  play,
-  type PlayAction,
-  type PlayState,
-  type PlayStep,
-  type Routing,
-  startPlay,
-  stepOf,
-} from '../deck/machine.ts'
+import { play } from '../deck/machine.ts'
+import { type PlayAction, type PlayState, startPlay } from '../deck/play-state.ts'
+import { type PlayStep, type Routing, stepOf } from '../deck/step.ts'
 import { startStopwatch, type Stopwatch } from './stopwatch.ts'
 
 export interface Play {
@@ -21,7 +15,7 @@ export interface Play {
   readonly answer: (answer: Answer) => void
   readonly next: () => void
   readonly back: () => void
-  readonly onward: () => void
+  readonly advance: () => void
   readonly restart: () => void
 }
 
@@ -74,7 +68,7 @@ export function usePlay(deck: PlayDeck, host: PlayerHost, saved: SavedPlay | nul
       host.track('back', slideId)
       dispatch({ type: 'back' })
     },
-    onward: () => dispatch({ type: 'continue' }),
+    advance: () => dispatch({ type: 'continue' }),
     restart: () => {
       host.restart()
       dispatch({ type: 'restored', saved: null })

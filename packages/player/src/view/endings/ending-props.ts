@@ -1,6 +1,6 @@
 import type { PlayerWords } from '@deckle/slides/view.ts'
 import type { PlayDeck, PlayerHost, ShownEnding } from '../../hosts/host.ts'
-import type { PlayState } from '../../deck/machine.ts'
+import type { PlayState } from '../../deck/play-state.ts'
 
 export interface EndingProps {
   readonly deck: PlayDeck

@@ -3,7 +3,7 @@ import { lazyView } from '@deckle/slides/parts/lazy-view.tsx'
 import type { PlayerWords } from '@deckle/slides/view.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { ShownEnding } from '../../hosts/host.ts'
-import type { PlayState } from '../../deck/machine.ts'
+import type { PlayState } from '../../deck/play-state.ts'
 import type { EndingProps } from './ending-props.ts'
 
 export interface EndingViewProps extends Pick<EndingProps, 'deck' | 'words' | 'imageUrl' | 'fileUrl' | 'onLink'> {

@@ -1,7 +1,7 @@
 import { fill } from '@deckle/slides/parts/fill.ts'
 import type { PlayerWords } from '@deckle/slides/view.ts'
 import type { PlayDeck } from '../../hosts/host.ts'
-import type { PlayStep } from '../../deck/machine.ts'
+import type { PlayStep } from '../../deck/step.ts'
 
 interface FootProps {
   readonly deck: PlayDeck
