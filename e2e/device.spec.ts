@@ -35,7 +35,7 @@ test('a deck marked on the device is played to its end without a connection, and
   await page.goto(linkOf(deck))
   await expectFetched(
     page,
-    'src/hosts/server/behind.ts',
+    'src/hosts/server/background.ts',
     '../slides/src/range-select/player.tsx',
     'src/view/endings/ending-view.tsx',
     'src/view/endings/score-ending.tsx',

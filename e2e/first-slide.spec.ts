@@ -81,7 +81,7 @@ for (const template of Object.keys(acts) as (keyof typeof acts)[]) {
     const ahead = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map((one) => one[1])
     expect(ahead.length).toBeGreaterThan(0)
     await page.clock.install()
-    const asked = page.waitForRequest('**/player/behind-*.js')
+    const asked = page.waitForRequest('**/player/background-*.js')
     await page.goto(linkOf(deck), { waitUntil: 'domcontentloaded' })
     const control = page.locator('.dk-scroll .dk-slide :is(button, input)').first()
     await asked

@@ -68,7 +68,7 @@ const onward = (page: Page) => page.locator('.dk-foot').getByRole('button', { na
 async function open(page: Page, deck: Deck, ...more: readonly string[]): Promise<void> {
   await page.clock.install()
   await page.goto(linkOf(deck))
-  await expectFetched(page, 'src/hosts/server/behind.ts', ...more)
+  await expectFetched(page, 'src/hosts/server/background.ts', ...more)
 }
 
 test('what is answered and handed in without a connection outlives the browser, and arrives once', async () => {
@@ -81,7 +81,7 @@ test('what is answered and handed in without a connection outlives the browser, 
   await open(
     page,
     deck,
-    'src/hosts/server/files/hand-in.ts',
+    'src/hosts/server/files/upload-or-keep.ts',
     'src/view/endings/ending-view.tsx',
     'src/view/endings/thanks.tsx',
   )
@@ -117,7 +117,7 @@ test('what is answered and handed in without a connection outlives the browser, 
   const counted = again.waitForResponse('**/activity/tracker')
   await again.reload()
   await expect(again.getByRole('heading', { name: 'Thank you' })).toBeVisible()
-  await expectFetched(again, 'src/hosts/server/behind.ts')
+  await expectFetched(again, 'src/hosts/server/background.ts')
   await again.clock.fastForward(5000)
   await counted
   expect(files()).toBe(1)
@@ -132,7 +132,7 @@ test('two tabs of a deck play one attempt, follow each other, and send a waiting
   const deck = await makeDeck(api, { name: 'Two tabs', readerType: 'survey', slides, publish: true })
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const [one, two] = [await context.newPage(), await context.newPage()]
-  for (const page of [one, two]) await open(page, deck, 'src/hosts/server/files/hand-in.ts')
+  for (const page of [one, two]) await open(page, deck, 'src/hosts/server/files/upload-or-keep.ts')
   await one.bringToFront()
   await choose(one, 'Yes')
   await expect(one.getByText('Your letter')).toBeVisible()
@@ -214,7 +214,7 @@ test('code that failed to load once is asked for in a way that a browser which r
   const page = await context.newPage()
   let isAway = true
   // As such a browser does: what failed under its name stays away.
-  await page.route(/\/(behind|ending-view|score-ending)-[\w-]+\.js$/, (route) => route.abort())
+  await page.route(/\/(background|ending-view|score-ending)-[\w-]+\.js$/, (route) => route.abort())
   await page.route(/\.js\?\d+$/, (route) => (isAway ? route.abort() : route.continue()))
   await page.goto(linkOf(deck))
   await choose(page, 'Yes')
@@ -248,7 +248,7 @@ test('a deck whose PIN changed meanwhile asks for it again, keeps what was answe
   await page.goto(linkOf(deck))
   await enter('chai42')
   await expect(page.getByText('One?')).toBeVisible()
-  await expectFetched(page, 'src/hosts/server/behind.ts')
+  await expectFetched(page, 'src/hosts/server/background.ts')
   await context.setOffline(true)
   await choose(page, 'Yes')
   await expect(page.getByText('No connection.')).toBeVisible()

@@ -1,16 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
  * The player's style sheet for browsers without container queries and units (docs/decisions/0018): each query is asked of the
- * window then, and each length of the stage is one of the window.
+ * window then, and each length of the stage is one of the window. Its sections are imported here, so that all of them are read.
  */
 export const olderBrowsersCss: Plugin = {
   name: 'older-browsers-css',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/player\.css(\?|$)/ },
-    handler: (css) => withWindow(css),
+    filter: { id: /\/styles\/player\.css(\?|$)/ },
+    handler(css, id) {
+      return withWindow(withImports(css, id, (file) => this.addWatchFile(file)))
+    },
   },
+}
+
+/** The style sheet with the files that it imports, in their order. */
+export function withImports(css: string, id: string, onFile: (file: string) => void = () => undefined): string {
+  const file = id.replace(/\?.*$/, '')
+  return css.replace(/^@import '(.+)';$/gm, (_import, name: string) => {
+    const found = name.startsWith('.') ? resolve(dirname(file), name) : createRequire(file).resolve(name)
+    onFile(found)
+    return readFileSync(found, 'utf8')
+  })
 }
 
 /** The style sheet as it stands in the repository, formatted. */

@@ -21,6 +21,17 @@ const publishedAliases = [
   { find: /^.*\/paint-deck\.ts$/, replacement: source('entries/substitutes/no-paint.ts') },
 ]
 
+/** What a slide type's definition says to the editor alone, in lines of their own. */
+const editorLines = /^  (name|icon|questionable|group|contentTypes|audit|components|presets): .*,\n/gm
+export const playedDefinitions: Plugin = {
+  name: 'played-definitions',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/slides\/src\/[\w-]+\/definition\.ts$/ },
+    handler: (code) => code.replace(editorLines, ''),
+  },
+}
+
 /** Vite's wrapper around `import()` preloads style sheets; the player's chunks have none. */
 export const plainImports: Plugin = {
   name: 'plain-imports',
@@ -81,7 +92,9 @@ const together = [
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   base: './',
-  plugins: isSsrBuild ? [plainImports, olderBrowsersCss] : [repeatedImports, givenByName, devanagari],
+  plugins: isSsrBuild
+    ? [plainImports, olderBrowsersCss]
+    : [playedDefinitions, repeatedImports, givenByName, devanagari],
   resolve: { alias: [...preactAliases, ...publishedAliases] },
   ssr: { noExternal: true },
   build: isSsrBuild
@@ -100,6 +113,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: false,
         emptyOutDir: true,
         rolldownOptions: {
+          // Names of storage keys are exported by no chunk: each has their values.
+          optimization: { inlineConst: { mode: 'all' } },
           input: { player: 'src/entries/mount.tsx', embed: 'src/entries/embed.ts', gate: 'src/entries/gate/gate.ts' },
           output: {
             entryFileNames: (chunk) => (chunk.name === 'player' ? 'player-[hash].js' : '[name].js'),

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { olderBrowsersCss } from './older-browsers-css.ts'
 import { packageFonts } from './src/lms/package/package-fonts.ts'
-import { oldestBrowsers, plainImports, preactAliases } from './vite.config.ts'
+import { oldestBrowsers, plainImports, playedDefinitions, preactAliases } from './vite.config.ts'
 
 /** What only the editor needs is left out. */
 const editContext = {
@@ -29,7 +29,7 @@ const fonts: Plugin = {
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [plainImports, olderBrowsersCss, fonts],
+  plugins: [plainImports, playedDefinitions, olderBrowsersCss, fonts],
   resolve: { alias: [...preactAliases, editContext] },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {

@@ -4,14 +4,14 @@ import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
 import { definitionOf, isSlideType } from './catalog.ts'
 import { prepareScoring, type PreparedScoring, weightOf } from './scoring.ts'
 
-/** The key to a deck: what marking looks up is prepared once, for any number of answers. */
+/** A deck's answer key: lookups that are prepared once, for any number of answers. */
 export interface AnswerKey {
   /**
    * Marks an answer; null when it does not belong to the slide. Right and wrong only where the reader type knows them,
    * points only where it gives them.
    */
   readonly mark: (slideId: string, answer: Answer) => Mark | null
-  /** Points of many answers together; those that do not belong to their slides give none. */
+  /** The sum over many answers; those that do not belong to their slides give none. */
   readonly total: (answers: readonly SlideAnswer[]) => { earned: number; correct: number }
 }
 
@@ -20,13 +20,11 @@ export interface SlideAnswer {
   readonly answer: Answer
 }
 
-/** What is marked of a slide's answers in a deck of the reader type. */
 interface Policy {
   readonly knowsRight: boolean
   readonly givesPoints: boolean
 }
 
-/** Prepares the key to a deck. */
 export function createAnswerKey({
   readerType,
   contentHash,

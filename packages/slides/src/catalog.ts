@@ -9,13 +9,11 @@ import type { Field, Fields } from './fields/field.ts'
 import { fieldProblems } from './fields/problems.ts'
 import { type TextAt, textsOf, withTexts } from './fields/texts.ts'
 
-/** What an editor, a player's deck and a publisher ask of any slide, whatever its type. */
 const catalogue: Readonly<Record<SlideType, SlideDefinition>> = definitions
 
-/** The slide types, in the order of the picker. */
+/** In the order of the picker. */
 export const slideTypes = Object.keys(definitions) as readonly SlideType[]
 
-/** Whether a name is that of a slide type. */
 export function isSlideType(template: string): template is SlideType {
   return Object.hasOwn(definitions, template)
 }
@@ -24,12 +22,12 @@ export function definitionOf(type: SlideType): SlideDefinition {
   return catalogue[type]
 }
 
-/** The fields of a template's data; none for an unknown one. */
+/** None for an unknown template. */
 export function fieldsOf(template: string): Fields {
   return isSlideType(template) ? catalogue[template].fields : {}
 }
 
-/** The data of a new slide: what add, reset and change template start from. */
+/** The data of a new slide. */
 export function defaultData(template: SlideType, newId: NewId): SlideData {
   return defaultsOf(catalogue[template].fields, newId)
 }
@@ -39,19 +37,19 @@ export function interactionOf(template: string): InteractionKind {
   return isSlideType(template) ? catalogue[template].interaction : 'none'
 }
 
-/** Templates that a deck of the reader type may use, in the order of the picker. */
+/** Slide types that a deck of the reader type may use, in the order of the picker. */
 export function templatesFor(readerType: ReaderType): readonly SlideType[] {
   return slideTypes.filter((type) => catalogue[type].contentTypes.includes(readerType))
 }
 
-/** The type's presets that a deck of the reader type may begin a slide with. */
+/** The type's presets for decks of the reader type. */
 export function presetsFor(type: SlideType, readerType: ReaderType): readonly SlidePreset[] {
   const { contentTypes, presets = [] } = catalogue[type]
   if (!contentTypes.includes(readerType)) return []
   return presets.filter(({ only }) => only === undefined || readerTypeRules[readerType].expectsCorrectness)
 }
 
-/** Where choosing an item of the slide leads, by the item's id: what a player may know of before. */
+/** The slide that each item leads to, by the item's id; without secret targets. */
 export function targetsOf({ template, data }: Pick<Slide, 'template' | 'data'>): Readonly<Record<string, string>> {
   const targets = Object.entries(fieldsOf(template)).flatMap(([name, field]) => {
     if (field.kind !== 'list') return []
@@ -62,7 +60,7 @@ export function targetsOf({ template, data }: Pick<Slide, 'template' | 'data'>):
   return Object.fromEntries(targets.filter(([, to]) => to !== '')) as Record<string, string>
 }
 
-/** Fields that say where a slide leads and that no player may see, by template: asked of every answer. */
+/** Names of secret target fields by template, looked up for every answer. */
 const secretTargets: ReadonlyMap<string, readonly string[]> = new Map(
   slideTypes.map((type) => [
     type,
@@ -72,18 +70,18 @@ const secretTargets: ReadonlyMap<string, readonly string[]> = new Map(
   ]),
 )
 
-/** Whether the slide has logic jumps: by an option, a rule, or by Okay and Not Okay. A link list's items are links. */
+/** Whether the slide has logic jumps: by a rule, or by Okay and Not Okay. A link list's items don't count. */
 export function usesJumps({ template, data, jumps }: Pick<Slide, 'template' | 'data' | 'jumps'>): boolean {
   return hasJumps(jumps) || (secretTargets.get(template) ?? []).some((name) => data[name] !== '')
 }
 
-/** Whether only the marker can say where the slide leads. */
-export function asksMarker({ template, data, jumps }: Pick<Slide, 'template' | 'data' | 'jumps'>): boolean {
+/** Whether marking decides where the slide leads: by criteria, marks, or Okay and Not Okay. */
+export function leadsByMark({ template, data, jumps }: Pick<Slide, 'template' | 'data' | 'jumps'>): boolean {
   if (interactionOf(template) === 'none') return false
   return needsMarker(jumps) || (secretTargets.get(template) ?? []).some((name) => data[name] !== '')
 }
 
-/** What stands in the way of publishing the slide. A missing right answer counts only where the reader type expects one. */
+/** Problems that stop or warn before publishing. A missing right answer counts only where the reader type expects one. */
 export function problemsOf(slide: Pick<Slide, 'template' | 'data'>, readerType: ReaderType): readonly SlideProblem[] {
   if (!isSlideType(slide.template)) return []
   const definition = catalogue[slide.template]
@@ -99,7 +97,7 @@ export function textsOfSlide(slide: Pick<Slide, 'template' | 'data'>): readonly 
   return textsOf(fieldsOf(slide.template), slide.data)
 }
 
-/** The slide in another language; what is not translated stays in the deck's own. */
+/** The slide in another language; untranslated texts stay. */
 export function localiseSlide<S extends Pick<Slide, 'slideId' | 'template' | 'data'>>(
   slide: S,
   translation: Translation | undefined,
@@ -119,7 +117,7 @@ export function imagesOfSlide(slide: Pick<Slide, 'template' | 'data'>): readonly
   ]
 }
 
-/** Media ids of all that the slide shows, plays or hands out: pictures, videos kept with us, and PDFs. */
+/** Media ids of the slide's pictures, videos and PDFs. */
 export function mediaOfSlide(slide: Pick<Slide, 'template' | 'data'>): readonly string[] {
   const files = mediaIn(fieldsOf(slide.template), slide.data, (field, value) =>
     field.kind === 'text' && (field.format === 'video' || field.format === 'pdf') && !String(value).includes(':')
@@ -139,7 +137,6 @@ function mediaIn(fields: Fields, data: SlideData, idIn: (field: Field, value: un
     .filter((id) => id !== '')
 }
 
-/** Whether the template stands for a question: something the person answers. */
 export function isQuestion(template: SlideTemplate): boolean {
   return interactionOf(template) !== 'none'
 }

@@ -5,7 +5,7 @@ import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import type { DataOf, Fields } from './fields/field.ts'
 import type { ShownResult } from './view.ts'
 
-/** Something that stands in the way of publishing, at a field's path (`options.<id>.text`, '' for the slide). */
+/** A problem before publishing, at a field's path (`options.<id>.text`, '' for the slide). */
 export interface SlideProblem {
   readonly path: string
   readonly code:
@@ -25,7 +25,7 @@ export interface SlideProblem {
   readonly severity: 'error' | 'warning'
 }
 
-/** What slides are for, in the order of the picker. */
+/** In the order of the picker. */
 export const slideGroups = ['say', 'ask', 'measure', 'collect', 'link'] as const
 export type SlideGroup = (typeof slideGroups)[number]
 

@@ -21,7 +21,7 @@ import { trueFalse } from './true-false/definition.ts'
 import { uploader } from './uploader/definition.ts'
 import { videoStory } from './video-story/definition.ts'
 
-/** The slide types: one line a type, in the order of the picker. */
+/** In the order of the picker. */
 export const definitions = {
   title,
   paragraph,

@@ -1,6 +1,6 @@
 import type { SlideData } from '@deckle/core/deck/slide.ts'
 
-/** The words a slide is known by: its question, title, caption or text. */
+/** A slide's question, title, caption or text: the first that is not blank. */
 export function headingOf(data: SlideData): string {
   const found = ['question', 'title', 'caption', 'paragraph']
     .map((name) => data[name])

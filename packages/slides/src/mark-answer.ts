@@ -2,24 +2,23 @@ import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { EndingAnswer } from '@deckle/core/deck/ending.ts'
 import type { Answer, Mark, Slide } from '@deckle/core/deck/slide.ts'
 import type { FormulaFault } from '@deckle/core/formula/fault.ts'
-import { asksMarker, definitionOf, isSlideType } from './catalog.ts'
+import { leadsByMark, definitionOf, isSlideType } from './catalog.ts'
 import { createAnswerKey, type AnswerKey } from './answer-key.ts'
 import { solutionOf, tallyOf } from './scoring.ts'
 import { computeAnswer } from './compute-answer.ts'
 import { type GivenAnswers, progressOf, targetAfter } from './progress.ts'
 import type { ShownVerdict } from './view.ts'
 
-/** What is stored of an answer, and what the person is told. */
 export interface MarkedAnswer {
-  /** As it is stored, with what it came to. */
+  /** As it is stored, with its computed result. */
   readonly answer: Answer
   readonly mark: Mark
   readonly verdict: ShownVerdict
-  /** Why a formula has no result, for the author only. */
+  /** Why a formula has no result; for the author only. */
   readonly fault: FormulaFault | null
 }
 
-/** A deck as answers are marked in it. The feedback texts are in the person's language; its answer key, where it is prepared. */
+/** What marking needs of a deck. Its feedback texts are in the person's language. */
 export type DeckToMark = Pick<
   DeckContent,
   'readerType' | 'feedback' | 'feedbackTexts' | 'contentHash' | 'resultRange' | 'outcomes'
@@ -27,7 +26,7 @@ export type DeckToMark = Pick<
 
 /** Whether marking an answer to the slide needs the earlier answers: for variables, scores, tags. */
 export function needsEarlierAnswers(slide: Pick<Slide, 'template' | 'data' | 'jumps'>): boolean {
-  return asksMarker(slide) || (isSlideType(slide.template) && definitionOf(slide.template).shows !== undefined)
+  return leadsByMark(slide) || (isSlideType(slide.template) && definitionOf(slide.template).shows !== undefined)
 }
 
 /**
@@ -52,14 +51,14 @@ export function markAnswer(
   const verdict: ShownVerdict = {
     ...verdictOf(deck, slide, mark, computed?.result ? computed.feedback : undefined),
     ...(computed?.result ? { result: computed.result } : {}),
-    ...(asksMarker(slide)
+    ...(leadsByMark(slide)
       ? { next: targetAfter(deck, slide, { ...given, [slide.slideId]: { answer: final, mark } }) }
       : {}),
   }
   return { answer: final, mark, verdict, fault: computed?.fault ?? null }
 }
 
-/** What an answer adds to the ending, beside its mark. */
+/** An answer's tags and result for the ending. */
 export function endingPartsOf(
   slide: Pick<Slide, 'template' | 'data'>,
   answer: Answer,
@@ -77,7 +76,7 @@ function verdictOf(
   { correct }: Mark,
   computed: string | null | undefined,
 ): ShownVerdict {
-  // A result speaks for itself: beside it stand its own words or none.
+  // A result has its own feedback, or none.
   if (computed !== undefined) return { correct: null, feedback: computed, solution: [] }
   if (!deck.feedback) return { correct: null, feedback: null, solution: [] }
   if (correct === null) return { correct, feedback: deck.feedbackTexts.neutral || null, solution: [] }

@@ -52,7 +52,7 @@ export const views = players as unknown as Readonly<
   Record<string, (((props: SlideViewProps<SlideData>) => ReactElement) & Partial<LazyView>) | undefined>
 >
 
-/** Fetches the views of the templates, so that they are drawn at once. */
+/** Loads the views of the templates, so that they are shown at once. */
 export async function preloadViews(templates: Iterable<string>): Promise<void> {
   await Promise.all([...new Set(templates)].map(async (template) => views[template]?.preload?.()))
 }

@@ -7,7 +7,7 @@ import type { Tally } from '@deckle/core/deck/tally.ts'
 import { type FormulaValues, readCriteria } from '@deckle/core/formula/formula.ts'
 import { isFault } from '@deckle/core/formula/fault.ts'
 import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
-import { asksMarker, isQuestion, targetsOf } from './catalog.ts'
+import { leadsByMark, isQuestion, targetsOf } from './catalog.ts'
 import { isMarkedRight, pointsOf, possibleTags, tallyOf } from './scoring.ts'
 import { computeAnswer } from './compute-answer.ts'
 
@@ -59,7 +59,7 @@ export function progressOf(deck: ScoredDeck, given: GivenAnswers): Progress {
 /** Where a slide leads after its answer, as the marker knows it: a slide's id, `deckEnd`, or '' for the following slide. */
 export function targetAfter(deck: ScoredDeck, slide: Slide, given: GivenAnswers): string {
   const own = given[slide.slideId]
-  const isMarked = asksMarker(slide)
+  const isMarked = leadsByMark(slide)
   const progress = isMarked ? progressOf(deck, given) : null
   if (own) {
     const target =

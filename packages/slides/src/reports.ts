@@ -9,12 +9,12 @@ export { answerKeys } from './parts/answer-keys.ts'
 export { answerText } from './parts/answer-text.ts'
 export { headingOf } from './heading.ts'
 
-/** A line of a slide's distribution: what is chosen, its name, and whether it is right (null where nothing is). */
+/** A row of a slide's distribution. `right` is null where nothing is right or wrong. */
 export interface ReportKey extends AnswerLabel {
   readonly right: boolean | null
 }
 
-/** What a report says of a slide, beside the numbers. */
+/** A slide in a report, without the numbers. */
 export interface SlideReport {
   /** The question, or the slide's title or caption. */
   readonly heading: string
@@ -27,7 +27,7 @@ export interface SlideReport {
   readonly keys: readonly ReportKey[]
 }
 
-/** What a report says of a slide. @param words names of rating values, English unless said otherwise */
+/** @param words names of rating values, English by default */
 export function reportOf(slide: Pick<Slide, 'template' | 'data'>, words: ScaleWords = englishScaleWords): SlideReport {
   const interaction = interactionOf(slide.template)
   const solution = solutionOf(slide.template, slide.data)

@@ -29,7 +29,7 @@ type ScoringOf<D extends { readonly interaction: string }> = D['interaction'] ex
   ? SlideScoring<DataOfDefinition<D>, AnswerOfDefinition<D>, object>
   : ReadOnlyScoring<DataOfDefinition<D>, object>
 
-/** How each slide type is marked and redacted: one line a type; an omission does not compile. */
+/** How each slide type is marked and redacted. A missing type does not compile. */
 export const scoring = {
   title: titleScoring,
   paragraph: paragraphScoring,
@@ -53,10 +53,10 @@ export const scoring = {
   brancher: brancherScoring,
 } satisfies { readonly [T in SlideType]: ScoringOf<(typeof definitions)[T]> }
 
-/** The data that a type's view is given. */
+/** The data that `redact` gives a type's view. */
 export type PlayOf<T extends SlideType> = ReturnType<(typeof scoring)[T]['redact']>
 
-/** The registry as one signature: the caller has checked the data by its template's schema. */
+/** The registry without its types' data: the caller has validated the data by the template's schema. */
 const anyScoring = scoring as unknown as Readonly<
   Record<SlideType, SlideScoring<SlideData, Answer, SlideData> | ReadOnlyScoring<SlideData, SlideData>>
 >
@@ -86,17 +86,17 @@ export function prepareScoring(template: string, data: SlideData, weight: number
   return { kind: definitionOf(template).interaction, score }
 }
 
-/** What a player gets of a slide before answering: no right answers, weights, tags or feedback. */
+/** The data that a player gets before answering: without right answers, weights, tags and feedback. */
 export function redactSlide(template: string, data: SlideData): SlideData {
   return isSlideType(template) ? anyScoring[template].redact(data) : {}
 }
 
-/** What a slide is drawn from while it is written: as `redactSlide`, with everything in the author's own order. */
+/** As `redactSlide`, in the author's order: what the editor draws. */
 export function slideAsWritten(template: string, data: SlideData): SlideData {
   return answeredScoring(template)?.asWritten?.(data) ?? redactSlide(template, data)
 }
 
-/** Ids of the right options; empty where there are none. */
+/** Ids of the right options. */
 export function solutionOf(template: string, data: SlideData): readonly string[] {
   if (!isSlideType(template)) return []
   const type = anyScoring[template]
@@ -105,7 +105,7 @@ export function solutionOf(template: string, data: SlideData): readonly string[]
 
 type Drawn = Pick<Slide, 'template' | 'data'>
 
-/** The scoring of a slide that is answered; null for one that is only read. */
+/** Null for a slide that is only read. */
 function answeredScoring(template: string): SlideScoring<SlideData, Answer, SlideData> | null {
   if (!isSlideType(template)) return null
   const type = anyScoring[template]
@@ -119,7 +119,7 @@ export function isMarkedRight(template: string, readerType: ReaderType): boolean
   )
 }
 
-/** Points that the best answer to the slide gets in a deck of the reader type: 0 where none are given. */
+/** The most points that an answer can get in a deck of the reader type. */
 export function pointsOf({ template, data }: Drawn, readerType: ReaderType): number {
   if (!isSlideType(template)) return 0
   const { scorable, points } = definitionOf(template)
@@ -133,7 +133,7 @@ export function weightOf(data: SlideData): number {
   return typeof data.weight === 'number' ? data.weight : 1
 }
 
-/** What an answer adds to results beside its mark. */
+/** The variables and tags of an answer. */
 export function tallyOf({ template, data }: Drawn, answer: Answer, mark: Mark): Tally {
   const type = answeredScoring(template)
   if (!type) return noTally
@@ -150,7 +150,7 @@ export function tallyOf({ template, data }: Drawn, answer: Answer, mark: Mark): 
   }
 }
 
-/** Tags that answers to the slide can add to, nothing earned yet. */
+/** Tags that answers to the slide can add to, with nothing earned. */
 export function possibleTags({ template, data }: Drawn): readonly (readonly [tag: string, share: TagShare])[] {
   const type = answeredScoring(template)
   if (!type) return []

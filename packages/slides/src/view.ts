@@ -1,33 +1,32 @@
 import type { ReactElement } from 'react'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 
-/** What the person is told after an answer; null feedback where the deck gives none. */
+/** What the person is shown after an answer. */
 export interface ShownVerdict {
   readonly correct: boolean | null
   readonly feedback: string | null
-  /** Ids of the right options, or the right texts; empty where nothing is revealed. */
+  /** Ids of the right options, or the right texts; empty where they are not shown. */
   readonly solution: readonly string[]
-  /** What the answer came to, on a slide that computes; absent on all others. */
+  /** On a slide that computes. */
   readonly result?: ShownResult | null
-  /** Where the slide leads, where only the marker can say: a slide's id, `deckEnd`, '' for the following slide. */
+  /** Where the slide leads, if marking decides: a slide's id, `deckEnd`, '' for the next slide. */
   readonly next?: string
 }
 
-/** What a formula came to; null for an error. Criteria come to true or false. */
+/** A formula's result; null for an error. Criteria are true or false. */
 export interface ShownResult {
   readonly value: number | boolean | null
 }
 
-/** A file that was handed in. */
 export interface UploadedFile {
   readonly file: string
   readonly name: string
   readonly size: number
-  /** Kept on the device until the connection is back. */
+  /** On the device until the connection is back. */
   readonly isKept?: boolean
 }
 
-/** Words of the player, in the deck's language: a bare catalogue. */
+/** The player's words in the deck's language. */
 export type PlayerWords = Readonly<Record<PlayerWord, string>>
 export type PlayerWord =
   | 'letUsKnow'
@@ -125,30 +124,29 @@ export type PlayerWord =
   | 'scale.likelihood'
   | 'scale.informal'
 
-/** What a slide's view is given. `Data` is what `redact` returned; the same view stands in player, preview and editor. */
+/** The props of a slide's view, in the player, the preview and the editor. `Data` is what `redact` returned. */
 export interface SlideViewProps<Data, A extends Answer = Answer> {
   readonly slideId: string
   readonly data: Data
-  /** The answer given or being changed; null before the first. */
+  /** Null before the first answer. */
   readonly answer: A | null
   readonly verdict: ShownVerdict | null
-  /** No more answers: a verdict is there, or the slide is only shown. */
+  /** The answer can't be changed: there is a verdict, or the slide is only shown. */
   readonly locked: boolean
-  /** Commits an answer with one act; the view says nothing more about it until the props change. */
+  /** Submits an answer. */
   readonly onAnswer: (answer: A) => void
   readonly words: PlayerWords
-  /** The deck's language, for numbers; English where absent. */
+  /** The deck's language, for numbers; English by default. */
   readonly language?: string | undefined
-  /** Address of a picture at the given width in pixels. */
   readonly imageUrl: (mediaId: string, width: number) => string
-  /** Address of another file (video, audio) by its media id. */
+  /** Of a video or another file. */
   readonly fileUrl: (mediaId: string) => string
-  /** Hands in a file, telling the share that is sent; rejects where it can't be. Absent where nothing is handed in. */
+  /** Absent where nothing can be uploaded. */
   readonly onUpload?: ((file: File, onProgress: (share: number) => void) => Promise<UploadedFile>) | undefined
-  /** A file of as many bytes, or more, is refused; 0 for no limit. */
+  /** In bytes: a file of this size is refused; 0 for no limit. */
   readonly uploadLimit?: number | undefined
-  /** Answers wait to be sent. */
-  readonly isWaiting?: boolean | undefined
+  /** There are unsent answers. */
+  readonly hasUnsent?: boolean | undefined
 }
 
 export type SlideView<Data, A extends Answer = Answer> = (props: SlideViewProps<Data, A>) => ReactElement

@@ -1,7 +1,7 @@
 import type { Language } from '@deckle/core/deck/deck.ts'
 import { words as english } from '@deckle/player/words/en.ts'
 import { loadWords } from '@deckle/player/words/load-words.ts'
-import { keepAsking } from '@deckle/slides/parts/keep-asking.ts'
+import { retryImport } from '@deckle/slides/parts/retry-import.ts'
 import type { PlayerWords } from '@deckle/slides/view.ts'
 import { useEffect, useReducer } from 'react'
 
@@ -13,7 +13,7 @@ export function usePlayerWords(language: Language): PlayerWords {
   const found = known.get(language)
   useEffect(() => {
     if (found) return
-    return keepAsking(
+    return retryImport(
       () => loadWords(language),
       (words) => {
         known.set(language, words)

@@ -3,8 +3,10 @@ import fc from 'fast-check'
 import { deckEnd, jumpTarget, type SlideJumps } from '@deckle/core/deck/jump.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { anyAnswer } from '@deckle/slides/test/any-answer.ts'
-import { HostRefusal, type PlayDeck } from '../hosts/host.ts'
-import { play, type PlayAction, type PlayState, startPlay, stepOf } from './machine.ts'
+import { HostRefusal, online, type PlayDeck } from '../hosts/host.ts'
+import { play } from './machine.ts'
+import { type PlayAction, type PlayState, startPlay } from './play-state.ts'
+import { stepOf } from './step.ts'
 import { toPlayDeck } from './play-deck.ts'
 import { sampleDeck } from '../test/sample-deck.ts'
 
@@ -20,6 +22,7 @@ const verdict: PlayAction = {
   slideId: 's4',
   verdict: { correct: true, feedback: null, solution: ['o1'] },
 }
+const offline: PlayAction = { type: 'connection', connection: { ...online, unsent: 1, offline: true } }
 const run = (deck: PlayDeck, actions: readonly PlayAction[], from = startPlay(deck, null)): PlayState =>
   actions.reduce((state, action) => play(deck, state, action), from)
 
@@ -104,14 +107,11 @@ describe('jumping', () => {
     expect(run(deck, [told('')], sent).index).toBe(1)
     expect(run(deck, [told(deckEnd)], sent).index).toBe(5)
     // Nor does a lost connection let anyone by: nobody knows where to.
-    expect(
-      stepOf(deck, run(deck, [{ type: 'waiting', waiting: 1, offline: true, isKept: true, asks: false }], sent))
-        .canContinue,
-    ).toBe(false)
+    expect(stepOf(deck, run(deck, [offline], sent)).canContinue).toBe(false)
   })
 
   it('goes back over a refused answer to where it was asked', () => {
-    const there = jump(survey, [answer('o2'), { type: 'refused', slideId: 's4', told: new HostRefusal('refused') }])
+    const there = jump(survey, [answer('o2'), { type: 'refused', slideId: 's4', error: new HostRefusal('refused') }])
     expect(there).toMatchObject({ index: 0, trail: [], answers: {} })
   })
 })
@@ -221,11 +221,7 @@ describe('stepping through a deck', () => {
 
   it('waits for no verdict while the connection is away', () => {
     const deck = deckWith({}, three)
-    const away = run(deck, [
-      { type: 'continue' },
-      choose,
-      { type: 'waiting', waiting: 1, offline: true, isKept: true, asks: false },
-    ])
+    const away = run(deck, [{ type: 'continue' }, choose, offline])
     expect(run(deck, [{ type: 'continue' }], away).index).toBe(2)
   })
 
@@ -234,13 +230,13 @@ describe('stepping through a deck', () => {
     const state = run(deck, [
       { type: 'continue' },
       choose,
-      { type: 'refused', slideId: 's4', told: new HostRefusal('refused') },
+      { type: 'refused', slideId: 's4', error: new HostRefusal('refused') },
     ])
-    expect(state).toMatchObject({ index: 1, answers: {}, refusal: { slideId: 's4', told: { reason: 'refused' } } })
+    expect(state).toMatchObject({ index: 1, answers: {}, refusal: { slideId: 's4', error: { reason: 'refused' } } })
     const closed = new HostRefusal('closed', 'This deck is closed.')
-    expect(run(deck, [{ type: 'continue' }, choose, { type: 'refused', slideId: 's4', told: closed }])).toMatchObject({
+    expect(run(deck, [{ type: 'continue' }, choose, { type: 'refused', slideId: 's4', error: closed }])).toMatchObject({
       index: 2,
-      refusal: { told: closed },
+      refusal: { error: closed },
     })
   })
 
@@ -272,16 +268,18 @@ describe('stepping through a deck', () => {
       fc.record({
         type: fc.constant('refused' as const),
         slideId,
-        told: fc
-          .constantFrom('closed' as const, 'refused' as const, 'held' as const)
+        error: fc
+          .constantFrom('closed' as const, 'refused' as const, 'already_answered' as const)
           .map((reason) => new HostRefusal(reason)),
       }),
       fc.record({
-        type: fc.constant('waiting' as const),
-        waiting: fc.nat(3),
-        offline: fc.boolean(),
-        isKept: fc.boolean(),
-        asks: fc.boolean(),
+        type: fc.constant('connection' as const),
+        connection: fc.record({
+          unsent: fc.nat(3),
+          offline: fc.boolean(),
+          isKept: fc.boolean(),
+          needsPass: fc.boolean(),
+        }),
       }),
       fc.constantFrom<PlayAction>(
         { type: 'continue' },
@@ -289,7 +287,7 @@ describe('stepping through a deck', () => {
         { type: 'next' },
         { type: 'back' },
         { type: 'second' },
-        { type: 'moved', saved: null },
+        { type: 'restored', saved: null },
       ),
     )
     fc.assert(
@@ -320,7 +318,7 @@ describe('stepping through a deck', () => {
             // A marked answer never changes once it is sent, but when the host refuses it.
             for (const [id, verdictThere] of Object.entries(before.verdicts)) {
               if (
-                one.type !== 'moved' &&
+                one.type !== 'restored' &&
                 one.type !== 'refused' &&
                 deck.slides.find((slide) => slide.slideId === id)?.reply === 'verdict' &&
                 verdictThere

@@ -1,160 +1,7 @@
-import type { JumpContext, SlideJumps } from '@deckle/core/deck/jump.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
-import type { ShownVerdict } from '@deckle/slides/view.ts'
-import type { HostRefusal, PlayDeck, PlaySlide, SavedPlay, ShownEnding } from '../hosts/host.ts'
-
-/** Where a person is in a deck. Pure data; `index` is the number of slides once the end is reached. */
-export interface PlayState {
-  readonly index: number
-  /** Indexes of the slides that led here, oldest first: the way back. */
-  readonly trail: readonly number[]
-  /** The way the last step went: 1 onward, -1 back. */
-  readonly direction: 1 | -1
-  readonly answers: Readonly<Record<string, Answer>>
-  readonly verdicts: Readonly<Record<string, ShownVerdict>>
-  /** Slides whose answer is on its way. */
-  readonly pending: Readonly<Record<string, true>>
-  /** Why the last answer was not taken; of the end where it names no slide. */
-  readonly refusal: { readonly slideId: string; readonly told: HostRefusal } | null
-  /** Visible whole seconds on each slide so far. */
-  readonly seconds: Readonly<Record<string, number>>
-  readonly waiting: number
-  readonly offline: boolean
-  /** What waits outlives the page. */
-  readonly isKept: boolean
-  /** The deck asks once more who comes: what waits is sent after that. */
-  readonly asks: boolean
-  readonly ending: ShownEnding | null
-  /** The attempt has come to its end, here or in an earlier visit. */
-  readonly ended: boolean
-}
-
-export type PlayAction =
-  | { readonly type: 'answer'; readonly answer: Answer }
-  | { readonly type: 'verdict'; readonly slideId: string; readonly verdict: ShownVerdict }
-  | { readonly type: 'refused'; readonly slideId: string; readonly told: HostRefusal }
-  | { readonly type: 'continue' }
-  | { readonly type: 'next' }
-  | { readonly type: 'back' }
-  | { readonly type: 'second' }
-  | ({ readonly type: 'waiting' } & Connection)
-  | { readonly type: 'ended'; readonly ending: ShownEnding }
-  | { readonly type: 'moved'; readonly saved: SavedPlay | null }
-
-type Connection = Pick<PlayState, 'waiting' | 'offline' | 'isKept' | 'asks'>
-
-/** Decides a slide's jumps (`jumpTarget` of core): fetched only for decks that have any; null until it is there. */
-export type Routing = ((jumps: SlideJumps, context: JumpContext) => string) | null
-
-/** What the person may do now. */
-export interface PlayStep {
-  /** Undefined at the end. */
-  readonly slide: PlaySlide | undefined
-  readonly answered: boolean
-  /** No more answers to this slide: its verdict is there or on its way. */
-  readonly locked: boolean
-  /** Seconds until one may go on, of the slide or, on the last, of the deck. */
-  readonly remaining: number
-  /** On by the main button: after reading, or after answering. */
-  readonly canContinue: boolean
-  /** On by arrows, keys and swipes. */
-  readonly canNext: boolean
-  readonly canBack: boolean
-  readonly isLast: boolean
-}
-
-export function startPlay(deck: PlayDeck, saved: SavedPlay | null): PlayState {
-  const known = new Set(deck.slides.map((slide) => slide.slideId))
-  const answers = Object.fromEntries(Object.entries(saved?.answers ?? {}).filter(([slideId]) => known.has(slideId)))
-  const verdicts = Object.fromEntries(Object.entries(saved?.verdicts ?? {}).filter(([slideId]) => slideId in answers))
-  const index = saved ? Math.min(Math.max(0, Math.trunc(saved.index) || 0), deck.slides.length) : 0
-  const pending = Object.fromEntries(
-    Object.keys(answers)
-      .filter((slideId) => !verdicts[slideId])
-      .map((slideId) => [slideId, true as const]),
-  )
-  const trail = (saved?.trail ?? Array.from({ length: index }, (_one, at) => at)).filter((at) => deck.slides[at])
-  return {
-    index,
-    trail,
-    direction: 1,
-    answers,
-    verdicts,
-    pending,
-    refusal: null,
-    seconds: {},
-    waiting: 0,
-    offline: false,
-    isKept: true,
-    asks: false,
-    ending: null,
-    ended: saved?.ended ?? false,
-  }
-}
-
-export function stepOf(deck: PlayDeck, state: PlayState, routing: Routing = null): PlayStep {
-  const { index } = state
-  const slide = deck.slides[index]
-  const open = deck.navEnabled && !state.ending
-  if (!slide)
-    return {
-      slide,
-      answered: false,
-      locked: true,
-      remaining: 0,
-      canContinue: false,
-      canNext: false,
-      canBack: false,
-      isLast: false,
-    }
-  const id = slide.slideId
-  const answered = id in state.answers
-  const { reply } = slide
-  const onItsWay = id in state.pending
-  const locked = answered && reply !== 'none' && (onItsWay || (reply !== 'result_again' && id in state.verdicts))
-  const isLast = indexAfter(deck, state, slide, routing) === deck.slides.length
-  const whole = isLast ? deck.minTime - Object.values(state.seconds).reduce((sum, one) => sum + one, 0) : 0
-  const remaining = Math.max(0, slide.minTime - (state.seconds[id] ?? 0), whole)
-  // Without a connection nobody waits for right or wrong: it is told in the review. What leads on must be there.
-  const isTold = reply === 'none' || !onItsWay || (reply === 'verdict' && state.offline && !slide.asksNext)
-  const isFinished = (slide.interaction === 'none' || (answered && isTold)) && !waitsForRouting(slide, routing)
-  const canContinue = isFinished && remaining === 0
-  return {
-    slide,
-    answered,
-    locked,
-    remaining,
-    canContinue,
-    canNext: open && slide.nav.next && remaining === 0 && (isFinished || deck.jumpAhead),
-    canBack: open && slide.nav.previous && state.trail.length > 0,
-    isLast,
-  }
-}
-
-function waitsForRouting({ jumps }: PlaySlide, routing: Routing): boolean {
-  return jumps !== undefined && jumps.rules.length > 0 && routing === null
-}
-
-/** Where the slide leads: by the marker's word, the chosen item, its jumps, else to the following slide. */
-function indexAfter(deck: PlayDeck, state: PlayState, slide: PlaySlide, routing: Routing): number {
-  const target = targetOf(state, slide, routing)
-  // `deckEnd` of core; no slide's id has a dot.
-  if (target === '.end') return deck.slides.length
-  const found = target === '' ? -1 : deck.slides.findIndex((one) => one.slideId === target)
-  return found < 0 ? state.index + 1 : found
-}
-
-function targetOf({ answers, verdicts }: PlayState, slide: PlaySlide, routing: Routing): string {
-  const answer = answers[slide.slideId]
-  const chosen = itemTarget(slide, answer)
-  if (slide.asksNext) return verdicts[slide.slideId]?.next ?? ''
-  if (chosen || !slide.jumps) return chosen
-  return routing ? routing(slide.jumps, { answers }) : slide.jumps.otherwise
-}
-
-function itemTarget({ targets }: PlaySlide, answer: Answer | undefined): string {
-  return (answer && 'option' in answer && targets?.[answer.option]) || ''
-}
+import type { HostRefusal, PlayDeck } from '../hosts/host.ts'
+import { type PlayAction, type PlayState, startPlay } from './play-state.ts'
+import { indexAfter, itemTarget, type PlayStep, type Routing, stepOf } from './step.ts'
 
 export function play(deck: PlayDeck, state: PlayState, action: PlayAction, routing: Routing = null): PlayState {
   const step = stepOf(deck, state, routing)
@@ -169,34 +16,30 @@ export function play(deck: PlayDeck, state: PlayState, action: PlayAction, routi
         pending: without(state.pending, action.slideId),
       }
       const isHere = step.slide?.slideId === action.slideId && step.slide.reply === 'next'
-      return isHere && stepOf(deck, told, routing).canContinue ? onward(deck, told, routing) : told
+      return isHere && stepOf(deck, told, routing).canContinue ? advance(deck, told, routing) : told
     }
     case 'refused':
-      return refuse(deck, state, action.slideId, action.told)
+      return refuse(deck, state, action.slideId, action.error)
     case 'continue':
-      return step.canContinue ? onward(deck, state, routing) : state
+      return step.canContinue ? advance(deck, state, routing) : state
     case 'next':
-      return step.canNext ? onward(deck, state, routing) : state
+      return step.canNext ? advance(deck, state, routing) : state
     case 'back':
       return step.canBack ? goBack(state) : state
     case 'second': {
       const id = step.slide?.slideId
       return id ? { ...state, seconds: { ...state.seconds, [id]: (state.seconds[id] ?? 0) + 1 } } : state
     }
-    case 'waiting':
-      return { ...state, ...connectionOf(action) }
+    case 'connection':
+      return { ...state, connection: action.connection }
     case 'ended':
       return step.slide ? state : { ...state, ending: action.ending, ended: true }
-    case 'moved':
-      return { ...startPlay(deck, action.saved), ...connectionOf(state) }
+    case 'restored':
+      return { ...startPlay(deck, action.saved), connection: state.connection }
   }
 }
 
-function connectionOf({ waiting, offline, isKept, asks }: Connection): Connection {
-  return { waiting, offline, isKept, asks }
-}
-
-function onward(deck: PlayDeck, state: PlayState, routing: Routing): PlayState {
+function advance(deck: PlayDeck, state: PlayState, routing: Routing): PlayState {
   const slide = deck.slides[state.index]
   if (!slide) return state
   const index = indexAfter(deck, state, slide, routing)
@@ -208,7 +51,7 @@ function goBack(state: PlayState): PlayState {
   return { ...state, index: state.trail.at(-1) ?? 0, trail, direction: -1, refusal: null }
 }
 
-/** Keeps the answer; where nothing is waited for, that one act also goes on. An item that leads nowhere else stays. */
+/** Stores the answer; where no reply is waited for, also goes on. An item that leads nowhere stays on the slide. */
 function answer(deck: PlayDeck, state: PlayState, step: PlayStep, given: Answer, routing: Routing): PlayState {
   if (!step.slide || step.locked || given.kind !== step.slide.interaction) return state
   const id = step.slide.slideId
@@ -222,16 +65,16 @@ function answer(deck: PlayDeck, state: PlayState, step: PlayStep, given: Answer,
   const stays =
     step.slide.reply !== 'none' ||
     (given.kind === 'brancher' && !itemTarget(step.slide, given)) ||
-    // The person is told first that the file waits.
-    (given.kind === 'uploader' && state.offline)
-  return stays || !stepOf(deck, kept, routing).canContinue ? kept : onward(deck, kept, routing)
+    // The person is told first that the file is kept for later.
+    (given.kind === 'uploader' && state.connection.offline)
+  return stays || !stepOf(deck, kept, routing).canContinue ? kept : advance(deck, kept, routing)
 }
 
-/** An answer that does not fit its slide is taken away, and the person asked again, there. */
-function refuse(deck: PlayDeck, state: PlayState, slideId: string, told: HostRefusal): PlayState {
+/** Removes an answer that does not fit its slide, and goes back there. */
+function refuse(deck: PlayDeck, state: PlayState, slideId: string, error: HostRefusal): PlayState {
   const pending = without(state.pending, slideId)
-  const refusal = { slideId, told }
-  if (told.reason !== 'refused') return { ...state, pending, refusal }
+  const refusal = { slideId, error }
+  if (error.reason !== 'refused') return { ...state, pending, refusal }
   const index = deck.slides.findIndex((slide) => slide.slideId === slideId)
   return {
     ...state,

@@ -4,7 +4,7 @@ import { hasJumps, isSecretTest, type SlideJumps } from '@deckle/core/deck/jump.
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
 import {
-  asksMarker,
+  leadsByMark,
   definitionOf,
   interactionOf,
   isSlideType,
@@ -15,12 +15,12 @@ import { isMarkedRight, redactSlide } from '@deckle/slides/scoring.ts'
 import type { PlayDeck, PlaySlide } from '../hosts/host.ts'
 
 export interface PlayDeckOptions {
-  /** Language to play in; the deck's own where it is not among its translations. */
+  /** The deck's own where there is no translation. */
   readonly language?: string
   readonly poweredBy: boolean
-  /** Bytes at which an uploaded file is refused; 0 for no limit. */
+  /** In bytes: a file of this size is refused; 0 for no limit. */
   readonly uploadLimit?: number
-  /** It is opened by a link that works once. */
+  /** Opened by a link that works once. */
   readonly once?: boolean
   readonly brand: PlayDeck['brand']
 }
@@ -48,7 +48,7 @@ export function toPlayDeck(
   }
 }
 
-/** What a player gets of a deck beside its slides and its words. */
+/** A play deck without its slides and texts. */
 export function shownOf(
   content: DeckContent,
   options: PlayDeckOptions,
@@ -89,7 +89,7 @@ export function deviceContent(content: DeckContent, language: string): DeckConte
   }
 }
 
-/** The languages a deck can be played in: the one shown first, then, where that is switched on, its own and its translations. */
+/** The languages that a deck can be played in: the one shown first; where translations are switched on, also its own and its translations. */
 export function playLanguages(
   content: Pick<DeckContent, 'language' | 'baseLanguage' | 'translations' | 'translationEnabled'>,
 ): DeckContent['language'][] {
@@ -98,7 +98,7 @@ export function playLanguages(
   return [...new Set([content.language, baseLanguageOf(content), ...translated])]
 }
 
-/** A slide, in the language it is played in, without what gives its answer away. */
+/** Redacted. @param slide in the language it is played in */
 export function playSlide(content: DeckContent, slide: Slide): PlaySlide {
   const targets = targetsOf(slide)
   return {
@@ -107,8 +107,8 @@ export function playSlide(content: DeckContent, slide: Slide): PlaySlide {
     interaction: interactionOf(slide.template),
     data: redactSlide(slide.template, slide.data),
     reply: replyOf(content, slide),
-    asksNext: asksMarker(slide),
-    ...(hasJumps(slide.jumps) && !asksMarker(slide) ? { jumps: openJumps(slide.jumps) } : {}),
+    asksNext: leadsByMark(slide),
+    ...(hasJumps(slide.jumps) && !leadsByMark(slide) ? { jumps: openJumps(slide.jumps) } : {}),
     ...(Object.keys(targets).length > 0 ? { targets } : {}),
     voiceover: content.voEnabled ? slide.voiceover : '',
     tts_audio: content.voEnabled ? slide.tts_audio : '',
@@ -123,10 +123,10 @@ function replyOf({ feedback, readerType }: DeckContent, slide: Slide): PlaySlide
   const computes = shows === 'result' || (typeof formula === 'string' && formula.trim() !== '')
   if (shows && computes) return shows
   if (feedback && isMarkedRight(slide.template, readerType)) return 'verdict'
-  return asksMarker(slide) ? 'next' : 'none'
+  return leadsByMark(slide) ? 'next' : 'none'
 }
 
-/** Conditions that need the marker are not met on a slide that nothing is sent from: a player need not see them. */
+/** Without conditions that only marking decides: on a slide that is not marked, they are never met. */
 function openJumps({ rules, otherwise }: SlideJumps): SlideJumps {
   const open = rules.map((rule) => ({ ...rule, conditions: rule.conditions.filter(({ test }) => !isSecretTest(test)) }))
   return {

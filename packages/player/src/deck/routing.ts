@@ -1,2 +1,2 @@
-/** What decides jumps, and nothing else of its file. */
+/** A chunk of its own, without the rest of jump.ts. */
 export { jumpTarget } from '@deckle/core/deck/jump.ts'

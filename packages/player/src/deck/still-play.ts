@@ -3,10 +3,11 @@ import { jumpTarget } from '@deckle/core/deck/jump.ts'
 import { deckNameIn } from '@deckle/core/deck/localise.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import type { PlayDeck } from '../hosts/host.ts'
-import { type PlayStep, startPlay, stepOf } from './machine.ts'
+import { startPlay } from './play-state.ts'
+import { type PlayStep, stepOf } from './step.ts'
 import { type PlayDeckOptions, playLanguages, playSlide, shownOf } from './play-deck.ts'
 
-/** A deck as it stands for a person who has just come to one of its slides, having answered nothing. */
+/** A deck at one of its slides, with nothing answered. */
 export interface StillPlay {
   readonly deck: PlayDeck
   readonly index: number

@@ -41,6 +41,17 @@ function embed(script: HTMLScriptElement): void {
   })
 }
 
+const buttonLook = {
+  font: '600 16px/1.25 system-ui, sans-serif',
+  minHeight: '44px',
+  padding: '10px 20px',
+  border: '0',
+  borderRadius: '22px',
+  background: '#6d4bb8',
+  color: '#fff',
+  cursor: 'pointer',
+}
+
 /** A button, and the dialog that it opens: the deck is fetched when it is first opened. */
 function openBy(
   script: HTMLScriptElement,
@@ -48,39 +59,12 @@ function openBy(
   load: () => void,
   { isBubble, label }: { isBubble: boolean; label: string },
 ): void {
-  const button = document.createElement('button')
-  const dialog = document.createElement('dialog')
-  const close = document.createElement('button')
-  const look = {
-    font: '600 16px/1.25 system-ui, sans-serif',
-    minHeight: '44px',
-    padding: '10px 20px',
-    border: '0',
-    borderRadius: '22px',
-    background: '#6d4bb8',
-    color: '#fff',
-    cursor: 'pointer',
-  }
-  button.type = close.type = 'button'
-  button.textContent = label
+  const button = createButton(label)
+  const close = createButton('\u00d7')
+  const dialog = createDialog(frame, isBubble)
   button.setAttribute('aria-haspopup', 'dialog')
-  Object.assign(button.style, look)
-  dialog.setAttribute('aria-label', frame.title)
-  Object.assign(dialog.style, {
-    padding: '0',
-    border: '0',
-    borderRadius: '12px',
-    overflow: 'hidden',
-    background: '#fff',
-    boxShadow: '0 12px 48px rgb(0 0 0 / 35%)',
-    width: isBubble ? 'min(400px, 100vw - 32px)' : 'min(1000px, 100vw - 32px)',
-    height: isBubble ? 'min(640px, 100dvh - 112px)' : 'min(720px, 100dvh - 32px)',
-    maxWidth: 'none',
-    maxHeight: 'none',
-  })
-  close.textContent = '\u00d7'
   close.setAttribute('aria-label', 'Close')
-  Object.assign(close.style, look, {
+  Object.assign(close.style, {
     position: 'absolute',
     insetBlockStart: '8px',
     insetInlineEnd: '8px',
@@ -91,14 +75,7 @@ function openBy(
   })
   dialog.append(frame, close)
   if (isBubble) {
-    const corner = { position: 'fixed', insetBlockEnd: '16px', insetInlineEnd: '16px', zIndex: '2147483000' }
-    Object.assign(button.style, corner, { boxShadow: '0 4px 16px rgb(0 0 0 / 30%)' })
-    Object.assign(dialog.style, corner, {
-      insetBlockEnd: '72px',
-      insetInlineStart: 'auto',
-      insetBlockStart: 'auto',
-      margin: '0',
-    })
+    keepInCorner(button, dialog)
     document.body.append(button, dialog)
   } else script.after(button, dialog)
   const shut = () => dialog.close()
@@ -112,6 +89,43 @@ function openBy(
   dialog.addEventListener('click', (event) => event.target === dialog && shut())
   dialog.addEventListener('keydown', (event) => event.key === 'Escape' && shut())
   dialog.addEventListener('close', () => button.focus())
+}
+
+function createButton(text: string): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = text
+  Object.assign(button.style, buttonLook)
+  return button
+}
+
+function createDialog(frame: HTMLIFrameElement, isBubble: boolean): HTMLDialogElement {
+  const dialog = document.createElement('dialog')
+  dialog.setAttribute('aria-label', frame.title)
+  Object.assign(dialog.style, {
+    padding: '0',
+    border: '0',
+    borderRadius: '12px',
+    overflow: 'hidden',
+    background: '#fff',
+    boxShadow: '0 12px 48px rgb(0 0 0 / 35%)',
+    width: isBubble ? 'min(400px, 100vw - 32px)' : 'min(1000px, 100vw - 32px)',
+    height: isBubble ? 'min(640px, 100dvh - 112px)' : 'min(720px, 100dvh - 32px)',
+    maxWidth: 'none',
+    maxHeight: 'none',
+  })
+  return dialog
+}
+
+function keepInCorner(button: HTMLElement, dialog: HTMLElement): void {
+  const corner = { position: 'fixed', insetBlockEnd: '16px', insetInlineEnd: '16px', zIndex: '2147483000' }
+  Object.assign(button.style, corner, { boxShadow: '0 4px 16px rgb(0 0 0 / 30%)' })
+  Object.assign(dialog.style, corner, {
+    insetBlockEnd: '72px',
+    insetInlineStart: 'auto',
+    insetBlockStart: 'auto',
+    margin: '0',
+  })
 }
 
 if (document.currentScript instanceof HTMLScriptElement) embed(document.currentScript)

@@ -19,12 +19,12 @@ export function framed(host: PlayerHost, element: HTMLElement, deckle: string): 
 
 const told: readonly string[] = ['view', 'start', 'answer', 'complete']
 
-/** What a slide needs is asked for from here on, in pixels: whatever the frame's own height is, the answer is the same. */
+/** Pixels that measuring begins with, so that the frame's own height does not change the result. */
 const least = 240
-/** What is as high as a share of the stage grows with it: so often at most the stage is made higher. */
+/** Parts that are as high as a share of the stage grow with it: the stage is made higher at most this often. */
 const most = 8
 
-/** Tells how high the content is whenever that changes: up and down. */
+/** Posts the content's height whenever it changes. */
 function tellHeight(element: HTMLElement, deckle: string): void {
   let last = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -36,17 +36,17 @@ function tellHeight(element: HTMLElement, deckle: string): void {
     const height = neededHeight(stage, scroll)
     if (height !== last) post({ deckle, height: (last = height) })
   }
-  // No animation frame: those of a frame out of sight do not come.
+  // Not an animation frame: a frame out of sight gets none.
   const later = () => (timer ??= setTimeout(measure))
   new MutationObserver(later).observe(element, { childList: true, characterData: true, subtree: true })
-  // Pictures and faces come later.
+  // Pictures and fonts load later.
   element.addEventListener('load', later, true)
   void document.fonts?.ready.then(later)
   addEventListener('resize', later)
   later()
 }
 
-/** Of the least stage in which nothing is scrolled. Nothing of it is painted, and the person stays where they have scrolled to. */
+/** The height of the smallest stage in which nothing scrolls. Nothing of the measuring is painted, and the scroll position stays. */
 function neededHeight(stage: HTMLElement, scroll: Element): number {
   const { scrollTop } = scroll
   let height = least

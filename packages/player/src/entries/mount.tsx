@@ -1,5 +1,5 @@
 import { type ComponentType, h, hydrate, render } from 'preact'
-import { keepAsking } from '@deckle/slides/parts/keep-asking.ts'
+import { retryImport } from '@deckle/slides/parts/retry-import.ts'
 import { preloadViews } from '@deckle/slides/players.ts'
 import type { PlayerHost } from '../hosts/host.ts'
 import { type PageData, pageIds } from './page-data.ts'
@@ -11,7 +11,7 @@ const data = document.getElementById(pageIds.data)
 const root = document.getElementById(pageIds.root)
 if (data && root) mount(JSON.parse(data.textContent) as PageData, root)
 
-/** Takes over the page that the server rendered; a person who was here before goes on where they were. */
+/** Hydrates the page that the server rendered; a person who was here before resumes. */
 function mount({ deck, words, api, media, content, embed }: PageData, element: HTMLElement): void {
   const query = new URLSearchParams(location.search)
   const from = document.referrer.split('/')[2] ?? ''
@@ -47,9 +47,9 @@ function mount({ deck, words, api, media, content, embed }: PageData, element: H
       render(player, element)
     } else hydrate(player, element)
   }
-  // The view of the slide to begin with is there before the page is taken over: nothing that is shown goes away.
+  // The first view is loaded before the page is hydrated: nothing that is shown disappears.
   const { template = '' } = deck.slides[saved?.index ?? 0] ?? {}
-  keepAsking(
+  retryImport(
     async () => {
       // Newer than all that it brings (Chromium 122, Safari 17, Firefox 127): a browser that has this has all of it.
       if (!('union' in Set.prototype)) await import('./older-browsers.ts')

@@ -13,16 +13,15 @@ import { wordsFor } from '../words/words-for.ts'
 
 export interface PlayerPage {
   readonly deck: PlayDeck
-  /** What the device marks with (`deviceContent`); absent where the server does. */
+  /** What the device marks with (`deviceContent`); absent where the server marks. */
   readonly content?: DeckContent | undefined
-  /** Address of the browser's script: `file` of `src/entries/mount.tsx` in dist/browser/manifest.json, behind the server's prefix. */
+  /** `file` of `src/entries/mount.tsx` in dist/browser/manifest.json, after the server's prefix. */
   readonly assets: {
     readonly script: string
-    /** Address of the Devanagari face that the build put beside the script; '' leaves letters to the system. */
+    /** Address of the Devanagari font that the build put beside the script; '' for the system's. */
     readonly devanagari: string
-    /** Address of the site's icon. */
     readonly icon: string
-    /** What the script imports at once, and what it fetches for a first slide of each template; fetched along with it. */
+    /** Preloaded: what the script imports at once, and the view of the first slide, by template. */
     readonly ahead?: {
       readonly always: readonly string[]
       /** For a deck that is marked on the device. */
@@ -33,18 +32,18 @@ export interface PlayerPage {
     }
   }
   readonly urls: {
-    /** Prefix of calls; `/api/v2` unless said otherwise. */
+    /** Prefix of calls; `/api/v2` by default. */
     readonly api?: string
-    /** Prefix of pictures and files; `/media` unless said otherwise. */
+    /** Prefix of pictures and files; `/media` by default. */
     readonly media?: string
-    /** Absolute address of this page; '' leaves it out. */
+    /** Absolute address of this page; '' for none. */
     readonly canonical: string
-    /** Absolute address of the picture that stands for the deck when it is shared; '' leaves it out. */
+    /** Absolute address of the picture for link previews; '' for none. */
     readonly image: string
-    /** Absolute address of what oEmbed asks; '' leaves it out. */
+    /** Absolute address for oEmbed; '' for none. */
     readonly oembed?: string
   }
-  /** `title` and `description`: what other sites show of the link; the deck's name where it has none of its own. */
+  /** `title` and `description` are for link previews; the title is the deck's name by default. */
   readonly meta?: {
     readonly title?: string
     readonly description?: string
@@ -61,7 +60,7 @@ export interface RenderedPage {
   readonly styles: readonly string[]
 }
 
-/** The whole page of a published deck, its first slide readable before any script. The same for everybody: it can be kept and sent as bytes. */
+/** The page of a published deck, its first slide readable before any script. The same for everybody: its bytes can be cached. */
 export async function renderPlayerPage({ deck, content, assets, urls, meta = {} }: PlayerPage): Promise<RenderedPage> {
   const { api = '/api/v2', media = '/media' } = urls
   const words = wordsFor(deck.language)
@@ -89,7 +88,7 @@ function preloadLinks({ ahead }: PlayerPage['assets'], template: string, { conte
   return files.map((file) => `<link rel="modulepreload" href="${htmlText(file)}">`).join('')
 }
 
-/** Fetched only where the page shows letters of the range. */
+/** Browsers load it only where the page shows letters of the range. */
 function fontFace(address: string): string {
   if (!/^[\w/.-]+\.woff2$/.test(address)) return ''
   return `@font-face{font-family:"Noto Sans Devanagari";font-weight:100 900;font-display:swap;src:url(${address}) format("woff2");unicode-range:U+0900-097F,U+1CD0-1CF9,U+200C-200D,U+20A8,U+20B9,U+25CC,U+A830-A839,U+A8E0-A8FF}`
@@ -126,13 +125,13 @@ function metaTags(
   )
 }
 
-/** A host for drawing only: nothing is answered on the server's side of the page. */
+/** A host for rendering on the server: nothing is answered there. */
 const stillHost: Omit<PlayerHost, 'imageUrl' | 'fileUrl'> = {
   answer: () => new Promise(() => undefined),
   complete: () => new Promise(() => undefined),
   upload: () => new Promise(() => undefined),
   track: () => undefined,
-  onWaiting: () => () => undefined,
+  onConnection: () => () => undefined,
   restore: () => null,
   save: () => undefined,
   restart: () => undefined,

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import { createDeviceHost } from './device-host.ts'
-import { HostRefusal, type PlayerHost, type SavedPlay, type ShownEnding } from './host.ts'
+import { type Connection, HostRefusal, online, type PlayerHost, type SavedPlay, type ShownEnding } from './host.ts'
 import { sampleDeck } from '../test/sample-deck.ts'
 
 const deck = { versionId: 'v', language: 'en' } as const
@@ -11,15 +11,15 @@ const never = new Promise<never>(() => undefined)
 
 /** The server's side: never answers unless told to. */
 function fakeServer(change: Partial<PlayerHost> = {}, saved: SavedPlay | null = null) {
-  let tell: (waiting: number, offline: boolean) => void = () => undefined
+  let tell: (connection: Connection) => void = () => undefined
   const server: PlayerHost = {
     answer: vi.fn(() => never),
     complete: vi.fn(() => never),
     upload: vi.fn(() => never),
     track: vi.fn(),
-    onWaiting: (listener) => {
+    onConnection: (listener) => {
       tell = listener
-      listener(0, false)
+      listener(online)
       return () => undefined
     },
     onLateVerdict: vi.fn(() => () => undefined),
@@ -30,7 +30,7 @@ function fakeServer(change: Partial<PlayerHost> = {}, saved: SavedPlay | null = 
     fileUrl: () => '',
     ...change,
   }
-  return { server, tell: (waiting: number, offline: boolean) => tell(waiting, offline) }
+  return { server, tell: (connection: Connection) => tell(connection) }
 }
 let time = 0
 const hostOf = (server: PlayerHost, change: Partial<typeof sampleDeck> = {}) =>
@@ -83,7 +83,7 @@ describe('a deck that is marked on the device', () => {
     })
     expect(late.mock.calls).toEqual([['s4', expect.objectContaining({ correct: true })]])
     expect(server.onLateVerdict).toHaveBeenCalled()
-    host.onWaiting(() => undefined)
+    host.onConnection(() => undefined)
     vi.useFakeTimers()
     time = 10_005
     const ending = host.complete()
@@ -101,8 +101,8 @@ describe('a deck that is marked on the device', () => {
     expect(await reached.complete()).toBe(theirs)
     const { server, tell } = fakeServer()
     const away = hostOf(server, { readerType: 'poll' })
-    away.onWaiting(() => undefined)
-    tell(1, true)
+    away.onConnection(() => undefined)
+    tell({ ...online, unsent: 1, offline: true })
     await away.answer('s4', right, 0)
     expect(await away.complete()).toMatchObject({ kind: 'distribution', distribution: [{ slideId: 's4', total: 1 }] })
   })

@@ -1,125 +1,119 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import { keepAsking } from '@deckle/slides/parts/keep-asking.ts'
+import { retryImport } from '@deckle/slides/parts/retry-import.ts'
 import type { ShownVerdict } from '@deckle/slides/view.ts'
 import type { HostRefusal, PlayDeck, PlayerHost, ShownEnding } from './host.ts'
-import { openStore } from './storage/store.ts'
+import { createPlayClock, type PlayClock } from './play-clock.ts'
+import { openVersionStore } from './storage/store.ts'
 
 export interface DeviceHostOptions {
   readonly deck: Pick<PlayDeck, 'versionId' | 'language'>
   /** With the right answers. */
   readonly content: DeckContent
-  /** Milliseconds since any moment; never set back, as clocks are. */
   readonly now?: () => number
 }
 
-/** What outlives a reload beside the answers themselves. */
-interface Times {
-  /** Milliseconds from the first answer to the last, of all visits. */
-  readonly elapsed: number
-  /** Visible milliseconds by slide. */
-  readonly spent: Readonly<Record<string, number>>
-}
-
-/** How long figures of all who played are waited for, in milliseconds. */
-const patienceMs = 3000
+/** Milliseconds that figures of all who played may take. */
+const endingTimeoutMs = 3000
 
 /**
- * Marks on the device and stores on the server: verdicts, results and endings are there at once and without a
- * connection; each answer is sent all the same, and what the server makes of it is what counts.
+ * Marks on the device and stores on the server: verdicts, results and endings need no connection. Every answer is sent all
+ * the same, and the server's mark is the one that counts.
  */
 export function createDeviceHost(
   server: PlayerHost,
   { deck, content, now = () => performance.now() }: DeviceHostOptions,
 ): PlayerHost {
-  const store = openStore(`deckle.${deck.versionId}.`)
+  const clock = createPlayClock(openVersionStore(deck.versionId), now)
   const lateListeners = new Set<(slideId: string, told: ShownVerdict | HostRefusal) => void>()
-  let isAway = false
-  const timesSoFar = (): Times | null => JSON.parse(store.get('device') ?? 'null') as Times | null
-  /** What was begun in an earlier visit goes on from what is kept of it. */
-  let visit = { from: now(), before: timesSoFar()?.elapsed ?? 0 }
-  let firstAt: number | null = timesSoFar() && 0
-  let isReplayed = false
-  const clock = () => (isReplayed ? visit.before + now() - visit.from : 0)
-  const keepTime = (slideId: string, spentMs: number) => {
-    firstAt ??= clock()
-    const times: Times = { elapsed: clock() - firstAt, spent: { ...timesSoFar()?.spent, [slideId]: spentMs } }
-    store.set('device', JSON.stringify(times))
-  }
+  let isOffline = false
+  const onLate = (slideId: string, told: ShownVerdict | HostRefusal) =>
+    lateListeners.forEach((listener) => listener(slideId, told))
   const sent = <T>(stored: Promise<T>, slideId: string): Promise<T | undefined> =>
     stored.catch((error: HostRefusal) => {
-      lateListeners.forEach((listener) => listener(slideId, error))
+      onLate(slideId, error)
       return undefined
     })
-  const marking = new Promise<PlayerHost>((resolve) =>
-    keepAsking(
-      () => import('./local-host.ts'),
-      ({ createLocalHost }) => {
-        const { imageUrl, fileUrl } = server
-        const local = createLocalHost(content, { language: deck.language, now: clock, imageUrl, fileUrl })
-        void replay(local).then(() => resolve(local))
-      },
-    ),
-  )
-  /** Answers from before a reload, in the order in which they were given; those that were told nothing yet are told now. */
-  const replay = async (local: PlayerHost): Promise<void> => {
-    isReplayed = false
-    const saved = server.restore()
-    const spent = timesSoFar()?.spent ?? {}
-    for (const [slideId, answer] of Object.entries(saved?.answers ?? {})) {
-      const verdict = await local.answer(slideId, answer, spent[slideId] ?? 0).catch(() => null)
-      if (verdict && !saved?.verdicts[slideId]) lateListeners.forEach((listener) => listener(slideId, verdict))
-    }
-    isReplayed = true
-  }
+  const restore = (local: PlayerHost) => replay(local, server, clock, onLate)
+  const marking = loadMarking(server, { deck, content, now: clock.read }, restore)
 
   return {
     ...server,
     answer: async (slideId, answer, spentMs) => {
       void sent(server.answer(slideId, answer, spentMs), slideId)
-      keepTime(slideId, spentMs)
+      clock.addAnswer(slideId, spentMs)
       return (await marking).answer(slideId, answer, spentMs)
     },
     complete: async () => {
       const own = await (await marking).complete()
       const stored = sent(server.complete(), '')
       const needsOthers = own.kind === 'distribution' || own.kind === 'game'
-      if (!needsOthers || isAway) return own
-      return (await Promise.race([stored, pause(patienceMs)])) ?? own
+      if (!needsOthers || isOffline) return own
+      return (await Promise.race([stored, timeout(endingTimeoutMs)])) ?? own
     },
-    onWaiting: (listener) =>
-      server.onWaiting((waiting, away, ...more) => {
-        isAway = away
-        listener(waiting, away, ...more)
+    onConnection: (listener) =>
+      server.onConnection((connection) => {
+        isOffline = connection.offline
+        listener(connection)
       }),
     onLateVerdict: (listener) => {
       lateListeners.add(listener)
-      // What waits from before is sent on; what the server says of it was told here already.
+      // Only refusals: verdicts of the outbox's answers were told by the replay.
       const off = server.onLateVerdict?.((slideId, told) => told instanceof Error && listener(slideId, told))
       return () => {
         lateListeners.delete(listener)
         off?.()
       }
     },
-    onElsewhere: (listener) =>
-      server.onElsewhere?.((saved) => {
+    onOtherTab: (listener) =>
+      server.onOtherTab?.((saved) => {
         void marking.then(async (local) => {
           local.restart()
-          const kept = timesSoFar()
-          visit = { from: now(), before: kept?.elapsed ?? 0 }
-          firstAt = kept && 0
-          await replay(local)
+          clock.resume()
+          await restore(local)
           listener(saved)
         })
       }) ?? (() => undefined),
     restart: () => {
       server.restart()
-      store.remove('device')
-      firstAt = null
+      clock.reset()
       void marking.then((local) => local.restart())
     },
   }
 }
 
-function pause(ms: number): Promise<ShownEnding | undefined> {
+function loadMarking(
+  { imageUrl, fileUrl }: PlayerHost,
+  { deck, content, now }: Required<DeviceHostOptions>,
+  restore: (local: PlayerHost) => Promise<void>,
+): Promise<PlayerHost> {
+  return new Promise((resolve) =>
+    retryImport(
+      () => import('./local-host.ts'),
+      ({ createLocalHost }) => {
+        const local = createLocalHost(content, { language: deck.language, now, imageUrl, fileUrl })
+        void restore(local).then(() => resolve(local))
+      },
+    ),
+  )
+}
+
+/** Marks the answers from before a reload, in the order in which they were given, and tells the verdicts that were not told yet. */
+async function replay(
+  local: PlayerHost,
+  server: PlayerHost,
+  clock: PlayClock,
+  onVerdict: (slideId: string, verdict: ShownVerdict) => void,
+): Promise<void> {
+  clock.setRunning(false)
+  const saved = server.restore()
+  const spent = clock.spent()
+  for (const [slideId, answer] of Object.entries(saved?.answers ?? {})) {
+    const verdict = await local.answer(slideId, answer, spent[slideId] ?? 0).catch(() => null)
+    if (verdict && !saved?.verdicts[slideId]) onVerdict(slideId, verdict)
+  }
+  clock.setRunning(true)
+}
+
+function timeout(ms: number): Promise<ShownEnding | undefined> {
   return new Promise((resolve) => setTimeout(() => resolve(undefined), ms))
 }

@@ -16,11 +16,11 @@ export interface PlaySlide {
    * what the answer came to, once or as often as it is changed.
    */
   readonly reply: 'none' | 'next' | 'verdict' | 'result' | 'result_again'
-  /** Only the marker can say where the slide leads: its verdict does. */
+  /** Only marking decides where the slide leads: the verdict's `next`. */
   readonly asksNext: boolean
-  /** Where the slide leads, where answers alone decide it; absent where it leads to the following one. */
+  /** Absent where marking decides, or where the slide always leads to the next one. */
   readonly jumps?: SlideJumps
-  /** Where choosing an item leads, by the item's id. */
+  /** The slide that an item leads to, by the item's id. */
   readonly targets?: Readonly<Record<string, string>>
   readonly voiceover: string
   readonly tts_audio: string
@@ -36,10 +36,9 @@ export interface PlayDeck {
   readonly shortid: string
   readonly name: string
   readonly readerType: ReaderType
-  /** What it ends with. */
   readonly ending: EndingKind
   readonly language: Language
-  /** Languages it can be played in, this one among them. */
+  /** All that it can be played in. */
   readonly languages: readonly Language[]
   readonly slides: readonly PlaySlide[]
   readonly colors: DeckColors
@@ -53,18 +52,18 @@ export interface PlayDeck {
   readonly voEnabled: boolean
   readonly minTime: number
   readonly poweredBy: boolean
-  /** A file of as many bytes, or more, is refused. */
+  /** In bytes: a file of this size is refused. */
   readonly uploadLimit: number
-  /** Can't be started again: it was opened by a link that works once. */
+  /** Opened by a link that works once: can't be restarted. */
   readonly once?: boolean
-  /** The owner as shown beside the deck: the client's brand. `logo` is a media id or an address, '' for none. */
+  /** The client's. `logo` is a media id or an address, '' for none. */
   readonly brand: { readonly name: string; readonly logo: string }
 }
 
 /** What the end shows: the contract's `ending` (decisions.md §2, "Results"). */
 export type ShownEnding = Ending
 
-/** `slide_view` is told on entering; its value is the visible milliseconds spent on the slide before (null on the first). */
+/** The value of `slide_view` is the visible milliseconds spent on the previous slide; none on the first. */
 export type PlayEvent =
   | 'view'
   | 'start'
@@ -80,11 +79,11 @@ export type PlayEvent =
 
 /**
  * Why an answer or the end was refused: 'closed' the deck takes nothing more of this person, 'refused' the answer does not
- * fit the slide, 'held' the answer that was given before holds, 'asks' the deck asks once more who comes.
+ * fit the slide, 'already_answered' the answer that was given before holds, 'needs_pass' the deck asks once more who comes.
  */
-export type RefusalReason = 'closed' | 'refused' | 'held' | 'asks'
+export type RefusalReason = 'closed' | 'refused' | 'already_answered' | 'needs_pass'
 
-/** Its message is for the person; '' where the host has no words of its own. */
+/** Its message is shown to the person; '' where the host has none. */
 export class HostRefusal extends Error {
   declare readonly reason: RefusalReason
   constructor(reason: RefusalReason, message = '') {
@@ -93,6 +92,19 @@ export class HostRefusal extends Error {
   }
 }
 
+/** Whether the server can be reached, and what is not sent to it yet. */
+export interface Connection {
+  /** The number of unsent answers. */
+  readonly unsent: number
+  readonly offline: boolean
+  /** Unsent answers outlive the page: false in a browser that keeps nothing. */
+  readonly isKept: boolean
+  /** The server takes nothing before the person shows once more what the deck asks for. */
+  readonly needsPass: boolean
+}
+
+export const online: Connection = { unsent: 0, offline: false, isKept: true, needsPass: false }
+
 /** What the player asks of the place it runs in: the server, the editor's preview, an LMS package. */
 export interface PlayerHost {
   /**
@@ -100,38 +112,32 @@ export interface PlayerHost {
    * Rejects with a `HostRefusal` when it never will be.
    */
   readonly answer: (slideId: string, answer: Answer, spentMs: number) => Promise<ShownVerdict>
-  /** Reaches the end, after all answers are stored. Saying it again gives the newest figures. Rejects with a `HostRefusal`. */
+  /** Completes the attempt, after all answers are stored. Idempotent; returns the newest figures. Rejects with a `HostRefusal`. */
   readonly complete: () => Promise<ShownEnding>
-  /** Hands in a file for a slide, telling the share that is sent; rejects where it can't be, named `TooLarge` for its size, `Refused` with words for the person, `NotKept` where it can't be kept for later either. */
+  /** Uploads a file for a slide. Rejects with an error named `TooLarge`, `Refused` (its message is shown to the person) or `NotKept` (offline, and it can't be kept for later). */
   readonly upload: (slideId: string, file: File, onProgress: (share: number) => void) => Promise<UploadedFile>
   readonly track: (event: PlayEvent, slideId: string | null, value?: number) => void
-  /**
-   * Called at once and on each change with the number of answers still waiting to be sent, whether the connection is away,
-   * whether they outlive the page (false in a browser that keeps nothing), and whether they wait for the person to show once
-   * more what the deck asks for.
-   */
-  readonly onWaiting: (
-    listener: (waiting: number, offline: boolean, isKept?: boolean, asks?: boolean) => void,
-  ) => () => void
-  /** Called with verdicts of answers that were given before a reload, or in another tab, and sent here; or with why they were refused. */
+  /** Calls the listener at once, and on each change. */
+  readonly onConnection: (listener: (connection: Connection) => void) => () => void
+  /** The outcome of answers that were given before a reload, or in another tab, and sent from here. */
   readonly onLateVerdict?: (listener: (slideId: string, told: ShownVerdict | HostRefusal) => void) => () => void
-  /** Called with where the person stands when another tab has gone on and this one is looked at again. */
-  readonly onElsewhere?: (listener: (saved: SavedPlay | null) => void) => () => void
-  /** Where this person left the deck, null for a new start. */
+  /** The person is back in this tab, after playing on in another one. */
+  readonly onOtherTab?: (listener: (saved: SavedPlay | null) => void) => () => void
+  /** Null for a new start. */
   readonly restore: () => SavedPlay | null
   readonly save: (play: SavedPlay) => void
-  /** Forgets the attempt, so that the deck starts anew. */
+  /** Starts a new attempt. */
   readonly restart: () => void
   readonly imageUrl: (mediaId: string, width: number) => string
   readonly fileUrl: (mediaId: string) => string
 }
 
-/** `index` is the number of slides where the end was reached, `trail` the indexes that led there. */
+/** Where a person is in a deck, as it is stored. `index` is the number of slides at the end, `trail` the indexes that led there. */
 export interface SavedPlay {
   readonly index: number
   readonly trail?: readonly number[]
   readonly answers: Readonly<Record<string, Answer>>
   readonly verdicts: Readonly<Record<string, ShownVerdict>>
-  /** The end was reached and told: it is not told again. */
+  /** The end was reached: `complete` is tracked once. */
   readonly ended?: boolean
 }

@@ -7,22 +7,21 @@ import { localiseSlide } from '@deckle/slides/catalog.ts'
 import { endingPartsOf, type MarkedAnswer, markAnswer } from '@deckle/slides/mark-answer.ts'
 import { type GivenAnswers, questionsFor } from '@deckle/slides/progress.ts'
 import { answerKeys } from '@deckle/slides/parts/answer-keys.ts'
-import { HostRefusal, type PlayerHost, type SavedPlay } from './host.ts'
+import { HostRefusal, online, type PlayerHost, type SavedPlay } from './host.ts'
 
 export interface LocalHostOptions extends Pick<PlayerHost, 'imageUrl' | 'fileUrl'> {
-  /** Language of the feedback; the deck's own unless said otherwise. */
+  /** Of the feedback; the deck's own by default. */
   readonly language?: string
   /** Milliseconds since any moment. */
   readonly now: () => number
   readonly saved?: SavedPlay | null
   readonly onSave?: (play: SavedPlay) => void
-  /** Told after each answer: why its formula has no result, null where it has. For the author. */
+  /** Called after each answer with why its formula has no result, null where it has. For the author. */
   readonly onFault?: (slideId: string, fault: FormulaFault | null) => void
-  /** Told with each answer as it is marked. */
   readonly onMarked?: (slideId: string, marked: MarkedAnswer) => void
 }
 
-/** Plays a whole deck on the device: preview in the editor, practice, packages. Nothing is sent or counted. */
+/** Plays a deck on the device alone: preview in the editor, practice, packages. Nothing is sent or tracked. */
 export function createLocalHost(
   content: DeckContent,
   { language, now, saved = null, onSave, onFault, onMarked, imageUrl, fileUrl }: LocalHostOptions,
@@ -65,11 +64,11 @@ export function createLocalHost(
       const ending = endingOf(deck, questionsFor(deck, given()), [...answers.values()], { seconds, distribution })
       return Promise.resolve(localiseTags(ending, deck.tagName))
     },
-    // Nothing leaves the device: the file is only named.
+    // The file is named, but not uploaded.
     upload: (slideId, file) => Promise.resolve({ file: `${slideId}-file`, name: file.name, size: file.size }),
     track: () => undefined,
-    onWaiting: (listener) => {
-      listener(0, false)
+    onConnection: (listener) => {
+      listener(online)
       return () => undefined
     },
     restore: () => saved,

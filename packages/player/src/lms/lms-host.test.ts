@@ -4,7 +4,7 @@ import { sampleDeck } from '../test/sample-deck.ts'
 import { findApi, type LmsCalls } from './scorm/scorm-api.ts'
 import { fakeLms, linesIn, type Version } from './test/fake-lms.ts'
 import { answerAll, playOn, portTo, questions, reachEnd } from './test/play-through.ts'
-import { toldScore } from './scorm/told-score.ts'
+import { reportedScore } from './scorm/reported-score.ts'
 
 const portOf = (api: object | null, version: Version) => portTo(() => api as LmsCalls | null, version)
 const hostOn = async (...values: Parameters<typeof playOn>) => (await playOn(...values)).host
@@ -44,7 +44,7 @@ describe.each(['12', '2004'] as const)('a deck in an LMS of SCORM %s', (version)
     const score = lms.values[`${name}score.raw`]
     expect(score).toBeUndefined()
     const { earned, possible, passed } = await reachEnd(host)
-    expect(lms.values[`${name}score.raw`]).toBe(String(toldScore(earned, possible)))
+    expect(lms.values[`${name}score.raw`]).toBe(String(reportedScore(earned, possible)))
     expect(lms.values[`${name}score.max`]).toBe('100')
     if (version === '12') expect(lms.values['cmi.core.lesson_status']).toBe(passed ? 'passed' : 'failed')
     else {
@@ -115,7 +115,7 @@ describe.each(['12', '2004'] as const)('a deck in an LMS of SCORM %s', (version)
     port.terminate()
     expect(lms.values[statusName]).toBe(status)
     expect(status).not.toBe('incomplete')
-    expect(lms.values[`${name}score.raw`]).toBe(String(toldScore(earned, possible)))
+    expect(lms.values[`${name}score.raw`]).toBe(String(reportedScore(earned, possible)))
     lms.calls.terminate = 0
     const again = await hostOn(portOf(api, version), { attempts: 'best' })
     expect(again.restore()).toMatchObject({ index: 0, answers: {} })
@@ -150,7 +150,7 @@ describe.each(['12', '2004'] as const)('a deck in an LMS of SCORM %s', (version)
     const second = await reachEnd(again)
     expect(second.earned).toBeGreaterThan(first.earned)
     expect(responses()).toBe(namesOf('s4')(right))
-    expect(lms.values[`${name}score.raw`]).toBe(String(toldScore(second.earned, second.possible)))
+    expect(lms.values[`${name}score.raw`]).toBe(String(reportedScore(second.earned, second.possible)))
     // A worse one.
     const best = { ...lms.values }
     again.restart()
@@ -163,28 +163,28 @@ describe.each(['12', '2004'] as const)('a deck in an LMS of SCORM %s', (version)
   it.each(['now', 'later'])('after the first result a try is practice, begun %s', async (when) => {
     const { lms, api } = fakeLms()
     let port = portOf(api, version)
-    let { host, tries } = await playOn(port)
+    let { host, attempts } = await playOn(port)
     await answerAll(host, 2)
     const { percentage } = await reachEnd(host)
     expect(percentage).toBeLessThan(50)
-    expect(tries.isPractice()).toBe(false)
+    expect(attempts.isPractice()).toBe(false)
     const result = { ...lms.values }
     if (when === 'later') {
       port.terminate()
       lms.calls.terminate = 0
       port = portOf(api, version)
-      ;({ host, tries } = await playOn(port))
+      ;({ host, attempts } = await playOn(port))
       // The end of the try that counts is shown again.
       expect(host.restore()?.index).toBe(sampleDeck.contentHash.length)
       expect((await host.complete()).percentage).toBe(percentage)
-      expect(tries.isPractice()).toBe(false)
+      expect(attempts.isPractice()).toBe(false)
     }
     host.restart()
-    expect(tries.isPractice()).toBe(true)
+    expect(attempts.isPractice()).toBe(true)
     await answerAll(host)
     expect((await reachEnd(host)).percentage).toBeGreaterThan(percentage ?? 0)
-    expect(tries.isPractice()).toBe(true)
-    tries.commit()
+    expect(attempts.isPractice()).toBe(true)
+    attempts.commit()
     port.terminate()
     expect(withoutTime(lms.values)).toEqual(withoutTime(result))
   })
@@ -197,8 +197,8 @@ describe.each(['12', '2004'] as const)('a deck in an LMS of SCORM %s', (version)
           ? { 'cmi.completion_status': status }
           : { 'cmi.success_status': status }
     const { lms, api } = fakeLms({ ...value, 'cmi.suspend_data': '["of another package"]' })
-    const { host, tries } = await playOn(portOf(api, version))
-    expect(tries.isPractice()).toBe(true)
+    const { host, attempts } = await playOn(portOf(api, version))
+    expect(attempts.isPractice()).toBe(true)
     await answerAll(host)
     await reachEnd(host)
     expect(withoutTime(lms.values)).toEqual({
@@ -210,14 +210,14 @@ describe.each(['12', '2004'] as const)('a deck in an LMS of SCORM %s', (version)
 
   it('who changes an answer after the end practises', async () => {
     const { lms, api } = fakeLms()
-    const { host, tries } = await playOn(portOf(api, version))
+    const { host, attempts } = await playOn(portOf(api, version))
     await answerAll(host, 1)
     await reachEnd(host)
     const result = { ...lms.values }
     await host.answer('s8', { kind: 'rating', value: 2 }, 1000)
-    expect(tries.isPractice()).toBe(true)
+    expect(attempts.isPractice()).toBe(true)
     await reachEnd(host)
-    tries.commit()
+    attempts.commit()
     expect(withoutTime(lms.values)).toEqual(withoutTime(result))
   })
 
@@ -234,8 +234,8 @@ describe.each(['12', '2004'] as const)('a deck in an LMS of SCORM %s', (version)
         : { 'cmi.mode': mode, 'cmi.credit': credit, 'cmi.score.scaled': '0' },
     )
     const port = portOf(api, version)
-    const { host, tries } = await playOn(port, { attempts: 'best' })
-    expect(tries.isPractice()).toBe(true)
+    const { host, attempts } = await playOn(port, { attempts: 'best' })
+    expect(attempts.isPractice()).toBe(true)
     await answerAll(host)
     await reachEnd(host)
     host.restart()

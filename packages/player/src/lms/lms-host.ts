@@ -1,187 +1,171 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import { isPassOrFail, readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
-import { interactionOf as kindOf } from '@deckle/slides/catalog.ts'
-import { answerLabels } from '@deckle/slides/parts/answer-labels.ts'
-import { englishScaleWords } from '@deckle/slides/parts/rating-scales.ts'
 import type { ShownVerdict } from '@deckle/slides/view.ts'
-import type { PlayerHost, SavedPlay, ShownEnding } from '../hosts/host.ts'
+import type { PlayerHost, ShownEnding } from '../hosts/host.ts'
 import { createLocalHost } from '../hosts/local-host.ts'
-import { type Given, interactionOf } from './scorm/interactions.ts'
-import type { LmsPort, Place } from './port.ts'
-import { type RestoredPlay, type SuspendSlide, writeSuspended } from './suspend-data.ts'
-import { toldScore } from './scorm/told-score.ts'
-import type { Tries } from './tries.ts'
+import type { Attempts } from './attempts.ts'
+import {
+  addMarked,
+  interactionsOf,
+  type LmsPlay,
+  restartLmsPlay,
+  savePlay,
+  startLmsPlay,
+  suspendSlides,
+  toRestored,
+} from './lms-play.ts'
+import type { LmsPort, Place } from './port/port.ts'
+import { reportedScore } from './scorm/reported-score.ts'
+import { type RestoredPlay, writeSuspended } from './suspend-data.ts'
 
 export interface LmsHostOptions extends Pick<PlayerHost, 'imageUrl' | 'fileUrl'> {
   readonly content: DeckContent
   readonly key: string
   readonly port: Pick<LmsPort, 'before' | 'suspendLimit'>
-  readonly tries: Tries
+  readonly attempts: Attempts
   readonly language: string
   /** Where the person left it. */
   readonly restored: RestoredPlay | null
-  /** Told after each commit. */
+  /** Called after each commit. */
   readonly onCommit?: () => void
-  /** Told with each slide that is entered. */
+  /** Called with each slide that is entered. */
   readonly onSlide: (slideId: string) => void
   readonly now: () => number
 }
 
 export interface LmsHost extends PlayerHost {
-  /** Reports nothing more; how it stands, to go on with in another language. */
+  /** Reports nothing more. @returns the play, to go on with in another language */
   readonly leave: () => RestoredPlay
 }
 
 /** Commits of steps that are no answers wait this long for the next one, in milliseconds. */
 const commitDelay = 1500
 
-/** What suspend data is written with. */
-export function suspendSlides(content: DeckContent): readonly SuspendSlide[] {
-  return content.contentHash.map((slide) => ({
-    slideId: slide.slideId,
-    interaction: kindOf(slide.template),
-    items: kindOf(slide.template) === 'rating' ? [] : answerLabels(slide, englishScaleWords).map(({ key }) => key),
-  }))
-}
-
-/** Marks in the package and tells the port: each answer at once, the score and what it comes to at the end. */
-export async function createLmsHost({
-  content: packed,
-  key,
-  port,
-  tries,
-  language,
-  restored,
-  onCommit,
-  onSlide,
-  now,
-  imageUrl,
-  fileUrl,
-}: LmsHostOptions): Promise<LmsHost> {
-  const { passMark } = port.before
-  const content =
-    passMark !== null && isPassOrFail(packed.readerType) ? { ...packed, passingPercentage: passMark } : packed
-  const slides = suspendSlides(content)
-  const giving = { isReplay: true, latencyMs: 0 }
-  let began = restored ? now() - restored.seconds * 1000 : null
-  let play: SavedPlay = {
-    index: restored?.index ?? 0,
-    trail: restored?.trail ?? [],
-    // Those that are still answers are taken up as they are marked.
-    answers: {},
-    verdicts: {},
-  }
-  const marked = new Map<string, Given>()
-  let spent: Readonly<Record<string, number>> = restored?.spent ?? {}
-  let ending: ShownEnding | null = null
-  let timer: ReturnType<typeof setTimeout> | undefined
-
-  const local = createLocalHost(content, {
-    language,
-    now: () => (giving.isReplay ? (began ?? now()) : now()),
-    imageUrl,
-    fileUrl,
-    onMarked: (slideId, { answer, mark }) => {
-      play = { ...play, answers: { ...play.answers, [slideId]: answer } }
-      const latencyMs = giving.isReplay ? (spent[slideId] ?? 0) * 1000 : giving.latencyMs
-      marked.set(slideId, { answer, mark, latencyMs, at: new Date(now()) })
-      if (!giving.isReplay) lines([slideId]).forEach((one) => tries.answer(one))
-    },
-  })
-  const lines = (slideIds: Iterable<string>) =>
-    [...slideIds].flatMap((slideId) => {
-      const slide = content.contentHash.find((one) => one.slideId === slideId)
-      const given = marked.get(slideId)
-      return slide && given ? [interactionOf(slide, given)] : []
-    })
-  const current = (): RestoredPlay => ({
-    language,
-    index: play.index,
-    trail: play.trail ?? [],
-    answers: play.answers,
-    seconds: began === null ? 0 : (now() - began) / 1000,
-    spent,
-    hasResult: ending !== null || tries.hasResult(),
-    isCut: false,
-  })
-  const place = (): Place => ({
-    location: content.contentHash[play.index]?.slideId ?? 'end',
-    suspendData: writeSuspended(slides, current(), { key, limit: port.suspendLimit }),
-    progress: play.index / content.contentHash.length,
-  })
-  const tell = () => {
-    clearTimeout(timer)
-    tries.commit()
-    onCommit?.()
-  }
-  const commit = () => {
-    tries.place(place())
-    tell()
-  }
-  const commitSoon = () => {
-    clearTimeout(timer)
-    timer = setTimeout(commit, commitDelay)
-  }
-
-  const verdicts = await replayed(local, restored?.answers ?? {}, spent)
-  giving.isReplay = false
-  play = { ...play, verdicts }
-  tries.place(place())
+/** Marks in the package and reports to the LMS: each answer at once, the score and the result at the end. */
+export async function createLmsHost(options: LmsHostOptions): Promise<LmsHost> {
+  const { attempts, restored, onSlide } = options
+  const play = startLmsPlay({ ...options, content: markedContent(options) }, restored)
+  const local = createLocal(play, options)
+  const commits = createCommits(play, options)
+  const verdicts = await replay(local, restored?.answers ?? {}, play.spent)
+  play.isReplay = false
+  play.saved = { ...play.saved, verdicts }
+  attempts.place(placeOf(play, options))
 
   return {
     ...local,
     answer: async (slideId, answer, spentMs) => {
-      began ??= now()
-      if (ending) tries.restart()
-      ending = null
-      giving.latencyMs = spentMs
-      spent = { ...spent, [slideId]: spentMs / 1000 }
+      play.began ??= play.now()
+      if (play.ending) attempts.restart()
+      play.ending = null
+      play.spent = { ...play.spent, [slideId]: spentMs / 1000 }
       const verdict = await local.answer(slideId, answer, spentMs)
-      commit()
+      commits.now()
       return verdict
     },
     complete: async () => {
-      const first = ending === null
-      ending = await local.complete()
-      if (first) {
-        const { earned, possible } = ending
-        const isScored = readerTypeRules[content.readerType].expectsCorrectness && possible > 0
-        const score = isScored ? toldScore(earned, possible) : null
-        tries.end({ passed: ending.passed, score }, place(), () => lines(marked.keys()))
-        tell()
+      const isFirst = play.ending === null
+      play.ending = await local.complete()
+      if (isFirst) {
+        endAttempt(play, options, play.ending)
+        commits.tell()
       }
-      return ending
+      return play.ending
     },
     track: (event, slideId) => {
       if (event === 'slide_view' && slideId) onSlide(slideId)
     },
-    restore: () => play,
+    restore: () => play.saved,
     save: (next) => {
-      const isMoved = next.index !== play.index
-      play = { ...next, answers: { ...next.answers, ...pick(play.answers, next.answers) } }
-      tries.place(place())
-      if (isMoved) commitSoon()
+      const isMoved = next.index !== play.saved.index
+      savePlay(play, next)
+      attempts.place(placeOf(play, options))
+      if (isMoved) commits.soon()
     },
     restart: () => {
       local.restart()
-      tries.restart()
-      marked.clear()
-      play = { index: 0, trail: [], answers: {}, verdicts: {} }
-      spent = {}
-      began = null
-      ending = null
-      commitSoon()
+      attempts.restart()
+      restartLmsPlay(play)
+      commits.soon()
     },
     leave: () => {
-      clearTimeout(timer)
-      return current()
+      commits.cancel()
+      return restoredOf(play, options)
     },
   }
 }
 
-/** Marks the answers from before; twice, for a slide that computes with what later ones set. */
-async function replayed(
+/** An LMS may have a pass mark of its own. */
+function markedContent({ content, port }: LmsHostOptions): DeckContent {
+  const { passMark } = port.before
+  return passMark !== null && isPassOrFail(content.readerType) ? { ...content, passingPercentage: passMark } : content
+}
+
+function createLocal(play: LmsPlay, { attempts, language, imageUrl, fileUrl }: LmsHostOptions): PlayerHost {
+  return createLocalHost(play.content, {
+    language,
+    now: () => (play.isReplay ? (play.began ?? play.now()) : play.now()),
+    imageUrl,
+    fileUrl,
+    onMarked: (slideId, marked) => {
+      addMarked(play, slideId, marked)
+      if (!play.isReplay) interactionsOf(play, [slideId]).forEach((one) => attempts.answer(one))
+    },
+  })
+}
+
+function restoredOf(play: LmsPlay, { attempts }: LmsHostOptions): RestoredPlay {
+  return toRestored(play, play.ending !== null || attempts.hasResult())
+}
+
+function placeOf(play: LmsPlay, options: LmsHostOptions): Place {
+  const { key, port } = options
+  const { content, saved } = play
+  return {
+    location: content.contentHash[saved.index]?.slideId ?? 'end',
+    suspendData: writeSuspended(suspendSlides(content), restoredOf(play, options), { key, limit: port.suspendLimit }),
+    progress: saved.index / content.contentHash.length,
+  }
+}
+
+function endAttempt(play: LmsPlay, options: LmsHostOptions, { earned, possible, passed }: ShownEnding): void {
+  const isScored = readerTypeRules[play.content.readerType].expectsCorrectness && possible > 0
+  const score = isScored ? reportedScore(earned, possible) : null
+  options.attempts.end({ passed, score }, placeOf(play, options), () => interactionsOf(play, play.marked.keys()))
+}
+
+/** When the LMS is told to keep what was reported. */
+interface Commits {
+  readonly tell: () => void
+  /** With the place. */
+  readonly now: () => void
+  readonly soon: () => void
+  readonly cancel: () => void
+}
+
+function createCommits(play: LmsPlay, options: LmsHostOptions): Commits {
+  const { attempts, onCommit } = options
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const cancel = () => clearTimeout(timer)
+  const tell = () => {
+    cancel()
+    attempts.commit()
+    onCommit?.()
+  }
+  const now = () => {
+    attempts.place(placeOf(play, options))
+    tell()
+  }
+  const soon = () => {
+    cancel()
+    timer = setTimeout(now, commitDelay)
+  }
+  return { tell, now, soon, cancel }
+}
+
+/** Marks the answers of earlier visits; twice, for a slide that computes with what later ones set. */
+async function replay(
   local: PlayerHost,
   answers: Readonly<Record<string, Answer>>,
   spent: Readonly<Record<string, number>>,
@@ -192,17 +176,9 @@ async function replayed(
       try {
         verdicts[slideId] = await local.answer(slideId, answer, (spent[slideId] ?? 0) * 1000)
       } catch {
-        // What is no answer to the slide any more is asked for again.
+        // An answer that no longer fits its slide is asked for again.
       }
     }
   }
   return verdicts
-}
-
-/** Those of `from` that `named` has, too: answers as they were marked. */
-function pick(
-  from: Readonly<Record<string, Answer>>,
-  named: Readonly<Record<string, Answer>>,
-): Readonly<Record<string, Answer>> {
-  return Object.fromEntries(Object.entries(from).filter(([slideId]) => slideId in named))
 }

@@ -1,111 +1,59 @@
 import '../entries/older-browsers.ts'
-import { type ComponentType, h, render } from 'preact'
-import { isRightToLeft } from '@deckle/core/deck/deck.ts'
-import { preloadViews } from '@deckle/slides/players.ts'
-import { playLanguages, toPlayDeck } from '../deck/play-deck.ts'
-import { Player, type PlayerProps } from '../view/player.tsx'
+import { playLanguages } from '../deck/play-deck.ts'
 import '../styles/player.css'
-import { createBrowserPort } from './browser-port.ts'
-import { createLmsHost, type LmsHost, suspendSlides } from './lms-host.ts'
+import { createAttempts } from './attempts.ts'
+import { createBrowserPort } from './port/browser-port.ts'
 import './lms.css'
+import { suspendSlides } from './lms-play.ts'
+import { createPackageNote, showNote } from './package-note.ts'
+import { playPackage } from './package-player.tsx'
+import { type PackageData, packageIds, packageWordsIn } from './package/package-data.ts'
+import type { LmsPort } from './port/port.ts'
 import { languageMatch } from './scorm/language-match.ts'
-import { type PackageData, packageIds, packageWordsIn, pictureFile } from './package/package-data.ts'
-import type { LmsPort } from './port.ts'
 import { findApi } from './scorm/scorm-api.ts'
 import { createScormPort } from './scorm/scorm-port.ts'
 import { vocabulary12 } from './scorm/scorm12.ts'
 import { vocabulary2004 } from './scorm/scorm2004.ts'
-import { readSuspended, type RestoredPlay } from './suspend-data.ts'
-import { createTries } from './tries.ts'
-import { mayHaveLms, whenConnected } from './when-connected.ts'
+import { readSuspended } from './suspend-data.ts'
+import { mayHaveLms, whenConnected } from './port/when-connected.ts'
 
 const data = document.getElementById(packageIds.data)
 const root = document.getElementById(packageIds.root)
 const note = document.getElementById(packageIds.note)
 if (data && root && note) void mount(JSON.parse(data.textContent) as PackageData, root, note)
 
-/** Plays a package: finds its LMS, goes on where the person was, takes leave with the page. */
+/** Plays a package: finds its LMS, resumes the attempt, ends the session with the page. */
 async function mount(pack: PackageData, element: HTMLElement, noteElement: HTMLElement): Promise<void> {
   const { content, key } = pack
-  const show = (text: string, language: string) => {
-    if (noteElement.textContent !== text) noteElement.textContent = text
-    noteElement.lang = language
-  }
   const port = portOf(pack)
   if (!port.connect() && mayHaveLms(window)) {
-    show(packageWordsIn(pack, content.language).notes.waiting, content.language)
+    showNote(noteElement, packageWordsIn(pack, content.language).notes.waiting, content.language)
     await whenConnected(port)
   }
   const restored = readSuspended(suspendSlides(content), port.before.suspendData, key)
-  const gone = restored && { hasResult: restored.hasResult, isAtEnd: restored.index === content.contentHash.length }
-  const tries = createTries(port, pack.options, gone)
-  const languages: readonly string[] = playLanguages(content)
-  let slideId = ''
-  let isCut = restored?.isCut ?? false
-
-  const say = (language: string) => {
-    const { notes } = packageWordsIn(pack, language)
-    const health = port.health()
-    const isUpload = content.contentHash.some((one) => one.slideId === slideId && one.template === 'uploader')
-    const isPractice = tries.isPractice() && (port.before.isCounted ? notes.practice : notes.review)
-    const text = health === 'fine' ? isPractice || (isUpload ? notes.upload : isCut ? notes.cut : '') : notes[health]
-    show(text, language)
-  }
-  const start = async (language: string, from: RestoredPlay | null): Promise<void> => {
-    const deck = toPlayDeck(
-      content,
-      { deckId: key, versionId: key, shortid: '' },
-      { language, poweredBy: pack.poweredBy, brand: pack.brand },
-    )
-    const host: LmsHost = await createLmsHost({
-      content,
-      key,
-      port,
-      tries,
-      language,
-      restored: from,
-      onCommit: () => say(language),
-      onSlide: (id) => {
-        if (slideId) isCut = false
-        slideId = id
-        say(language)
-      },
-      now: () => Date.now(),
-      imageUrl: pictureFile,
-      fileUrl: (id) => pack.files[id] ?? `media/${id}`,
-    })
-    await preloadViews(deck.slides.map(({ template }) => template))
-    const props: PlayerProps = {
-      deck,
-      host,
-      words: packageWordsIn(pack, language).words,
-      saved: from && host.restore(),
-      ownsPage: true,
-      ...(languages.length > 1 && {
-        onLanguage: (next: string) => {
-          render(null, element)
-          void start(next, host.leave())
-        },
-      }),
-    }
-    document.documentElement.lang = language
-    document.documentElement.dir = isRightToLeft(language) ? 'rtl' : 'ltr'
-    element.textContent = ''
-    render(h(Player as unknown as ComponentType<PlayerProps>, props), element)
-    say(language)
+  const earlier = restored && { hasResult: restored.hasResult, isAtEnd: restored.index === content.contentHash.length }
+  const attempts = createAttempts(port, pack.options, earlier)
+  const isCut = restored?.isCut ?? false
+  const context = {
+    pack,
+    port,
+    attempts,
+    element,
+    note: createPackageNote(noteElement, { pack, port, attempts, isCut }),
   }
 
-  addEventListener('visibilitychange', () => document.hidden && tries.commit())
+  addEventListener('visibilitychange', () => document.hidden && attempts.commit())
   addEventListener('pagehide', () => port.terminate())
-  // A page that comes back from the browser's memory has taken leave: it begins once more.
+  // A page that comes back from the browser's memory has ended its session: it begins once more.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
-  const language = languageMatch([restored?.language, port.before.language], languages) ?? content.language
+  const wished = [restored?.language, port.before.language]
+  const language = languageMatch(wished, playLanguages(content)) ?? content.language
   try {
-    await start(language, restored)
+    await playPackage(context, language, restored)
   } catch (error) {
     if (!restored) throw error
-    // What can't be gone on with begins anew.
-    await start(language, null)
+    // An attempt that can't be resumed begins anew.
+    await playPackage(context, language, null)
   }
 }
 

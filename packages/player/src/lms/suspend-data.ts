@@ -1,7 +1,7 @@
 import type { Answer, InteractionKind } from '@deckle/core/deck/slide.ts'
 import { clip } from './scorm/clip.ts'
 
-/** What of a slide its answers are written with. */
+/** What writing a slide's answers needs. */
 export interface SuspendSlide {
   readonly slideId: string
   readonly interaction: InteractionKind
@@ -9,7 +9,7 @@ export interface SuspendSlide {
   readonly items: readonly string[]
 }
 
-/** A play as it is left and gone on with. */
+/** An attempt as it is suspended and resumed. */
 export interface SuspendedPlay {
   readonly language: string
   readonly index: number
@@ -19,13 +19,12 @@ export interface SuspendedPlay {
   readonly seconds: number
   /** Visible seconds on answered slides. */
   readonly spent: Readonly<Record<string, number>>
-  /** The LMS has a result of this person, of this play or of one before. */
+  /** The LMS has a result of this person, of this attempt or an earlier one. */
   readonly hasResult: boolean
 }
 
-/** What is read back. */
 export interface RestoredPlay extends SuspendedPlay {
-  /** Not all of it had room: long texts are cut, or answers are gone. */
+  /** It did not fit: long texts are cut, or answers are missing. */
   readonly isCut: boolean
 }
 
@@ -88,7 +87,7 @@ export function writeSuspended(
   return write([], true, [], [])
 }
 
-/** Reads a play back; null for what another package wrote, nobody, or an LMS that changed it. */
+/** Null for data that is missing, changed by the LMS, or another package's. */
 export function readSuspended(slides: readonly SuspendSlide[], text: string, key: string): RestoredPlay | null {
   const document = parse(text)
   if (!document || !isOf(document, key, slides.length)) return null
@@ -117,7 +116,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Whether it is what this package writes, down to each part. */
+/** Validates each part. */
 function isOf(document: unknown, wanted: string, count: number): document is Document {
   if (!Array.isArray(document) || document.length !== 9) return false
   const [format, key, language, index, trail, seconds, flags, answers, spent] = document as readonly unknown[]
@@ -247,7 +246,7 @@ function ranges(indexes: readonly number[]): string {
   return found.map(([from, to]) => (from === to ? String(from) : `${from}-${to}`)).join(',')
 }
 
-/** More than any deck's slides: what is longer was not written by a package. */
+/** More than any deck's slides: longer data was not written by a package. */
 const mostSteps = 5000
 
 function fromRanges(text: string): readonly number[] {
@@ -294,7 +293,7 @@ function largest(most: number, fits: (value: number) => boolean): number {
   return low
 }
 
-/** Without the zeros at the end. */
+/** Without trailing zeros. */
 function withoutEnd<T>(list: readonly T[]): readonly T[] {
   return list.slice(0, list.findLastIndex((one) => one !== 0) + 1)
 }

@@ -7,7 +7,9 @@ import { valuesOf } from '@deckle/slides/parts/rating-scales.ts'
 import { sliderStep, within } from '@deckle/slides/range-select/slider-step.ts'
 import { solutionOf } from '@deckle/slides/scoring.ts'
 import { createLocalHost } from '../hosts/local-host.ts'
-import { play, type PlayState, startPlay, stepOf } from '../deck/machine.ts'
+import { play } from '../deck/machine.ts'
+import { type PlayState, startPlay } from '../deck/play-state.ts'
+import { stepOf } from '../deck/step.ts'
 import { toPlayDeck } from '../deck/play-deck.ts'
 
 /** How an automatic player answers. */

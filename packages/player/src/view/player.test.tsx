@@ -3,7 +3,7 @@ import { type ComponentType, h, render } from 'preact'
 import { act } from 'preact/test-utils'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import { HostRefusal, type PlayerHost, type PlayEvent, type SavedPlay } from '../hosts/host.ts'
+import { type Connection, HostRefusal, online, type PlayerHost, type PlayEvent, type SavedPlay } from '../hosts/host.ts'
 import { createLocalHost } from '../hosts/local-host.ts'
 import { toPlayDeck } from '../deck/play-deck.ts'
 import { Player, type PlayerProps } from './player.tsx'
@@ -154,30 +154,30 @@ describe('the player', () => {
 
   it('keeps what is told in sight when a banner takes room from it, once', async () => {
     const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue()
-    let tell: (waiting: number, offline: boolean) => void = () => {}
+    let tell: (connection: Connection) => void = () => {}
     try {
       start({ contentHash: sampleDeck.contentHash.slice(4, 7) }, 0, {
-        onWaiting: (listener) => {
+        onConnection: (listener) => {
           tell = listener
           return () => {}
         },
       })
       await updates()
-      tell(0, true)
+      tell({ ...online, offline: true })
       await updates()
-      tell(0, false)
+      tell(online)
       await updates()
       expect(scrollIntoView).toHaveBeenCalledTimes(0)
       press('a')
       await updates()
       expect(scrollIntoView).toHaveBeenCalledTimes(1)
-      tell(1, true)
+      tell({ ...online, unsent: 1, offline: true })
       await updates()
       expect($('.dk-banner.dk-on')).not.toBeNull()
       expect(scrollIntoView).toHaveBeenCalledTimes(2)
-      tell(0, false)
+      tell(online)
       await updates()
-      tell(1, true)
+      tell({ ...online, unsent: 1, offline: true })
       await updates()
       expect(scrollIntoView).toHaveBeenCalledTimes(2)
     } finally {
@@ -359,8 +359,8 @@ describe('the player', () => {
 
   it('says that the deck asks once more who comes, and leads there', async () => {
     start({}, 4, {
-      onWaiting: (listener) => {
-        listener(2, true, true, true)
+      onConnection: (listener) => {
+        listener({ unsent: 2, offline: true, isKept: true, needsPass: true })
         return () => undefined
       },
     })

@@ -4,7 +4,7 @@ import { LazyPart } from '@deckle/slides/parts/lazy-part.tsx'
 import { preloadViews } from '@deckle/slides/players.ts'
 import type { PlayerWords, ShownVerdict } from '@deckle/slides/view.ts'
 import type { PlayDeck, PlayerHost, SavedPlay } from '../hosts/host.ts'
-import type { PlayState } from '../deck/machine.ts'
+import type { PlayState } from '../deck/play-state.ts'
 import { Foot } from './parts/foot.tsx'
 import { TopBar } from './parts/top-bar.tsx'
 import { usePlayerKeys } from './parts/use-player-keys.ts'
@@ -12,35 +12,35 @@ import { SlideFace } from './stage/slide-face.tsx'
 import { SlidePlace, SlideScroll } from './stage/slide-place.tsx'
 import { Stage } from './stage/stage.tsx'
 import { usePlay } from './use-play.ts'
-import { useSlideAhead } from './use-slide-ahead.ts'
+import { usePrerenderedSlide } from './use-prerendered-slide.ts'
 
 export interface PlayerProps {
   readonly deck: PlayDeck
   readonly host: PlayerHost
-  /** Words in the deck's language (`wordsFor`). */
+  /** In the deck's language (`wordsFor`). */
   readonly words: PlayerWords
   /** Where to begin; null for the start. */
   readonly saved?: SavedPlay | null
-  /** The player has the page for itself: keys work wherever the focus is. */
+  /** Nothing else is on the page: keys work wherever the focus is. */
   readonly ownsPage?: boolean
-  /** Plays in another of the deck's languages; without it no language is offered. */
+  /** Without it no other language is offered. */
   readonly onLanguage?: (language: string) => void
 }
 
 const loadEnding = (kind: PlayDeck['ending']) =>
   import('./endings/ending-view.tsx').then((module) => module.loadEnding(kind))
 
-/** Plays a deck in the box that holds it: the same on a public page, in the editor's preview and in a frame. */
+/** Plays a deck in the box around it: the same on a public page, in the editor's preview and in a frame. */
 export function Player({ deck, host, words, saved = null, ownsPage = false, onLanguage }: PlayerProps) {
   const { state, step, note, ...acts } = usePlay(deck, host, saved)
   const stage = useRef<HTMLDivElement>(null)
   const { slide } = step
   usePlayerKeys(stage, ownsPage, acts)
   useFocusOnStep(stage, state.index)
-  useToldVerdict(stage, state.index, slide && state.verdicts[slide.slideId], state.offline || state.refusal)
+  useToldVerdict(stage, state.index, slide && state.verdicts[slide.slideId], state.connection.offline || state.refusal)
   const [ending] = useState(() => () => loadEnding(deck.ending))
-  useFetchedAhead(deck, state.index)
-  const ahead = useSlideAhead(deck, state.index)
+  usePrefetch(deck, state.index)
+  const ahead = usePrerenderedSlide(deck, state.index)
   const sending = slide !== undefined && slide.reply !== 'none' && slide.slideId in state.pending
   return (
     <Stage deck={deck} words={words} imageUrl={host.imageUrl} stageRef={stage}>
@@ -48,7 +48,7 @@ export function Player({ deck, host, words, saved = null, ownsPage = false, onLa
       <Banner state={state} words={words} />
       <SlidePlace>
         {(ahead ? [slide, ahead] : [slide]).map((shown, by) => (
-          <SlideScroll key={state.index + by} isAhead={by > 0} way={state.direction}>
+          <SlideScroll key={state.index + by} isPrerendered={by > 0} way={state.direction}>
             {shown ? (
               <SlideFace
                 slide={shown}
@@ -62,7 +62,7 @@ export function Player({ deck, host, words, saved = null, ownsPage = false, onLa
                 fileUrl={host.fileUrl}
                 onUpload={(file, onProgress) => host.upload(shown.slideId, file, onProgress)}
                 uploadLimit={deck.uploadLimit}
-                isWaiting={state.waiting > 0}
+                hasUnsent={state.connection.unsent > 0}
               />
             ) : (
               <LazyPart
@@ -91,7 +91,7 @@ export function Player({ deck, host, words, saved = null, ownsPage = false, onLa
           words={words}
           onBack={acts.back}
           onNext={acts.next}
-          onContinue={acts.onward}
+          onContinue={acts.advance}
         />
       )}
       {deck.poweredBy && <p className="dk-powered">{words.poweredBy}</p>}
@@ -102,8 +102,8 @@ export function Player({ deck, host, words, saved = null, ownsPage = false, onLa
   )
 }
 
-/** The next slide's view at once; what else the deck has and its ending while the person plays, so that they are there when the connection is not. */
-function useFetchedAhead({ slides, ending }: PlayDeck, index: number): void {
+/** Loads the next slide's view at once; the other views and the ending while the person plays, for when the connection is lost. */
+function usePrefetch({ slides, ending }: PlayDeck, index: number): void {
   const next = slides[index + 1]?.template
   useEffect(() => {
     if (next) void preloadViews([next]).catch(() => undefined)
@@ -123,16 +123,17 @@ function Waits({ text }: { readonly text: string }) {
   )
 }
 
-/** The truth about the connection and about answers that were not taken. */
+/** Says when the player is offline, and why an answer was refused. */
 function Banner({ state, words }: { readonly state: PlayState; readonly words: PlayerWords }) {
-  const { refusal, offline, isKept, asks, waiting } = state
+  const { refusal, connection } = state
+  const { offline, isKept, needsPass, unsent } = connection
   const text = refusal
-    ? refusal.told.reason === 'refused'
+    ? refusal.error.reason === 'refused'
       ? words.refused
-      : `${refusal.told.message} ${refusal.slideId && words.notStored}`
+      : `${refusal.error.message} ${refusal.slideId && words.notStored}`
     : offline
       ? isKept
-        ? asks
+        ? needsPass
           ? words.asksAgain
           : words.offline
         : words.offlineUnkept
@@ -140,8 +141,8 @@ function Banner({ state, words }: { readonly state: PlayState; readonly words: P
   return (
     <div className={text ? 'dk-banner dk-on' : 'dk-banner'} role="status">
       {text}
-      {offline && waiting > 0 && ` ${fill(words.waiting, { n: waiting })}`}
-      {asks && isKept && (
+      {offline && unsent > 0 && ` ${fill(words.waiting, { n: unsent })}`}
+      {needsPass && isKept && (
         <button type="button" className="dk-quiet" onClick={() => location.reload()}>
           {words.openAgain}
         </button>
@@ -150,7 +151,7 @@ function Banner({ state, words }: { readonly state: PlayState; readonly words: P
   )
 }
 
-/** A verdict that comes is scrolled to. A slide that is entered is shown from its top, also one whose verdict was there before. */
+/** Scrolls to a new verdict. A slide that is entered is shown from its top, even where it has a verdict already. */
 function useToldVerdict(
   stage: { readonly current: HTMLElement | null },
   index: number,
@@ -162,7 +163,7 @@ function useToldVerdict(
     // Not returned: newer browsers give a promise, which is no clean-up.
     if (open.current === index)
       stage.current?.querySelector('.dk-verdict:not(:empty)')?.scrollIntoView({ block: 'nearest' })
-    // A banner takes room from it: once more then, but not each time that the connection comes and goes.
+    // A banner takes room from the verdict: it is scrolled to again, but not each time that the connection is lost.
     if (!verdict) open.current = index
     else if (banner || open.current !== index) open.current = -1
     // The stage's element stays the same.
@@ -170,7 +171,7 @@ function useToldVerdict(
   }, [index, verdict, banner])
 }
 
-/** After a step the focus goes to the new heading, so that keyboards and screen readers go on from there. */
+/** Moves the focus to the new slide's heading, for keyboards and screen readers. */
 function useFocusOnStep(stage: { readonly current: HTMLElement | null }, index: number): void {
   const first = useRef(true)
   useEffect(() => {

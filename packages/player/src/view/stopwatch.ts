@@ -1,6 +1,6 @@
 /** Counts the milliseconds that the page was visible. */
 export interface Stopwatch {
-  /** Visible milliseconds since the start or the last lap, and a new lap. */
+  /** Visible milliseconds since the last lap. Begins a new one. */
   readonly lap: () => number
   readonly read: () => number
   readonly stop: () => void

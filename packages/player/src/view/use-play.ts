@@ -1,31 +1,25 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import type { Answer } from '@deckle/core/deck/slide.ts'
-import { keepAsking } from '@deckle/slides/parts/keep-asking.ts'
+import { retryImport } from '@deckle/slides/parts/retry-import.ts'
 import { HostRefusal, type PlayDeck, type PlayerHost, type PlaySlide, type SavedPlay } from '../hosts/host.ts'
-import {
-  play,
-  type PlayAction,
-  type PlayState,
-  type PlayStep,
-  type Routing,
-  startPlay,
-  stepOf,
-} from '../deck/machine.ts'
+import { play } from '../deck/machine.ts'
+import { type PlayAction, type PlayState, startPlay } from '../deck/play-state.ts'
+import { type PlayStep, type Routing, stepOf } from '../deck/step.ts'
 import { startStopwatch, type Stopwatch } from './stopwatch.ts'
 
 export interface Play {
   readonly state: PlayState
   readonly step: PlayStep
-  /** A short note about an answer that is stored: "Thanks for your answer." */
+  /** Shown for a moment after an answer is stored: "Thanks for your answer." */
   readonly note: string
   readonly answer: (answer: Answer) => void
   readonly next: () => void
   readonly back: () => void
-  readonly onward: () => void
+  readonly advance: () => void
   readonly restart: () => void
 }
 
-/** Joins the step machine with its host: sends answers, keeps the place, reaches the end, tells what happens. */
+/** Joins the step machine with its host: sends answers, saves the place, reaches the end, tracks what happens. */
 export function usePlay(deck: PlayDeck, host: PlayerHost, saved: SavedPlay | null): Play {
   const routing = useRouting(deck)
   const [state, dispatch] = useReducer(
@@ -33,50 +27,18 @@ export function usePlay(deck: PlayDeck, host: PlayerHost, saved: SavedPlay | nul
     saved,
     (from) => startPlay(deck, from),
   )
-  const [note, setNote] = useState('')
-  const watch = useRef<Stopwatch>(null)
   const step = stepOf(deck, state, routing)
   const slideId = step.slide?.slideId ?? null
-
-  useEffect(() => {
-    watch.current = startStopwatch()
-    host.track('view', null)
-    const off = [
-      host.onWaiting((waiting, offline, isKept = true, asks = false) =>
-        dispatch({ type: 'waiting', waiting, offline, isKept, asks }),
-      ),
-      host.onLateVerdict?.((id, told) =>
-        dispatch(
-          told instanceof Error
-            ? { type: 'refused', slideId: id, told }
-            : { type: 'verdict', slideId: id, verdict: told },
-        ),
-      ),
-      host.onElsewhere?.((elsewhere) => dispatch({ type: 'moved', saved: elsewhere })),
-      () => watch.current?.stop(),
-    ]
-    return () => off.forEach((end) => end?.())
-  }, [host])
-
-  const first = useRef(true)
-  useEffect(() => {
-    const spent = watch.current?.lap()
-    if (slideId) host.track('slide_view', slideId, first.current ? undefined : spent)
-    first.current = false
-  }, [slideId, host])
+  const watch = useHost(host, slideId, dispatch)
+  const [note, setNote] = useNote()
   useHeldSeconds(step.remaining > 0, slideId, dispatch)
   useEffect(() => {
     const { index, trail, answers, verdicts, ended } = state
     host.save({ index, trail, answers, verdicts, ...(ended && { ended }) })
-    // The rest of the state is not kept.
+    // The rest of the state is not saved.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [host, state.index, state.trail, state.answers, state.verdicts, state.ended])
   useEnding(deck, state, host, dispatch)
-  useEffect(() => {
-    if (!note) return
-    const timer = setTimeout(() => setNote(''), 2500)
-    return () => clearTimeout(timer)
-  }, [note])
 
   return {
     state,
@@ -93,7 +55,7 @@ export function usePlay(deck: PlayDeck, host: PlayerHost, saved: SavedPlay | nul
           if (isNoted(slide) && verdict.correct === null && verdict.feedback) setNote(verdict.feedback)
           dispatch({ type: 'verdict', slideId: slide.slideId, verdict })
         },
-        (error: unknown) => dispatch({ type: 'refused', slideId: slide.slideId, told: refusalOf(error) }),
+        (error: unknown) => dispatch({ type: 'refused', slideId: slide.slideId, error: refusalOf(error) }),
       )
     },
     next: () => {
@@ -106,20 +68,65 @@ export function usePlay(deck: PlayDeck, host: PlayerHost, saved: SavedPlay | nul
       host.track('back', slideId)
       dispatch({ type: 'back' })
     },
-    onward: () => dispatch({ type: 'continue' }),
+    advance: () => dispatch({ type: 'continue' }),
     restart: () => {
       host.restart()
-      dispatch({ type: 'moved', saved: null })
+      dispatch({ type: 'restored', saved: null })
     },
   }
 }
 
-/** Most decks have no jumps: what decides them is fetched for those that do. */
+/** Listens to the host, and tracks views with the time spent on them. */
+function useHost(
+  host: PlayerHost,
+  slideId: string | null,
+  dispatch: (action: PlayAction) => void,
+): { readonly current: Stopwatch | null } {
+  const watch = useRef<Stopwatch>(null)
+  useEffect(() => {
+    watch.current = startStopwatch()
+    host.track('view', null)
+    const off = [
+      host.onConnection((connection) => dispatch({ type: 'connection', connection })),
+      host.onLateVerdict?.((id, told) =>
+        dispatch(
+          told instanceof Error
+            ? { type: 'refused', slideId: id, error: told }
+            : { type: 'verdict', slideId: id, verdict: told },
+        ),
+      ),
+      host.onOtherTab?.((saved) => dispatch({ type: 'restored', saved })),
+      () => watch.current?.stop(),
+    ]
+    return () => off.forEach((end) => end?.())
+  }, [host, dispatch])
+
+  const first = useRef(true)
+  useEffect(() => {
+    const spent = watch.current?.lap()
+    if (slideId) host.track('slide_view', slideId, first.current ? undefined : spent)
+    first.current = false
+  }, [slideId, host])
+  return watch
+}
+
+/** A text that goes away by itself. */
+function useNote(): readonly [string, (note: string) => void] {
+  const [note, setNote] = useState('')
+  useEffect(() => {
+    if (!note) return
+    const timer = setTimeout(() => setNote(''), 2500)
+    return () => clearTimeout(timer)
+  }, [note])
+  return [note, setNote]
+}
+
+/** What decides jumps is loaded only for decks that have some. */
 function useRouting(deck: PlayDeck): Routing {
   const [found, setFound] = useState<{ readonly routing: Routing }>({ routing: null })
   useEffect(() => {
     if (deck.slides.every(({ jumps }) => !jumps?.rules.length)) return
-    return keepAsking(
+    return retryImport(
       () => import('../deck/routing.ts'),
       ({ jumpTarget }) => setFound({ routing: jumpTarget }),
     )
@@ -127,7 +134,7 @@ function useRouting(deck: PlayDeck): Routing {
   return found.routing
 }
 
-/** Where nothing else tells that the answer came: no verdict, no result, and it is no click on a link. */
+/** Nothing else confirms the answer: no verdict, no result, no link that opens. */
 function isNoted({ reply, interaction }: PlaySlide): boolean {
   return (reply === 'none' || reply === 'next') && interaction !== 'brancher'
 }
@@ -136,7 +143,7 @@ function refusalOf(error: unknown): HostRefusal {
   return error instanceof HostRefusal ? error : new HostRefusal('closed')
 }
 
-/** Counts visible seconds while the slide holds one back. */
+/** Counts visible seconds until the slide's minimum time is over. */
 function useHeldSeconds(holds: boolean, slideId: string | null, dispatch: (action: PlayAction) => void): void {
   useEffect(() => {
     if (!holds) return
@@ -145,7 +152,7 @@ function useHeldSeconds(holds: boolean, slideId: string | null, dispatch: (actio
   }, [holds, slideId, dispatch])
 }
 
-/** Asks for the ending once the last slide is left; a poll's figures go on being asked for. */
+/** Completes the attempt after the last slide; a poll's figures are refreshed from then on. */
 function useEnding(deck: PlayDeck, state: PlayState, host: PlayerHost, dispatch: (action: PlayAction) => void): void {
   const atEnd = state.index === deck.slides.length
   const isLive = state.ending?.kind === 'distribution'
@@ -160,7 +167,7 @@ function useEnding(deck: PlayDeck, state: PlayState, host: PlayerHost, dispatch:
           if (first && !ended) host.track('complete', null)
           dispatch({ type: 'ended', ending })
         },
-        (error: unknown) => first && !left && dispatch({ type: 'refused', slideId: '', told: refusalOf(error) }),
+        (error: unknown) => first && !left && dispatch({ type: 'refused', slideId: '', error: refusalOf(error) }),
       )
     if (!isLive) void ask(true)
     const timer = isLive && setInterval(() => document.hidden || void ask(false), 10_000)
@@ -168,7 +175,7 @@ function useEnding(deck: PlayDeck, state: PlayState, host: PlayerHost, dispatch:
       left = true
       if (timer) clearInterval(timer)
     }
-    // `ended` is looked at as the end is reached.
+    // `ended` is read when the end is reached.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [atEnd, isLive, host, dispatch])
 }

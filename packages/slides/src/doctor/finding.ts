@@ -1,6 +1,6 @@
 import type { SlideProblem } from '../definition.ts'
 
-/** Something that the author should look at before publishing. */
+/** Something to check before publishing. */
 export interface Finding {
   /** '' for the deck as a whole. */
   readonly slideId: string
@@ -9,7 +9,7 @@ export interface Finding {
   readonly code: SlideProblem['code'] | FindingCode
   /** Errors stop publishing, warnings don't. */
   readonly severity: 'error' | 'warning'
-  /** What the words name: a variable, numbers, a language. */
+  /** Values of the message: a variable, numbers, a language. */
   readonly values: Readonly<Record<string, string | number>>
 }
 

@@ -7,7 +7,7 @@ import { answerLabels } from '../parts/answer-labels.ts'
 import { englishScaleWords } from '../parts/rating-scales.ts'
 import { type Finding, finding } from './finding.ts'
 
-/** Slides that nobody comes to, ways that never end, and jumps that no longer say what they did. */
+/** Unreachable slides, loops without an end, and jumps that lost a condition or a target. */
 export function flowFindings(content: DeckContent): Finding[] {
   const reachable = reachableSlides(content)
   const withExit = slidesWithExit(content)
@@ -38,9 +38,9 @@ function jumpFindings(content: DeckContent, slide: Slide): Finding[] {
   return [...ofRules, ...(isGone(otherwise) ? [finding('jump_gone', slide.slideId, 'jumps')] : []), ...ofFields]
 }
 
-/** Whether what a condition asks about is there. */
+/** Whether the slide and the item of a condition exist. */
 function canBeMet(content: DeckContent, at: Slide, { slideId, test, value }: JumpCondition): boolean {
-  // Nothing is sent from a slide that is only read: its jumps can't ask the marker.
+  // A slide that is only read is not marked: its jumps can't depend on marking.
   if (isSecretTest(test) && interactionOf(at.template) === 'none') return false
   if (test === 'outcome') return content.outcomes.some(({ id }) => id === value)
   if (test === 'formula' || test === 'tag_leads') return value.trim() !== ''

@@ -7,18 +7,17 @@ import { type VariableSource, variablesOf } from '../flow/variables-of.ts'
 import { formulaProblems, formulasOf } from '../formula-problems.ts'
 import { type Finding, finding } from './finding.ts'
 
-/** How many combinations of values a formula is tried with, at most. */
 const mostTries = 4000
 
-/** What a formula comes to over the values that its variables can get. */
+/** A formula's results over the values of its variables. */
 export interface FormulaTrial {
   readonly least: number
   readonly greatest: number
-  /** The first combination that it fails for, with why. */
+  /** The first failing combination. */
   readonly failure: { readonly fault: FormulaFault; readonly values: FormulaValues } | null
 }
 
-/** Formulas that can't be read, ask for variables that nothing sets before, fail for some values, or leave the result range. */
+/** Formulas with a syntax error, with variables that no earlier slide sets, that fail for some values, or that leave the result range. */
 export function formulaFindings(content: DeckContent): Finding[] {
   const sources = variablesOf(content)
   const order = new Map(content.contentHash.map(({ slideId }, at) => [slideId, at]))
@@ -43,7 +42,7 @@ export function formulaFindings(content: DeckContent): Finding[] {
   })
 }
 
-/** Tries a formula with combinations of its variables' values: all of them, or an even choice of 4,000. */
+/** Evaluates a formula with all combinations of its variables' values, or with 4,000 evenly spread ones. */
 export function tryFormula(formula: Formula, sources: readonly VariableSource[]): FormulaTrial {
   const columns = formula.variables.map((name) => ({ name, values: valuesFor(name, sources) }))
   const all = columns.reduce((product, { values }) => product * values.length, 1)

@@ -14,7 +14,7 @@ interface Band {
   readonly maxValue: number
 }
 
-/** Outcomes that no answers can come to, and decks of outcomes that have none. */
+/** Outcomes that no answers lead to, and decks that should have outcomes but have none. */
 export function outcomeFindings(content: DeckContent): Finding[] {
   const { ending } = readerTypeRules[content.readerType]
   if (content.outcomes.length === 0)
@@ -35,7 +35,7 @@ export function outcomeFindings(content: DeckContent): Finding[] {
   })
 }
 
-/** The results that the deck can come to; null where it comes to none. */
+/** The range of the deck's results; null where it has none. */
 function resultsOf(content: DeckContent): Band | null {
   if (readerTypeRules[content.readerType].ending !== 'calculation') {
     const possible = content.contentHash.reduce((sum, slide) => sum + pointsOf(slide, content.readerType), 0)

@@ -23,7 +23,7 @@ export function lengthFindings(content: DeckContent): Finding[] {
   return [...over('name', content.name, deckLimits.name.ideal), ...ofSlides, ...ofOutcomes]
 }
 
-/** Languages that are offered with texts missing. */
+/** Languages with missing texts. */
 export function translationFindings(content: DeckContent): Finding[] {
   if (!content.translationEnabled) return []
   const languages = (Object.keys(content.translations) as Language[]).filter((one) => one !== baseLanguageOf(content))
@@ -46,7 +46,7 @@ export function missingTexts(content: DeckContent, language: Language): number {
   return ofSlides.length + ofDeck.length + (isBlank(translation?.name) ? 1 : 0)
 }
 
-/** Pairs of colours that text can't be read in (WCAG 2.2, 1.4.3). */
+/** Pairs of colours with too little contrast (WCAG 2.2, 1.4.3). */
 export function colorFindings({ colors }: DeckContent): Finding[] {
   const pairs = lowContrastPairs(colors).filter((pair) => pair.needed === 4.5)
   return pairs.length > 0 ? [finding('low_contrast', '', 'colors', { count: pairs.length })] : []

@@ -4,7 +4,7 @@ import type { DataOf, Field, Fields, ItemOf, ListField } from './field.ts'
 /** Makes an id for a list item: unique within its list, 1 to 40 characters of `[A-Za-z0-9_-]`. */
 export type NewId = () => string
 
-/** The data of a new slide: what add, reset and change template start from. */
+/** The data of a new slide. */
 export function defaultsOf<F extends Fields>(fields: F, newId: NewId): DataOf<F> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, defaultOf(field, newId)])) as DataOf<F>
 }

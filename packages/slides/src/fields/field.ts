@@ -1,12 +1,11 @@
 import type { ImageRef } from '@deckle/core/deck/deck.ts'
 
-/** What all fields say of themselves. */
 interface FieldBase {
   /** Never sent to a player before marking: right answers, weights, feedback. */
   readonly secret?: boolean
-  /** Publishing asks for a value. */
+  /** Blank stops publishing. */
   readonly required?: boolean
-  /** Means something only where the deck's kind knows right answers, or adds points. */
+  /** Applies only where the reader type expects right answers, or adds points. */
   readonly only?: 'right' | 'points'
 }
 
@@ -31,7 +30,6 @@ export interface CheckField extends FieldBase {
 }
 export type Checked = 'checked' | ''
 
-/** A yes or no of the slide itself. */
 export interface ToggleField extends FieldBase {
   readonly kind: 'toggle'
   readonly initial: boolean
@@ -57,13 +55,13 @@ export interface ImageField extends FieldBase {
   readonly aspect: number
 }
 
-/** Names of tags that an answer adds to, each at most 40 characters. */
+/** Tags' names, at most 40 characters each. */
 export interface TagsField extends FieldBase {
   readonly kind: 'tags'
   readonly max: number
 }
 
-/** Where a slide leads: another slide's id, `deckEnd`, or '' for the following slide. */
+/** Another slide's id, `deckEnd`, or '' for the next slide. */
 export interface TargetField extends FieldBase {
   readonly kind: 'target'
 }
@@ -94,7 +92,6 @@ export interface Fields {
   readonly [name: string]: Field
 }
 
-/** The value that a field holds. */
 export type ValueOf<F> = F extends TextField
   ? string
   : F extends CheckField

@@ -4,7 +4,7 @@ import type { DataOf, Field, Fields, ItemOf, ListField, ValueOf } from './field.
 type IsSecret<F> = F extends { readonly secret: true } ? true : false
 type PublicNames<F extends Fields> = { [N in keyof F]: IsSecret<F[N]> extends true ? never : N }[keyof F]
 
-/** What a player may see of data whose fields are `F`: all but the fields marked `secret`. */
+/** Data whose fields are `F`, without the `secret` ones. */
 export type PublicOf<F extends Fields> = {
   readonly [N in PublicNames<F>]: F[N] extends ListField<infer Items>
     ? readonly ({ readonly id: string } & PublicOf<Items>)[]

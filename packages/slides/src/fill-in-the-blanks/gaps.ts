@@ -5,12 +5,11 @@ export function splitAtGaps(paragraph: string): readonly string[] {
   return paragraph.split(gap)
 }
 
-/** How many gaps a text has. */
 export function gapsIn(paragraph: string): number {
   return splitAtGaps(paragraph).length - 1
 }
 
-/** The answers that a blank takes: alternatives are parted by a bar. */
+/** The right answers of a blank: alternatives are separated by a bar. */
 export function accepted(answer: string): readonly string[] {
   return answer
     .split('|')

@@ -11,7 +11,6 @@ import type { FillInTheBlanksPlay } from './scoring.ts'
 
 type FillProps = SlideViewProps<FillInTheBlanksPlay, AnswerByKind['fillInTheBlank']>
 
-/** Most characters of a blank. */
 const longest = 140
 
 /** The text with an input at each gap; without a gap, one input. */
@@ -22,19 +21,11 @@ export function FillInTheBlanksView({ data, answer, onAnswer, locked, ...props }
   const isFull = texts.every((text) => text.trim() !== '')
   const parts = splitAtGaps(data.paragraph)
   const input = (at: number) => (
-    <input
-      className="dk-input dk-gap"
-      aria-label={data.blanks.length > 1 ? fill(words.blank, { n: at + 1 }) : words.yourAnswer}
-      defaultValue={texts[at]}
-      maxLength={longest}
+    <Gap
+      label={data.blanks.length > 1 ? fill(words.blank, { n: at + 1 }) : words.yourAnswer}
+      text={texts[at]}
       readOnly={locked || edit !== null}
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      onInput={(event) => {
-        const text = event.currentTarget.value
-        setTexts((now) => now.map((one, index) => (index === at ? text : one)))
-      }}
+      onText={(text) => setTexts((now) => now.map((one, index) => (index === at ? text : one)))}
     />
   )
   const paragraph =
@@ -62,7 +53,7 @@ export function FillInTheBlanksView({ data, answer, onAnswer, locked, ...props }
           }}
         >
           {edit ? (
-            // As it is read, until one writes in it: then with its gaps as they are written.
+            // As in the player, until it has the focus: then with the gaps as underscores.
             <div className="dk-edit-swap">
               <div className="dk-edit-gaps" inert={edit !== null}>
                 {paragraph}
@@ -80,5 +71,28 @@ export function FillInTheBlanksView({ data, answer, onAnswer, locked, ...props }
         </form>
       )}
     </Question>
+  )
+}
+
+interface GapProps {
+  readonly label: string
+  readonly text: string | undefined
+  readonly readOnly: boolean
+  readonly onText: (text: string) => void
+}
+
+function Gap({ label, text, readOnly, onText }: GapProps) {
+  return (
+    <input
+      className="dk-input dk-gap"
+      aria-label={label}
+      defaultValue={text}
+      maxLength={longest}
+      readOnly={readOnly}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      onInput={(event) => onText(event.currentTarget.value)}
+    />
   )
 }

@@ -3,12 +3,12 @@ import { deckEnd } from '@deckle/core/deck/jump.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { fieldsOf, targetsOf } from '../catalog.ts'
 
-/** A way from one slide to another, or to the end of the deck. */
+/** An edge from one slide to another, or to the deck's end. */
 export interface FlowEdge {
   readonly from: string
   /** A slide's id or `deckEnd`. */
   readonly to: string
-  /** By an item that leads there, by what a slide computes, by a rule, when no rule is met, or simply onward. */
+  /** By an item, by a computed result, by a rule, when no rule is met, or simply to the next slide. */
   readonly kind: 'item' | 'result' | 'rule' | 'otherwise' | 'next'
   /** The item's id, the field's name, the rule's id; '' for `otherwise` and `next`. */
   readonly at: string
@@ -16,7 +16,7 @@ export interface FlowEdge {
 
 type FlowContent = Pick<DeckContent, 'contentHash'>
 
-/** Every way that a slide may be left by. Targets that are gone lead to the following slide, as in the player. */
+/** The edges that leave a slide. Targets that no longer exist lead to the next slide, as in the player. */
 export function edgesFrom(content: FlowContent, slide: Slide): readonly FlowEdge[] {
   const ids = content.contentHash.map(({ slideId }) => slideId)
   const following = ids[ids.indexOf(slide.slideId) + 1] ?? deckEnd
@@ -35,18 +35,18 @@ export function edgesFrom(content: FlowContent, slide: Slide): readonly FlowEdge
   return leadsOnlyByItems(slide, items.length) ? items : [...items, ...results, ...rules, onward]
 }
 
-/** Every way through the deck, slide by slide. */
+/** The edges of a deck. */
 export function edgesOf(content: FlowContent): readonly FlowEdge[] {
   return content.contentHash.flatMap((slide) => edgesFrom(content, slide))
 }
 
-/** Ids of the slides that some answers lead to from the first one. */
+/** Ids of the slides that can be reached from the first one. */
 export function reachableSlides(content: FlowContent): ReadonlySet<string> {
   const [first] = content.contentHash
   return first ? follow([first.slideId], edgesOf(content), 'from', 'to') : new Set()
 }
 
-/** Ids of the slides from which some answers lead to the end. */
+/** Ids of the slides from which the end can be reached. */
 export function slidesWithExit(content: FlowContent): ReadonlySet<string> {
   return follow([deckEnd], edgesOf(content), 'to', 'from')
 }
@@ -60,12 +60,12 @@ function follow(
   const byStart = new Map<string, FlowEdge[]>()
   for (const edge of edges) byStart.set(edge[at], [...(byStart.get(edge[at]) ?? []), edge])
   const found = new Set(start)
-  // A set's iteration reaches what is added while it runs.
+  // Iterating a set also visits what is added meanwhile.
   for (const id of found) for (const edge of byStart.get(id) ?? []) found.add(edge[onward])
   return found
 }
 
-/** Every item has a target: there is no other way off the slide. */
+/** Every item has a target. */
 function leadsOnlyByItems({ template, data }: Slide, targets: number): boolean {
   const list = Object.entries(fieldsOf(template)).find(
     ([, field]) => field.kind === 'list' && Object.values(field.item).some((one) => one.kind === 'target'),

@@ -4,7 +4,7 @@ import type { VariableName } from '@deckle/core/formula/variables.ts'
 import { valuesOf } from '../parts/rating-scales.ts'
 import { headingOf } from '../reports.ts'
 
-/** Where a variable gets its value, and which values it can get. */
+/** A variable that a slide sets. */
 export interface VariableSource {
   readonly variable: VariableName
   readonly slideId: string
@@ -13,7 +13,7 @@ export interface VariableSource {
   /** The slider's name, or the question. */
   readonly label: string
   readonly unit: string
-  /** Some of the values it can get, in rising order, its least and greatest among them. */
+  /** Samples of its values, ascending, with the minimum and the maximum. */
   readonly values: readonly number[]
 }
 
@@ -26,7 +26,7 @@ interface Slider {
   readonly variable: string
 }
 
-/** Every variable that the slides set, in the order of play. A later slide's value takes an earlier one's place. */
+/** Every variable that the slides set, in their order. A later slide overwrites an earlier one's value. */
 export function variablesOf({ contentHash }: Pick<DeckContent, 'contentHash'>): readonly VariableSource[] {
   return contentHash.flatMap(sourcesIn)
 }
@@ -55,7 +55,7 @@ function sourcesIn(slide: Slide): readonly VariableSource[] {
   return [{ variable, slideId, itemId: '', label: headingOf(data), unit: '', values: sorted }]
 }
 
-/** The ends, the middle, the quarters, and 0, -1 and 1 where they are within. */
+/** The ends, the middle, the quarters, and 0, -1 and 1 within the range. */
 function sampleRange(min: number, max: number): readonly number[] {
   const span = max - min
   const candidates = [min, min + span / 4, min + span / 2, min + (span * 3) / 4, max, 0, 1, -1]

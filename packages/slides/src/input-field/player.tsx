@@ -4,7 +4,6 @@ import { Question } from '../parts/question.tsx'
 import type { SlideViewProps } from '../view.ts'
 import type { InputFieldPlay } from './scoring.ts'
 
-/** Most characters that a person may type. */
 const longest = 500
 
 export function InputFieldView({

@@ -1,7 +1,7 @@
 import type { SlideTemplate } from '@deckle/core/deck/slide.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 
-/** What became of a value that could not be taken as it stood. */
+/** How a value was changed that could not be read as it is. */
 export type ImportCode =
   /** Cut at `max` characters. */
   | 'too_long'

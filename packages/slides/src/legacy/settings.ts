@@ -21,7 +21,7 @@ import { Ids, isSet, readChoice, readImage, readNumber, type Reading, readTags, 
 
 type Settings = Omit<DeckContent, 'name' | 'readerType' | 'language' | 'contentHash'>
 
-/** The deck beside its slides; what is not said stays as in `base`. */
+/** The deck without its slides; absent settings stay as in `base`. */
 export function readSettings(raw: Raw, base: DeckContent, reading: Reading, notes: Notes): Settings {
   const { own } = reading
   const toggle = (name: 'feedback' | 'navEnabled' | 'jumpAhead' | 'voEnabled' | 'translationEnabled'): boolean => {

@@ -4,7 +4,6 @@ import { Question } from '../parts/question.tsx'
 import type { SlideViewProps } from '../view.ts'
 import type { OpenAnswerPlay } from './scoring.ts'
 
-/** Most characters that a person may write. */
 const longest = 5000
 
 export function OpenAnswerView({

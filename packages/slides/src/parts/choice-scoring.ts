@@ -6,7 +6,7 @@ interface Choice {
   readonly correct: Checked
 }
 
-/** Marks the choice of one option; null when there is no such option. */
+/** Null when there is no such option. */
 export function scoreChoice(options: readonly Choice[], chosen: string, weight: number): Mark | null {
   const option = options.find((one) => one.id === chosen)
   if (!option) return null
@@ -14,12 +14,11 @@ export function scoreChoice(options: readonly Choice[], chosen: string, weight: 
   return { correct, earned: correct ? weight : 0, possible: weight }
 }
 
-/** Ids of the options marked right. */
 export function rightOptions(options: readonly Choice[]): readonly string[] {
   return options.filter((option) => option.correct === 'checked').map((option) => option.id)
 }
 
-/** Marks choices of one option by looking them up. */
+/** `scoreChoice` for many answers. */
 export function prepareChoice(
   options: readonly Choice[],
   weight: number,

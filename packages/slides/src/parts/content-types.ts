@@ -1,6 +1,5 @@
 import { readerTypeRules, readerTypes, type ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 
-/** Every reader type. */
 export const everyContentType: readonly ReaderType[] = readerTypes
 
 /** Reader types that ask questions of choice. */

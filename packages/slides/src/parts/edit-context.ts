@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import type { EditInPlace } from '../view.ts'
 
-/** How the editor edits in place; null in a player. */
+/** Null in a player. */
 export const EditContext = createContext<EditInPlace | null>(null)
 
-/** How to edit in place; null in a player, whose build puts `no-edit.ts` here. */
+/** Null in a player, whose build replaces this file by `no-edit.ts`. */
 export function useEdit(): EditInPlace | null {
   return useContext(EditContext)
 }

@@ -1,6 +1,6 @@
 import type { SlideViewProps } from '../view.ts'
 
-/** The verdict in words, read out when it comes: the author's own, and where there are none, right or not. Its sign is drawn. */
+/** The verdict as a live region: the author's feedback, else "right" or "wrong". Its sign is drawn. */
 export function Feedback({ verdict, words }: Pick<SlideViewProps<unknown>, 'verdict' | 'words'>) {
   const told = verdict?.correct != null
   return (

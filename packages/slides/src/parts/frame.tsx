@@ -5,13 +5,12 @@ import { useEdit } from './edit-context.ts'
 import { Picture } from './picture.tsx'
 
 interface FrameProps extends Pick<SlideViewProps<unknown>, 'imageUrl' | 'words'> {
-  /** The slide's picture, beside or above its words; none where the type has no picture. */
+  /** Beside or above the text. */
   readonly image?: ImageRef
   readonly className?: string
   readonly children: ReactNode
 }
 
-/** The layout that slides share: a picture, if there is one, and the body. */
 export function Frame({ image, className = '', children, ...picture }: FrameProps) {
   const edit = useEdit()
   const shown = image && (image.id !== '' || edit) ? <Picture path="image" image={image} {...picture} /> : null

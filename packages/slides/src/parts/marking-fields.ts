@@ -1,11 +1,11 @@
 import { variableNames } from '@deckle/core/formula/variables.ts'
 import { number, select, tags } from '../fields/field.ts'
 
-/** What a right answer is worth, and the tags it adds to (product.md §3, "weight"). */
+/** product.md §3, "weight". */
 export const weightField = number({ min: 0, max: 100, step: 0.5, initial: 1, secret: true, only: 'right' })
 export const tagsField = tags({ secret: true, only: 'points' })
 
-/** The variable that an answer's value is bound to (decisions.md §2, "Calculation"); '' for none. */
+/** The variable that an answer sets (decisions.md §2, "Calculation"); '' for none. */
 export const variableField = select(['', ...variableNames], '', { secret: true })
 
 /** Fields of every question with right answers. */

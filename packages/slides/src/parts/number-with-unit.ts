@@ -1,4 +1,4 @@
-/** How a language writes numbers, in the digits of all our other texts: Bengali and Marathi would be given their own. */
+/** A language's number format with Latin digits, as in all other texts: Bengali and Marathi have their own. */
 export const numbersIn = (language = 'en'): string => `${language}-u-nu-latn`
 
 /** A number as the language writes it, at most two decimals, with its unit: "1,234.5 kg". */

@@ -13,14 +13,14 @@ export interface ShownOption {
 
 interface OptionsProps extends Pick<SlideViewProps<unknown>, 'verdict' | 'locked' | 'words' | 'imageUrl'> {
   readonly role: 'radio' | 'checkbox'
-  /** The list's name in the slide's data; none for options that are not edited. */
+  /** The list's name in the slide's data; absent where the options can't be edited. */
   readonly path?: string
-  /** The name of an option's text in the data, `text` unless said otherwise. */
+  /** The name of an option's text in the data; `text` by default. */
   readonly textName?: string
   readonly options: readonly ShownOption[]
   readonly chosen: readonly string[]
   readonly onChoose: (id: string) => void
-  /** Id of the heading that asks. */
+  /** The id of the question's heading. */
   readonly labelledBy: string
   readonly layout?: 'list' | 'grid' | 'pictures'
 }

@@ -6,7 +6,7 @@ import { useEdit } from './edit-context.ts'
 const widths = [160, 320, 640, 1080, 1600]
 
 interface PictureProps extends Pick<SlideViewProps<unknown>, 'imageUrl' | 'words'> {
-  /** Where the picture stands in the slide's data; none for a picture of the deck. */
+  /** The picture's path in the slide's data; absent for a picture of the deck. */
   readonly path?: string
   readonly image: ImageRef
   readonly className?: string
@@ -29,7 +29,7 @@ export function Picture({
   const [failed, setFailed] = useState('')
   const element = useRef<HTMLImageElement>(null)
   useEffect(() => {
-    // It may have failed before the script came.
+    // It may have failed before the page was hydrated.
     if (element.current?.complete && element.current.naturalWidth === 0) setFailed(image.id)
   }, [image.id])
   const missing = image.id === '' || failed === image.id
@@ -50,7 +50,6 @@ export function Picture({
   return edit && path ? edit.renderImage(path, drawn) : drawn
 }
 
-/** The default picture for one that is not there. */
 export function MissingPicture({ label, className = '' }: { readonly label: string; readonly className?: string }) {
   return (
     <svg className={`dk-picture dk-missing ${className}`} viewBox="0 0 160 90" role="img" aria-label={label}>

@@ -2,7 +2,7 @@ import type { SlideProblem } from '../definition.ts'
 import type { Checked } from '../fields/field.ts'
 import { isSameText } from './same-text.ts'
 
-/** Nothing among the options is marked right; asked only where the deck expects right answers. */
+/** For decks that expect right answers. */
 export function noRightOption(
   path: string,
   options: readonly { readonly correct: Checked }[],
@@ -12,7 +12,7 @@ export function noRightOption(
     : [{ path, code: 'no_right_answer', severity: 'error' }]
 }
 
-/** Options that read as one before them: nobody can tell them apart. Blank ones have a problem of their own. */
+/** Options with the same text as an earlier one. Blank ones have a problem of their own. */
 export function repeatedOptions(
   path: string,
   options: readonly { readonly id: string; readonly text: string }[],

@@ -8,12 +8,12 @@ import { Heading } from './text.tsx'
 interface QuestionProps extends Pick<SlideViewProps<unknown>, 'words' | 'imageUrl' | 'verdict'> {
   readonly question: string
   readonly image?: ImageRef
-  /** What to do: 'Choose an option:'. */
+  /** 'Choose an option:' */
   readonly prompt?: string
   readonly children: (headingId: string) => ReactNode
 }
 
-/** A question: its picture, heading, what to do, the ways to answer, and the verdict. */
+/** A question: its picture, heading, prompt, controls and verdict. */
 export function Question({ question, prompt, verdict, children, ...frame }: QuestionProps) {
   const headingId = useId()
   return (

@@ -1,7 +1,7 @@
 import { fill } from './fill.ts'
 import { type NamedScale, starsOf } from './rating-scales.ts'
 
-/** The words that the values of a rating, and the results of a qualification, are named with. */
+/** The names of ratings' values and qualifications' results. */
 export type ScaleWords = Readonly<
   Record<'yes' | 'no' | 'starsOf' | 'okay' | 'notOkay' | 'error' | `scale.${NamedScale}`, string>
 >

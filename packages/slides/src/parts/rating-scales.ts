@@ -13,7 +13,7 @@ export const ratingScales = [
 ] as const
 export type RatingScale = (typeof ratingScales)[number]
 
-/** A scale whose values have names of their own, in the words `scale.<name>`. */
+/** A scale whose values are words: `scale.<name>`. */
 export type NamedScale = 'agreement' | 'love' | 'likelihood' | 'informal'
 
 /** Number of stars of a scale; 0 for one that is a list of words. */
@@ -21,7 +21,7 @@ export function starsOf(scale: string): number {
   return scale.endsWith('_stars') ? Number.parseInt(scale, 10) : 0
 }
 
-/** The values that can be stored: 1…n, and for Binary 1 (yes) and 0 (no), in the order they are shown (decisions.md §2). */
+/** The stored values in the order they are shown: 1…n, and for Binary 1 (yes) and 0 (no) (decisions.md §2). */
 export function valuesOf(scale: string): readonly number[] {
   if (scale === 'binary') return [1, 0]
   return Array.from({ length: starsOf(scale) || 5 }, (_, at) => at + 1)

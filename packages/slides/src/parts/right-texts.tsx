@@ -1,6 +1,6 @@
 import type { SlideViewProps } from '../view.ts'
 
-/** What would have been right, under an answer in words that was not. */
+/** The right texts, under a wrong answer. */
 export function RightTexts({ verdict, words }: Pick<SlideViewProps<unknown>, 'verdict' | 'words'>) {
   return verdict?.correct === false && verdict.solution.length > 0 ? (
     <p className="dk-soft">

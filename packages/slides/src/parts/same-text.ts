@@ -1,4 +1,4 @@
-/** Compared trimmed and without regard to case (product.md §5), and however letters with marks are composed. */
+/** Trimmed, ignoring case (product.md §5) and Unicode composition. */
 export function isSameText(given: string, wanted: string): boolean {
   return fold(given) === fold(wanted)
 }

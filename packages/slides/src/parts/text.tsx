@@ -1,11 +1,11 @@
 import { useEdit } from './edit-context.ts'
 
 interface TextProps {
-  /** Where the text stands in the slide's data: `question`, `options.<id>.text`. */
+  /** The text's path in the slide's data: `question`, `options.<id>.text`. */
   readonly path: string
   readonly text: string
   readonly multiline?: boolean
-  /** What stands there where the text is blank. */
+  /** Shown where the text is blank. */
   readonly otherwise?: string
 }
 
@@ -15,7 +15,7 @@ export function Text({ path, text, multiline = false, otherwise = '' }: TextProp
   return edit ? edit.renderText(path, text, { multiline, otherwise }) : <>{text || otherwise}</>
 }
 
-/** The slide's heading, where the focus goes when the slide comes. Not drawn when blank, but in the editor. */
+/** The slide's heading, which gets the focus when the slide is entered. Where it is blank, only the editor draws it. */
 export function Heading({
   id,
   className = 'dk-heading',
@@ -29,7 +29,7 @@ export function Heading({
   ) : null
 }
 
-/** A paragraph of the slide. Not drawn when blank, but in the editor. */
+/** A paragraph of the slide. Where it is blank, only the editor draws it. */
 export function Block({ className, ...text }: TextProps & { readonly className: string }) {
   const edit = useEdit()
   return text.text || edit ? (

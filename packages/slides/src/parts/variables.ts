@@ -1,6 +1,6 @@
 import type { FormulaValues } from '@deckle/core/formula/formula.ts'
 
-/** The value of one variable; none for ''. */
+/** @param variable '' for none */
 export function valuesOfVariable(variable: string, value: number): FormulaValues {
   return variable === '' ? {} : { [variable]: value }
 }

@@ -4,7 +4,7 @@ import { Question } from '../parts/question.tsx'
 import type { SlideViewProps } from '../view.ts'
 import type { QualificationPlay } from './scoring.ts'
 
-/** Submit, "Are you sure?", then what it came to (product.md §4). */
+/** Submit, "Are you sure?", then the result (product.md §4). */
 export function QualificationView({
   data,
   answer,
@@ -17,7 +17,7 @@ export function QualificationView({
   const [asks, setAsks] = useState<boolean | null>(null)
   const next = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // What was pressed is gone: the focus goes to what stands in its place.
+    // The pressed button is gone: the focus goes to the one in its place.
     if (asks !== null) next.current?.focus()
   }, [asks])
   const value = verdict?.result?.value

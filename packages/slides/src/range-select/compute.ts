@@ -4,7 +4,7 @@ import type { AnswerByKind } from '@deckle/core/deck/slide.ts'
 import type { DataOfDefinition, Compute } from '../definition.ts'
 import type { rangeSelect } from './definition.ts'
 
-/** What the formula comes to (product.md §4, "Calculation"); nothing where there is none. */
+/** The formula's result (product.md §4, "Calculation"). */
 export const computeRange: Compute<DataOfDefinition<typeof rangeSelect>, AnswerByKind['rangeSelect']> = (
   data,
   answer,

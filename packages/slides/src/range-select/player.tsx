@@ -4,7 +4,7 @@ import { useEdit } from '../parts/edit-context.ts'
 import { numberWithUnit } from '../parts/number-with-unit.ts'
 import { Question } from '../parts/question.tsx'
 import { Text } from '../parts/text.tsx'
-import type { SlideViewProps } from '../view.ts'
+import type { ShownResult, SlideViewProps } from '../view.ts'
 import type { RangeSelectPlay } from './scoring.ts'
 import { sliderStep, within } from './slider-step.ts'
 
@@ -55,30 +55,42 @@ export function RangeSelectView({ data, answer, onAnswer, verdict, locked, ...pr
           >
             {data.computes ? words.calculate : words.submit}
           </button>
-          <div className={`dk-result${edit && data.computes ? ' dk-edit-only' : ''}`} role="status">
-            {data.computes && (edit || result) && (
-              <>
-                <p>
-                  <Text path="caption" text={data.caption || (edit ? '' : words.result)} />
-                </p>
-                <strong>
-                  {edit && '… '}
-                  {edit ? (
-                    <span>
-                      <Text path="resultUnit" text={data.resultUnit} />
-                    </span>
-                  ) : result?.value == null ? (
-                    words.error
-                  ) : (
-                    <bdi>{numberWithUnit(Number(result.value), data.resultUnit, language)}</bdi>
-                  )}
-                </strong>
-              </>
-            )}
-          </div>
+          <Result data={data} result={result} words={words} language={language} />
         </form>
       )}
     </Question>
+  )
+}
+
+interface ResultProps extends Pick<RangeProps, 'data' | 'words' | 'language'> {
+  readonly result: ShownResult | null | undefined
+}
+
+/** The result under its caption, or an error; in the editor what it will look like. */
+function Result({ data, result, words, language }: ResultProps) {
+  const edit = useEdit()
+  return (
+    <div className={`dk-result${edit && data.computes ? ' dk-edit-only' : ''}`} role="status">
+      {data.computes && (edit || result) && (
+        <>
+          <p>
+            <Text path="caption" text={data.caption || (edit ? '' : words.result)} />
+          </p>
+          <strong>
+            {edit && '… '}
+            {edit ? (
+              <span>
+                <Text path="resultUnit" text={data.resultUnit} />
+              </span>
+            ) : result?.value == null ? (
+              words.error
+            ) : (
+              <bdi>{numberWithUnit(Number(result.value), data.resultUnit, language)}</bdi>
+            )}
+          </strong>
+        </>
+      )}
+    </div>
   )
 }
 
@@ -130,7 +142,7 @@ function Range({ slider, value, locked, language, onChange }: OneRangeProps) {
   )
 }
 
-/** The value as a number to type; taken when the field is left, or by Enter, and then kept within the range. */
+/** The value as a number to type. It is applied on blur or Enter, within the range. */
 function ExactValue({
   slider: { minValue, maxValue },
   value,
@@ -139,7 +151,7 @@ function ExactValue({
   onChange,
 }: Pick<OneRangeProps, 'slider' | 'value' | 'onChange'> & { readonly isStill: boolean; readonly labelledBy: string }) {
   const field = useRef<HTMLInputElement>(null)
-  // Before anything else can be typed into it: later, the slider's value would overwrite what was.
+  // Before the next input: an effect after paint would overwrite what was typed.
   useLayoutEffect(() => {
     if (field.current) field.current.value = String(value)
   }, [value])
@@ -163,7 +175,7 @@ function ExactValue({
       readOnly={isStill}
       onBlur={(event) => take(event.currentTarget)}
       onKeyDown={(event) => {
-        // Enter takes the number; the next one sends it.
+        // The first Enter applies the number; the next one submits.
         if (event.key !== 'Enter' || event.currentTarget.valueAsNumber === value) return
         event.preventDefault()
         take(event.currentTarget)

@@ -11,11 +11,11 @@ export function sliderStep(minValue: number, maxValue: number): number {
   return Number((nice * power).toFixed(2))
 }
 
-/** A value without what is beyond two decimals (product.md §5: "values over 2 decimals are truncated to 2"). */
+/** A value truncated to two decimals (product.md §5). */
 export function truncate(value: number): number {
-  // 1.15 × 100 is 114.99999999999999: what a binary number can't say is not beyond two decimals.
+  // 1.15 × 100 is 114.99999999999999: a rounding error is no third decimal.
   const hundreds = Number((value * 100).toPrecision(15))
-  // Nor is there a zero with a minus.
+  // Not -0.
   return Math.trunc(hundreds) / 100 + 0
 }
 

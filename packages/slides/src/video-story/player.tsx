@@ -5,7 +5,7 @@ import type { SlideViewProps } from '../view.ts'
 import type { VideoStoryPlay } from './scoring.ts'
 import type { VideoProps } from './video.tsx'
 
-/** A still with a button: nothing is asked of another site before the person does. */
+/** A picture with a play button: nothing is loaded from another site before it is pressed. */
 export function VideoStoryView({ data, fileUrl, words }: SlideViewProps<VideoStoryPlay>) {
   const edit = useEdit()
   const [failed, setFailed] = useState(false)

@@ -1,4 +1,4 @@
-import { storedPasses } from '@deckle/player/hosts/server/pass/pass-address.ts'
+import { passPrefix } from '@deckle/player/hosts/storage/storage-keys.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
 import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
@@ -15,7 +15,7 @@ import { useWords } from '../../words/use-words.ts'
 /** The player finds it there. Where nothing is kept, it goes behind the address. */
 function keepPass(shortid: string, pass: string): string {
   try {
-    localStorage.setItem(storedPasses + shortid, pass)
+    localStorage.setItem(passPrefix + shortid, pass)
     return ''
   } catch {
     return `#pass=${encodeURIComponent(pass)}`

@@ -25,7 +25,6 @@ async function visit({ search = '', hash = '', referrer = '', reply = {}, html }
     return new Response(JSON.stringify(shown.kind === 'pass' ? again : reply))
   })
   vi.resetModules()
-  // @ts-expect-error It is a script: it exports nothing.
   await import('./gate.ts')
   await new Promise((resolve) => setTimeout(resolve, 20))
   const address = replace.mock.calls.at(-1)?.[0]

@@ -1,2 +1,2 @@
-/** Nobody edits in a published deck: what only the editor draws is left out of the player's script. */
+/** Stands in for edit-context.ts: nobody edits in a published deck. */
 export const useEdit = () => null

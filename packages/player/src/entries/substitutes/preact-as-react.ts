@@ -1,3 +1,3 @@
-/** What the player's source asks of React, by Preact: the build puts this in React's place. An absence is a build error. */
+/** Stands in for React: all of it that the player uses, by Preact. What is missing here is a build error. */
 export { createContext } from 'preact'
 export { useContext, useEffect, useId, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks'

@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HostRefusal } from '../host.ts'
 // Fetched behind the first slide: here at once.
-import './behind.ts'
+import './background.ts'
 import { createServerHost } from './server-host.ts'
-import { sendLeftBehind } from './left-behind.ts'
+import { sendEarlierAnswers } from './outbox/earlier-answers.ts'
 import { uuidV7 } from './uuid.ts'
 
 const deck = { deckId: uuidV7(), versionId: uuidV7(), shortid: 'abcdefgh', language: 'en' } as const
@@ -111,7 +111,7 @@ describe('playing on the server', () => {
     server.away = 3
     const player = host()
     const told: string[] = []
-    player.onWaiting((waiting, offline) => told.push(`${waiting} ${offline}`))
+    player.onConnection(({ unsent, offline }) => told.push(`${unsent} ${offline}`))
     const answered = player.answer('s1', rating, 1)
     await vi.advanceTimersByTimeAsync(20_000)
     expect(await answered).toEqual(verdict)
@@ -145,7 +145,7 @@ describe('playing on the server', () => {
     ['gone', 410, 'closed', 4],
     ['not_found', 404, 'closed', 4],
     ['answer_rejected', 422, 'refused', 3],
-    ['rule_broken', 422, 'held', 3],
+    ['rule_broken', 422, 'already_answered', 3],
   ])('does not repeat what is refused for good: %s', async (code, status, reason, calls) => {
     const { server, host } = fakeServer()
     const player = host()
@@ -164,7 +164,7 @@ describe('playing on the server', () => {
       const { server, host } = fakeServer()
       const player = host()
       const told: string[] = []
-      player.onWaiting((count, offline) => told.push(`${count} ${offline}`))
+      player.onConnection(({ unsent, offline }) => told.push(`${unsent} ${offline}`))
       server.refusal = () => page(status)
       const answered = player.answer('s1', rating, 1)
       await vi.advanceTimersByTimeAsync(20_000)
@@ -218,7 +218,7 @@ describe('playing on the server', () => {
       const { server, host } = asking('new')
       const player = host('old')
       const told: string[] = []
-      player.onWaiting((...standing) => told.push(standing.join(' ')))
+      player.onConnection((connection) => told.push(Object.values(connection).join(' ')))
       const answered = player.answer('s1', rating, 1)
       await vi.advanceTimersByTimeAsync(100)
       expect(told.at(-1)).toBe('1 true true true')
@@ -328,11 +328,11 @@ describe('playing on the server', () => {
     await vi.advanceTimersByTimeAsync(100)
     for (const no of [() => refuse('not_allowed', 403), () => refuse('gone', 410)]) {
       vi.stubGlobal('fetch', no)
-      await sendLeftBehind('/api/v2', uuidV7())
+      await sendEarlierAnswers('/api/v2', uuidV7())
       expect(waiting()).toHaveLength(1)
     }
     vi.advanceTimersByTime(31 * 86_400_000)
-    await sendLeftBehind('/api/v2', uuidV7())
+    await sendEarlierAnswers('/api/v2', uuidV7())
     expect(waiting()).toEqual([])
     vi.unstubAllGlobals()
   })
@@ -360,7 +360,7 @@ describe('playing on the server', () => {
     })
     vi.advanceTimersByTime(31 * 86_400_000)
     void player.answer('s5', rating, 1)
-    await sendLeftBehind('/api/v2', uuidV7())
+    await sendEarlierAnswers('/api/v2', uuidV7())
     expect(begun).toEqual([first?.attemptId, last?.attemptId])
     expect(waiting()).toEqual([])
     vi.unstubAllGlobals()
@@ -433,7 +433,7 @@ describe('playing on the server', () => {
     server.away = 1
     const player = host()
     const told: (boolean | undefined)[] = []
-    player.onWaiting((_waiting, _away, isKept) => told.push(isKept))
+    player.onConnection(({ isKept }) => told.push(isKept))
     void player.answer('s1', rating, 1)
     await vi.advanceTimersByTimeAsync(100)
     expect(told.at(-1)).toBe(false)
@@ -528,7 +528,7 @@ describe('playing on the server', () => {
     player.save(finished)
     player.restart()
     const moved = vi.fn()
-    player.onElsewhere?.(moved)
+    player.onOtherTab?.(moved)
     server.refusal = ({ path }) => (path.endsWith('/attempts') ? refuse('gone', 410, 'It is full.') : null)
     await expect(player.answer('s1', { kind: 'rating', value: 1 }, 1)).rejects.toMatchObject({ message: 'It is full.' })
     expect(moved.mock.calls).toEqual([[finished]])
@@ -555,7 +555,7 @@ describe('playing on the server', () => {
       const { id } = JSON.parse(body) as Call['body']
       return new Response(JSON.stringify(id ? { attempt: { id, token: 'OLD' } } : { verdict }))
     })
-    await sendLeftBehind('/api/v2', uuidV7())
+    await sendEarlierAnswers('/api/v2', uuidV7())
     expect(waiting()).toEqual([])
     expect(localStorage.getItem('deckle.begun.abcdefgh')).toBe('NEW')
     vi.unstubAllGlobals()

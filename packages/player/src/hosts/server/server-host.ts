@@ -1,12 +1,13 @@
-import { keepAsking } from '@deckle/slides/parts/keep-asking.ts'
+import { retryImport } from '@deckle/slides/parts/retry-import.ts'
 import type { ShownVerdict } from '@deckle/slides/view.ts'
-import type { HostRefusal, PlayDeck, PlayerHost, SavedPlay } from '../host.ts'
+import type { HostRefusal, PlayDeck, PlayerHost } from '../host.ts'
 import { mediaUrls } from '../media-urls.ts'
-import type { Behind } from './behind.ts'
-import { keepFor } from './pass/kept-attempt.ts'
-import { createQueue } from './outbox/queue.ts'
-import { openStore } from '../storage/store.ts'
-import { uuidV7 } from './uuid.ts'
+import { attemptKey } from '../storage/storage-keys.ts'
+import { openVersionStore } from '../storage/store.ts'
+import type { Background, BackgroundOptions } from './background.ts'
+import { createOutbox } from './outbox/outbox.ts'
+import { clearForOtherPerson } from './pass/clear-play.ts'
+import { createProgress, listen } from './progress.ts'
 
 export interface ServerHostOptions {
   readonly deck: Pick<PlayDeck, 'deckId' | 'versionId' | 'shortid' | 'language'>
@@ -18,66 +19,38 @@ export interface ServerHostOptions {
   readonly source: string
   readonly medium?: string | undefined
   readonly campaign?: string | undefined
-  /** Of a deck that asks for something first; undefined where it asks for nothing. */
+  /** Undefined where the deck asks for nothing. */
   readonly pass?: string | undefined
   readonly fetch?: typeof fetch
 }
 
 /**
- * Plays on the server. An attempt begins with the first answer, under an id made here; so does every answer, so that
- * nothing is counted twice however often it is sent. Answers are kept on the device until the server has them.
+ * Plays on the server. An attempt begins with the first answer. Attempts and answers have ids made here, so that sending them
+ * is idempotent. Answers stay in the outbox until the server has stored them.
  */
 export function createServerHost({ deck, api, media, fetch, ...shown }: ServerHostOptions): PlayerHost {
   const { deckId, versionId, shortid, language } = deck
-  const store = openStore(`deckle.${versionId}.`)
-  keepFor(store, shortid, shown.pass)
-  /** The attempt that this page shows; another tab may have begun one anew. */
-  let current = store.get('attempt')
+  const store = openVersionStore(versionId)
+  clearForOtherPerson(store, shortid, shown.pass)
   const begin = { shortid, versionId, language, ...shown }
-  const waitingListeners = new Set<Parameters<PlayerHost['onWaiting']>[0]>()
+  const connectionListeners = new Set<Parameters<PlayerHost['onConnection']>[0]>()
   const lateListeners = new Set<(slideId: string, told: ShownVerdict | HostRefusal) => void>()
-  const elsewhereListeners = new Set<(saved: SavedPlay | null) => void>()
-  let isFollowed = false
-
-  const tell = () => waitingListeners.forEach((listener) => listener(...queue.standing()))
-  const queue = createQueue({
+  const tell = () => connectionListeners.forEach((listener) => listener(outbox.connection()))
+  const outbox = createOutbox({
     store,
     onChange: tell,
     onLate: ({ attemptId, slideId }, told) =>
-      attemptId === store.get('attempt') && lateListeners.forEach((listener) => listener(slideId, told)),
+      attemptId === store.get(attemptKey) && lateListeners.forEach((listener) => listener(slideId, told)),
   })
-  const restore = () => {
-    const waiting = queue.items().filter((item) => item.attemptId === store.get('attempt'))
-    return restored(store.get('play'), new Set(waiting.map(({ slideId }) => slideId)))
-  }
-  const onPlayed = () => {
-    isFollowed = true
-    current = store.get('attempt')
-    elsewhereListeners.forEach((listener) => listener(restore()))
-  }
-  // Sending and counting never hold up the first slide: their code comes after it, and what happens until then is told to it.
-  const behind = new Promise<Behind>((resolve) =>
-    keepAsking(
-      () =>
-        import('./behind.ts').catch((error: unknown) => {
-          queue.setAway(true)
-          throw error
-        }),
-      ({ startBehind }) => resolve(startBehind({ api, deckId, begin, store, queue, fetch, onStored: tell, onPlayed })),
-    ),
-  )
-  const flush = () => void behind.then((sender) => sender.flush())
-
-  const attemptId = () => {
-    current = store.get('attempt') ?? uuidV7()
-    store.set('attempt', current)
-    return current
-  }
+  const { attempt, shownAttempt, onPlayed, ...progress } = createProgress(store, outbox)
+  const background = loadBackground({ api, deckId, begin, store, outbox, fetch, onStored: tell, onPlayed })
+  const flush = () => void background.then((sender) => sender.flush())
 
   return {
+    ...progress,
     answer: (slideId, answer, spentMs) => {
-      const stored = queue.add({ attemptId: attemptId(), slideId, answer, spent: Math.min(spentMs, 86_400_000), begin })
-      // It is kept: what is shown next comes before it is sent.
+      const stored = outbox.add({ attemptId: attempt(), slideId, answer, spent: Math.min(spentMs, 86_400_000), begin })
+      // What is shown next is painted before the answer is sent: it is kept.
       void afterPaint().then(() => {
         tell()
         flush()
@@ -85,73 +58,44 @@ export function createServerHost({ deck, api, media, fetch, ...shown }: ServerHo
       return stored
     },
     complete: async () => {
-      // Whose end is reached now, whatever is begun until it is sent. A deck that asks for nothing begins with its end.
-      const id = current ?? attemptId()
-      return (await behind).complete(id, begin)
+      // The end of this attempt is meant, whatever is begun meanwhile. A deck without questions begins with its end.
+      const id = shownAttempt()
+      return (await background).complete(id, begin)
     },
     upload: async (...file) => {
-      const id = attemptId()
-      return (await behind).upload(id, begin, ...file)
+      const id = attempt()
+      return (await background).upload(id, begin, ...file)
     },
     track: (event, slideId, value) => {
-      const attempt = store.get('attempt')
-      void behind.then(({ track }) => track(event, slideId, attempt, value))
+      const id = store.get(attemptKey)
+      void background.then(({ track }) => track(event, slideId, id, value))
     },
-    onWaiting: (listener) => {
-      listener(...queue.standing())
-      return listen(waitingListeners, listener)
+    onConnection: (listener) => {
+      listener(outbox.connection())
+      return listen(connectionListeners, listener)
     },
     onLateVerdict: (listener) => {
       flush()
       return listen(lateListeners, listener)
     },
-    onElsewhere: (listener) => {
-      // It may be known before anybody listens.
-      if (isFollowed) listener(restore())
-      return listen(elsewhereListeners, listener)
-    },
-    restore,
-    save: (play) => {
-      // What another tab kept is not written back: it may have gone on since.
-      if (isFollowed) isFollowed = false
-      else if (play.index > 0 || Object.keys(play.answers).length > 0) store.set('play', JSON.stringify(play))
-      else store.remove('play')
-    },
-    restart: () => {
-      const attempt = store.get('attempt')
-      // There again where nobody new is let in (`sender.ts`).
-      if (attempt) store.set('before', JSON.stringify([attempt, store.get('play')]))
-      current = null
-      store.remove('attempt')
-      store.remove('play')
-    },
     ...mediaUrls(media),
   }
 }
 
-/** Once what is about to be shown is; soon where nothing is, in a page out of sight. */
+/** Sending and tracking never hold up the first slide: their bundle is loaded after it. */
+function loadBackground(options: BackgroundOptions): Promise<Background> {
+  const load = () =>
+    import('./background.ts').catch((error: unknown) => {
+      options.outbox.setOffline(true)
+      throw error
+    })
+  return new Promise((resolve) => retryImport(load, ({ startBackground }) => resolve(startBackground(options))))
+}
+
+/** After the next paint; soon where nothing is painted, in a page out of sight. */
 function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))
     setTimeout(resolve, 200)
   })
-}
-
-function listen<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** What was kept; an answer that is stored already but whose verdict never came back counts as told nothing. */
-function restored(text: string | null, waiting: ReadonlySet<string>): SavedPlay | null {
-  if (!text) return null
-  try {
-    const play = JSON.parse(text) as SavedPlay
-    const verdicts: Record<string, ShownVerdict> = play.verdicts
-    for (const slideId of Object.keys(play.answers))
-      if (!waiting.has(slideId)) verdicts[slideId] ??= { correct: null, feedback: null, solution: [] }
-    return play
-  } catch {
-    return null
-  }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createCaller } from './caller.ts'
+import { createPostWithRetry } from './post-with-retry.ts'
 import { createTracker } from './tracker.ts'
 
 interface Sent {
@@ -28,7 +28,7 @@ const visit = () =>
   createTracker({
     api: '/api/v2',
     deckId: 'd',
-    call: createCaller({ api: '/api/v2', language: 'en', onAway: () => undefined, fetch: send }),
+    post: createPostWithRetry({ api: '/api/v2', language: 'en', onOffline: () => undefined, fetch: send }),
   })
 const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('deckle.events.'))
 const leave = () => dispatchEvent(new Event('pagehide'))
@@ -139,12 +139,12 @@ it('keeps 200 events at most, the newest, and forgets what the server refuses fo
 
 it('tells with each batch by which pass its page was opened, and takes batches of earlier releases', async () => {
   const sent: { events: Sent[]; pass?: string }[] = []
-  const call = (async (_path: string, body: unknown) => {
+  const post = (async (_path: string, body: unknown) => {
     sent.push(body as (typeof sent)[number])
     return true
-  }) as Parameters<typeof createTracker>[0]['call']
+  }) as Parameters<typeof createTracker>[0]['post']
   localStorage.setItem('deckle.events.0', JSON.stringify([{ id: 'old', event: 'view', t: 1 }]))
-  const { track } = createTracker({ api: '/api/v2', deckId: 'd', pass: 'pin..1.x', call })
+  const { track } = createTracker({ api: '/api/v2', deckId: 'd', pass: 'pin..1.x', post })
   track('view', null, null)
   await vi.advanceTimersByTimeAsync(5000)
   expect(sent.map(({ events, pass }) => [events.length, pass])).toEqual([

@@ -1,5 +1,6 @@
 import type { PlayEvent } from '../host.ts'
-import type { Caller } from './caller.ts'
+import type { PostWithRetry } from './post-with-retry.ts'
+import { eventsPrefix } from '../storage/storage-keys.ts'
 import { openStore } from '../storage/store.ts'
 import { uuidV7 } from './uuid.ts'
 
@@ -21,52 +22,50 @@ export interface TrackerOptions {
   /** Prefix of calls, `/api/v2`. */
   readonly api: string
   readonly deckId: string
-  /** Of a deck that asks for something first. */
   readonly pass?: string | undefined
-  /** Posts until the server has answered. */
-  readonly call: Caller
+  readonly post: PostWithRetry
 }
 
 const path = '/activity/tracker'
 const pauseMs = 5000
-const batch = 50
-/** Events that wait at most: figures may wait for the connection, but not without end. The oldest batches go first. */
-const most = 200
+const maxBatch = 50
+/** Unsent events that are kept; the oldest batches are dropped. */
+const maxEvents = 200
 
 /**
- * Sends what happens in batches, each event once by its id. A batch is kept on the device until the server says that it has
- * it: what a page could not send goes with the next visit, to whichever deck. Never fails aloud.
+ * Sends events in batches; idempotent by their ids. A batch is kept on the device until the server has stored it: what a page
+ * could not send, the next visit to any deck sends. Never reports an error.
  */
-export function createTracker({ api, deckId, pass, call }: TrackerOptions): Tracker {
-  const kept = openStore('deckle.events.')
+export function createTracker({ api, deckId, pass, post }: TrackerOptions): Tracker {
+  const store = openStore(eventsPrefix)
   let events: TrackedEvent[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let sending: Promise<void> | undefined
 
-  /** By the id of each batch's first event: the oldest first. Returns the newest. */
+  /** Stores what is not stored yet, each batch by its first event's id. @returns the newest batch's id */
   const keep = (): string | undefined => {
     let newest: string | undefined
     while (events.length > 0) {
-      const part = events.splice(0, batch)
+      const part = events.splice(0, maxBatch)
       newest = part[0]?.id ?? ''
-      kept.set(newest, JSON.stringify({ events: part, pass }))
+      store.set(newest, JSON.stringify({ events: part, pass }))
     }
-    const keys = kept.keys('')
-    const counts = keys.map((key) => batchOf(kept.get(key)).events.length)
+    const keys = store.keys('')
+    const counts = keys.map((key) => batchOf(store.get(key)).events.length)
     let sum = counts.reduce((all, one) => all + one, 0)
-    for (let at = 0; sum > most; at += 1) {
-      kept.remove(keys[at] ?? '')
+    for (let at = 0; sum > maxEvents; at += 1) {
+      store.remove(keys[at] ?? '')
       sum -= counts[at] ?? 0
     }
     return newest
   }
 
   const sendAll = async (): Promise<void> => {
-    for (let [key] = kept.keys(''); key !== undefined; [key] = kept.keys('')) {
-      const text = kept.get(key)
-      // One that is refused for good would be refused each time.
-      if (text) await call(path, batchOf(text), 'ok').catch(() => undefined)
-      kept.remove(key)
+    for (let [key] = store.keys(''); key !== undefined; [key] = store.keys('')) {
+      const text = store.get(key)
+      // A batch that is refused is dropped: it would be refused each time.
+      if (text) await post(path, batchOf(text), 'ok').catch(() => undefined)
+      store.remove(key)
     }
   }
   const send = () => {
@@ -75,10 +74,10 @@ export function createTracker({ api, deckId, pass, call }: TrackerOptions): Trac
     keep()
     sending ??= sendAll().finally(() => (sending = undefined))
   }
-  /** The last batch goes with the page, too. It stays until the next visit: whether it arrived is not told. */
+  /** Sends the last batch as the page is closed. It stays until the next visit: no reply says whether it arrived. */
   const leave = () => {
     const newest = events.length > 0 && keep()
-    const body = newest && kept.get(newest)
+    const body = newest && store.get(newest)
     if (body) navigator.sendBeacon?.(api + path, new Blob([body], { type: 'application/json' }))
   }
   addEventListener('pagehide', leave)
@@ -102,7 +101,6 @@ export function createTracker({ api, deckId, pass, call }: TrackerOptions): Trac
 
 interface Batch {
   readonly events: readonly unknown[]
-  /** By which their page was opened. */
   readonly pass?: string
 }
 

@@ -2,20 +2,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PlayDeck, PlayerHost, SavedPlay } from '../host.ts'
 // Fetched behind the first slide: here at once.
-import './behind.ts'
-import { sendLeftBehind } from './left-behind.ts'
+import './background.ts'
+import { sendEarlierAnswers } from './outbox/earlier-answers.ts'
 import { createServerHost } from './server-host.ts'
 import { uuidV7 } from './uuid.ts'
 
 /** What the browser's database holds, for all tabs. */
 const disk = vi.hoisted(() => ({ files: new Map<string, File>(), isFull: false }))
-vi.mock('./files/kept-files.ts', () => ({
-  keepFile: async (id: string, file: File) => {
+vi.mock('./files/file-store.ts', () => ({
+  storeFile: async (id: string, file: File) => {
     if (disk.isFull) throw new DOMException('full', 'QuotaExceededError')
     disk.files.set(id, file)
   },
-  keptFile: async (id: string) => disk.files.get(id),
-  forgetFile: async (id: string) => void disk.files.delete(id),
+  storedFile: async (id: string) => disk.files.get(id),
+  removeFile: async (id: string) => void disk.files.delete(id),
 }))
 
 const rating = (value: number) => ({ kind: 'rating', value }) as const
@@ -30,7 +30,7 @@ interface Body {
 
 /** A server that keeps what it is sent by its id, as the real one does, and counts how often each came. */
 let server: {
-  isAway: boolean
+  isOffline: boolean
   asks: boolean
   fileStatus: number
   readonly answers: Map<string, unknown>
@@ -61,7 +61,7 @@ function take(path: string, text: string): Response {
 }
 
 const send = (async (url: string, { body }: { body: string }) => {
-  if (server.isAway) throw new TypeError('failed to fetch')
+  if (server.isOffline) throw new TypeError('failed to fetch')
   await new Promise((resolve) => setTimeout(resolve, 5))
   return take(url, body)
 }) as unknown as typeof fetch
@@ -80,7 +80,7 @@ class FakeRequest extends EventTarget {
     return null
   }
   async send(body: string) {
-    if (!server.isAway) {
+    if (!server.isOffline) {
       const reply = take(this.url, body)
       this.status = reply.status
       this.responseText = await reply.text()
@@ -109,7 +109,7 @@ const keys = (part: string) => Object.keys(localStorage).filter((key) => key.inc
 /** Asks with real time: database, reading of files and network are all asynchronous. */
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 8000, interval: 20 })
 const comesBack = () => {
-  server.isAway = false
+  server.isOffline = false
   dispatchEvent(new Event('online'))
 }
 
@@ -118,7 +118,7 @@ beforeEach(() => {
   disk.files.clear()
   disk.isFull = false
   server = {
-    isAway: false,
+    isOffline: false,
     asks: false,
     fileStatus: 200,
     answers: new Map(),
@@ -142,7 +142,7 @@ afterEach(async () => {
   Reflect.deleteProperty(navigator, 'locks')
 })
 
-async function handIn(host: PlayerHost, slideId = 's1') {
+async function uploadOrKeep(host: PlayerHost, slideId = 's1') {
   const { isKept, ...named } = await host.upload(slideId, file(), () => undefined)
   const stored = host.answer(slideId, { kind: 'uploader', ...named }, 10)
   stored.catch(() => undefined)
@@ -151,13 +151,13 @@ async function handIn(host: PlayerHost, slideId = 's1') {
 
 describe('a file without a connection', () => {
   it('is kept, told to be so, and sent before the answer that names it, once', async () => {
-    server.isAway = true
+    server.isOffline = true
     const host = tab()
     const told: string[] = []
-    host.onWaiting((waiting, isAway) => told.push(`${waiting} ${isAway}`))
+    host.onConnection(({ unsent, offline }) => told.push(`${unsent} ${offline}`))
     void host.answer('s0', rating(3), 10)
     await eventually(() => expect(told.at(-1)).toBe('1 true'))
-    const { isKept, stored } = await handIn(host)
+    const { isKept, stored } = await uploadOrKeep(host)
     expect(isKept).toBe(true)
     expect(disk.files.size).toBe(1)
     await eventually(() => expect(told.at(-1)).toBe('2 true'))
@@ -175,8 +175,8 @@ describe('a file without a connection', () => {
   })
 
   it('outlives the page', async () => {
-    server.isAway = true
-    await handIn(tab())
+    server.isOffline = true
+    await uploadOrKeep(tab())
     const id = [...disk.files.keys()][0]
     comesBack()
     tab().onLateVerdict?.(() => undefined)
@@ -186,8 +186,8 @@ describe('a file without a connection', () => {
   })
 
   it('that the server refuses later is told to the person', async () => {
-    server.isAway = true
-    await handIn(tab())
+    server.isOffline = true
+    await uploadOrKeep(tab())
     const [id] = disk.files.keys()
     server.fileStatus = 415
     comesBack()
@@ -207,11 +207,11 @@ describe('a file without a connection', () => {
     const item = { id: given, attemptId: uuidV7(), slideId: 's1', answer, spent: 1, begin: deck }
     localStorage.setItem(`deckle.${deck.versionId}.q.${given}`, JSON.stringify(item))
     disk.files.set(id, file())
-    await sendLeftBehind('/api/v2', uuidV7())
+    await sendEarlierAnswers('/api/v2', uuidV7())
     expect(disk.files.size).toBe(1)
     const later = Date.now() + 31 * 86_400_000
     vi.spyOn(Date, 'now').mockReturnValue(later)
-    await sendLeftBehind('/api/v2', uuidV7())
+    await sendEarlierAnswers('/api/v2', uuidV7())
     vi.restoreAllMocks()
     expect(keys('.q.')).toEqual([])
     await eventually(() => expect(disk.files.size).toBe(0))
@@ -221,10 +221,10 @@ describe('a file without a connection', () => {
     server.asks = true
     const host = tab()
     const told: string[] = []
-    host.onWaiting((...standing) => told.push(standing.join(' ')))
+    host.onConnection((connection) => told.push(Object.values(connection).join(' ')))
     void host.answer('s0', rating(3), 10)
     await eventually(() => expect(told.at(-1)).toBe('1 true true true'))
-    const { isKept, stored } = await handIn(host)
+    const { isKept, stored } = await uploadOrKeep(host)
     expect(isKept).toBe(true)
     await eventually(() => expect(told.at(-1)).toBe('2 true true true'))
     server.asks = false
@@ -234,7 +234,7 @@ describe('a file without a connection', () => {
   })
 
   it('is not said to be kept where there is no room', async () => {
-    server.isAway = true
+    server.isOffline = true
     disk.isFull = true
     const host = tab()
     void host.answer('s0', rating(3), 10)
@@ -242,9 +242,9 @@ describe('a file without a connection', () => {
   })
 
   it('holds up no other answer', async () => {
-    server.isAway = true
+    server.isOffline = true
     const host = tab()
-    const { stored } = await handIn(host)
+    const { stored } = await uploadOrKeep(host)
     const second = host.answer('s2', rating(1), 10)
     server.fileStatus = 503
     comesBack()
@@ -259,10 +259,10 @@ describe('a file without a connection', () => {
 
 describe('two tabs of a deck', () => {
   it('play one attempt, and neither lose nor double an answer or a file', async () => {
-    server.isAway = true
+    server.isOffline = true
     const [one, two] = [tab(), tab()]
     const first = one.answer('s0', rating(1), 10)
-    const { stored } = await handIn(two)
+    const { stored } = await uploadOrKeep(two)
     const third = one.answer('s2', rating(2), 10)
     const fourth = two.answer('s3', rating(3), 10)
     comesBack()
@@ -278,7 +278,7 @@ describe('two tabs of a deck', () => {
     const [one, two] = [tab(), tab()]
     await vi.dynamicImportSettled()
     const moved: (SavedPlay | null)[] = []
-    two.onElsewhere?.((saved) => moved.push(saved))
+    two.onOtherTab?.((saved) => moved.push(saved))
     const play = { index: 3, trail: [0, 1, 2], answers: { s0: rating(1) }, verdicts: { s0: verdict } }
     one.save(play)
     const key = keys('.play')[0] ?? ''
@@ -299,7 +299,7 @@ describe('two tabs of a deck', () => {
     const [one, two] = [tab(), tab()]
     await vi.dynamicImportSettled()
     const moved = vi.fn()
-    two.onElsewhere?.(moved)
+    two.onOtherTab?.(moved)
     dispatchEvent(new Event('focus'))
     const play = { index: 1, trail: [0], answers: { s0: rating(1) }, verdicts: { s0: verdict } }
     one.save(play)
@@ -316,7 +316,7 @@ describe('what is left', () => {
     const host = tab()
     await host.answer('s0', rating(1), 10)
     await vi.dynamicImportSettled()
-    server.isAway = true
+    server.isOffline = true
     for (const at of [1, 2]) void host.answer(`s${at}`, rating(at), 10)
     dispatchEvent(new Event('pagehide'))
     const sent = beacon.mock.calls.filter(([url]) => url.endsWith('/leave'))
@@ -328,7 +328,7 @@ describe('what is left', () => {
   })
 
   it('of an earlier version of the deck is sent from the newer one', async () => {
-    server.isAway = true
+    server.isOffline = true
     void tab().answer('s0', rating(1), 10)
     deck = { ...deck, versionId: uuidV7() }
     comesBack()

@@ -1,10 +1,12 @@
-/** Small texts that outlive a reload, under one prefix. */
+import { versionPrefix } from './storage-keys.ts'
+
+/** Texts that outlive a reload, under one prefix. */
 export interface Store {
   readonly get: (key: string) => string | null
-  /** False where the browser does not keep it: it is there until the page goes. */
+  /** False where the browser stores nothing: the text is kept until the page is closed. */
   readonly set: (key: string, value: string) => boolean
   readonly remove: (key: string) => void
-  /** Keys that begin with the text, sorted. */
+  /** Sorted. */
   readonly keys: (start: string) => readonly string[]
 }
 
@@ -46,3 +48,8 @@ export function openStore(prefix: string): Store {
     },
   }
 }
+
+/** What the keys of a version's store begin with. */
+export const versionStoreName = (versionId: string): string => `${versionPrefix}${versionId}.`
+
+export const openVersionStore = (versionId: string): Store => openStore(versionStoreName(versionId))

@@ -11,11 +11,11 @@ export const packageIds = { data: 'deckle-package', root: 'deckle-player', note:
 /** Widths in pixels at which a package holds its pictures. */
 export const packageWidths = [640, 1600] as const
 
-/** What a package's page carries for its script. */
+/** The data of a package's page for its script. */
 export interface PackageData {
   readonly format: PackageFormat
   readonly options: PackageOptions
-  /** Of this deck in this state: another package's place is not gone on with. */
+  /** Of this version of this deck: another package's attempt is not resumed. */
   readonly key: string
   /** With the right answers. */
   readonly content: DeckContent

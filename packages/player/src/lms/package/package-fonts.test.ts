@@ -47,7 +47,7 @@ describe('the faces of a package', () => {
 
   it('are found by the build, each in a file of its own, and named by the style sheet of packages', () => {
     const { resolve } = createRequire(import.meta.url)
-    const style = readFileSync(new URL('lms.css', import.meta.url), 'utf8')
+    const style = readFileSync(new URL('../lms.css', import.meta.url), 'utf8')
     for (const { source, family, file } of packageFonts) {
       expect(existsSync(resolve(source)), source).toBe(true)
       expect(style).toContain(`'${family}'`)

@@ -1,11 +1,9 @@
-/** A face for letters that many devices draw badly or not at all. */
+/** A font for a script that many devices lack. */
 export interface PackageFont {
   readonly family: string
-  /** Its name in a package. */
   readonly file: string
-  /** Where the build finds it. */
   readonly source: string
-  /** The letters it is for, as a style sheet says them. */
+  /** A CSS unicode-range. */
   readonly range: string
   readonly letters: RegExp
 }
@@ -37,12 +35,11 @@ export const packageFonts: readonly PackageFont[] = [
   notoSans('Arabic', /\p{Script=Arabic}/u, 'U+0600-06FF,U+0750-077F,U+0870-08FF,U+200C-200E,U+FB50-FDFF,U+FE70-FEFC'),
 ]
 
-/** The faces that a text needs. */
 export function fontsFor(text: string): readonly PackageFont[] {
   return packageFonts.filter(({ letters }) => letters.test(text))
 }
 
-/** Their part of a style sheet; the files stand beside the page. */
+/** `@font-face` rules; the files are beside the page. */
 export function fontFaces(fonts: readonly PackageFont[]): string {
   return fonts
     .map(

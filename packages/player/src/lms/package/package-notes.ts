@@ -1,13 +1,13 @@
-/** Sentences of a package about the place it is played in. */
+/** A package's notes about the LMS. */
 export interface PackageNotes {
   readonly absent: string
   readonly failing: string
   readonly upload: string
   readonly cut: string
-  /** The LMS may still come. */
+  /** While the LMS is looked for. */
   readonly waiting: string
-  /** Opened for review, to browse or without credit. */
+  /** In review, in browse mode or without credit. */
   readonly review: string
-  /** A try after the one that counts. */
+  /** In an attempt after the one that counts. */
   readonly practice: string
 }

@@ -7,7 +7,7 @@ import { fontFaces, fontsFor, type PackageFont } from './package-fonts.ts'
 
 export interface PackagePage {
   readonly html: string
-  /** Faces that its texts need: their files belong beside it. */
+  /** Fonts that its texts need: their files belong beside the page. */
   readonly fonts: readonly PackageFont[]
 }
 

@@ -3,7 +3,7 @@ import { linesIn, type Version } from '../test/fake-lms.ts'
 import { faults } from '../test/faulty-lms.ts'
 import { playThrough } from '../test/play-through.ts'
 import { findApi } from './scorm-api.ts'
-import { toldScore } from './told-score.ts'
+import { reportedScore } from './reported-score.ts'
 
 const versions: readonly Version[] = ['12', '2004']
 const all = Object.entries(faults).flatMap(([fault, make]) => versions.map((version) => ({ fault, version, make })))
@@ -16,7 +16,7 @@ describe.each(all)('an LMS of SCORM $version that $fault', ({ fault, version, ma
     const { values } = lms
     expect(health).toBe('fine')
     expect(values[version === '12' ? 'cmi.core.score.raw' : 'cmi.score.raw']).toBe(
-      String(toldScore(ending.earned, ending.possible)),
+      String(reportedScore(ending.earned, ending.possible)),
     )
     expect(values[version === '12' ? 'cmi.core.lesson_status' : 'cmi.completion_status']).toBe(
       version === '12' ? (ending.passed ? 'passed' : 'failed') : 'completed',

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { sampleAnswers } from '../../test/sample-answers.ts'
 import { sampleDeck } from '../../test/sample-deck.ts'
 import { interactionOf, questionId } from './interactions.ts'
-import type { Elements } from './scorm-port.ts'
+import type { Elements } from './vocabulary.ts'
 import { vocabulary12 } from './scorm12.ts'
 import { vocabulary2004 } from './scorm2004.ts'
 

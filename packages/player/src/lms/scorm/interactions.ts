@@ -18,7 +18,7 @@ export type InteractionType =
   | 'numeric'
   | 'other'
 
-/** An answer as a report of an LMS shows it. The versions of the standard write it each in its way. */
+/** An answer as an LMS reports it, for either version of the standard. */
 export interface Interaction {
   /** Of the question: the same for every person and in every language. */
   readonly id: string
@@ -26,7 +26,7 @@ export interface Interaction {
   readonly description: string
   readonly type: InteractionType
   readonly response: readonly string[]
-  /** What would be right, alternatives beside each other; none where nothing is right or wrong. */
+  /** The right responses; empty where nothing is right or wrong. */
   readonly correct: readonly (readonly string[])[]
   /** Of `performance`: what the response's parts stand for. */
   readonly steps?: readonly string[]

@@ -1,4 +1,4 @@
-/** How a call that sets a value ended: stored; never to be stored, whatever is tried; not now. */
+/** The outcome of setting a value: stored; refused for good; failed, to be retried. */
 export type SetOutcome = 'stored' | 'refused' | 'failed'
 
 /** The calls of an LMS, whatever the standard's version. None throws. */
@@ -11,7 +11,7 @@ export interface ScormApi {
   readonly terminate: () => boolean
 }
 
-/** What a version of the standard calls its API and the API's calls. */
+/** A standard's names for its API and the API's calls. */
 export interface ApiNames {
   readonly object: 'API' | 'API_1484_11'
   readonly initialize: string
@@ -42,10 +42,10 @@ export const names2004: ApiNames = {
   lastError: 'GetLastError',
 }
 
-/** What an LMS's calls hang on: an object, in some a function. */
+/** An LMS's API object; in some a function. */
 export type LmsCalls = Readonly<Record<string, unknown>>
 
-/** Frames in frames, and windows opened by windows, that are looked through. */
+/** Nested frames that are searched. */
 const mostSteps = 50
 
 /** The LMS's API: in this window's frames upwards, then in the window that opened this one and its frames; null where there is none. */
@@ -75,7 +75,7 @@ function topOf(window: Window): Window | null {
   return read(() => window.top)
 }
 
-/** Another site's window may not be read. */
+/** Reading another site's window throws. */
 function read<T>(look: () => T): T | null {
   try {
     return look() ?? null
@@ -84,7 +84,7 @@ function read<T>(look: () => T): T | null {
   }
 }
 
-/** The LMS's calls, made safe: one that throws has failed. */
+/** Wraps the LMS's calls: none throws. */
 export function createScormApi(calls: LmsCalls, names: ApiNames): ScormApi {
   /** Null where the call is missing or throws. */
   const call = (name: string, ...values: readonly string[]): string | null => {
@@ -96,12 +96,12 @@ export function createScormApi(calls: LmsCalls, names: ApiNames): ScormApi {
     }
   }
   const error = () => call(names.lastError) ?? ''
-  /** Some answer neither yes nor no: then there is an error or none. */
+  /** Some LMSs return neither yes nor no: the error code decides. */
   const isDone = (answer: string | null) => answer !== null && (isYes(answer) || (answer === '' && error() === '0'))
   return {
     initialize: () => {
       const answer = call(names.initialize, '')
-      // Who finds the session open already goes on in it.
+      // A session that is open already is used.
       return answer !== null && (isYes(answer) || (names.object === 'API_1484_11' && error() === '103'))
     },
     get: (name) => call(names.get, name) ?? '',

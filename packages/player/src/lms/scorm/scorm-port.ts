@@ -1,24 +1,7 @@
-import type { Interaction } from './interactions.ts'
-import { type Before, type LmsPort, nothingBefore, type ProgressReport } from '../port.ts'
-import { type ApiNames, createScormApi, type LmsCalls, type ScormApi, type SetOutcome } from './scorm-api.ts'
-
-export type Elements = readonly (readonly [name: string, value: string])[]
-
-/** A version of the standard: what its elements are called and how values are written. */
-export interface Vocabulary {
-  readonly names: ApiNames
-  readonly suspendLimit: number
-  readonly before: (get: ScormApi['get']) => Before
-  /** What matters most first. */
-  readonly report: (report: ProgressReport) => Elements
-  readonly time: (sessionMs: number) => Elements
-  /** Lets the session be gone on with. */
-  readonly suspend: Elements
-  /** The id first: an LMS opens the line with it. */
-  readonly interaction: (one: Interaction, line: number) => Elements
-  /** Ids of the lines from before by their number, where they can be read. */
-  readonly lines: (get: ScormApi['get']) => readonly string[]
-}
+import type { Elements, Vocabulary } from './vocabulary.ts'
+import { type Before, type LmsPort, nothingBefore, type ProgressReport } from '../port/port.ts'
+import { createScormLines, type ScormLines } from './scorm-lines.ts'
+import { createScormApi, type LmsCalls, type ScormApi, type SetOutcome } from './scorm-api.ts'
 
 interface Options {
   readonly vocabulary: Vocabulary
@@ -27,133 +10,110 @@ interface Options {
   readonly now: () => number
 }
 
-/** A line that the LMS has not taken as a whole. */
-interface WaitingLine {
-  readonly one: Interaction
-  /** Its elements that are still to be told; null for all of them. */
-  readonly left: ReadonlySet<string> | null
+/** The session with an LMS: found, opened, ended. */
+interface Session {
+  api: ScormApi | null
+  isOpen: boolean
+  isOver: boolean
+  isFailing: boolean
+  /** Something was set since the last commit. */
+  isDirty: boolean
+  before: Before
+  reported: ProgressReport | null
+  /** The values that the LMS has, or has refused, by their elements. */
+  readonly written: Map<string, string>
 }
 
-/** Lines that may fail before the rest waits for the next commit. */
-const mostFailedLines = 10
-
 /**
- * Tells an LMS what happens: where the person stands first, then the answers, each element by itself. What fails is kept and
- * told again with the next commit; what is refused for its value is left out; a value that the LMS has is not told twice.
+ * Reports to an LMS: the place, the score and the status first, then the answers, each element by itself. What fails is kept
+ * and retried with the next commit; what is refused for its value is left out; a value that the LMS has is not written again.
  */
 export function createScormPort({ vocabulary, find, now }: Options): LmsPort {
   const began = now()
-  const told = new Map<string, string>()
-  const waiting = new Map<string, WaitingLine>()
-  const lineOf = new Map<string, number>()
-  let lines = 0
-  let api: ScormApi | null = null
-  let isOpen = false
-  let isOver = false
-  let isFailing = false
-  let isDirty = false
-  let reported: ProgressReport | null = null
-  let before = nothingBefore
-
-  const connect = (): boolean => {
-    if (isOpen || isOver) return isOpen
-    if (!api) {
-      const calls = find()
-      if (!calls) return false
-      api = createScormApi(calls, vocabulary.names)
-    }
-    isOpen = api.initialize()
-    isFailing = !isOpen
-    if (isOpen) {
-      before = vocabulary.before(api.get)
-      const known = vocabulary.lines(api.get)
-      known.forEach((id, line) => id && lineOf.set(id, line))
-      lines = known.length
-    }
-    return isOpen
+  const session: Session = {
+    api: null,
+    isOpen: false,
+    isOver: false,
+    isFailing: false,
+    isDirty: false,
+    before: nothingBefore,
+    reported: null,
+    written: new Map(),
   }
-  const set = ([name, value]: Elements[number]): SetOutcome => {
-    if (told.get(name) === value) return 'stored'
-    isDirty = true
-    const outcome = (api as ScormApi).set(name, value)
-    if (outcome !== 'failed') told.set(name, value)
-    return outcome
+  const set = (element: Elements[number]) => setElement(session, element)
+  const forget = (name: string) => session.written.delete(name)
+  const lines = createScormLines({ interaction: vocabulary.interaction, set, forget })
+  const connect = () => openSession(session, { vocabulary, find, now }, lines)
+  const commit = () => {
+    if (session.isOver || !session.isOpen) return
+    const isTold = writeAll(session, vocabulary, lines, now() - began)
+    const isKept = !session.isDirty || (session.api as ScormApi).commit()
+    if (isKept) session.isDirty = false
+    session.isFailing = !isTold || !isKept
   }
-  /** What of a line is left to tell; null for nothing. */
-  const tellLine = ({ one, left }: WaitingLine): WaitingLine | null => {
-    const known = lineOf.get(one.id)
-    const line = known ?? lines
-    const elements = vocabulary.interaction(one, line)
-    const [idOfLine, ...rest] = elements
-    if (!left) {
-      // A line says its values anew, even those that it has.
-      elements.forEach(([name]) => told.delete(name))
-      const opened = idOfLine ? set(idOfLine) : 'refused'
-      // A line without an id is none: the next one takes its number.
-      if (known === undefined && opened !== 'stored') return opened === 'failed' ? { one, left: null } : null
-      lineOf.set(one.id, line)
-      lines = Math.max(lines, line + 1)
-    }
-    const failed = rest.filter((element) => (!left || left.has(element[0])) && set(element) === 'failed')
-    return failed.length > 0 ? { one, left: new Set(failed.map(([name]) => name)) } : null
-  }
-  const tellLines = (): void => {
-    const again: WaitingLine[] = []
-    for (const [id, line] of waiting) {
-      if (again.length === mostFailedLines) break
-      waiting.delete(id)
-      const left = tellLine(line)
-      if (left) again.push(left)
-    }
-    // Behind the others: these have their turn next time.
-    again.forEach((line) => waiting.set(line.one.id, line))
-  }
-  /** Whether the LMS has the score, the status and the place. */
-  const tell = (): boolean => {
-    const time = vocabulary.time(now() - began)
-    if (!before.isCounted) {
-      time.forEach(set)
-      return true
-    }
-    const outcomes = [...(reported ? vocabulary.report(reported) : []), ...time, ...vocabulary.suspend].map(
-      (element) => [element[0], set(element)] as const,
-    )
-    // An LMS that takes nothing at all is away.
-    if (outcomes.every(([, outcome]) => outcome === 'failed')) return false
-    tellLines()
-    return outcomes.every(([name, outcome]) => outcome !== 'failed' || !isEssential(name))
-  }
-  const commit = (): void => {
-    if (isOver || !isOpen) return
-    const isTold = tell()
-    const isKept = !isDirty || (api as ScormApi).commit()
-    if (isKept) isDirty = false
-    isFailing = !isTold || !isKept
-  }
-
   connect()
   return {
     get before() {
-      return before
+      return session.before
     },
     suspendLimit: vocabulary.suspendLimit,
     connect,
-    health: () => (!api ? 'absent' : isFailing ? 'failing' : 'fine'),
+    health: () => (!session.api ? 'absent' : session.isFailing ? 'failing' : 'fine'),
     report: (next) => {
-      reported = next
+      session.reported = next
     },
-    interaction: (one) => {
-      waiting.delete(one.id)
-      waiting.set(one.id, { one, left: null })
-    },
+    interaction: lines.add,
     commit,
     terminate: () => {
-      if (isOver) return
+      if (session.isOver) return
       commit()
-      isOver = true
-      if (isOpen) api?.terminate()
+      session.isOver = true
+      if (session.isOpen) session.api?.terminate()
     },
   }
+}
+
+/** Finds and opens the LMS where that has not happened yet. @returns whether it is open */
+function openSession(session: Session, { vocabulary, find }: Options, lines: ScormLines): boolean {
+  if (session.isOpen || session.isOver) return session.isOpen
+  if (!session.api) {
+    const calls = find()
+    if (!calls) return false
+    session.api = createScormApi(calls, vocabulary.names)
+  }
+  const { api } = session
+  session.isOpen = api.initialize()
+  session.isFailing = !session.isOpen
+  if (session.isOpen) {
+    session.before = vocabulary.before(api.get)
+    lines.open(vocabulary.lines(api.get))
+  }
+  return session.isOpen
+}
+
+function setElement(session: Session, [name, value]: Elements[number]): SetOutcome {
+  if (session.written.get(name) === value) return 'stored'
+  session.isDirty = true
+  const outcome = (session.api as ScormApi).set(name, value)
+  if (outcome !== 'failed') session.written.set(name, value)
+  return outcome
+}
+
+/** @returns whether the LMS has the score, the status and the place */
+function writeAll(session: Session, vocabulary: Vocabulary, lines: ScormLines, sessionMs: number): boolean {
+  const { before, reported } = session
+  const time = vocabulary.time(sessionMs)
+  if (!before.isCounted) {
+    time.forEach((element) => setElement(session, element))
+    return true
+  }
+  const outcomes = [...(reported ? vocabulary.report(reported) : []), ...time, ...vocabulary.suspend].map(
+    (element) => [element[0], setElement(session, element)] as const,
+  )
+  // An LMS that takes nothing at all is away.
+  if (outcomes.every(([, outcome]) => outcome === 'failed')) return false
+  lines.write()
+  return outcomes.every(([name, outcome]) => outcome !== 'failed' || !isEssential(name))
 }
 
 /** What people are told of when it does not arrive. */

@@ -1,10 +1,10 @@
 import { clip } from './clip.ts'
 import type { Interaction } from './interactions.ts'
-import { isCounted } from '../is-counted.ts'
+import { isCounted } from './is-counted.ts'
 import { numberIn } from './number-in.ts'
-import type { ProgressReport } from '../port.ts'
+import type { ProgressReport } from '../port/port.ts'
 import { names12 } from './scorm-api.ts'
-import type { Elements, Vocabulary } from './scorm-port.ts'
+import type { Elements, Vocabulary } from './vocabulary.ts'
 import { timeOfDay, timeSpan } from './times.ts'
 
 /** SCORM 1.2: one status for success and completion, texts of 255 characters, spans as HHHH:MM:SS. */
@@ -63,7 +63,7 @@ function interaction(one: Interaction, line: number): Elements {
   ]
 }
 
-/** The kinds of the later standard by the nearest of this one. */
+/** SCORM 2004's types by the nearest of SCORM 1.2. */
 function typeOf({ type, response }: Interaction): string {
   if (type === 'long-fill-in') return 'fill-in'
   if (type === 'other') return 'performance'

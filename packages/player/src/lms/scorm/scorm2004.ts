@@ -1,9 +1,9 @@
 import { clip } from './clip.ts'
 import type { Interaction } from './interactions.ts'
-import { isCounted } from '../is-counted.ts'
+import { isCounted } from './is-counted.ts'
 import { numberIn } from './number-in.ts'
 import { names2004 } from './scorm-api.ts'
-import type { Elements, Vocabulary } from './scorm-port.ts'
+import type { Elements, Vocabulary } from './vocabulary.ts'
 import { isoInterval, isoMoment } from './times.ts'
 
 /** SCORM 2004, 4th edition: success beside completion, a scaled score, ISO 8601 times, parts of a response between `[,]`. */
@@ -18,7 +18,7 @@ export const vocabulary2004: Vocabulary = {
       suspendData: get('cmi.suspend_data'),
       language: get('cmi.learner_preference.language'),
       isCounted: isCounted(get('cmi.mode'), get('cmi.credit')),
-      // Less than nothing is scored by nobody.
+      // No score is negative.
       passMark: passing === null ? null : Math.max(0, Math.round(passing * 1e6) / 1e4),
       completed: get('cmi.completion_status') === 'completed',
       success: success === 'passed' || success === 'failed' ? success : null,

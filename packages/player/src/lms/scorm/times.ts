@@ -7,7 +7,7 @@ export function timeSpan(ms: number): string {
   return `${String(hours).padStart(4, '0')}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
 }
 
-/** SCORM 1.2's time of day, as the clock of the person says. */
+/** SCORM 1.2's time of day, local. */
 export function timeOfDay(at: Date): string {
   return `${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`
 }
@@ -25,7 +25,7 @@ export function isoMoment(at: Date): string {
   return `${at.toISOString().slice(0, 22)}Z`
 }
 
-/** Anything that is longer than no time is at least a second. */
+/** At least one for any time above zero. */
 function wholeSeconds(ms: number): number {
   return Math.max(ms > 0 ? 1 : 0, Math.round(ms / 1000)) || 0
 }

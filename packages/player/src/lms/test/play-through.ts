@@ -3,14 +3,15 @@ import { defaultPackageOptions, type PackageOptions } from '@deckle/core/deck/pa
 import type { ShownEnding } from '../../hosts/host.ts'
 import { sampleAnswers } from '../../test/sample-answers.ts'
 import { sampleDeck } from '../../test/sample-deck.ts'
-import { createLmsHost, type LmsHost, suspendSlides } from '../lms-host.ts'
-import type { LmsPort, PortHealth } from '../port.ts'
+import { createLmsHost, type LmsHost } from '../lms-host.ts'
+import { suspendSlides } from '../lms-play.ts'
+import type { LmsPort, PortHealth } from '../port/port.ts'
 import type { LmsCalls } from '../scorm/scorm-api.ts'
 import { createScormPort } from '../scorm/scorm-port.ts'
 import { vocabulary12 } from '../scorm/scorm12.ts'
 import { vocabulary2004 } from '../scorm/scorm2004.ts'
 import { readSuspended } from '../suspend-data.ts'
-import { createTries, type Tries } from '../tries.ts'
+import { createAttempts, type Attempts } from '../attempts.ts'
 import type { Version } from './fake-lms.ts'
 
 /** The time that ports and hosts of tests see. */
@@ -25,7 +26,7 @@ export function portTo(find: () => LmsCalls | null, version: Version): LmsPort {
 
 export interface Playing {
   readonly host: LmsHost
-  readonly tries: Tries
+  readonly attempts: Attempts
 }
 
 /** A deck as its package plays it on a port. */
@@ -35,12 +36,12 @@ export async function playOn(
 ): Promise<Playing> {
   const restored = readSuspended(suspendSlides(content), port.before.suspendData, 'key')
   const gone = restored && { hasResult: restored.hasResult, isAtEnd: restored.index === content.contentHash.length }
-  const tries = createTries(port, { ...defaultPackageOptions, ...options }, gone)
+  const attempts = createAttempts(port, { ...defaultPackageOptions, ...options }, gone)
   const host = await createLmsHost({
     content,
     key: 'key',
     port,
-    tries,
+    attempts,
     language: 'en',
     restored,
     onSlide: () => undefined,
@@ -48,7 +49,7 @@ export async function playOn(
     imageUrl: () => '',
     fileUrl: () => '',
   })
-  return { host, tries }
+  return { host, attempts }
 }
 
 export async function answerAll(host: LmsHost, most = questions.length): Promise<void> {

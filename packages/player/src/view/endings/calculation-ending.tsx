@@ -12,7 +12,7 @@ interface RangeData {
   readonly rangeselect: readonly { readonly id: string; readonly name: string; readonly unit: string }[]
 }
 
-/** The result of each calculation, big, what it comes to, and what it is made of. */
+/** The result of each calculation, the outcome, and what it is computed from. */
 export function CalculationEnding(props: EndingProps) {
   const { deck, ending, answers, words } = props
   const results = ending.calculation.flatMap(({ slideId, result }) => {

@@ -3,7 +3,7 @@ import { lazyView } from '@deckle/slides/parts/lazy-view.tsx'
 import type { PlayerWords } from '@deckle/slides/view.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { ShownEnding } from '../../hosts/host.ts'
-import type { PlayState } from '../../deck/machine.ts'
+import type { PlayState } from '../../deck/play-state.ts'
 import type { EndingProps } from './ending-props.ts'
 
 export interface EndingViewProps extends Pick<EndingProps, 'deck' | 'words' | 'imageUrl' | 'fileUrl' | 'onLink'> {
@@ -11,7 +11,7 @@ export interface EndingViewProps extends Pick<EndingProps, 'deck' | 'words' | 'i
   readonly onAgain: () => void
 }
 
-/** What a finished deck shows, by its kind (decisions.md §2, "Results"): each is fetched by the decks that end so. */
+/** What a finished deck shows, by its kind (decisions.md §2, "Results"). */
 const kinds = {
   score: lazyView<EndingProps>(() => import('./score-ending.tsx').then((module) => module.ScoreEnding)),
   outcome: lazyView<EndingProps>(() => import('./outcome-ending.tsx').then((module) => module.OutcomeEnding)),
@@ -27,29 +27,31 @@ const kinds = {
   links: lazyView<EndingProps>(() => import('./links-ending.tsx').then((module) => module.LinksEnding)),
 } satisfies Record<EndingKind, unknown>
 
-/** The view, once what the deck ends with is there too. */
+/** Resolves once the kind's own view is loaded, too. */
 export async function loadEnding(kind: EndingKind): Promise<typeof EndingView> {
   await kinds[kind].preload()
   return EndingView
 }
 
-/** The end of a deck: what the answers came to, and the ways on from there. */
+/** The end of a deck: the result, and what to do next. */
 export function EndingView({ state, onAgain, ...props }: EndingViewProps) {
   const { deck, words } = props
-  const { ending, answers, verdicts } = state
-  const isWaiting = ending === null
+  const { ending, answers, verdicts, connection } = state
+  const isLoading = ending === null
   const body = useRef<HTMLDivElement>(null)
-  useEffect(() => body.current?.querySelector('h2')?.focus({ preventScroll: true }), [isWaiting])
+  useEffect(() => body.current?.querySelector('h2')?.focus({ preventScroll: true }), [isLoading])
   if (!ending) {
     return (
       <div className="dk-slide dk-end">
         <div className="dk-body" role="status">
           {!state.refusal && (
             <h2 className="dk-heading dk-waits" tabIndex={-1}>
-              {state.offline ? words.endWaits : words.sending}
+              {connection.offline ? words.endWaits : words.sending}
             </h2>
           )}
-          {state.offline && state.isKept && !state.asks && <p className="dk-lead">{words.endWaitsMore}</p>}
+          {connection.offline && connection.isKept && !connection.needsPass && (
+            <p className="dk-lead">{words.endWaitsMore}</p>
+          )}
         </div>
       </div>
     )
@@ -74,7 +76,7 @@ export function EndingView({ state, onAgain, ...props }: EndingViewProps) {
 
 const canShare = () => 'share' in navigator || 'clipboard' in navigator
 
-/** The deck's address with the words of the result: nothing of the answers, nothing of who gave them. */
+/** Shares the deck's address and the result: no answers, and not who gave them. */
 function Share({ deck, ending, words }: Pick<EndingProps, 'deck' | 'ending' | 'words'>) {
   const [told, setTold] = useState('')
   const share = async () => {
@@ -83,7 +85,7 @@ function Share({ deck, ending, words }: Pick<EndingProps, 'deck' | 'ending' | 'w
     try {
       if ('share' in navigator) return await navigator.share({ title: deck.name, url, ...(text && { text }) })
     } catch (error) {
-      // The person closed the sheet; else the browser does not let this page share.
+      // The person closed the dialog; else the browser does not let this page share.
       if ((error as Error).name === 'AbortError') return
     }
     const copying = navigator.clipboard?.writeText(text ? `${text}\n${url}` : url) ?? Promise.reject(new Error())

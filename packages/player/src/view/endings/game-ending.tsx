@@ -7,7 +7,6 @@ import { Review } from './parts/review.tsx'
 export function GameEnding(props: EndingProps) {
   const { deck, ending, words } = props
   const { game, seconds } = ending
-  // Nothing was answered.
   if (!game)
     return (
       <h2 className="dk-heading" tabIndex={-1}>

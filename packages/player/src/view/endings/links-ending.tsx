@@ -12,7 +12,7 @@ interface LinkItem {
   readonly pdf: string
 }
 
-/** All addresses and documents of the deck's link lists again; those that were opened are marked. */
+/** All links and documents of the deck; those that were opened are marked. */
 export function LinksEnding(props: EndingProps) {
   const { deck, answers, words, imageUrl, fileUrl, onLink } = props
   const lists = deck.slides.flatMap(({ slideId, interaction, data }) => {

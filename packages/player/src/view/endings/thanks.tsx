@@ -1,6 +1,5 @@
 import type { EndingProps } from './ending-props.ts'
 
-/** A word of thanks. */
 export function Thanks({ ending, words }: Pick<EndingProps, 'ending' | 'words'>) {
   return (
     <>

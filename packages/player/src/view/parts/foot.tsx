@@ -1,7 +1,7 @@
 import { fill } from '@deckle/slides/parts/fill.ts'
 import type { PlayerWords } from '@deckle/slides/view.ts'
 import type { PlayDeck } from '../../hosts/host.ts'
-import type { PlayStep } from '../../deck/machine.ts'
+import type { PlayStep } from '../../deck/step.ts'
 
 interface FootProps {
   readonly deck: PlayDeck
@@ -14,7 +14,7 @@ interface FootProps {
   readonly onContinue: () => void
 }
 
-/** The ways on and back, and where one is. */
+/** Back, next and continue, and the place in the deck. */
 export function Foot({ deck, index, step, sending, words, onBack, onNext, onContinue }: FootProps) {
   const main = step.slide?.interaction === 'none' || (step.answered && !sending) || (step.answered && step.canContinue)
   const label = step.isLast ? words.finish : words.continue

@@ -25,7 +25,6 @@ export function LanguageChoice({ deck, words, onLanguage }: LanguageChoiceProps)
   )
 }
 
-/** A language's name in itself. */
 function languageName(language: string): string {
   return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
 }

@@ -48,7 +48,7 @@ function handleKey(event: KeyboardEvent, stage: HTMLElement, acts: KeyActs): voi
   const at = event.target as HTMLElement
   if (isField(at)) {
     if (event.key === 'Escape') at.blur()
-    // What was written is handed in: the field takes no more, and Enter goes on.
+    // The field's answer is submitted: it takes no more, and Enter continues.
     else if (event.key === 'Enter' && (at as HTMLInputElement).readOnly) pressMain(event, at, stage)
     return
   }
@@ -62,7 +62,7 @@ function handleKey(event: KeyboardEvent, stage: HTMLElement, acts: KeyActs): voi
 
 /** Enter presses the main button, unless the focus is on something that takes Enter itself; a check box takes the space bar. */
 function pressMain(event: KeyboardEvent, at: HTMLElement, stage: HTMLElement): void {
-  // Held down, it would go past what is told.
+  // Held down, it would skip the verdict.
   if (event.repeat) return
   const control = at.closest('button,a,summary,select')
   if (control && !control.matches('[aria-disabled=true],[role=checkbox]')) return
@@ -87,7 +87,7 @@ function choose(event: KeyboardEvent, stage: HTMLElement): void {
   option.click()
 }
 
-/** The one that is shown: not the next one, drawn ahead. */
+/** The shown slide: not the prerendered one. */
 const slideOf = (stage: HTMLElement) => stage.querySelector('.dk-scroll')
 
 function isField(target: EventTarget | null): boolean {
@@ -97,7 +97,7 @@ function isField(target: EventTarget | null): boolean {
   )
 }
 
-/** What is dragged or scrolled sideways, or played, keeps its own gestures. */
+/** Sliders, what scrolls sideways, and videos keep their own gestures. */
 function takesSwipes(target: EventTarget | null, stage: HTMLElement): boolean {
   if (isField(target)) return true
   for (let at = target instanceof Element ? target : null; at && at !== stage; at = at.parentElement) {

@@ -14,7 +14,7 @@ interface TopBarProps {
   readonly onLanguage?: (language: string) => void
 }
 
-/** Whose deck it is, its name, its language, its voice, and how far one is. */
+/** The client's logo, the deck's name, its languages, its voice, and the progress. */
 export function TopBar({ deck, slide, index, words, host, onLanguage }: TopBarProps) {
   const { brand } = deck
   return (

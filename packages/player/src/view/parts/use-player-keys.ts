@@ -1,4 +1,4 @@
-import { keepAsking } from '@deckle/slides/parts/keep-asking.ts'
+import { retryImport } from '@deckle/slides/parts/retry-import.ts'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { KeyActs } from './player-keys.ts'
 
@@ -19,7 +19,7 @@ export function usePlayerKeys(stage: RefObject<HTMLElement | null>, everywhere: 
     const keep = (event: Event) => (early = event)
     target.addEventListener('keydown', keep)
     let off = () => target.removeEventListener('keydown', keep)
-    const stop = keepAsking(
+    const stop = retryImport(
       () => import('./player-keys.ts'),
       ({ listenToKeys }) => {
         off()

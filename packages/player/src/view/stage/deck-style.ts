@@ -23,12 +23,12 @@ export function deckVariables({ colors, design }: Styled): [name: string, value:
   return [...safe, ['--dk-shade', shadeOf(colors)], ['--dk-ms', `${ms}ms`]]
 }
 
-/** Black under light text, white under dark: what tints of the inverted theme go towards. */
+/** What tints of the inverted theme are mixed with: black under light text, white under dark. */
 function shadeOf({ secondary, secondaryText }: DeckColors): string {
   return luminance(secondaryText) >= luminance(secondary) ? '#000000' : '#ffffff'
 }
 
-/** The same as a style sheet's rule, for a page rendered on the server. */
+/** `deckVariables` as a rule, for a page rendered on the server. */
 export function deckStyle(deck: Styled): string {
   return `.dk-stage{${deckVariables(deck)
     .map(([name, value]) => `${name}:${value}`)

@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react'
 
-/** Where a slide stands on the stage: all that the bars leave. The same in a player, on the editor's canvas and in small pictures. */
+/** The place for a slide between the bars: the same in the player, on the editor's canvas and in thumbnails. */
 export function SlidePlace({ children }: { readonly children: ReactNode }) {
   return <div className="dk-place">{children}</div>
 }
 
 interface SlideScrollProps {
-  /** Drawn out of sight, before its turn. */
-  readonly isAhead?: boolean
-  /** The way it comes: 1 onward, -1 back. */
+  /** Drawn out of sight until it is entered. */
+  readonly isPrerendered?: boolean
+  /** The direction that it enters from: 1 forward, -1 back. */
   readonly way?: 1 | -1
   readonly children: ReactNode
 }
 
-/** The box that a slide scrolls in, where it does not fit. */
-export function SlideScroll({ isAhead, way, children }: SlideScrollProps) {
+export function SlideScroll({ isPrerendered, way, children }: SlideScrollProps) {
   return (
-    <div className={isAhead ? 'dk-ahead' : 'dk-scroll'} data-way={way} tabIndex={-1}>
+    <div className={isPrerendered ? 'dk-ahead' : 'dk-scroll'} data-way={way} tabIndex={-1}>
       {children}
     </div>
   )

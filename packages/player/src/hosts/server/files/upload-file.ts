@@ -1,20 +1,19 @@
 import type { UploadedFile } from '@deckle/slides/view.ts'
 
 export interface UploadPlace {
-  /** Made here: a file that is sent again under it is kept once. */
+  /** Made here: uploading is idempotent by it. */
   readonly id: string
-  /** Where the attempt's files go. */
   readonly url: string
   readonly token: string
   readonly slideId: string
-  /** Of what the server says, where it refuses. */
+  /** Of the server's messages. */
   readonly language: string
 }
 
 export interface UploadOptions {
   readonly onProgress?: (share: number) => void
   readonly createRequest?: () => XMLHttpRequest
-  /** Pauses before it is tried again, in milliseconds. */
+  /** Milliseconds before each retry. */
   readonly pauses?: readonly number[]
 }
 
@@ -29,12 +28,12 @@ export class UploadError extends Error {
   }
 }
 
-/** Larger files are streamed: `INLINE_FILE_BYTES` of the contract. */
+/** `INLINE_FILE_BYTES` of the contract: larger files are streamed. */
 const inlineBytes = 1_000_000
-/** Without any progress. */
+/** Milliseconds without any progress until the request is aborted. */
 const stallMs = 120_000
 
-/** Hands in a file: as base64 where it is small, else as a form. Tried again where the connection fails; else an `UploadError`. */
+/** Uploads a file: a small one as base64, else as a form. Retries where the connection fails; rejects with an `UploadError`. */
 export async function uploadFile(
   file: File,
   place: UploadPlace,
@@ -48,9 +47,9 @@ export async function uploadFile(
       const { id, name, size } = body.file
       return { file: id, name, size }
     }
-    // A refusal without a code and words is none of our server's: a network's sign-in page, or a proxy.
-    const isOurs = typeof body.code === 'string' && Array.isArray(body.errors)
-    if (isOurs && answer.status < 500 && answer.status !== 429)
+    // A refusal without a code and messages is not our server's: a network's sign-in page, or a proxy.
+    const isCurrent = typeof body.code === 'string' && Array.isArray(body.errors)
+    if (isCurrent && answer.status < 500 && answer.status !== 429)
       throw new UploadError(names[body.code] ?? 'Refused', body.errors[0])
     if (wait === null) break
     await new Promise((resume) => setTimeout(resume, Math.max(wait, answer.retryAfter * 1000)))
@@ -82,7 +81,7 @@ function base64Of(file: File): Promise<string> {
 }
 
 interface Answer {
-  /** 0 where none came. */
+  /** 0 without a reply. */
   readonly status: number
   readonly text: string
   readonly retryAfter: number

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { PlayDeck } from '../../host.ts'
 import { playAsMember } from './play-as-member.ts'
-import { forgetPlay, keepBegun } from '../pass/kept-attempt.ts'
+import { saveBegunToken } from '../pass/begun-token.ts'
+import { clearPlay } from '../pass/clear-play.ts'
 import { openStore } from '../../storage/store.ts'
 
 const slides = ['s0', 's1', 's2'].map((slideId) => ({ slideId })) as unknown as PlayDeck['slides']
@@ -26,8 +27,8 @@ function play(reply: unknown, owner = 'asha') {
     deck,
     api: '/api/v2',
     store,
-    keepBegun: (token) => keepBegun(deck.shortid, token),
-    forget: () => forgetPlay(store, deck.shortid),
+    saveBegunToken: (token) => saveBegunToken(deck.shortid, token),
+    clear: () => clearPlay(store, deck.shortid),
     onResumed,
     session: Promise.resolve({ owner, call }),
   })

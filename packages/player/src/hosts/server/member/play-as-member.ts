@@ -1,18 +1,19 @@
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import type { ShownVerdict } from '@deckle/slides/view.ts'
 import type { PlayDeck, SavedPlay } from '../../host.ts'
-import { openSession, type Session } from './signed-in.ts'
+import { openSession, type Session } from './session.ts'
+import { attemptKey, memberKey, playKey, tokenPrefix } from '../../storage/storage-keys.ts'
 import type { Store } from '../../storage/store.ts'
 
 export interface MemberOptions {
   readonly deck: Pick<PlayDeck, 'versionId' | 'shortid' | 'slides'>
   readonly api: string
   readonly store: Store
-  /** Told the token of an attempt that is gone on with. */
-  readonly keepBegun: (token: string) => void
-  /** Forgets what another person left here. */
-  readonly forget: () => void
-  /** Told when the person goes on from another device. */
+  /** Called with the token of an attempt that is resumed. */
+  readonly saveBegunToken: (token: string) => void
+  /** Clears what another person did in the deck. */
+  readonly clear: () => void
+  /** Called when what is stored of the attempt has changed. */
   readonly onResumed: () => void
   readonly session?: Promise<Session | null>
 }
@@ -29,20 +30,20 @@ interface Reply {
   } | null
 }
 
-/** How long an attempt is waited for after an answer, in milliseconds. */
-const patienceMs = 2000
+/** Milliseconds after an answer until its attempt is begun. */
+const attemptDelayMs = 2000
 
 /**
- * Where a signed-in person plays: goes on where they stood on another device, unless this one has begun; and lets the
- * server know whose the attempt here is.
- * @returns to be called when something was answered
+ * Plays as a signed-in person: resumes their attempt from another device, unless one has begun here, and claims the attempt
+ * that was begun here for them.
+ * @returns to be called after each answer
  */
 export function playAsMember({
   deck,
   api,
   store,
-  keepBegun,
-  forget,
+  saveBegunToken,
+  clear,
   onResumed,
   session = openSession(),
 }: MemberOptions): () => void {
@@ -50,39 +51,39 @@ export function playAsMember({
     const body = { versionId: deck.versionId, ...(mine && { mine }) }
     return (await (await session)?.call(`${api}/play/${deck.shortid}/resume`, body)) as Reply | null | undefined
   }
-  /** Whose the attempt here is, so far as the server was told. */
-  const noted = () => store.get('mine')?.split(' ') ?? []
-  const note = async (id: string) => store.set('mine', `${id} ${(await session)?.owner}`)
+  /** The attempt that was claimed, and its owner. */
+  const claimed = () => store.get(memberKey)?.split(' ') ?? []
+  const noteClaim = async (id: string) => store.set(memberKey, `${id} ${(await session)?.owner}`)
   const claim = async () => {
-    const id = store.get('attempt')
-    const token = id && store.get(`token.${id}`)
-    if (id && token && noted()[0] !== id && (await ask({ id, token }))) await note(id)
+    const id = store.get(attemptKey)
+    const token = id && store.get(tokenPrefix + id)
+    if (id && token && claimed()[0] !== id && (await ask({ id, token }))) await noteClaim(id)
   }
   const resume = async () => {
     const found = (await ask())?.attempt
-    // An answer that was given meanwhile began an attempt of its own.
-    if (!found || store.get('attempt')) return
-    store.set('attempt', found.id)
-    store.set(`token.${found.id}`, found.token)
-    keepBegun(found.token)
-    store.set('play', JSON.stringify(savedPlayOf(deck, found.answers)))
+    // An answer in the meantime has begun an attempt.
+    if (!found || store.get(attemptKey)) return
+    store.set(attemptKey, found.id)
+    store.set(tokenPrefix + found.id, found.token)
+    saveBegunToken(found.token)
+    store.set(playKey, JSON.stringify(savedPlayOf(deck, found.answers)))
     onResumed()
-    await note(found.id)
+    await noteClaim(found.id)
   }
   const begin = async () => {
     const { owner } = (await session) ?? {}
     if (!owner) return
-    if (noted()[1] && noted()[1] !== owner) {
-      forget()
+    if (claimed()[1] && claimed()[1] !== owner) {
+      clear()
       onResumed()
     }
-    await (store.get('attempt') ? claim() : resume())
+    await (store.get(attemptKey) ? claim() : resume())
   }
   void begin()
-  return () => setTimeout(() => void claim(), patienceMs)
+  return () => setTimeout(() => void claim(), attemptDelayMs)
 }
 
-/** At the slide that was answered last, so that what it was told is seen once more. */
+/** At the slide that was answered last, so that its verdict is seen again. */
 function savedPlayOf(
   { slides }: Pick<PlayDeck, 'slides'>,
   answers: NonNullable<Reply['attempt']>['answers'],

@@ -16,7 +16,7 @@ export function labelLines(text: string, letters: number, lines: number): readon
   return done.length <= lines ? done : null
 }
 
-/** What a reader sees as one letter each. */
+/** Split into graphemes. */
 function lettersIn(text: string): number {
   return [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].length
 }

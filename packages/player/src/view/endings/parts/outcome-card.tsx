@@ -2,11 +2,11 @@ import { Picture } from '@deckle/slides/parts/picture.tsx'
 import type { EndingProps } from '../ending-props.ts'
 
 interface OutcomeCardProps extends Pick<EndingProps, 'ending' | 'words' | 'imageUrl' | 'onLink'> {
-  /** It is what the ending is about, and has the heading that the focus goes to. */
+  /** Its title is the ending's heading, which gets the focus. */
   readonly isMain?: boolean
 }
 
-/** What the result comes to: title, picture, text and link; nothing where no outcome takes it. */
+/** The outcome: title, picture, text and link; nothing where there is none. */
 export function OutcomeCard({ ending, words, imageUrl, onLink, isMain = false }: OutcomeCardProps) {
   const { outcome } = ending
   if (!outcome) return null

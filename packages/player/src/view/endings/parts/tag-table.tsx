@@ -3,7 +3,7 @@ import { numbersIn } from '@deckle/slides/parts/number-with-unit.ts'
 import type { EndingProps } from '../ending-props.ts'
 
 interface TagTableProps extends Pick<EndingProps, 'deck' | 'ending' | 'words'> {
-  /** Says the points beside the shares. */
+  /** Shows points beside the shares. */
   readonly hasPoints?: boolean
   /** Names each tag's number too, which stands for it in the chart. */
   readonly isNumbered?: boolean

@@ -1,0 +1,84 @@
+import { authKey, memberKey } from '../storage/storage-keys.ts'
+import { openStore, type Store } from '../storage/store.ts'
+import { mediaUrls } from '../media-urls.ts'
+import { type PageData, pageIds } from '../../entries/page-data.ts'
+import { createPicturePrefetch } from '../../view/picture-prefetch.ts'
+import { followTabs } from './follow-tabs.ts'
+import { sendEarlierAnswers } from './outbox/earlier-answers.ts'
+import type { Outbox } from './outbox/outbox.ts'
+import type { AttemptStart } from './outbox/outbox-item.ts'
+import { loadUpload } from './outbox/send-answer.ts'
+import { sendOnLeaving } from './outbox/send-on-leaving.ts'
+import { createSender, type Sender } from './outbox/sender.ts'
+import { saveBegunToken } from './pass/begun-token.ts'
+import { clearPlay } from './pass/clear-play.ts'
+import { removeOpening } from './pass/remove-opening.ts'
+import { createPostWithRetry } from './post-with-retry.ts'
+import { createTracker, type Tracker } from './tracker.ts'
+
+export interface BackgroundOptions {
+  /** Prefix of calls, `/api/v2`. */
+  readonly api: string
+  readonly deckId: string
+  readonly begin: AttemptStart
+  readonly store: Store
+  readonly outbox: Outbox
+  readonly fetch?: typeof fetch | undefined
+  /** Called when another tab has stored or sent an answer of this version. */
+  readonly onStored: () => void
+  /** Called when the person is elsewhere in the deck: they come back to this tab after playing the same version in another one. */
+  readonly onPlayed: () => void
+}
+
+export interface Background extends Tracker, Sender {}
+
+/**
+ * The bundle that is loaded after the first slide: sends answers of this visit and of earlier ones, tracks events, follows
+ * the deck's other tabs, and prefetches what comes next.
+ */
+export function startBackground(options: BackgroundOptions): Background {
+  const { api, deckId, begin, store, outbox, fetch, onStored, onPlayed } = options
+  const { versionId, language, pass } = begin
+  removeOpening()
+  outbox.setOffline(false)
+  const sender = createSender({ store, outbox, api, language, pass, fetch, onRestored: onPlayed })
+  sendOnLeaving(api, store, outbox)
+  followTabs(versionId, onStored, onPlayed)
+  void sendEarlierAnswers(api, versionId)
+  const post = createPostWithRetry({ api, language, onOffline: () => undefined })
+  const { track } = createTracker({ api, deckId, pass, post })
+  const page = document.getElementById(pageIds.data)
+  if (!page) return { ...sender, track }
+  const data = JSON.parse(page.textContent) as PageData
+  const prefetchPictures = createPicturePrefetch(data.deck, { ...mediaUrls(data.media), words: data.words })
+  const member = startMember(data, options)
+  // Loaded while there is a connection.
+  if (data.deck.slides.some(({ interaction }) => interaction === 'uploader')) void loadUpload()
+  return {
+    ...sender,
+    track: (event, slideId, ...rest) => {
+      track(event, slideId, ...rest)
+      if (event === 'answer') member.onAnswer()
+      if (event === 'slide_view' && slideId) void prefetchPictures(slideId)
+    },
+  }
+}
+
+/** Plays as the member who is signed in, if any; what a member left who has signed out is cleared. */
+function startMember({ deck }: PageData, { api, begin, store, onPlayed }: BackgroundOptions): { onAnswer: () => void } {
+  const { shortid } = begin
+  const clear = () => clearPlay(store, shortid)
+  const member = { onAnswer: (): void => undefined }
+  if (openStore('').get(authKey)?.includes('"tokenHash"')) {
+    const onBegun = (token: string) => saveBegunToken(shortid, token)
+    void import('./member/play-as-member.ts')
+      .then(({ playAsMember }) => {
+        member.onAnswer = playAsMember({ deck, api, store, saveBegunToken: onBegun, clear, onResumed: onPlayed })
+      })
+      .catch(() => undefined)
+  } else if (store.get(memberKey)) {
+    clear()
+    onPlayed()
+  }
+  return member
+}

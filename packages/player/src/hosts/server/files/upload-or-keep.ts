@@ -1,0 +1,104 @@
+import type { UploadedFile } from '@deckle/slides/view.ts'
+import { type Connection, HostRefusal } from '../../host.ts'
+import { removeFile, storeFile, storedFile } from './file-store.ts'
+import { UploadError, uploadFile, type UploadPlace } from './upload-file.ts'
+import { uuidV7 } from '../uuid.ts'
+
+export interface Place {
+  /** Prefix of calls, `/api/v2`. */
+  readonly api: string
+  readonly attemptId: string
+  readonly slideId: string
+  /** Of the server's messages. */
+  readonly language: string
+}
+
+export interface KeptPlace extends Place {
+  readonly token: string
+}
+
+export interface UploadOrKeepOptions extends Place {
+  /** Waits for the connection. */
+  readonly getToken: () => Promise<string>
+  readonly connection: () => Pick<Connection, 'offline'>
+  readonly setOffline: (offline: boolean) => void
+  readonly onProgress: (share: number) => void
+}
+
+/** Uploading is idempotent: a file goes to the same place under the same id. */
+const ids = new WeakMap<File, { readonly place: string; readonly id: string }>()
+
+/** Milliseconds that beginning an attempt may take before the file is kept instead. */
+const maxWaitMs = 10_000
+const pollMs = 200
+
+/**
+ * Uploads a file; without a connection or an attempt, keeps it on the device until the answer that names it is sent. Rejects
+ * with an `UploadError`, named `NotKept` where the file can be neither sent nor kept.
+ */
+export async function uploadOrKeep(file: File, options: UploadOrKeepOptions): Promise<UploadedFile> {
+  const { attemptId, slideId, getToken, connection, setOffline, onProgress } = options
+  const id = idFor(file, `${attemptId} ${slideId}`)
+  const isOffline = () => connection().offline || !navigator.onLine
+  if (!isOffline()) {
+    try {
+      const token = await Promise.race([getToken(), untilOffline(isOffline)])
+      if (token && !isOffline()) return await uploadFile(file, uploadPlace(id, token, options), { onProgress })
+    } catch (error) {
+      const { name } = error as Error
+      if (name === 'TooLarge' || name === 'Refused') throw error
+    }
+  }
+  await storeFile(id, file).catch(() => {
+    throw new UploadError('NotKept')
+  })
+  // Where a pass is needed, it is offline already, and stays so with that reason.
+  if (!connection().offline) setOffline(true)
+  return { file: id, name: file.name, size: file.size, isKept: true }
+}
+
+/**
+ * Uploads a kept file; does nothing where none is kept under the id. Rejects with a `HostRefusal` where the server refuses it
+ * or the browser has lost it, with an `UploadError` where the connection is away.
+ */
+export async function uploadKept(id: string, place: KeptPlace): Promise<void> {
+  const file = await storedFile(id).catch(() => undefined)
+  if (!file) return
+  if (!(await isReadable(file))) throw new HostRefusal('refused')
+  await uploadFile(file, uploadPlace(id, place.token, place)).catch((error: UploadError) => {
+    const { name, message } = error
+    throw name === 'Failed' ? error : new HostRefusal(name === 'Gone' ? 'closed' : 'refused', message)
+  })
+}
+
+/** Removes a kept file, once the answer that names it has its outcome. */
+export function forget(id: string): Promise<void> {
+  return removeFile(id).catch(() => undefined)
+}
+
+async function untilOffline(isOffline: () => boolean): Promise<void> {
+  for (let waited = 0; waited < maxWaitMs && !isOffline(); waited += pollMs)
+    await new Promise((resolve) => setTimeout(resolve, pollMs))
+}
+
+function uploadPlace(id: string, token: string, { api, attemptId, slideId, language }: Place): UploadPlace {
+  return { id, token, slideId, url: `${api}/play/attempts/${attemptId}/files`, language }
+}
+
+function idFor(file: File, place: string): string {
+  const known = ids.get(file)
+  const id = known?.place === place ? known.id : uuidV7()
+  ids.set(file, { place, id })
+  return id
+}
+
+/** The operating system may have deleted the bytes. */
+function isReadable(file: File): Promise<boolean> {
+  return file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    )
+}

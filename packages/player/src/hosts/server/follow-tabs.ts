@@ -1,0 +1,26 @@
+import { outboxPrefix, playKey } from '../storage/storage-keys.ts'
+import { versionStoreName } from '../storage/store.ts'
+
+/** Milliseconds after which a storage event of another tab has arrived. */
+const syncDelayMs = 300
+
+/** Follows the deck's other tabs by the storage that they share: a tab shows what the last one did once the person is back in it. */
+export function followTabs(versionId: string, onStored: () => void, onPlayed: () => void): void {
+  const store = versionStoreName(versionId)
+  let isOutdated = false
+  addEventListener('storage', ({ key }) => {
+    if (key === store + playKey) isOutdated = true
+    else if (key?.startsWith(store + outboxPrefix)) onStored()
+  })
+  const update = () => {
+    if (!isOutdated || document.hidden) return
+    isOutdated = false
+    onPlayed()
+  }
+  const comeBack = () => {
+    update()
+    setTimeout(update, syncDelayMs)
+  }
+  addEventListener('focus', comeBack)
+  document.addEventListener('visibilitychange', comeBack)
+}

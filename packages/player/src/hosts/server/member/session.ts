@@ -1,0 +1,88 @@
+import type { Tokens } from '@deckle/contract/client/tokens.ts'
+import { authKey, keysDatabase, keysStore, tokenKeyId } from '../../storage/storage-keys.ts'
+import { decryptTokens, encryptTokens, toBase64 } from './token-cipher.ts'
+
+/** The session of the person who is signed in on this origin. The web stores it (its token-store.ts): an encrypted token, its key in IndexedDB. */
+export interface Session {
+  /** A hash that tells people of this device apart. */
+  readonly owner: string
+  /** Posts as the person; null where that is refused or fails. A renewed token is stored for the web. */
+  readonly call: (url: string, body: unknown) => Promise<unknown>
+}
+
+/** Empty where nobody is signed in, or the browser keeps nothing. */
+function storedAuth(): { readonly tokenHash?: string } {
+  try {
+    return (JSON.parse(localStorage.getItem(authKey) ?? '{}') ?? {}) as { tokenHash?: string }
+  } catch {
+    return {}
+  }
+}
+
+const names = ['access-token', 'token-type', 'expiry', 'client', 'uid'] as const
+
+/** Null where nobody is signed in, or the browser keeps no key. */
+export async function openSession(): Promise<Session | null> {
+  const key = await findKey().catch(() => null)
+  const read = async () => (key ? decryptTokens(crypto.subtle, key, storedAuth().tokenHash ?? '') : null)
+  const first = await read()
+  if (!key || !first || !isValid(first)) return null
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(first.uid))
+  return {
+    owner: toBase64(new Uint8Array(digest)).slice(0, 16),
+    call: async (url, body) => {
+      const sent = await read()
+      if (!sent || !isValid(sent)) return null
+      const headers = { 'content-type': 'application/json', ...sent }
+      const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => null)
+      if (!response?.ok) return null
+      await keepRenewed(key, sent, response.headers)
+      return response.json().catch(() => null) as Promise<unknown>
+    },
+  }
+}
+
+function isValid(tokens: Tokens | null): boolean {
+  return tokens !== null && tokens['access-token'] !== '' && Number(tokens.expiry) > Date.now() / 1000
+}
+
+/** Replaces only the token that was sent, or an older one of its session: another tab may have signed out or renewed it. */
+async function keepRenewed(key: CryptoKey, sent: Tokens, headers: Headers): Promise<void> {
+  if (!headers.get('access-token')?.trim()) return
+  const next = Object.fromEntries(names.map((name) => [name, headers.get(name)?.trim() || sent[name]])) as Tokens
+  const hash = storedAuth().tokenHash
+  const stored = hash ? await decryptTokens(crypto.subtle, key, hash) : null
+  if (stored?.client !== next.client || Number(next.expiry) < Number(stored.expiry)) return
+  const tokenHash = await encryptTokens(crypto.subtle, key, crypto.getRandomValues(new Uint8Array(12)), next)
+  if (storedAuth().tokenHash === hash) localStorage.setItem(authKey, JSON.stringify({ ...storedAuth(), tokenHash }))
+}
+
+/** Milliseconds that IndexedDB may take, as in the web's open-database.ts. */
+const databaseTimeout = 3000
+
+/** Null where IndexedDB has not answered in time. */
+function findKey(): Promise<CryptoKey | null> {
+  return Promise.race([
+    readKey(),
+    new Promise<null>((resolve) => {
+      setTimeout(resolve, databaseTimeout, null)
+    }),
+  ])
+}
+
+function readKey(): Promise<CryptoKey | null> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(keysDatabase)
+    // Only the web creates it.
+    opening.onupgradeneeded = () => opening.transaction?.abort()
+    opening.onerror = () => reject(opening.error ?? new Error('IndexedDB failed'))
+    opening.onsuccess = () => {
+      const asking = opening.result.transaction(keysStore, 'readonly').objectStore(keysStore).get(tokenKeyId)
+      asking.onerror = () => reject(asking.error ?? new Error('IndexedDB failed'))
+      asking.onsuccess = () => {
+        opening.result.close()
+        resolve((asking.result as CryptoKey | undefined) ?? null)
+      }
+    }
+  })
+}

@@ -1,0 +1,119 @@
+import type { HostRefusal } from '../../host.ts'
+import { attemptKey, playKey, previousKey, secretPrefix, tokenPrefix } from '../../storage/storage-keys.ts'
+import type { Store } from '../../storage/store.ts'
+import { maySendUnder } from '../pass/may-send-under.ts'
+import { storedPass } from '../pass/pass-address.ts'
+import { saveBegunToken } from '../pass/begun-token.ts'
+import { pause, type PostWithRetry } from '../post-with-retry.ts'
+import type { Outbox } from './outbox.ts'
+import type { AttemptStart } from './outbox-item.ts'
+
+/** What attempts are begun with. */
+export interface AttemptContext {
+  /** Of the deck's version. */
+  readonly store: Store
+  readonly outbox: Outbox
+  readonly post: PostWithRetry
+  /** The page's own: that of its address. */
+  readonly pass?: string | undefined
+  /**
+   * Called when a new attempt is refused and the finished one before it is restored. Absent while answers to other decks are
+   * sent: nobody is there to be told, so what is refused stays for the deck's own page.
+   */
+  readonly onRestored?: (() => void) | undefined
+}
+
+/** Milliseconds until a deck that needs another pass is tried again: the person has to show what it asks for. */
+const passPause = 60_000
+
+/** Whether it is the attempt of the person who plays here: others may have left answers on this device. */
+export function isCurrent({ store, onRestored }: AttemptContext, id: string): boolean {
+  return onRestored !== undefined && id === store.get(attemptKey)
+}
+
+/**
+ * The attempt's token; begins the attempt where that has not happened yet.
+ * @param expired a token that the server no longer takes: it still shows whose the attempt is
+ */
+export async function tokenOf(
+  context: AttemptContext,
+  id: string,
+  start: AttemptStart,
+  expired?: string,
+): Promise<string> {
+  const { store, outbox, onRestored } = context
+  for (;;) {
+    const known = store.get(tokenPrefix + id)
+    if (known && known !== expired) return known
+    try {
+      const token = await begin(context, id, start, expired)
+      store.set(tokenPrefix + id, token)
+      if (isCurrent(context, id)) {
+        saveBegunToken(start.shortid, token)
+        store.remove(previousKey)
+      }
+    } catch (error) {
+      const { reason } = error as HostRefusal
+      if (reason === 'closed' && isCurrent(context, id)) restorePrevious(store, onRestored)
+      if (reason !== 'needs_pass' || !isCurrent(context, id)) throw error
+      outbox.setOffline(true, true)
+      await pause(passPause)
+    }
+  }
+}
+
+/** Acts with the attempt's token. Tokens last some days: one that is refused is renewed once. */
+export async function withToken<Reply>(
+  context: AttemptContext,
+  id: string,
+  start: AttemptStart,
+  act: (token: string) => Promise<Reply>,
+): Promise<Reply> {
+  const known = context.store.get(tokenPrefix + id)
+  return act(await tokenOf(context, id, start)).catch(async (error: HostRefusal) => {
+    if (!known || error.reason !== 'closed') throw error
+    return act(await tokenOf(context, id, start, known))
+  })
+}
+
+async function begin(
+  { store, post, ...context }: AttemptContext,
+  id: string,
+  { shortid, pass: own, ...rest }: AttemptStart,
+  token?: string,
+): Promise<string> {
+  const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions()
+  let refusal: unknown
+  // The person may have been given another pass since the answer was given.
+  for (const shown of new Set([own, context.pass ?? own, storedPass(shortid) ?? own])) {
+    if (!isCurrent({ store, post, ...context }, id) && !maySendUnder(shown, own)) continue
+    try {
+      const body = { id, ...rest, timezone, pass: shown, secret: secretOf(store, id), token }
+      return (await post<{ token: string }>(`/play/${shortid}/attempts`, body, 'attempt')).token
+    } catch (error) {
+      refusal = error
+      if ((error as HostRefusal).reason !== 'needs_pass') break
+    }
+  }
+  throw refusal
+}
+
+/** Made before the attempt is begun, so that beginning is idempotent: for the same secret the server gives the same token. */
+function secretOf(store: Store, id: string): string {
+  const key = secretPrefix + id
+  if (!store.get(key)) store.set(key, randomHex(16))
+  return store.get(key) ?? ''
+}
+
+const randomHex = (bytes: number): string =>
+  [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** After "Start again" in a deck that lets in nobody new, the finished attempt is restored. */
+function restorePrevious(store: Store, onRestored: (() => void) | undefined): void {
+  const [attempt, play] = JSON.parse(store.get(previousKey) ?? '[]') as string[]
+  if (!attempt || !play) return
+  store.set(attemptKey, attempt)
+  store.set(playKey, play)
+  store.remove(previousKey)
+  onRestored?.()
+}

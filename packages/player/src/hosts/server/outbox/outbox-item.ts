@@ -1,0 +1,28 @@
+import type { Answer } from '@deckle/core/deck/slide.ts'
+
+/** What an attempt begins with: the body of the contract's `play.begin` but its id. */
+export interface AttemptStart {
+  readonly shortid: string
+  readonly versionId: string
+  readonly language: string
+  readonly source: string
+  readonly medium?: string | undefined
+  readonly campaign?: string | undefined
+  /** Absent where the deck asks for nothing. */
+  readonly pass?: string | undefined
+}
+
+/** An unsent answer. It holds how its attempt begins: another deck's page may send it. */
+export interface OutboxItem {
+  readonly id: string
+  readonly attemptId: string
+  readonly slideId: string
+  readonly answer: Answer
+  readonly spent: number
+  readonly begin: AttemptStart
+}
+
+/** The id of the file that the answer hands in; undefined for any other answer. */
+export function fileOf({ answer }: Pick<OutboxItem, 'answer'>): string | undefined {
+  return answer.kind === 'uploader' ? answer.file || undefined : undefined
+}

@@ -1,0 +1,70 @@
+import type { ShownVerdict } from '@deckle/slides/view.ts'
+import { type Connection, HostRefusal } from '../../host.ts'
+import { outboxPrefix } from '../../storage/storage-keys.ts'
+import type { Store } from '../../storage/store.ts'
+import { timeOfUuid, uuidV7 } from '../uuid.ts'
+import type { OutboxItem } from './outbox-item.ts'
+
+export interface OutboxOptions {
+  /** Of the deck's version. */
+  readonly store: Store
+  /** Called when an answer leaves the outbox, and when the connection goes or comes back. */
+  readonly onChange: () => void
+  /** The outcome of an answer that nobody awaits: it was given before a reload, or in another tab. */
+  readonly onLate: (item: OutboxItem, outcome: ShownVerdict | HostRefusal) => void
+}
+
+export type Outbox = ReturnType<typeof createOutbox>
+
+interface Awaited {
+  readonly item: OutboxItem
+  readonly resolve: (verdict: ShownVerdict) => void
+  readonly reject: (reason: unknown) => void
+}
+
+/** Unsent answers, each kept on the device until the server has stored it (`sender.ts` sends them). */
+export function createOutbox({ store, onChange, onLate }: OutboxOptions) {
+  const awaited = new Map<string, Awaited>()
+  let isOffline = false
+  let needsPass = false
+  let isKept = true
+
+  /** In the order in which the answers were given. */
+  const ids = () => {
+    const stored = store.keys(outboxPrefix).map((key) => key.slice(outboxPrefix.length))
+    return [...new Set([...stored, ...awaited.keys()])].sort()
+  }
+
+  return {
+    items: (): OutboxItem[] =>
+      ids().flatMap((id) => {
+        const text = store.get(outboxPrefix + id)
+        // Another tab may have sent it in this moment.
+        return text ? (JSON.parse(text) as OutboxItem) : (awaited.get(id)?.item ?? [])
+      }),
+    connection: (): Connection => ({ unsent: ids().length, offline: isOffline, isKept, needsPass }),
+    /** @param pass the server is there, but takes nothing without another pass */
+    setOffline: (offline: boolean, pass = false) => {
+      if (offline === isOffline && pass === needsPass) return
+      isOffline = offline
+      needsPass = pass
+      onChange()
+    },
+    add: (answer: Omit<OutboxItem, 'id'>): Promise<ShownVerdict> => {
+      // Answers are sent in the order of their ids: this one is the newest, whatever the clock says.
+      const item = { id: uuidV7(Math.max(Date.now(), timeOfUuid(ids().at(-1)) + 1)), ...answer }
+      isKept = store.set(outboxPrefix + item.id, JSON.stringify(item))
+      return new Promise((resolve, reject) => void awaited.set(item.id, { item, resolve, reject }))
+    },
+    /** Removes an answer whose outcome is known. */
+    finish: (item: OutboxItem, outcome: ShownVerdict | HostRefusal) => {
+      const one = awaited.get(item.id)
+      awaited.delete(item.id)
+      store.remove(outboxPrefix + item.id)
+      onChange()
+      if (!one) onLate(item, outcome)
+      else if (outcome instanceof HostRefusal) one.reject(outcome)
+      else one.resolve(outcome)
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { retryImport } from '@deckle/slides/parts/retry-import.ts'
+import type { ShownVerdict } from '@deckle/slides/view.ts'
+import { HostRefusal } from '../../host.ts'
+import { pause } from '../post-with-retry.ts'
+import { type AttemptContext, withToken } from './attempt-token.ts'
+import { fileOf, type OutboxItem } from './outbox-item.ts'
+
+/** What answers are sent with, and what became of those that stay. */
+export interface SendContext extends AttemptContext {
+  /** Prefix of calls, `/api/v2`. */
+  readonly api: string
+  /** Why an answer, or all of an attempt, stays unsent, by their ids: this page does not try it again. */
+  readonly refused: Record<string, HostRefusal | undefined>
+  /** Attempts with an answer that was refused for what it is: the person is asked again. */
+  readonly rejected: Set<string>
+}
+
+/** What uploads files, asked for until it is there. */
+export const loadUpload = (): Promise<typeof import('../files/upload-or-keep.ts')> =>
+  new Promise((resolve) => retryImport(() => import('../files/upload-or-keep.ts'), resolve))
+
+/** Sends an answer under its id, with its file, until the server has stored or refused it. */
+export async function sendAnswer(context: SendContext, item: OutboxItem): Promise<void> {
+  const outcome = await post(context, item).catch((error: unknown) => {
+    if (error instanceof HostRefusal) return error
+    throw error
+  })
+  const { reason = null } = outcome instanceof HostRefusal ? outcome : {}
+  if (reason === 'refused') context.rejected.add(item.attemptId)
+  if (reason === null || (context.onRestored && reason !== 'needs_pass')) finishAnswer(context, item, outcome)
+  else context.refused[/needs_pass|closed/.test(reason) ? item.attemptId : item.id] = outcome as HostRefusal
+}
+
+/** Removes the answer from the outbox, and its file from the device. */
+export function finishAnswer({ outbox }: SendContext, item: OutboxItem, outcome: ShownVerdict | HostRefusal): void {
+  outbox.finish(item, outcome)
+  const file = fileOf(item)
+  if (file) void loadUpload().then(({ forget }) => forget(file))
+}
+
+export function refusalOf({ refused }: SendContext, { id, attemptId }: OutboxItem): HostRefusal | undefined {
+  return refused[id] ?? refused[attemptId]
+}
+
+async function post(context: SendContext, { attemptId, begin, ...answer }: OutboxItem): Promise<ShownVerdict> {
+  const { slideId } = answer
+  const file = fileOf(answer)
+  const upload = file && (await loadUpload())
+  return withToken(context, attemptId, begin, async (token) => {
+    const place = { api: context.api, token, attemptId, slideId, language: begin.language }
+    if (upload) await untilSent(context, () => upload.uploadKept(file, place))
+    return context.post<ShownVerdict>(`/play/attempts/${attemptId}/answers`, { token, answer }, 'verdict')
+  })
+}
+
+/** Retries what fails by the connection. */
+async function untilSent({ outbox }: SendContext, act: () => Promise<void>): Promise<void> {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      await act()
+      return outbox.setOffline(false)
+    } catch (error) {
+      if (error instanceof HostRefusal) throw error
+      outbox.setOffline(true)
+      await pause(Math.min(60_000, 2000 * 2 ** failures))
+    }
+  }
+}

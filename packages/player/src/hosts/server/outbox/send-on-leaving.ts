@@ -1,0 +1,47 @@
+import { tokenPrefix } from '../../storage/storage-keys.ts'
+import type { Store } from '../../storage/store.ts'
+import type { Outbox } from './outbox.ts'
+import type { OutboxItem } from './outbox-item.ts'
+
+/** What a browser sends of a page that is closed, beside the tracked events. */
+const maxBytes = 40_000
+const maxAnswers = 50
+
+/**
+ * Sends the unsent answers as the page is closed. They stay in the outbox: no reply says that they are stored, and sending is
+ * idempotent by their ids.
+ */
+export function sendOnLeaving(api: string, store: Store, outbox: Outbox): void {
+  const send = () => {
+    const items = outbox.items()
+    for (const attemptId of new Set(items.map((item) => item.attemptId))) {
+      const token = store.get(tokenPrefix + attemptId)
+      const body =
+        token &&
+        bodyOf(
+          token,
+          items.filter((item) => item.attemptId === attemptId),
+        )
+      if (body)
+        navigator.sendBeacon?.(
+          `${api}/play/attempts/${attemptId}/leave`,
+          new Blob([body], { type: 'application/json' }),
+        )
+    }
+  }
+  addEventListener('pagehide', send)
+  document.addEventListener('visibilitychange', () => document.hidden && send())
+}
+
+/** As many of the answers, the oldest first, as one request may hold; '' for none. */
+function bodyOf(token: string, items: readonly OutboxItem[]): string {
+  let body = ''
+  const answers: Omit<OutboxItem, 'attemptId' | 'begin'>[] = []
+  for (const { attemptId: _, begin: __, ...answer } of items.slice(0, maxAnswers)) {
+    answers.push(answer)
+    const longer = JSON.stringify({ token, answers })
+    if (longer.length > maxBytes) break
+    body = longer
+  }
+  return body
+}

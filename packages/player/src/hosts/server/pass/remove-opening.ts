@@ -1,0 +1,7 @@
+/** Removes the opening from the address: it works once, and the page is open. */
+export function removeOpening(): void {
+  const url = new URL(location.href)
+  if (!url.searchParams.has('pass')) return
+  url.searchParams.delete('pass')
+  history.replaceState(history.state, '', url)
+}

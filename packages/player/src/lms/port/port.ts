@@ -1,0 +1,62 @@
+import type { Interaction } from '../scorm/interactions.ts'
+
+/** Whether reports arrive; 'absent' without an LMS, 'failing' while its calls fail. */
+export type PortHealth = 'fine' | 'absent' | 'failing'
+
+/** The result of an attempt. */
+export interface Result {
+  readonly completed: boolean
+  /** Null in decks that can't be passed, and before the end; 'unknown' where the package does not report it. */
+  readonly success: 'passed' | 'failed' | 'unknown' | null
+  /** Per cent; null in decks without right and wrong, and before the end. */
+  readonly score: number | null
+}
+
+export interface Place {
+  readonly location: string
+  readonly suspendData: string
+  /** 0 … 1. */
+  readonly progress: number
+}
+
+/** What the LMS is told of an attempt. */
+export interface ProgressReport extends Place, Result {}
+
+/** What the LMS knows of earlier sessions. */
+export interface Before extends Result {
+  readonly suspendData: string
+  /** The person's language; '' for unknown. */
+  readonly language: string
+  /** False in review, in browse mode or without credit: only time is reported. */
+  readonly isCounted: boolean
+  /** The LMS's own, in per cent; null for none. */
+  readonly passMark: number | null
+}
+
+/** The LMS, whatever its standard. */
+export interface LmsPort {
+  /** Replaced by another object once it is known. */
+  readonly before: Before
+  /** Characters of suspend data that the LMS stores. */
+  readonly suspendLimit: number
+  /** Finds and initializes the LMS, until that has succeeded once. @returns whether it has */
+  readonly connect: () => boolean
+  readonly health: () => PortHealth
+  /** Reported with the next `commit`. */
+  readonly report: (report: ProgressReport) => void
+  /** A later answer to the same question replaces an earlier one. */
+  readonly interaction: (one: Interaction) => void
+  readonly commit: () => void
+  /** Commits and ends the session, once. */
+  readonly terminate: () => void
+}
+
+export const nothingBefore: Before = {
+  suspendData: '',
+  language: '',
+  isCounted: true,
+  passMark: null,
+  completed: false,
+  success: null,
+  score: null,
+}

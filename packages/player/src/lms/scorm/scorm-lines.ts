@@ -1,0 +1,81 @@
+import type { Interaction } from './interactions.ts'
+import type { SetOutcome } from './scorm-api.ts'
+import type { Elements, Vocabulary } from './vocabulary.ts'
+
+/** An LMS's list of interactions: a line for each question. */
+export interface ScormLines {
+  /** Takes over the lines that the LMS has: their ids by their number. */
+  readonly open: (ids: readonly string[]) => void
+  readonly add: (one: Interaction) => void
+  /** Writes what is pending; what fails stays pending. */
+  readonly write: () => void
+}
+
+/** A line that the LMS has not taken as a whole. */
+interface PendingLine {
+  readonly one: Interaction
+  /** Its elements that are still to be written; null for all of them. */
+  readonly left: ReadonlySet<string> | null
+}
+
+/** What lines are written with. */
+interface LinesOptions {
+  readonly interaction: Vocabulary['interaction']
+  readonly set: (element: Elements[number]) => SetOutcome
+  /** The next `set` of the element writes it even where the value is the same. */
+  readonly forget: (name: string) => void
+}
+
+/** Lines that may fail before the rest waits for the next commit. */
+const maxFailedLines = 10
+
+export function createScormLines(options: LinesOptions): ScormLines {
+  const pending = new Map<string, PendingLine>()
+  const numbers: LineNumbers = { byId: new Map(), next: 0 }
+  return {
+    open: (ids) => {
+      ids.forEach((id, line) => id && numbers.byId.set(id, line))
+      numbers.next = ids.length
+    },
+    add: (one) => {
+      pending.delete(one.id)
+      pending.set(one.id, { one, left: null })
+    },
+    write: () => {
+      const failed: PendingLine[] = []
+      for (const [id, line] of pending) {
+        if (failed.length === maxFailedLines) break
+        pending.delete(id)
+        const left = writeLine(options, numbers, line)
+        if (left) failed.push(left)
+      }
+      // After the others: they have their turn next time.
+      failed.forEach((line) => pending.set(line.one.id, line))
+    },
+  }
+}
+
+interface LineNumbers {
+  readonly byId: Map<string, number>
+  next: number
+}
+
+/** @returns what of the line is left to write; null for nothing */
+function writeLine(options: LinesOptions, numbers: LineNumbers, { one, left }: PendingLine): PendingLine | null {
+  const { interaction, set, forget } = options
+  const known = numbers.byId.get(one.id)
+  const line = known ?? numbers.next
+  const elements = interaction(one, line)
+  const [idOfLine, ...rest] = elements
+  if (!left) {
+    // A line says its values anew, even those that the LMS has.
+    elements.forEach(([name]) => forget(name))
+    const opened = idOfLine ? set(idOfLine) : 'refused'
+    // A line without an id is none: the next one takes its number.
+    if (known === undefined && opened !== 'stored') return opened === 'failed' ? { one, left: null } : null
+    numbers.byId.set(one.id, line)
+    numbers.next = Math.max(numbers.next, line + 1)
+  }
+  const failed = rest.filter((element) => (!left || left.has(element[0])) && set(element) === 'failed')
+  return failed.length > 0 ? { one, left: new Set(failed.map(([name]) => name)) } : null
+}

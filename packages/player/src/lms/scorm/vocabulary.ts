@@ -1,0 +1,21 @@
+import type { Before, ProgressReport } from '../port/port.ts'
+import type { Interaction } from './interactions.ts'
+import type { ApiNames, ScormApi } from './scorm-api.ts'
+
+export type Elements = readonly (readonly [name: string, value: string])[]
+
+/** A version of the standard: what its elements are called and how values are written. */
+export interface Vocabulary {
+  readonly names: ApiNames
+  readonly suspendLimit: number
+  readonly before: (get: ScormApi['get']) => Before
+  /** The most important first. */
+  readonly report: (report: ProgressReport) => Elements
+  readonly time: (sessionMs: number) => Elements
+  /** Ends the session so that it can be resumed. */
+  readonly suspend: Elements
+  /** The id first: an LMS opens the line with it. */
+  readonly interaction: (one: Interaction, line: number) => Elements
+  /** Ids of the LMS's lines by their number, where they can be read. */
+  readonly lines: (get: ScormApi['get']) => readonly string[]
+}

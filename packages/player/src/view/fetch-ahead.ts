@@ -1,8 +1,0 @@
-/** Whether what comes next may be fetched, once all of the page is there; not for people who save data, or on a very slow line. */
-export async function mayFetchAhead(): Promise<boolean> {
-  const { connection } = navigator as { connection?: { readonly saveData?: boolean; readonly effectiveType?: string } }
-  if (connection?.saveData || connection?.effectiveType?.endsWith('2g')) return false
-  if (document.readyState !== 'complete')
-    await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
-  return true
-}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { mayPrefetch } from './may-prefetch.ts'
+import type { PlayDeck, PlaySlide } from '../hosts/host.ts'
+
+/** Milliseconds until the present slide is done with its own work. */
+const pause = 60
+
+/**
+ * The slide that is drawn out of sight while the person looks at the one before it, so that all that is left once they go on
+ * is to paint it (docs/decisions/0016). It brings its pictures: where nothing is fetched ahead, there is none.
+ */
+export function usePrerenderedSlide({ slides }: Pick<PlayDeck, 'slides'>, index: number): PlaySlide | undefined {
+  const [drawn, setDrawn] = useState(0)
+  useEffect(() => {
+    let isLeft = false
+    const draw = async () => (await mayPrefetch()) && !isLeft && setDrawn(index + 1)
+    const timer = setTimeout(() => void draw(), pause)
+    return () => {
+      isLeft = true
+      clearTimeout(timer)
+    }
+  }, [index])
+  return drawn === index + 1 ? slides[drawn] : undefined
+}

@@ -1,0 +1,79 @@
+import type { PointerEvent } from 'react'
+import { useEdit } from '../parts/edit-context.ts'
+import { Text } from '../parts/text.tsx'
+import type { PlayerWords } from '../view.ts'
+
+interface RankRowProps {
+  readonly id: string
+  readonly text: string
+  /** Its place, from 0. */
+  readonly at: number
+  readonly count: number
+  /** Whether it is in its right place; null where that is not told. */
+  readonly isRight: boolean | null
+  readonly isDragged: boolean
+  readonly transform: string | undefined
+  readonly locked: boolean
+  readonly words: PlayerWords
+  readonly onDrag: (event: PointerEvent<HTMLElement>) => void
+  readonly onStep: (by: -1 | 1, button: HTMLElement) => void
+}
+
+/** A row of the ranking: its place, its text, and arrows that move it. */
+export function RankRow({
+  id,
+  text,
+  at,
+  isRight,
+  isDragged,
+  transform,
+  locked,
+  words,
+  onDrag,
+  ...steps
+}: RankRowProps) {
+  const edit = useEdit()
+  const mark = isRight === null ? '' : isRight ? ' dk-right' : ' dk-wrong'
+  return (
+    <li
+      className={`dk-option dk-rank${locked ? '' : ' dk-movable'}${mark}${isDragged ? ' dk-dragged' : ''}`}
+      style={{ transform }}
+      onPointerDown={locked || edit ? undefined : onDrag}
+    >
+      <span className="dk-grip" aria-hidden="true">
+        <span className="dk-key">{at + 1}</span>
+      </span>
+      <span className="dk-option-text">
+        <Text path={`options.${id}.text`} text={text} />
+      </span>
+      {mark && <span className="dk-sr">, {isRight ? words.right : words.wrong}</span>}
+      {!locked && (
+        <span className="dk-arrows" inert={edit !== null}>
+          <Arrow by={-1} text={text} at={at} words={words} {...steps} />
+          <Arrow by={1} text={text} at={at} words={words} {...steps} />
+        </span>
+      )}
+      {edit?.renderItemTools('options', id)}
+    </li>
+  )
+}
+
+interface ArrowProps extends Pick<RankRowProps, 'text' | 'at' | 'count' | 'words' | 'onStep'> {
+  readonly by: -1 | 1
+}
+
+function Arrow({ by, text, at, count, words, onStep }: ArrowProps) {
+  return (
+    <button
+      type="button"
+      className="dk-arrow"
+      aria-label={`${by < 0 ? words.moveUp : words.moveDown}: ${text}`}
+      aria-disabled={at + by < 0 || at + by >= count}
+      onClick={(event) => onStep(by, event.currentTarget)}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={by < 0 ? 'm6 15 6-6 6 6' : 'm6 9 6 6 6-6'} />
+      </svg>
+    </button>
+  )
+}

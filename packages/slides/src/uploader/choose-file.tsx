@@ -1,0 +1,56 @@
+import { type ChangeEvent, useId } from 'react'
+import { useEdit } from '../parts/edit-context.ts'
+import { Text } from '../parts/text.tsx'
+import type { Upload } from './use-upload.ts'
+
+interface ChooseFileProps extends Pick<Upload, 'choose' | 'fieldRef'> {
+  readonly text: string
+  /** Where the author wrote no text. */
+  readonly otherwise: string
+  readonly labelledBy: string
+  readonly locked: boolean
+}
+
+/** A field for a file, and a place to drop one. */
+export function ChooseFile({ choose, fieldRef, text, otherwise, labelledBy, locked }: ChooseFileProps) {
+  const edit = useEdit()
+  const inputId = useId()
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    choose(currentTarget.files?.[0])
+    // The same file may be chosen again.
+    currentTarget.value = ''
+  }
+  return (
+    <>
+      {!edit && (
+        <input
+          ref={fieldRef}
+          id={inputId}
+          type="file"
+          className="dk-sr"
+          aria-describedby={labelledBy}
+          disabled={locked}
+          onChange={onChange}
+        />
+      )}
+      {/* The field takes files by keyboard; dropping is for the pointer alone. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <label
+        htmlFor={edit ? undefined : inputId}
+        className="dk-button dk-second dk-drop"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          choose(event.dataTransfer.files[0])
+        }}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M12 16V5M7 10l5-5 5 5M5 19h14" />
+        </svg>
+        <span>
+          <Text path="button" text={text} otherwise={otherwise} />
+        </span>
+      </label>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { PlayerWords } from '../view.ts'
+import { bytesInWords } from './bytes-in-words.ts'
+import type { Upload } from './use-upload.ts'
+
+interface HeldFileProps {
+  readonly upload: Upload
+  readonly file: NonNullable<Upload['held']>
+  readonly locked: boolean
+  readonly words: PlayerWords
+}
+
+/** The chosen file, with the buttons to upload it or to choose another one. */
+export function HeldFile({ upload, file, locked, words }: HeldFileProps) {
+  const { share, isKept, submit, submitRef, reset } = upload
+  const isDisabled = locked || share !== null
+  return (
+    <>
+      <p className="dk-file">
+        <strong dir="auto">{file.name}</strong>
+        <bdi>{bytesInWords(file.size)}</bdi>
+      </p>
+      {share !== null && <progress aria-label={words.sending} max={1} value={share} />}
+      <div className="dk-acts">
+        {!isKept && (
+          <button
+            ref={submitRef}
+            type="button"
+            className="dk-button dk-main"
+            disabled={isDisabled}
+            onClick={() => void submit()}
+          >
+            {words.continue}
+          </button>
+        )}
+        <button type="button" className="dk-button dk-second" disabled={isDisabled} onClick={reset}>
+          {words.uploadAgain}
+        </button>
+      </div>
+    </>
+  )
+}
