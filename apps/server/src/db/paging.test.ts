@@ -65,6 +65,7 @@ describe.each(Object.entries(orders))('walking a list %s', (_name, order) => {
           const page = await readPage(db.selectFrom('paged').select('id'), order, { limit, cursor })
           expect(page.rows.length).toBeLessThanOrEqual(limit)
           seen.push(...page.rows.map(({ id }) => id))
+          expect(seen.length).toBeLessThanOrEqual(rows.length + added.length)
           cursor = page.next ?? undefined
           const [born, gone] = [fresh.pop(), going.pop()]
           if (born) await db.insertInto('paged').values(born).execute()

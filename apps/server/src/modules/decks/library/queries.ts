@@ -120,7 +120,8 @@ function waysTo(actor: Actor, owner: LibraryOwner, action: Action): readonly Way
 
 /**
  * By one way, the page is read from the index of its order. By several, the first of each are, and put in order:
- * what is read does not grow with the decks that are not the actor's to see.
+ * what is read does not grow with the decks that are not the actor's to see. The found ones are sorted by their own key:
+ * by the deck's, a plan may sort all the client's decks first, since a branch's guessed size hides what that costs.
  */
 function pageText(asked: Asked, ways: readonly Way[], value: (given: unknown) => string): string {
   const { actor, order, query } = asked
@@ -142,8 +143,8 @@ function pageText(asked: Asked, ways: readonly Way[], value: (given: unknown) =>
   })
   const { direction } = order
   return `select ${columns} from (
-      select id from (${firsts.join(' union ')}) firsts order by key ${direction}, id ${direction} limit ${Math.trunc(query.limit) + 1}
-    ) found join decks on decks.client_id = :client and decks.id = found.id ${owners} ${page}`
+      select id, key from (${firsts.join(' union ')}) firsts order by key ${direction}, id ${direction} limit ${Math.trunc(query.limit) + 1}
+    ) found join decks on decks.client_id = :client and decks.id = found.id ${owners} order by found.key ${direction}, found.id ${direction}`
 }
 
 function filtersText({ query, search, order, after }: Asked, value: (given: unknown) => string): readonly string[] {
