@@ -17,7 +17,7 @@ import {
 } from './lms-play.ts'
 import type { LmsPort, Place } from './port/port.ts'
 import { reportedScore } from './scorm/reported-score.ts'
-import { type RestoredPlay, writeSuspended } from './suspend-data.ts'
+import { type RestoredPlay, writeSuspended } from './suspend/suspend-data.ts'
 
 export interface LmsHostOptions extends Pick<PlayerHost, 'imageUrl' | 'fileUrl'> {
   readonly content: DeckContent
