@@ -135,7 +135,7 @@ function endAttempt(play: LmsPlay, options: LmsHostOptions, { earned, possible, 
   options.attempts.end({ passed, score }, placeOf(play, options), () => interactionsOf(play, play.marked.keys()))
 }
 
-/** When the LMS is told to keep what was reported. */
+/** When reports are committed. */
 interface Commits {
   readonly tell: () => void
   /** With the place. */

@@ -26,7 +26,7 @@ export interface BackgroundOptions {
   readonly fetch?: typeof fetch | undefined
   /** Called when another tab has stored or sent an answer of this version. */
   readonly onStored: () => void
-  /** Called when the person is elsewhere in the deck: they come back to this tab after playing the same version in another one. */
+  /** Called when the stored place has changed: the person is back in this tab, after playing the same version in another one. */
   readonly onPlayed: () => void
 }
 
