@@ -38,7 +38,7 @@ export function loadRenderer(): Promise<PlayerRenderer> {
 async function importRenderer(): Promise<PlayerRenderer> {
   const built = pathToFileURL(join(playerFolder(), 'dist/server/render.js')).href
   // Put together, so that no bundler takes the source for a part of the server.
-  const source = ['@deckle', 'player', 'render.tsx'].join('/')
+  const source = ['@deckle', 'player', 'entries', 'render.tsx'].join('/')
   return (await import(/* @vite-ignore */ process.env['VITEST'] ? source : built)) as PlayerRenderer
 }
 
