@@ -115,9 +115,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           // Names of storage keys are exported by no chunk: each has their values.
           optimization: { inlineConst: { mode: 'all' } },
+          treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
           input: { player: 'src/entries/mount.tsx', embed: 'src/entries/embed.ts', gate: 'src/entries/gate/gate.ts' },
           output: {
-            entryFileNames: (chunk) => (chunk.name === 'player' ? 'player-[hash].js' : '[name].js'),
+            // The minifier puts values of constants in their places, not those of variables.
+            topLevelVar: false,
+            entryFileNames: (chunk) => (chunk.name === 'player' ? 'player-[hash:6].js' : '[name].js'),
             // The first script names them all: two letters less of each are bytes of it.
             chunkFileNames: '[name]-[hash:6].js',
             assetFileNames: '[name]-[hash][extname]',

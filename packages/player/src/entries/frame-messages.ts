@@ -7,25 +7,25 @@ import { autoHeight, type FrameMessage } from './page-data.ts'
  */
 export function framed(host: PlayerHost, element: HTMLElement, deckle: string): PlayerHost {
   element.classList.toggle('dk-by-width', location.hash === autoHeight)
-  tellHeight(element, deckle)
+  postHeight(element, deckle)
   return {
     ...host,
     track: (event, slideId, value) => {
       host.track(event, slideId, value)
-      if (told.includes(event)) post({ deckle, event: event as FrameMessage['event'], slideId })
+      if (reported.includes(event)) post({ deckle, event: event as FrameMessage['event'], slideId })
     },
   }
 }
 
-const told: readonly string[] = ['view', 'start', 'answer', 'complete']
+const reported: readonly string[] = ['view', 'start', 'answer', 'complete']
 
 /** Pixels that measuring begins with, so that the frame's own height does not change the result. */
-const least = 240
+const minHeight = 240
 /** Parts that are as high as a share of the stage grow with it: the stage is made higher at most this often. */
-const most = 8
+const maxRounds = 8
 
 /** Posts the content's height whenever it changes. */
-function tellHeight(element: HTMLElement, deckle: string): void {
+function postHeight(element: HTMLElement, deckle: string): void {
   let last = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const measure = () => {
@@ -49,8 +49,8 @@ function tellHeight(element: HTMLElement, deckle: string): void {
 /** The height of the smallest stage in which nothing scrolls. Nothing of the measuring is painted, and the scroll position stays. */
 function neededHeight(stage: HTMLElement, scroll: Element): number {
   const { scrollTop } = scroll
-  let height = least
-  for (let tries = 0; tries < most; tries += 1) {
+  let height = minHeight
+  for (let rounds = 0; rounds < maxRounds; rounds += 1) {
     stage.style.blockSize = `${height}px`
     const needed = Math.ceil(stage.clientHeight - scroll.clientHeight + scroll.scrollHeight)
     if (needed <= height) break

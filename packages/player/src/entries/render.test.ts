@@ -17,7 +17,7 @@ const page = (change: Partial<typeof sampleDeck> = {}) =>
       script: '/player/player-1.js',
       devanagari: '/player/face-1.woff2',
       icon: '/icon.svg',
-      ahead: {
+      preload: {
         always: ['/player/preact-1.js'],
         device: ['/player/device-1.js'],
         frame: ['/player/frame-1.js'],

@@ -22,7 +22,7 @@ export interface PlayerPage {
     readonly devanagari: string
     readonly icon: string
     /** Preloaded: what the script imports at once, and the view of the first slide, by template. */
-    readonly ahead?: {
+    readonly preload?: {
       readonly always: readonly string[]
       /** For a deck that is marked on the device. */
       readonly device: readonly string[]
@@ -81,9 +81,9 @@ export async function renderPlayerPage({ deck, content, assets, urls, meta = {} 
   return { html, shared, styles: [style] }
 }
 
-function preloadLinks({ ahead }: PlayerPage['assets'], template: string, { content, embed }: PageData): string {
-  if (!ahead) return ''
-  const { always, device, frame, views } = ahead
+function preloadLinks({ preload }: PlayerPage['assets'], template: string, { content, embed }: PageData): string {
+  if (!preload) return ''
+  const { always, device, frame, views } = preload
   const files = [...always, ...(content ? device : []), ...(embed ? frame : []), ...(views[template] ?? [])]
   return files.map((file) => `<link rel="modulepreload" href="${htmlText(file)}">`).join('')
 }

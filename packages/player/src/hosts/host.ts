@@ -78,8 +78,8 @@ export type PlayEvent =
   | 'error'
 
 /**
- * Why an answer or the end was refused: 'closed' the deck takes nothing more of this person, 'refused' the answer does not
- * fit the slide, 'already_answered' the answer that was given before holds, 'needs_pass' the deck asks once more who comes.
+ * Why an answer or the end was refused: 'closed' the deck takes no more answers of this person, 'refused' the answer does not
+ * fit the slide, 'already_answered' an earlier answer counts, 'needs_pass' the person has to show what the deck asks for.
  */
 export type RefusalReason = 'closed' | 'refused' | 'already_answered' | 'needs_pass'
 
@@ -108,8 +108,8 @@ export const online: Connection = { unsent: 0, offline: false, isKept: true, nee
 /** What the player asks of the place it runs in: the server, the editor's preview, an LMS package. */
 export interface PlayerHost {
   /**
-   * Stores an answer and says the verdict; resolves once it is stored, however long the connection is away.
-   * Rejects with a `HostRefusal` when it never will be.
+   * Stores an answer. Resolves with its verdict once it is stored, however long that takes offline; rejects with a `HostRefusal`
+   * where it never will be.
    */
   readonly answer: (slideId: string, answer: Answer, spentMs: number) => Promise<ShownVerdict>
   /** Completes the attempt, after all answers are stored. Idempotent; returns the newest figures. Rejects with a `HostRefusal`. */

@@ -33,12 +33,12 @@ export interface EarlierAttempt {
 export function createAttempts(
   port: LmsPort,
   { attempts, status, interactions }: PackageOptions,
-  gone: EarlierAttempt | null,
+  earlier: EarlierAttempt | null,
 ): Attempts {
   let known = port.before
   let best: Result = resultOf(known)
-  let hasResult = gone ? gone.hasResult || (gone.isAtEnd && isResult(known)) : isResult(known)
-  let isAgain = hasResult && !gone?.isAtEnd
+  let hasResult = earlier ? earlier.hasResult || (earlier.isAtEnd && isResult(known)) : isResult(known)
+  let isAgain = hasResult && !earlier?.isAtEnd
   let last: Place | null = null
   const isTold = () => port.before.isCounted && !(attempts === 'first' && hasResult)
 

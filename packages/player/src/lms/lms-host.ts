@@ -17,7 +17,7 @@ import {
 } from './lms-play.ts'
 import type { LmsPort, Place } from './port/port.ts'
 import { reportedScore } from './scorm/reported-score.ts'
-import { type RestoredPlay, writeSuspended } from './suspend-data.ts'
+import { type RestoredPlay, writeSuspended } from './suspend/suspend-data.ts'
 
 export interface LmsHostOptions extends Pick<PlayerHost, 'imageUrl' | 'fileUrl'> {
   readonly content: DeckContent
@@ -135,7 +135,7 @@ function endAttempt(play: LmsPlay, options: LmsHostOptions, { earned, possible, 
   options.attempts.end({ passed, score }, placeOf(play, options), () => interactionsOf(play, play.marked.keys()))
 }
 
-/** When the LMS is told to keep what was reported. */
+/** When reports are committed. */
 interface Commits {
   readonly tell: () => void
   /** With the place. */

@@ -14,7 +14,7 @@ import { findApi } from './scorm/scorm-api.ts'
 import { createScormPort } from './scorm/scorm-port.ts'
 import { vocabulary12 } from './scorm/scorm12.ts'
 import { vocabulary2004 } from './scorm/scorm2004.ts'
-import { readSuspended } from './suspend-data.ts'
+import { readSuspended } from './suspend/suspend-data.ts'
 import { mayHaveLms, whenConnected } from './port/when-connected.ts'
 
 const data = document.getElementById(packageIds.data)

@@ -6,7 +6,8 @@ import { englishScaleWords } from '@deckle/slides/parts/rating-scales.ts'
 import type { MarkedAnswer } from '@deckle/slides/mark-answer.ts'
 import type { SavedPlay, ShownEnding } from '../hosts/host.ts'
 import { type Given, type Interaction, interactionOf } from './scorm/interactions.ts'
-import type { RestoredPlay, SuspendSlide } from './suspend-data.ts'
+import type { SuspendSlide } from './suspend/suspend-answers.ts'
+import type { RestoredPlay } from './suspend/suspend-data.ts'
 
 /** A person's attempt at a package so far. */
 export interface LmsPlay {

@@ -8,7 +8,7 @@ import { createLmsHost } from './lms-host.ts'
 import { type PackageData, packageWordsIn, pictureFile } from './package/package-data.ts'
 import type { PackageNote } from './package-note.ts'
 import type { LmsPort } from './port/port.ts'
-import type { RestoredPlay } from './suspend-data.ts'
+import type { RestoredPlay } from './suspend/suspend-data.ts'
 
 /** What a package is played with, whatever the language. */
 export interface PackageContext {

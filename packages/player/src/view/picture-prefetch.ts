@@ -8,7 +8,7 @@ import { SlideFace } from './stage/slide-face.tsx'
 const Face = SlideFace as unknown as ComponentType<ComponentProps<typeof SlideFace>>
 
 /** Slides whose pictures are prefetched: a slide with many targets would prefetch half the deck. */
-const most = 3
+const maxSlides = 3
 
 /** The slides that may be next, the likeliest first. */
 export function slidesAfter({ slides }: Pick<PlayDeck, 'slides'>, slideId: string): PlaySlide[] {
@@ -20,32 +20,32 @@ export function slidesAfter({ slides }: Pick<PlayDeck, 'slides'>, slideId: strin
   const found = (asksNext ? [''] : leads).map((to) =>
     to === '' ? slides[index + 1] : slides.find((one) => one.slideId === to),
   )
-  return [...new Set(found)].flatMap((one) => one ?? []).slice(0, most)
+  return [...new Set(found)].flatMap((one) => one ?? []).slice(0, maxSlides)
 }
 
 /**
- * Fetches the pictures of the slides that may come next, once all of this one is there, in the sizes in which they will be
- * shown: their views are drawn outside the page. Nothing is fetched ahead for people who save data, or on a very slow line.
+ * Prefetches the pictures of the slides that may be next, once the page is loaded, in the sizes in which they will be shown:
+ * their views are rendered outside the document. See `mayPrefetch`.
  * @returns to be called with the id of each slide that is entered
  */
 export function createPicturePrefetch(
   deck: PlayDeck,
   { imageUrl, fileUrl, words }: Pick<PlayerHost, 'imageUrl' | 'fileUrl'> & Pick<SlideViewProps<unknown>, 'words'>,
 ): (slideId: string) => Promise<void> {
-  const drawn = new Set<string>()
-  const coming = new Set<HTMLImageElement>()
+  const rendered = new Set<string>()
+  const loading = new Set<HTMLImageElement>()
   return async (slideId) => {
     if (!(await mayPrefetch())) return
     for (const slide of slidesAfter(deck, slideId)) {
-      if (drawn.has(slide.slideId)) continue
-      drawn.add(slide.slideId)
+      if (rendered.has(slide.slideId)) continue
+      rendered.add(slide.slideId)
       await preloadViews([slide.template]).catch(() => undefined)
       const box = document.createElement('div')
       const props = { slide, answer: null, verdict: null, locked: true, onAnswer: () => undefined }
       render(h(Face, { ...props, words, imageUrl, fileUrl }), box)
       for (const picture of box.querySelectorAll('img')) {
-        coming.add(picture)
-        picture.onload = picture.onerror = () => coming.delete(picture)
+        loading.add(picture)
+        picture.onload = picture.onerror = () => loading.delete(picture)
       }
       render(null, box)
     }

@@ -40,14 +40,14 @@ export function Player({ deck, host, words, saved = null, ownsPage = false, onLa
   useToldVerdict(stage, state.index, slide && state.verdicts[slide.slideId], state.connection.offline || state.refusal)
   const [ending] = useState(() => () => loadEnding(deck.ending))
   usePrefetch(deck, state.index)
-  const ahead = usePrerenderedSlide(deck, state.index)
+  const prerendered = usePrerenderedSlide(deck, state.index)
   const sending = slide !== undefined && slide.reply !== 'none' && slide.slideId in state.pending
   return (
     <Stage deck={deck} words={words} imageUrl={host.imageUrl} stageRef={stage}>
       <TopBar deck={deck} slide={slide} index={state.index} words={words} host={host} onLanguage={onLanguage} />
       <Banner state={state} words={words} />
       <SlidePlace>
-        {(ahead ? [slide, ahead] : [slide]).map((shown, by) => (
+        {(prerendered ? [slide, prerendered] : [slide]).map((shown, by) => (
           <SlideScroll key={state.index + by} isPrerendered={by > 0} way={state.direction}>
             {shown ? (
               <SlideFace

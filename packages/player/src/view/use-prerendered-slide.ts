@@ -7,7 +7,7 @@ const pause = 60
 
 /**
  * The slide that is drawn out of sight while the person looks at the one before it, so that all that is left once they go on
- * is to paint it (docs/decisions/0016). It brings its pictures: where nothing is fetched ahead, there is none.
+ * is to paint it (docs/decisions/0016). It loads its pictures: without prefetching there is none.
  */
 export function usePrerenderedSlide({ slides }: Pick<PlayDeck, 'slides'>, index: number): PlaySlide | undefined {
   const [drawn, setDrawn] = useState(0)

@@ -3,10 +3,10 @@ import type { AnswerByKind } from '@deckle/core/deck/slide.ts'
 import { useEdit } from '../parts/edit-context.ts'
 import { Question } from '../parts/question.tsx'
 import { RightTexts } from '../parts/right-texts.tsx'
-import type { PlayerWords, SlideViewProps } from '../view.ts'
+import type { SlideViewProps } from '../view.ts'
 import { LetterTiles, PlacedLetters } from './letter-tiles.tsx'
 import type { AnagramPlay } from './scoring.ts'
-import { type Anagram, useAnagram } from './use-anagram.ts'
+import { useAnagram } from './use-anagram.ts'
 
 type AnagramProps = SlideViewProps<AnagramPlay, AnswerByKind['fillInTheBlank']>
 
@@ -15,7 +15,7 @@ export function AnagramView({ data, answer, onAnswer, locked, ...props }: Anagra
   const { words } = props
   const edit = useEdit()
   const anagram = useAnagram(data, answer?.texts[0] ?? '', locked)
-  const { form, word, isFull } = anagram
+  const { form, placed, word, isFull, takeBack } = anagram
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (isFull && !locked) onAnswer({ kind: 'fillInTheBlank', texts: [word] })
@@ -32,34 +32,22 @@ export function AnagramView({ data, answer, onAnswer, locked, ...props }: Anagra
             {word}
           </p>
           <LetterTiles {...tiles} labelledBy={labelledBy} />
-          <Acts anagram={anagram} locked={locked} words={words} />
+          <div className="dk-acts">
+            <button type="submit" className="dk-button dk-submit" disabled={!isFull || locked}>
+              {words.submit}
+            </button>
+            <button
+              type="button"
+              className="dk-button dk-second"
+              disabled={placed.length === 0 || locked}
+              onClick={() => takeBack([...placed.keys()])}
+            >
+              {words.clear}
+            </button>
+          </div>
           <RightTexts verdict={props.verdict} words={words} />
         </form>
       )}
     </Question>
-  )
-}
-
-interface ActsProps {
-  readonly anagram: Anagram
-  readonly locked: boolean
-  readonly words: PlayerWords
-}
-
-function Acts({ anagram: { placed, isFull, takeBack }, locked, words }: ActsProps) {
-  return (
-    <div className="dk-acts">
-      <button type="submit" className="dk-button dk-submit" disabled={!isFull || locked}>
-        {words.submit}
-      </button>
-      <button
-        type="button"
-        className="dk-button dk-second"
-        disabled={placed.length === 0 || locked}
-        onClick={() => takeBack([...placed.keys()])}
-      >
-        {words.clear}
-      </button>
-    </div>
   )
 }

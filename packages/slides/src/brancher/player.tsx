@@ -6,10 +6,9 @@ import { Text } from '../parts/text.tsx'
 import type { SlideViewProps } from '../view.ts'
 import type { BrancherPlay } from './scoring.ts'
 
-type Item = BrancherPlay['popupitems'][number]
 type BrancherProps = SlideViewProps<BrancherPlay, AnswerByKind['brancher']>
 
-/** Items that lead to another slide, hand out a document, or open an address in another tab. */
+/** Items that lead to another slide, hand out a document, or open an address beside the deck. */
 export function BrancherView({ data, answer, onAnswer, locked, ...props }: BrancherProps) {
   const edit = useEdit()
   const clicked = answer?.clicked ?? []
@@ -19,17 +18,63 @@ export function BrancherView({ data, answer, onAnswer, locked, ...props }: Branc
     <Question question={data.question} {...props} verdict={null}>
       {(labelledBy) => (
         <div className="dk-options dk-links" role="group" aria-labelledby={labelledBy}>
-          {data.popupitems.map((item, at) => (
-            <LinkItem
-              key={item.id}
-              item={item}
-              at={at}
-              isClicked={clicked.includes(item.id)}
-              locked={locked}
-              onChoose={() => locked || choose(item.id)}
-              {...props}
-            />
-          ))}
+          {data.popupitems.map((item, at) => {
+            const inside = (
+              <>
+                {(item.image.id !== '' || edit) && (
+                  <Picture
+                    path={`popupitems.${item.id}.image`}
+                    image={item.image}
+                    className="dk-link-picture"
+                    sizes="96px"
+                    imageUrl={props.imageUrl}
+                    words={props.words}
+                  />
+                )}
+                <span className="dk-option-text">
+                  <Text path={`popupitems.${item.id}.option`} text={item.option} />
+                </span>
+              </>
+            )
+            const className = `dk-option${clicked.includes(item.id) ? ' dk-chosen' : ''}`
+            const way = wayOf(item)
+            if (edit) {
+              return (
+                <div key={item.id} className={way === 'slide' ? `${className} dk-as-button` : className}>
+                  {inside}
+                  <Mark way={way} />
+                  {edit.renderItemTools('popupitems', item.id)}
+                </div>
+              )
+            }
+            return way !== 'slide' ? (
+              <a
+                key={item.id}
+                className={className}
+                href={way === 'pdf' ? props.fileUrl(item.pdf) : item.caption}
+                target="_blank"
+                rel="noopener noreferrer nofollow"
+                data-n={at + 1}
+                onClick={() => locked || choose(item.id)}
+              >
+                {inside}
+                <span className="dk-sr">{`, ${way === 'pdf' ? 'PDF, ' : ''}${props.words.opensOutside}`}</span>
+                <Mark way={way} />
+              </a>
+            ) : (
+              <button
+                key={item.id}
+                type="button"
+                className={className}
+                aria-disabled={locked}
+                data-n={at + 1}
+                onClick={() => locked || choose(item.id)}
+              >
+                {inside}
+                <Mark way={way} />
+              </button>
+            )
+          })}
           {edit?.renderListEnd('popupitems')}
         </div>
       )}
@@ -37,73 +82,11 @@ export function BrancherView({ data, answer, onAnswer, locked, ...props }: Branc
   )
 }
 
-interface LinkItemProps extends Pick<BrancherProps, 'locked' | 'words' | 'imageUrl' | 'fileUrl'> {
-  readonly item: Item
-  readonly at: number
-  readonly isClicked: boolean
-  readonly onChoose: () => void
-}
-
-function LinkItem({ item, at, isClicked, locked, onChoose, words, imageUrl, fileUrl }: LinkItemProps) {
-  const edit = useEdit()
-  const way = wayOf(item)
-  const className = `dk-option${isClicked ? ' dk-chosen' : ''}`
-  const inside = <LinkText item={item} words={words} imageUrl={imageUrl} />
-  if (edit) {
-    return (
-      <div className={way === 'slide' ? `${className} dk-as-button` : className}>
-        {inside}
-        <Mark way={way} />
-        {edit.renderItemTools('popupitems', item.id)}
-      </div>
-    )
-  }
-  return way !== 'slide' ? (
-    <a
-      className={className}
-      href={way === 'pdf' ? fileUrl(item.pdf) : item.caption}
-      target="_blank"
-      rel="noopener noreferrer nofollow"
-      data-n={at + 1}
-      onClick={onChoose}
-    >
-      {inside}
-      <span className="dk-sr">{`, ${way === 'pdf' ? 'PDF, ' : ''}${words.opensOutside}`}</span>
-      <Mark way={way} />
-    </a>
-  ) : (
-    <button type="button" className={className} aria-disabled={locked} data-n={at + 1} onClick={onChoose}>
-      {inside}
-      <Mark way={way} />
-    </button>
-  )
-}
-
-function LinkText({ item, words, imageUrl }: Pick<LinkItemProps, 'item' | 'words' | 'imageUrl'>) {
-  const edit = useEdit()
-  return (
-    <>
-      {(item.image.id !== '' || edit) && (
-        <Picture
-          path={`popupitems.${item.id}.image`}
-          image={item.image}
-          className="dk-link-picture"
-          sizes="96px"
-          imageUrl={imageUrl}
-          words={words}
-        />
-      )}
-      <span className="dk-option-text">
-        <Text path={`popupitems.${item.id}.option`} text={item.option} />
-      </span>
-    </>
-  )
-}
-
 type Way = keyof typeof marks
 
 /** Of several targets, a slide wins over a document, and that over an address. */
-const wayOf = ({ caption, pdf, slide }: Item): Way => (slide ? 'slide' : pdf ? 'pdf' : caption ? 'link' : 'slide')
+const wayOf = ({ caption, pdf, slide }: BrancherPlay['popupitems'][number]): Way =>
+  slide ? 'slide' : pdf ? 'pdf' : caption ? 'link' : 'slide'
 
 const marks = {
   link: 'M8 6h10v10M18 6 6 18',

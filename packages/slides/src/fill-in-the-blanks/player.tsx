@@ -21,11 +21,19 @@ export function FillInTheBlanksView({ data, answer, onAnswer, locked, ...props }
   const isFull = texts.every((text) => text.trim() !== '')
   const parts = splitAtGaps(data.paragraph)
   const input = (at: number) => (
-    <Gap
-      label={data.blanks.length > 1 ? fill(words.blank, { n: at + 1 }) : words.yourAnswer}
-      text={texts[at]}
+    <input
+      className="dk-input dk-gap"
+      aria-label={data.blanks.length > 1 ? fill(words.blank, { n: at + 1 }) : words.yourAnswer}
+      defaultValue={texts[at]}
+      maxLength={longest}
       readOnly={locked || edit !== null}
-      onText={(text) => setTexts((now) => now.map((one, index) => (index === at ? text : one)))}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      onInput={(event) => {
+        const text = event.currentTarget.value
+        setTexts((now) => now.map((one, index) => (index === at ? text : one)))
+      }}
     />
   )
   const paragraph =
@@ -71,28 +79,5 @@ export function FillInTheBlanksView({ data, answer, onAnswer, locked, ...props }
         </form>
       )}
     </Question>
-  )
-}
-
-interface GapProps {
-  readonly label: string
-  readonly text: string | undefined
-  readonly readOnly: boolean
-  readonly onText: (text: string) => void
-}
-
-function Gap({ label, text, readOnly, onText }: GapProps) {
-  return (
-    <input
-      className="dk-input dk-gap"
-      aria-label={label}
-      defaultValue={text}
-      maxLength={longest}
-      readOnly={readOnly}
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      onInput={(event) => onText(event.currentTarget.value)}
-    />
   )
 }

@@ -21,7 +21,7 @@ export type LegacyDeck =
   | { readonly refused: ImportRefusal; readonly content?: undefined; readonly report?: undefined }
 
 /**
- * A deck from JSON, ours or older, item by item: what was understood and what not is told, nothing is thrown.
+ * A deck from JSON, ours or older, item by item: with a report of what was understood; never throws.
  * A document of ours comes out as it is. The content fits the contract's `deckContent` whatever is given.
  * @param newId makes ids where there are none
  */

@@ -4,7 +4,7 @@ import { useEdit } from '../parts/edit-context.ts'
 import { numberWithUnit } from '../parts/number-with-unit.ts'
 import { Question } from '../parts/question.tsx'
 import { Text } from '../parts/text.tsx'
-import type { ShownResult, SlideViewProps } from '../view.ts'
+import type { SlideViewProps } from '../view.ts'
 import type { RangeSelectPlay } from './scoring.ts'
 import { sliderStep, within } from './slider-step.ts'
 
@@ -55,42 +55,30 @@ export function RangeSelectView({ data, answer, onAnswer, verdict, locked, ...pr
           >
             {data.computes ? words.calculate : words.submit}
           </button>
-          <Result data={data} result={result} words={words} language={language} />
+          <div className={`dk-result${edit && data.computes ? ' dk-edit-only' : ''}`} role="status">
+            {data.computes && (edit || result) && (
+              <>
+                <p>
+                  <Text path="caption" text={data.caption || (edit ? '' : words.result)} />
+                </p>
+                <strong>
+                  {edit && '… '}
+                  {edit ? (
+                    <span>
+                      <Text path="resultUnit" text={data.resultUnit} />
+                    </span>
+                  ) : result?.value == null ? (
+                    words.error
+                  ) : (
+                    <bdi>{numberWithUnit(Number(result.value), data.resultUnit, language)}</bdi>
+                  )}
+                </strong>
+              </>
+            )}
+          </div>
         </form>
       )}
     </Question>
-  )
-}
-
-interface ResultProps extends Pick<RangeProps, 'data' | 'words' | 'language'> {
-  readonly result: ShownResult | null | undefined
-}
-
-/** The result under its caption, or an error; in the editor what it will look like. */
-function Result({ data, result, words, language }: ResultProps) {
-  const edit = useEdit()
-  return (
-    <div className={`dk-result${edit && data.computes ? ' dk-edit-only' : ''}`} role="status">
-      {data.computes && (edit || result) && (
-        <>
-          <p>
-            <Text path="caption" text={data.caption || (edit ? '' : words.result)} />
-          </p>
-          <strong>
-            {edit && '… '}
-            {edit ? (
-              <span>
-                <Text path="resultUnit" text={data.resultUnit} />
-              </span>
-            ) : result?.value == null ? (
-              words.error
-            ) : (
-              <bdi>{numberWithUnit(Number(result.value), data.resultUnit, language)}</bdi>
-            )}
-          </strong>
-        </>
-      )}
-    </div>
   )
 }
 

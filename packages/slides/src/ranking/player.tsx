@@ -1,12 +1,13 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AnswerByKind } from '@deckle/core/deck/slide.ts'
 import { useEdit } from '../parts/edit-context.ts'
+import { fill } from '../parts/fill.ts'
 import { Question } from '../parts/question.tsx'
 import type { SlideViewProps } from '../view.ts'
+import { moved } from './order.ts'
 import { RankRow } from './rank-row.tsx'
 import type { RankingPlay } from './scoring.ts'
 import { shift, useDrag } from './use-drag.ts'
-import { useRanking } from './use-ranking.ts'
 
 type RankingProps = SlideViewProps<RankingPlay, AnswerByKind['ranking']>
 
@@ -15,11 +16,23 @@ export function RankingView({ data, answer, onAnswer, locked, ...props }: Rankin
   const { words, verdict } = props
   const edit = useEdit()
   const list = useRef<HTMLOListElement>(null)
+  /** The arrow that was pressed: its row loses the focus as it changes its place, and is given it back. */
+  const pressed = useRef<HTMLElement | null>(null)
   const ids = data.options.map(({ id }) => id)
+  const [chosen, setChosen] = useState<readonly string[]>(answer?.order ?? ids)
+  const [announcement, setAnnouncement] = useState('')
+  const order = edit ? ids : locked && answer ? answer.order : chosen
   const texts = new Map(data.options.map(({ id, text }) => [id, text]))
-  const shown = edit ? ids : locked && answer ? answer.order : null
-  const { order, announcement, pressed, ...ranking } = useRanking(texts, answer?.order ?? ids, shown, words)
-  const move = (from: number, to: number) => locked || ranking.move(from, to)
+  const move = (from: number, to: number) => {
+    if (locked || to < 0 || to >= order.length || from === to) return
+    setChosen(moved(order, from, to))
+    const place = fill(words.outOf, { n: to + 1, m: order.length })
+    setAnnouncement(`${texts.get(order[from] as string)}: ${place}`)
+  }
+  useEffect(() => {
+    pressed.current?.focus()
+    pressed.current = null
+  }, [chosen])
   const { drag, begin } = useDrag(list, move)
   const solution = verdict?.correct == null ? [] : verdict.solution
   return (
@@ -59,28 +72,17 @@ export function RankingView({ data, answer, onAnswer, locked, ...props }: Rankin
             </button>
           )}
           {verdict?.correct === false && solution.length > 0 && (
-            <RightOrder title={words.rightAnswer} texts={solution.map((id) => [id, texts.get(id)])} />
+            <div className="dk-soft">
+              {words.rightAnswer}:
+              <ol className="dk-ranked">
+                {solution.map((id) => (
+                  <li key={id}>{texts.get(id)}</li>
+                ))}
+              </ol>
+            </div>
           )}
         </>
       )}
     </Question>
-  )
-}
-
-interface RightOrderProps {
-  readonly title: string
-  readonly texts: readonly (readonly [id: string, text: string | undefined])[]
-}
-
-function RightOrder({ title, texts }: RightOrderProps) {
-  return (
-    <div className="dk-soft">
-      {title}:
-      <ol className="dk-ranked">
-        {texts.map(([id, text]) => (
-          <li key={id}>{text}</li>
-        ))}
-      </ol>
-    </div>
   )
 }

@@ -20,25 +20,15 @@ interface RankRowProps {
 }
 
 /** A row of the ranking: its place, its text, and arrows that move it. */
-export function RankRow({
-  id,
-  text,
-  at,
-  isRight,
-  isDragged,
-  transform,
-  locked,
-  words,
-  onDrag,
-  ...steps
-}: RankRowProps) {
+export function RankRow(row: RankRowProps) {
+  const { id, text, at, isRight, locked, words } = row
   const edit = useEdit()
   const mark = isRight === null ? '' : isRight ? ' dk-right' : ' dk-wrong'
   return (
     <li
-      className={`dk-option dk-rank${locked ? '' : ' dk-movable'}${mark}${isDragged ? ' dk-dragged' : ''}`}
-      style={{ transform }}
-      onPointerDown={locked || edit ? undefined : onDrag}
+      className={`dk-option dk-rank${locked ? '' : ' dk-movable'}${mark}${row.isDragged ? ' dk-dragged' : ''}`}
+      style={{ transform: row.transform }}
+      onPointerDown={locked || edit ? undefined : row.onDrag}
     >
       <span className="dk-grip" aria-hidden="true">
         <span className="dk-key">{at + 1}</span>
@@ -49,8 +39,8 @@ export function RankRow({
       {mark && <span className="dk-sr">, {isRight ? words.right : words.wrong}</span>}
       {!locked && (
         <span className="dk-arrows" inert={edit !== null}>
-          <Arrow by={-1} text={text} at={at} words={words} {...steps} />
-          <Arrow by={1} text={text} at={at} words={words} {...steps} />
+          {arrow(row, -1)}
+          {arrow(row, 1)}
         </span>
       )}
       {edit?.renderItemTools('options', id)}
@@ -58,11 +48,7 @@ export function RankRow({
   )
 }
 
-interface ArrowProps extends Pick<RankRowProps, 'text' | 'at' | 'count' | 'words' | 'onStep'> {
-  readonly by: -1 | 1
-}
-
-function Arrow({ by, text, at, count, words, onStep }: ArrowProps) {
+function arrow({ text, at, count, words, onStep }: RankRowProps, by: -1 | 1) {
   return (
     <button
       type="button"

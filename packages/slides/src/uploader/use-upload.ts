@@ -30,34 +30,33 @@ const flashMs = 1500
 export function useUpload({ answer, onAnswer, onUpload, uploadLimit = 0, words }: UploadProps): Upload {
   const [file, setFile] = useState<File | null>(null)
   const [share, setShare] = useState<number | null>(null)
+  const [error, setError] = useState('')
   const [isKept, setIsKept] = useState(false)
   const [isReset, setIsReset] = useState(false)
-  const [error, setError] = useFlash(words.tooLarge)
-  const focus = useFocusOnChange(file, isReset)
+  const submitRef = useRef<HTMLButtonElement>(null)
+  const fieldRef = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (error !== words.tooLarge) return
+    const timer = setTimeout(() => setError(''), flashMs)
+    return () => clearTimeout(timer)
+  }, [error, words])
+  useEffect(() => {
+    // The pressed button is gone: the focus goes to the one in its place.
+    if (file) submitRef.current?.focus()
+    else if (isReset) fieldRef.current?.focus()
+  }, [file, isReset])
   const change = (chosen: File | null) => {
     setError('')
     setIsKept(false)
     setFile(chosen)
-  }
-  const upload = async (chosen: File, send: NonNullable<UploadProps['onUpload']>) => {
-    setError('')
-    setShare(0)
-    try {
-      const { isKept: isStored = false, ...uploaded } = await send(chosen, setShare)
-      setFile(null)
-      setIsReset(false)
-      setIsKept(isStored)
-      onAnswer({ kind: 'uploader', ...uploaded })
-    } catch (failure) {
-      setError(messageOf(failure as Error, words))
-    }
-    setShare(null)
   }
   return {
     held: file ?? (isReset ? null : answer),
     share,
     error,
     isKept,
+    submitRef,
+    fieldRef,
     choose: (chosen) => {
       if (!chosen) return
       if (uploadLimit > 0 && chosen.size >= uploadLimit) setError(words.tooLarge)
@@ -68,33 +67,22 @@ export function useUpload({ answer, onAnswer, onUpload, uploadLimit = 0, words }
       setIsReset(true)
     },
     submit: async () => {
-      if (file && onUpload) await upload(file, onUpload)
-      else if (!file && answer) onAnswer(answer)
+      if (!file) return answer ? onAnswer(answer) : undefined
+      if (!onUpload) return
+      setError('')
+      setShare(0)
+      try {
+        const { isKept: isStored = false, ...uploaded } = await onUpload(file, setShare)
+        setFile(null)
+        setIsReset(false)
+        setIsKept(isStored)
+        onAnswer({ kind: 'uploader', ...uploaded })
+      } catch (failure) {
+        setError(messageOf(failure as Error, words))
+      }
+      setShare(null)
     },
-    ...focus,
   }
-}
-
-/** A text that disappears by itself where it is the flashing one. */
-function useFlash(flashing: string): readonly [string, (text: string) => void] {
-  const [text, setText] = useState('')
-  useEffect(() => {
-    if (text !== flashing) return
-    const timer = setTimeout(() => setText(''), flashMs)
-    return () => clearTimeout(timer)
-  }, [text, flashing])
-  return [text, setText]
-}
-
-/** The pressed button is gone: the focus goes to the one in its place. */
-function useFocusOnChange(file: File | null, isReset: boolean): Pick<Upload, 'submitRef' | 'fieldRef'> {
-  const submitRef = useRef<HTMLButtonElement>(null)
-  const fieldRef = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (file) submitRef.current?.focus()
-    else if (isReset) fieldRef.current?.focus()
-  }, [file, isReset])
-  return { submitRef, fieldRef }
 }
 
 function messageOf({ name, message }: Error, words: UploadProps['words']): string {

@@ -26,7 +26,7 @@ function openGate(gate: HTMLElement): void {
       const entry = await enter(deck, shown)
       if (entry.pass === null) return null
       const isUsedHere = entry.code === 'gone' && known !== null && ticket === read(ticketPrefix + deck)
-      // A link that works once was used on this device: what it gave is gone on with.
+      // A link that works once was used on this device: its pass is used again.
       const entered = enteredBy(entry) ?? (isUsedHere ? await reopen(deck, known) : null)
       if (entered) return entered
       showError(place, entry.errors?.[0] ?? failed)

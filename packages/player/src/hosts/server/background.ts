@@ -26,7 +26,7 @@ export interface BackgroundOptions {
   readonly fetch?: typeof fetch | undefined
   /** Called when another tab has stored or sent an answer of this version. */
   readonly onStored: () => void
-  /** Called when the person is elsewhere in the deck: they come back to this tab after playing the same version in another one. */
+  /** Called when the stored place has changed: the person is back in this tab, after playing the same version in another one. */
   readonly onPlayed: () => void
 }
 
@@ -72,8 +72,9 @@ function startMember({ deck }: PageData, { api, begin, store, onPlayed }: Backgr
   if (openStore('').get(authKey)?.includes('"tokenHash"')) {
     const onBegun = (token: string) => saveBegunToken(shortid, token)
     void import('./member/play-as-member.ts')
-      .then(({ playAsMember }) => {
-        member.onAnswer = playAsMember({ deck, api, store, saveBegunToken: onBegun, clear, onResumed: onPlayed })
+      .then((module) => {
+        // Not taken apart: the build would wrap the import, and repeated-imports of vite.config.ts knows plain ones.
+        member.onAnswer = module.playAsMember({ deck, api, store, saveBegunToken: onBegun, clear, onResumed: onPlayed })
       })
       .catch(() => undefined)
   } else if (store.get(memberKey)) {

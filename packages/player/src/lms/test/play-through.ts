@@ -10,7 +10,7 @@ import type { LmsCalls } from '../scorm/scorm-api.ts'
 import { createScormPort } from '../scorm/scorm-port.ts'
 import { vocabulary12 } from '../scorm/scorm12.ts'
 import { vocabulary2004 } from '../scorm/scorm2004.ts'
-import { readSuspended } from '../suspend-data.ts'
+import { readSuspended } from '../suspend/suspend-data.ts'
 import { createAttempts, type Attempts } from '../attempts.ts'
 import type { Version } from './fake-lms.ts'
 

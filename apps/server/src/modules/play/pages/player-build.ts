@@ -38,7 +38,7 @@ export function loadRenderer(): Promise<PlayerRenderer> {
 async function importRenderer(): Promise<PlayerRenderer> {
   const built = pathToFileURL(join(playerFolder(), 'dist/server/render.js')).href
   // Put together, so that no bundler takes the source for a part of the server.
-  const source = ['@deckle', 'player', 'render.tsx'].join('/')
+  const source = ['@deckle', 'player', 'entries', 'render.tsx'].join('/')
   return (await import(/* @vite-ignore */ process.env['VITEST'] ? source : built)) as PlayerRenderer
 }
 
@@ -55,7 +55,7 @@ export interface PlayerAssets {
   readonly script: string
   readonly devanagari: string
   readonly icon: string
-  readonly ahead: {
+  readonly preload: {
     readonly always: readonly string[]
     /** For a deck that is marked on the device. */
     readonly device: readonly string[]
@@ -81,7 +81,7 @@ export function playerAssets(): PlayerAssets {
     script: addressOf(manifest[entry]?.file ?? 'player.js'),
     devanagari: readFontAddress(),
     icon: '/icon.svg',
-    ahead: {
+    preload: {
       always: importsOf(manifest, entry),
       device: filesOf(manifest, 'src/hosts/device-host.ts'),
       frame: filesOf(manifest, 'src/entries/frame-messages.ts'),

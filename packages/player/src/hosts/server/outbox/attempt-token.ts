@@ -77,16 +77,17 @@ export async function withToken<Reply>(
 }
 
 async function begin(
-  { store, post, ...context }: AttemptContext,
+  context: AttemptContext,
   id: string,
   { shortid, pass: own, ...rest }: AttemptStart,
   token?: string,
 ): Promise<string> {
+  const { store, post, pass = own } = context
   const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions()
   let refusal: unknown
   // The person may have been given another pass since the answer was given.
-  for (const shown of new Set([own, context.pass ?? own, storedPass(shortid) ?? own])) {
-    if (!isCurrent({ store, post, ...context }, id) && !maySendUnder(shown, own)) continue
+  for (const shown of new Set([own, pass, storedPass(shortid) ?? own])) {
+    if (!isCurrent(context, id) && !maySendUnder(shown, own)) continue
     try {
       const body = { id, ...rest, timezone, pass: shown, secret: secretOf(store, id), token }
       return (await post<{ token: string }>(`/play/${shortid}/attempts`, body, 'attempt')).token

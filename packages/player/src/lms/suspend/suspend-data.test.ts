@@ -1,7 +1,8 @@
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readSuspended, type SuspendedPlay, type SuspendSlide, writeSuspended } from './suspend-data.ts'
+import type { SuspendSlide } from './suspend-answers.ts'
+import { readSuspended, type SuspendedPlay, writeSuspended } from './suspend-data.ts'
 
 const items = (count: number) => Array.from({ length: count }, (_, at) => `option-${at}`)
 const some = (count: number) => fc.subarray(items(count), { minLength: 1 })
