@@ -103,7 +103,8 @@ test('the files are found, sorted, renamed, and say where they are used before t
   const person = await makePerson('Creator', { first: 'Tara', last: 'Rao' })
   const api = await apiAs(person)
   const word = `kettle${crypto.randomUUID().slice(0, 6)}`
-  await signIn(page, person, '/library?files=true')
+  await signIn(page, person)
+  await page.goto(`${url()}/library?files=true`)
   const dialog = page.getByRole('dialog', { name: 'Files of your organisation' })
   await choose(page, [
     { ...(await pictureFile(`${word}-b.png`, '#225588')) },

@@ -11,7 +11,7 @@ export type Size = 'desktop' | 'phone'
 const phone = { width: 390, height: 844 } as const
 
 interface Look {
-  /** Is brought to the middle of each size. */
+  /** Is brought to the middle of each size, where it is not seen whole. */
   readonly at?: Locator
   /** In its own size only: on a phone one comes there in another way. */
   readonly here?: true
@@ -73,7 +73,11 @@ export async function look(
   { at, here, anew }: Look,
   act: (size: Size, isFirst: boolean) => Promise<void>,
 ): Promise<void> {
-  const scroll = async () => at?.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const scroll = async () =>
+    at?.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center' })
+    })
   await scroll()
   const own = page.viewportSize()
   if (!own || own.width < 600) return act('phone', true)
