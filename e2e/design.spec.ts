@@ -1,20 +1,12 @@
 import { apiAs } from './lib/api.ts'
 import { makeDeck, selectSlide, titleSlide } from './lib/decks.ts'
 import { Editor } from './lib/editor.ts'
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  keepPicture,
-  settled,
-  signIn,
-  test,
-  url,
-} from './lib/test.ts'
+import { checkScreen } from './lib/looks.ts'
+import { expect, test } from './lib/test.ts'
 
 test('a design is looked at upright and on its side, in another language, and played from there', async ({
-  page,
-}, info) => {
+  signedIn,
+}) => {
   const api = await apiAs('Creator')
   const deck = await makeDeck(api, {
     name: 'Looks of tea',
@@ -24,8 +16,7 @@ test('a design is looked at upright and on its side, in another language, and pl
       translations: { hi: { name: '', texts: {}, slides: { s1: { question: 'हरी कौन सी है?' } } } },
     },
   })
-  await signIn(page, 'Creator')
-  await page.goto(`${url()}/designEditor/${deck.id}`)
+  const page = await signedIn('Creator', `/designEditor/${deck.id}`)
   const editor = new Editor(page)
   const preview = page.getByRole('region', { name: 'Preview' })
   const frame = preview.locator('[data-device]')
@@ -49,10 +40,7 @@ test('a design is looked at upright and on its side, in another language, and pl
 
   await page.getByRole('radiogroup', { name: 'Filter on pictures' }).getByText('Sepia', { exact: true }).click()
   await expect(frame.locator('.dk-filter-sepia')).toHaveCount(1)
-  await settled(page)
-  await expectAccessible(page, 'the design')
-  await expectNoSidewaysScroll(page, 'the design')
-  await keepPicture(page, 'design', info.project.name)
+  await checkScreen(page, 'design', { at: page.getByRole('radiogroup', { name: 'Filter on pictures' }) })
 
   await editor.press(preview.getByRole('button', { name: 'Play from here' }))
   const dialog = page.getByRole('dialog', { name: 'Preview' })
@@ -65,9 +53,7 @@ test('a design is looked at upright and on its side, in another language, and pl
   await expect(played).toHaveAttribute('data-device', 'tablet landscape')
   await played.getByText('Sencha').click()
   await expect(played.getByText('Right', { exact: true })).toBeVisible()
-  await settled(page)
-  await expectAccessible(page, 'the preview')
-  await keepPicture(page, 'preview', info.project.name)
+  await checkScreen(page, 'preview')
   await page.keyboard.press('Escape')
 
   await editor.saved()

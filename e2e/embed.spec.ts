@@ -1,12 +1,12 @@
-import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FrameLocator } from '@playwright/test'
 import { apiAs } from './lib/api.ts'
 import { linkOf, makeDeck, selectSlide } from './lib/decks.ts'
-import { expect, signIn, test, url } from './lib/test.ts'
+import { startSite } from './lib/site.ts'
+import { expect, test, url } from './lib/test.ts'
 
 test('the code of the publish screen puts the deck into another site, as high as it needs, and tells of answers', async ({
-  page,
+  signedIn,
 }) => {
   const name = 'Our "shop" & yours'
   const deck = await makeDeck(await apiAs('Creator'), {
@@ -14,8 +14,7 @@ test('the code of the publish screen puts the deck into another site, as high as
     slides: [selectSlide('Do you like tea?', ['Yes', 'No', 'Sometimes'])],
     publish: true,
   })
-  await signIn(page, 'Creator')
-  await page.goto(`${url()}/publishViewer/${deck.id}`)
+  const page = await signedIn('Creator', `/publishViewer/${deck.id}`)
   const code = await page.getByRole('textbox', { name: 'Code for your own site' }).inputValue()
   const site = await startSite(`<!doctype html><title>A shop</title><h1>A shop</h1>${code}`)
   await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`)
@@ -160,11 +159,3 @@ const frames = (inside: FrameLocator): Promise<void> =>
   inside.locator('.dk-scroll').evaluate(async () => {
     for (let count = 0; count < 10; count++) await new Promise((next) => requestAnimationFrame(next))
   })
-
-async function startSite(html: string): Promise<Server> {
-  const server = createServer((_request, response) =>
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html),
-  )
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return server
-}

@@ -5,9 +5,10 @@ import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import { apiAs } from './lib/api.ts'
 import { linkOf, makeDeck, noImage, selectSlide, type SlideToMake, titleSlide } from './lib/decks.ts'
 import { test } from './lib/kept-pages.ts'
-import { expectAccessible, expectNoSidewaysScroll, keepPicture, watch } from './lib/test.ts'
+import { checkPlayed, look } from './lib/looks.ts'
+import { watch } from './lib/test.ts'
 
-// How each of the 13 kinds of deck ends, played in both orientations.
+// How each of the 13 kinds of deck ends, looked at in both orientations and on paper.
 
 type Hand = (page: Page, name: string | RegExp) => Promise<void>
 
@@ -16,8 +17,7 @@ interface EndingTest {
   readonly slides: readonly SlideToMake[]
   readonly content?: Partial<DeckContent>
   play(page: Page, press: Hand): Promise<void>
-  /** @param plays how many have finished, this one among them */
-  expect(page: Page, plays: number): Promise<void>
+  expect(page: Page): Promise<void>
 }
 
 const outcome = (id: string, title: string, change: Partial<Outcome>): Outcome => ({
@@ -143,19 +143,19 @@ const endings: readonly EndingTest[] = [
       await press(page, onward)
     },
     // 1000 each, and 100 for the second in a row.
-    expect: async (page, plays) => {
+    expect: async (page) => {
       await expect(page.getByText('2,100').first()).toBeVisible()
-      await expect(page.getByRole('table', { name: 'Best ten' }).getByRole('row')).toHaveCount(plays + 1)
+      await expect(page.getByRole('table', { name: 'Best ten' }).getByRole('row')).toHaveCount(2)
     },
   },
   {
     readerType: 'poll',
     slides: [selectSlide('Where to?', ['Hills', 'Sea'], 0)],
     play: (page, press) => press(page, /Sea$/),
-    expect: async (page, plays) => {
+    expect: async (page) => {
       await expect(page.getByRole('heading', { name: 'Results so far' })).toBeVisible()
       await expect(page.getByRole('progressbar', { name: 'Sea' })).toHaveAttribute('value', '100')
-      await expect(page.getByText(`Answers: ${plays}`)).toBeVisible()
+      await expect(page.getByText('Answers: 1')).toBeVisible()
     },
   },
   ofThanks('survey'),
@@ -244,43 +244,36 @@ const endings: readonly EndingTest[] = [
 for (const ending of endings) {
   test(`a ${ending.readerType} ends as it should`, async ({ strangers }) => {
     const { readerType, slides, content } = ending
-    const creator = await apiAs('Creator')
-    const deck = await makeDeck(creator, {
+    const deck = await makeDeck(await apiAs('Creator'), {
       readerType,
       name: `How a ${readerType} ends`,
       slides,
       ...(content ? { content } : {}),
       publish: true,
     })
-    await playOnce(strangers.phone, linkOf(deck), 'phone', ending, 1)
-    await playOnce(strangers.desktop, linkOf(deck), 'desktop', ending, 2)
+    const page = strangers.desktop
+    const problems = watch(page)
+    // A link that is pressed before the script is there opens, but is not counted; what is typed so early is lost.
+    const isEarlyPressKept = readerType !== 'linklist' && readerType !== 'calculator'
+    await page.goto(linkOf(deck), { waitUntil: isEarlyPressKept ? 'load' : 'networkidle' })
+    await ending.play(page, async (on, name) => {
+      const target = on
+        .getByRole('button', { name })
+        .or(on.getByRole('radio', { name }))
+        .or(on.getByRole('link', { name }))
+        .last()
+      await target.click()
+    })
+    await expect(page.locator('.dk-end h2')).toBeVisible()
+    await ending.expect(page)
+    await checkPlayed(page, `ending-${readerType}`)
+    await look(page, {}, () => expectWholeInPrint(page))
+    expect(problems).toEqual([])
   })
 }
 
-async function playOnce(
-  page: Page,
-  link: string,
-  size: 'phone' | 'desktop',
-  ending: EndingTest,
-  plays: number,
-): Promise<void> {
-  const problems = watch(page)
-  // A link that is pressed before the script is there opens, but is not counted.
-  await page.goto(link, { waitUntil: 'networkidle' })
-  await ending.play(page, async (on, name) => {
-    const target = on
-      .getByRole('button', { name })
-      .or(on.getByRole('radio', { name }))
-      .or(on.getByRole('link', { name }))
-      .last()
-    await (size === 'phone' ? target.tap() : target.click())
-  })
-  await expect(page.locator('.dk-end h2')).toBeVisible()
-  await ending.expect(page, plays)
-  await expectAccessible(page, `the ending of a ${ending.readerType} on a ${size}`)
-  await expectNoSidewaysScroll(page, `the ending of a ${ending.readerType} on a ${size}`)
-  await keepPicture(page, `ending-${ending.readerType}`, size)
-  // On paper all of it is there, not the part that the screen shows.
+/** On paper all of it is there, not the part that the screen shows. */
+async function expectWholeInPrint(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' })
   const cut = await page.evaluate(() =>
     ['.dk-page', '.dk-stage', '.dk-scroll'].filter((one) => {
@@ -290,5 +283,4 @@ async function playOnce(
   )
   expect(cut, 'cut off in print').toEqual([])
   await page.emulateMedia({ media: null })
-  expect(problems).toEqual([])
 }

@@ -2,17 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { apiAs, makePerson } from './lib/api.ts'
 import { makeDeck } from './lib/decks.ts'
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  keepPicture,
-  settled,
-  signIn,
-  test,
-  url,
-  watch,
-} from './lib/test.ts'
+import { checkScreen, keepPictures } from './lib/looks.ts'
+import { expect, signIn, test, url, watch } from './lib/test.ts'
 
 // Files that come in: handed in by the audience, and decks as JSON.
 
@@ -35,15 +26,13 @@ const older = {
   ],
 }
 
-test('a deck of an older version is looked at before it is kept, and downloaded again', async ({ page }, info) => {
+test('a deck of an older version is looked at before it is kept, and downloaded again', async ({ page }) => {
   // Nothing lies behind the dialog that others change.
-  await signIn(page, await makePerson('Creator', { first: 'Tara', last: 'Rao' }))
-  await page.goto(`${url()}/library`)
-  await settled(page)
+  await signIn(page, await makePerson('Creator', { first: 'Tara', last: 'Rao' }), '/library')
   await page.getByRole('button', { name: 'Import' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Import a deck' })
   await expect(dialog).toBeVisible()
-  await keepPicture(page, 'import-choose', info.project.name)
+  await keepPictures(page, 'import-choose')
   const input = dialog.locator('input[type=file]')
   await input.setInputFiles({ name: 'page.json', mimeType: 'application/json', buffer: Buffer.from('<html>') })
   await expect(dialog.getByRole('alert')).toContainText('“page.json” is not JSON.')
@@ -59,9 +48,7 @@ test('a deck of an older version is looked at before it is kept, and downloaded 
   await expect(dialog.getByText('“hologram” is no kind of slide that is known here.')).toBeVisible()
   await expect(dialog.getByText('Right answer: “1” can mean several options. Check what is marked.')).toBeVisible()
   await expect(dialog.getByText('Title: shortened to 60 characters.')).toBeVisible()
-  await expectAccessible(page, 'the report of an import')
-  await expectNoSidewaysScroll(page, 'the report of an import')
-  await keepPicture(page, 'import-report', info.project.name)
+  await checkScreen(page, 'import-report')
   await dialog.getByRole('button', { name: 'Create deck' }).click()
   await expect(page).toHaveURL(/\/contentEditor\//)
   await expect(page.getByRole('textbox', { name: 'Name of the deck' })).toHaveValue('Bread & butter')
@@ -76,10 +63,10 @@ test('a deck of an older version is looked at before it is kept, and downloaded 
   expect(content.contentHash.map(({ template }) => template)).toEqual(['single_select', 'title', 'tagged_select'])
 })
 
-test('files that the audience hands in reach the creator', async ({ page, browser }, info) => {
+test('files that the audience hands in reach the creator', async ({ signedIn, browser }) => {
   const api = await apiAs('Creator')
   const deck = await makeDeck(api, {
-    name: `Hand in (${info.project.name})`,
+    name: 'Hand in',
     readerType: 'submission',
     publish: true,
     slides: ['Your letter', 'Your recording'].map((question) => ({
@@ -87,8 +74,7 @@ test('files that the audience hands in reach the creator', async ({ page, browse
       data: { question, image: { id: '', alt: '' }, button: 'Choose' },
     })),
   })
-  const { use } = info.project
-  const context = await browser.newContext({ ...use })
+  const context = await browser.newContext({ ...test.info().project.use })
   const player = await context.newPage()
   const problems = watch(player)
   await player.goto(`${url()}/play/${deck.publication?.shortid ?? ''}`)
@@ -100,7 +86,7 @@ test('files that the audience hands in reach the creator', async ({ page, browse
   await expect(player.getByRole('alert')).toContainText('Programs are not taken.')
   await player.getByRole('button', { name: 'Upload Again' }).first().click()
   await input.setInputFiles({ name: 'पत्र.txt', mimeType: 'text/plain', buffer: Buffer.from('प्रिय मित्र') })
-  await keepPicture(player, 'uploader-held', info.project.name)
+  await keepPictures(player, 'uploader-held')
   await handIn.click()
   await expect(player.getByText('Your recording')).toBeVisible()
   const large = Buffer.alloc(3_000_000, 'Deckle ')
@@ -113,16 +99,12 @@ test('files that the audience hands in reach the creator', async ({ page, browse
   expect(problems).toEqual([])
   await context.close()
 
-  await signIn(page, 'Creator')
-  await page.goto(`${url()}/analyticsViewer/${deck.id}`)
-  await settled(page)
+  const page = await signedIn('Creator', `/analyticsViewer/${deck.id}`)
   const letter = page.getByRole('article').filter({ hasText: 'Your letter' })
   await expect(letter.getByText('पत्र.txt')).toBeVisible()
   const recording = page.getByRole('article').filter({ hasText: 'Your recording' })
   await expect(recording.getByText('3 MB')).toBeVisible()
-  await recording.scrollIntoViewIfNeeded()
-  await expectAccessible(page, 'files in analytics')
-  await keepPicture(page, 'analytics-files', info.project.name)
+  await checkScreen(page, 'analytics-files', { at: recording })
   const downloading = page.waitForEvent('download')
   await recording.getByRole('button', { name: 'Save talk.bin' }).click()
   const saved = await readFile(await (await downloading).path())

@@ -40,81 +40,87 @@ const acts = {
 } satisfies Readonly<Record<string, (page: Page) => Promise<void>>>
 
 for (const template of Object.keys(acts) as (keyof typeof acts)[]) {
-  test(`a first slide of type ${template} stays as the server drew it while its code is on its way`, async ({
-    page,
-  }) => {
-    const slide = sampleDeck.contentHash.find((one) => one.template === template)
-    const slides = [{ template, data: slide?.data ?? {} }]
-    const deck = await makeDeck(await apiAs('Creator'), { name: `First: ${template}`, slides, publish: true })
-    await page.addInitScript(() => {
-      interface Shift extends PerformanceEntry {
-        value: number
-        sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
-      }
-      window.shifts = []
-      window.removals = 0
-      new PerformanceObserver((list) => {
-        for (const { value, startTime, sources } of list.getEntries() as Shift[])
-          for (const { node, previousRect: from, currentRect: to } of sources)
-            window.shifts.push(
-              `${value} at ${startTime}: ${(node?.parentElement ?? document.body).outerHTML.slice(0, 200)} ${JSON.stringify([from, to])}`,
-            )
-      }).observe({ type: 'layout-shift', buffered: true })
-      document.addEventListener('DOMContentLoaded', () => {
-        const count = (records: MutationRecord[]) => {
-          for (const { removedNodes } of records) window.removals += removedNodes.length
+  test(
+    `a first slide of type ${template} stays as the server drew it while its code is on its way`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      const slide = sampleDeck.contentHash.find((one) => one.template === template)
+      const slides = [{ template, data: slide?.data ?? {} }]
+      const deck = await makeDeck(await apiAs('Creator'), { name: `First: ${template}`, slides, publish: true })
+      await page.addInitScript(() => {
+        interface Shift extends PerformanceEntry {
+          value: number
+          sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
         }
-        new MutationObserver(count).observe(document.body, { childList: true, subtree: true })
+        window.shifts = []
+        window.removals = 0
+        new PerformanceObserver((list) => {
+          for (const { value, startTime, sources } of list.getEntries() as Shift[])
+            for (const { node, previousRect: from, currentRect: to } of sources)
+              window.shifts.push(
+                `${value} at ${startTime}: ${(node?.parentElement ?? document.body).outerHTML.slice(0, 200)} ${JSON.stringify([from, to])}`,
+              )
+        }).observe({ type: 'layout-shift', buffered: true })
+        document.addEventListener('DOMContentLoaded', () => {
+          const count = (records: MutationRecord[]) => {
+            for (const { removedNodes } of records) window.removals += removedNodes.length
+          }
+          new MutationObserver(count).observe(document.body, { childList: true, subtree: true })
+        })
       })
-    })
-    // The type's own code comes once it is let through.
-    let script = ''
-    let letThrough = (): void => {}
-    const isLetThrough = new Promise<void>((resolve) => (letThrough = resolve))
-    await page.route('**/player/*.js', async (route) => {
-      const { pathname } = new URL(route.request().url())
-      if (pathname !== script) await isLetThrough
-      await route.continue()
-    })
-    const html = await (await page.request.get(linkOf(deck))).text()
-    script = /<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? ''
-    const ahead = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map((one) => one[1])
-    expect(ahead.length).toBeGreaterThan(0)
-    await page.clock.install()
-    const asked = page.waitForRequest('**/player/background-*.js')
-    await page.goto(linkOf(deck), { waitUntil: 'domcontentloaded' })
-    const control = page.locator('.dk-scroll .dk-slide :is(button, input)').first()
-    await asked
-    await expect(control).toBeVisible()
-    letThrough()
-    // Only a player that has taken over the page fetches the ending.
-    await expectFetched(page, 'src/view/endings/ending-view.tsx')
-    await page.evaluate(() => new Promise(requestAnimationFrame))
-    await expect(control).toBeVisible()
-    expect(await page.evaluate(() => [window.removals, window.shifts])).toEqual([0, []])
-    await acts[template](page)
-  })
+      // The type's own code comes once it is let through.
+      let script = ''
+      let letThrough = (): void => {}
+      const isLetThrough = new Promise<void>((resolve) => (letThrough = resolve))
+      await page.route('**/player/*.js', async (route) => {
+        const { pathname } = new URL(route.request().url())
+        if (pathname !== script) await isLetThrough
+        await route.continue()
+      })
+      const html = await (await page.request.get(linkOf(deck))).text()
+      script = /<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? ''
+      const ahead = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map((one) => one[1])
+      expect(ahead.length).toBeGreaterThan(0)
+      await page.clock.install()
+      const asked = page.waitForRequest('**/player/background-*.js')
+      await page.goto(linkOf(deck), { waitUntil: 'domcontentloaded' })
+      const control = page.locator('.dk-scroll .dk-slide :is(button, input)').first()
+      await asked
+      await expect(control).toBeVisible()
+      letThrough()
+      // Only a player that has taken over the page fetches the ending.
+      await expectFetched(page, 'src/view/endings/ending-view.tsx')
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+      await expect(control).toBeVisible()
+      expect(await page.evaluate(() => [window.removals, window.shifts])).toEqual([0, []])
+      await acts[template](page)
+    },
+  )
 }
 
-test("the next slide's picture is there before the slide is, in the size that is shown", async ({ page }) => {
-  const api = await apiAs('Creator')
-  const { media } = await api.call<{ media: { id: string }[] }>('GET', '/media/list')
-  const image = { id: media[0]?.id ?? '', alt: 'A picture' }
-  const { data } = selectSlide('With a picture?', ['Yes', 'No'])
-  const slides = [titleSlide('Welcome'), { template: 'single_select' as const, data: { ...data, image } }]
-  const deck = await makeDeck(api, { name: 'Pictures ahead', slides, publish: true })
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.includes(image.id)) asked.push(pathname)
-  })
-  await page.goto(linkOf(deck))
-  await expect.poll(() => asked).toHaveLength(1)
-  await page.waitForLoadState('networkidle')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  const picture = page.getByAltText('A picture')
-  await expect(picture).toBeVisible()
-  expect(await picture.evaluate((element: HTMLImageElement) => new URL(element.currentSrc).pathname)).toBe(asked[0])
-  expect(await picture.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
-  expect(asked).toHaveLength(1)
-})
+test(
+  "the next slide's picture is there before the slide is, in the size that is shown",
+  { tag: '@phone' },
+  async ({ page }) => {
+    const api = await apiAs('Creator')
+    const { media } = await api.call<{ media: { id: string }[] }>('GET', '/media/list')
+    const image = { id: media[0]?.id ?? '', alt: 'A picture' }
+    const { data } = selectSlide('With a picture?', ['Yes', 'No'])
+    const slides = [titleSlide('Welcome'), { template: 'single_select' as const, data: { ...data, image } }]
+    const deck = await makeDeck(api, { name: 'Pictures ahead', slides, publish: true })
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.includes(image.id)) asked.push(pathname)
+    })
+    await page.goto(linkOf(deck))
+    await expect.poll(() => asked).toHaveLength(1)
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    const picture = page.getByAltText('A picture')
+    await expect(picture).toBeVisible()
+    expect(await picture.evaluate((element: HTMLImageElement) => new URL(element.currentSrc).pathname)).toBe(asked[0])
+    expect(await picture.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
+    expect(asked).toHaveLength(1)
+  },
+)

@@ -1,28 +1,19 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './lib/accessibility.ts'
+import { fixAdministration } from './lib/administration.ts'
 import { apiAs } from './lib/api.ts'
 import { makeDeck, selectSlide } from './lib/decks.ts'
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  keepPicture,
-  settled,
-  signIn,
-  test,
-  url,
-  visit,
-} from './lib/test.ts'
+import { expectNoSidewaysScroll, keepPicture, look, settled } from './lib/looks.ts'
+import { expect, signIn, test, url, visit } from './lib/test.ts'
 
 // The interface in Hindi: nothing of our own words is left in English.
 
 const folder = path.resolve(import.meta.dirname, '../apps/web/src/words')
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-test('before sign-in', async ({ page, context }, info) => {
-  await context.addCookies([{ name: 'deckle_language', value: 'hi', url: url() }])
+test('in Hindi before sign-in', async ({ page }) => {
+  await speakHindi(page)
   for (const [address, name] of [
     ['/login', 'sign-in'],
     ['/forgotPassword', 'forgot-password'],
@@ -30,13 +21,13 @@ test('before sign-in', async ({ page, context }, info) => {
   ] as const) {
     await page.goto(url() + address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await checkHindi(page, name, info.project.name)
+    await checkHindi(page, name)
   }
 })
 
-test('the main screens', async ({ page, context }, info) => {
+test('the main screens in Hindi', async ({ page }) => {
   await signIn(page, 'Demo creator')
-  await context.addCookies([{ name: 'deckle_language', value: 'hi', url: url() }])
+  await speakHindi(page)
   await page.reload()
   for (const [address, name] of [
     ['/', 'dashboard'],
@@ -54,11 +45,11 @@ test('the main screens', async ({ page, context }, info) => {
   ] as const) {
     await visit(page, address)
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-    await checkHindi(page, name, info.project.name)
+    await checkHindi(page, name, name === 'template' ? { anew: true } : {})
   }
 })
 
-test('the editor', async ({ page, context }, info) => {
+test('the editor in Hindi', async ({ page }) => {
   const deck = await makeDeck(await apiAs('Creator'), {
     name: 'मानसून की चाय',
     content: { language: 'hi' },
@@ -66,7 +57,7 @@ test('the editor', async ({ page, context }, info) => {
     publish: true,
   })
   await signIn(page, 'Creator')
-  await context.addCookies([{ name: 'deckle_language', value: 'hi', url: url() }])
+  await speakHindi(page)
   for (const [address, name] of [
     [`/contentEditor/${deck.id}`, 'editor-content'],
     [`/propertiesEditor/${deck.id}`, 'editor-properties'],
@@ -76,46 +67,50 @@ test('the editor', async ({ page, context }, info) => {
   ] as const) {
     await page.goto(url() + address)
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-    await checkHindi(page, name, info.project.name)
+    await checkHindi(page, name)
   }
 })
 
-test('administration', async ({ page, context }, info) => {
+test('administration in Hindi', async ({ page }) => {
   await signIn(page, 'Superadmin')
-  await context.addCookies([{ name: 'deckle_language', value: 'hi', url: url() }])
+  await fixAdministration(page)
+  await speakHindi(page)
   await page.reload()
   for (const tab of ['health', 'clients', 'outbox', 'audit', 'config']) {
     await visit(page, `/admin?tab=${tab}`)
     await expect(page.getByRole('tabpanel')).toBeVisible()
-    await checkHindi(page, `admin-${tab}`, info.project.name)
+    await checkHindi(page, `admin-${tab}`)
   }
 })
 
-async function checkHindi(page: Page, name: string, project: string): Promise<void> {
+const speakHindi = (page: Page) => page.context().addCookies([{ name: 'deckle_language', value: 'hi', url: url() }])
+
+async function checkHindi(page: Page, name: string, how: Parameters<typeof look>[1] = {}): Promise<void> {
   await settled(page)
   expect.soft(await page.locator('html').getAttribute('lang')).toBe('hi')
   const english = await englishWords()
-  const shown = await page.evaluate(() => {
-    const texts: string[] = []
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (walker.nextNode()) {
-      const inside = walker.currentNode.parentElement
-      if (inside && !inside.closest('script, style, [data-stage], .dk-frame'))
-        texts.push(walker.currentNode.textContent ?? '')
-    }
-    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]'))
-      for (const attribute of ['aria-label', 'title', 'placeholder']) texts.push(element.getAttribute(attribute) ?? '')
-    return texts.map((text) => text.trim()).filter((text) => text !== '')
+  await look(page, how, async (size) => {
+    await settled(page)
+    const left = [...new Set(await page.evaluate(wordsShown))].filter((text) => english.has(text))
+    expect.soft(left, `English left on ${name}`).toEqual([])
+    await keepPicture(page, `hindi-${name}`, size)
+    await expectNoSidewaysScroll(page, name)
+    await expectAccessible(page, `${name} in Hindi`, { only: 'words' })
   })
-  expect
-    .soft(
-      [...new Set(shown)].filter((text) => english.has(text)),
-      `English left on ${name}`,
-    )
-    .toEqual([])
-  await keepPicture(page, `hindi-${name}`, project)
-  await expectNoSidewaysScroll(page, name)
-  await expectAccessible(page, `${name} in Hindi`, 'words')
+}
+
+/** In the page: its texts, and what stands in labels, titles and placeholders; decks aside. */
+function wordsShown(): string[] {
+  const texts: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const inside = walker.currentNode.parentElement
+    if (inside && !inside.closest('script, style, [data-stage], .dk-frame'))
+      texts.push(walker.currentNode.textContent ?? '')
+  }
+  for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]'))
+    for (const attribute of ['aria-label', 'title', 'placeholder']) texts.push(element.getAttribute(attribute) ?? '')
+  return texts.map((text) => text.trim()).filter((text) => text !== '')
 }
 
 let known: ReadonlySet<string> | undefined

@@ -5,16 +5,8 @@ import { linkOf, makeDeck, noImage, showDeck, titleSlide } from './lib/decks.ts'
 import { Editor } from './lib/editor.ts'
 import { pictureFile } from './lib/pictures.ts'
 import { stranger } from './lib/play.ts'
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  keepPicture,
-  settled,
-  signIn,
-  test,
-  url,
-} from './lib/test.ts'
+import { checkScreen, keepPictures } from './lib/looks.ts'
+import { expect, signIn, test, url } from './lib/test.ts'
 
 // A picture's way: uploaded, found again, cropped to its place, described, shown on the slide, and seen by who plays.
 
@@ -30,11 +22,10 @@ async function choose(page: Page, files: { name: string; mimeType: string; buffe
   await (await chooser).setFiles(files)
 }
 
-test('a picture is uploaded, cropped, described, and seen on the played page', async ({ page, browser }, info) => {
+test('a picture is uploaded, cropped, described, and seen on the played page', async ({ signedIn, browser }) => {
   const api = await apiAs('Creator')
   const deck = await makeDeck(api, { name: 'Cups', readerType: 'story', slides: [story({})] })
-  await signIn(page, 'Creator')
-  await page.goto(`${url()}/contentEditor/${deck.id}`)
+  const page = await signedIn('Creator', `/contentEditor/${deck.id}`)
   const editor = new Editor(page)
   const name = `cup-${crypto.randomUUID().slice(0, 8)}.png`
   await editor.press(editor.stage.getByRole('button', { name: 'Add picture' }))
@@ -63,10 +54,8 @@ test('a picture is uploaded, cropped, described, and seen on the played page', a
   await expect(where).toHaveAttribute('data-frame', /0\.281,0\.500$/)
   await dragBy(page, frame, -2000, -2000)
   await expect(where).toHaveAttribute('data-frame', '0.000,0.000,0.281,0.500')
-  await pull(page, frame, info.project.name)
-  await expectAccessible(page, 'cropping')
-  await expectNoSidewaysScroll(page, 'cropping')
-  await keepPicture(page, 'media-crop', info.project.name)
+  await pull(page, frame)
+  await checkScreen(page, 'media-crop')
 
   await alt.fill('The left of a cup')
   await dialog.getByRole('button', { name: 'Use picture' }).click()
@@ -99,19 +88,17 @@ test('a picture is uploaded, cropped, described, and seen on the played page', a
   await expect(dialog).toBeHidden()
 
   await api.call('POST', `/decks/${deck.id}/publish`, { revision: (await showDeck(api, deck.id)).revision })
-  const visit = await stranger(browser, info.project.name === 'phone' ? 'phone' : 'desktop')
+  const visit = await stranger(browser, 'desktop')
   const visitor = await visit.newPage()
   await visitor.goto(linkOf(await showDeck(api, deck.id)))
   const played = visitor.getByRole('img', { name: 'The left of a cup' })
   await expect(played).toBeVisible()
   expect(await played.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  await keepPicture(visitor, 'media-played', info.project.name)
+  await keepPictures(visitor, 'media-played')
   await visit.close()
 })
 
-test('the files are found, sorted, renamed, and say where they are used before they are deleted', async ({
-  page,
-}, info) => {
+test('the files are found, sorted, renamed, and say where they are used before they are deleted', async ({ page }) => {
   // Nothing lies behind the dialog that others change.
   const person = await makePerson('Creator', { first: 'Tara', last: 'Rao' })
   const api = await apiAs(person)
@@ -130,6 +117,7 @@ test('the files are found, sorted, renamed, and say where they are used before t
     },
   ])
   await expect(dialog.getByText(/This kind of file can not be used\. Take PNG/)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^Stop uploading/ })).toHaveCount(1)
   await dialog.getByRole('searchbox', { name: 'Search files' }).fill(word)
   const grid = dialog.getByRole('listbox', { name: 'Files of your organisation' })
   await expect(grid.getByRole('option')).toHaveCount(3)
@@ -153,10 +141,7 @@ test('the files are found, sorted, renamed, and say where they are used before t
   for (const letter of ['a', 'b']) await grid.getByRole('option', { name: `${word}-${letter}.png` }).click()
   const chosen = dialog.getByRole('region', { name: 'Chosen file' })
   await expect(chosen.getByText('Used in 1 deck: Kettles of today')).toBeVisible()
-  await settled(page)
-  await expectAccessible(page, 'the files')
-  await expectNoSidewaysScroll(page, 'the files')
-  await keepPicture(page, 'media-files', info.project.name)
+  await checkScreen(page, 'media-files')
 
   await chosen.getByRole('button', { name: 'Edit' }).click()
   await chosen.getByRole('textbox', { name: 'Name' }).fill('')
@@ -173,12 +158,10 @@ test('the files are found, sorted, renamed, and say where they are used before t
   await expect(grid.getByRole('option')).toHaveCount(2)
 })
 
-test('files pasted and dropped on the slide are sent and offered at once', async ({ page }, info) => {
-  test.skip(info.project.name === 'phone', 'Nothing is dragged or pasted there.')
+test('files pasted and dropped on the slide are sent and offered at once', async ({ signedIn }) => {
   const api = await apiAs('Creator')
   const deck = await makeDeck(api, { name: 'Dropped', readerType: 'story', slides: [story({}), titleSlide('End')] })
-  await signIn(page, 'Creator')
-  await page.goto(`${url()}/contentEditor/${deck.id}`)
+  const page = await signedIn('Creator', `/contentEditor/${deck.id}`)
   const editor = new Editor(page)
   const place = editor.stage.getByRole('button', { name: 'Add picture' })
   await expect(place).toBeVisible()
@@ -221,8 +204,7 @@ async function dragBy(page: Page, target: Locator, x: number, y: number): Promis
 }
 
 /** A corner pulled out and back again leaves the frame as it was. */
-async function pull(page: Page, frame: Locator, project: string): Promise<void> {
-  if (project === 'phone') return
+async function pull(page: Page, frame: Locator): Promise<void> {
   const corner = await frame.locator('[data-corner=bottom_right]').boundingBox()
   if (!corner) throw new Error('There is no corner.')
   const [x, y] = [corner.x + corner.width / 2, corner.y + corner.height / 2]

@@ -6,7 +6,8 @@ import type { Deck } from '@deckle/contract/decks.ts'
 import { type Api, apiAs, makePerson } from './lib/api.ts'
 import { linkOf, makeDeck, noImage, selectSlide, type SlideToMake } from './lib/decks.ts'
 import { expectFetched } from './lib/fetched.ts'
-import { expect, expectAccessible, keepPicture, signIn, test } from './lib/test.ts'
+import { checkScreen, keepPictures } from './lib/looks.ts'
+import { expect, signIn, test } from './lib/test.ts'
 
 // A lost connection, a closed browser, two tabs and two devices: every answer and file arrives, once.
 
@@ -71,98 +72,110 @@ async function open(page: Page, deck: Deck, ...more: readonly string[]): Promise
   await expectFetched(page, 'src/hosts/server/background.ts', ...more)
 }
 
-test('what is answered and handed in without a connection outlives the browser, and arrives once', async () => {
-  const info = test.info()
-  const api = await apiAs('Creator')
-  const deck = await makeDeck(api, { name: `Tunnel ${info.project.name}`, readerType: 'survey', slides, publish: true })
-  const folder = await mkdtemp(path.join(tmpdir(), 'deckle-browser-'))
-  const before = await ownBrowser(info, folder)
-  const page = await before.newPage()
-  await open(
-    page,
-    deck,
-    'src/hosts/server/files/upload-or-keep.ts',
-    'src/view/endings/ending-view.tsx',
-    'src/view/endings/thanks.tsx',
-  )
-  await choose(page, 'Yes')
-  await expect(page.getByText('Your letter')).toBeVisible()
-  await expect.poll(() => answeredIn(api, deck.id)).toEqual([1, 0, 0])
-  await before.setOffline(true)
-  await page.locator('input[type=file]').first().setInputFiles(letter)
-  await page.getByRole('button', { name: 'Continue', exact: true }).first().click()
-  await expect(page.getByText('Kept on this device.')).toBeVisible()
-  await expect(page.getByText('Waiting to send: 1')).toBeVisible()
-  await expectAccessible(page, 'a file that waits')
-  await keepPicture(page, 'offline-file', info.project.name)
-  await onward(page).click()
-  await choose(page, 'No')
-  await expect(page.getByText('Waiting to send: 2')).toBeVisible()
-  await keepPicture(page, 'offline-end', info.project.name)
-  await before.close()
-  // What goes with a closing page may get past the browser's pretended lack of a connection; the file can't.
-  expect((await answeredIn(api, deck.id)).slice(0, 2)).toEqual([1, 0])
+test(
+  'what is answered and handed in without a connection outlives the browser, and arrives once',
+  { tag: '@phone' },
+  async () => {
+    const info = test.info()
+    const api = await apiAs('Creator')
+    const deck = await makeDeck(api, {
+      name: `Tunnel ${info.project.name}`,
+      readerType: 'survey',
+      slides,
+      publish: true,
+    })
+    const folder = await mkdtemp(path.join(tmpdir(), 'deckle-browser-'))
+    const before = await ownBrowser(info, folder)
+    const page = await before.newPage()
+    await open(
+      page,
+      deck,
+      'src/hosts/server/files/upload-or-keep.ts',
+      'src/view/endings/ending-view.tsx',
+      'src/view/endings/thanks.tsx',
+    )
+    await choose(page, 'Yes')
+    await expect(page.getByText('Your letter')).toBeVisible()
+    await expect.poll(() => answeredIn(api, deck.id)).toEqual([1, 0, 0])
+    await before.setOffline(true)
+    await page.locator('input[type=file]').first().setInputFiles(letter)
+    await page.getByRole('button', { name: 'Continue', exact: true }).first().click()
+    await expect(page.getByText('Kept on this device.')).toBeVisible()
+    await expect(page.getByText('Waiting to send: 1')).toBeVisible()
+    await checkScreen(page, 'offline-file')
+    await onward(page).click()
+    await choose(page, 'No')
+    await expect(page.getByText('Waiting to send: 2')).toBeVisible()
+    await keepPictures(page, 'offline-end')
+    await before.close()
+    // What goes with a closing page may get past the browser's pretended lack of a connection; the file can't.
+    expect((await answeredIn(api, deck.id)).slice(0, 2)).toEqual([1, 0])
 
-  const after = await ownBrowser(info, folder)
-  const again = await after.newPage()
-  const files = countFiles(again)
-  await again.clock.install()
-  await again.goto(linkOf(deck))
-  await expect(again.getByRole('heading', { name: 'Thank you' })).toBeVisible()
-  await expect.poll(() => answeredIn(api, deck.id)).toEqual([1, 1, 1])
-  expect(await overviewOf(api, deck.id)).toEqual([1, 1])
-  const [stored] = (await questionsOf(api, deck.id))[1]?.texts ?? []
-  expect(stored).toMatchObject({ text: 'letter.txt', file: { size: letter.buffer.length } })
-  // Nothing is left to send: coming again changes nothing. What is counted is sent last.
-  const counted = again.waitForResponse('**/activity/tracker')
-  await again.reload()
-  await expect(again.getByRole('heading', { name: 'Thank you' })).toBeVisible()
-  await expectFetched(again, 'src/hosts/server/background.ts')
-  await again.clock.fastForward(5000)
-  await counted
-  expect(files()).toBe(1)
-  expect(await answeredIn(api, deck.id)).toEqual([1, 1, 1])
-  expect(await overviewOf(api, deck.id)).toEqual([1, 1])
-  await after.close()
-  await rm(folder, { recursive: true, force: true })
-})
+    const after = await ownBrowser(info, folder)
+    const again = await after.newPage()
+    const files = countFiles(again)
+    await again.clock.install()
+    await again.goto(linkOf(deck))
+    await expect(again.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+    await expect.poll(() => answeredIn(api, deck.id)).toEqual([1, 1, 1])
+    expect(await overviewOf(api, deck.id)).toEqual([1, 1])
+    const [stored] = (await questionsOf(api, deck.id))[1]?.texts ?? []
+    expect(stored).toMatchObject({ text: 'letter.txt', file: { size: letter.buffer.length } })
+    // Nothing is left to send: coming again changes nothing. What is counted is sent last.
+    const counted = again.waitForResponse('**/activity/tracker')
+    await again.reload()
+    await expect(again.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+    await expectFetched(again, 'src/hosts/server/background.ts')
+    await again.clock.fastForward(5000)
+    await counted
+    expect(files()).toBe(1)
+    expect(await answeredIn(api, deck.id)).toEqual([1, 1, 1])
+    expect(await overviewOf(api, deck.id)).toEqual([1, 1])
+    await after.close()
+    await rm(folder, { recursive: true, force: true })
+  },
+)
 
-test('two tabs of a deck play one attempt, follow each other, and send a waiting file once', async ({ browser }) => {
-  const api = await apiAs(await makePerson('Creator', { first: 'Two', last: 'Tabs' }))
-  const deck = await makeDeck(api, { name: 'Two tabs', readerType: 'survey', slides, publish: true })
-  const context = await browser.newContext({ serviceWorkers: 'block' })
-  const [one, two] = [await context.newPage(), await context.newPage()]
-  for (const page of [one, two]) await open(page, deck, 'src/hosts/server/files/upload-or-keep.ts')
-  await one.bringToFront()
-  await choose(one, 'Yes')
-  await expect(one.getByText('Your letter')).toBeVisible()
-  // Back in the other tab, the person is where the first one stands.
-  await two.bringToFront()
-  await two.evaluate(() => dispatchEvent(new Event('focus')))
-  await expect(two.getByText('Your letter')).toBeVisible()
-  await context.setOffline(true)
-  await two.locator('input[type=file]').first().setInputFiles(letter)
-  await two.getByRole('button', { name: 'Continue', exact: true }).first().click()
-  await expect(two.getByText('Kept on this device.')).toBeVisible()
-  await onward(two).click()
-  await one.bringToFront()
-  await one.evaluate(() => dispatchEvent(new Event('focus')))
-  await expect(one.getByText('Three?')).toBeVisible()
-  await choose(one, 'Yes')
-  await context.setOffline(false)
-  await expect(one.getByRole('heading', { name: 'Thank you' })).toBeVisible()
-  await expect.poll(() => answeredIn(api, deck.id)).toEqual([1, 1, 1])
-  await expect.poll(() => overviewOf(api, deck.id)).toEqual([1, 1])
-  // What is stored of its owner's files is this one, once: sent again under its id, it takes no more room.
-  const { license } = await api.call<{ license: { usedSpace: number } }>('GET', `/licenses/${deck.owner.id}`)
-  expect(license.usedSpace).toBe(letter.buffer.length)
-  const [first, ...more] = (await questionsOf(api, deck.id))[1]?.texts ?? []
-  expect(first?.file?.size).toBe(letter.buffer.length)
-  expect(more).toEqual([])
-  await context.close()
-})
+test(
+  'two tabs of a deck play one attempt, follow each other, and send a waiting file once',
+  { tag: '@phone' },
+  async ({ browser }) => {
+    const api = await apiAs(await makePerson('Creator', { first: 'Two', last: 'Tabs' }))
+    const deck = await makeDeck(api, { name: 'Two tabs', readerType: 'survey', slides, publish: true })
+    const context = await browser.newContext({ serviceWorkers: 'block' })
+    const [one, two] = [await context.newPage(), await context.newPage()]
+    for (const page of [one, two]) await open(page, deck, 'src/hosts/server/files/upload-or-keep.ts')
+    await one.bringToFront()
+    await choose(one, 'Yes')
+    await expect(one.getByText('Your letter')).toBeVisible()
+    // Back in the other tab, the person is where the first one stands.
+    await two.bringToFront()
+    await two.evaluate(() => dispatchEvent(new Event('focus')))
+    await expect(two.getByText('Your letter')).toBeVisible()
+    await context.setOffline(true)
+    await two.locator('input[type=file]').first().setInputFiles(letter)
+    await two.getByRole('button', { name: 'Continue', exact: true }).first().click()
+    await expect(two.getByText('Kept on this device.')).toBeVisible()
+    await onward(two).click()
+    await one.bringToFront()
+    await one.evaluate(() => dispatchEvent(new Event('focus')))
+    await expect(one.getByText('Three?')).toBeVisible()
+    await choose(one, 'Yes')
+    await context.setOffline(false)
+    await expect(one.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+    await expect.poll(() => answeredIn(api, deck.id)).toEqual([1, 1, 1])
+    await expect.poll(() => overviewOf(api, deck.id)).toEqual([1, 1])
+    // What is stored of its owner's files is this one, once: sent again under its id, it takes no more room.
+    const { license } = await api.call<{ license: { usedSpace: number } }>('GET', `/licenses/${deck.owner.id}`)
+    expect(license.usedSpace).toBe(letter.buffer.length)
+    const [first, ...more] = (await questionsOf(api, deck.id))[1]?.texts ?? []
+    expect(first?.file?.size).toBe(letter.buffer.length)
+    expect(more).toEqual([])
+    await context.close()
+  },
+)
 
-test('answers that are under way when the tab is closed arrive', async ({ browser }) => {
+test('answers that are under way when the tab is closed arrive', { tag: '@phone' }, async ({ browser }) => {
   const api = await apiAs('Creator')
   const deck = await makeDeck(api, {
     name: 'Closed tab',
@@ -185,7 +198,7 @@ test('answers that are under way when the tab is closed arrive', async ({ browse
   await context.close()
 })
 
-test('what a network says in the server’s place takes no answer away', async ({ browser }) => {
+test('what a network says in the server’s place takes no answer away', { tag: '@phone' }, async ({ browser }) => {
   const api = await apiAs('Creator')
   const questions = ['One?', 'Two?'].map((question) => selectSlide(question, ['Yes', 'No']))
   const deck = await makeDeck(api, { name: 'Hotel', readerType: 'survey', slides: questions, publish: true })
@@ -205,71 +218,74 @@ test('what a network says in the server’s place takes no answer away', async (
   await context.close()
 })
 
-test('code that failed to load once is asked for in a way that a browser which remembers that does not know', async ({
-  browser,
-}) => {
-  const api = await apiAs('Creator')
-  const deck = await makeDeck(api, { name: 'Lift', slides: [selectSlide('One?', ['Yes', 'No'])], publish: true })
-  const context = await browser.newContext({ serviceWorkers: 'block' })
-  const page = await context.newPage()
-  let isAway = true
-  // As such a browser does: what failed under its name stays away.
-  await page.route(/\/(background|ending-view|score-ending)-[\w-]+\.js$/, (route) => route.abort())
-  await page.route(/\.js\?\d+$/, (route) => (isAway ? route.abort() : route.continue()))
-  await page.goto(linkOf(deck))
-  await choose(page, 'Yes')
-  await expect(page.getByText('Waiting to send: 1')).toBeVisible()
-  isAway = false
-  await expect(page.locator('.dk-scroll .dk-verdict strong')).toHaveText('Right')
-  await onward(page).click()
-  await expect(page.getByText('1 of 1 right')).toBeVisible()
-  await context.close()
-})
+test(
+  'code that failed to load once is asked for in a way that a browser which remembers that does not know',
+  { tag: '@phone' },
+  async ({ browser }) => {
+    const api = await apiAs('Creator')
+    const deck = await makeDeck(api, { name: 'Lift', slides: [selectSlide('One?', ['Yes', 'No'])], publish: true })
+    const context = await browser.newContext({ serviceWorkers: 'block' })
+    const page = await context.newPage()
+    let isAway = true
+    // As such a browser does: what failed under its name stays away.
+    await page.route(/\/(background|ending-view|score-ending)-[\w-]+\.js$/, (route) => route.abort())
+    await page.route(/\.js\?\d+$/, (route) => (isAway ? route.abort() : route.continue()))
+    await page.goto(linkOf(deck))
+    await choose(page, 'Yes')
+    await expect(page.getByText('Waiting to send: 1')).toBeVisible()
+    isAway = false
+    await expect(page.locator('.dk-scroll .dk-verdict strong')).toHaveText('Right')
+    await onward(page).click()
+    await expect(page.getByText('1 of 1 right')).toBeVisible()
+    await context.close()
+  },
+)
 
-test('a deck whose PIN changed meanwhile asks for it again, keeps what was answered, and takes it then', async ({
-  browser,
-}) => {
-  const info = test.info()
-  const api = await apiAs('Creator')
-  const questions = ['One?', 'Two?'].map((question) => selectSlide(question, ['Yes', 'No']))
-  const deck = await makeDeck(api, { name: 'Behind a PIN', readerType: 'survey', slides: questions, publish: true })
-  const ask = await publicationOf(api, deck.id)
-  await ask({ access: 'pin', pin: 'chai42' })
-  const context = await browser.newContext({
-    serviceWorkers: 'block',
-    ...(info.project.use.viewport && { viewport: info.project.use.viewport }),
-  })
-  const page = await context.newPage()
-  const enter = async (pin: string) => {
-    await page.getByLabel('PIN').fill(pin)
-    await page.keyboard.press('Enter')
-  }
-  await page.clock.install()
-  await page.goto(linkOf(deck))
-  await enter('chai42')
-  await expect(page.getByText('One?')).toBeVisible()
-  await expectFetched(page, 'src/hosts/server/background.ts')
-  await context.setOffline(true)
-  await choose(page, 'Yes')
-  await expect(page.getByText('No connection.')).toBeVisible()
-  await ask({ access: 'pin', pin: 'assam7' })
-  await context.setOffline(false)
-  await expect(page.getByText('This deck asks for its PIN or sign-in again.')).toBeVisible()
-  await expect(page.getByText('Waiting to send: 1')).toBeVisible()
-  await expectAccessible(page, 'a deck that asks once more')
-  await keepPicture(page, 'offline-asked-again', info.project.name)
-  await page.getByRole('button', { name: 'Open it again' }).click()
-  await enter('assam7')
-  // Where they were, with what they had answered.
-  await expect(page.getByText('Two?')).toBeVisible()
-  await expect.poll(() => answeredIn(api, deck.id)).toEqual([1, 0])
-  await choose(page, 'No')
-  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
-  await expect.poll(() => overviewOf(api, deck.id)).toEqual([1, 1])
-  await context.close()
-})
+test(
+  'a deck whose PIN changed meanwhile asks for it again, keeps what was answered, and takes it then',
+  { tag: '@phone' },
+  async ({ browser }) => {
+    const info = test.info()
+    const api = await apiAs('Creator')
+    const questions = ['One?', 'Two?'].map((question) => selectSlide(question, ['Yes', 'No']))
+    const deck = await makeDeck(api, { name: 'Behind a PIN', readerType: 'survey', slides: questions, publish: true })
+    const ask = await publicationOf(api, deck.id)
+    await ask({ access: 'pin', pin: 'chai42' })
+    const context = await browser.newContext({
+      serviceWorkers: 'block',
+      ...(info.project.use.viewport && { viewport: info.project.use.viewport }),
+    })
+    const page = await context.newPage()
+    const enter = async (pin: string) => {
+      await page.getByLabel('PIN').fill(pin)
+      await page.keyboard.press('Enter')
+    }
+    await page.clock.install()
+    await page.goto(linkOf(deck))
+    await enter('chai42')
+    await expect(page.getByText('One?')).toBeVisible()
+    await expectFetched(page, 'src/hosts/server/background.ts')
+    await context.setOffline(true)
+    await choose(page, 'Yes')
+    await expect(page.getByText('No connection.')).toBeVisible()
+    await ask({ access: 'pin', pin: 'assam7' })
+    await context.setOffline(false)
+    await expect(page.getByText('This deck asks for its PIN or sign-in again.')).toBeVisible()
+    await expect(page.getByText('Waiting to send: 1')).toBeVisible()
+    await checkScreen(page, 'offline-asked-again')
+    await page.getByRole('button', { name: 'Open it again' }).click()
+    await enter('assam7')
+    // Where they were, with what they had answered.
+    await expect(page.getByText('Two?')).toBeVisible()
+    await expect.poll(() => answeredIn(api, deck.id)).toEqual([1, 0])
+    await choose(page, 'No')
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+    await expect.poll(() => overviewOf(api, deck.id)).toEqual([1, 1])
+    await context.close()
+  },
+)
 
-test('who has begun a deck may finish it after it closed, and nobody else', async ({ browser }) => {
+test('who has begun a deck may finish it after it closed, and nobody else', { tag: '@phone' }, async ({ browser }) => {
   const api = await apiAs('Creator')
   const questions = ['One?', 'Two?'].map((question) => selectSlide(question, ['Yes', 'No']))
   const deck = await makeDeck(api, { name: 'Until noon', readerType: 'survey', slides: questions, publish: true })
@@ -303,41 +319,45 @@ test('who has begun a deck may finish it after it closed, and nobody else', asyn
   await context.close()
 })
 
-test('a signed-in person goes on at another device where the first one stood', async ({ browser }) => {
-  const api = await apiAs('Creator')
-  const questions = ['One?', 'Two?', 'Three?'].map((question) => selectSlide(question, ['Yes', 'No']))
-  const deck = await makeDeck(api, { name: 'Two devices', slides: questions, publish: true })
-  const device = async () => {
-    const context = await browser.newContext({ serviceWorkers: 'block' })
-    const page = await context.newPage()
-    await signIn(page, 'Learner')
-    await page.goto(linkOf(deck), { waitUntil: 'networkidle' })
-    return { context, page }
-  }
-  const first = await device()
-  await choose(first.page, 'Yes')
-  await onward(first.page).click()
-  const noted = first.page.waitForResponse((response) => response.url().endsWith('/resume'))
-  await choose(first.page, 'No')
-  expect((await noted).status()).toBe(200)
-  const second = await device()
-  // What was answered last is seen once more, with what was told.
-  await expect(second.page.getByText('Two?')).toBeVisible()
-  await expect(second.page.locator('.dk-scroll .dk-verdict strong')).toHaveText('Not right')
-  await onward(second.page).click()
-  await choose(second.page, 'Yes')
-  await onward(second.page).click()
-  await expect(second.page.getByText('2 of 3 right')).toBeVisible()
-  expect(await answeredIn(api, deck.id)).toEqual([1, 1, 1])
-  expect(await overviewOf(api, deck.id)).toEqual([1, 1])
-  // Whoever plays next on a device where the person has signed out begins anew.
-  await second.page.evaluate(() => localStorage.removeItem('deckle:auth'))
-  await second.page.reload()
-  await expect(second.page.getByText('One?')).toBeVisible()
-  await expect(second.page.getByRole('radio', { checked: true })).toHaveCount(0)
-  await second.context.close()
-  // The session stays good.
-  await first.page.goto(`${new URL(linkOf(deck)).origin}/`)
-  await expect(first.page).not.toHaveURL(/\/login/)
-  await first.context.close()
-})
+test(
+  'a signed-in person goes on at another device where the first one stood',
+  { tag: '@phone' },
+  async ({ browser }) => {
+    const api = await apiAs('Creator')
+    const questions = ['One?', 'Two?', 'Three?'].map((question) => selectSlide(question, ['Yes', 'No']))
+    const deck = await makeDeck(api, { name: 'Two devices', slides: questions, publish: true })
+    const device = async () => {
+      const context = await browser.newContext({ serviceWorkers: 'block' })
+      const page = await context.newPage()
+      await signIn(page, 'Learner')
+      await page.goto(linkOf(deck), { waitUntil: 'networkidle' })
+      return { context, page }
+    }
+    const first = await device()
+    await choose(first.page, 'Yes')
+    await onward(first.page).click()
+    const noted = first.page.waitForResponse((response) => response.url().endsWith('/resume'))
+    await choose(first.page, 'No')
+    expect((await noted).status()).toBe(200)
+    const second = await device()
+    // What was answered last is seen once more, with what was told.
+    await expect(second.page.getByText('Two?')).toBeVisible()
+    await expect(second.page.locator('.dk-scroll .dk-verdict strong')).toHaveText('Not right')
+    await onward(second.page).click()
+    await choose(second.page, 'Yes')
+    await onward(second.page).click()
+    await expect(second.page.getByText('2 of 3 right')).toBeVisible()
+    expect(await answeredIn(api, deck.id)).toEqual([1, 1, 1])
+    expect(await overviewOf(api, deck.id)).toEqual([1, 1])
+    // Whoever plays next on a device where the person has signed out begins anew.
+    await second.page.evaluate(() => localStorage.removeItem('deckle:auth'))
+    await second.page.reload()
+    await expect(second.page.getByText('One?')).toBeVisible()
+    await expect(second.page.getByRole('radio', { checked: true })).toHaveCount(0)
+    await second.context.close()
+    // The session stays good.
+    await first.page.goto(`${new URL(linkOf(deck)).origin}/`)
+    await expect(first.page).not.toHaveURL(/\/login/)
+    await first.context.close()
+  },
+)

@@ -1,21 +1,20 @@
-import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { apiAs } from './lib/api.ts'
 import { linkOf, makeDeck, selectSlide } from './lib/decks.ts'
 import { stranger } from './lib/play.ts'
-import { expect, lookAt, signIn, test, url } from './lib/test.ts'
+import { lookAt } from './lib/looks.ts'
+import { startSite } from './lib/site.ts'
+import { expect, test, url } from './lib/test.ts'
 
 const slides = [selectSlide('Which tea comes from Assam?', ['Assam', 'Ceylon'])]
 
 test('a creator asks for a PIN, gives the deck its own address and card, and takes it back to everybody', async ({
-  page,
+  signedIn,
   browser,
-}, info) => {
-  const isPhone = info.project.name === 'phone'
+}) => {
   const slug = `assam-${crypto.randomUUID().slice(0, 8)}`
   const deck = await makeDeck(await apiAs('Creator'), { name: 'Assam or Ceylon', slides, publish: true })
-  await signIn(page, 'Creator')
-  await page.goto(`${url()}/publishViewer/${deck.id}`)
+  const page = await signedIn('Creator', `/publishViewer/${deck.id}`)
   await page.getByText('Whoever knows a PIN', { exact: true }).click()
   const pin = page.getByLabel('PIN', { exact: true })
   await expect(pin, 'one is suggested').toHaveValue(/^\d{6}$/)
@@ -36,18 +35,18 @@ test('a creator asks for a PIN, gives the deck its own address and card, and tak
   await page.getByLabel('Own address').evaluate((field) => field.scrollIntoView({ block: 'center' }))
   await page.getByRole('navigation', { name: 'Deck' }).getByRole('link', { name: 'Analytics' }).click()
   const asked = page.getByRole('alertdialog', { name: 'Your settings are not in force yet' })
-  await lookAt(page, 'publish-leave', info.project.name)
+  await lookAt(page, 'publish-leave', { at: page.getByLabel('Own address') })
   await asked.getByRole('button', { name: 'Stay here' }).click()
-  await lookAt(page, 'publish-settings', info.project.name)
+  await lookAt(page, 'publish-settings', { at: page.getByLabel('Own address') })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('textbox', { name: 'Link', exact: true })).toHaveValue(new RegExp(`/play/${slug}$`))
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
 
-  const visit = await stranger(browser, isPhone ? 'phone' : 'desktop')
+  const visit = await stranger(browser, 'desktop')
   const visitor = await visit.newPage()
   await visitor.goto(`${url()}/play/${slug}`)
   await expect(visitor.getByRole('heading', { name: 'Do you know your tea?' })).toBeVisible()
-  await lookAt(visitor, 'play-gate-pin', info.project.name)
+  await lookAt(visitor, 'play-gate-pin')
   await visitor.getByLabel('PIN').fill('wrong')
   await visitor.getByRole('button', { name: 'Open' }).click()
   await expect(visitor.getByText('This PIN is not right.')).toBeVisible()
@@ -70,23 +69,21 @@ test('a creator asks for a PIN, gives the deck its own address and card, and tak
   await other.context().close()
 })
 
-test('dates, a limit, links that work once, an e-mail address, members', async ({ page, browser }, info) => {
-  const size = info.project.name === 'phone' ? 'phone' : 'desktop'
+test('dates, a limit, links that work once, an e-mail address, members', async ({ signedIn, browser }) => {
   const api = await apiAs('Creator')
   const deck = await makeDeck(api, { name: 'Tea for members', slides, publish: true })
   const link = linkOf(deck)
   const { settings } = await api.call<{ settings: object }>('GET', `/decks/${deck.id}/publication/show`)
   const put = (patch: object) =>
     api.call('POST', `/decks/${deck.id}/publication/update`, { settings: { ...settings, ...patch } })
-  const visit = await stranger(browser, size)
+  const visit = await stranger(browser, 'desktop')
   const visitor = await visit.newPage()
-  const look = (name: string) => lookAt(visitor, name, info.project.name)
 
   await put({ opensAt: '2099-01-31T09:05:00.000Z', closedMessage: 'Come back when the first flush is in.' })
   await visitor.goto(link)
   await expect(visitor.getByText('Come back when the first flush is in.')).toBeVisible()
   await expect(visitor.getByText(/2099/)).toBeVisible()
-  await look('play-too-early')
+  await lookAt(visitor, 'play-too-early')
   await put({ closesAt: '2020-01-31T09:05:00.000Z' })
   await visitor.reload()
   await expect(visitor.getByText('Its time is over.')).toBeVisible()
@@ -96,7 +93,7 @@ test('dates, a limit, links that work once, an e-mail address, members', async (
   await visitor.getByLabel('E-mail address').fill('meera@example.org')
   await visitor.getByRole('button', { name: 'Send me a code' }).click()
   await expect(visitor.getByLabel('The six digits that were sent to you')).toBeFocused()
-  await look('play-gate-code')
+  await lookAt(visitor, 'play-gate-code')
   await visitor.getByLabel('The six digits that were sent to you').fill('000000')
   await visitor.keyboard.press('Enter')
   await expect(visitor.getByText('This code is not right')).toBeVisible()
@@ -108,15 +105,14 @@ test('dates, a limit, links that work once, an e-mail address, members', async (
   await expect(visitor.getByRole('heading', { name: 'Which tea comes from Assam?' })).toBeVisible()
 
   await put({ access: 'ticket' })
-  await signIn(page, 'Creator')
-  await page.goto(`${url()}/publishViewer/${deck.id}`)
+  const page = await signedIn('Creator', `/publishViewer/${deck.id}`)
   await page.getByRole('textbox', { name: 'How many' }).fill('2')
   await page.getByRole('button', { name: 'Make links' }).click()
   const dialog = page.getByRole('dialog', { name: 'Here are your 2 links' })
   const [ticket = '', otherTicket = ''] = (await dialog.getByRole('textbox', { name: 'Links' }).inputValue()).split(
     '\n',
   )
-  await lookAt(page, 'publish-tickets', info.project.name)
+  await lookAt(page, 'publish-tickets')
   await page.keyboard.press('Escape')
   const begun = () => visitor.waitForRequest('**/attempts')
   const first = begun()
@@ -127,7 +123,7 @@ test('dates, a limit, links that work once, an e-mail address, members', async (
   await visitor.locator('.dk-foot').getByRole('button', { name: 'Finish' }).click()
   await expect(visitor.getByRole('heading', { name: 'Your score' })).toBeVisible()
   await expect(visitor.getByRole('button', { name: 'Start again' }), 'it works once').toHaveCount(0)
-  const second = await (await stranger(browser, size)).newPage()
+  const second = await (await stranger(browser, 'desktop')).newPage()
   await second.goto(ticket)
   await expect(second.getByText('This link was used already. It works once.')).toBeVisible()
   await second.context().close()
@@ -159,12 +155,11 @@ test('dates, a limit, links that work once, an e-mail address, members', async (
 })
 
 test('behind a button and as a bubble on another site, which the owner allows; and short links that count', async ({
-  page,
+  signedIn,
   browser,
-}, info) => {
+}) => {
   const deck = await makeDeck(await apiAs('Creator'), { name: 'Tea on your site', slides, publish: true })
-  await signIn(page, 'Creator')
-  await page.goto(`${url()}/publishViewer/${deck.id}`)
+  const page = await signedIn('Creator', `/publishViewer/${deck.id}`)
   const inText = page.frameLocator('iframe[title="Tea on your site"]')
   await page.getByText('How it will look.').scrollIntoViewIfNeeded()
   await expect(
@@ -184,10 +179,10 @@ test('behind a button and as a bubble on another site, which the owner allows; a
   page.on('request', (request) => void (/\/(play|activity)\//.test(request.url()) && sent.push(request.url())))
   await preview.getByText('Assam', { exact: true }).click()
   await expect(preview.locator('.dk-scroll .dk-verdict strong')).toHaveText('Right')
-  await lookAt(page, 'publish-frame-played', info.project.name)
+  await lookAt(page, 'publish-frame-played', { at: preview })
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   expect(sent, 'what is played in the preview is told to nobody').toEqual([])
-  await lookAt(page, 'publish-frames', info.project.name)
+  await lookAt(page, 'publish-frames')
 
   await page.getByLabel('Source').fill('Newsletter')
   await page.getByLabel('Medium').fill('E-mail')
@@ -220,7 +215,6 @@ test('behind a button and as a bubble on another site, which the owner allows; a
     await expect(
       opened.frameLocator('iframe').getByRole('heading', { name: 'Which tea comes from Assam?' }),
     ).toBeVisible()
-    await visitor.screenshot({ path: `test-results/screens/frame-${at}-${info.project.name}.jpg`, type: 'jpeg' })
     await opened.getByRole('button', { name: 'Close' }).click()
     await expect(opened).toHaveCount(0)
   }
@@ -236,71 +230,3 @@ test('behind a button and as a bubble on another site, which the owner allows; a
   await visitor.context().close()
   site.close()
 })
-
-test('the report says where people came from, however many places there are', async ({ page }, info) => {
-  const api = await apiAs('Creator')
-  const deck = await makeDeck(api, { name: 'Tea from everywhere', slides, publish: true })
-  const { shortid = '', versionId } = deck.publication ?? {}
-  const play = async (tags: object): Promise<void> => {
-    const id = crypto.randomUUID()
-    const begun = await api.call<{ attempt: { token: string } }>('POST', `/play/${shortid}/attempts`, {
-      id,
-      versionId,
-      ...tags,
-    })
-    const answer = {
-      id: crypto.randomUUID(),
-      slideId: 's0',
-      answer: { kind: 'singleSelect', option: 'o0' },
-      spent: 900,
-    }
-    await api.call('POST', `/play/attempts/${id}/answers`, { token: begun.attempt.token, answer })
-  }
-  const report = `${url()}/analyticsViewer/${deck.id}`
-  const card = page.getByRole('region', { name: 'Where people came from' })
-  const rows = card.locator('tbody tr')
-  await signIn(page, 'Creator')
-  await play({})
-  await page.goto(report)
-  await expect(card.getByText('Nobody came by a link that says from where.', { exact: false })).toBeVisible()
-  await expect(rows).toHaveText([/^Direct or unknown/])
-
-  const spring = { source: 'Newsletter', medium: 'E-mail', campaign: 'Spring' }
-  const long = 'बहुतलंबानामजोकहींटूटतानहीं'.repeat(3)
-  for (const tags of [spring, spring, spring, { source: 'embed' }, { source: 'embed' }, { source: long, medium: long }])
-    await play(tags)
-  for (let at = 0; at < 22; at++) await play({ source: `site-${at}.example` })
-  await page.reload()
-  await expect(card.getByText('Most came from: Newsletter · Medium: E-mail · Campaign: Spring (10%).')).toBeVisible()
-  await expect(rows).toHaveCount(20)
-  await expect(rows.nth(0)).toHaveText(/^NewsletterMedium: E-mailCampaign: Spring.*3/)
-  await expect(rows.nth(1)).toHaveText(/^A frame on another site.*2/)
-  await card.scrollIntoViewIfNeeded()
-  await lookAt(page, 'analytics-sources', info.project.name)
-
-  await page.route(/deck\/sources\?.*cursor/, (route) => route.fulfill({ status: 404, json: { errors: ['no'] } }))
-  await card.getByRole('button', { name: 'Show more' }).click()
-  await expect(card.getByText('The rest could not be loaded.', { exact: false })).toBeVisible()
-  await page.unrouteAll()
-  await card.getByRole('button', { name: 'Show more' }).press('Enter')
-  await expect(rows).toHaveCount(26)
-  await expect(card.getByRole('button', { name: 'Show more' })).toHaveCount(0)
-  await expect(card.getByText('The rest could not be loaded.', { exact: false })).toHaveCount(0)
-
-  await page.route(/deck\/sources/, (route) => route.fulfill({ status: 404, json: { errors: ['no'] } }))
-  await page.reload()
-  await expect(card.getByText('Where people came from could not be loaded.', { exact: false })).toBeVisible()
-  await card.scrollIntoViewIfNeeded()
-  await lookAt(page, 'analytics-sources-failed', info.project.name)
-  await page.unrouteAll()
-  await card.getByRole('button', { name: 'Try again' }).click()
-  await expect(rows).toHaveCount(20)
-})
-
-async function startSite(html: string): Promise<Server> {
-  const server = createServer((_request, response) =>
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html),
-  )
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return server
-}

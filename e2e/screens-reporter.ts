@@ -14,6 +14,8 @@ const folder = path.resolve(import.meta.dirname, '../test-results/screens')
 // oxlint-disable-next-line import/no-default-export
 export default class ScreensReporter implements Reporter {
   private readonly taken = new Map<string, string>()
+  /** States of screens whose accessibility was checked, by width, and how often. */
+  private readonly checked = new Map<string, number>()
 
   printsToStdio(): boolean {
     return false
@@ -23,12 +25,15 @@ export default class ScreensReporter implements Reporter {
     for (const { type, description = '' } of annotations) {
       const [name = '', grid = ''] = description.split(' ')
       if (type === 'screen') this.taken.set(name, grid)
+      if (type === 'accessible') this.checked.set(description, (this.checked.get(description) ?? 0) + 1)
     }
   }
 
   async onEnd({ status }: FullResult): Promise<{ status: 'failed' } | undefined> {
     if (this.taken.size === 0) return undefined
     const isWhole = process.env.E2E_WHOLE === '1' && status === 'passed'
+    const twice = [...this.checked].filter(([, times]) => times > 1).map(([what]) => what)
+    for (const what of twice) console.log(`Checked for accessibility more than once: ${what}`)
     const baseline = readBaseline()
     const names = [...this.taken.keys()].toSorted()
     const fresh = names.filter((name) => !(name in baseline))
@@ -53,13 +58,13 @@ export default class ScreensReporter implements Reporter {
     const { size } = this.taken
     if (lines.length === 0) {
       console.log(`Screens: ${size} taken, all as they were accepted.`)
-      return undefined
+      return isWhole && twice.length > 0 ? { status: 'failed' } : undefined
     }
     console.log(`\nScreens: ${size} taken, ${changed.length} changed, ${fresh.length} new, ${gone.length} gone:`)
     for (const line of lines) console.log(`  ${line}`)
     console.log('Look at them in test-results/screens (this list: changed.txt), then: npm run screens:accept')
     // Before the first are accepted, all are new.
-    return isWhole && Object.keys(baseline).length > 0 && fresh.length + gone.length > 0
+    return isWhole && Object.keys(baseline).length > 0 && fresh.length + gone.length + twice.length > 0
       ? { status: 'failed' }
       : undefined
   }

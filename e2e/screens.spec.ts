@@ -1,193 +1,189 @@
 import type { Deck, DeckRow } from '@deckle/contract/decks.ts'
-import { type Api, apiAs, makePerson } from './lib/api.ts'
+import type { Page } from '@playwright/test'
+import { fixAdministration } from './lib/administration.ts'
+import { apiAs, makePerson } from './lib/api.ts'
 import { linkOf, makeDeck, selectSlide } from './lib/decks.ts'
-import { checkScreen, expect, lookAt, settled, signIn, test, url, visit } from './lib/test.ts'
+import { Editor } from './lib/editor.ts'
+import { checkScreen, lookAt, settled } from './lib/looks.ts'
+import { expect, signIn, test, url, visit } from './lib/test.ts'
 
 // Every screen, on a computer and a phone, light and dark: accessible, without errors, within its width; and a picture of it.
 
-test.describe('light and dark', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  let check: Check
-  test.beforeEach(({ page }, info) => {
-    check = (name) => lookAt(page, name, info.project.name)
-  })
-
-  test('before sign-in', async ({ page }) => {
-    for (const [path, name] of signedOutScreens) {
-      await page.goto(url() + path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await check(name)
-    }
-    await page.goto(`${url()}/login`)
-    await page.getByLabel('E-mail').fill('nobody')
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(page.getByText('Email is invalid format', { exact: false }).first()).toBeVisible()
-    await check('sign-in-refused')
-  })
-
-  test('the shell of a creator', async ({ page }) => {
-    await signIn(page, 'Demo creator')
-    for (const [path, name] of creatorScreens) {
-      await visit(page, path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await settled(page)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await check(name)
-    }
-  })
-
-  test('what opens over the shell', async ({ page }) => {
-    await signIn(page, 'Demo creator')
-    await page.goto(`${url()}/library`)
-    await page.getByRole('button', { name: 'New deck' }).first().click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await check('create-dialog')
-    await page.getByRole('dialog').getByRole('button', { name: /^Quiz/ }).click()
-    await expect(page.getByRole('dialog').getByRole('article')).toHaveCount(2)
-    await check('create-dialog-templates')
-    await page.keyboard.press('Escape')
-    await page
-      .getByRole('button', { name: /^Actions for / })
-      .first()
-      .click()
-    await expect(page.getByRole('menu')).toBeVisible()
-    await check('deck-menu')
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Control+k')
-    await page.getByRole('dialog').getByRole('combobox').fill('Thursday')
-    await expect(page.getByRole('menuitem', { name: 'Thursday anagram race' })).toBeVisible()
-    await check('command-palette')
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: /^Notifications/ }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await check('bell')
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: /^Your menu/ }).click()
-    await expect(page.getByRole('menu')).toBeVisible()
-    await check('profile-menu')
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('?')
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await check('shortcuts')
-  })
-
-  test('the editor', async ({ page }) => {
-    const deck = await demoDeck('quiz')
-    await signIn(page, 'Demo creator')
-    for (const [path, name] of editorScreens) {
-      await page.goto(`${url()}/${path}/${deck.id}`)
-      await expect(page.getByRole('navigation', { name: 'Deck' })).toBeVisible()
-      await check(name)
-    }
-  })
-
-  test('what opens over the editor, and a new deck', async ({ page }) => {
-    const isPhone = (page.viewportSize()?.width ?? 0) < 600
-    const person = await makePerson('Creator', { first: 'Tara', last: 'Rao' })
-    const api = await apiAs(person)
-    const name = 'Opening hours, prices and the way to our seven shops'
-    const deck = await makeDeck(api, { name, slides: [selectSlide('', ['Yes', 'No'], 5)] })
-    await signIn(page, person)
-    await page.goto(`${url()}/contentEditor/${deck.id}`)
-    await expect(page.getByRole('region', { name: 'Slide', exact: true })).toBeVisible()
-    await check('editor-unfinished')
-    if (isPhone) {
-      for (const pane of ['Slides', 'Options']) {
-        await page.getByRole('radio', { name: pane, exact: true }).click()
-        await check(`editor-${pane.toLowerCase()}`)
-      }
-      await page.getByRole('radio', { name: 'Slide', exact: true }).click()
-    }
-    await page.getByRole('button', { name: 'Add picture' }).first().click()
-    const picker = page.getByRole('dialog', { name: 'Choose a picture' })
-    await expect(picker.getByRole('option').first()).toBeVisible()
-    // The newest are other journeys'.
-    await picker.getByRole('button', { name: /Order$/ }).click()
-    await page.getByRole('option', { name: 'Oldest first' }).click()
-    const [oldest = { name: '' }] = (
-      await api.call<{ media: { name: string }[] }>('GET', '/media/list?sort=oldest&limit=1')
-    ).media
-    await expect(picker.getByRole('option').first()).toContainText(oldest.name)
-    await check('media-picker')
-    await picker.getByRole('option').first().click()
-    await expect(picker.getByRole('button', { name: 'Use picture' })).toBeVisible()
-    await check('media-use')
-    await page.keyboard.press('Escape')
-    await expect(picker).toBeHidden()
-    if (isPhone) {
-      await page.getByRole('button', { name: 'More', exact: true }).click()
-      await page.getByRole('menuitem', { name: 'Preview' }).click()
-    } else await page.keyboard.press('Control+Enter')
-    await expect(page.getByRole('dialog', { name: 'Preview' })).toBeVisible()
-    await check('preview')
-    await page.keyboard.press('Escape')
-    if (isPhone) await page.getByRole('radio', { name: 'Slides', exact: true }).click()
-    await page.getByRole('button', { name: 'Add slide' }).click()
-    await expect(page.getByRole('option', { name: /^Rating / })).toBeVisible()
-    await check('editor-add-slide')
-    await page.goto(`${url()}/publishViewer/${deck.id}`)
-    await expect(page.getByText('Draft', { exact: true }).filter({ visible: true }).first()).toBeVisible()
-    await check('publish-draft')
-    await page.goto(`${url()}/analyticsViewer/${deck.id}`)
-    await expect(page.getByText('Nobody has played this deck yet').first()).toBeVisible()
-    await check('analytics-empty')
-  })
-
-  test('administration, and a client without content', async ({ page }) => {
-    await signIn(page, 'Superadmin')
-    for (const [path, name] of superadminScreens) {
-      await visit(page, path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await settled(page)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await check(name)
-    }
-  })
-
-  test('an administrator’s branding, a learner’s start', async ({ page }) => {
-    await signIn(page, 'Admin')
-    await page.goto(`${url()}/account?tab=branding`)
-    await expect(page.getByRole('heading', { name: 'Branding' })).toBeVisible()
-    await check('account-branding')
-    await page.goto(`${url()}/logout`)
-    await expect(page).toHaveURL(/\/login/)
-    await signIn(page, 'Learner')
-    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-    await check('learner-home')
-  })
-
-  test('closed and unknown decks', async ({ page }) => {
-    const api = await apiAs('Creator')
-    const deck = await makeDeck(api, {
-      name: 'Taken back',
-      slides: [selectSlide('Now?', ['Yes', 'No'])],
-      publish: true,
-    })
-    await api.call('POST', `/decks/${deck.id}/unpublish`, {})
-    expect((await page.goto(linkOf(deck)))?.status()).toBe(410)
-    await check('play-closed')
-    expect((await page.goto(`${url()}/play/11111111`))?.status()).toBe(404)
-    await check('play-unknown')
-  })
+test('screens before sign-in', async ({ page }) => {
+  for (const [path, name] of signedOutScreens) {
+    await page.goto(url() + path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await lookAt(page, name)
+  }
+  await page.goto(`${url()}/login`)
+  await page.getByLabel('E-mail').fill('nobody')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText('Email is invalid format', { exact: false }).first()).toBeVisible()
+  await lookAt(page, 'sign-in-refused')
 })
 
-test.describe('the player', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  test('in Hindi', async ({ page }, info) => {
-    const deck = await demoDeck('quiz')
-    const check: Check = (name) => checkScreen(page, `play-hindi-${name}`, info.project.name)
-    await page.goto(`${url()}/play/${deck.shortid}?lang=hi`)
-    await expect(page.getByText('क्या आप क्लिक कर देते?').first()).toBeVisible()
-    await check('first')
-    await page.keyboard.press('Enter')
-    await expect(page.locator('.dk-scroll [data-n="1"]')).toBeVisible()
-    await page.keyboard.press('2')
-    await expect(page.locator('.dk-scroll .dk-verdict strong')).toBeVisible()
-    await check('verdict')
+for (const [where, screens] of Object.entries(creatorScreens()))
+  test(`screens of a creator: ${where}`, async ({ signedIn }) => {
+    const page = await signedIn('Demo creator', '/')
+    await lookAtEach(page, screens)
   })
+
+test('what opens over the shell', async ({ signedIn }) => {
+  const page = await signedIn('Demo creator', '/library')
+  await page.getByRole('button', { name: 'New deck' }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await lookAt(page, 'create-dialog')
+  await page.getByRole('dialog').getByRole('button', { name: /^Quiz/ }).click()
+  await expect(page.getByRole('dialog').getByRole('article')).toHaveCount(2)
+  await lookAt(page, 'create-dialog-templates')
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('button', { name: /^Actions for / })
+    .first()
+    .click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await lookAt(page, 'deck-menu')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill('Thursday')
+  await expect(page.getByRole('menuitem', { name: 'Thursday anagram race' })).toBeVisible()
+  await lookAt(page, 'command-palette')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await lookAt(page, 'bell')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Your menu/ }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await lookAt(page, 'profile-menu')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await lookAt(page, 'shortcuts')
 })
 
-type Check = (name: string) => Promise<void>
+test('screens of the editor', async ({ signedIn }) => {
+  const deck = await demoDeck('quiz')
+  const page = await signedIn('Demo creator', `/contentEditor/${deck.id}`)
+  for (const [path, name] of editorScreens) {
+    await page.goto(`${url()}/${path}/${deck.id}`)
+    await expect(page.getByRole('navigation', { name: 'Deck' })).toBeVisible()
+    await lookAt(page, name)
+  }
+})
+
+test('what opens over the editor, and a new deck', async ({ page }) => {
+  const person = await makePerson('Creator', { first: 'Tara', last: 'Rao' })
+  const api = await apiAs(person)
+  const deck = await makeDeck(api, { name: newDeckName, slides: [selectSlide('', ['Yes', 'No'], 5)] })
+  await signIn(page, person, `/contentEditor/${deck.id}`)
+  await expect(page.getByRole('region', { name: 'Slide', exact: true })).toBeVisible()
+  await lookAt(page, 'editor-unfinished')
+  await page.getByRole('button', { name: 'Add picture' }).first().click()
+  const picker = page.getByRole('dialog', { name: 'Choose a picture' })
+  await expect(picker.getByRole('option').first()).toBeVisible()
+  // The newest are other journeys'.
+  await picker.getByRole('button', { name: /Order$/ }).click()
+  await page.getByRole('option', { name: 'Oldest first' }).click()
+  const [oldest = { name: '' }] = (
+    await api.call<{ media: { name: string }[] }>('GET', '/media/list?sort=oldest&limit=1')
+  ).media
+  await expect(picker.getByRole('option').first()).toContainText(oldest.name)
+  await lookAt(page, 'media-picker')
+  await picker.getByRole('option').first().click()
+  await expect(picker.getByRole('button', { name: 'Use picture' })).toBeVisible()
+  await lookAt(page, 'media-use')
+  await page.keyboard.press('Escape')
+  await expect(picker).toBeHidden()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('dialog', { name: 'Preview' })).toBeVisible()
+  await lookAt(page, 'preview', { here: true })
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Add slide' }).click()
+  await expect(page.getByRole('option', { name: /^Rating / })).toBeVisible()
+  await lookAt(page, 'editor-add-slide', { here: true })
+  await page.goto(`${url()}/publishViewer/${deck.id}`)
+  await expect(page.getByText('Draft', { exact: true }).filter({ visible: true }).first()).toBeVisible()
+  await lookAt(page, 'publish-draft')
+  await page.goto(`${url()}/analyticsViewer/${deck.id}`)
+  await expect(page.getByText('Nobody has played this deck yet').first()).toBeVisible()
+  await lookAt(page, 'analytics-empty')
+})
+
+test('panes of the editor on a phone', { tag: '@phone' }, async ({ page }) => {
+  const person = await makePerson('Creator', { first: 'Tara', last: 'Rao' })
+  const deck = await makeDeck(await apiAs(person), { name: newDeckName, slides: [selectSlide('', ['Yes', 'No'], 5)] })
+  await signIn(page, person, `/contentEditor/${deck.id}`)
+  const editor = new Editor(page)
+  await expect(editor.stage).toBeVisible()
+  for (const pane of ['Slides', 'Options'] as const) {
+    await editor.show(pane)
+    await lookAt(page, `editor-${pane.toLowerCase()}`)
+  }
+  await editor.press(page.getByRole('button', { name: 'More', exact: true }))
+  await editor.press(page.getByRole('menuitem', { name: 'Preview' }))
+  await expect(page.getByRole('dialog', { name: 'Preview' })).toBeVisible()
+  await lookAt(page, 'preview')
+  await page.keyboard.press('Escape')
+  await editor.show('Slides')
+  await editor.press(page.getByRole('button', { name: 'Add slide' }))
+  await expect(page.getByRole('option', { name: /^Rating / })).toBeVisible()
+  await lookAt(page, 'editor-add-slide')
+})
+
+test('screens of administration, and a client without content', async ({ signedIn }) => {
+  const page = await signedIn('Superadmin', '/')
+  await fixAdministration(page)
+  await lookAtEach(page, superadminScreens)
+})
+
+test('an administrator’s branding', async ({ signedIn }) => {
+  const page = await signedIn('Admin', '/account?tab=branding')
+  await expect(page.getByRole('heading', { name: 'Branding' })).toBeVisible()
+  await lookAt(page, 'account-branding')
+})
+
+test('a learner’s start', async ({ signedIn }) => {
+  const page = await signedIn('Learner', '/')
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+  await lookAt(page, 'learner-home')
+})
+
+test('closed and unknown decks', async ({ page }) => {
+  const api = await apiAs('Creator')
+  const slides = [selectSlide('Now?', ['Yes', 'No'])]
+  const deck = await makeDeck(api, { name: 'Taken back', slides, publish: true })
+  await api.call('POST', `/decks/${deck.id}/unpublish`, {})
+  expect((await page.goto(linkOf(deck)))?.status()).toBe(410)
+  await lookAt(page, 'play-closed')
+  expect((await page.goto(`${url()}/play/11111111`))?.status()).toBe(404)
+  await lookAt(page, 'play-unknown')
+})
+
+test('the player in Hindi', async ({ page }) => {
+  const deck = await demoDeck('quiz')
+  await page.goto(`${url()}/play/${deck.shortid}?lang=hi`)
+  await expect(page.getByText('क्या आप क्लिक कर देते?').first()).toBeVisible()
+  await checkScreen(page, 'play-hindi-first')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.dk-scroll [data-n="1"]')).toBeVisible()
+  await page.keyboard.press('2')
+  await expect(page.locator('.dk-scroll .dk-verdict strong')).toBeVisible()
+  await checkScreen(page, 'play-hindi-verdict')
+})
+
+const newDeckName = 'Opening hours, prices and the way to our seven shops'
+
+async function lookAtEach(page: Page, screens: readonly (readonly [path: string, name: string])[]): Promise<void> {
+  for (const [path, name] of screens) {
+    await visit(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await settled(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // The preview begins as the device that it is on.
+    await lookAt(page, name, name === 'template' ? { anew: true } : {})
+  }
+}
 
 const signedOutScreens = [
   ['/login', 'sign-in'],
@@ -198,27 +194,6 @@ const signedOutScreens = [
   ['/confirm-email?token=abc', 'confirm-email'],
   ['/signInLink', 'sign-in-link'],
   ['/login?authtoken=abc', 'sign-in-by-link'],
-] as const
-
-const creatorScreens = [
-  ['/', 'dashboard'],
-  ['/library', 'library'],
-  ['/library?view=list', 'library-list'],
-  ['/library?q=zzzz', 'library-no-match'],
-  ['/library?status=bin', 'library-bin'],
-  ['/templates', 'templates'],
-  ['/templates?template=phishing', 'template'],
-  ['/account', 'account-profile'],
-  ['/account?tab=security', 'account-security'],
-  ['/account?tab=appearance', 'account-appearance'],
-  ['/account?tab=plan', 'account-plan'],
-  ['/notifications', 'notifications'],
-  ['/helpDesk', 'help'],
-  ['/tutorial', 'tutorial'],
-  ['/forceUpdate', 'force-update'],
-  ['/feed', 'not-yet'],
-  ['/nowhere', 'not-found'],
-  ['/admin', 'refused'],
 ] as const
 
 const editorScreens = [
@@ -243,9 +218,38 @@ const superadminScreens = [
 
 /** The demo client's deck of a kind: the oldest one. */
 async function demoDeck(kind: Deck['content']['readerType']): Promise<DeckRow> {
-  const api: Api = await apiAs('Demo creator')
+  const api = await apiAs('Demo creator')
   const { decks } = await api.call<{ decks: DeckRow[] }>('GET', `/decks/list?readerType=${kind}&limit=100&sort=created`)
   const [first] = decks.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))
   if (!first) throw new Error(`The demo content has no ${kind}.`)
   return first
+}
+
+function creatorScreens() {
+  return {
+    decks: [
+      ['/', 'dashboard'],
+      ['/library', 'library'],
+      ['/library?view=list', 'library-list'],
+      ['/library?q=zzzz', 'library-no-match'],
+      ['/library?status=bin', 'library-bin'],
+      ['/templates', 'templates'],
+      ['/templates?template=phishing', 'template'],
+    ] as const,
+    'account and help': [
+      ['/account', 'account-profile'],
+      ['/account?tab=security', 'account-security'],
+      ['/account?tab=appearance', 'account-appearance'],
+      ['/account?tab=plan', 'account-plan'],
+      ['/notifications', 'notifications'],
+      ['/helpDesk', 'help'],
+      ['/tutorial', 'tutorial'],
+    ] as const,
+    'dead ends': [
+      ['/forceUpdate', 'force-update'],
+      ['/feed', 'not-yet'],
+      ['/nowhere', 'not-found'],
+      ['/admin', 'refused'],
+    ] as const,
+  }
 }

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { apiAs } from './lib/api.ts'
 import { makeDeck, selectSlide, showDeck, titleSlide } from './lib/decks.ts'
 import { Editor } from './lib/editor.ts'
-import { expect, lookAt, signIn, test, url } from './lib/test.ts'
+import { lookAt } from './lib/looks.ts'
+import { expect, signIn, test } from './lib/test.ts'
 
 // Translations go out as XLIFF and CSV, are translated elsewhere, and come back in after a look at what changes.
 
@@ -27,7 +28,7 @@ async function choose(page: Page, editor: Editor, name: string, content: string)
   await (await chooser).setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) })
 }
 
-test('translations out and in again', async ({ page }, info) => {
+test('translations out and in again', { tag: '@phone' }, async ({ page }) => {
   const api = await apiAs('Creator')
   const deck = await makeDeck(api, {
     name: 'Tea for everyone',
@@ -35,19 +36,16 @@ test('translations out and in again', async ({ page }, info) => {
     content: { translationEnabled: true, translations: { hi: { name: '', texts: {}, slides: {} } } },
   })
   const editor = new Editor(page)
-  const check = (what: string) => lookAt(page, what, info.project.name, true)
   const translation = async () => (await showDeck(api, deck.id)).content.translations.hi
-  await signIn(page, 'Creator')
-  await page.goto(`${url()}/propertiesEditor/${deck.id}`)
+  await signIn(page, 'Creator', `/propertiesEditor/${deck.id}`)
   const xliff = await exported(page, editor, 'XLIFF 1.2')
   expect(xliff).toContain('source-language="en" target-language="hi"')
-  await page.getByRole('button', { name: 'Export', exact: true }).scrollIntoViewIfNeeded()
-  await check('translations')
+  await lookAt(page, 'translations', { at: page.getByRole('button', { name: 'Export', exact: true }) })
 
   const dialog = page.getByRole('dialog', { name: 'Import Hindi' })
   await choose(page, editor, 'broken.xlf', '<xliff version="1.2"><file>')
   await expect(dialog.getByText('broken.xlf was not understood')).toBeVisible()
-  await check('translations-not-understood')
+  await lookAt(page, 'translations-not-understood')
 
   const put = (file: string, id: string, target: string) => {
     const [before, after] = file.split(`<trans-unit id="${id}"`) as [string, string]
@@ -66,7 +64,7 @@ test('translations out and in again', async ({ page }, info) => {
   await expect(dialog.getByText('Its slide is not in this deck: slide/gone/title')).toBeVisible()
   await expect(dialog.getByText('Slide 2, Title: 61 characters, at most 60 fit. Shorten it.')).toBeVisible()
   expect((await translation())?.name).toBe('')
-  await check('translations-review')
+  await lookAt(page, 'translations-review')
   await editor.press(dialog.getByRole('button', { name: 'Import 2 texts' }))
   await expect(dialog).toBeHidden()
   await expect(page.getByText('2 texts imported')).toBeVisible()

@@ -2,7 +2,8 @@ import type { Deck } from '@deckle/contract/decks.ts'
 import { type Api, apiAs } from './lib/api.ts'
 import { makeDeck, selectSlide, showDeck, titleSlide } from './lib/decks.ts'
 import { Editor } from './lib/editor.ts'
-import { expect, expectAccessible, keepPicture, lookAt, signIn, test, url } from './lib/test.ts'
+import { checkScreen, lookAt } from './lib/looks.ts'
+import { expect, signIn, test, url } from './lib/test.ts'
 
 // The version history: publish, change, publish, compare, name, restore, undo.
 
@@ -40,25 +41,22 @@ async function makeHistory(api: Api, name: string): Promise<Deck> {
   }))
 }
 
-test('versions are compared and looked at', async ({ page }, info) => {
+test('versions are compared and looked at', async ({ signedIn }) => {
   const api = await apiAs('Creator')
-  const deck = await makeHistory(api, `Tea, ${info.project.name}`)
+  const deck = await makeHistory(api, 'Tea, again')
+  const page = await signedIn('Creator', `/contentEditor/${deck.id}`)
   const editor = new Editor(page)
-  const check = (what: string) => lookAt(page, what, info.project.name)
-  await signIn(page, 'Creator')
-  await page.goto(`${url()}/contentEditor/${deck.id}`)
   await editor.press(page.getByRole('button', { name: 'More', exact: true }))
   await editor.press(page.getByRole('menuitem', { name: /^Version history/ }))
   const dialog = page.getByRole('dialog', { name: 'Version history' })
   await expect(page).toHaveURL(/history=open/)
   const list = dialog.getByRole('navigation', { name: 'Versions' })
   await expect(list.getByRole('button')).toHaveCount(3)
-  await check('versions-list')
+  await lookAt(page, 'versions-list')
 
   await editor.press(list.getByRole('button', { name: /^Draft/ }))
   await expect(dialog.getByText('From Version 2 to Draft')).toBeVisible()
   await expect(dialog.getByText('1 slide removed')).toBeVisible()
-  if (editor.isPhone) await editor.press(dialog.getByRole('button', { name: 'All versions' }))
 
   await editor.press(list.getByRole('button', { name: /^Version 1/ }))
   await editor.press(dialog.getByRole('button', { name: /Compare with$/ }))
@@ -73,33 +71,30 @@ test('versions are compared and looked at', async ({ page }, info) => {
   await expect(title.getByRole('deletion')).toHaveText(['Three', 'two minutes'])
   await expect(title.getByRole('insertion')).toHaveText(['Two', 'one minute'])
   await expect(dialog.getByText('चाय की शुरुआत')).toBeVisible()
-  await check('versions-compared')
-  await title.scrollIntoViewIfNeeded()
-  await check('versions-compared-slides')
+  await lookAt(page, 'versions-compared')
+  await lookAt(page, 'versions-compared-slides', { at: title })
 
   await editor.press(dialog.getByRole('radio', { name: 'All slides' }))
   await expect(dialog.getByText('3. Which tea comes from Assam?')).toBeVisible()
-  await check('versions-slides')
+  await lookAt(page, 'versions-slides')
   const opened = page.url()
   await page.goto(`${url()}/publishViewer/${deck.id}`)
   await page.goto(opened)
   await expect(dialog.getByText('3. Which tea comes from Assam?')).toBeVisible()
 })
 
-test('publish, change, publish, compare, name, restore, undo', async ({ page }, info) => {
+test('publish, change, publish, compare, name, restore, undo', async ({ signedIn }) => {
   const api = await apiAs('Creator')
   const deck = await makeDeck(api, {
-    name: `Coffee (${info.project.name})`,
+    name: 'Coffee',
     slides: [titleSlide('Coffee for beginners'), titleSlide('Thank you')],
   })
+  const page = await signedIn('Creator', `/publishViewer/${deck.id}`)
   const editor = new Editor(page)
-  await signIn(page, 'Creator')
-  await page.goto(`${url()}/publishViewer/${deck.id}`)
   await editor.press(page.getByRole('button', { name: 'Version history' }))
   const dialog = page.getByRole('dialog', { name: 'Version history' })
   await expect(dialog.getByText('No versions yet')).toBeVisible()
-  await expectAccessible(page, 'no versions')
-  await keepPicture(page, 'versions-none', info.project.name)
+  await checkScreen(page, 'versions-none')
   await editor.press(dialog.getByRole('button', { name: 'Go to publish' }))
   await expect(dialog).toBeHidden()
   await editor.publish()
@@ -138,26 +133,31 @@ test('publish, change, publish, compare, name, restore, undo', async ({ page }, 
   await expect(page.getByRole('row', { name: /Version 1/ }).getByText('Before the rewrite')).toBeVisible()
 })
 
-test('a history of 200 versions comes in pages', async ({ page }, info) => {
-  test.setTimeout(180_000)
-  const api = await apiAs('Creator')
-  const deck = await makeDeck(api, { name: `Long (${info.project.name})`, slides: [titleSlide('One')], publish: true })
-  for (let at = 2; at <= 200; at += 1) {
-    const { revision } = (await api.call<{ deck: Deck }>('POST', `/decks/${deck.id}/rename`, { name: `Long ${at}` }))
-      .deck
-    await api.call('POST', `/decks/${deck.id}/publish`, { revision })
-  }
-  const editor = new Editor(page)
-  await signIn(page, 'Creator')
-  await page.goto(`${url()}/contentEditor/${deck.id}?history=open`)
-  const list = page.getByRole('dialog').getByRole('navigation', { name: 'Versions' })
-  await expect(list.getByRole('button', { name: /^Version 200/ })).toBeVisible()
-  await expect(list.getByRole('button', { name: /^Version/ })).toHaveCount(50)
-  for (const shown of [100, 150, 200]) {
+test(
+  'a long history comes in pages, and on a phone the list makes way for the version',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const api = await apiAs('Creator')
+    const deck = await makeDeck(api, { name: 'Long', slides: [titleSlide('One')], publish: true })
+    for (let at = 2; at <= 55; at += 1) {
+      const { revision } = (await api.call<{ deck: Deck }>('POST', `/decks/${deck.id}/rename`, { name: `Long ${at}` }))
+        .deck
+      await api.call('POST', `/decks/${deck.id}/publish`, { revision })
+    }
+    await signIn(page, 'Creator', `/contentEditor/${deck.id}?history=open`)
+    const editor = new Editor(page)
+    const dialog = page.getByRole('dialog', { name: 'Version history' })
+    const list = dialog.getByRole('navigation', { name: 'Versions' })
+    await expect(list.getByRole('button', { name: /^Version 55/ })).toBeVisible()
+    await expect(list.getByRole('button', { name: /^Version/ })).toHaveCount(50)
     await editor.press(list.getByRole('button', { name: 'Show more' }))
-    await expect(list.getByRole('button', { name: /^Version/ })).toHaveCount(shown)
-  }
-  await expect(list.getByRole('button', { name: 'Show more' })).toBeHidden()
-})
+    await expect(list.getByRole('button', { name: /^Version/ })).toHaveCount(55)
+    await expect(list.getByRole('button', { name: 'Show more' })).toBeHidden()
+    await editor.press(list.getByRole('button', { name: /^Version 54/ }))
+    await expect(dialog.getByText(/^From Version 54/)).toBeVisible()
+    await editor.press(dialog.getByRole('button', { name: 'All versions' }))
+    await expect(list.getByRole('button', { name: /^Version 54/ })).toBeVisible()
+  },
+)
 
 const titleOf = (deck: Deck) => deck.content.contentHash[0]?.data['title']

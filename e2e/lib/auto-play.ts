@@ -8,25 +8,31 @@ type Did = 'ended' | 'acted' | 'question' | 'nothing'
  * @param onQuestion sees the first question before it is answered
  */
 export async function autoPlay(page: Page | Frame, onQuestion?: () => Promise<void>): Promise<void> {
-  let seen = onQuestion === undefined
-  let idle = 0
-  for (let steps = 0; steps < 1500; steps += 1) {
-    const did = await page.evaluate(actOnce, seen)
-    if (did === 'ended') return
-    if (did === 'question') {
-      seen = true
-      await onQuestion?.()
-    }
-    idle = did === 'nothing' ? idle + 1 : 0
-    if (idle > 250) break
-    await page.waitForTimeout(did === 'nothing' ? 60 : 10)
+  await page.evaluate(`globalThis.deckleAct = ${actOnce.toString()}`)
+  let did = await page.evaluate(actOn, onQuestion === undefined)
+  if (did === 'question') {
+    await onQuestion?.()
+    did = await page.evaluate(actOn, true)
   }
-  const where = await page.locator('.dk-scroll').innerText()
-  throw new Error(`The deck did not end. It stands at: ${where}`)
+  if (did === 'ended') return
+  throw new Error(`The deck did not end. It stands at: ${await page.locator('.dk-scroll').innerText()}`)
+}
+
+/** Acts, in the page, until the deck has ended, or stands at its first question; a frame after each act. */
+async function actOn(seen: boolean): Promise<Did> {
+  const { deckleAct } = globalThis as unknown as { deckleAct: (seen: boolean) => Promise<Did> }
+  let last = performance.now()
+  for (let acts = 0; acts < 1500 && performance.now() - last < 30_000;) {
+    const did = await deckleAct(seen)
+    if (did === 'ended' || did === 'question') return did
+    if (did === 'acted') [acts, last] = [acts + 1, performance.now()]
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  }
+  return 'nothing'
 }
 
 /** One act, in the page. @param seen a question may be answered; else the first one is only named */
-export async function actOnce(seen: boolean): Promise<Did> {
+async function actOnce(seen: boolean): Promise<Did> {
   const find = (selector: string) => document.querySelector<HTMLElement>(`.dk-scroll ${selector}`)
   const isOff = (element: HTMLElement) => (element as HTMLButtonElement).disabled
   const press = (element: HTMLElement | null | undefined): Did => {

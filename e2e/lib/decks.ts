@@ -47,10 +47,18 @@ export async function makeDeck(api: Api, wanted: DeckToMake): Promise<Deck> {
     revision: deck.revision,
     content: { ...deck.content, name, ...content, contentHash },
   })
-  const saved = await showDeck(api, deck.id)
-  if (!publish) return saved
-  const published = await api.call<{ deck: Deck }>('POST', `/decks/${deck.id}/publish`, { revision: saved.revision })
-  return published.deck
+  return publish ? publishDeck(api, deck.id) : showDeck(api, deck.id)
+}
+
+/** A deck of a template, as the gallery makes it. */
+export async function makeFromTemplate(api: Api, template: string): Promise<Deck> {
+  return (await api.call<{ deck: Deck }>('POST', '/decks/from_template', { template })).deck
+}
+
+/** Publishes the draft as it stands. */
+export async function publishDeck(api: Api, id: string): Promise<Deck> {
+  const { revision } = await showDeck(api, id)
+  return (await api.call<{ deck: Deck }>('POST', `/decks/${id}/publish`, { revision })).deck
 }
 
 export async function showDeck(api: Api, id: string): Promise<Deck> {

@@ -1,6 +1,6 @@
-import type { Browser, Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { stranger } from './play.ts'
-import { signIn, test as base } from './test.ts'
+import { signIn, test as base, watch } from './test.ts'
 
 type Strangers = Readonly<Record<'phone' | 'desktop', Page>>
 
@@ -32,7 +32,11 @@ export const test = base.extend<object, { creator: Page; strangers: Strangers }>
     { scope: 'worker' },
   ],
   // The page that is watched, and pictured where a test fails.
-  page: async ({ creator }, give) => give(creator),
+  page: async ({ creator }, give) => {
+    const problems = watch(creator)
+    await give(creator)
+    expect(problems, 'errors in the page').toEqual([])
+  },
 })
 
 const pageOf = async (browser: Browser, size: keyof Strangers) => (await stranger(browser, size)).newPage()

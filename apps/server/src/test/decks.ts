@@ -1,5 +1,6 @@
 import type { Deck } from '@deckle/contract/decks.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
+import { defaultSettings, type PublicationSettings } from '@deckle/core/deck/publication.ts'
 import { expect } from 'vitest'
 import type { TestApp } from './app.ts'
 import type { Person } from './factories.ts'
@@ -37,3 +38,7 @@ export const makePublishedDeck = async (
   as: Person,
   content: DeckContent = sampleContent(),
 ): Promise<PublishedDeck> => publishDeck(test, as, await makeDeck(test, as, content))
+
+/** How a deck is published: as the default says, but for what is given. */
+export const changePublication = (test: TestApp, as: Person, id: string, settings: Partial<PublicationSettings>) =>
+  test.call('publishing.update', { as, params: { id }, body: { settings: { ...defaultSettings, ...settings } } })

@@ -5,22 +5,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { movingPicture } from '../../test/pictures.ts'
 import how from '../../../../../scripts/lib/server-process.json' with { type: 'json' }
 
 const folder = mkdtempSync(join(tmpdir(), 'deckle-pictures-'))
 const plain = (width: number, channels: 3 | 4 = 3, height = width) =>
   sharp({ create: { width, height, channels, background: { r: 9, g: 20, b: 40, alpha: 0.5 } } })
-
-/** Each frame has a white line further down. */
-function moving(width: number, height: number, frames: number) {
-  const raw = Buffer.alloc(width * height * frames * 3)
-  for (let frame = 0; frame < frames; frame++)
-    raw.fill(255, (frame * height + (frame % height)) * width * 3, (frame * height + (frame % height) + 1) * width * 3)
-  return sharp(raw, {
-    raw: { width, height: height * frames, channels: 3, pageHeight: height },
-    limitInputPixels: false,
-  })
-}
 
 /** Small files that unpack to much, and how wide they are kept, or why they are not. */
 const pictures: Readonly<Record<string, readonly [() => Promise<Buffer>, number | 'too_heavy']>> = {
@@ -37,10 +27,10 @@ const pictures: Readonly<Record<string, readonly [() => Promise<Buffer>, number 
   'a WebP': [() => plain(2600, 4).webp({ effort: 0 }).toBuffer(), 1600],
   'an AVIF that is too large': [() => plain(4000, 3, 3000).avif({ effort: 0 }).toBuffer(), 'too_heavy'],
   'an AVIF': [() => plain(2000).avif({ effort: 0 }).toBuffer(), 2000],
-  'a GIF of 300 frames': [() => moving(480, 270, 300).gif({ effort: 1 }).toBuffer(), 320],
-  'a GIF of few large frames': [() => moving(2000, 2000, 8).gif({ effort: 1 }).toBuffer(), 800],
-  'a WebP of 80 frames': [() => moving(400, 300, 80).webp({ effort: 0 }).toBuffer(), 400],
-  'a WebP of 300 frames': [() => moving(480, 270, 300).webp({ effort: 0 }).toBuffer(), 'too_heavy'],
+  'a GIF of 300 frames': [() => movingPicture(480, 270, 300).gif({ effort: 1 }).toBuffer(), 320],
+  'a GIF of few large frames': [() => movingPicture(2000, 2000, 8).gif({ effort: 1 }).toBuffer(), 800],
+  'a WebP of 80 frames': [() => movingPicture(400, 300, 80).webp({ effort: 0 }).toBuffer(), 400],
+  'a WebP of 300 frames': [() => movingPicture(480, 270, 300).webp({ effort: 0 }).toBuffer(), 'too_heavy'],
 }
 
 /**

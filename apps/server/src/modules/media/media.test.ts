@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, formOf, type TestApp } from '../../test/app.ts'
 import type { Person } from '../../test/factories.ts'
+import { movingPicture } from '../../test/pictures.ts'
 import type { ErrorReply } from '@deckle/contract/endpoint.ts'
 import type { MediaItem } from '@deckle/contract/media.ts'
 import { pixelsOf } from './crop-media.ts'
@@ -76,18 +77,10 @@ function crc(bytes: Buffer): number {
   return (value ^ 0xffffffff) >>> 0
 }
 
-/** A GIF, each of whose frames has a white line further down. */
-function movingPicture(width: number, height: number, frames: number): Promise<Buffer> {
-  const raw = Buffer.alloc(width * height * frames * 3)
-  for (let frame = 0; frame < frames; frame++)
-    raw.fill(255, (frame * height + (frame % height)) * width * 3, (frame * height + (frame % height) + 1) * width * 3)
-  return sharp(raw, {
-    raw: { width, height: height * frames, channels: 3, pageHeight: height },
-    limitInputPixels: false,
-  })
+const gifOf = (width: number, height: number, frames: number): Promise<Buffer> =>
+  movingPicture(width, height, frames)
     .gif({ effort: 1, loop: 0, delay: Array.from({ length: frames }, () => 50) })
     .toBuffer()
-}
 
 describe('a picture', () => {
   it('is kept as WebP without its metadata, upright, and served at the widths', async () => {
@@ -165,7 +158,7 @@ describe('a hostile upload', () => {
     ['an SVG, compressed', () => gzipSync(svg), 415],
     ['an SVG in UTF-16', () => Buffer.from(`\ufeff${svg}`, 'utf16le'), 415],
     ['60,000 × 60,000 pixels in a few bytes', () => pngHeader(60_000, 60_000), 415],
-    ['a moving picture of 100 million pixels in a few bytes', () => movingPicture(1000, 1000, 100), 415],
+    ['a moving picture of 100 million pixels in a few bytes', () => gifOf(1000, 1000, 100), 415],
     [
       'half a JPEG',
       async () =>
@@ -274,7 +267,7 @@ describe('cutting', () => {
   })
 
   it('keeps all frames of a moving picture', async () => {
-    const { media } = await upload('moves.gif', await movingPicture(80, 60, 4))
+    const { media } = await upload('moves.gif', await gifOf(80, 60, 4))
     expect(media).toMatchObject({ width: 80, height: 60 })
     const { body } = await crop(media.id, { x: 0, y: 0, width: 0.5, height: 0.5 })
     expect(body.media).toMatchObject({ width: 40, height: 30 })

@@ -22,7 +22,12 @@ export async function sendConfirmation(
 }
 
 /** The job. */
-export async function mailConfirmation(deps: Deps, clientId: string, userId: string, language: InterfaceLanguage): Promise<void> {
+export async function mailConfirmation(
+  deps: Deps,
+  clientId: string,
+  userId: string,
+  language: InterfaceLanguage,
+): Promise<void> {
   const user = await findCredentialsById(deps.db, clientId, userId)
   if (!user || user.confirmed) return
   const token = newToken()

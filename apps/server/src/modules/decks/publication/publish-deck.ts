@@ -12,13 +12,7 @@ import { newShortid } from './new-shortid.ts'
 import { requireJumpsAllowed, requirePrivacyAllowed } from './plan-limits.ts'
 import { presentDeck } from '../present.ts'
 import { requirePublishable } from '../content/publishable.ts'
-import {
-  type DeckRecord,
-  findLatestVersion,
-  insertVersion,
-  isShortidTaken,
-  setPublication,
-} from '../queries.ts'
+import { type DeckRecord, findLatestVersion, insertVersion, isShortidTaken, setPublication } from '../queries.ts'
 import { requireDeck } from '../require-deck.ts'
 import { revisionConflict } from '../revision-conflict.ts'
 

@@ -11,5 +11,8 @@ export const unpublishDeck: Handler<typeof decks.unpublish> = async ({ deps, act
     const deck = await requireDeck(open, actor, 'deck.publish', id, { lock: true })
     const { shortid } = deck
     await setPublication(open, actor.clientId, id, { ...unpublished, shortid })
-    return { shortid, reply: { deck: presentDeck(deps.env, actor, { ...deck, ...unpublished, published_version: null }) } }
+    return {
+      shortid,
+      reply: { deck: presentDeck(deps.env, actor, { ...deck, ...unpublished, published_version: null }) },
+    }
   })

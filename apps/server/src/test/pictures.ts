@@ -1,0 +1,12 @@
+import sharp, { type Sharp } from 'sharp'
+
+/** A picture of some frames, each with a white line further down. */
+export function movingPicture(width: number, height: number, frames: number): Sharp {
+  const raw = Buffer.alloc(width * height * frames * 3)
+  for (let frame = 0; frame < frames; frame++)
+    raw.fill(255, (frame * height + (frame % height)) * width * 3, (frame * height + (frame % height) + 1) * width * 3)
+  return sharp(raw, {
+    raw: { width, height: height * frames, channels: 3, pageHeight: height },
+    limitInputPixels: false,
+  })
+}
