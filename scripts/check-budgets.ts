@@ -92,7 +92,7 @@ async function webMeasures(): Promise<Measure[]> {
     }
   })
   return [
-    { what: 'web entry, JavaScript', bytes: await sizeOf(web, files(manifest, atOnce)), budget: 126_000 },
+    { what: 'web entry, JavaScript', bytes: await sizeOf(web, files(manifest, atOnce)), budget: 126_700 },
     {
       what: 'web, first screen after sign-in',
       bytes: await sizeOf(web, files(manifest, firstScreen)),

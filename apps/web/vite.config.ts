@@ -14,7 +14,7 @@ const server = process.env['DECKLE_SERVER'] ?? 'http://localhost:3000'
  */
 const base = {
   name: 'base',
-  test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store|query-core|react-query)|use-intl|zustand)\/(?!.*(infiniteQueryObserver|mutationObserver|useInfiniteQuery|useMutation|useBlocker))|node_modules\/react-aria\/dist\/private\/(i18n\/I18nProvider|utils\/openLink)\.|packages\/ui\/src\/(strings\/ui-strings|theme\/class-names|actions\/button-style|overlays\/bottom-bar)|packages\/contract\/src\/client\/call-error|apps\/web\/src\/lib\/waiting/,
+  test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store|query-core|react-query)|use-intl|zustand)\/(?!.*(infiniteQueryObserver|mutationObserver|useInfiniteQuery|useMutation|useBlocker))|node_modules\/react-aria\/dist\/private\/(i18n\/I18nProvider|utils\/openLink)\.|packages\/ui\/src\/(strings\/ui-strings|theme\/class-names|actions\/button-style|overlays\/bottom-bar)|packages\/core\/src\/text\/interface-language|packages\/contract\/src\/client\/call-error|apps\/web\/src\/lib\/waiting/,
   priority: 4,
 }
 
