@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { API_BASE, type Contract, contract } from '@deckle/contract/contract.ts'
-import { refuse } from '@deckle/core/error.ts'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { refuse } from './refusal.ts'
 import type { Deps } from './deps.ts'
 import { bindResource, createPaces } from './http/bind.ts'
 import { FORM_DEADLINE } from './http/body/form-body.ts'

@@ -1,19 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { errorStatus, refuse } from './error.ts'
+import { errorStatus } from './error.ts'
 
-describe('a refusal', () => {
-  it('bears its code, words and details', () => {
-    expect(refuse('not_found', 'No such deck.')).toMatchObject({
-      name: 'Refusal',
-      code: 'not_found',
-      message: 'No such deck.',
-    })
-    expect(refuse('too_often', { retryAfterSeconds: 9 })).toMatchObject({
-      message: 'too_often',
-      detail: { retryAfterSeconds: 9 },
-    })
-    expect(refuse('gone')).toBeInstanceOf(Error)
-  })
+describe('an error', () => {
   it('has a status that its kind of code has by decisions.md §5', () => {
     expect(new Set(Object.values(errorStatus))).toEqual(
       new Set([400, 401, 402, 403, 404, 409, 410, 413, 415, 422, 429, 500, 503, 507]),

@@ -35,35 +35,3 @@ export const errorStatus = {
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errorStatus
-
-/** What a refusal may carry beside its code. `fields` maps a field's path to words about it. */
-export interface ErrorDetail {
-  readonly message?: string
-  readonly fields?: Readonly<Record<string, string>>
-  readonly retryAfterSeconds?: number
-  readonly limit?: {
-    readonly name: string
-    readonly limit: number
-    readonly used: number
-    readonly lifts: string | null
-  }
-  readonly data?: unknown
-}
-
-/** A refusal of a request: thrown by use cases, turned into a reply once, at the HTTP edge. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal'
-  readonly code: ErrorCode
-  readonly detail: ErrorDetail
-
-  constructor(code: ErrorCode, detail: ErrorDetail = {}) {
-    super(detail.message ?? code)
-    this.code = code
-    this.detail = detail
-  }
-}
-
-/** Shorthand for `throw`: `throw refuse('not_found')`. */
-export function refuse(code: ErrorCode, detail: ErrorDetail | string = {}): Refusal {
-  return new Refusal(code, typeof detail === 'string' ? { message: detail } : detail)
-}

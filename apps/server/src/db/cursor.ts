@@ -1,4 +1,4 @@
-import { refuse } from '@deckle/core/error.ts'
+import { refuse } from '../refusal.ts'
 
 /** The type of a value that rows are compared by. */
 export type KeyType = 'text' | 'bigint' | 'uuid' | 'timestamptz'

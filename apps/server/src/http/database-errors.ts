@@ -1,8 +1,8 @@
-import { type ErrorDetail, type Refusal, refuse } from '@deckle/core/error.ts'
+import { type RefusalDetail, type Refusal, refuse } from '../refusal.ts'
 import { isDatabaseAway } from '../db/is-database-away.ts'
 
 /** Unique indexes that a field of a form stands for. */
-const takenFields: Readonly<Record<string, ErrorDetail>> = {
+const takenFields: Readonly<Record<string, RefusalDetail>> = {
   users_email: { message: 'email.taken', fields: { email: 'email.taken' } },
   users_username: { message: 'username.taken', fields: { username: 'username.taken' } },
 }

@@ -1,7 +1,8 @@
 import type { Language } from '@deckle/core/deck/deck.ts'
-import { type ErrorCode, errorStatus, Refusal, refuse } from '@deckle/core/error.ts'
+import { type ErrorCode, errorStatus } from '@deckle/core/error.ts'
 import type { ErrorReply } from '@deckle/contract/endpoint.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { type Message, Refusal, refuse } from '../refusal.ts'
 import { FileStoreError } from '../platform/files/files.ts'
 import { fullForSeconds, refusalOfDatabase } from './database-errors.ts'
 import { audienceLanguage } from './language.ts'
@@ -27,20 +28,22 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send(JSON.stringify(body))
 }
 
-export function errorBody({ code, detail, message }: Refusal, language: Language, id: string): ErrorReply {
-  const fields =
-    detail.fields &&
-    Object.fromEntries(Object.entries(detail.fields).map(([name, words]) => [name, wordsOfMessage(words, language)]))
-  const words =
-    message === code || code === 'email_format' ? wordsOfCode(code, language) : wordsOfMessage(message, language)
+export function errorBody({ code, detail }: Refusal, language: Language, id: string): ErrorReply {
+  const { message, limit, data, words } = detail
+  const fields = words?.fields ?? (detail.fields && inWords(detail.fields, language))
+  const isOwnText = message === undefined || code === 'email_format'
   return {
-    errors: [words],
+    errors: [words?.message ?? (isOwnText ? wordsOfCode(code, language) : wordsOfMessage(message, language))],
     code,
     ...(fields && { fields }),
-    ...(detail.limit && { limit: { ...detail.limit } }),
-    ...(detail.data !== undefined && { data: detail.data }),
+    ...(limit && { limit: { ...limit } }),
+    ...(data !== undefined && { data }),
     ...(code === 'internal' && { id }),
   }
+}
+
+function inWords(fields: Readonly<Record<string, Message>>, language: Language): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, wordsOfMessage(message, language)]))
 }
 
 function refusalOf(error: unknown): Refusal | null {

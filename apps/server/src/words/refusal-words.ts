@@ -16,6 +16,7 @@ import * as ta from './audience/ta.ts'
 import * as te from './audience/te.ts'
 import * as ur from './audience/ur.ts'
 import * as zh from './audience/zh.ts'
+import type { Message } from '../refusal.ts'
 import type { MessageKey } from './catalogue.ts'
 import { catalogues as ours } from './catalogues.ts'
 import { fill } from './fill.ts'
@@ -50,14 +51,11 @@ const catalogues: Readonly<Record<Language, Refusals>> = {
 export const wordsOfCode = (code: ErrorCode, language: Language): string =>
   catalogues[language].codes[code] ?? ours.en.codes[code]
 
-/** A message that is a key of the catalogue (`key` or `key|name=value`) in words; any other as it is. */
-export function wordsOfMessage(message: string, language: Language): string {
-  const [key = '', ...values] = message.split('|')
-  if (!isKey(key)) return message
+/** A message in words, its values filled in; in English where the language has none for it. */
+export function wordsOfMessage(message: Message, language: Language): string {
+  const [key, ...values] = message.split('|') as [MessageKey, ...string[]]
   return fill(
     catalogues[language].refusals[key] ?? ours.en.refusals[key],
     Object.fromEntries(values.map((pair) => pair.split('=') as [string, string])),
   )
 }
-
-const isKey = (key: string): key is MessageKey => Object.hasOwn(ours.en.refusals, key)

@@ -1,13 +1,17 @@
-import { refuse } from '@deckle/core/error.ts'
 import { fieldErrors, fieldSummary, type WordingLanguage } from '@deckle/contract/wording.ts'
-import type { ZodMiniType } from 'zod/mini'
+import type { output, ZodMiniType } from 'zod/mini'
+import { refuse } from '../../refusal.ts'
 
 /** What a call takes of a body or a query; else a refusal that names the fields. */
-export function checkInput(schema: ZodMiniType, value: unknown, language: WordingLanguage): unknown {
+export function checkInput<Schema extends ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+  language: WordingLanguage,
+): output<Schema> {
   const result = parse(schema, value)
-  if (result.success) return result.data
+  if (result.success) return result.data as output<Schema>
   const fields = fieldErrors(result.error.issues, language, value)
-  throw refuse('malformed', { message: fieldSummary(fields, language), fields })
+  throw refuse('malformed', { words: { message: fieldSummary(fields, language), fields } })
 }
 
 /** What is nested or long beyond what the engine bears is the caller's fault. */

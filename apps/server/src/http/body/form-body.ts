@@ -1,7 +1,7 @@
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart'
-import { Refusal, refuse } from '@deckle/core/error.ts'
 import type { Endpoint } from '@deckle/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal, refuse } from '../../refusal.ts'
 import type { UploadedFile } from '../handler.ts'
 
 export interface ReadForm {

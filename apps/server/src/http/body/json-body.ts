@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { BODY_DEPTH, BODY_ENTRIES, DEFAULT_BODY_VALUES } from '@deckle/contract/endpoint.ts'
-import { refuse } from '@deckle/core/error.ts'
 import type { FastifyInstance } from 'fastify'
+import { refuse } from '../../refusal.ts'
 import { excessOf } from './count-json.ts'
 
 declare module 'fastify' {

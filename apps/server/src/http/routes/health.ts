@@ -1,5 +1,5 @@
-import { refuse } from '@deckle/core/error.ts'
 import type { FastifyInstance } from 'fastify'
+import { refuse } from '../../refusal.ts'
 import { checkDatabase } from '../../db/health.ts'
 import type { Deps } from '../../deps.ts'
 

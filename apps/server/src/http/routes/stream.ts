@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { refuse } from '@deckle/core/error.ts'
+import { refuse } from '../../refusal.ts'
 import type { Listener } from '../../db/listen.ts'
 import type { BindOptions } from '../bind.ts'
 import { baseHeaders, dataPolicy } from '../security-headers.ts'

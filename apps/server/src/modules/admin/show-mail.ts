@@ -1,5 +1,5 @@
 import type { admin } from '@deckle/contract/admin.ts'
-import { refuse } from '@deckle/core/error.ts'
+import { refuse } from '../../refusal.ts'
 import type { Handler } from '../../http/handler.ts'
 import { findMail } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import type { analytics } from '@deckle/contract/analytics.ts'
-import { refuse } from '@deckle/core/error.ts'
+import { refuse } from '../../refusal.ts'
 import { FileReply, type Handler } from '../../http/handler.ts'
 import { requireDeck } from '../decks/index.ts'
 import { findFile } from './queries.ts'

@@ -1,6 +1,6 @@
 import type { analytics } from '@deckle/contract/analytics.ts'
 import type { QueryOf } from '@deckle/contract/endpoint.ts'
-import { refuse } from '@deckle/core/error.ts'
+import { type Message, refuse } from '../../refusal.ts'
 import type { Deps } from '../../deps.ts'
 import { listTimeZones, type Range } from './queries.ts'
 
@@ -10,7 +10,7 @@ const zones = new WeakMap<Deps['pool'], Promise<ReadonlySet<string>>>()
 
 /** Refuses with `malformed` a day that no calendar has and a time zone that the database does not know. */
 export async function readRange(deps: Deps, query: RangeQuery): Promise<Range> {
-  const fields: Record<string, string> = {}
+  const fields: Record<string, Message> = {}
   if (query.from !== undefined && !isDay(query.from)) fields['from'] = 'range.day'
   if (query.to !== undefined && !isDay(query.to)) fields['to'] = 'range.day'
   if (query.from !== undefined && query.to !== undefined && query.from > query.to) fields['to'] = 'range.order'

@@ -1,5 +1,5 @@
 import type { auth } from '@deckle/contract/auth.ts'
-import { refuse } from '@deckle/core/error.ts'
+import { refuse } from '../../refusal.ts'
 import type { Handler } from '../../http/handler.ts'
 import { presentSignedInUser } from './present.ts'
 import { findSignedInUser } from './queries.ts'

@@ -1,5 +1,5 @@
 import type { clients } from '@deckle/contract/clients.ts'
-import { refuse } from '@deckle/core/error.ts'
+import { refuse } from '../../refusal.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Handler } from '../../http/handler.ts'
 import { audit } from '../admin/index.ts'

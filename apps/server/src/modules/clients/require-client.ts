@@ -1,5 +1,5 @@
 import { type Action, hasReach, may, type Subject } from '@deckle/core/access/access.ts'
-import { refuse } from '@deckle/core/error.ts'
+import { refuse } from '../../refusal.ts'
 import type { Db } from '../../db/database.ts'
 import type { SignedIn } from '../../http/handler.ts'
 import { type ClientRecord, findClient } from './queries.ts'

@@ -1,6 +1,6 @@
 import type { clients } from '@deckle/contract/clients.ts'
 import { contrastRatio } from '@deckle/core/deck/contrast.ts'
-import { refuse } from '@deckle/core/error.ts'
+import { type Message, refuse } from '../../refusal.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Handler } from '../../http/handler.ts'
 import { audit } from '../admin/index.ts'
@@ -47,6 +47,6 @@ function requireReadable(primary: string): void {
     throw broken('primary', `branding.contrast|ratio=${(Math.floor(ratio * 100) / 100).toFixed(2)}`)
 }
 
-function broken(field: 'primary' | 'logo', words: string) {
-  return refuse('rule_broken', { message: words, fields: { [`client.app_configuration.${field}`]: words } })
+function broken(field: 'primary' | 'logo', message: Message) {
+  return refuse('rule_broken', { message, fields: { [`client.app_configuration.${field}`]: message } })
 }

@@ -1,5 +1,5 @@
 import { type Action, type Actor, hasReach, may, type Subject } from '@deckle/core/access/access.ts'
-import { refuse } from '@deckle/core/error.ts'
+import { refuse } from '../../refusal.ts'
 import type { Db } from '../../db/database.ts'
 import { type DeckRecord, findDeck, lockDeck } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { type ExceededLimit, exceededBy, type LimitName, limitOf } from '@deckle/core/plan/limit.ts'
 import { type PlanFlag, plans, planWith } from '@deckle/core/plan/plan.ts'
-import { refuse } from '@deckle/core/error.ts'
+import { refuse } from '../../refusal.ts'
 import type { Db } from '../../db/database.ts'
 import type { Holder, Meters } from '../../db/meter.ts'
 import { type HeldLicence, lockLicence } from './queries.ts'

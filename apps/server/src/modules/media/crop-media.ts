@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { CropArea, media } from '@deckle/contract/media.ts'
-import { refuse } from '@deckle/core/error.ts'
+import { refuse } from '../../refusal.ts'
 import type { Handler } from '../../http/handler.ts'
 import { requireLimit } from '../../platform/rate-limit/require-limit.ts'
 import { cropImage } from './images.ts'

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { MediaItem } from '@deckle/contract/media.ts'
 import type { Actor } from '@deckle/core/access/access.ts'
-import { refuse } from '@deckle/core/error.ts'
+import { refuse } from '../../refusal.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { enforceLimit } from '../licences/index.ts'

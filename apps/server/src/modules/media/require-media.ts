@@ -1,5 +1,5 @@
 import { type Actor, may } from '@deckle/core/access/access.ts'
-import { refuse } from '@deckle/core/error.ts'
+import { refuse } from '../../refusal.ts'
 import type { Deps } from '../../deps.ts'
 import { subjectOf } from './present.ts'
 import { findMedia, type MediaRecord } from './queries.ts'

@@ -1,5 +1,5 @@
 import type { media } from '@deckle/contract/media.ts'
-import { refuse } from '@deckle/core/error.ts'
+import { refuse } from '../../refusal.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Handler } from '../../http/handler.ts'
 import { enforceLimit } from '../licences/index.ts'

@@ -1,5 +1,5 @@
 import type { Actor } from '@deckle/core/access/access.ts'
-import { refuse } from '@deckle/core/error.ts'
+import { refuse } from '../../refusal.ts'
 
 /** Notifications are read by whom they are for. */
 export function requireOwn(actor: Actor, userId: string): void {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { Refusal, refuse } from '@deckle/core/error.ts'
+import { Refusal, refuse } from '../../refusal.ts'
 
 /** What an attempt is pinned to, so that answering needs no look at the attempt's row. */
 export interface PinnedAttempt {

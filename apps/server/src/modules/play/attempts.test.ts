@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { refuse } from '@deckle/core/error.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refuse } from '../../refusal.ts'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { makePublishedDeck, type PublishedDeck } from '../../test/decks.ts'
 import type { Person } from '../../test/factories.ts'

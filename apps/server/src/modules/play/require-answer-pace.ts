@@ -1,4 +1,4 @@
-import { refuse } from '@deckle/core/error.ts'
+import { refuse } from '../../refusal.ts'
 import type { Deps } from '../../deps.ts'
 import { addressKey } from '../../platform/rate-limit/rate-limit.ts'
 import { playState } from './play-state.ts'

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@deckle/contract/endpoint.ts'
 import type { play } from '@deckle/contract/play.ts'
-import { refuse } from '@deckle/core/error.ts'
 import { markAnswer } from '@deckle/slides/mark-answer.ts'
+import { refuse } from '../../refusal.ts'
 import type { Handler } from '../../http/handler.ts'
 import { signAttempt } from './attempt-token.ts'
 import { givenIn } from './given-answers.ts'

@@ -1,6 +1,6 @@
 import type { play } from '@deckle/contract/play.ts'
 import { isGated } from '@deckle/core/deck/publication.ts'
-import { refuse } from '@deckle/core/error.ts'
+import { refuse } from '../../refusal.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handler } from '../../http/handler.ts'
 import { hasBeenLetIn } from './access/pass.ts'

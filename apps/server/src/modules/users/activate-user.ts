@@ -1,5 +1,5 @@
 import type { users } from '@deckle/contract/users.ts'
-import { refuse } from '@deckle/core/error.ts'
+import { refuse } from '../../refusal.ts'
 import type { Handler } from '../../http/handler.ts'
 import { closeSessionsOf, revokeAuthtokensOf } from '../auth/index.ts'
 import { changeUser, requireAnotherAdmin } from './change-user.ts'

@@ -1,5 +1,5 @@
 import { type LicenseType, licenseRank } from '@deckle/core/access/access.ts'
-import { refuse } from '@deckle/core/error.ts'
+import { refuse } from '../../refusal.ts'
 import type { Db } from '../../db/database.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,6 +1,6 @@
 import type { users } from '@deckle/contract/users.ts'
 import { actorRank, licenseRank } from '@deckle/core/access/access.ts'
-import { refuse } from '@deckle/core/error.ts'
+import { refuse } from '../../refusal.ts'
 import type { Handler } from '../../http/handler.ts'
 import { changeUser, isAdmin, requireAnotherAdmin } from './change-user.ts'
 

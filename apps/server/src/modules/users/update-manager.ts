@@ -1,5 +1,5 @@
 import type { users } from '@deckle/contract/users.ts'
-import { refuse } from '@deckle/core/error.ts'
+import { type Message, refuse } from '../../refusal.ts'
 import type { Handler } from '../../http/handler.ts'
 import { changeUser } from './change-user.ts'
 import { findUser, isAtOrBelow } from './queries.ts'
@@ -19,4 +19,4 @@ export const updateManager: Handler<typeof users.updateManager> = ({
     return { set: { manager_id: manager }, act: 'user.manager', detail: { manager } }
   })
 
-const broken = (words: string) => refuse('rule_broken', { message: words, fields: { manager: words } })
+const broken = (message: Message) => refuse('rule_broken', { message, fields: { manager: message } })

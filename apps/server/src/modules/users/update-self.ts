@@ -1,6 +1,6 @@
 import type { users } from '@deckle/contract/users.ts'
-import { refuse } from '@deckle/core/error.ts'
 import { capitalise } from '@deckle/core/text/name.ts'
+import { refuse } from '../../refusal.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handler, SignedIn } from '../../http/handler.ts'
 import { preferredLanguage } from '../../http/language.ts'

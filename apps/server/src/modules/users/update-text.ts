@@ -1,5 +1,5 @@
 import type { users } from '@deckle/contract/users.ts'
-import { refuse } from '@deckle/core/error.ts'
+import { refuse } from '../../refusal.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handler, SignedIn } from '../../http/handler.ts'
 import { audit } from '../admin/index.ts'

@@ -1,4 +1,4 @@
-import { refuse } from '@deckle/core/error.ts'
+import { refuse } from '../../refusal.ts'
 import type { LimitName } from './limits.ts'
 import type { RateLimits } from './rate-limit.ts'
 

@@ -73,6 +73,8 @@ export const refusals = {
   'play.closed': 'This deck is closed.',
   'publication.first': 'Publish the deck first.',
   'publication.too_many_tickets': 'A deck has at most 100,000 links that work once.',
+  'plan.leads': 'Your plan has no leads. Change the plan to collect them.',
+  'plan.geoAnalytics': 'Your plan does not show where people are. Change the plan to see it.',
   'plan.logicJumps': 'Your plan has no logic jumps. Take the jumps out, or change the plan.',
   'plan.campaigns': 'Your plan has room for {limit} decks, and {used} are in use.',
   'plan.activeCampaigns': 'Your plan has room for {limit} published decks, and {used} are in use.',

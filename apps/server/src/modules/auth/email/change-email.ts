@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
-import { refuse } from '@deckle/core/error.ts'
 import { stripSpaces } from '@deckle/core/text/strip-spaces.ts'
+import { type Message, refuse } from '../../../refusal.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import type { SignedIn } from '../../../http/handler.ts'
@@ -140,4 +140,4 @@ async function requireRoom(deps: Deps, actor: SignedIn, email: string): Promise<
   for (const key of [actor.userId, email]) await requireLimit(deps.limits, 'emailChange', key)
 }
 
-const wrong = (words: string) => refuse('rule_broken', { message: words, fields: { current_password: words } })
+const wrong = (message: Message) => refuse('rule_broken', { message, fields: { current_password: message } })

@@ -1,6 +1,6 @@
 import type { auth } from '@deckle/contract/auth.ts'
 import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
-import { refuse } from '@deckle/core/error.ts'
+import { refuse } from '../../../refusal.ts'
 import type { Deps } from '../../../deps.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Handler } from '../../../http/handler.ts'

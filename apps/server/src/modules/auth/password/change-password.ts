@@ -1,6 +1,6 @@
 import type { auth } from '@deckle/contract/auth.ts'
-import { refuse } from '@deckle/core/error.ts'
 import { stripSpaces } from '@deckle/core/text/strip-spaces.ts'
+import { refuse } from '../../../refusal.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { hashPassword, verifyPassword } from '../../../platform/passwords/passwords.ts'

@@ -1,6 +1,6 @@
-import { refuse } from '@deckle/core/error.ts'
 import { passwordMinimum, type PasswordOwner, passwordProblem } from '@deckle/core/text/password.ts'
 import { stripSpaces } from '@deckle/core/text/strip-spaces.ts'
+import { type Message, refuse } from '../../../refusal.ts'
 
 /** The password without its spaces; refuses with `rule_broken` and words at its field where it breaks a rule (decisions.md §1). */
 export async function checkPassword(password: string, owner: PasswordOwner, confirmation?: string): Promise<string> {
@@ -11,13 +11,13 @@ export async function checkPassword(password: string, owner: PasswordOwner, conf
   const { isCommonPassword } = await import('@deckle/core/text/common-password.ts')
   const problem = passwordProblem(stripped, owner, isCommonPassword)
   if (problem === null) return stripped
-  const words =
+  const message: Message =
     problem === 'too_short'
       ? `password.too_short|minimum=${passwordMinimum(owner.isSuperadmin ?? false)}`
       : `password.${problem}`
-  throw broken('password', words)
+  throw broken('password', message)
 }
 
-function broken(field: string, words: string) {
-  return refuse('rule_broken', { message: words, fields: { [field]: words } })
+function broken(field: string, message: Message) {
+  return refuse('rule_broken', { message, fields: { [field]: message } })
 }

@@ -1,4 +1,4 @@
-import { refuse } from '@deckle/core/error.ts'
+import { refuse } from '../../../refusal.ts'
 import type { Deps } from '../../../deps.ts'
 import type { SignedIn } from '../../../http/handler.ts'
 import { closeSession, findToken, type FoundToken, rotateToken, touchSession } from './queries.ts'

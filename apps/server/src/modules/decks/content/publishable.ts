@@ -1,8 +1,8 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import { refuse } from '@deckle/core/error.ts'
 import { problemsOf } from '@deckle/slides/catalog.ts'
 import { formulaProblems } from '@deckle/slides/formula-problems.ts'
 import type { SlideProblem } from '@deckle/slides/definition.ts'
+import { refuse } from '../../../refusal.ts'
 
 /** Where something stands in the way of publishing: '' for the deck as a whole. */
 export interface DeckProblem extends Omit<SlideProblem, 'code'> {

@@ -1,6 +1,6 @@
 import type { DeckContent, Language } from '@deckle/core/deck/deck.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
-import { refuse } from '@deckle/core/error.ts'
+import { refuse } from '../../../refusal.ts'
 
 /** The columns that a deck's content fills: the document, and what lists need of it. */
 export interface StoredContent {

@@ -1,5 +1,5 @@
 import type { publishing } from '@deckle/contract/publishing.ts'
-import { refuse } from '@deckle/core/error.ts'
+import { refuse } from '../../../refusal.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { requireDeck } from '../require-deck.ts'
 import { newShortid } from './new-shortid.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { publishing } from '@deckle/contract/publishing.ts'
 import { publicationLimits } from '@deckle/core/deck/publication.ts'
-import { refuse } from '@deckle/core/error.ts'
+import { refuse } from '../../../refusal.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { hashOfTicket } from '../../play/index.ts'

@@ -1,4 +1,4 @@
-import { refuse } from '@deckle/core/error.ts'
+import { refuse } from '../../../refusal.ts'
 import type { Deps } from '../../../deps.ts'
 import { type DeckRecord, findVersion } from '../queries.ts'
 

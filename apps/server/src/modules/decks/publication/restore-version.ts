@@ -1,5 +1,5 @@
 import type { decks } from '@deckle/contract/decks.ts'
-import { refuse } from '@deckle/core/error.ts'
+import { refuse } from '../../../refusal.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { changeContent } from '../change-content.ts'
 import { findVersionContent } from '../queries.ts'

@@ -1,6 +1,6 @@
 import type { publishing } from '@deckle/contract/publishing.ts'
 import { isNewPin, type PublicationSettings } from '@deckle/core/deck/publication.ts'
-import { refuse } from '@deckle/core/error.ts'
+import { refuse } from '../../../refusal.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { lockLicence } from '../../licences/index.ts'
 import { findOwnMedia } from '../../media/index.ts'

@@ -1,5 +1,5 @@
 import type { sharing } from '@deckle/contract/sharing.ts'
-import { refuse } from '@deckle/core/error.ts'
+import { refuse } from '../../../refusal.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { sendNotification, withdrawNotifications } from '../../notifications/index.ts'

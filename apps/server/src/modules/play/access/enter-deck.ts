@@ -1,6 +1,6 @@
 import type { Enter, play } from '@deckle/contract/play.ts'
 import type { Actor } from '@deckle/core/access/access.ts'
-import { refuse } from '@deckle/core/error.ts'
+import { type Message, refuse } from '../../../refusal.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Handler, RequestFacts } from '../../../http/handler.ts'
 import { audienceLanguage } from '../../../http/language.ts'
@@ -85,7 +85,7 @@ async function requireRight(
   deckId: string,
   ip: string,
   isRight: boolean,
-  message: string,
+  message: Message,
   ...others: readonly [LimitName, string][]
 ): Promise<void> {
   const own = [['enterAddress', `${deckId} ${addressKey(ip)}`], ...others] as const

@@ -1,5 +1,5 @@
 import { isGated, openingOf } from '@deckle/core/deck/publication.ts'
-import { refuse } from '@deckle/core/error.ts'
+import { refuse } from '../../../refusal.ts'
 import type { Deps } from '../../../deps.ts'
 import type { PublishedDeck } from '../pages/published-decks.ts'
 import { type Pass, readPass } from './pass.ts'

@@ -1,4 +1,4 @@
-import { refuse } from '@deckle/core/error.ts'
+import { refuse } from '../../../refusal.ts'
 import { refusalOfDatabase } from '../../../http/database-errors.ts'
 
 export interface GroupCommit<Item, Result> {

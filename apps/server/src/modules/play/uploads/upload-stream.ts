@@ -1,5 +1,5 @@
 import type { play } from '@deckle/contract/play.ts'
-import { refuse } from '@deckle/core/error.ts'
+import { refuse } from '../../../refusal.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { addressKey } from '../../../platform/rate-limit/rate-limit.ts'
 import { requireLimit } from '../../../platform/rate-limit/require-limit.ts'

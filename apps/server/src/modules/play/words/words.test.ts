@@ -23,7 +23,7 @@ describe.each(languages.filter((language) => language !== 'en'))('what stands be
   it('is refused in the same language', () => {
     for (const code of ['gone', 'too_often', 'unavailable', 'disk_full'] as const)
       expect(wordsOfCode(code, language)).not.toBe(wordsOfCode(code, 'en'))
-    for (const message of ['play.wrong_pin', 'play.full', 'upload.program'])
+    for (const message of ['play.wrong_pin', 'play.full', 'upload.program'] as const)
       expect(wordsOfMessage(message, language)).not.toBe(wordsOfMessage(message, 'en'))
   })
 })

@@ -1,5 +1,5 @@
 import type { users } from '@deckle/contract/users.ts'
-import { refuse } from '@deckle/core/error.ts'
+import { refuse } from '../../../refusal.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { publicAddress } from '../../../env.ts'
 import type { Handler } from '../../../http/handler.ts'
