@@ -120,6 +120,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             // The minifier puts values of constants in their places, not those of variables.
             topLevelVar: false,
+            // A classic script, on other sites' pages, and more than once: it leaves no name there.
+            banner: ({ name }) => (name === 'embed' ? '(()=>{' : ''),
+            footer: ({ name }) => (name === 'embed' ? '})()' : ''),
             entryFileNames: (chunk) => (chunk.name === 'player' ? 'player-[hash:6].js' : '[name].js'),
             // The first script names them all: two letters less of each are bytes of it.
             chunkFileNames: '[name]-[hash:6].js',
