@@ -14,25 +14,30 @@ const folder = path.resolve(import.meta.dirname, '../test-results/screens')
 // oxlint-disable-next-line import/no-default-export
 export default class ScreensReporter implements Reporter {
   private readonly taken = new Map<string, string>()
-  /** States of screens whose accessibility was checked, by width, and how often. */
-  private readonly checked = new Map<string, number>()
+  /** States of screens, by width, whose accessibility a test checked: those of its last try. */
+  private readonly checked = new Map<string, readonly string[]>()
 
   printsToStdio(): boolean {
     return false
   }
 
-  onTestEnd(_test: TestCase, { annotations }: TestResult): void {
+  onTestEnd({ id }: TestCase, { annotations }: TestResult): void {
+    const checked = annotations.filter(({ type }) => type === 'accessible')
+    this.checked.set(
+      id,
+      checked.map(({ description = '' }) => description),
+    )
     for (const { type, description = '' } of annotations) {
       const [name = '', grid = ''] = description.split(' ')
       if (type === 'screen') this.taken.set(name, grid)
-      if (type === 'accessible') this.checked.set(description, (this.checked.get(description) ?? 0) + 1)
     }
   }
 
   async onEnd({ status }: FullResult): Promise<{ status: 'failed' } | undefined> {
     if (this.taken.size === 0) return undefined
     const isWhole = process.env.E2E_WHOLE === '1' && status === 'passed'
-    const twice = [...this.checked].filter(([, times]) => times > 1).map(([what]) => what)
+    const states = [...this.checked.values()].flat()
+    const twice = new Set(states.filter((state, at) => states.indexOf(state) !== at))
     for (const what of twice) console.log(`Checked for accessibility more than once: ${what}`)
     const baseline = readBaseline()
     const names = [...this.taken.keys()].toSorted()
@@ -58,13 +63,13 @@ export default class ScreensReporter implements Reporter {
     const { size } = this.taken
     if (lines.length === 0) {
       console.log(`Screens: ${size} taken, all as they were accepted.`)
-      return isWhole && twice.length > 0 ? { status: 'failed' } : undefined
+      return isWhole && twice.size > 0 ? { status: 'failed' } : undefined
     }
     console.log(`\nScreens: ${size} taken, ${changed.length} changed, ${fresh.length} new, ${gone.length} gone:`)
     for (const line of lines) console.log(`  ${line}`)
     console.log('Look at them in test-results/screens (this list: changed.txt), then: npm run screens:accept')
     // Before the first are accepted, all are new.
-    return isWhole && Object.keys(baseline).length > 0 && fresh.length + gone.length + twice.length > 0
+    return isWhole && Object.keys(baseline).length > 0 && fresh.length + gone.length + twice.size > 0
       ? { status: 'failed' }
       : undefined
   }
