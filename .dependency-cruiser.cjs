@@ -104,6 +104,18 @@ module.exports = {
       },
     ),
     rule(
+      'web-lib-below-features',
+      'What features share (lib, deck, words) knows none of them, nor the application that puts them together.',
+      { path: '^apps/web/src/(lib|deck|words)/', pathNot: tests },
+      { path: '^apps/web/src/(features|app|routes)/' },
+    ),
+    rule(
+      'web-features-below-app',
+      'Features do not know the application that puts them together.',
+      { path: '^apps/web/src/features/', pathNot: tests },
+      { path: '^apps/web/src/(app|routes)/' },
+    ),
+    rule(
       'module-by-its-index',
       'A module is used through its index only.',
       { path: '^apps/server/src/', pathNot: ['^apps/server/src/modules/([^/]+)/', tests] },
