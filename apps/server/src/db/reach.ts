@@ -36,7 +36,7 @@ const nameText = (deck: string): string =>
   `(select s.can from deck_shares s where s.client_id = ${deck}.client_id and s.deck_id = ${deck}.id and s.user_id = :me)`
 
 /** How a deck stands to the actor, as `may` asks it: `shared` and `is_below`. */
-export function standingText(actor: Scoped, deck: string): { readonly shared: string; readonly is_below: string } {
+export function relationText(actor: Scoped, deck: string): { readonly shared: string; readonly is_below: string } {
   // Who reaches the whole client needs no share and no place in the hierarchy.
   if (hasReach(actor, 'deck.read', 'client')) return { shared: 'null::text', is_below: 'false' }
   return {
@@ -104,9 +104,9 @@ export function userReach(
   return bound(actor, `(${user}.client_id = :client and (${ways.join(' or ') || 'false'}))`)
 }
 
-/** `shared` and `is_below` of `standingText` as columns. */
-export function standingColumns(actor: Scoped, deck: string) {
-  const { shared, is_below } = standingText(actor, deck)
+/** `shared` and `is_below` of `relationText` as columns. */
+export function relationColumns(actor: Scoped, deck: string) {
+  const { shared, is_below } = relationText(actor, deck)
   return [bound<'view' | 'edit' | null>(actor, shared).as('shared'), bound(actor, is_below).as('is_below')] as const
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { type Order, type PageRequest, readPage } from '../../db/paging.ts'
 import type { Meter } from '../../db/meter.ts'
-import { deckReach, standingColumns } from '../../db/reach.ts'
+import { deckReach, relationColumns } from '../../db/reach.ts'
 import type { StoredContent } from './content/stored-content.ts'
 
 export type DeckRecord = NonNullable<Awaited<ReturnType<typeof findDeck>>>
@@ -59,7 +59,7 @@ function selectDeck(db: Db, actor: Actor, id: string, { bin = false, anyClient =
       'decks.updated_at',
       'decks.deleted_at',
     ])
-    .select(['published.version as published_version', ownerName, ...standingColumns(actor, 'decks')])
+    .select(['published.version as published_version', ownerName, ...relationColumns(actor, 'decks')])
     .where('decks.id', '=', id)
     .where(bin ? sql<boolean>`(${seen} or ${deckReach(actor, 'deck.delete', 'decks')})` : seen)
     .$if(!anyClient, (query) => query.where('decks.client_id', '=', actor.clientId))

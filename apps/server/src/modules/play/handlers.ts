@@ -1,6 +1,6 @@
 import type { play } from '@deckle/contract/play.ts'
 import type { Handlers } from '../../http/handler.ts'
-import { enterDeck } from './access/enter-deck.ts'
+import { enterDeck } from './entry/enter-deck.ts'
 import { answerSlide } from './answer-slide.ts'
 import { beginAttempt } from './begin-attempt.ts'
 import { completeAttempt } from './complete-attempt.ts'

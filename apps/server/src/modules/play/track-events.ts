@@ -3,7 +3,7 @@ import { isGated } from '@deckle/core/deck/publication.ts'
 import { refuse } from '../../refusal.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handler } from '../../http/handler.ts'
-import { hasBeenLetIn } from './access/pass.ts'
+import { hasBeenLetIn } from './entry/pass.ts'
 import { playState, type PlayState } from './play-state.ts'
 import { findPublishedDeck } from './queries.ts'
 

@@ -23,7 +23,7 @@ import {
   type Placed,
   sortedText,
 } from '../../../db/paging.ts'
-import { branchText, standingText } from '../../../db/reach.ts'
+import { branchText, relationText } from '../../../db/reach.ts'
 
 type ListQuery = QueryOf<typeof decks.list>
 /** `anyone`: all that the actor may see; of the bin, all that the actor may take out of it. */
@@ -128,7 +128,7 @@ function pageText(asked: Asked, ways: readonly Way[], value: (given: unknown) =>
   const filters = filtersText(asked, value)
   const [[column]] = order.keys
   const page = `order by ${sortedText(order)} limit ${Math.trunc(query.limit) + 1}`
-  const { shared, is_below } = standingText(actor, 'decks')
+  const { shared, is_below } = relationText(actor, 'decks')
   const columns = `decks.id, decks.client_id, decks.owner_id, decks.name, decks.reader_type, decks.language, decks.slide_count, decks.cover, decks.shortid, decks.published_version_id,
     decks.published_revision is distinct from decks.revision as is_outdated,
     decks.attempt_count, decks.created_at, decks.updated_at, decks.deleted_at, btrim(users.first_name || ' ' || users.last_name) as owner_name, ${keyText(order)} as page_key,

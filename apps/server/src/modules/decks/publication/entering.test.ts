@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { changePublication, makePublishedDeck, type PublishedDeck } from '../../../test/decks.ts'
 import type { Person } from '../../../test/factories.ts'
 import { sampleContent } from '../../../test/sample-content.ts'
-import { codeFor } from '../../play/access/pass.ts'
+import { codeFor } from '../../play/entry/pass.ts'
 
 let test: TestApp
 let asha: Person
