@@ -49,7 +49,7 @@ const write = async (page: Page, press: Hand, text: string) => {
   await page.getByRole('textbox').fill(text)
   await press(page, 'Submit')
 }
-const onward = /^(Continue|Finish)$/
+const advance = /^(Continue|Finish)$/
 const ofPattern = (kind: 'profiler' | 'recommendation'): EndingTest => ({
   readerType: kind,
   slides: [
@@ -108,8 +108,8 @@ const endings: readonly EndingTest[] = [
     readerType: 'story',
     slides: [titleSlide('Once upon a time'), titleSlide('The end')],
     play: async (page, press) => {
-      await press(page, onward)
-      await press(page, onward)
+      await press(page, advance)
+      await press(page, advance)
     },
     expect: async (page) => expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible(),
   },
@@ -119,9 +119,9 @@ const endings: readonly EndingTest[] = [
     content: { passingPercentage: 60, outcomes: [outcome('a', 'Half way', { minValue: 40, maxValue: 60 })] },
     play: async (page, press) => {
       await press(page, /4$/)
-      await press(page, onward)
+      await press(page, advance)
       await press(page, /7$/)
-      await press(page, onward)
+      await press(page, advance)
     },
     expect: async (page) => {
       await expect(page.getByRole('heading', { name: 'Your score' })).toBeVisible()
@@ -138,9 +138,9 @@ const endings: readonly EndingTest[] = [
     content: { gameRules: { speed: false, streak: true } },
     play: async (page, press) => {
       await press(page, /4$/)
-      await press(page, onward)
+      await press(page, advance)
       await press(page, /6$/)
-      await press(page, onward)
+      await press(page, advance)
     },
     // 1000 each, and 100 for the second in a row.
     expect: async (page) => {
@@ -200,7 +200,7 @@ const endings: readonly EndingTest[] = [
       }
       await press(page, 'Calculate')
       await expect(page.locator('.dk-scroll .dk-result')).toContainText('180')
-      await press(page, onward)
+      await press(page, advance)
     },
     expect: async (page) => {
       await expect(page.getByText(/180\s?€/).first()).toBeVisible()
@@ -232,7 +232,7 @@ const endings: readonly EndingTest[] = [
       const opened = page.context().waitForEvent('page')
       await press(page, /^Menu/)
       await (await opened).close()
-      await press(page, onward)
+      await press(page, advance)
     },
     expect: async (page) => {
       await expect(page.getByRole('link', { name: /Map/ })).toHaveAttribute('href', 'https://example.org/Map')

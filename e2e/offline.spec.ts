@@ -64,7 +64,7 @@ function countFiles(page: Page): () => number {
 }
 
 const choose = (page: Page, option: string) => page.getByRole('radio', { name: option }).click()
-const onward = (page: Page) => page.locator('.dk-foot').getByRole('button', { name: /^(Continue|Finish)$/ })
+const advance = (page: Page) => page.locator('.dk-foot').getByRole('button', { name: /^(Continue|Finish)$/ })
 /** Opens the deck and waits for its first slide and the code that is loaded after it. */
 async function open(page: Page, deck: Deck, ...more: readonly string[]): Promise<void> {
   await page.clock.install()
@@ -103,7 +103,7 @@ test(
     await expect(page.getByText('Kept on this device.')).toBeVisible()
     await expect(page.getByText('Waiting to send: 1')).toBeVisible()
     await checkScreen(page, 'offline-file')
-    await onward(page).click()
+    await advance(page).click()
     await choose(page, 'No')
     await expect(page.getByText('Waiting to send: 2')).toBeVisible()
     await keepPictures(page, 'offline-end')
@@ -156,7 +156,7 @@ test(
     await two.locator('input[type=file]').first().setInputFiles(letter)
     await two.getByRole('button', { name: 'Continue', exact: true }).first().click()
     await expect(two.getByText('Kept on this device.')).toBeVisible()
-    await onward(two).click()
+    await advance(two).click()
     await one.bringToFront()
     await one.evaluate(() => dispatchEvent(new Event('focus')))
     await expect(one.getByText('Three?')).toBeVisible()
@@ -235,7 +235,7 @@ test(
     await expect(page.getByText('Waiting to send: 1')).toBeVisible()
     isAway = false
     await expect(page.locator('.dk-scroll .dk-verdict strong')).toHaveText('Right')
-    await onward(page).click()
+    await advance(page).click()
     await expect(page.getByText('1 of 1 right')).toBeVisible()
     await context.close()
   },
@@ -335,7 +335,7 @@ test(
     }
     const first = await device()
     await choose(first.page, 'Yes')
-    await onward(first.page).click()
+    await advance(first.page).click()
     const noted = first.page.waitForResponse((response) => response.url().endsWith('/resume'))
     await choose(first.page, 'No')
     expect((await noted).status()).toBe(200)
@@ -343,9 +343,9 @@ test(
     // What was answered last is seen once more, with what was told.
     await expect(second.page.getByText('Two?')).toBeVisible()
     await expect(second.page.locator('.dk-scroll .dk-verdict strong')).toHaveText('Not right')
-    await onward(second.page).click()
+    await advance(second.page).click()
     await choose(second.page, 'Yes')
-    await onward(second.page).click()
+    await advance(second.page).click()
     await expect(second.page.getByText('2 of 3 right')).toBeVisible()
     expect(await answeredIn(api, deck.id)).toEqual([1, 1, 1])
     expect(await overviewOf(api, deck.id)).toEqual([1, 1])

@@ -90,15 +90,15 @@ test('a deck is gone on with where it was left, and scored as a whole', async ({
   for (const version of versions) {
     const frame = await launch(page, `${deck.id}-${version}`)
     const questions = frame.locator('.dk-scroll [data-n]')
-    const onward = frame.locator('.dk-foot .dk-main')
+    const advance = frame.locator('.dk-foot .dk-main')
     // To the third question.
     for (let answered = 0; answered < 2;) {
       if ((await questions.count()) > 0) {
         await questions.first().click()
         answered += 1
       }
-      await expect(onward).toBeEnabled()
-      await onward.click()
+      await expect(advance).toBeEnabled()
+      await advance.click()
       await expect(frame.locator('.dk-scroll .dk-verdict strong')).toHaveCount(0)
     }
     places.push(await frame.locator('.dk-scroll h2').innerText())

@@ -28,6 +28,7 @@ const steps = {
   format: () => tool('oxfmt/bin/oxfmt', ['--check', '.']),
   lint: () => tool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', '.']),
   limits: () => tool('tsx/dist/cli.mjs', ['scripts/check-limits.ts']),
+  words: () => tool('tsx/dist/cli.mjs', ['scripts/check-words.ts']),
   types: checkTypes,
   arrows: () => tool('tsx/dist/cli.mjs', ['scripts/check-arrows.ts']),
   unused: () => tool('knip/bin/knip.js', ['--no-progress']),

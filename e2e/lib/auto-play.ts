@@ -55,12 +55,12 @@ async function actOnce(seen: boolean): Promise<Did> {
   }
 
   if (find('.dk-end') && !find('.dk-waits')) return 'ended'
-  const onward = document.querySelector<HTMLElement>('.dk-foot .dk-main')
+  const advance = document.querySelector<HTMLElement>('.dk-foot .dk-main')
   // Of a list of links each is opened; from a slide that leads back to it, the next one.
   const unseen = [...document.querySelectorAll<HTMLElement>('.dk-scroll .dk-links [data-n]')].some(
     (one) => times(one) === 0,
   )
-  if (onward && !unseen) return isOff(onward) ? 'nothing' : press(onward)
+  if (advance && !unseen) return isOff(advance) ? 'nothing' : press(advance)
   const options = [...document.querySelectorAll<HTMLElement>('.dk-scroll [data-n]')].filter(
     (one) => one.getAttribute('aria-disabled') !== 'true',
   )

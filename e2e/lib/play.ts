@@ -11,7 +11,7 @@ export interface Hands {
   /** Chooses the options by their place, from 1; several where several may be right. */
   choose(page: Page, options: readonly number[]): Promise<void>
   write(page: Page, text: string): Promise<void>
-  onward(page: Page): Promise<void>
+  advance(page: Page): Promise<void>
 }
 
 const option = (page: Page, n: number) => page.locator(`.dk-scroll [data-n="${n}"]`)
@@ -29,7 +29,7 @@ export const touch: Hands = {
     await page.getByRole('textbox').fill(text)
     await submit(page).tap()
   },
-  onward: async (page) => main(page).tap(),
+  advance: async (page) => main(page).tap(),
 }
 
 /** Keys only. */
@@ -43,7 +43,7 @@ export const keys: Hands = {
     await page.keyboard.type(text)
     await page.keyboard.press('Enter')
   },
-  async onward(page) {
+  async advance(page) {
     await expect(main(page)).toBeEnabled()
     await page.keyboard.press('Enter')
   },
@@ -66,7 +66,7 @@ export async function play(page: Page, hands: Hands, acts: readonly Act[]): Prom
     // An answer that is neither right nor wrong goes on by itself.
     if (act.kind === 'write' || (act.kind === 'choose' && act.verdict === null)) continue
     if (act.kind === 'choose') await expect(page.locator('.dk-scroll .dk-verdict strong')).toHaveText(act.verdict ?? '')
-    await hands.onward(page)
+    await hands.advance(page)
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { button, counts, ofPlays, onward, option, slideOf, type SlideTypeTest } from './slide-type-test.ts'
+import { button, counts, ofPlays, advance, option, slideOf, type SlideTypeTest } from './slide-type-test.ts'
 
 // Questions whose answers are not marked.
 
@@ -107,7 +107,7 @@ export const calculation: SlideTypeTest = {
     await hand(button(page, 'Calculate'))
     // 33.33 × 0.65, two decimals
     await expect(page.locator('.dk-scroll .dk-result strong')).toHaveText(/^21\.66/)
-    await hand(onward(page))
+    await hand(advance(page))
   },
   report: (card) => expect(card.getByText('Flour: 33.33 = 21.66').first()).toBeVisible(),
 }
@@ -127,7 +127,7 @@ export const measuredResult: SlideTypeTest = {
     await hand(button(page, 'Yes'))
     await expect(slideOf(page).getByText('Okay', { exact: true })).toBeVisible()
     await expect(slideOf(page).getByText('It will do.')).toBeVisible()
-    await hand(onward(page))
+    await hand(advance(page))
   },
   report: (card, plays) => expect(counts(card)).toHaveText([ofPlays(plays), /^0 /, /^0 /]),
 }

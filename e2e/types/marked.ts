@@ -5,7 +5,7 @@ import {
   counts,
   drag,
   ofPlays,
-  onward,
+  advance,
   option,
   slideOf,
   type SlideTypeTest,
@@ -26,7 +26,7 @@ export const singleSelect: SlideTypeTest = {
     await hand(option(page, 1))
     await expect(verdict(page)).toHaveText('Not right')
     await expect(page.locator('.dk-right')).toHaveText(/Roti/)
-    await hand(onward(page))
+    await hand(advance(page))
   },
   report: (card, plays) => expect(counts(card)).toHaveText([ofPlays(plays), /^0 /, /^0 /]),
 }
@@ -42,7 +42,7 @@ export const binaryChoice: SlideTypeTest = {
     await expect(slideOf(page).getByText('Choose an option:')).toBeVisible()
     await hand(option(page, 2))
     await expect(verdict(page)).toHaveText('Right')
-    await hand(onward(page))
+    await hand(advance(page))
   },
   report: (card, plays) => expect(counts(card)).toHaveText([/^0 /, ofPlays(plays)]),
 }
@@ -66,7 +66,7 @@ export const pictureSelect: SlideTypeTest = {
   play: async (page, hand) => {
     await hand(option(page, 1))
     await expect(verdict(page)).toHaveText('Right')
-    await hand(onward(page))
+    await hand(advance(page))
   },
   report: (card, plays) => expect(counts(card)).toHaveText([ofPlays(plays), /^0 /]),
 }
@@ -89,7 +89,7 @@ export const multipleSelect: SlideTypeTest = {
     await hand(option(page, 2))
     await hand(button(page, 'Submit'))
     await expect(verdict(page)).toHaveText('Right')
-    await hand(onward(page))
+    await hand(advance(page))
   },
   report: (card, plays) => expect(counts(card)).toHaveText([ofPlays(plays), /^0 /, ofPlays(plays)]),
 }
@@ -118,7 +118,7 @@ export const ranking: SlideTypeTest = {
     await expect(page.getByRole('status').filter({ hasText: 'Knead: 1 of 3' })).toBeAttached()
     await hand(button(page, 'Submit'))
     await expect(verdict(page)).toHaveText('Right')
-    await hand(onward(page))
+    await hand(advance(page))
   },
   report: async (card, plays) => {
     await expect(card.locator('tbody tr > :nth-child(3)')).toHaveText([ofPlays(plays), /^0 /, /^0 /])
@@ -143,7 +143,7 @@ export const fillInTheBlanks: SlideTypeTest = {
     await slideOf(page).getByRole('textbox', { name: 'Blank 2' }).fill('water')
     await hand(button(page, 'Submit'))
     await expect(verdict(page)).toHaveText('Right')
-    await hand(onward(page))
+    await hand(advance(page))
   },
   report: async (card) => expect(card.getByText('MEAL; water').first()).toBeVisible(),
 }
@@ -164,7 +164,7 @@ export const anagram: SlideTypeTest = {
     await expect(slideOf(page).getByRole('group', { name: 'Your word' })).toHaveText('oven')
     await hand(button(page, 'Submit'))
     await expect(verdict(page)).toHaveText('Right')
-    await hand(onward(page))
+    await hand(advance(page))
   },
   report: async (card) => expect(card.getByText('oven').first()).toBeVisible(),
 }

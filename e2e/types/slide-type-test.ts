@@ -20,7 +20,7 @@ export type Hand = (target: Locator) => Promise<void>
 /** The slide that is played; the next one is drawn behind it. */
 export const slideOf = (page: Page) => page.locator('.dk-scroll')
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-export const onward = (page: Page) => page.getByRole('button', { name: /^(Continue|Finish)$/ }).last()
+export const advance = (page: Page) => page.getByRole('button', { name: /^(Continue|Finish)$/ }).last()
 export const option = (page: Page, n: number) => page.locator(`.dk-scroll [data-n="${n}"]`)
 export const verdict = (page: Page) => page.locator('.dk-scroll .dk-verdict strong')
 export const counts = (card: Locator) => card.locator('tbody tr > :last-child')

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { pictureFile } from '../lib/pictures.ts'
-import { button, counts, ofPlays, onward, slideOf, type SlideTypeTest } from './slide-type-test.ts'
+import { button, counts, ofPlays, advance, slideOf, type SlideTypeTest } from './slide-type-test.ts'
 
 // Slides that tell something.
 
@@ -13,7 +13,7 @@ export const title: SlideTypeTest = {
   play: async (page, hand) => {
     await expect(slideOf(page).getByRole('heading', { name: 'How bread rises' })).toBeVisible()
     await expect(slideOf(page).getByText('A story in one slide')).toBeVisible()
-    await hand(onward(page))
+    await hand(advance(page))
   },
 }
 
@@ -31,7 +31,7 @@ export const paragraph: SlideTypeTest = {
   play: async (page, hand) => {
     await expect(slideOf(page).getByText('It eats sugar and breathes out.')).toBeVisible()
     await expect(slideOf(page).getByRole('listitem').filter({ hasText: 'Warm water wakes it' })).toBeVisible()
-    await hand(onward(page))
+    await hand(advance(page))
   },
 }
 
@@ -45,7 +45,7 @@ export const captionedImage: SlideTypeTest = {
   play: async (page, hand) => {
     await expect(slideOf(page).getByRole('img', { name: 'A round loaf' })).toBeVisible()
     await expect(slideOf(page).getByText('Just out of the oven')).toBeVisible()
-    await hand(onward(page))
+    await hand(advance(page))
   },
 }
 
@@ -62,7 +62,7 @@ export const captionedVideo: SlideTypeTest = {
     await expect(slideOf(page).getByText('Kneading in two minutes')).toBeVisible()
     expect(asked.filter((host) => host.includes('vimeo'))).toEqual([])
     await expect(button(page, 'Play video')).toBeVisible()
-    await hand(onward(page))
+    await hand(advance(page))
   },
 }
 
@@ -91,8 +91,8 @@ export const linkList: SlideTypeTest = {
     const opened = page.context().waitForEvent('page')
     await hand(page.getByRole('link', { name: /^Mills/ }))
     await (await opened).close()
-    await expect(onward(page)).toBeEnabled()
-    await hand(onward(page))
+    await expect(advance(page)).toBeEnabled()
+    await hand(advance(page))
   },
   report: (card, plays) => expect(counts(card)).toHaveText([/^0 /, ofPlays(plays), /^0 /]),
 }

@@ -87,8 +87,8 @@ describe('two servers on one database', () => {
       expect(saved.status).toBe(200)
       at = saved.body.deck.revision
     }
-    const behind = await post(one, `/decks/${id}/update`, headers, { revision, content })
-    expect([behind.status, behind.body.code]).toEqual([409, 'revision_conflict'])
+    const stale = await post(one, `/decks/${id}/update`, headers, { revision, content })
+    expect([stale.status, stale.body.code]).toEqual([409, 'revision_conflict'])
     const shown = await fetch(`http://127.0.0.1:${one.port}/api/v2/decks/${id}/show`, { headers })
     expect(((await shown.json()) as DeckReply).deck.content.name).toBe('Turn 3')
     expect((await post(two, '/config/upsert', headers, { latestVersion: '3.2.0' })).status).toBe(200)

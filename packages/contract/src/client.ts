@@ -73,7 +73,7 @@ function createSender(options: ClientOptions, exchange: Exchange): Send {
       header: (name) => response.headers.get(name),
       body: response.ok ? undefined : await response.json().catch(() => undefined),
     }
-    const outcome = await exchange.settle(route, call, answer, mayRepeat)
+    const outcome = await exchange.finish(route, call, answer, mayRepeat)
     if (outcome === 'repeat') return sendOnce(route, input, false)
     if (outcome !== null) throw outcome
     return response

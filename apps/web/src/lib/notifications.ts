@@ -56,7 +56,7 @@ async function openStream(signal: AbortSignal): Promise<Response> {
   const { status, statusText, headers } = response
   const body: unknown = response.ok ? undefined : await response.json().catch(() => undefined)
   signal.throwIfAborted()
-  const outcome = await api.exchange.settle(
+  const outcome = await api.exchange.finish(
     stream,
     call,
     { status, statusText, header: (name) => headers.get(name), body },

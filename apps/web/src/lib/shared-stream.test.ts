@@ -69,17 +69,17 @@ function browser() {
     }
     return { heard, stop, look }
   }
-  const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
+  const advance = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
   const push = (): void => open.forEach((stream) => stream.push())
   const end = (): void => [...open].forEach((stream) => stream.end())
-  return { tab, open, push, end, settle }
+  return { tab, open, push, end, advance }
 }
 
 describe('shareStream', () => {
   it('reads once for six tabs, and all hear of it', async () => {
-    const { tab, open, push, settle } = browser()
+    const { tab, open, push, advance } = browser()
     const tabs = Array.from({ length: 6 }, () => tab())
-    await settle()
+    await advance()
     expect(open.size).toBe(1)
     push()
     expect(tabs.map(({ heard }) => heard.mock.calls.length)).toEqual([1, 1, 1, 1, 1, 1])
@@ -105,39 +105,39 @@ describe('shareStream', () => {
   })
 
   it('asks for what was missed while hidden, and between two streams', async () => {
-    const { tab, end, settle } = browser()
+    const { tab, end, advance } = browser()
     const { heard, look } = tab()
-    await settle()
+    await advance()
     expect(heard).not.toHaveBeenCalled()
     await look('hidden')
     await look('visible')
     expect(heard).toHaveBeenCalledTimes(1)
-    await settle(10)
+    await advance(10)
     end()
-    await settle(1_500)
+    await advance(1_500)
     expect(heard).toHaveBeenCalledTimes(2)
   })
 
   it('without locks every visible tab reads, none that is hidden', async () => {
-    const { tab, open, settle } = browser()
+    const { tab, open, advance } = browser()
     const tabs = [tab({ hasLocks: false }), tab({ hasLocks: false })]
-    await settle()
+    await advance()
     expect(open.size).toBe(2)
     await tabs[0]?.look('hidden')
     expect(open.size).toBe(1)
   })
 
   it('without a channel, who does not read asks every minute', async () => {
-    const { tab, settle } = browser()
+    const { tab, advance } = browser()
     const [reading, other] = [tab({ hasChannel: false }), tab({ hasChannel: false })]
-    await settle(180_500)
+    await advance(180_500)
     expect([reading.heard.mock.calls.length, other.heard.mock.calls.length]).toEqual([0, 3])
   })
 
   it('where no stream can be had, asks ever more rarely, at least every minute', async () => {
-    const { tab, settle } = browser()
+    const { tab, advance } = browser()
     const { heard } = tab({ refuses: true })
-    await settle(10 * 60_000)
+    await advance(10 * 60_000)
     expect(heard.mock.calls.length).toBeGreaterThanOrEqual(9)
     expect(heard.mock.calls.length).toBeLessThanOrEqual(14)
   })

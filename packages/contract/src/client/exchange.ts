@@ -54,7 +54,7 @@ export interface Exchange {
   /** @throws CallError where the session has expired, or the parts do not fit the route */
   prepare(route: Route, parts: CallParts): Promise<PreparedCall>
   /** Takes over tokens and versions. @returns the error of an answer that is not 2xx, null else; 'repeat' to send it once more, where it may */
-  settle(route: Route, call: PreparedCall, answer: Answered, mayRepeat: boolean): Promise<CallError | null | 'repeat'>
+  finish(route: Route, call: PreparedCall, answer: Answered, mayRepeat: boolean): Promise<CallError | null | 'repeat'>
 }
 
 export function createExchange(options: ClientOptions): Exchange {
@@ -85,7 +85,7 @@ export function createExchange(options: ClientOptions): Exchange {
     return { ...request, headers, sent: good ? stored : null }
   }
 
-  async function settle(
+  async function finish(
     route: Route,
     call: PreparedCall,
     answer: Answered,
@@ -111,7 +111,7 @@ export function createExchange(options: ClientOptions): Exchange {
     return areGood(stored, options.now()) && stored['access-token'] !== sent?.['access-token']
   }
 
-  return { prepare, settle }
+  return { prepare, finish }
 }
 
 /** A request that can't be made says why in its own words (product.md §8). */

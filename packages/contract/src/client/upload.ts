@@ -27,7 +27,7 @@ export async function upload<R extends keyof Contract, C extends keyof Contract[
   const send = async (mayRepeat: boolean): Promise<unknown> => {
     const prepared = await client.exchange.prepare(route, parts)
     const answer = await sendByXhr(prepared, parts.signal, options)
-    const outcome = await client.exchange.settle(route, prepared, answer, mayRepeat)
+    const outcome = await client.exchange.finish(route, prepared, answer, mayRepeat)
     if (outcome === 'repeat') return send(false)
     if (outcome !== null) throw outcome
     return answer.body
@@ -46,7 +46,7 @@ function sendByXhr(call: PreparedCall, signal: AbortSignal | undefined, options:
         request.abort()
       }, options.timeoutMs ?? REQUEST_TIMEOUT)
     let timer = watch()
-    const settle = (finish: () => void): void => {
+    const end = (finish: () => void): void => {
       clearTimeout(timer)
       signal?.removeEventListener('abort', abort)
       finish()
@@ -56,12 +56,12 @@ function sendByXhr(call: PreparedCall, signal: AbortSignal | undefined, options:
       timer = watch()
       if (event.lengthComputable && event.total > 0) options.onProgress?.(event.loaded / event.total)
     })
-    request.addEventListener('load', () => settle(() => resolve(answerOf(request))))
-    request.addEventListener('error', () => settle(() => reject(noResponse('no_response'))))
-    request.addEventListener('abort', () => settle(() => reject(stalled ? noResponse('timed_out') : cancelled())))
+    request.addEventListener('load', () => end(() => resolve(answerOf(request))))
+    request.addEventListener('error', () => end(() => reject(noResponse('no_response'))))
+    request.addEventListener('abort', () => end(() => reject(stalled ? noResponse('timed_out') : cancelled())))
     request.open(call.method, call.url)
     for (const [name, value] of Object.entries(call.headers)) request.setRequestHeader(name, value)
-    if (signal?.aborted) return settle(() => reject(cancelled()))
+    if (signal?.aborted) return end(() => reject(cancelled()))
     signal?.addEventListener('abort', abort)
     request.send(call.body)
   })

@@ -312,8 +312,8 @@ describe('stepping through a deck', () => {
             const left = deck.slides[before.index]
             const isQuestion = left?.interaction !== 'none'
             // Nobody gets past an unanswered question but by jumping ahead.
-            const isOnward = state.trail.length > before.trail.length
-            if (isOnward && isQuestion && !(jumpAhead && navEnabled))
+            const isAdvance = state.trail.length > before.trail.length
+            if (isAdvance && isQuestion && !(jumpAhead && navEnabled))
               expect(state.answers).toHaveProperty(left!.slideId)
             // A marked answer never changes once it is sent, but when the host refuses it.
             for (const [id, verdictThere] of Object.entries(before.verdicts)) {

@@ -31,8 +31,8 @@ export function edgesFrom(content: FlowContent, slide: Slide): readonly FlowEdge
     .filter(([name, field]) => field.kind === 'target' && slide.data[name] !== '')
     .map(([name]) => edge('result', name, String(slide.data[name])))
   const rules = slide.jumps.rules.map((rule) => edge('rule', rule.id, rule.to))
-  const onward = slide.jumps.otherwise ? edge('otherwise', '', slide.jumps.otherwise) : edge('next', '', '')
-  return leadsOnlyByItems(slide, items.length) ? items : [...items, ...results, ...rules, onward]
+  const last = slide.jumps.otherwise ? edge('otherwise', '', slide.jumps.otherwise) : edge('next', '', '')
+  return leadsOnlyByItems(slide, items.length) ? items : [...items, ...results, ...rules, last]
 }
 
 /** The edges of a deck. */
@@ -55,13 +55,13 @@ function follow(
   start: readonly string[],
   edges: readonly FlowEdge[],
   at: 'from' | 'to',
-  onward: 'from' | 'to',
+  end: 'from' | 'to',
 ): ReadonlySet<string> {
   const byStart = new Map<string, FlowEdge[]>()
   for (const edge of edges) byStart.set(edge[at], [...(byStart.get(edge[at]) ?? []), edge])
   const found = new Set(start)
   // Iterating a set also visits what is added meanwhile.
-  for (const id of found) for (const edge of byStart.get(id) ?? []) found.add(edge[onward])
+  for (const id of found) for (const edge of byStart.get(id) ?? []) found.add(edge[end])
   return found
 }
 

@@ -3,7 +3,7 @@ import type { SlideViewProps } from '../view.ts'
 import { videoSource } from './video-source.ts'
 
 /** Milliseconds after which a frame that has not loaded counts as failed. */
-const patience = 15_000
+const maxWait = 15_000
 
 export interface VideoProps extends Pick<SlideViewProps<unknown>, 'fileUrl'> {
   readonly video: string
@@ -18,7 +18,7 @@ export function Video({ video, title, fileUrl, onFailed }: VideoProps) {
   useEffect(() => {
     if (source.kind === 'none') onFailed()
     if (loaded || source.kind !== 'frame') return
-    const timer = setTimeout(onFailed, navigator.onLine ? patience : 0)
+    const timer = setTimeout(onFailed, navigator.onLine ? maxWait : 0)
     return () => clearTimeout(timer)
   }, [loaded, source.kind, onFailed])
   if (source.kind === 'none') return null

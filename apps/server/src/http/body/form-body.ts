@@ -42,10 +42,10 @@ export async function readForm(
       fileSize: endpoint.bodyLimit,
     },
   })
-  const patience = giveUp(request, deadline)
+  const timeout = giveUp(request, deadline)
   try {
     for (;;) {
-      const { value: part, done } = await Promise.race([parts.next(), patience.broken])
+      const { value: part, done } = await Promise.race([parts.next(), timeout.broken])
       if (done || !part) return { body: { ...fields }, file: null, drain: () => undefined }
       if (part.type === 'file')
         return { body: { ...fields }, file: fileOf(part, { ...fields }), drain: () => void part.file.resume() }
@@ -55,7 +55,7 @@ export async function readForm(
     if (!request.raw.readableEnded) reply.header('connection', 'close')
     throw formRefusal(error)
   } finally {
-    patience.end()
+    timeout.end()
   }
 }
 

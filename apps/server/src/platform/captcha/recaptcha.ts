@@ -10,7 +10,7 @@ export interface RecaptchaOptions {
 }
 
 const address = 'https://www.google.com/recaptcha/api/siteverify'
-const patience = 5000
+const timeout = 5000
 const answerSchema = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) })
 
 /** Google's reCAPTCHA, which itself accepts a token once. */
@@ -29,7 +29,7 @@ export function createRecaptcha({
         const answer = await fetch(address, {
           method: 'POST',
           body: new URLSearchParams({ secret, response: token }),
-          signal: AbortSignal.timeout(patience),
+          signal: AbortSignal.timeout(timeout),
         })
         const { success, 'error-codes': codes } = answerSchema.parse(await answer.json())
         if (codes.some((code) => code.endsWith('-input-secret')))

@@ -11,7 +11,7 @@ import { createS3Files } from './s3-files.ts'
 import { signatureIn, signatureOf } from './test/aws-signature.ts'
 
 const keys = { accessKeyId: 'KEY', secretAccessKey: 'secret', region: 'us-east-1', bucket: 'deckle' }
-const patience = { answer: 300, upload: 300 }
+const timeouts = { answer: 300, upload: 300 }
 
 type Fault = (request: IncomingMessage, answer: ServerResponse) => void
 /** What a store does that is full, wrong, far away or half dead. */
@@ -81,7 +81,7 @@ let test: TestApp
 let asha: Person
 beforeAll(async () => {
   store = await startStore()
-  files = createS3Files({ endpoint: store.endpoint, ...keys, patience })
+  files = createS3Files({ endpoint: store.endpoint, ...keys, timeouts })
   test = await createTestApp({ change: () => ({ files }) })
   asha = await test.signedIn('Creator')
 })
@@ -153,7 +153,7 @@ describe.each(Object.entries(faults))('a file store that %s', (_name, fault) => 
 
 describe('a file store', () => {
   it('that is not there is told as 503', async () => {
-    const away = createS3Files({ endpoint: 'http://127.0.0.1:1', ...keys, patience })
+    const away = createS3Files({ endpoint: 'http://127.0.0.1:1', ...keys, timeouts })
     const there = files
     const { id } = await upload()
     Object.assign(test.deps, { files: away })
@@ -183,7 +183,7 @@ describe('a file store', () => {
   })
 
   it('that does not know our keys is told as 503', async () => {
-    const stranger = createS3Files({ endpoint: store.endpoint, ...keys, secretAccessKey: 'other', patience })
+    const stranger = createS3Files({ endpoint: store.endpoint, ...keys, secretAccessKey: 'other', timeouts })
     await expect(stranger.get('a')).rejects.toThrow('The file store refused GET with 403: unsigned')
   })
 
@@ -194,7 +194,7 @@ describe('a file store', () => {
     const read: Buffer[] = []
     for await (const part of stored!.stream) {
       read.push(part as Buffer)
-      if (read.length === 1) await new Promise((done) => setTimeout(done, 2 * patience.answer))
+      if (read.length === 1) await new Promise((done) => setTimeout(done, 2 * timeouts.answer))
     }
     expect(Buffer.concat(read).equals(bytes)).toBe(true)
   })

@@ -13,12 +13,12 @@ export interface S3Options {
   accessKeyId: string
   secretAccessKey: string
   /** Milliseconds that the store may take for an answer, or for its next part; and for one to a whole upload. */
-  patience?: { answer: number; upload: number }
+  timeouts?: { answer: number; upload: number }
 }
 
 type Body = NonNullable<RequestInit['body']>
 
-const defaultPatience = { answer: 30_000, upload: 600_000 }
+const defaultTimeouts = { answer: 30_000, upload: 600_000 }
 
 /** Any S3-compatible store, with addresses of the form endpoint/bucket/key. */
 export function createS3Files({
@@ -27,7 +27,7 @@ export function createS3Files({
   region,
   accessKeyId,
   secretAccessKey,
-  patience = defaultPatience,
+  timeouts = defaultTimeouts,
 }: S3Options): Files {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
   const once = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
@@ -43,12 +43,12 @@ export function createS3Files({
     const sender = init.body instanceof Uint8Array || init.body === undefined ? client : once
     // Until the answer begins; its content may take longer.
     const answer = await within(
-      method === 'PUT' ? patience.upload : patience.answer,
+      method === 'PUT' ? timeouts.upload : timeouts.answer,
       abort,
       sender.fetch(addressOf(key), { ...init, method, signal: abort.signal }),
     )
     if (answer.ok || answer.status === 404) return answer
-    const said = await within(patience.answer, abort, answer.text())
+    const said = await within(timeouts.answer, abort, answer.text())
     throw new FileStoreError(`The file store refused ${method} with ${answer.status}: ${said.slice(0, 300)}`)
   }
 
@@ -74,7 +74,7 @@ export function createS3Files({
         return null
       }
       return {
-        stream: streamOf(answer.body, abort, patience.answer),
+        stream: streamOf(answer.body, abort, timeouts.answer),
         size: Number(answer.headers.get('content-length')),
         contentType: answer.headers.get('content-type') ?? 'application/octet-stream',
       }

@@ -145,7 +145,7 @@ async function othersConnected(cluster: Cluster, own: string): Promise<boolean> 
 
 /** A fast shutdown; after 30 seconds an immediate one, from which the next start recovers by the log. Never SIGKILL. */
 async function stopPostmaster(cluster: Cluster): Promise<void> {
-  for (const [signal, patience] of [
+  for (const [signal, maxWait] of [
     ['SIGINT', 30_000],
     ['SIGQUIT', 10_000],
   ] as const) {
@@ -154,7 +154,7 @@ async function stopPostmaster(cluster: Cluster): Promise<void> {
     process.kill(pid, signal)
     // A stopped process (SIGSTOP) gets the signal only once it continues.
     process.kill(pid, 'SIGCONT')
-    const deadline = Date.now() + patience
+    const deadline = Date.now() + maxWait
     while (isAlive(pid) && Date.now() < deadline) await sleep(20)
   }
 }

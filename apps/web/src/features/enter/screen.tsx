@@ -36,10 +36,10 @@ export function EnterScreen() {
   const { pass, opening } = entering.data ?? {}
   useEffect(() => {
     if (!pass || !opening) return
-    const behind = keepPass(shortid, pass)
+    const fragment = keepPass(shortid, pass)
     const query = new URLSearchParams(location.search)
     query.set('pass', opening)
-    location.replace(`/play/${encodeURIComponent(shortid)}?${query.toString()}${behind}`)
+    location.replace(`/play/${encodeURIComponent(shortid)}?${query.toString()}${fragment}`)
   }, [pass, opening, shortid])
   return (
     <Page width="md">

@@ -110,21 +110,21 @@ describe('a key', () => {
   })
 
   it('goes on by Enter from a field that is handed in, not from one that is being written, nor while it is held down', () => {
-    const onward = vi.fn()
+    const advance = vi.fn()
     show(
       '<div class="dk-scroll"><form><input><button class="dk-submit" disabled></button></form></div><button class="dk-main"></button>',
     )
-    find('.dk-main').addEventListener('click', onward)
+    find('.dk-main').addEventListener('click', advance)
     const field = find('input') as HTMLInputElement
     const enter = (repeat = false) =>
       field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true }))
     enter()
-    expect(onward).not.toHaveBeenCalled()
+    expect(advance).not.toHaveBeenCalled()
     field.readOnly = true
     enter(true)
-    expect(onward).not.toHaveBeenCalled()
+    expect(advance).not.toHaveBeenCalled()
     enter()
-    expect(onward).toHaveBeenCalledOnce()
+    expect(advance).toHaveBeenCalledOnce()
   })
 
   it('takes a question back by Escape', () => {

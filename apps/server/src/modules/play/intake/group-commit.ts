@@ -90,20 +90,20 @@ export function createGroupCommit<Item, Result>({
   async function run(group: Waiting<Item, Result>[]): Promise<void> {
     running++
     committing.add(group)
-    await settle(group).finally(() => {
+    await commitGroup(group).finally(() => {
       running--
       committing.delete(group)
       schedule()
     })
   }
 
-  async function settle(group: Waiting<Item, Result>[]): Promise<void> {
+  async function commitGroup(group: Waiting<Item, Result>[]): Promise<void> {
     try {
       const results = await commit(group.map(({ item }) => item))
       group.forEach(({ resolve }, at) => resolve(results[at] as Result))
     } catch (error) {
       if (group.length === 1 || isAway(error)) for (const { reject } of group) reject(error)
-      else for (const one of group) await settle([one])
+      else for (const one of group) await commitGroup([one])
     }
   }
 

@@ -11,13 +11,13 @@ export function useOneTabStop<E extends HTMLElement>(): {
 } {
   const ref = useRef<E>(null)
   const last = useRef<Element | null>(null)
-  const settle = () => {
+  const updateTabStop = () => {
     const buttons = buttonsIn(ref.current)
     const stop = buttons.find((button) => button === last.current) ?? buttons.at(-1)
     for (const button of buttons) button.tabIndex = button === stop ? 0 : -1
   }
   // Buttons come, go and are switched off as the list changes.
-  useLayoutEffect(settle)
+  useLayoutEffect(updateTabStop)
   return {
     ref,
     onKeyDown(event) {
@@ -30,7 +30,7 @@ export function useOneTabStop<E extends HTMLElement>(): {
     },
     onFocus({ target }) {
       last.current = target
-      settle()
+      updateTabStop()
     },
   }
 }

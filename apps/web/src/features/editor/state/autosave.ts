@@ -92,7 +92,7 @@ export function createAutosave<Conflict>(start: Saved, ports: AutosavePorts<Conf
   const isDirty = () => content !== base.content
   const cancel = (timer: number | null) => timer !== null && ports.clearTimer(timer)
 
-  function settle(revision: number | null): void {
+  function resolveWaiting(revision: number | null): void {
     const done = waiting
     waiting = []
     for (const resolve of done) resolve(revision)
@@ -135,7 +135,7 @@ export function createAutosave<Conflict>(start: Saved, ports: AutosavePorts<Conf
     sending = false
     if (!stopped) return take(result, sent)
     if (result.kind === 'saved' && content === sent) void ports.keep(null)
-    settle(null)
+    resolveWaiting(null)
   }
 
   async function take(result: SendResult, sent: DeckContent): Promise<void> {
@@ -151,7 +151,7 @@ export function createAutosave<Conflict>(start: Saved, ports: AutosavePorts<Conf
       case 'failed':
         ports.onState('offline')
         keepNow()
-        settle(null)
+        resolveWaiting(null)
         saveAfter(Math.min(FIRST_RETRY * 2 ** retries, LAST_RETRY))
         retries += 1
         return
@@ -160,13 +160,13 @@ export function createAutosave<Conflict>(start: Saved, ports: AutosavePorts<Conf
         blocked = true
         keepNow()
         ports.onState(result.kind, result.kind === 'refused' ? result.reason : undefined)
-        return settle(null)
+        return resolveWaiting(null)
     }
   }
 
   function finish(): void {
     ports.onState('saved')
-    settle(base.revision)
+    resolveWaiting(base.revision)
   }
 
   async function combine(theirs: Saved): Promise<void> {
@@ -184,7 +184,7 @@ export function createAutosave<Conflict>(start: Saved, ports: AutosavePorts<Conf
         conflicts: merged.conflicts,
       })
       asking = false
-      if (stopped) return settle(null)
+      if (stopped) return resolveWaiting(null)
       // What was typed elsewhere in the deck while the question stood open is kept too.
       next = content === before ? chosen : ports.merge(before, content, chosen).content
     }
@@ -251,7 +251,7 @@ export function createAutosave<Conflict>(start: Saved, ports: AutosavePorts<Conf
       cancel(saveTimer)
       cancel(keepTimer)
       cancel(oldestUnsaved)
-      settle(null)
+      resolveWaiting(null)
     },
   }
 }

@@ -45,7 +45,7 @@ async function sendLasting(api: Client, input: Input): Promise<{ deck: { revisio
   })
   const body: unknown = await response.json().catch(() => undefined)
   const header = (name: string) => response.headers.get(name)
-  const error = await api.exchange.settle(
+  const error = await api.exchange.finish(
     routes.decks.update,
     call,
     { status: response.status, statusText: response.statusText, header, body: response.ok ? undefined : body },
