@@ -1,3 +1,4 @@
+import { invalidate } from './invalidate.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from './api.ts'
@@ -35,7 +36,7 @@ export function useNotificationStream(): void {
         onOpen()
         await readEvents(response, onEvent)
       },
-      onEvent: () => void queries.invalidateQueries({ queryKey: notificationKeys.all }),
+      onEvent: () => void invalidate(queries, notificationKeys.all),
       // Only in secure contexts.
       locks: 'locks' in navigator ? navigator.locks : null,
       channel: openChannel(name),

@@ -1,3 +1,4 @@
+import { invalidate } from './invalidate.ts'
 import { toast, type ToastOptions } from '@deckle/ui/overlays/toast.ts'
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
@@ -55,7 +56,7 @@ export function useAction<Input = void, Reply = unknown>(options: ActionOptions<
       if (failure !== 'in place') toast(failure === 'toast' ? errorWords.toast(reason) : failure(reason, input))
     },
     onSettled: () => {
-      const refreshed = Promise.all(invalidates.map((queryKey) => queries.invalidateQueries({ queryKey })))
+      const refreshed = Promise.all(invalidates.map((queryKey) => invalidate(queries, queryKey)))
       // A next run of the scope must not be overwritten by this one's answer.
       return show ? refreshed : undefined
     },

@@ -1,3 +1,4 @@
+import { invalidate } from '../../lib/invalidate.ts'
 import { CallError } from '@deckle/contract/client/call-error.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { PasswordField } from '@deckle/ui/fields/password-field.tsx'
@@ -43,7 +44,7 @@ function PasswordForm() {
       await api.auth.changePassword({ body: values })
       reset(empty)
       toast({ title: words('security.changed'), tone: 'success' })
-      await queries.invalidateQueries({ queryKey: sessionKeys.all })
+      await invalidate(queries, sessionKeys.all)
     },
     refusal: (error) =>
       error instanceof CallError && error.code === 'wrong_credentials'

@@ -1,3 +1,4 @@
+import { invalidate } from '../../lib/invalidate.ts'
 import { APP_VERSION, mustUpdate, updatePolicies } from '@deckle/core/version/version.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { RadioGroup } from '@deckle/ui/choices/radio-group.tsx'
@@ -67,7 +68,7 @@ function Updates({ config }: { config: Config }) {
     submit: async (values) => {
       await api.config.upsert({ body: values })
       toast({ title: words('config.saved'), tone: 'success' })
-      await queries.invalidateQueries({ queryKey: configKeys.all })
+      await invalidate(queries, configKeys.all)
     },
     ignoredBy: 'spec §8',
   })

@@ -1,3 +1,4 @@
+import { invalidate } from '../../lib/invalidate.ts'
 import type { MediaItem, MediaSort } from '@deckle/contract/media.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
@@ -61,8 +62,5 @@ export const usageQuery = (id: string) =>
 
 /** After files came or went: the lists, and what is used of the licence. */
 export async function refreshMedia(client: QueryClient): Promise<void> {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: mediaKeys.all }),
-    client.invalidateQueries({ queryKey: licenseKeys.all }),
-  ])
+  await Promise.all([invalidate(client, mediaKeys.all), invalidate(client, licenseKeys.all)])
 }

@@ -1,3 +1,4 @@
+import { invalidate } from '../../../lib/invalidate.ts'
 import type { MediaItem } from '@deckle/contract/media.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
@@ -18,7 +19,7 @@ export function NamesForm({ item, onDone }: { item: MediaItem; onDone: (changed:
     submit: async ({ name, alt }) => {
       const body = { name: name.trim(), alt: alt.trim() }
       const { media } = await api.media.update({ params: { id: item.id }, body })
-      void client.invalidateQueries({ queryKey: mediaKeys.all })
+      void invalidate(client, mediaKeys.all)
       onDone(media)
     },
   })

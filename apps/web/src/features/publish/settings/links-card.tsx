@@ -1,3 +1,4 @@
+import { invalidate } from '../../../lib/invalidate.ts'
 import { publicationLimits } from '@deckle/core/deck/publication.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
@@ -35,7 +36,7 @@ export function LinksCard({ deckId }: { deckId: string }) {
     submit: async (tags, { reset }) => {
       await api.publishing.createUrl({ params: { id: deckId }, body: tags })
       reset(blank)
-      await client.invalidateQueries({ queryKey: urlsQuery(deckId).queryKey })
+      await invalidate(client, urlsQuery(deckId).queryKey)
     },
   })
   return (

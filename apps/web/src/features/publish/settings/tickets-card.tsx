@@ -1,3 +1,4 @@
+import { invalidate } from '../../../lib/invalidate.ts'
 import { publicationLimits } from '@deckle/core/deck/publication.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
@@ -61,7 +62,7 @@ function MakeTickets({ deckId, onMade }: { deckId: string; onMade: (urls: readon
     submit: async (body) => {
       const { tickets } = await api.publishing.createTickets({ params: { id: deckId }, body })
       onMade(tickets.map(({ url }) => url))
-      void client.invalidateQueries({ queryKey: ticketsQuery(deckId).queryKey })
+      void invalidate(client, ticketsQuery(deckId).queryKey)
     },
   })
   return (

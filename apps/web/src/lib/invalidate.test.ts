@@ -1,0 +1,48 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, expect, it } from 'vitest'
+import { invalidate } from './invalidate.ts'
+
+const client = new QueryClient()
+afterEach(() => client.clear())
+
+/** A list on a server that is slow: each asking answers what was there when it was asked. */
+function slowList() {
+  const rows = ['one']
+  const answers: (() => void)[] = []
+  const query = new QueryObserver(client, {
+    queryKey: ['media', 'list'],
+    queryFn: () => {
+      const seen = [...rows]
+      return new Promise<string[]>((resolve) => answers.push(() => resolve(seen)))
+    },
+  })
+  const stop = query.subscribe(() => undefined)
+  return { rows, answers, stop }
+}
+
+it('asks again for a first answer that was on its way when something changed', async () => {
+  const { rows, answers, stop } = slowList()
+  await expect.poll(() => answers.length).toBe(1)
+  rows.push('two')
+  const refreshed = invalidate(client, ['media'])
+  answers[0]?.()
+  await expect.poll(() => answers.length).toBe(2)
+  answers[1]?.()
+  await refreshed
+  expect(client.getQueryData(['media', 'list'])).toEqual(['one', 'two'])
+  stop()
+})
+
+it('asks once where the list was there already', async () => {
+  const { rows, answers, stop } = slowList()
+  await expect.poll(() => answers.length).toBe(1)
+  answers[0]?.()
+  await expect.poll(() => client.getQueryData(['media', 'list'])).toEqual(['one'])
+  rows.push('two')
+  const refreshed = invalidate(client, ['media'])
+  await expect.poll(() => answers.length).toBe(2)
+  answers[1]?.()
+  await refreshed
+  expect([answers.length, client.getQueryData(['media', 'list'])]).toEqual([2, ['one', 'two']])
+  stop()
+})
