@@ -38,6 +38,8 @@ test(
     await expectFetched(
       page,
       'src/hosts/server/background.ts',
+      'src/hosts/device-host.ts',
+      'src/hosts/local-host.ts',
       '../slides/src/range-select/player.tsx',
       'src/view/endings/ending-view.tsx',
       'src/view/endings/score-ending.tsx',
