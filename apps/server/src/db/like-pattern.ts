@@ -1,4 +1,4 @@
-/** A pattern of LIKE for what holds the text anywhere, compared in lower case; `%`, `_` and `\` stand for themselves. */
+/** A LIKE pattern that matches the text anywhere, in lower case, with `%`, `_` and `\` escaped. */
 export function likePattern(text: string): string {
   return `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 }

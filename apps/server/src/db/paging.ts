@@ -35,7 +35,7 @@ export const newestFirst = (moment: string, id: string): Order => ({
 
 type Key = readonly (string | number)[]
 
-/** A row with the place where it stands in its list. */
+/** A row with its sort key, from which its cursor is made. */
 export interface Placed {
   readonly page_key: Key
 }

@@ -44,3 +44,19 @@ interface GivenAnswer {
 
 export const finishAttempt = (test: TestApp, { id, token }: OpenAttempt) =>
   test.call('play.complete', { params: { id }, body: { token } })
+
+/** The acts of a test file's players, on the app that it starts before its tests. */
+export const playsOf = (test: () => TestApp) => ({
+  begun: (deck: Pick<PublishedDeck, 'shortid' | 'versionId'>, body: Record<string, unknown> = {}, as?: Person) =>
+    beginAttempt(test(), deck, { body, as }),
+  give: (attempt: OpenAttempt, slideId: string, answer: object, answerId: string = randomUUID(), spent = 1000) =>
+    giveAnswer(test(), attempt, { slideId, answer, answerId, spent }),
+  finish: (attempt: OpenAttempt) => finishAttempt(test(), attempt),
+  storedAnswers: (attempt: { readonly id: string }) =>
+    test()
+      .deps.db.selectFrom('current_answers')
+      .selectAll()
+      .where('attempt_id', '=', attempt.id)
+      .orderBy('slide_id')
+      .execute(),
+})

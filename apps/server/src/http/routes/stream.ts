@@ -19,7 +19,7 @@ export interface Streams {
   /** Answers the way to take the stream out again. A person's oldest is closed where there are too many. */
   add(userId: string, stream: Stream): () => void
   closeAll(): void
-  /** From now on, what the database tells reaches the streams. */
+  /** Subscribes the streams to the database's notifications. */
   listen(listener: Listener): Promise<void>
 }
 

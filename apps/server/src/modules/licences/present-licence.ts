@@ -13,7 +13,7 @@ interface LicenceRow {
   readonly plan: PlanType
 }
 
-/** A licence with what is used of it. It is its holder's: it bears the same id. */
+/** A licence with its current usage. Each person has one, so its id is the person's. */
 export async function presentLicence(deps: Pick<Deps, 'db' | 'meters'>, row: LicenceRow): Promise<License> {
   const holder = { clientId: row.client_id, userId: row.id }
   const used = await readUsage(deps, holder, ['campaigns', 'activeCampaigns', 'maxSpace'])

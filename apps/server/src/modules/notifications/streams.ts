@@ -43,7 +43,7 @@ async function listenForNotifications(listener: Listener, open: OpenStreams): Pr
       const [userId = '', id = ''] = payload.split(' ')
       open.get(userId)?.forEach((stream) => stream.send(id))
     },
-    // Messages may have been missed: every open stream is told to look.
+    // Messages may have been missed: every open stream is asked to refetch.
     onReconnect: () => open.forEach((set) => set.forEach((stream) => stream.send(''))),
   })
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refuse } from '../../refusal.ts'
 import { createTestApp, type TestApp } from '../../test/app.ts'
-import { makePublishedDeck, type PublishedDeck } from '../../test/decks.ts'
+import { makePublishedDeck } from '../../test/decks.ts'
 import type { Person } from '../../test/factories.ts'
-import { beginAttempt, finishAttempt, giveAnswer, type OpenAttempt } from '../../test/plays.ts'
+import { playsOf } from '../../test/plays.ts'
 import { sampleContent } from '../../test/sample-content.ts'
 import { mostRevisions } from './intake/store-answers.ts'
 import { playState, type PlayState } from './play-state.ts'
@@ -21,18 +21,7 @@ afterAll(() => test.close())
 const published = (content = sampleContent(['title', 'single_select', 'multiple_select', 'rating', 'input_field'])) =>
   makePublishedDeck(test, asha, content)
 
-const begun = (deck: Pick<PublishedDeck, 'shortid' | 'versionId'>, body: Record<string, unknown> = {}, as?: Person) =>
-  beginAttempt(test, deck, { body, as })
-const give = (attempt: OpenAttempt, slideId: string, answer: object, answerId: string = randomUUID(), spent = 1000) =>
-  giveAnswer(test, attempt, { slideId, answer, answerId, spent })
-const finish = (attempt: OpenAttempt) => finishAttempt(test, attempt)
-const storedAnswers = (attempt: { id: string }) =>
-  test.deps.db
-    .selectFrom('current_answers')
-    .selectAll()
-    .where('attempt_id', '=', attempt.id)
-    .orderBy('slide_id')
-    .execute()
+const { begun, give, finish, storedAnswers } = playsOf(() => test)
 
 /** How many statements on this database wait for a lock. */
 const heldStatements = async (): Promise<number> =>

@@ -110,7 +110,7 @@ const above = (clientId: string, id: string) => sql`
     union all
     select m.id, m.manager_id, above.depth + 1 from above join users m on m.client_id = ${clientId} and m.id = above.manager_id where above.depth < ${DEEPEST}`
 
-/** A person in the tree, where it stands in the list. */
+/** A person of the hierarchy with the sort key of the list. */
 export type PlacedUser = UserRow & Placed
 
 const nearestFirst: Order = { keys: [['above.depth', 'bigint']], direction: 'asc' }

@@ -9,7 +9,7 @@ import { publicAddress } from '../../../env.ts'
 import { requireDeck } from '../require-deck.ts'
 import { countTickets, insertTickets } from './queries.ts'
 
-/** Links that work once. Their secrets are told now and kept nowhere. */
+/** One-use links. Their secrets are returned only here: the database stores hashes. */
 export const createTickets: Handler<typeof publishing.createTickets> = async ({ deps, actor, params, body }) => {
   const { id } = params
   const { count, label } = body

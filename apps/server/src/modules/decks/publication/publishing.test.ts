@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { defaultSettings, type PublicationSettings } from '@deckle/core/deck/publication.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { changePublication, makePublishedDeck, type PublishedDeck } from '../../../test/decks.ts'
 import { makeClient, type Person } from '../../../test/factories.ts'
-import { sampleContent } from '../../../test/sample-content.ts'
+import { publicationsOf } from '../../../test/publications.ts'
 import { storeAttempts } from '../../play/intake/store-attempts.ts'
 
 let test: TestApp
@@ -16,21 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const change = (id: string, settings: Partial<PublicationSettings>, as = asha) =>
-  changePublication(test, as, id, settings)
-async function published(settings: Partial<PublicationSettings> = {}, as = asha): Promise<PublishedDeck> {
-  const deck = await makePublishedDeck(test, as, sampleContent(['single_select', 'title']))
-  if (Object.keys(settings).length > 0) expect((await change(deck.id, settings, as)).status).toBe(200)
-  return deck
-}
-const open = (address: string, headers: Record<string, string> = {}) =>
-  test.app.inject({ method: 'GET', url: address, headers })
-const enter = (deck: PublishedDeck, shown: object, as?: Person) =>
-  test.call('play.enter', { params: { shortid: deck.shortid }, body: shown as { kind: 'members' }, ...(as && { as }) })
-const begin = (deck: PublishedDeck, pass?: string, id: string = randomUUID()) =>
-  test.call('play.begin', { params: { shortid: deck.shortid }, body: { id, versionId: deck.versionId, pass } })
-const countAttempts = async (deck: PublishedDeck) =>
-  (await test.deps.db.selectFrom('attempts').select('id').where('deck_id', '=', deck.id).execute()).length
+const { change, published, open, enter, begin, countAttempts } = publicationsOf(
+  () => test,
+  () => asha,
+)
 
 describe('how a deck is published', () => {
   it('is open to everybody until somebody says otherwise, and keeps what is said', async () => {
