@@ -11,7 +11,7 @@ import { sampleDeck } from '../src/test/sample-deck.ts'
 import { wordsFor } from '../src/words/words-for.ts'
 
 // Plays the sample deck on the device: ?palette=Midnight&type=poll&language=hi&at=4&theme=inverted&position=top_left&layout=side_full&scale=agreement&back=night
-// At its end, all answered, with so many tags and an outcome: ?at=end&type=assessment&tags=8&outcome=on
+// At its end, all answered, with a number of tags and an outcome: ?at=end&type=assessment&tags=8&outcome=on
 const query = new URLSearchParams(location.search)
 const get = (name: string, otherwise: string) => query.get(name) ?? otherwise
 const tagNames = [

@@ -106,7 +106,7 @@ describe('jumping', () => {
     expect(run(deck, [told('s9')], sent)).toMatchObject({ index: 4, trail: [0] })
     expect(run(deck, [told('')], sent).index).toBe(1)
     expect(run(deck, [told(deckEnd)], sent).index).toBe(5)
-    // Nor does a lost connection let anyone by: nobody knows where to.
+    // Nor is the question skipped without a connection: its target is unknown.
     expect(stepOf(deck, run(deck, [offline], sent)).canContinue).toBe(false)
   })
 
@@ -304,18 +304,18 @@ describe('stepping through a deck', () => {
           for (const one of actions) {
             const before = state
             state = play(deck, state, one, jumpTarget)
-            // The way back is the way that was come.
+            // Back retraces the trail.
             if (one.type === 'back' && state !== before) expect(state.index).toBe(before.trail.at(-1))
             for (const at of state.trail) expect(deck.slides[at]).toBeDefined()
             expect(state.index).toBeGreaterThanOrEqual(0)
             expect(state.index).toBeLessThanOrEqual(deck.slides.length)
             const left = deck.slides[before.index]
             const isQuestion = left?.interaction !== 'none'
-            // Nobody gets past an unanswered question but by jumping ahead.
+            // An unanswered question is skipped only by jumping ahead.
             const isAdvance = state.trail.length > before.trail.length
             if (isAdvance && isQuestion && !(jumpAhead && navEnabled))
               expect(state.answers).toHaveProperty(left!.slideId)
-            // A marked answer never changes once it is sent, but when the host refuses it.
+            // A marked answer never changes once it is sent, unless the host refuses it.
             for (const [id, verdictThere] of Object.entries(before.verdicts)) {
               if (
                 one.type !== 'restored' &&

@@ -51,7 +51,7 @@ function goBack(state: PlayState): PlayState {
   return { ...state, index: state.trail.at(-1) ?? 0, trail, direction: -1, refusal: null }
 }
 
-/** Stores the answer; where no reply is waited for, also goes on. An item that leads nowhere stays on the slide. */
+/** Stores the answer and, where no reply is waited for, advances. An item without a target stays on the slide. */
 function answer(deck: PlayDeck, state: PlayState, step: PlayStep, given: Answer, routing: Routing): PlayState {
   if (!step.slide || step.locked || given.kind !== step.slide.interaction) return state
   const id = step.slide.slideId
@@ -65,12 +65,12 @@ function answer(deck: PlayDeck, state: PlayState, step: PlayStep, given: Answer,
   const stays =
     step.slide.reply !== 'none' ||
     (given.kind === 'brancher' && !itemTarget(step.slide, given)) ||
-    // The person is told first that the file is kept for later.
+    // Offline, the stored file is confirmed on the slide first.
     (given.kind === 'uploader' && state.connection.offline)
   return stays || !stepOf(deck, kept, routing).canContinue ? kept : advance(deck, kept, routing)
 }
 
-/** Removes an answer that does not fit its slide, and goes back there. */
+/** Removes an answer that does not fit its slide, and returns to the slide. */
 function refuse(deck: PlayDeck, state: PlayState, slideId: string, error: HostRefusal): PlayState {
   const pending = without(state.pending, slideId)
   const refusal = { slideId, error }

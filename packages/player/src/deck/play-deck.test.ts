@@ -43,7 +43,7 @@ function secretPaths(fields: Fields, prefix = ''): string[] {
     ...(field.kind === 'list' ? secretPaths(field.item, `${prefix}${name}.`) : []),
   ])
 }
-/** Paths of all values, items of a list taken together. */
+/** Paths of all values, without list indexes. */
 function pathsIn(value: unknown, prefix = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => pathsIn(item, prefix))
   return value && typeof value === 'object'
@@ -128,7 +128,7 @@ describe('the deck that a player gets', () => {
     })
     const asked = led(single, secretJumps)
     expect([asked.asksNext, asked.jumps, asked.reply]).toEqual([true, undefined, 'verdict'])
-    // Nothing is sent from a slide that is only read: what needs the marker is not met there.
+    // A slide without a question sends nothing: conditions that need marking are never met there.
     expect(led(title, { rules: [...secretJumps.rules, open], otherwise: 's2' })).toMatchObject({
       asksNext: false,
       jumps: { rules: [open], otherwise: 's2' },

@@ -9,7 +9,7 @@ const deck = { versionId: 'v', language: 'en' } as const
 const right: Answer = { kind: 'singleSelect', option: 'o1' }
 const never = new Promise<never>(() => undefined)
 
-/** The server's side: never answers unless told to. */
+/** Never answers by default. */
 function fakeServer(change: Partial<PlayerHost> = {}, saved: SavedPlay | null = null) {
   let tell: (connection: Connection) => void = () => undefined
   const server: PlayerHost = {
@@ -67,7 +67,7 @@ describe('a deck that is marked on the device', () => {
     await first.answer('s13', { kind: 'scoreSelect', option: 'o2' }, 2000)
     time = 20_000
     await first.answer('s4', right, 7000)
-    // The page's own clock begins anew with a reload; what the device's says does not matter.
+    // The page's own clock restarts with a reload; the device's clock does not matter.
     time = 5
     const saved: SavedPlay = {
       index: 5,

@@ -12,12 +12,12 @@ export interface DeviceHostOptions {
   readonly now?: () => number
 }
 
-/** Milliseconds that figures of all who played may take. */
+/** How long the figures of all players are waited for. */
 const endingTimeoutMs = 3000
 
 /**
- * Marks on the device and stores on the server: verdicts, results and endings need no connection. Every answer is sent all
- * the same, and the server's mark is the one that counts.
+ * Marks on the device and stores on the server: verdicts, results and endings need no connection. Every answer is still sent, and
+ * the server's mark is the one that counts.
  */
 export function createDeviceHost(
   server: PlayerHost,
@@ -57,7 +57,7 @@ export function createDeviceHost(
       }),
     onLateVerdict: (listener) => {
       lateListeners.add(listener)
-      // Only refusals: verdicts of the outbox's answers were told by the replay.
+      // Only refusals: the replay has reported the verdicts of unsent answers.
       const off = server.onLateVerdict?.((slideId, told) => told instanceof Error && listener(slideId, told))
       return () => {
         lateListeners.delete(listener)
@@ -97,7 +97,7 @@ function loadMarking(
   )
 }
 
-/** Marks the answers from before a reload, in the order in which they were given, and tells the verdicts that were not told yet. */
+/** Marks the answers of earlier visits, in their order, and reports verdicts that were not reported yet. */
 async function replay(
   local: PlayerHost,
   server: PlayerHost,

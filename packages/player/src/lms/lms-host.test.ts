@@ -13,18 +13,18 @@ const statuses = ['completed', 'passed', 'failed'] as const
 const without = (pattern: RegExp) => (values: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !pattern.test(name)))
 const withoutTime = without(/session_time$/)
-/** Without what is of a try on its way. */
+/** Without the values of an unfinished attempt. */
 const withoutPlay = without(/session_time$|suspend_data$|location$|progress_measure$/)
 
 const slideOf = (slideId: string) => sampleDeck.contentHash.find((one) => one.slideId === slideId) as Slide
 const choicesOf = (slideId: string) =>
   slideOf(slideId).data['options'] as readonly { readonly id: string; readonly correct: string }[]
-/** Of a choice: what is right, and what is not. */
+/** A choice's right and wrong option. */
 const optionsOf = (slideId: string): readonly [right: string, wrong: string] => [
   choicesOf(slideId).find(({ correct }) => correct === 'checked')?.id ?? '',
   choicesOf(slideId).find(({ correct }) => correct !== 'checked')?.id ?? '',
 ]
-/** How a line names an option. */
+/** The name of an option in an interaction. */
 const namesOf = (slideId: string) => (option: string) =>
   String.fromCodePoint(97 + choicesOf(slideId).findIndex(({ id }) => id === option))
 
@@ -136,7 +136,7 @@ describe.each(['12', '2004'] as const)('a deck in an LMS of SCORM %s', (version)
     await give(host, wrong)
     const first = await reachEnd(host)
     const before = { ...lms.values }
-    // As far, and no better: nothing is told before the end.
+    // As far, and no better: nothing is reported before the end.
     host.restart()
     await answerAll(host, 3)
     expect(responses()).toBe(namesOf('s4')(wrong))
@@ -151,7 +151,7 @@ describe.each(['12', '2004'] as const)('a deck in an LMS of SCORM %s', (version)
     expect(second.earned).toBeGreaterThan(first.earned)
     expect(responses()).toBe(namesOf('s4')(right))
     expect(lms.values[`${name}score.raw`]).toBe(String(reportedScore(second.earned, second.possible)))
-    // A worse one.
+    // A worse result.
     const best = { ...lms.values }
     again.restart()
     await give(again, wrong)
@@ -174,7 +174,7 @@ describe.each(['12', '2004'] as const)('a deck in an LMS of SCORM %s', (version)
       lms.calls.terminate = 0
       port = portOf(api, version)
       ;({ host, attempts } = await playOn(port))
-      // The end of the try that counts is shown again.
+      // The end of the attempt that counts is shown again.
       expect(host.restore()?.index).toBe(sampleDeck.contentHash.length)
       expect((await host.complete()).percentage).toBe(percentage)
       expect(attempts.isPractice()).toBe(false)
@@ -263,7 +263,7 @@ describe.each(['12', '2004'] as const)('a deck in an LMS of SCORM %s', (version)
     expect(await marked(String(Math.floor(percentage ?? 0) / per))).toEqual(['passed', true, percentage])
     expect(await marked(String(Math.ceil(percentage ?? 0) / per))).toEqual(['failed', false, percentage])
     expect(await marked('0')).toEqual(['passed', true, percentage])
-    // No mark at all: the deck's own.
+    // No pass mark: the deck's own.
     for (const none of ['', 'undefined', '-200', '900']) expect(await marked(none)).toEqual(await marked(''))
   })
 

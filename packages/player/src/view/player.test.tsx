@@ -27,7 +27,7 @@ const press = (key: string) =>
     new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
   )
 const turn = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 10)))
-/** Draws and runs all that waits, what comes with the next turn and what is fetched for it too. */
+/** Runs all pending renderings, including those of the next turn and of lazy imports. */
 async function updates(): Promise<void> {
   await turn()
   await vi.dynamicImportSettled()
@@ -334,7 +334,7 @@ describe('the player', () => {
     await updates()
     expect(heading()).toBe('Thank you')
     expect(told(again.events)).toBe(0)
-    // Another attempt is.
+    // The new attempt's is.
     ;[...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Start again')?.click()
     await updates()
     press('Enter')

@@ -19,7 +19,7 @@ export interface Play {
   readonly restart: () => void
 }
 
-/** Joins the step machine with its host: sends answers, saves the place, reaches the end, tracks what happens. */
+/** Connects the state machine with its host: sends answers, saves the place, completes the attempt, tracks events. */
 export function usePlay(deck: PlayDeck, host: PlayerHost, saved: SavedPlay | null): Play {
   const routing = useRouting(deck)
   const [state, dispatch] = useReducer(
@@ -76,7 +76,7 @@ export function usePlay(deck: PlayDeck, host: PlayerHost, saved: SavedPlay | nul
   }
 }
 
-/** Listens to the host, and tracks views with the time spent on them. */
+/** Subscribes to the host, and tracks views with the time spent on them. */
 function useHost(
   host: PlayerHost,
   slideId: string | null,
@@ -110,7 +110,7 @@ function useHost(
   return watch
 }
 
-/** A text that goes away by itself. */
+/** Disappears by itself. */
 function useNote(): readonly [string, (note: string) => void] {
   const [note, setNote] = useState('')
   useEffect(() => {
@@ -121,7 +121,7 @@ function useNote(): readonly [string, (note: string) => void] {
   return [note, setNote]
 }
 
-/** What decides jumps is loaded only for decks that have some. */
+/** Loaded only for decks with jumps. */
 function useRouting(deck: PlayDeck): Routing {
   const [found, setFound] = useState<{ readonly routing: Routing }>({ routing: null })
   useEffect(() => {
@@ -134,7 +134,7 @@ function useRouting(deck: PlayDeck): Routing {
   return found.routing
 }
 
-/** Nothing else confirms the answer: no verdict, no result, no link that opens. */
+/** Nothing else confirms the answer: no verdict, no result, no opened link. */
 function isNoted({ reply, interaction }: PlaySlide): boolean {
   return (reply === 'none' || reply === 'next') && interaction !== 'brancher'
 }
@@ -152,7 +152,7 @@ function useHeldSeconds(holds: boolean, slideId: string | null, dispatch: (actio
   }, [holds, slideId, dispatch])
 }
 
-/** Completes the attempt after the last slide; a poll's figures are refreshed from then on. */
+/** Completes the attempt after the last slide; then refreshes a poll's figures. */
 function useEnding(deck: PlayDeck, state: PlayState, host: PlayerHost, dispatch: (action: PlayAction) => void): void {
   const atEnd = state.index === deck.slides.length
   const isLive = state.ending?.kind === 'distribution'

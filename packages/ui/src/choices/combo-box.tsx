@@ -21,7 +21,7 @@ import {
 } from '../fields/field-parts.tsx'
 import { OptionList, popoverStyle, type Option } from './list-parts.tsx'
 
-/** One of a long list, found by typing. `allowsCustomValue` lets other text stand (see `onInputChange`). */
+/** A choice from a long list, filtered by typing. `allowsCustomValue` accepts other text (see `onInputChange`). */
 export function ComboBox<Id extends string>({
   label,
   hideLabel,

@@ -9,7 +9,7 @@ import {
 import { classNames } from '../theme/class-names.ts'
 import { FieldLabel, FieldNotes, fieldStyle, type FieldProps } from '../fields/field-parts.tsx'
 
-/** One of a few, all in sight. `cards` gives each choice a box of its own. */
+/** A choice from a few visible options. `cards` gives each option a box of its own. */
 export function RadioGroup<Id extends string>({
   label,
   hideLabel,

@@ -12,7 +12,7 @@ import { classNames } from '../theme/class-names.ts'
 import { FieldLabel, FieldNotes, fieldStyle, inputHeight, inputStyle, type FieldProps } from '../fields/field-parts.tsx'
 import { OptionList, popoverStyle, type Option } from './list-parts.tsx'
 
-/** One of a short list. For long lists use ComboBox; for two to five, RadioGroup or ToggleGroup. */
+/** A choice from a short list. For long lists use ComboBox; for two to five options, RadioGroup or ToggleGroup. */
 export function Select<Id extends string>({
   label,
   hideLabel,
@@ -62,7 +62,7 @@ export function Select<Id extends string>({
 export interface SelectProps<Id extends string>
   extends FieldProps, Omit<AriaSelectProps<object>, 'className' | 'children' | 'style' | 'value' | 'onChange'> {
   options: readonly Option<Id>[]
-  /** null for nothing chosen. */
+  /** Null for no selection. */
   value?: Id | null
   onChange?: (value: Id) => void
   ref?: Ref<HTMLButtonElement>

@@ -18,7 +18,7 @@ import {
   type FieldProps,
 } from './field-parts.tsx'
 
-/** A number in the locale's form; arrows, wheel and buttons step it. `formatOptions` gives the unit. */
+/** In the locale's format; arrow keys, wheel and buttons step it. `formatOptions` sets the unit. */
 export function NumberField({
   label,
   hideLabel,

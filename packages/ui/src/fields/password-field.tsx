@@ -18,7 +18,7 @@ import {
   type FieldProps,
 } from './field-parts.tsx'
 
-/** A password that can be looked at. `meter` stands below the box (strength). */
+/** A password that can be revealed. `meter` is shown below the input (strength). */
 export function PasswordField({
   label,
   hideLabel,

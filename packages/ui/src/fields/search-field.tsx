@@ -18,7 +18,7 @@ import {
   type FieldProps,
 } from './field-parts.tsx'
 
-/** Search within a list. Escape and the cross empty it. The label is hidden unless `hideLabel={false}`. */
+/** Escape and the clear button empty it. The label is hidden unless `hideLabel={false}`. */
 export function SearchField({
   label,
   hideLabel = true,
@@ -56,7 +56,7 @@ export function SearchField({
 
 export interface SearchFieldProps extends FieldProps, Omit<AriaSearchFieldProps, 'className' | 'children' | 'style'> {
   placeholder?: string
-  /** Keys that move here, shown while empty. */
+  /** Keys that focus the field, shown while it is empty. */
   shortcut?: string
   ref?: Ref<HTMLInputElement>
 }

@@ -11,10 +11,10 @@ import { useUiStrings } from '../strings/ui-strings-provider.tsx'
 import { useTakenBelow } from './bottom-bar.ts'
 import { toastQueue, type ToastAction, type ToastTone } from './toast.ts'
 
-/** Where `toast(…)` shows up. Put it once, at the end of the application. */
+/** Shows toasts. Render it once, at the end of the application. */
 export function ToastRegion() {
   const strings = useUiStrings()
-  // Bars are measured anew with every message.
+  // Bars are measured again with every message.
   useSyncExternalStore(subscribe, () => toastQueue.visibleToasts)
   const taken = useTakenBelow(WIDEST)
   return (
@@ -63,7 +63,7 @@ export function ToastRegion() {
 
 const subscribe = (listener: () => void) => toastQueue.subscribe(listener)
 
-/** Pixels from the window's edge, at most. */
+/** Maximum pixels from the window's edge. */
 const WIDEST = 400
 
 const toneIcons: Record<ToastTone, ReactNode> = {

@@ -3,7 +3,7 @@ import type { CommandItem } from './command-item.ts'
 
 const pause = 150
 
-/** Results of `search` for what is typed, asked for when typing pauses; an older answer never replaces a newer. */
+/** Results of `search`, called when typing pauses; a late response never replaces a newer one. */
 export function useCommandSearch(
   query: string,
   search?: (query: string, signal: AbortSignal) => Promise<CommandItem[]>,
@@ -19,7 +19,7 @@ export function useCommandSearch(
     const timer = setTimeout(() => {
       search(wanted, controller.signal).then(
         (found) => take(found),
-        // A search that fails finds nothing; the commands of the palette still work.
+        // A failed search has no results; the palette's commands still work.
         () => take([]),
       )
     }, pause)

@@ -29,7 +29,7 @@ import {
   type FieldProps,
 } from '../fields/field-parts.tsx'
 
-/** A colour as `#rrggbb`: typed, picked from an area, or taken from `swatches`. */
+/** A colour as `#rrggbb`: typed, picked from an area, or from `swatches`. */
 export function ColorField({
   label,
   hideLabel,
@@ -45,7 +45,7 @@ export function ColorField({
 }: ColorFieldProps) {
   const strings = useUiStrings()
   const [color, setColor] = useState(() => parseColor(value).toFormat('hsb'))
-  // Hue and saturation of black are lost in hex, so the picker's own colour is kept while it means the same.
+  // Hex loses hue and saturation of black, so the picker's own colour is retained while it is equal.
   const shown = color.toString('hex').toLowerCase() === value.toLowerCase() ? color : parseColor(value).toFormat('hsb')
   return (
     <ColorPicker

@@ -4,13 +4,13 @@ import { classNames } from '../theme/class-names.ts'
 import { FieldLabel, FieldNotes, fieldStyle, groupStyle, inputHeight, type FieldProps } from '../fields/field-parts.tsx'
 import { CalendarButton, calendarPopoverStyle, DateSegments, MonthRangeCalendar } from './calendar-parts.tsx'
 
-/** First and last day, both included, as `YYYY-MM-DD`. */
+/** Both days included, as `YYYY-MM-DD`. */
 export interface DateRange {
   start: string
   end: string
 }
 
-/** Two days and what lies between, typed or picked; null for all time. */
+/** Two days, typed or picked; null for all time. */
 export function DateRangeField({
   label,
   hideLabel,

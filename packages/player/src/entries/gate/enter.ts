@@ -1,4 +1,3 @@
-/** What opens a deck. */
 export interface Entered {
   /** Begins an attempt; stored on the device. */
   readonly pass: string

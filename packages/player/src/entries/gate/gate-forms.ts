@@ -1,9 +1,9 @@
 import type { Entered } from './enter.ts'
 
-/** Shows what was filled in to the server: what opens the deck, null where a code was sent, undefined where it was refused. */
+/** Sends what was filled in. Resolves with the access, null where a code was sent, undefined where it was refused. */
 export type Show = (shown: object, place: ParentNode) => Promise<Entered | null | undefined>
 
-/** The gate's forms, of which one is shown: a PIN; or an e-mail address, and then the code that was sent to it. */
+/** The gate's forms, of which one is shown: a PIN; or an e-mail address, then the code that was sent to it. */
 export function startForms(gate: HTMLElement, show: Show, onEntered: (entered: Entered) => void): void {
   const forms = [...gate.querySelectorAll<HTMLFormElement>('form[data-step]')]
   const goTo = (step: string) => {

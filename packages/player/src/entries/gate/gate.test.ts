@@ -12,7 +12,7 @@ interface Visit {
   readonly html?: string
 }
 
-/** Opens the page before the deck; returns where it leads, undefined for nowhere. */
+/** Opens the gate; returns where it redirects, undefined for nowhere. */
 async function visit({ search = '', hash = '', referrer = '', reply = {}, html }: Visit): Promise<string | undefined> {
   document.body.innerHTML =
     html ?? '<div data-gate="ticket" data-deck="abcdefgh"><p class="error" role="alert" hidden></p></div>'
@@ -33,7 +33,7 @@ async function visit({ search = '', hash = '', referrer = '', reply = {}, html }
 }
 
 const shutOut = { errors: ['Enter again.'], code: 'not_allowed' }
-/** Those that the server still takes. */
+/** Passes that the server accepts. */
 let passes: string[]
 const used = { errors: ['This link was used already.'], code: 'gone' }
 const alert = () => document.querySelector('.error')?.textContent
@@ -51,7 +51,7 @@ afterEach(() => {
 it('goes on with a link that works once where it was used on this device, without going round', async () => {
   expect(await visit({ search: '?ticket=one', reply: { pass: 'P1', opening: 'O1' } })).toBe('/play/abcdefgh?pass=O1')
   expect(await visit({ search: '?ticket=one', reply: used })).toBe('/play/abcdefgh?pass=O-P1')
-  // Loaded anew, with what the page was opened by.
+  // A reload, with the opening in the address.
   expect(await visit({ search: '?pass=O1' })).toBe('/play/abcdefgh?pass=O-P1')
   expect(localStorage.getItem('deckle.pass.abcdefgh')).toBe('P1')
   passes = []

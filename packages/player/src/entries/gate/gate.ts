@@ -5,8 +5,8 @@ import { isRedirectLoop, isSignedIn, keep, read, remove } from './gate-storage.t
 import { nameSource, openDeck } from './open-deck.ts'
 
 /**
- * The page of a deck that asks for something first (the server's gate-page.ts): shows it to the server, stores the pass that
- * comes back and opens the deck with it.
+ * The page of a deck with an entry check (the server's gate-page.ts): sends what the person enters, stores the returned pass and
+ * opens the deck with it.
  */
 function openGate(gate: HTMLElement): void {
   const { gate: mode, deck = '', failed = '' } = gate.dataset
@@ -17,7 +17,7 @@ function openGate(gate: HTMLElement): void {
     keep(passPrefix + deck, pass)
     if (ticket !== null) keep(ticketPrefix + deck, ticket)
     query.delete('ticket')
-    // Where nothing is stored, the pass stands in the fragment: no server sees it, and no log.
+    // Without storage, the pass goes into the fragment, which reaches no server and no log.
     openDeck(query, opening, read(passPrefix + deck) === pass ? '' : `#pass=${encodeURIComponent(pass)}`)
   }
   const show: Show = async (shown, place) => {
@@ -46,17 +46,17 @@ function openGate(gate: HTMLElement): void {
   startForms(gate, show, onEntered)
 }
 
-/** A pass of an earlier visit, or of the address's fragment; null for none. */
+/** From an earlier visit, or from the address's fragment. */
 function knownPass(deck: string, isForMembers: boolean): string | null {
   const key = passPrefix + deck
   const stored = read(key)
-  // On a device that several people use, another member's pass opens nothing.
+  // On a shared device, another member's pass opens nothing.
   if (isForMembers && stored && !isSignedIn(stored)) remove(key)
   const fragment = /^#pass=(.+)/.exec(location.hash ?? '')?.[1]
   return read(key) ?? (fragment ? decodeURIComponent(fragment) : null)
 }
 
-/** What a known pass opens; null where it is no longer valid. */
+/** Null where the pass is no longer valid. */
 async function reopen(deck: string, pass: string): Promise<Entered | null> {
   const entry = await enter(deck, { kind: 'pass', pass })
   const entered = enteredBy(entry)
@@ -81,7 +81,7 @@ async function showTicket(
   if (entered) onEntered(entered)
 }
 
-/** The link to the sign-in screen, which names the source, too. */
+/** The link to the sign-in screen also carries the source. */
 function startSignIn(gate: HTMLElement): void {
   const link = gate.querySelector<HTMLAnchorElement>('a.act')
   if (!link) return
@@ -91,7 +91,7 @@ function startSignIn(gate: HTMLElement): void {
 }
 
 /**
- * A deck that takes nobody new is still opened to who has begun it here: the server gives an opening for the attempt's token
+ * A closed deck still opens for people who began it here: the server gives an opening for the attempt's token
  * (`begun-token.ts`).
  */
 async function openBegun({ dataset }: HTMLElement): Promise<void> {
@@ -104,7 +104,7 @@ async function openBegun({ dataset }: HTMLElement): Promise<void> {
   else if (code === 'not_found' || code === 'gone') remove(key)
 }
 
-/** Writes a moment in the reader's own time. */
+/** In the reader's time zone. */
 function localiseTime(time: HTMLTimeElement): void {
   const format = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'full', timeStyle: 'short' })
   time.textContent = format.format(new Date(time.dateTime))

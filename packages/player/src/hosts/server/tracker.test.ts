@@ -9,7 +9,7 @@ interface Sent {
   readonly t: number
 }
 
-/** What the server says next; 0 is a connection that is away. */
+/** The server's next replies; 0 is a lost connection. */
 let replies: { status: number; retryAfter?: number; body?: string }[]
 let batches: Sent[][]
 let beacons: Sent[][]
@@ -23,7 +23,6 @@ const send = (async (_url: string, { body }: { body: string }) => {
   return new Response(text, { status, headers: retryAfter ? { 'retry-after': `${retryAfter}` } : {} })
 }) as unknown as typeof fetch
 
-/** As a page that has just been opened. */
 const visit = () =>
   createTracker({
     api: '/api/v2',
@@ -48,7 +47,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  // What a test leaves behind is no other's.
+  // Unsent events of one test must not reach the next.
   leave()
   vi.useRealTimers()
 })

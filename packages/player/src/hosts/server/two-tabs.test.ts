@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PlayDeck, PlayerHost, SavedPlay } from '../host.ts'
-// Fetched behind the first slide: here at once.
+// Loaded after the first slide: imported here, so that it is available at once.
 import './background.ts'
 import { sendEarlierAnswers } from './outbox/earlier-answers.ts'
 import { createServerHost } from './server-host.ts'
 import { uuidV7 } from './uuid.ts'
 
-/** What the browser's database holds, for all tabs. */
+/** The browser's database, shared by all tabs. */
 const disk = vi.hoisted(() => ({ files: new Map<string, File>(), isFull: false }))
 vi.mock('./files/file-store.ts', () => ({
   storeFile: async (id: string, file: File) => {
@@ -28,7 +28,7 @@ interface Body {
   readonly id?: string
 }
 
-/** A server that keeps what it is sent by its id, as the real one does, and counts how often each came. */
+/** Stores what it receives by id, as the real server does, and counts how often each was sent. */
 let server: {
   isOffline: boolean
   asks: boolean
@@ -66,7 +66,7 @@ const send = (async (url: string, { body }: { body: string }) => {
   return take(url, body)
 }) as unknown as typeof fetch
 
-/** `XMLHttpRequest`, by which files go. */
+/** Files are uploaded by `XMLHttpRequest`. */
 class FakeRequest extends EventTarget {
   readonly upload = new EventTarget()
   status = 0
@@ -89,7 +89,7 @@ class FakeRequest extends EventTarget {
   }
 }
 
-/** As the browser's, which tabs share: one at a time under each name. */
+/** Like the browser's, shared by tabs: one holder at a time under each name. */
 function createLocks() {
   const turns = new Map<string, Promise<unknown>>()
   const request = (name: string, act: () => Promise<void>) => {
@@ -106,7 +106,7 @@ function createLocks() {
 let deck: Pick<PlayDeck, 'deckId' | 'versionId' | 'shortid' | 'language'>
 const tab = (): PlayerHost => createServerHost({ deck, api: '/api/v2', media: '/media', source: '', fetch: send })
 const keys = (part: string) => Object.keys(localStorage).filter((key) => key.includes(part))
-/** Asks with real time: database, reading of files and network are all asynchronous. */
+/** In real time: database, reading of files and network are asynchronous. */
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 8000, interval: 20 })
 const comesBack = () => {
   server.isOffline = false
@@ -134,7 +134,7 @@ beforeEach(() => {
   )
 })
 afterEach(async () => {
-  // Nothing that waits is left to the next test.
+  // Nothing unsent is left to the next test.
   server.fileStatus = 200
   comesBack()
   await eventually(() => expect(keys('.q.')).toEqual([]))
@@ -286,7 +286,7 @@ describe('two tabs of a deck', () => {
     expect(moved).toEqual([])
     dispatchEvent(new Event('focus'))
     expect(moved).toEqual([play])
-    // What is followed is not written back over what the first tab did since (here both tabs hear of it).
+    // A followed place is not written back over what the first tab stored since (here both tabs receive the event).
     one.save(play)
     one.save({ ...play, index: 4 })
     two.save(play)

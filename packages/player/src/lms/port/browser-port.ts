@@ -9,7 +9,7 @@ export function createBrowserPort(key: string): LmsPort {
     try {
       localStorage.setItem(name, next)
     } catch {
-      // A page from a folder may have no storage: it starts anew each time.
+      // A page opened from a folder may have no storage: it starts again each time.
     }
   }
   return {

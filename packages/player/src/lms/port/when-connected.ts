@@ -1,11 +1,11 @@
 import type { LmsPort } from './port.ts'
 
-/** Milliseconds between two looks for an LMS; how many looks, and how many failed calls to initialize. */
+/** Milliseconds between two searches for an LMS; maximum number of searches, and of failed calls to initialize. */
 const pause = 100
 const mostLooks = 50
 const mostGreetings = 10
 
-/** Waits, for a limited time: some LMSs provide or initialize their API after the package's page has loaded. */
+/** Waits for a limited time: some LMSs provide or initialize their API after the package's page has loaded. */
 export async function whenConnected(port: Pick<LmsPort, 'connect' | 'health'>): Promise<void> {
   let greetings = 0
   for (let look = 0; look < mostLooks && greetings < mostGreetings; look++) {

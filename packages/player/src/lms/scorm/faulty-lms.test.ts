@@ -26,7 +26,7 @@ describe.each(all)('an LMS of SCORM $version that $fault', ({ fault, version, ma
     expect(values[version === '12' ? 'cmi.core.lesson_location' : 'cmi.location']).toBe('end')
     expect(values[version === '12' ? 'cmi.core.exit' : 'cmi.exit']).toBe('suspend')
     expect(linesIn(values)).toBe(linesTaken[fault] ?? 16)
-    // One after the other, whole.
+    // Consecutive and complete.
     for (let line = 0; line < linesIn(values); line++) {
       expect(values[`cmi.interactions.${line}.id`]).toMatch(/^q\d+/)
       expect(values[`cmi.interactions.${line}.result`]).toBeDefined()

@@ -6,7 +6,7 @@ import { answerLabels } from '@deckle/slides/parts/answer-labels.ts'
 import { englishScaleWords, starsOf } from '@deckle/slides/parts/rating-scales.ts'
 import { solutionOf } from '@deckle/slides/scoring.ts'
 
-/** Kinds of interactions, as SCORM 2004 names them. */
+/** As SCORM 2004 names them. */
 export type InteractionType =
   | 'true-false'
   | 'choice'
@@ -18,21 +18,21 @@ export type InteractionType =
   | 'numeric'
   | 'other'
 
-/** An answer as an LMS reports it, for either version of the standard. */
+/** An answer as reported to an LMS, for either version of the standard. */
 export interface Interaction {
   /** Of the question: the same for every person and in every language. */
   readonly id: string
-  /** The question itself. */
+  /** The question's text. */
   readonly description: string
   readonly type: InteractionType
   readonly response: readonly string[]
   /** The right responses; empty where nothing is right or wrong. */
   readonly correct: readonly (readonly string[])[]
-  /** Of `performance`: what the response's parts stand for. */
+  /** Of `performance`: the meaning of the response's parts. */
   readonly steps?: readonly string[]
-  /** Points, where a question gives points and no answer to it is right. */
+  /** Points, where a question gives points and no answer is right. */
   readonly result: string
-  /** Points of a right answer; null where none are given. */
+  /** Points of a right answer; null for none. */
   readonly weighting: number | null
   readonly latencyMs: number
   readonly at: Date
@@ -48,9 +48,9 @@ export interface Given {
 type Asked = Pick<Slide, 'template' | 'data' | 'slideSeq'>
 type Pattern = Pick<Interaction, 'type' | 'response' | 'correct' | 'steps'>
 
-/** Options that one character can name, which is all that SCORM 1.2 gives them. */
+/** SCORM 1.2 names an option by one character. */
 const shortNames = 'abcdefghijklmnopqrstuvwxyz0123456789'
-/** Blanks of one fill-in, and right patterns of one question, that every LMS must take. */
+/** The number of blanks and of right patterns that every LMS must accept. */
 const mostParts = 10
 
 /** @param slide in the deck's own language */
@@ -116,14 +116,14 @@ function patternOf(slide: Asked, answer: Answer): Pattern {
   }
 }
 
-/** The first of the two is what is true, whatever words the author gave them. */
+/** The author's first option is the true one, whatever its text. */
 function trueFalse(slide: Asked, option: string): Pattern {
   const [first] = idsOf(slide)
   const truth = (id: string) => [id === first ? 'true' : 'false']
   return { type: 'true-false', response: truth(option), correct: solutionOf(slide.template, slide.data).map(truth) }
 }
 
-/** Options go by letters and digits in the slide's order; where these don't suffice, by their numbers. */
+/** Options are named by letters and digits in the slide's order; where these don't suffice, by their numbers. */
 function choice(slide: Asked, chosen: readonly string[]): Pattern {
   const ids = idsOf(slide)
   const isShort = ids.length <= shortNames.length
@@ -137,7 +137,7 @@ function choice(slide: Asked, chosen: readonly string[]): Pattern {
   }
 }
 
-/** The same names, in the order that they are put into; one order is right. */
+/** The items in the person's order; one order is right. */
 function sequence(slide: Asked, order: readonly string[]): Pattern {
   const ids = idsOf(slide)
   const names = (wanted: readonly string[]) => wanted.map((id) => nameIn(ids, id))
@@ -173,7 +173,7 @@ function fillIn(slide: Asked, texts: readonly string[]): Pattern {
   }
 }
 
-/** One of each, in every combination, up to a number of them. */
+/** All combinations of one item from each list, up to a maximum number. */
 function combinations(lists: readonly (readonly string[])[], most: number): readonly (readonly string[])[] {
   return lists.reduce<readonly (readonly string[])[]>(
     (sofar, list) => sofar.flatMap((one) => list.map((next) => [...one, next])).slice(0, most),

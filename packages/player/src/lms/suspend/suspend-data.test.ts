@@ -190,7 +190,6 @@ describe('a play that is left and gone on with', () => {
     ]
     for (const [at, values] of wrong)
       for (const value of values) expect(read(whole.with(at, value)), JSON.stringify([at, value])).toBeNull()
-    // Cut off on its way.
     const text = JSON.stringify(whole)
     for (let length = 0; length < text.length; length++)
       expect(readSuspended(slides, text.slice(0, length), key)).toBeNull()

@@ -4,10 +4,10 @@ import { answerKeys } from '@deckle/slides/parts/answer-keys.ts'
 import { answerLabels } from '@deckle/slides/parts/answer-labels.ts'
 import type { EndingProps } from './ending-props.ts'
 
-/** Answers in words, numbers and files: there is nothing to count. */
+/** Texts, numbers and files are not counted. */
 const uncounted: ReadonlySet<InteractionKind> = new Set(['openAnswer', 'fillInTheBlank', 'rangeSelect', 'uploader'])
 
-/** How everyone answered, one's own answer marked. */
+/** The distribution of all answers, with the person's own marked. */
 export function DistributionEnding({ deck, ending, answers, words }: EndingProps) {
   const { distribution } = ending
   return (

@@ -10,7 +10,7 @@ interface ListenProps {
   readonly fileUrl: (mediaId: string) => string
 }
 
-/** The slide's voice, once the person asks for it: its sound, else its text read by the browser, else its title. */
+/** Plays the slide's recording; without one, the browser reads its voice-over text or its title. */
 export function Listen({ slide, language, words, fileUrl }: ListenProps) {
   const [on, setOn] = useState(false)
   useEffect(() => {

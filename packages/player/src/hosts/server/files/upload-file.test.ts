@@ -18,7 +18,7 @@ const codes: Readonly<Record<number, string>> = {
   503: 'unavailable',
 }
 
-/** Answers one status after another; 0 is a connection that breaks off, 403 and 404 are a page of something between. */
+/** Replies with one status after another; 0 is a broken connection, 403 and 404 are pages of a proxy. */
 function fakeRequests(...statuses: readonly number[]) {
   const sent: Sent[] = []
   const left = [...statuses]

@@ -5,11 +5,9 @@ import { UploadError, uploadFile, type UploadPlace } from './upload-file.ts'
 import { uuidV7 } from '../uuid.ts'
 
 export interface Place {
-  /** Prefix of calls, `/api/v2`. */
   readonly api: string
   readonly attemptId: string
   readonly slideId: string
-  /** Of the server's messages. */
   readonly language: string
 }
 
@@ -25,16 +23,16 @@ export interface UploadOrKeepOptions extends Place {
   readonly onProgress: (share: number) => void
 }
 
-/** Uploading is idempotent: a file goes to the same place under the same id. */
+/** Uploading is idempotent: a file is sent for the same place under the same id. */
 const ids = new WeakMap<File, { readonly place: string; readonly id: string }>()
 
-/** Milliseconds that beginning an attempt may take before the file is kept instead. */
+/** How long beginning an attempt may take before the file is stored instead. */
 const maxWaitMs = 10_000
 const pollMs = 200
 
 /**
- * Uploads a file; without a connection or an attempt, keeps it on the device until the answer that names it is sent. Rejects
- * with an `UploadError`, named `NotKept` where the file can be neither sent nor kept.
+ * Uploads a file; without a connection or an attempt, stores it on the device until the answer that names it is sent. Rejects
+ * with an `UploadError`, named `NotKept` where it can be neither sent nor stored.
  */
 export async function uploadOrKeep(file: File, options: UploadOrKeepOptions): Promise<UploadedFile> {
   const { attemptId, slideId, getToken, connection, setOffline, onProgress } = options
@@ -52,14 +50,14 @@ export async function uploadOrKeep(file: File, options: UploadOrKeepOptions): Pr
   await storeFile(id, file).catch(() => {
     throw new UploadError('NotKept')
   })
-  // Where a pass is needed, it is offline already, and stays so with that reason.
+  // Where a pass is needed, it is offline already, for that reason.
   if (!connection().offline) setOffline(true)
   return { file: id, name: file.name, size: file.size, isKept: true }
 }
 
 /**
- * Uploads a kept file; does nothing where none is kept under the id. Rejects with a `HostRefusal` where the server refuses it
- * or the browser has lost it, with an `UploadError` where the connection is away.
+ * Uploads a stored file; does nothing where none is stored under the id. Rejects with a `HostRefusal` where the server refuses it
+ * or the browser has lost it, with an `UploadError` without a connection.
  */
 export async function uploadKept(id: string, place: KeptPlace): Promise<void> {
   const file = await storedFile(id).catch(() => undefined)
@@ -71,7 +69,7 @@ export async function uploadKept(id: string, place: KeptPlace): Promise<void> {
   })
 }
 
-/** Removes a kept file, once the answer that names it has its outcome. */
+/** Called once the answer that names it is stored or refused. */
 export function forget(id: string): Promise<void> {
   return removeFile(id).catch(() => undefined)
 }

@@ -5,17 +5,15 @@ import { pause } from '../post-with-retry.ts'
 import { type AttemptContext, withToken } from './attempt-token.ts'
 import { fileOf, type OutboxItem } from './outbox-item.ts'
 
-/** What answers are sent with, and what became of those that stay. */
 export interface SendContext extends AttemptContext {
-  /** Prefix of calls, `/api/v2`. */
   readonly api: string
-  /** Why an answer, or all of an attempt, stays unsent, by their ids: this page does not try it again. */
+  /** Why an answer, or all of an attempt, stays unsent, by their ids: this page does not retry it. */
   readonly refused: Record<string, HostRefusal | undefined>
-  /** Attempts with an answer that was refused for what it is: the person is asked again. */
+  /** Attempts with an answer that was refused for its content: the person answers again. */
   readonly rejected: Set<string>
 }
 
-/** What uploads files, asked for until it is there. */
+/** Retries until it is loaded. */
 export const loadUpload = (): Promise<typeof import('../files/upload-or-keep.ts')> =>
   new Promise((resolve) => retryImport(() => import('../files/upload-or-keep.ts'), resolve))
 
@@ -31,7 +29,7 @@ export async function sendAnswer(context: SendContext, item: OutboxItem): Promis
   else context.refused[/needs_pass|closed/.test(reason) ? item.attemptId : item.id] = outcome as HostRefusal
 }
 
-/** Removes the answer from the outbox, and its file from the device. */
+/** Removes the answer from the outbox and its file from the device. */
 export function finishAnswer({ outbox }: SendContext, item: OutboxItem, outcome: ShownVerdict | HostRefusal): void {
   outbox.finish(item, outcome)
   const file = fileOf(item)
@@ -53,7 +51,7 @@ async function post(context: SendContext, { attemptId, begin, ...answer }: Outbo
   })
 }
 
-/** Retries what fails by the connection. */
+/** Retries failures of the connection. */
 async function untilSent({ outbox }: SendContext, act: () => Promise<void>): Promise<void> {
   for (let failures = 0; ; failures += 1) {
     try {

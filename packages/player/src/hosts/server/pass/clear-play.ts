@@ -9,13 +9,13 @@ import {
 } from '../../storage/storage-keys.ts'
 import { openStore, type Store } from '../../storage/store.ts'
 
-/** Clears what a person did in a deck, so that the next one does not see it. Unsent answers are still sent, to their own attempt. */
+/** Clears a person's play, so that the next person does not see it. Unsent answers are still sent, to their own attempt. */
 export function clearPlay(store: Store, shortid: string): void {
   for (const key of [attemptKey, playKey, timesKey, memberKey, previousKey]) store.remove(key)
   openStore(begunPrefix).remove(shortid)
 }
 
-/** On a device that several people use: who comes by another link that works once, or as another address, starts anew. */
+/** On a shared device: a person with another one-use link or e-mail address starts a new attempt. */
 export function clearForOtherPerson(store: Store, shortid: string, pass = ''): void {
   const [person] = /^(?:ticket|email)\.[^.]*/.exec(pass) ?? []
   if (!person) return

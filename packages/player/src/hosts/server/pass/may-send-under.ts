@@ -3,5 +3,5 @@ export function maySendUnder(shown: string | undefined, own: string | undefined)
   return personOf(shown) === personOf(own) || personOf(shown) === 'pin '
 }
 
-/** Passes are `mode.subject.expiry.v2.signature`; the subject is who was let in, '' by a PIN. */
+/** Passes are `mode.subject.expiry.v2.signature`; the subject is the person, '' by a PIN. */
 const personOf = (pass = '') => pass.split('.', 2).join(' ')
