@@ -53,8 +53,8 @@ const repeatedImports: Plugin = {
   resolveId: (id) => (id === '\0vite/preload-helper.js' ? '\0import-again' : null),
   load: (id) => (id === '\0import-again' ? importAgain : null),
 }
-const givenByName: Plugin = {
-  name: 'given-by-name',
+const importByName: Plugin = {
+  name: 'import-by-name',
   enforce: 'post',
   renderChunk: (code) => ({
     code: code
@@ -91,7 +91,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   base: './',
   plugins: isSsrBuild
     ? [plainImports, olderBrowsersCss]
-    : [playedDefinitions, repeatedImports, givenByName, devanagari],
+    : [playedDefinitions, repeatedImports, importByName, devanagari],
   resolve: { alias: [...preactAliases, ...publishedAliases] },
   ssr: { noExternal: true },
   build: isSsrBuild

@@ -1,22 +1,22 @@
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import type { HostRefusal, PlayDeck } from '../hosts/host.ts'
 import { type PlayAction, type PlayState, startPlay } from './play-state.ts'
-import { indexAfter, itemTarget, type PlayStep, type Routing, stepOf } from './step.ts'
+import { indexAfter, itemTarget, type Routing, stepOf } from './step.ts'
 
 export function play(deck: PlayDeck, state: PlayState, action: PlayAction, routing: Routing = null): PlayState {
   const step = stepOf(deck, state, routing)
   switch (action.type) {
     case 'answer':
-      return answer(deck, state, step, action.answer, routing)
+      return addAnswer(deck, state, action.answer, routing)
     case 'verdict': {
       if (!(action.slideId in state.answers)) return state
-      const told = {
+      const replied = {
         ...state,
         verdicts: { ...state.verdicts, [action.slideId]: action.verdict },
         pending: without(state.pending, action.slideId),
       }
       const isHere = step.slide?.slideId === action.slideId && step.slide.reply === 'next'
-      return isHere && stepOf(deck, told, routing).canContinue ? advance(deck, told, routing) : told
+      return isHere && stepOf(deck, replied, routing).canContinue ? advance(deck, replied, routing) : replied
     }
     case 'refused':
       return refuse(deck, state, action.slideId, action.error)
@@ -52,22 +52,23 @@ function goBack(state: PlayState): PlayState {
 }
 
 /** Stores the answer and, where no reply is waited for, advances. An item without a target stays on the slide. */
-function answer(deck: PlayDeck, state: PlayState, step: PlayStep, given: Answer, routing: Routing): PlayState {
-  if (!step.slide || step.locked || given.kind !== step.slide.interaction) return state
-  const id = step.slide.slideId
-  const kept: PlayState = {
+function addAnswer(deck: PlayDeck, state: PlayState, answer: Answer, routing: Routing): PlayState {
+  const { slide, locked } = stepOf(deck, state, routing)
+  if (!slide || locked || answer.kind !== slide.interaction) return state
+  const id = slide.slideId
+  const answered: PlayState = {
     ...state,
-    answers: { ...state.answers, [id]: given },
+    answers: { ...state.answers, [id]: answer },
     verdicts: without(state.verdicts, id),
     pending: { ...state.pending, [id]: true },
     refusal: null,
   }
   const stays =
-    step.slide.reply !== 'none' ||
-    (given.kind === 'brancher' && !itemTarget(step.slide, given)) ||
+    slide.reply !== 'none' ||
+    (answer.kind === 'brancher' && !itemTarget(slide, answer)) ||
     // Offline, the stored file is confirmed on the slide first.
-    (given.kind === 'uploader' && state.connection.offline)
-  return stays || !stepOf(deck, kept, routing).canContinue ? kept : advance(deck, kept, routing)
+    (answer.kind === 'uploader' && state.connection.offline)
+  return stays || !stepOf(deck, answered, routing).canContinue ? answered : advance(deck, answered, routing)
 }
 
 /** Removes an answer that does not fit its slide, and returns to the slide. */

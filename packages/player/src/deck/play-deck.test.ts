@@ -126,8 +126,8 @@ describe('the deck that a player gets', () => {
       asksNext: false,
       jumps: { rules: [open], otherwise: 's2' },
     })
-    const asked = led(single, secretJumps)
-    expect([asked.asksNext, asked.jumps, asked.reply]).toEqual([true, undefined, 'verdict'])
+    const question = led(single, secretJumps)
+    expect([question.asksNext, question.jumps, question.reply]).toEqual([true, undefined, 'verdict'])
     // A slide without a question sends nothing: conditions that need marking are never met there.
     expect(led(title, { rules: [...secretJumps.rules, open], otherwise: 's2' })).toMatchObject({
       asksNext: false,

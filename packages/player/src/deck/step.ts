@@ -45,8 +45,8 @@ export function stepOf(deck: PlayDeck, state: PlayState, routing: Routing = null
   const whole = isLast ? deck.minTime - Object.values(state.seconds).reduce((sum, one) => sum + one, 0) : 0
   const remaining = Math.max(0, slide.minTime - (state.seconds[id] ?? 0), whole)
   // Offline nobody waits for a verdict: the review shows it. A verdict that decides the next slide is waited for.
-  const isTold = reply === 'none' || !onItsWay || (reply === 'verdict' && state.connection.offline && !slide.asksNext)
-  const isFinished = (slide.interaction === 'none' || (answered && isTold)) && !waitsForRouting(slide, routing)
+  const hasReply = reply === 'none' || !onItsWay || (reply === 'verdict' && state.connection.offline && !slide.asksNext)
+  const isFinished = (slide.interaction === 'none' || (answered && hasReply)) && !waitsForRouting(slide, routing)
   const canContinue = isFinished && remaining === 0
   return {
     slide,

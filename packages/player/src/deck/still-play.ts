@@ -22,8 +22,10 @@ export interface StillPlay {
 export function stillPlay(content: DeckContent, slide: Slide, options: PlayDeckOptions): StillPlay {
   const languages = playLanguages(content)
   const language = languages.find((one) => one === options.language) ?? content.language
-  const shown = playSlide(content, slide)
-  const slides = content.contentHash.map(({ slideId }) => (slideId === slide.slideId ? shown : { ...shown, slideId }))
+  const current = playSlide(content, slide)
+  const slides = content.contentHash.map(({ slideId }) =>
+    slideId === slide.slideId ? current : { ...current, slideId },
+  )
   const deck: PlayDeck = {
     ...shownOf(content, options),
     deckId: '',
@@ -34,6 +36,6 @@ export function stillPlay(content: DeckContent, slide: Slide, options: PlayDeckO
     languages,
     slides,
   }
-  const index = Math.max(0, slides.indexOf(shown))
+  const index = Math.max(0, slides.indexOf(current))
   return { deck, index, step: stepOf(deck, startPlay(deck, { index, answers: {}, verdicts: {} }), jumpTarget) }
 }

@@ -41,7 +41,7 @@ function embed(script: HTMLScriptElement): void {
   })
 }
 
-const buttonLook = {
+const buttonStyle = {
   font: '600 16px/1.25 system-ui, sans-serif',
   minHeight: '44px',
   padding: '10px 20px',
@@ -75,7 +75,7 @@ function openBy(
   })
   dialog.append(frame, close)
   if (isBubble) {
-    keepInCorner(button, dialog)
+    pinToCorner(button, dialog)
     document.body.append(button, dialog)
   } else script.after(button, dialog)
   const shut = () => dialog.close()
@@ -95,7 +95,7 @@ function createButton(text: string): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.textContent = text
-  Object.assign(button.style, buttonLook)
+  Object.assign(button.style, buttonStyle)
   return button
 }
 
@@ -117,7 +117,7 @@ function createDialog(frame: HTMLIFrameElement, isBubble: boolean): HTMLDialogEl
   return dialog
 }
 
-function keepInCorner(button: HTMLElement, dialog: HTMLElement): void {
+function pinToCorner(button: HTMLElement, dialog: HTMLElement): void {
   const corner = { position: 'fixed', insetBlockEnd: '16px', insetInlineEnd: '16px', zIndex: '2147483000' }
   Object.assign(button.style, corner, { boxShadow: '0 4px 16px rgb(0 0 0 / 30%)' })
   Object.assign(dialog.style, corner, {

@@ -70,7 +70,7 @@ export async function renderPlayerPage({ deck, content, assets, urls, meta = {} 
   const props: PlayerProps = {
     deck,
     words,
-    host: { ...stillHost, ...mediaUrls(media) },
+    host: { ...staticHost, ...mediaUrls(media) },
     ownsPage: true,
     onLanguage: () => undefined,
   }
@@ -126,7 +126,7 @@ function metaTags(
 }
 
 /** For rendering on the server, where nothing is answered. */
-const stillHost: Omit<PlayerHost, 'imageUrl' | 'fileUrl'> = {
+const staticHost: Omit<PlayerHost, 'imageUrl' | 'fileUrl'> = {
   answer: () => new Promise(() => undefined),
   complete: () => new Promise(() => undefined),
   upload: () => new Promise(() => undefined),

@@ -24,10 +24,10 @@ export function createDeviceHost(
   { deck, content, now = () => performance.now() }: DeviceHostOptions,
 ): PlayerHost {
   const clock = createPlayClock(openVersionStore(deck.versionId), now)
-  const lateListeners = new Set<(slideId: string, told: ShownVerdict | HostRefusal) => void>()
+  const lateListeners = new Set<(slideId: string, outcome: ShownVerdict | HostRefusal) => void>()
   let isOffline = false
-  const onLate = (slideId: string, told: ShownVerdict | HostRefusal) =>
-    lateListeners.forEach((listener) => listener(slideId, told))
+  const onLate = (slideId: string, outcome: ShownVerdict | HostRefusal) =>
+    lateListeners.forEach((listener) => listener(slideId, outcome))
   const sent = <T>(stored: Promise<T>, slideId: string): Promise<T | undefined> =>
     stored.catch((error: HostRefusal) => {
       onLate(slideId, error)
@@ -58,7 +58,7 @@ export function createDeviceHost(
     onLateVerdict: (listener) => {
       lateListeners.add(listener)
       // Only refusals: the replay has reported the verdicts of unsent answers.
-      const off = server.onLateVerdict?.((slideId, told) => told instanceof Error && listener(slideId, told))
+      const off = server.onLateVerdict?.((slideId, outcome) => outcome instanceof Error && listener(slideId, outcome))
       return () => {
         lateListeners.delete(listener)
         off?.()

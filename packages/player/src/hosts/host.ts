@@ -95,12 +95,12 @@ export interface Connection {
   readonly unsent: number
   readonly offline: boolean
   /** Unsent answers survive the page: false in a browser without storage. */
-  readonly isKept: boolean
+  readonly isStored: boolean
   /** The server accepts nothing until the person passes the entry check again. */
   readonly needsPass: boolean
 }
 
-export const online: Connection = { unsent: 0, offline: false, isKept: true, needsPass: false }
+export const online: Connection = { unsent: 0, offline: false, isStored: true, needsPass: false }
 
 /** The player's surroundings: the server, the editor's preview, an LMS package. */
 export interface PlayerHost {
@@ -111,13 +111,13 @@ export interface PlayerHost {
   readonly answer: (slideId: string, answer: Answer, spentMs: number) => Promise<ShownVerdict>
   /** Completes the attempt after all answers are stored. Idempotent; returns the newest figures. Rejects with a `HostRefusal`. */
   readonly complete: () => Promise<ShownEnding>
-  /** Rejects with an error named `TooLarge`, `Refused` (its message is for the person) or `NotKept` (neither sent nor stored). */
+  /** Rejects with an error named `TooLarge`, `Refused` (its message is for the person) or `NotStored` (neither sent nor stored). */
   readonly upload: (slideId: string, file: File, onProgress: (share: number) => void) => Promise<UploadedFile>
   readonly track: (event: PlayEvent, slideId: string | null, value?: number) => void
   /** Calls the listener at once and on each change. */
   readonly onConnection: (listener: (connection: Connection) => void) => () => void
   /** The outcome of answers from before a reload or from another tab that were sent here. */
-  readonly onLateVerdict?: (listener: (slideId: string, told: ShownVerdict | HostRefusal) => void) => () => void
+  readonly onLateVerdict?: (listener: (slideId: string, outcome: ShownVerdict | HostRefusal) => void) => () => void
   /** The person is back in this tab after playing on in another one. */
   readonly onOtherTab?: (listener: (saved: SavedPlay | null) => void) => () => void
   /** Null for a new start. */

@@ -38,32 +38,32 @@ export function createAttempts(
   let hasResult = earlier ? earlier.hasResult || (earlier.isAtEnd && isResult(known)) : isResult(known)
   let isAgain = hasResult && !earlier?.isAtEnd
   let last: Place | null = null
-  const isTold = () => port.before.isCounted && !(attempts === 'first' && hasResult)
+  const isReported = () => port.before.isCounted && !(attempts === 'first' && hasResult)
 
   /** Merges the earlier result of an LMS that was found late. */
   const learn = () => {
     if (port.before === known) return
     known = port.before
-    const keepsKnown = (attempts === 'first' && isResult(known)) || !isBetter(best, known)
-    best = keepsKnown ? resultOf(known) : { ...best, completed: best.completed || known.completed }
+    const isKnownBetter = (attempts === 'first' && isResult(known)) || !isBetter(best, known)
+    best = isKnownBetter ? resultOf(known) : { ...best, completed: best.completed || known.completed }
     isAgain ||= !hasResult && isResult(known)
     hasResult ||= isResult(known)
     if (last) port.report({ ...last, ...best })
   }
 
   return {
-    isPractice: () => !port.before.isCounted || (!isTold() && isAgain),
+    isPractice: () => !port.before.isCounted || (!isReported() && isAgain),
     hasResult: () => hasResult,
     place: (place) => {
-      if (!isTold()) return
+      if (!isReported()) return
       last = place
       port.report({ ...place, ...best })
     },
     answer: (one) => {
-      if (interactions && isTold() && !hasResult) port.interaction(one)
+      if (interactions && isReported() && !hasResult) port.interaction(one)
     },
     end: (outcome, place, lines) => {
-      if (!isTold() || (hasResult && !isAgain)) return
+      if (!isReported() || (hasResult && !isAgain)) return
       const result = inWords(outcome, status)
       if (isBetter(result, best)) {
         if (hasResult && interactions) lines().forEach((one) => port.interaction(one))

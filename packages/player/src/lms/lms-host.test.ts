@@ -125,7 +125,7 @@ describe.each(['12', '2004'] as const)('a deck in an LMS of SCORM %s', (version)
     const { lms, api } = fakeLms()
     const port = portOf(api, version)
     const host = await hostOn(port, { attempts: 'best' })
-    const give = (to: typeof host, value: string) => to.answer('s4', { kind: 'singleSelect', option: value }, 4000)
+    const answer = (to: typeof host, value: string) => to.answer('s4', { kind: 'singleSelect', option: value }, 4000)
     const [right, wrong] = optionsOf('s4')
     const responses = () =>
       Array.from({ length: linesIn(lms.values) }, (_, n) => {
@@ -133,7 +133,7 @@ describe.each(['12', '2004'] as const)('a deck in an LMS of SCORM %s', (version)
         const response = lms.values[`${at}student_response`] ?? lms.values[`${at}learner_response`]
         return lms.values[`${at}id`]?.startsWith('q5-') ? response : undefined
       }).findLast((response) => response !== undefined)
-    await give(host, wrong)
+    await answer(host, wrong)
     const first = await reachEnd(host)
     const before = { ...lms.values }
     // As far, and no better: nothing is reported before the end.
@@ -146,7 +146,7 @@ describe.each(['12', '2004'] as const)('a deck in an LMS of SCORM %s', (version)
     const later = portOf(api, version)
     const again = await hostOn(later, { attempts: 'best' })
     expect(Object.keys(again.restore()?.answers ?? {})).toHaveLength(3)
-    await give(again, right)
+    await answer(again, right)
     const second = await reachEnd(again)
     expect(second.earned).toBeGreaterThan(first.earned)
     expect(responses()).toBe(namesOf('s4')(right))
@@ -154,7 +154,7 @@ describe.each(['12', '2004'] as const)('a deck in an LMS of SCORM %s', (version)
     // A worse result.
     const best = { ...lms.values }
     again.restart()
-    await give(again, wrong)
+    await answer(again, wrong)
     await reachEnd(again)
     expect(responses()).toBe(namesOf('s4')(right))
     expect(withoutPlay(lms.values)).toEqual(withoutPlay(best))
@@ -253,8 +253,8 @@ describe.each(['12', '2004'] as const)('a deck in an LMS of SCORM %s', (version)
       const host = await hostOn(portOf(api, version))
       await answerAll(host, 4)
       const { passed, percentage } = await reachEnd(host)
-      const told = lms.values[version === '12' ? 'cmi.core.lesson_status' : 'cmi.success_status']
-      return [told, passed, percentage] as const
+      const status = lms.values[version === '12' ? 'cmi.core.lesson_status' : 'cmi.success_status']
+      return [status, passed, percentage] as const
     }
     const [, , percentage] = await marked('')
     expect(percentage).toBeGreaterThan(0)
@@ -268,7 +268,7 @@ describe.each(['12', '2004'] as const)('a deck in an LMS of SCORM %s', (version)
   })
 
   it('comes to the same as an LMS that holds the score against the pass mark, also within a tenth of it', async () => {
-    const held = async (passingPercentage: number) => {
+    const compare = async (passingPercentage: number) => {
       const { lms, api } = fakeLms()
       const port = portOf(api, version)
       const host = await hostOn(port, { content: { ...sampleDeck, passingPercentage } })
@@ -280,12 +280,12 @@ describe.each(['12', '2004'] as const)('a deck in an LMS of SCORM %s', (version)
       const mark = version === '12' ? passingPercentage : Math.round(passingPercentage * 1e5) / 1e7
       return { passed, reached: score >= mark, per: (earned / possible) * 100 }
     }
-    const { per } = await held(50)
+    const { per } = await compare(50)
     expect(per).not.toBe(Math.round(per * 10) / 10)
     for (const digits of [0, 1, 2, 4])
       for (const steps of [-1, 0, 1, 2]) {
         const mark = (Math.floor(per * 10 ** digits) + steps) / 10 ** digits
-        const { passed, reached } = await held(mark)
+        const { passed, reached } = await compare(mark)
         expect([mark, passed, reached]).toEqual([mark, mark <= per, mark <= per])
       }
   })
@@ -296,7 +296,7 @@ describe.each(['12', '2004'] as const)('a deck in an LMS of SCORM %s', (version)
     ['passed_incomplete', 'passed', 'incomplete', 'completed passed', 'incomplete unknown'],
     ['completed_incomplete', 'completed', 'incomplete', 'completed unknown', 'incomplete unknown'],
   ] as const)('says %s of who passes and who fails', async (status, pass12, fail12, pass2004, fail2004) => {
-    const toldAt = async (passingPercentage: number) => {
+    const statusAt = async (passingPercentage: number) => {
       const { lms, api } = fakeLms()
       const host = await hostOn(portOf(api, version), { content: { ...sampleDeck, passingPercentage }, status })
       await answerAll(host, 4)
@@ -305,8 +305,8 @@ describe.each(['12', '2004'] as const)('a deck in an LMS of SCORM %s', (version)
         ? lms.values['cmi.core.lesson_status']
         : `${lms.values['cmi.completion_status']} ${lms.values['cmi.success_status']}`
     }
-    expect(await toldAt(0)).toBe(version === '12' ? pass12 : pass2004)
-    expect(await toldAt(100)).toBe(version === '12' ? fail12 : fail2004)
+    expect(await statusAt(0)).toBe(version === '12' ? pass12 : pass2004)
+    expect(await statusAt(100)).toBe(version === '12' ? fail12 : fail2004)
   })
 
   it('without answers tells what they come to', async () => {

@@ -67,7 +67,7 @@ export async function createLmsHost(options: LmsHostOptions): Promise<LmsHost> {
       play.ending = await local.complete()
       if (isFirst) {
         endAttempt(play, options, play.ending)
-        commits.tell()
+        commits.report()
       }
       return play.ending
     },
@@ -134,7 +134,7 @@ function endAttempt(play: LmsPlay, options: LmsHostOptions, { earned, possible, 
 }
 
 interface Commits {
-  readonly tell: () => void
+  readonly report: () => void
   /** With the place. */
   readonly now: () => void
   readonly soon: () => void
@@ -145,20 +145,20 @@ function createCommits(play: LmsPlay, options: LmsHostOptions): Commits {
   const { attempts, onCommit } = options
   let timer: ReturnType<typeof setTimeout> | undefined
   const cancel = () => clearTimeout(timer)
-  const tell = () => {
+  const report = () => {
     cancel()
     attempts.commit()
     onCommit?.()
   }
   const now = () => {
     attempts.place(placeOf(play, options))
-    tell()
+    report()
   }
   const soon = () => {
     cancel()
     timer = setTimeout(now, commitDelay)
   }
-  return { tell, now, soon, cancel }
+  return { report, now, soon, cancel }
 }
 
 /** Marks the answers of earlier visits; twice, for a slide that computes with values of later ones. */

@@ -5,7 +5,7 @@ import { answerLabels } from '@deckle/slides/parts/answer-labels.ts'
 import { englishScaleWords } from '@deckle/slides/parts/rating-scales.ts'
 import type { MarkedAnswer } from '@deckle/slides/mark-answer.ts'
 import type { SavedPlay, ShownEnding } from '../hosts/host.ts'
-import { type Given, type Interaction, interactionOf } from './scorm/interactions.ts'
+import { type RecordedAnswer, type Interaction, interactionOf } from './scorm/interactions.ts'
 import type { SuspendSlide } from './suspend/suspend-answers.ts'
 import type { RestoredPlay } from './suspend/suspend-data.ts'
 
@@ -17,7 +17,7 @@ export interface LmsPlay {
   isReplay: boolean
   began: number | null
   saved: SavedPlay
-  readonly marked: Map<string, Given>
+  readonly marked: Map<string, RecordedAnswer>
   /** Visible seconds by slide. */
   spent: Readonly<Record<string, number>>
   ending: ShownEnding | null
@@ -58,8 +58,8 @@ export function addMarked(play: LmsPlay, slideId: string, { answer, mark }: Mark
 export function interactionsOf({ content, marked }: LmsPlay, slideIds: Iterable<string>): readonly Interaction[] {
   return [...slideIds].flatMap((slideId) => {
     const slide = content.contentHash.find((one) => one.slideId === slideId)
-    const given = marked.get(slideId)
-    return slide && given ? [interactionOf(slide, given)] : []
+    const answered = marked.get(slideId)
+    return slide && answered ? [interactionOf(slide, answered)] : []
   })
 }
 

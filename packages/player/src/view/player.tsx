@@ -36,7 +36,12 @@ export function Player({ deck, host, words, saved = null, ownsPage = false, onLa
   const { slide } = step
   usePlayerKeys(stage, ownsPage, acts)
   useFocusOnStep(stage, state.index)
-  useToldVerdict(stage, state.index, slide && state.verdicts[slide.slideId], state.connection.offline || state.refusal)
+  useVerdictScroll(
+    stage,
+    state.index,
+    slide && state.verdicts[slide.slideId],
+    state.connection.offline || state.refusal,
+  )
   const [ending] = useState(() => () => loadEnding(deck.ending))
   usePrefetch(deck, state.index)
   const prerendered = usePrerenderedSlide(deck, state.index)
@@ -125,13 +130,13 @@ function Waits({ text }: { readonly text: string }) {
 /** Shows when the player is offline, and why an answer was refused. */
 function Banner({ state, words }: { readonly state: PlayState; readonly words: PlayerWords }) {
   const { refusal, connection } = state
-  const { offline, isKept, needsPass, unsent } = connection
+  const { offline, isStored, needsPass, unsent } = connection
   const text = refusal
     ? refusal.error.reason === 'refused'
       ? words.refused
       : `${refusal.error.message} ${refusal.slideId && words.notStored}`
     : offline
-      ? isKept
+      ? isStored
         ? needsPass
           ? words.asksAgain
           : words.offline
@@ -141,7 +146,7 @@ function Banner({ state, words }: { readonly state: PlayState; readonly words: P
     <div className={text ? 'dk-banner dk-on' : 'dk-banner'} role="status">
       {text}
       {offline && unsent > 0 && ` ${fill(words.waiting, { n: unsent })}`}
-      {needsPass && isKept && (
+      {needsPass && isStored && (
         <button type="button" className="dk-quiet" onClick={() => location.reload()}>
           {words.openAgain}
         </button>
@@ -151,7 +156,7 @@ function Banner({ state, words }: { readonly state: PlayState; readonly words: P
 }
 
 /** Scrolls to a new verdict. An entered slide is shown from its top, even if it has a verdict already. */
-function useToldVerdict(
+function useVerdictScroll(
   stage: { readonly current: HTMLElement | null },
   index: number,
   verdict: ShownVerdict | undefined,

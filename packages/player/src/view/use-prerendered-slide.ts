@@ -10,15 +10,15 @@ const pause = 60
  * (docs/decisions/0016). It loads its pictures: without prefetching there is none.
  */
 export function usePrerenderedSlide({ slides }: Pick<PlayDeck, 'slides'>, index: number): PlaySlide | undefined {
-  const [drawn, setDrawn] = useState(0)
+  const [rendered, setRendered] = useState(0)
   useEffect(() => {
     let isLeft = false
-    const draw = async () => (await mayPrefetch()) && !isLeft && setDrawn(index + 1)
+    const draw = async () => (await mayPrefetch()) && !isLeft && setRendered(index + 1)
     const timer = setTimeout(() => void draw(), pause)
     return () => {
       isLeft = true
       clearTimeout(timer)
     }
   }, [index])
-  return drawn === index + 1 ? slides[drawn] : undefined
+  return rendered === index + 1 ? slides[rendered] : undefined
 }

@@ -13,11 +13,11 @@ export interface Entry {
   readonly errors?: readonly string[]
 }
 
-export async function enter(deck: string, shown: object): Promise<Entry> {
+export async function enter(deck: string, credentials: object): Promise<Entry> {
   const response = await fetch(`/api/v2/play/${deck}/enter`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(shown),
+    body: JSON.stringify(credentials),
   })
   return (await response.json()) as Entry
 }

@@ -8,7 +8,7 @@ function inStorage(act: (storage: Storage) => string | null | void): string | nu
     return null
   }
 }
-export const keep = (key: string, value: string): string | null => inStorage((storage) => storage.setItem(key, value))
+export const write = (key: string, value: string): string | null => inStorage((storage) => storage.setItem(key, value))
 export const read = (key: string): string | null => inStorage((storage) => storage.getItem(key))
 export const remove = (key: string): string | null => inStorage((storage) => storage.removeItem(key))
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const replace = vi.fn<(address: string) => void>()
-const asked: unknown[] = []
+const requests: unknown[] = []
 
 interface Visit {
   readonly search?: string
@@ -19,10 +19,12 @@ async function visit({ search = '', hash = '', referrer = '', reply = {}, html }
   Object.defineProperty(document, 'referrer', { value: referrer, configurable: true })
   vi.stubGlobal('location', { search, hash, pathname: '/play/abcdefgh', host: 'deckle.example', replace })
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
-    const shown = JSON.parse(body) as { kind: string; pass?: string }
-    asked.push(shown)
-    const again = passes.includes(shown.pass ?? '') ? { pass: shown.pass, opening: `O-${shown.pass}` } : shutOut
-    return new Response(JSON.stringify(shown.kind === 'pass' ? again : reply))
+    const credentials = JSON.parse(body) as { kind: string; pass?: string }
+    requests.push(credentials)
+    const again = passes.includes(credentials.pass ?? '')
+      ? { pass: credentials.pass, opening: `O-${credentials.pass}` }
+      : shutOut
+    return new Response(JSON.stringify(credentials.kind === 'pass' ? again : reply))
   })
   vi.resetModules()
   await import('./gate.ts')
@@ -44,7 +46,7 @@ beforeEach(() => {
   passes = ['P', 'P1', 'P2']
 })
 afterEach(() => {
-  asked.length = 0
+  requests.length = 0
   vi.unstubAllGlobals()
 })
 

@@ -1,7 +1,7 @@
 import { begunPrefix, passPrefix, ticketPrefix } from '../../hosts/storage/storage-keys.ts'
 import { enter, type Entered, type Entry } from './enter.ts'
-import { type Show, showError, startForms } from './gate-forms.ts'
-import { isRedirectLoop, isSignedIn, keep, read, remove } from './gate-storage.ts'
+import { type Submit, showError, startForms } from './gate-forms.ts'
+import { isRedirectLoop, isSignedIn, write, read, remove } from './gate-storage.ts'
 import { nameSource, openDeck } from './open-deck.ts'
 
 /**
@@ -14,16 +14,16 @@ function openGate(gate: HTMLElement): void {
   const ticket = query.get('ticket')
   const known = knownPass(deck, mode === 'members')
   const onEntered = ({ pass, opening }: Entered) => {
-    keep(passPrefix + deck, pass)
-    if (ticket !== null) keep(ticketPrefix + deck, ticket)
+    write(passPrefix + deck, pass)
+    if (ticket !== null) write(ticketPrefix + deck, ticket)
     query.delete('ticket')
     // Without storage, the pass goes into the fragment, which reaches no server and no log.
     openDeck(query, opening, read(passPrefix + deck) === pass ? '' : `#pass=${encodeURIComponent(pass)}`)
   }
-  const show: Show = async (shown, place) => {
+  const submit: Submit = async (credentials, place) => {
     showError(place, '')
     try {
-      const entry = await enter(deck, shown)
+      const entry = await enter(deck, credentials)
       if (entry.pass === null) return null
       const isUsedHere = entry.code === 'gone' && known !== null && ticket === read(ticketPrefix + deck)
       // A link that works once was used on this device: its pass is used again.
@@ -41,9 +41,9 @@ function openGate(gate: HTMLElement): void {
       () => undefined,
     )
   }
-  if (mode === 'ticket' && ticket !== null) void showTicket(gate, ticket, show, onEntered)
+  if (mode === 'ticket' && ticket !== null) void showTicket(gate, ticket, submit, onEntered)
   startSignIn(gate)
-  startForms(gate, show, onEntered)
+  startForms(gate, submit, onEntered)
 }
 
 /** From an earlier visit, or from the address's fragment. */
@@ -71,12 +71,12 @@ function enteredBy({ pass, opening }: Entry): Entered | null {
 async function showTicket(
   gate: HTMLElement,
   ticket: string,
-  show: Show,
+  submit: Submit,
   onEntered: (entered: Entered) => void,
 ): Promise<void> {
   const waiting = gate.querySelector<HTMLElement>('[data-waiting]')
   if (waiting) waiting.hidden = false
-  const entered = await show({ kind: 'ticket', ticket }, gate)
+  const entered = await submit({ kind: 'ticket', ticket }, gate)
   if (waiting) waiting.hidden = true
   if (entered) onEntered(entered)
 }

@@ -17,10 +17,10 @@ export function followTabs(versionId: string, onStored: () => void, onPlayed: ()
     isOutdated = false
     onPlayed()
   }
-  const comeBack = () => {
+  const onReturn = () => {
     update()
     setTimeout(update, syncDelayMs)
   }
-  addEventListener('focus', comeBack)
-  document.addEventListener('visibilitychange', comeBack)
+  addEventListener('focus', onReturn)
+  document.addEventListener('visibilitychange', onReturn)
 }

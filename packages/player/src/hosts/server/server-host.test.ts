@@ -431,7 +431,7 @@ describe('playing on the server', () => {
     server.away = 1
     const player = host()
     const told: (boolean | undefined)[] = []
-    player.onConnection(({ isKept }) => told.push(isKept))
+    player.onConnection(({ isStored }) => told.push(isStored))
     void player.answer('s1', rating, 1)
     await vi.advanceTimersByTimeAsync(100)
     expect(told.at(-1)).toBe(false)

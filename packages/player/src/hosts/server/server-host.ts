@@ -28,22 +28,22 @@ export interface ServerHostOptions {
  * Plays on the server. An attempt begins with the first answer. Ids of attempts and answers are created here, so that sending is
  * idempotent. Answers stay in the outbox until the server has stored them.
  */
-export function createServerHost({ deck, api, media, fetch, ...shown }: ServerHostOptions): PlayerHost {
+export function createServerHost({ deck, api, media, fetch, ...entry }: ServerHostOptions): PlayerHost {
   const { deckId, versionId, shortid, language } = deck
   const store = openVersionStore(versionId)
-  clearForOtherPerson(store, shortid, shown.pass)
-  const begin = { shortid, versionId, language, ...shown }
+  clearForOtherPerson(store, shortid, entry.pass)
+  const begin = { shortid, versionId, language, ...entry }
   const connectionListeners = new Set<Parameters<PlayerHost['onConnection']>[0]>()
-  const lateListeners = new Set<(slideId: string, told: ShownVerdict | HostRefusal) => void>()
-  const tell = () => connectionListeners.forEach((listener) => listener(outbox.connection()))
+  const lateListeners = new Set<(slideId: string, outcome: ShownVerdict | HostRefusal) => void>()
+  const notify = () => connectionListeners.forEach((listener) => listener(outbox.connection()))
   const outbox = createOutbox({
     store,
-    onChange: tell,
-    onLate: ({ attemptId, slideId }, told) =>
-      attemptId === store.get(attemptKey) && lateListeners.forEach((listener) => listener(slideId, told)),
+    onChange: notify,
+    onLate: ({ attemptId, slideId }, outcome) =>
+      attemptId === store.get(attemptKey) && lateListeners.forEach((listener) => listener(slideId, outcome)),
   })
   const { attempt, shownAttempt, onPlayed, ...progress } = createProgress(store, outbox)
-  const background = loadBackground({ api, deckId, begin, store, outbox, fetch, onStored: tell, onPlayed })
+  const background = loadBackground({ api, deckId, begin, store, outbox, fetch, onStored: notify, onPlayed })
   const flush = () => void background.then((sender) => sender.flush())
 
   return {
@@ -52,7 +52,7 @@ export function createServerHost({ deck, api, media, fetch, ...shown }: ServerHo
       const stored = outbox.add({ attemptId: attempt(), slideId, answer, spent: Math.min(spentMs, 86_400_000), begin })
       // The next slide is painted before the answer is sent: the answer is already stored.
       void afterPaint().then(() => {
-        tell()
+        notify()
         flush()
       })
       return stored

@@ -42,7 +42,7 @@ export function createTracker({ api, deckId, pass, post }: TrackerOptions): Trac
   let sending: Promise<void> | undefined
 
   /** Stores new events, each batch by its first event's id. @returns the newest batch's id */
-  const keep = (): string | undefined => {
+  const storeNew = (): string | undefined => {
     let newest: string | undefined
     while (events.length > 0) {
       const part = events.splice(0, maxBatch)
@@ -70,12 +70,12 @@ export function createTracker({ api, deckId, pass, post }: TrackerOptions): Trac
   const send = () => {
     clearTimeout(timer)
     timer = undefined
-    keep()
+    storeNew()
     sending ??= sendAll().finally(() => (sending = undefined))
   }
   /** Sends the last batch as the page is closed. It stays stored until the next visit: no reply confirms it. */
   const leave = () => {
-    const newest = events.length > 0 && keep()
+    const newest = events.length > 0 && storeNew()
     const body = newest && store.get(newest)
     if (body) navigator.sendBeacon?.(api + path, new Blob([body], { type: 'application/json' }))
   }

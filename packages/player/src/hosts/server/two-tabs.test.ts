@@ -142,11 +142,11 @@ afterEach(async () => {
   Reflect.deleteProperty(navigator, 'locks')
 })
 
-async function uploadOrKeep(host: PlayerHost, slideId = 's1') {
-  const { isKept, ...named } = await host.upload(slideId, file(), () => undefined)
+async function uploadOrStore(host: PlayerHost, slideId = 's1') {
+  const { isOnDevice, ...named } = await host.upload(slideId, file(), () => undefined)
   const stored = host.answer(slideId, { kind: 'uploader', ...named }, 10)
   stored.catch(() => undefined)
-  return { isKept, stored }
+  return { isOnDevice, stored }
 }
 
 describe('a file without a connection', () => {
@@ -157,8 +157,8 @@ describe('a file without a connection', () => {
     host.onConnection(({ unsent, offline }) => told.push(`${unsent} ${offline}`))
     void host.answer('s0', rating(3), 10)
     await eventually(() => expect(told.at(-1)).toBe('1 true'))
-    const { isKept, stored } = await uploadOrKeep(host)
-    expect(isKept).toBe(true)
+    const { isOnDevice, stored } = await uploadOrStore(host)
+    expect(isOnDevice).toBe(true)
     expect(disk.files.size).toBe(1)
     await eventually(() => expect(told.at(-1)).toBe('2 true'))
     comesBack()
@@ -176,7 +176,7 @@ describe('a file without a connection', () => {
 
   it('outlives the page', async () => {
     server.isOffline = true
-    await uploadOrKeep(tab())
+    await uploadOrStore(tab())
     const id = [...disk.files.keys()][0]
     comesBack()
     tab().onLateVerdict?.(() => undefined)
@@ -187,7 +187,7 @@ describe('a file without a connection', () => {
 
   it('that the server refuses later is told to the person', async () => {
     server.isOffline = true
-    await uploadOrKeep(tab())
+    await uploadOrStore(tab())
     const [id] = disk.files.keys()
     server.fileStatus = 415
     comesBack()
@@ -224,8 +224,8 @@ describe('a file without a connection', () => {
     host.onConnection((connection) => told.push(Object.values(connection).join(' ')))
     void host.answer('s0', rating(3), 10)
     await eventually(() => expect(told.at(-1)).toBe('1 true true true'))
-    const { isKept, stored } = await uploadOrKeep(host)
-    expect(isKept).toBe(true)
+    const { isOnDevice, stored } = await uploadOrStore(host)
+    expect(isOnDevice).toBe(true)
     await eventually(() => expect(told.at(-1)).toBe('2 true true true'))
     server.asks = false
     dispatchEvent(new Event('online'))
@@ -238,13 +238,13 @@ describe('a file without a connection', () => {
     disk.isFull = true
     const host = tab()
     void host.answer('s0', rating(3), 10)
-    await expect(host.upload('s1', file(), () => undefined)).rejects.toMatchObject({ name: 'NotKept' })
+    await expect(host.upload('s1', file(), () => undefined)).rejects.toMatchObject({ name: 'NotStored' })
   })
 
   it('holds up no other answer', async () => {
     server.isOffline = true
     const host = tab()
-    const { stored } = await uploadOrKeep(host)
+    const { stored } = await uploadOrStore(host)
     const second = host.answer('s2', rating(1), 10)
     server.fileStatus = 503
     comesBack()
@@ -262,7 +262,7 @@ describe('two tabs of a deck', () => {
     server.isOffline = true
     const [one, two] = [tab(), tab()]
     const first = one.answer('s0', rating(1), 10)
-    const { stored } = await uploadOrKeep(two)
+    const { stored } = await uploadOrStore(two)
     const third = one.answer('s2', rating(2), 10)
     const fourth = two.answer('s3', rating(3), 10)
     comesBack()

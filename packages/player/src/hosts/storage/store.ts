@@ -16,7 +16,7 @@ export interface Store {
  */
 export function openStore(prefix: string): Store {
   const memory = new Map<string, string>()
-  const kept = (act: (storage: Storage) => void): boolean => {
+  const tryStorage = (act: (storage: Storage) => void): boolean => {
     try {
       act(localStorage)
       return true
@@ -28,20 +28,20 @@ export function openStore(prefix: string): Store {
   return {
     get: (key) => {
       let value: string | null = null
-      kept((storage) => (value = storage.getItem(prefix + key)))
+      tryStorage((storage) => (value = storage.getItem(prefix + key)))
       return memory.get(key) ?? value
     },
     set: (key, value) => {
       memory.delete(key)
-      return kept((storage) => storage.setItem(prefix + key, value)) || !memory.set(key, value)
+      return tryStorage((storage) => storage.setItem(prefix + key, value)) || !memory.set(key, value)
     },
     remove: (key) => {
       memory.delete(key)
-      kept((storage) => storage.removeItem(prefix + key))
+      tryStorage((storage) => storage.removeItem(prefix + key))
     },
     keys: (start) => {
       const found = new Set([...memory.keys()].filter((key) => key.startsWith(start)))
-      kept((storage) => {
+      tryStorage((storage) => {
         for (const key of Object.keys(storage)) if (key.startsWith(prefix + start)) found.add(key.slice(prefix.length))
       })
       return [...found].sort()

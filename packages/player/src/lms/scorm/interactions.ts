@@ -38,14 +38,14 @@ export interface Interaction {
   readonly at: Date
 }
 
-export interface Given {
+export interface RecordedAnswer {
   readonly answer: Answer
   readonly mark: Mark
   readonly latencyMs: number
   readonly at: Date
 }
 
-type Asked = Pick<Slide, 'template' | 'data' | 'slideSeq'>
+type QuestionSlide = Pick<Slide, 'template' | 'data' | 'slideSeq'>
 type Pattern = Pick<Interaction, 'type' | 'response' | 'correct' | 'steps'>
 
 /** SCORM 1.2 names an option by one character. */
@@ -54,7 +54,7 @@ const shortNames = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const mostParts = 10
 
 /** @param slide in the deck's own language */
-export function interactionOf(slide: Asked, { answer, mark, latencyMs, at }: Given): Interaction {
+export function interactionOf(slide: QuestionSlide, { answer, mark, latencyMs, at }: RecordedAnswer): Interaction {
   const hasRightAnswer = mark.correct !== null
   const pattern = patternOf(slide, answer)
   return {
@@ -87,7 +87,7 @@ function rounded(points: number): number {
   return Math.round(points * 100) / 100
 }
 
-function patternOf(slide: Asked, answer: Answer): Pattern {
+function patternOf(slide: QuestionSlide, answer: Answer): Pattern {
   switch (answer.kind) {
     case 'trueFalse':
       return trueFalse(slide, answer.option)
@@ -117,28 +117,28 @@ function patternOf(slide: Asked, answer: Answer): Pattern {
 }
 
 /** The author's first option is the true one, whatever its text. */
-function trueFalse(slide: Asked, option: string): Pattern {
+function trueFalse(slide: QuestionSlide, option: string): Pattern {
   const [first] = idsOf(slide)
   const truth = (id: string) => [id === first ? 'true' : 'false']
   return { type: 'true-false', response: truth(option), correct: solutionOf(slide.template, slide.data).map(truth) }
 }
 
 /** Options are named by letters and digits in the slide's order; where these don't suffice, by their numbers. */
-function choice(slide: Asked, chosen: readonly string[]): Pattern {
+function choice(slide: QuestionSlide, chosen: readonly string[]): Pattern {
   const ids = idsOf(slide)
   const isShort = ids.length <= shortNames.length
   const names = (wanted: readonly string[]) => ids.filter((id) => wanted.includes(id)).map((id) => nameIn(ids, id))
   const right = names(solutionOf(slide.template, slide.data))
-  const isOneOf = slide.template !== 'multiple_select'
+  const hasOneAnswer = slide.template !== 'multiple_select'
   return {
     type: isShort ? 'choice' : 'other',
     response: names(chosen),
-    correct: isOneOf ? right.map((one) => [one]) : right.length > 0 ? [right] : [],
+    correct: hasOneAnswer ? right.map((one) => [one]) : right.length > 0 ? [right] : [],
   }
 }
 
 /** The items in the person's order; one order is right. */
-function sequence(slide: Asked, order: readonly string[]): Pattern {
+function sequence(slide: QuestionSlide, order: readonly string[]): Pattern {
   const ids = idsOf(slide)
   const names = (wanted: readonly string[]) => wanted.map((id) => nameIn(ids, id))
   return {
@@ -157,11 +157,11 @@ function rating({ rating: scale }: SlideData, value: number): Pattern {
   return { type: starsOf(String(scale)) > 9 ? 'numeric' : 'likert', response: [String(value)], correct: [] }
 }
 
-function text(given: string): Pattern {
-  return { type: given.length > 250 ? 'long-fill-in' : 'fill-in', response: [given], correct: [] }
+function text(response: string): Pattern {
+  return { type: response.length > 250 ? 'long-fill-in' : 'fill-in', response: [response], correct: [] }
 }
 
-function fillIn(slide: Asked, texts: readonly string[]): Pattern {
+function fillIn(slide: QuestionSlide, texts: readonly string[]): Pattern {
   const { blanks } = slide.data
   const wanted = Array.isArray(blanks)
     ? (blanks as readonly { readonly answer: string }[]).map(({ answer }) => accepted(answer))
@@ -181,13 +181,13 @@ function combinations(lists: readonly (readonly string[])[], most: number): read
   )
 }
 
-function sliders(slide: Asked, values: Readonly<Record<string, number>>): Pattern {
+function sliders(slide: QuestionSlide, values: Readonly<Record<string, number>>): Pattern {
   const ids = idsOf(slide)
   const response = ids.map((id) => String(values[id] ?? ''))
   if (ids.length === 1) return { type: 'numeric', response, correct: [] }
   return { type: 'performance', steps: ids.map((_, at) => shortNames[at] ?? String(at + 1)), response, correct: [] }
 }
 
-function idsOf(slide: Asked): readonly string[] {
+function idsOf(slide: QuestionSlide): readonly string[] {
   return answerLabels(slide, englishScaleWords).map(({ key }) => key)
 }

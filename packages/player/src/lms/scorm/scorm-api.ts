@@ -75,9 +75,9 @@ function topOf(window: Window): Window | null {
 }
 
 /** Reading another site's window throws. */
-function read<T>(look: () => T): T | null {
+function read<T>(get: () => T): T | null {
   try {
-    return look() ?? null
+    return get() ?? null
   } catch {
     return null
   }

@@ -22,7 +22,7 @@ interface LinesOptions {
   readonly interaction: Vocabulary['interaction']
   readonly set: (element: Elements[number]) => SetOutcome
   /** The next `set` writes the element even if its value is unchanged. */
-  readonly forget: (name: string) => void
+  readonly clearWritten: (name: string) => void
 }
 
 /** Failed lines after which the rest waits for the next commit. */
@@ -61,14 +61,14 @@ interface LineNumbers {
 
 /** @returns what is left to write; null for nothing */
 function writeLine(options: LinesOptions, numbers: LineNumbers, { one, left }: PendingLine): PendingLine | null {
-  const { interaction, set, forget } = options
+  const { interaction, set, clearWritten } = options
   const known = numbers.byId.get(one.id)
   const line = known ?? numbers.next
   const elements = interaction(one, line)
   const [idOfLine, ...rest] = elements
   if (!left) {
     // A line reports all its values again, even those that the LMS has.
-    elements.forEach(([name]) => forget(name))
+    elements.forEach(([name]) => clearWritten(name))
     const opened = idOfLine ? set(idOfLine) : 'refused'
     // A line without an id does not exist: the next one uses its index.
     if (known === undefined && opened !== 'stored') return opened === 'failed' ? { one, left: null } : null

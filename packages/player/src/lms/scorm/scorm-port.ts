@@ -40,15 +40,15 @@ export function createScormPort({ vocabulary, find, now }: Options): LmsPort {
     written: new Map(),
   }
   const set = (element: Elements[number]) => setElement(session, element)
-  const forget = (name: string) => session.written.delete(name)
-  const lines = createScormLines({ interaction: vocabulary.interaction, set, forget })
+  const clearWritten = (name: string) => session.written.delete(name)
+  const lines = createScormLines({ interaction: vocabulary.interaction, set, clearWritten })
   const connect = () => openSession(session, { vocabulary, find, now }, lines)
   const commit = () => {
     if (session.isOver || !session.isOpen) return
-    const isTold = writeAll(session, vocabulary, lines, now() - began)
-    const isKept = !session.isDirty || (session.api as ScormApi).commit()
-    if (isKept) session.isDirty = false
-    session.isFailing = !isTold || !isKept
+    const isWritten = writeAll(session, vocabulary, lines, now() - began)
+    const isCommitted = !session.isDirty || (session.api as ScormApi).commit()
+    if (isCommitted) session.isDirty = false
+    session.isFailing = !isWritten || !isCommitted
   }
   connect()
   return {

@@ -35,8 +35,8 @@ export async function playOn(
   { content = sampleDeck, ...options }: Partial<PackageOptions> & { readonly content?: DeckContent } = {},
 ): Promise<Playing> {
   const restored = readSuspended(suspendSlides(content), port.before.suspendData, 'key')
-  const gone = restored && { hasResult: restored.hasResult, isAtEnd: restored.index === content.contentHash.length }
-  const attempts = createAttempts(port, { ...defaultPackageOptions, ...options }, gone)
+  const earlier = restored && { hasResult: restored.hasResult, isAtEnd: restored.index === content.contentHash.length }
+  const attempts = createAttempts(port, { ...defaultPackageOptions, ...options }, earlier)
   const host = await createLmsHost({
     content,
     key: 'key',

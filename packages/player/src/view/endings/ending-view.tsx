@@ -48,7 +48,7 @@ export function EndingView({ state, onAgain, ...props }: EndingViewProps) {
               {connection.offline ? words.endWaits : words.sending}
             </h2>
           )}
-          {connection.offline && connection.isKept && !connection.needsPass && (
+          {connection.offline && connection.isStored && !connection.needsPass && (
             <p className="dk-lead">{words.endWaitsMore}</p>
           )}
         </div>
@@ -77,7 +77,7 @@ const canShare = () => 'share' in navigator || 'clipboard' in navigator
 
 /** Shares the deck's address and the result, without answers and names. */
 function Share({ deck, ending, words }: Pick<EndingProps, 'deck' | 'ending' | 'words'>) {
-  const [told, setTold] = useState('')
+  const [message, setMessage] = useState('')
   const share = async () => {
     const url = `${location.origin}/play/${deck.shortid}`
     const text = resultInWords(ending, words)
@@ -89,9 +89,9 @@ function Share({ deck, ending, words }: Pick<EndingProps, 'deck' | 'ending' | 'w
     }
     const copying = navigator.clipboard?.writeText(text ? `${text}\n${url}` : url) ?? Promise.reject(new Error())
     return copying.then(
-      () => setTold(words.copied),
+      () => setMessage(words.copied),
       // To be copied by hand.
-      () => setTold(url),
+      () => setMessage(url),
     )
   }
   return (
@@ -99,8 +99,8 @@ function Share({ deck, ending, words }: Pick<EndingProps, 'deck' | 'ending' | 'w
       <button type="button" className="dk-button dk-main" onClick={() => void share()}>
         {words.share}
       </button>
-      <p className={told ? 'dk-shared' : 'dk-sr'} role="status">
-        {told}
+      <p className={message ? 'dk-shared' : 'dk-sr'} role="status">
+        {message}
       </p>
     </>
   )

@@ -291,12 +291,12 @@ describe('sharing a result', () => {
     Reflect.deleteProperty(navigator, 'share')
     Reflect.deleteProperty(navigator, 'clipboard')
   })
-  const give = (name: 'share' | 'clipboard', value: unknown) =>
+  const stub = (name: 'share' | 'clipboard', value: unknown) =>
     Object.defineProperty(navigator, name, { value, configurable: true })
 
   it('gives the deck and the words of the result, nothing of the answers', async () => {
     const share = vi.fn(async () => undefined)
-    give('share', share)
+    stub('share', share)
     await end(withResult, sampleAnswers, 'abcdefgh')
     await press()
     expect(share.mock.calls).toEqual([
@@ -306,7 +306,7 @@ describe('sharing a result', () => {
 
   it('copies where the browser shares nothing, and shows the address where it does not copy either', async () => {
     const writeText = vi.fn(async (_text: string) => undefined)
-    give('clipboard', { writeText })
+    stub('clipboard', { writeText })
     await end(withResult, sampleAnswers, 'abcdefgh')
     await press()
     expect(writeText.mock.calls[0]?.[0]).toMatch(new RegExp(`^Your score: \\d+%\n${address}$`))

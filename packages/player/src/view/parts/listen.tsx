@@ -30,9 +30,9 @@ export function Listen({ slide, language, words, fileUrl }: ListenProps) {
 }
 
 function speak(text: string, language: string, done: () => void): () => void {
-  const said = new SpeechSynthesisUtterance(text)
-  said.lang = language
-  said.onend = said.onerror = done
-  speechSynthesis.speak(said)
+  const utterance = new SpeechSynthesisUtterance(text)
+  utterance.lang = language
+  utterance.onend = utterance.onerror = done
+  speechSynthesis.speak(utterance)
   return () => speechSynthesis.cancel()
 }

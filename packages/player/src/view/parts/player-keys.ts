@@ -18,7 +18,7 @@ export function listenToKeys(stage: HTMLElement, target: EventTarget, acts: () =
   let from: Touch | null = null
   const onDown = (event: TouchEvent) => {
     const [touch] = event.touches
-    from = touch && event.touches.length === 1 && !takesSwipes(event.target, stage) && !isZoomed() ? touch : null
+    from = touch && event.touches.length === 1 && !handlesSwipes(event.target, stage) && !isZoomed() ? touch : null
   }
   const onUp = (event: TouchEvent) => {
     const touch = event.changedTouches[0]
@@ -98,7 +98,7 @@ function isField(target: EventTarget | null): boolean {
 }
 
 /** Sliders, horizontally scrolling parts and videos handle their own gestures. */
-function takesSwipes(target: EventTarget | null, stage: HTMLElement): boolean {
+function handlesSwipes(target: EventTarget | null, stage: HTMLElement): boolean {
   if (isField(target)) return true
   for (let at = target instanceof Element ? target : null; at && at !== stage; at = at.parentElement) {
     if (at.matches('[draggable=true],[role=slider],audio,video,iframe')) return true

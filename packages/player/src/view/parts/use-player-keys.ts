@@ -16,9 +16,9 @@ export function usePlayerKeys(stage: RefObject<HTMLElement | null>, everywhere: 
     if (!element) return
     const target: EventTarget = everywhere ? document : element
     let early: Event | undefined
-    const keep = (event: Event) => (early = event)
-    target.addEventListener('keydown', keep)
-    let off = () => target.removeEventListener('keydown', keep)
+    const record = (event: Event) => (early = event)
+    target.addEventListener('keydown', record)
+    let off = () => target.removeEventListener('keydown', record)
     const stop = retryImport(
       () => import('./player-keys.ts'),
       ({ listenToKeys }) => {

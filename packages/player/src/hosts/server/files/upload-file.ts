@@ -19,10 +19,10 @@ export interface UploadOptions {
 
 /**
  * Why a file was not uploaded: `TooLarge`, `Refused` (its message is for the person), `Gone` (the token is no longer
- * accepted; its message is for the person, too), `Failed` (the connection), `NotKept` (failed, and the device can't store it).
+ * accepted; its message is for the person, too), `Failed` (the connection), `NotStored` (failed, and the device can't store it).
  */
 export class UploadError extends Error {
-  constructor(name: 'TooLarge' | 'Refused' | 'Gone' | 'Failed' | 'NotKept', message = '') {
+  constructor(name: 'TooLarge' | 'Refused' | 'Gone' | 'Failed' | 'NotStored', message = '') {
     super(message)
     this.name = name
   }

@@ -47,7 +47,7 @@ export function playAsMember({
   onResumed,
   session = openSession(),
 }: MemberOptions): () => void {
-  const ask = async (mine?: { readonly id: string; readonly token: string }) => {
+  const requestAttempt = async (mine?: { readonly id: string; readonly token: string }) => {
     const body = { versionId: deck.versionId, ...(mine && { mine }) }
     return (await (await session)?.call(`${api}/play/${deck.shortid}/resume`, body)) as Reply | null | undefined
   }
@@ -57,10 +57,10 @@ export function playAsMember({
   const claim = async () => {
     const id = store.get(attemptKey)
     const token = id && store.get(tokenPrefix + id)
-    if (id && token && claimed()[0] !== id && (await ask({ id, token }))) await noteClaim(id)
+    if (id && token && claimed()[0] !== id && (await requestAttempt({ id, token }))) await noteClaim(id)
   }
   const resume = async () => {
-    const found = (await ask())?.attempt
+    const found = (await requestAttempt())?.attempt
     // An answer has begun an attempt in the meantime.
     if (!found || store.get(attemptKey)) return
     store.set(attemptKey, found.id)

@@ -36,7 +36,7 @@ export async function openSession(): Promise<Session | null> {
       const headers = { 'content-type': 'application/json', ...sent }
       const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => null)
       if (!response?.ok) return null
-      await keepRenewed(key, sent, response.headers)
+      await saveRenewed(key, sent, response.headers)
       return response.json().catch(() => null) as Promise<unknown>
     },
   }
@@ -47,7 +47,7 @@ function isValid(tokens: Tokens | null): boolean {
 }
 
 /** Replaces only the sent token, or an older one of its session: another tab may have signed out or renewed it. */
-async function keepRenewed(key: CryptoKey, sent: Tokens, headers: Headers): Promise<void> {
+async function saveRenewed(key: CryptoKey, sent: Tokens, headers: Headers): Promise<void> {
   if (!headers.get('access-token')?.trim()) return
   const next = Object.fromEntries(names.map((name) => [name, headers.get(name)?.trim() || sent[name]])) as Tokens
   const hash = storedAuth().tokenHash
@@ -77,11 +77,11 @@ function readKey(): Promise<CryptoKey | null> {
     opening.onupgradeneeded = () => opening.transaction?.abort()
     opening.onerror = () => reject(opening.error ?? new Error('IndexedDB failed'))
     opening.onsuccess = () => {
-      const asking = opening.result.transaction(keysStore, 'readonly').objectStore(keysStore).get(tokenKeyId)
-      asking.onerror = () => reject(asking.error ?? new Error('IndexedDB failed'))
-      asking.onsuccess = () => {
+      const request = opening.result.transaction(keysStore, 'readonly').objectStore(keysStore).get(tokenKeyId)
+      request.onerror = () => reject(request.error ?? new Error('IndexedDB failed'))
+      request.onsuccess = () => {
         opening.result.close()
-        resolve((asking.result as CryptoKey | undefined) ?? null)
+        resolve((request.result as CryptoKey | undefined) ?? null)
       }
     }
   })

@@ -85,10 +85,10 @@ async function begin(
   const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions()
   let refusal: unknown
   // The person may have got another pass since the answer.
-  for (const shown of new Set([own, pass, storedPass(shortid) ?? own])) {
-    if (!isCurrent(context, id) && !maySendUnder(shown, own)) continue
+  for (const candidate of new Set([own, pass, storedPass(shortid) ?? own])) {
+    if (!isCurrent(context, id) && !maySendUnder(candidate, own)) continue
     try {
-      const body = { id, ...rest, timezone, pass: shown, secret: secretOf(store, id), token }
+      const body = { id, ...rest, timezone, pass: candidate, secret: secretOf(store, id), token }
       return (await post<{ token: string }>(`/play/${shortid}/attempts`, body, 'attempt')).token
     } catch (error) {
       refusal = error

@@ -27,7 +27,7 @@ export function createOutbox({ store, onChange, onLate }: OutboxOptions) {
   const awaited = new Map<string, Awaited>()
   let isOffline = false
   let needsPass = false
-  let isKept = true
+  let isStored = true
 
   /** In the order in which the answers were given. */
   const ids = () => {
@@ -42,7 +42,7 @@ export function createOutbox({ store, onChange, onLate }: OutboxOptions) {
         // Another tab may have sent it in the meantime.
         return text ? (JSON.parse(text) as OutboxItem) : (awaited.get(id)?.item ?? [])
       }),
-    connection: (): Connection => ({ unsent: ids().length, offline: isOffline, isKept, needsPass }),
+    connection: (): Connection => ({ unsent: ids().length, offline: isOffline, isStored, needsPass }),
     /** @param pass the server is reachable, but accepts nothing without another pass */
     setOffline: (offline: boolean, pass = false) => {
       if (offline === isOffline && pass === needsPass) return
@@ -53,7 +53,7 @@ export function createOutbox({ store, onChange, onLate }: OutboxOptions) {
     add: (answer: Omit<OutboxItem, 'id'>): Promise<ShownVerdict> => {
       // Answers are sent in the order of their ids: this one is the newest, whatever the clock says.
       const item = { id: uuidV7(Math.max(Date.now(), timeOfUuid(ids().at(-1)) + 1)), ...answer }
-      isKept = store.set(outboxPrefix + item.id, JSON.stringify(item))
+      isStored = store.set(outboxPrefix + item.id, JSON.stringify(item))
       return new Promise((resolve, reject) => void awaited.set(item.id, { item, resolve, reject }))
     },
     finish: (item: OutboxItem, outcome: ShownVerdict | HostRefusal) => {

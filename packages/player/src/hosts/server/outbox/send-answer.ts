@@ -14,8 +14,8 @@ export interface SendContext extends AttemptContext {
 }
 
 /** Retries until it is loaded. */
-export const loadUpload = (): Promise<typeof import('../files/upload-or-keep.ts')> =>
-  new Promise((resolve) => retryImport(() => import('../files/upload-or-keep.ts'), resolve))
+export const loadUpload = (): Promise<typeof import('../files/upload-or-store.ts')> =>
+  new Promise((resolve) => retryImport(() => import('../files/upload-or-store.ts'), resolve))
 
 /** Sends an answer under its id, with its file, until the server has stored or refused it. */
 export async function sendAnswer(context: SendContext, item: OutboxItem): Promise<void> {
@@ -33,7 +33,7 @@ export async function sendAnswer(context: SendContext, item: OutboxItem): Promis
 export function finishAnswer({ outbox }: SendContext, item: OutboxItem, outcome: ShownVerdict | HostRefusal): void {
   outbox.finish(item, outcome)
   const file = fileOf(item)
-  if (file) void loadUpload().then(({ forget }) => forget(file))
+  if (file) void loadUpload().then(({ removeStored }) => removeStored(file))
 }
 
 export function refusalOf({ refused }: SendContext, { id, attemptId }: OutboxItem): HostRefusal | undefined {
@@ -46,7 +46,7 @@ async function post(context: SendContext, { attemptId, begin, ...answer }: Outbo
   const upload = file && (await loadUpload())
   return withToken(context, attemptId, begin, async (token) => {
     const place = { api: context.api, token, attemptId, slideId, language: begin.language }
-    if (upload) await untilSent(context, () => upload.uploadKept(file, place))
+    if (upload) await untilSent(context, () => upload.uploadStored(file, place))
     return context.post<ShownVerdict>(`/play/attempts/${attemptId}/answers`, { token, answer }, 'verdict')
   })
 }

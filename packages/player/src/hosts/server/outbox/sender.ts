@@ -43,11 +43,12 @@ export function createSender({ api, language, fetch, ...options }: SenderOptions
   return {
     flush,
     complete: (attemptId, begin) => complete(context, flush, attemptId, begin),
-    upload: async (attemptId, begin, slideId, file, onProgress) => {
-      const { uploadOrKeep } = await loadUpload()
+    upload: async (attemptId, begin, ...upload) => {
+      const [slideId, file, onProgress] = upload
+      const { uploadOrStore } = await loadUpload()
       const place = { api, attemptId, slideId, language: begin.language }
       const getToken = () => tokenOf(context, attemptId, begin)
-      return uploadOrKeep(file, { ...place, ...options.outbox, onProgress, getToken })
+      return uploadOrStore(file, { ...place, ...options.outbox, onProgress, getToken })
     },
   }
 }
@@ -57,7 +58,7 @@ async function sendAll(context: SendContext, areFiles: boolean): Promise<void> {
   const next = () =>
     context.outbox.items().find((item) => (item.answer.kind === 'uploader') === areFiles && !refusalOf(context, item))
   for (let item = next(); item; item = next())
-    await oneTabAtATime(`${versionPrefix}${item.begin.versionId}.${areFiles}`, async () => {
+    await withTabLock(`${versionPrefix}${item.begin.versionId}.${areFiles}`, async () => {
       // Another tab may have sent it while this one waited for the lock.
       const first = next()
       if (first) await sendAnswer(context, first)
@@ -104,7 +105,7 @@ function onceAtATime(act: () => Promise<void>): () => Promise<void> {
 }
 
 /** In another site's frame locks may be denied, as is the storage that tabs would share. */
-async function oneTabAtATime(name: string, act: () => Promise<void>): Promise<void> {
+async function withTabLock(name: string, act: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return act()
   let isEntered = false
   const run = () => {

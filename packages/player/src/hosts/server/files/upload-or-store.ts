@@ -11,11 +11,11 @@ export interface Place {
   readonly language: string
 }
 
-export interface KeptPlace extends Place {
+export interface StoredFilePlace extends Place {
   readonly token: string
 }
 
-export interface UploadOrKeepOptions extends Place {
+export interface UploadOrStoreOptions extends Place {
   /** Waits for the connection. */
   readonly getToken: () => Promise<string>
   readonly connection: () => Pick<Connection, 'offline'>
@@ -32,9 +32,9 @@ const pollMs = 200
 
 /**
  * Uploads a file; without a connection or an attempt, stores it on the device until the answer that names it is sent. Rejects
- * with an `UploadError`, named `NotKept` where it can be neither sent nor stored.
+ * with an `UploadError`, named `NotStored` where it can be neither sent nor stored.
  */
-export async function uploadOrKeep(file: File, options: UploadOrKeepOptions): Promise<UploadedFile> {
+export async function uploadOrStore(file: File, options: UploadOrStoreOptions): Promise<UploadedFile> {
   const { attemptId, slideId, getToken, connection, setOffline, onProgress } = options
   const id = idFor(file, `${attemptId} ${slideId}`)
   const isOffline = () => connection().offline || !navigator.onLine
@@ -48,18 +48,18 @@ export async function uploadOrKeep(file: File, options: UploadOrKeepOptions): Pr
     }
   }
   await storeFile(id, file).catch(() => {
-    throw new UploadError('NotKept')
+    throw new UploadError('NotStored')
   })
   // Where a pass is needed, it is offline already, for that reason.
   if (!connection().offline) setOffline(true)
-  return { file: id, name: file.name, size: file.size, isKept: true }
+  return { file: id, name: file.name, size: file.size, isOnDevice: true }
 }
 
 /**
  * Uploads a stored file; does nothing where none is stored under the id. Rejects with a `HostRefusal` where the server refuses it
  * or the browser has lost it, with an `UploadError` without a connection.
  */
-export async function uploadKept(id: string, place: KeptPlace): Promise<void> {
+export async function uploadStored(id: string, place: StoredFilePlace): Promise<void> {
   const file = await storedFile(id).catch(() => undefined)
   if (!file) return
   if (!(await isReadable(file))) throw new HostRefusal('refused')
@@ -70,7 +70,7 @@ export async function uploadKept(id: string, place: KeptPlace): Promise<void> {
 }
 
 /** Called once the answer that names it is stored or refused. */
-export function forget(id: string): Promise<void> {
+export function removeStored(id: string): Promise<void> {
   return removeFile(id).catch(() => undefined)
 }
 
