@@ -8,15 +8,7 @@ import {
 } from 'react-aria-components'
 import { Kbd } from '../layout/kbd.tsx'
 import { classNames } from '../theme/class-names.ts'
-import {
-  bareInputStyle,
-  FieldLabel,
-  FieldNotes,
-  fieldStyle,
-  groupStyle,
-  inputHeight,
-  type FieldProps,
-} from './field-parts.tsx'
+import { bareInputStyle, FieldFrame, fieldStyle, groupStyle, type FieldProps } from './field-parts.tsx'
 
 /** Escape and the clear button empty it. The label is hidden unless `hideLabel={false}`. */
 export function SearchField({
@@ -32,24 +24,24 @@ export function SearchField({
 }: SearchFieldProps) {
   return (
     <AriaSearchField {...props} isInvalid={error !== undefined} className={classNames(fieldStyle, className)}>
-      <FieldLabel label={label} hideLabel={hideLabel} />
-      <span className={classNames(groupStyle, inputHeight)}>
-        <Search aria-hidden="true" className="ms-2.5 size-4 shrink-0 text-faint" />
-        <Input
-          ref={ref}
-          placeholder={placeholder ?? label}
-          className={classNames(bareInputStyle, 'px-2 [&::-webkit-search-cancel-button]:hidden')}
-        />
-        {shortcut && (
-          <span className="hidden pe-1.5 group-data-empty:inline-flex touch:group-data-empty:hidden">
-            <Kbd keys={shortcut} />
-          </span>
-        )}
-        <Button className="me-1 flex size-6 shrink-0 items-center justify-center rounded-sm text-muted group-data-empty:hidden hover:bg-hover hover:text-ink touch:size-11">
-          <X aria-hidden="true" className="size-4" />
-        </Button>
-      </span>
-      <FieldNotes description={description} error={error} />
+      <FieldFrame label={label} hideLabel={hideLabel} description={description} error={error}>
+        <span className={groupStyle}>
+          <Search aria-hidden="true" className="ms-2.5 size-4 shrink-0 text-faint" />
+          <Input
+            ref={ref}
+            placeholder={placeholder ?? label}
+            className={classNames(bareInputStyle, 'px-2 [&::-webkit-search-cancel-button]:hidden')}
+          />
+          {shortcut && (
+            <span className="hidden pe-1.5 group-data-empty:inline-flex touch:group-data-empty:hidden">
+              <Kbd keys={shortcut} />
+            </span>
+          )}
+          <Button className="me-1 flex size-6 shrink-0 items-center justify-center rounded-sm text-muted group-data-empty:hidden hover:bg-hover hover:text-ink touch:size-11">
+            <X aria-hidden="true" className="size-4" />
+          </Button>
+        </span>
+      </FieldFrame>
     </AriaSearchField>
   )
 }

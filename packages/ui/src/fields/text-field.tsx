@@ -9,8 +9,7 @@ import { useControlled } from './use-controlled.ts'
 import { classNames } from '../theme/class-names.ts'
 import {
   bareInputStyle,
-  FieldLabel,
-  FieldNotes,
+  FieldFrame,
   fieldStyle,
   groupStyle,
   inputHeight,
@@ -50,38 +49,40 @@ export function TextField({
       isInvalid={error !== undefined || over || props.isInvalid}
       className={classNames(fieldStyle, className)}
     >
-      <FieldLabel
+      <FieldFrame
         label={label}
         hideLabel={hideLabel}
         isOptional={isOptional}
+        description={description}
+        error={error}
         end={limits && <LimitCounter text={value} limits={limits} />}
-      />
-      {multiline ? (
-        <GrowingTextArea
-          dir={dir}
-          rows={rows}
-          placeholder={placeholder}
-          inputRef={ref as Ref<HTMLTextAreaElement | null>}
-        />
-      ) : icon || suffix ? (
-        <span className={classNames(groupStyle, inputHeight)}>
-          {icon && (
-            <span aria-hidden="true" className="ps-2.5 text-faint [&_svg]:size-4">
-              {icon}
-            </span>
-          )}
-          <Input dir={dir} ref={ref as Ref<HTMLInputElement>} placeholder={placeholder} className={bareInputStyle} />
-          {suffix && <span className="shrink-0 pe-2.5 text-muted">{suffix}</span>}
-        </span>
-      ) : (
-        <Input
-          dir={dir}
-          ref={ref as Ref<HTMLInputElement>}
-          placeholder={placeholder}
-          className={classNames(inputStyle, inputHeight)}
-        />
-      )}
-      <FieldNotes description={description} error={error} />
+      >
+        {multiline ? (
+          <GrowingTextArea
+            dir={dir}
+            rows={rows}
+            placeholder={placeholder}
+            inputRef={ref as Ref<HTMLTextAreaElement | null>}
+          />
+        ) : icon || suffix ? (
+          <span className={groupStyle}>
+            {icon && (
+              <span aria-hidden="true" className="ps-2.5 text-faint [&_svg]:size-4">
+                {icon}
+              </span>
+            )}
+            <Input dir={dir} ref={ref as Ref<HTMLInputElement>} placeholder={placeholder} className={bareInputStyle} />
+            {suffix && <span className="shrink-0 pe-2.5 text-muted">{suffix}</span>}
+          </span>
+        ) : (
+          <Input
+            dir={dir}
+            ref={ref as Ref<HTMLInputElement>}
+            placeholder={placeholder}
+            className={classNames(inputStyle, inputHeight)}
+          />
+        )}
+      </FieldFrame>
     </AriaTextField>
   )
 }

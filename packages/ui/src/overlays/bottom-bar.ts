@@ -8,20 +8,20 @@ let sizes: ResizeObserver | undefined
 export function bottomBar(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return
   bars.add(element)
-  sizes ??= new ResizeObserver(tell)
+  sizes ??= new ResizeObserver(notify)
   sizes.observe(element)
-  tell()
+  notify()
   return () => {
     bars.delete(element)
     sizes?.unobserve(element)
-    tell()
+    notify()
   }
 }
 
 /** Pixels at the bottom of the window that bars cover. @param width of the toasts above them, from the inline end */
-export const useTakenBelow = (width: number): number => useSyncExternalStore(subscribe, () => takenBelow(width))
+export const useCoveredBelow = (width: number): number => useSyncExternalStore(subscribe, () => coveredBelow(width))
 
-function takenBelow(width: number): number {
+function coveredBelow(width: number): number {
   const [right, bottom] = [document.documentElement.clientWidth, window.innerHeight]
   const tops = [...bars]
     .map((bar) => bar.getBoundingClientRect())
@@ -55,6 +55,6 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }

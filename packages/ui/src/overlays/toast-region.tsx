@@ -8,7 +8,7 @@ import {
   UNSTABLE_ToastRegion as AriaToastRegion,
 } from 'react-aria-components'
 import { useUiStrings } from '../strings/ui-strings-provider.tsx'
-import { useTakenBelow } from './bottom-bar.ts'
+import { useCoveredBelow } from './bottom-bar.ts'
 import { toastQueue, type ToastAction, type ToastTone } from './toast.ts'
 
 /** Shows toasts. Render it once, at the end of the application. */
@@ -16,14 +16,14 @@ export function ToastRegion() {
   const strings = useUiStrings()
   // Bars are measured again with every message.
   useSyncExternalStore(subscribe, () => toastQueue.visibleToasts)
-  const taken = useTakenBelow(WIDEST)
+  const covered = useCoveredBelow(WIDEST)
   return (
     <AriaToastRegion
       queue={toastQueue}
       aria-label={strings.notifications}
       data-toasts=""
       className="fixed end-4 bottom-[calc(1rem+max(var(--taken),env(safe-area-inset-bottom)))] z-50 flex w-[min(24rem,calc(100vw-2rem))] flex-col-reverse gap-2 rounded-lg"
-      style={{ '--taken': `${taken}px` } as CSSProperties}
+      style={{ '--taken': `${covered}px` } as CSSProperties}
     >
       {({ toast }) => (
         <AriaToast

@@ -13,14 +13,14 @@ export function useCommandSearch(
   useEffect(() => {
     if (!search || wanted === '') return undefined
     const controller = new AbortController()
-    const take = (found: CommandItem[]) => {
+    const accept = (found: CommandItem[]) => {
       if (!controller.signal.aborted) setAnswer({ query: wanted, found })
     }
     const timer = setTimeout(() => {
       search(wanted, controller.signal).then(
-        (found) => take(found),
+        (found) => accept(found),
         // A failed search has no results; the palette's commands still work.
-        () => take([]),
+        () => accept([]),
       )
     }, pause)
     return () => {

@@ -19,7 +19,7 @@ export function FileDrop({
   className,
 }: FileDropProps) {
   const strings = useUiStrings()
-  const take = (files: File[]) => {
+  const acceptFiles = (files: File[]) => {
     if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1))
   }
   return (
@@ -29,7 +29,7 @@ export function FileDrop({
         aria-label={label}
         isDisabled={isDisabled}
         getDropOperation={() => 'copy'}
-        onDrop={(event) => void filesOf(event.items).then(take)}
+        onDrop={(event) => void filesOf(event.items).then(acceptFiles)}
         className={classNames(
           'group flex items-center rounded-lg border border-dashed border-edge bg-surface transition-colors drop-target:border-brand-edge drop-target:bg-brand-soft disabled:opacity-55',
           isCompact ? 'flex-wrap gap-x-3 gap-y-1.5 px-4 py-3' : 'flex-col gap-2 px-4 py-6 text-center',
@@ -40,7 +40,11 @@ export function FileDrop({
           <span className="group-drop-target:hidden">{label}</span>
           <span className="hidden group-drop-target:inline">{strings.dropHere}</span>
         </span>
-        <FileTrigger acceptedFileTypes={accept} allowsMultiple={multiple} onSelect={(list) => take([...(list ?? [])])}>
+        <FileTrigger
+          acceptedFileTypes={accept}
+          allowsMultiple={multiple}
+          onSelect={(list) => acceptFiles([...(list ?? [])])}
+        >
           <Button size="sm" isDisabled={isDisabled}>
             {multiple ? strings.chooseFiles : strings.chooseFile}
           </Button>

@@ -45,10 +45,10 @@ export function brandVariables(primaryHex: string): Record<string, string> {
 }
 
 /** For the branding form: whether the colour is usable as it is, and the fills used in light and dark. */
-export function brandCheck(primaryHex: string): { kept: boolean; light: string; dark: string } {
+export function brandCheck(primaryHex: string): { isUsable: boolean; light: string; dark: string } {
   const tokens = brandTokens(primaryHex)
   return {
-    kept: contrastRatio(tokens.light.fill, primaryHex) < 1.02,
+    isUsable: contrastRatio(tokens.light.fill, primaryHex) < 1.02,
     light: tokens.light.fill,
     dark: tokens.dark.fill,
   }
