@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { stranger } from './play.ts'
+import { stranger } from './play/play.ts'
 import { signIn, test as base, watch } from './test.ts'
 
 type Strangers = Readonly<Record<'phone' | 'desktop', Page>>

@@ -4,7 +4,7 @@ import { sampleDeck } from '../test/sample-deck.ts'
 import { findApi, type LmsCalls } from './scorm/scorm-api.ts'
 import { fakeLms, linesIn, type Version } from './test/fake-lms.ts'
 import { answerAll, playOn, portTo, questions, reachEnd } from './test/play-through.ts'
-import { reportedScore } from './scorm/reported-score.ts'
+import { reportedScore } from './scorm/values/reported-score.ts'
 
 const portOf = (api: object | null, version: Version) => portTo(() => api as LmsCalls | null, version)
 const hostOn = async (...values: Parameters<typeof playOn>) => (await playOn(...values)).host

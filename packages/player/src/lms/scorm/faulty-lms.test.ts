@@ -3,7 +3,7 @@ import { linesIn, type Version } from '../test/fake-lms.ts'
 import { faults } from '../test/faulty-lms.ts'
 import { playThrough } from '../test/play-through.ts'
 import { findApi } from './scorm-api.ts'
-import { reportedScore } from './reported-score.ts'
+import { reportedScore } from './values/reported-score.ts'
 
 const versions: readonly Version[] = ['12', '2004']
 const all = Object.entries(faults).flatMap(([fault, make]) => versions.map((version) => ({ fault, version, make })))
