@@ -79,3 +79,6 @@ export async function playThrough(
   port.terminate()
   return { ending, health: port.health() }
 }
+
+export const portOf = (api: object | null, version: Version): LmsPort => portTo(() => api as LmsCalls | null, version)
+export const hostOn = async (...values: Parameters<typeof playOn>): Promise<LmsHost> => (await playOn(...values)).host

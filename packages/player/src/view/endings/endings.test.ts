@@ -1,30 +1,11 @@
 // @vitest-environment happy-dom
-import { type ComponentType, h, render } from 'preact'
-import { act } from 'preact/test-utils'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { Outcome } from '@deckle/core/deck/outcome.ts'
-import type { ShownVerdict } from '@deckle/slides/view.ts'
-import { createLocalHost } from '../../hosts/local-host.ts'
-import { startPlay } from '../../deck/play-state.ts'
-import { toPlayDeck } from '../../deck/play-deck.ts'
-import { sampleAnswers } from '../../test/sample-answers.ts'
+import { describe, expect, it } from 'vitest'
 import { sampleDeck } from '../../test/sample-deck.ts'
-import { wordsFor } from '../../words/words-for.ts'
-import { type EndingViewProps, loadEnding } from './ending-view.tsx'
+import { drawEnding, resetEachTest, root, texts } from './test/draw-ending.ts'
 
-let root: HTMLElement
-beforeEach(() => {
-  // Pictures are still loading.
-  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
-  root = document.createElement('div')
-  document.body.append(root)
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  render(null, root)
-  root.remove()
-})
+resetEachTest()
 
 const outcome: Outcome = {
   id: 'x',
@@ -46,38 +27,11 @@ const tagged = (...tags: readonly string[]): Partial<DeckContent> => ({
   }),
 })
 
-/** The ending of the sample deck, with all its questions answered by default. */
-async function end(change: Partial<DeckContent>, answers = sampleAnswers, shortid = '') {
-  const content = { ...sampleDeck, ...change }
-  const host = createLocalHost(content, { now: () => 0, imageUrl: (id) => `/${id}.webp`, fileUrl: () => '' })
-  const verdicts: Record<string, ShownVerdict> = {}
-  for (const [slideId, answer] of Object.entries(answers)) {
-    const verdict = await host.answer(slideId, answer, 1000).catch(() => null)
-    if (verdict) verdicts[slideId] = verdict
-  }
-  const options = { poweredBy: true, brand: { name: '', logo: '' } }
-  const deck = toPlayDeck(content, { deckId: 'd', versionId: 'v', shortid }, options)
-  const saved = { index: deck.slides.length, answers, verdicts }
-  const onLink = vi.fn<(slideId: string | null) => void>()
-  const props: EndingViewProps = {
-    deck,
-    state: { ...startPlay(deck, saved), ending: await host.complete() },
-    words: wordsFor(content.language),
-    imageUrl: host.imageUrl,
-    fileUrl: (id) => `/${id}/file`,
-    onLink,
-    onAgain: () => undefined,
-  }
-  const EndingView = await loadEnding(deck.ending)
-  await act(() => render(h(EndingView as unknown as ComponentType<EndingViewProps>, props), root))
-  return { onLink }
-}
-const texts = (selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
 const heading = () => root.querySelector('h2')?.textContent
 
 describe('a profiler', () => {
   it('tells its outcome with picture, text and link, and the share of each tag', async () => {
-    const { onLink } = await end({ readerType: 'profiler', outcomes: [outcome], ...tagged('Calm', 'Bold') })
+    const { onLink } = await drawEnding({ readerType: 'profiler', outcomes: [outcome], ...tagged('Calm', 'Bold') })
     expect(heading()).toBe('A patient watcher')
     expect(document.activeElement?.textContent).toBe('A patient watcher')
     expect(root.querySelector('img')?.getAttribute('src')).toBe('/night.webp')
@@ -100,7 +54,7 @@ describe('a profiler', () => {
     'of kind %s shows no points, nor whether it is passed',
     async (type) => {
       const shown = async (change: Partial<DeckContent>) => {
-        await end({ readerType: type, ...change })
+        await drawEnding({ readerType: type, ...change })
         return root.textContent ?? ''
       }
       for (const text of [
@@ -113,21 +67,21 @@ describe('a profiler', () => {
   )
 
   it('follows no address that a browser must not', async () => {
-    await end({ readerType: 'profiler', outcomes: [{ ...outcome, link: 'javascript:alert(1)' }] })
+    await drawEnding({ readerType: 'profiler', outcomes: [{ ...outcome, link: 'javascript:alert(1)' }] })
     expect(root.querySelector('a')).toBeNull()
   })
 
   it('without an outcome shows the tags, without tags thanks', async () => {
-    await end({ readerType: 'recommendation', ...tagged('Calm') })
+    await drawEnding({ readerType: 'recommendation', ...tagged('Calm') })
     expect([heading(), ...texts('tbody th')]).toEqual(['Your result', 'Calm'])
-    await end({ readerType: 'recommendation', ...tagged() })
+    await drawEnding({ readerType: 'recommendation', ...tagged() })
     expect(heading()).toBe('Thank you')
   })
 })
 
 describe('an assessment', () => {
   it('draws three tags or more as a radar that says its finding, with a table behind it, the score and the review', async () => {
-    await end({ readerType: 'assessment', ...tagged('Calm', 'Bold', 'Exact') })
+    await drawEnding({ readerType: 'assessment', ...tagged('Calm', 'Bold', 'Exact') })
     const chart = root.querySelector('svg[role=img]')!
     expect(chart.querySelectorAll('circle').length).toBe(3)
     expect([...chart.querySelectorAll('text')].map((one) => one.textContent)).toEqual(['Calm', 'Bold', 'Exact'])
@@ -141,36 +95,36 @@ describe('an assessment', () => {
 
   it('has every name whole: at its axis, or where one has no place there, by its number in the table', async () => {
     const names = ['Calm', 'Donaudampfschifffahrtsgesellschaft', 'Communication with the public']
-    await end({ readerType: 'assessment', ...tagged(...names) })
+    await drawEnding({ readerType: 'assessment', ...tagged(...names) })
     expect(texts('svg text')).toEqual(['1', '2', '3'])
     expect(texts('tbody th')).toEqual(names.map((name, at) => `${at + 1}. ${name}`))
-    await end({ readerType: 'assessment', ...tagged('Calm', 'Communication public', 'Bold') })
+    await drawEnding({ readerType: 'assessment', ...tagged('Calm', 'Communication public', 'Bold') })
     expect(texts('svg text')).toEqual(['Calm', 'Communicationpublic', 'Bold'])
     expect(texts('tbody th')[0]).toBe('Calm')
   })
 
   it('draws fewer as bars alone', async () => {
-    await end({ readerType: 'audit', ...tagged('Calm', 'Bold') })
+    await drawEnding({ readerType: 'audit', ...tagged('Calm', 'Bold') })
     expect(root.querySelector('svg[role=img]')).toBeNull()
     expect(texts('tbody th')).toEqual(['Calm', 'Bold'])
   })
 
   it('without tags shows the score, without points thanks', async () => {
-    await end({ readerType: 'audit', ...tagged() })
+    await drawEnding({ readerType: 'audit', ...tagged() })
     expect(heading()).toBe('Your score')
-    await end({ readerType: 'audit', contentHash: sampleDeck.contentHash.slice(8, 11) })
+    await drawEnding({ readerType: 'audit', contentHash: sampleDeck.contentHash.slice(8, 11) })
     expect(heading()).toBe('Thank you')
   })
 
   it('says so where all tags stand alike', async () => {
-    await end({ readerType: 'audit', ...tagged('Calm', 'Bold', 'Exact') }, {})
+    await drawEnding({ readerType: 'audit', ...tagged('Calm', 'Bold', 'Exact') }, {})
     expect(root.querySelector('svg[role=img]')?.getAttribute('aria-label')).toBe('The same everywhere: 0%.')
   })
 })
 
 describe('a calculator', () => {
   it('shows the result and what it is made of', async () => {
-    await end({ readerType: 'calculator' })
+    await drawEnding({ readerType: 'calculator' })
     expect(heading()).toBe('Your result')
     expect(texts('.dk-calculated')).toEqual(['On the Moon you would weigh11.96 kg'])
     expect(texts('tbody tr')).toEqual(['Your weight72.5 kg'])
@@ -180,21 +134,21 @@ describe('a calculator', () => {
     const contentHash = sampleDeck.contentHash.map((slide) =>
       slide.template === 'range_select' ? { ...slide, data: { ...slide.data, formula: 'varA / 0' } } : slide,
     )
-    await end({ readerType: 'calculator', contentHash })
+    await drawEnding({ readerType: 'calculator', contentHash })
     expect(texts('.dk-points')).toEqual(['Error'])
-    await end({ readerType: 'calculator', outcomes: [outcome] })
+    await drawEnding({ readerType: 'calculator', outcomes: [outcome] })
     expect(texts('h3')).toEqual(['A patient watcher', 'What it is made of'])
   })
 
   it('without a calculation says thanks', async () => {
-    await end({ readerType: 'calculator', contentHash: sampleDeck.contentHash.slice(0, 9) })
+    await drawEnding({ readerType: 'calculator', contentHash: sampleDeck.contentHash.slice(0, 9) })
     expect(heading()).toBe('Thank you')
   })
 })
 
 describe('a poll', () => {
   it('counts a ranking by what stands first, and says so', async () => {
-    await end({ readerType: 'poll', contentHash: [4, 19].flatMap((at) => sampleDeck.contentHash[at] ?? []) })
+    await drawEnding({ readerType: 'poll', contentHash: [4, 19].flatMap((at) => sampleDeck.contentHash[at] ?? []) })
     expect(texts('.dk-poll .dk-soft')).toEqual(['Answers: 1', 'Place 1', 'Answers: 1'])
     const rows = [...(root.querySelectorAll('.dk-poll')[1]?.querySelectorAll('.dk-row') ?? [])]
     expect(rows.map((row) => row.textContent).toSorted()).toEqual(['Mars0%', 'Neptune0%', 'VenusYou100%'])
@@ -209,7 +163,7 @@ describe('a link list', () => {
         ? { ...slide, data: { ...slide.data, popupitems: items.map((one) => ({ ...one, pdf: 'p1' })) } }
         : slide
     })
-    await end({ readerType: 'linklist', contentHash })
+    await drawEnding({ readerType: 'linklist', contentHash })
     const links = [...root.querySelectorAll('.dk-links a')]
     expect(links.map((one) => [one.textContent, one.getAttribute('href')])).toEqual([
       ['Sunspots todayOpened, PDF, opens in a new tab', '/p1/file'],
@@ -218,32 +172,32 @@ describe('a link list', () => {
   })
 
   it('has all addresses again, those opened marked', async () => {
-    const { onLink } = await end({ readerType: 'linklist' })
+    const { onLink } = await drawEnding({ readerType: 'linklist' })
     expect(heading()).toBe('Links')
     const link = root.querySelector('a')!
     expect(link.textContent).toBe('Sunspots todayOpened, opens in a new tab')
     link.addEventListener('click', (event) => event.preventDefault())
     link.click()
     expect(onLink).toHaveBeenCalledWith('s18')
-    await end({ readerType: 'linklist' }, {})
+    await drawEnding({ readerType: 'linklist' }, {})
     expect(root.querySelector('a')?.textContent).toBe('Sunspots today, opens in a new tab')
   })
 })
 
 describe('a quiz', () => {
   it('tells what the score comes to', async () => {
-    await end({ readerType: 'quiz', outcomes: [outcome] })
+    await drawEnding({ readerType: 'quiz', outcomes: [outcome] })
     expect([heading(), ...texts('h3')]).toEqual(['Your score', 'A patient watcher', 'Your answers'])
     expect(texts('.dk-score')).toEqual(['55%4 of 7 rightNot passed'])
   })
 
   it('where nothing could be earned says thanks', async () => {
-    await end({ readerType: 'quiz', contentHash: sampleDeck.contentHash.slice(8, 9) })
+    await drawEnding({ readerType: 'quiz', contentHash: sampleDeck.contentHash.slice(8, 9) })
     expect([heading(), root.textContent?.includes('%')]).toEqual(['Thank you', false])
   })
 
   it('reviews every answer, those too that are not right or wrong, and says right or wrong once', async () => {
-    await end({ readerType: 'quiz' })
+    await drawEnding({ readerType: 'quiz' })
     expect(texts('.dk-review li')).toEqual([
       'Which planet is the nearest to the Sun?Right. Your answer: MercuryLight needs 8 minutes and 20 seconds from there.',
       'Which of these are planets? Choose every one.Right. Your answer: Neptune; UranusLight needs 8 minutes and 20 seconds from there.',
@@ -271,48 +225,13 @@ describe('a quiz', () => {
       'Right. ',
       'Not right. ',
     ])
-    await end({ readerType: 'quiz', feedback: false })
+    await drawEnding({ readerType: 'quiz', feedback: false })
     expect(texts('.dk-review li')).toEqual([])
   })
 
   it('of scored questions alone tells points, and calls no answer wrong', async () => {
-    await end({ readerType: 'quiz', contentHash: sampleDeck.contentHash.slice(13, 14) })
+    await drawEnding({ readerType: 'quiz', contentHash: sampleDeck.contentHash.slice(13, 14) })
     expect(texts('.dk-score')).toEqual(['50%Points: 5 of 10Not passed'])
     expect(texts('.dk-review li')).toEqual(['How often do you look at the stars?Your answer: Now and then'])
-  })
-})
-
-describe('sharing a result', () => {
-  const press = () => act(async () => root.querySelector<HTMLElement>('.dk-acts .dk-main')?.click())
-  const status = () => root.querySelector('.dk-acts [role=status]')?.textContent
-  const address = `${location.origin}/play/abcdefgh`
-  const withResult = { readerType: 'quiz' } as const
-  afterEach(() => {
-    Reflect.deleteProperty(navigator, 'share')
-    Reflect.deleteProperty(navigator, 'clipboard')
-  })
-  const stub = (name: 'share' | 'clipboard', value: unknown) =>
-    Object.defineProperty(navigator, name, { value, configurable: true })
-
-  it('gives the deck and the words of the result, nothing of the answers', async () => {
-    const share = vi.fn(async () => undefined)
-    stub('share', share)
-    await end(withResult, sampleAnswers, 'abcdefgh')
-    await press()
-    expect(share.mock.calls).toEqual([
-      [{ title: sampleDeck.name, url: address, text: expect.stringMatching(/^Your score: \d+%$/) }],
-    ])
-  })
-
-  it('copies where the browser shares nothing, and shows the address where it does not copy either', async () => {
-    const writeText = vi.fn(async (_text: string) => undefined)
-    stub('clipboard', { writeText })
-    await end(withResult, sampleAnswers, 'abcdefgh')
-    await press()
-    expect(writeText.mock.calls[0]?.[0]).toMatch(new RegExp(`^Your score: \\d+%\n${address}$`))
-    await vi.waitFor(() => expect(status()).toBe('Copied'))
-    writeText.mockRejectedValue(new DOMException('', 'NotAllowedError'))
-    await press()
-    await vi.waitFor(() => expect(status()).toBe(address))
   })
 })
