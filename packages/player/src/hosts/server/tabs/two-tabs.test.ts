@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
-import type { SavedPlay } from '../host.ts'
-import { disk } from './test/fake-file-store.ts'
+import type { SavedPlay } from '../../host.ts'
+import { disk } from '../test/fake-file-store.ts'
 import {
   reconnect,
   eventually,
@@ -13,9 +13,9 @@ import {
   tab,
   uploadOrStore,
   verdict,
-} from './test/fake-tabs.ts'
+} from '../test/fake-tabs.ts'
 
-vi.mock('./files/file-store.ts', () => import('./test/fake-file-store.ts'))
+vi.mock('../files/file-store.ts', () => import('../test/fake-file-store.ts'))
 resetEachTest()
 
 describe('two tabs of a deck', () => {

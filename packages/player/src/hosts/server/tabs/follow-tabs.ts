@@ -1,5 +1,5 @@
-import { outboxPrefix, playKey } from '../storage/storage-keys.ts'
-import { versionStoreName } from '../storage/store.ts'
+import { outboxPrefix, playKey } from '../../storage/storage-keys.ts'
+import { versionStoreName } from '../../storage/store.ts'
 
 /** Milliseconds after which another tab's storage event has arrived. */
 const syncDelayMs = 300

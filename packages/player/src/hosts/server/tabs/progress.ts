@@ -1,9 +1,9 @@
 import type { ShownVerdict } from '@deckle/slides/view.ts'
-import type { PlayerHost, SavedPlay } from '../host.ts'
-import { attemptKey, playKey, previousKey } from '../storage/storage-keys.ts'
-import type { Store } from '../storage/store.ts'
-import type { Outbox } from './outbox/outbox.ts'
-import { uuidV7 } from './uuid.ts'
+import type { PlayerHost, SavedPlay } from '../../host.ts'
+import { attemptKey, playKey, previousKey } from '../../storage/storage-keys.ts'
+import type { Store } from '../../storage/store.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import { uuidV7 } from '../uuid.ts'
 
 export interface Progress extends Required<Pick<PlayerHost, 'restore' | 'save' | 'restart' | 'onOtherTab'>> {
   /** The attempt that answers belong to: begins one where there is none. */
