@@ -86,7 +86,6 @@ async function makeRoom(page: Page, { width, height }: Size, slides: number): Pr
   )
 }
 
-/** Shows both once nothing is loading. */
 async function show(page: Page, slides: number, voices: number): Promise<void> {
   // One evaluation for all frames: each one would wait until the tall page is drawn.
   await page.evaluate(

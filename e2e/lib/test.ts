@@ -44,7 +44,6 @@ interface WorkerFixtures {
   browserOf: (who: string, options: BrowserContextOptions) => Promise<readonly [BrowserContext, isNew: boolean]>
 }
 
-/** Problems in a page fail the test. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   page: async ({ page }, give) => {
     const problems = watch(page)

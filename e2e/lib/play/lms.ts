@@ -44,7 +44,6 @@ export async function packer(
 export interface TestLms {
   readonly url: string
   add(name: string, files: PackageFiles): void
-  /** Requested paths that do not exist. */
   readonly missing: readonly string[]
   stop(): Promise<void>
 }

@@ -54,7 +54,6 @@ async function tabTo(page: Page, role: 'textbox'): Promise<void> {
   throw new Error(`The Tab key does not reach the ${role}.`)
 }
 
-/** Plays through and checks the verdicts. */
 export async function play(page: Page, hands: Hands, acts: readonly Act[]): Promise<void> {
   for (const [at, act] of acts.entries()) {
     await expect(page.getByText(new RegExp(`^${at + 1} of `))).toBeVisible()

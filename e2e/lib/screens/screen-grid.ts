@@ -5,7 +5,6 @@ import sharp from 'sharp'
 /** Cells by row: each the mean grey, 0 to 255, of its part of the picture. */
 export type Grid = Uint8Array
 
-/** Cells along each side. */
 const side = 16
 
 /**
@@ -29,7 +28,6 @@ export function changedCells(before: Grid, now: Grid): number {
 export const writtenGrid = (grid: Grid): string => Buffer.from(grid).toString('base64')
 export const readGrid = (text: string): Grid => new Uint8Array(Buffer.from(text, 'base64'))
 
-/** Accepted screens by name. */
 export function readBaseline(file = baselineFile): Readonly<Record<string, string>> {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>

@@ -3,7 +3,6 @@ import type { Editor } from '../../lib/editor.ts'
 
 /** How a slide type is written, answered and seen in the report. */
 export interface SlideTypeTest {
-  /** Its name in the picker. */
   readonly name: string
   write(editor: Editor): Promise<void>
   /** Answers or reads the slide, and leaves it. */

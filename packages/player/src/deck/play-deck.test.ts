@@ -36,7 +36,6 @@ const secretOutcome: Outcome = {
   masterTags: [secretMark],
 }
 
-/** Paths of secret fields: `options.correct`. */
 function secretPaths(fields: Fields, prefix = ''): string[] {
   return Object.entries(fields).flatMap(([name, field]) => [
     ...(field.secret ? [prefix + name] : []),

@@ -9,7 +9,6 @@ const deck = { versionId: 'v', language: 'en' } as const
 const right: Answer = { kind: 'singleSelect', option: 'o1' }
 const never = new Promise<never>(() => undefined)
 
-/** Never answers by default. */
 function fakeServer(change: Partial<PlayerHost> = {}, saved: SavedPlay | null = null) {
   let notify: (connection: Connection) => void = () => undefined
   const server: PlayerHost = {

@@ -89,7 +89,6 @@ describe.each(['12', '2004'] as const)('attempts at a package in an LMS of SCORM
     expect(second.earned).toBeGreaterThan(first.earned)
     expect(responses()).toBe(namesOf('s4')(right))
     expect(lms.values[`${name}score.raw`]).toBe(String(reportedScore(second.earned, second.possible)))
-    // A worse result.
     const best = { ...lms.values }
     again.restart()
     await answer(again, wrong)

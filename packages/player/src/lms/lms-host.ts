@@ -25,7 +25,6 @@ export interface LmsHostOptions extends Pick<PlayerHost, 'imageUrl' | 'fileUrl'>
   readonly port: Pick<LmsPort, 'before' | 'suspendLimit'>
   readonly attempts: Attempts
   readonly language: string
-  /** The person's earlier place. */
   readonly restored: RestoredPlay | null
   readonly onCommit?: () => void
   readonly onSlide: (slideId: string) => void

@@ -7,7 +7,6 @@ import { sampleDeck } from '../test/sample-deck.ts'
 
 const css = readFileSync(`${import.meta.dirname}/frame/stage.css`, 'utf8')
 
-/** The variables that rules of one selector set. */
 function variablesOf(selector: string): [string, string][] {
   const rules = css.matchAll(/(?<=^|\})\s*(?:\/\*[^*]*\*\/\s*)?([^{}@]+?)\s*\{([^{}]*)\}/g)
   return [...rules]

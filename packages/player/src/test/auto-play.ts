@@ -12,11 +12,9 @@ import { type PlayState, startPlay } from '../deck/play-state.ts'
 import { stepOf } from '../deck/step.ts'
 import { toPlayDeck } from '../deck/play-deck.ts'
 
-/** How an automatic player answers. */
 export interface Temper {
   /** 0 … 1: the share of right answers, the most points, the top of a scale, the far end of a slider. */
   readonly skill: number
-  /** The preferred tag; '' for none. */
   readonly tag: string
   /** 0 … 1, without 1. */
   readonly random: () => number
@@ -24,7 +22,6 @@ export interface Temper {
 
 export interface AutoPlay {
   readonly ending: Ending
-  /** Ids of the visited slides, in order. */
   readonly trail: readonly string[]
 }
 

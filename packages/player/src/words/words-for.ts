@@ -49,5 +49,4 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
 
 export const wordsFor = (language: Language): PlayerWords => catalogues[language].words
 
-/** The package's notes about its LMS. */
 export const notesFor = (language: Language): PackageNotes => catalogues[language].notes

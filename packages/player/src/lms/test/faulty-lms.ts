@@ -51,7 +51,6 @@ interface Setting {
   readonly isLine: boolean
   /** Index of the interaction; null for other elements. */
   readonly line: number | null
-  /** The interaction's element. */
   readonly part: string
   readonly value: string
   readonly values: Readonly<Record<string, string>>

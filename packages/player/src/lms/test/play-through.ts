@@ -14,7 +14,6 @@ import { readSuspended } from '../suspend/suspend-data.ts'
 import { createAttempts, type Attempts } from '../attempts.ts'
 import type { Version } from './fake-lms.ts'
 
-/** The clock of ports and hosts in tests. */
 export const clock = { now: Date.parse('2026-11-21T10:00:00Z') }
 const now = () => clock.now
 

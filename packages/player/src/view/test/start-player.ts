@@ -40,7 +40,6 @@ export async function updates(): Promise<void> {
 interface StartOptions {
   readonly index?: number
   readonly host?: Partial<PlayerHost>
-  /** Opened by a link that works once. */
   readonly once?: boolean
   readonly props?: Partial<PlayerProps>
 }

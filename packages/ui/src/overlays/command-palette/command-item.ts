@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A destination or an action. */
 export interface CommandItem {
   id: string
   label: string
@@ -8,7 +7,6 @@ export interface CommandItem {
   icon?: ReactNode
   section: string
   shortcut?: string
-  /** Additional search terms. */
   keywords?: string
   perform: () => void
 }

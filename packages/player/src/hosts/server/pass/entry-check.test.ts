@@ -5,7 +5,6 @@ import { fakeServer, rating, refuse, resetEachTest, verdict, waiting } from '../
 resetEachTest()
 
 describe('a deck with an entry check', () => {
-  /** Accepts one pass only. */
   const acceptingOnly = (good: string) => {
     const fake = fakeServer()
     fake.server.refusal = ({ path, body }) =>

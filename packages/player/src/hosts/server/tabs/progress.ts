@@ -10,7 +10,6 @@ export interface Progress extends Required<Pick<PlayerHost, 'restore' | 'save' |
   readonly attempt: () => string
   /** The attempt that this page shows: another tab may have begun a new one. */
   readonly shownAttempt: () => string
-  /** The person has continued in another tab. */
   readonly onPlayed: () => void
 }
 
