@@ -123,11 +123,11 @@ module.exports = {
     ),
     rule(
       'modules-by-index-between',
-      'A module uses another through its index only.',
+      'A module uses another through its index, and joins what its tables.ts opens.',
       { path: '^apps/server/src/modules/([^/]+)/', pathNot: tests },
       {
         path: '^apps/server/src/modules/[^/]+/',
-        pathNot: ['^apps/server/src/modules/$1/', '^apps/server/src/modules/[^/]+/index\\.ts$'],
+        pathNot: ['^apps/server/src/modules/$1/', '^apps/server/src/modules/[^/]+/(index|tables)\\.ts$'],
       },
     ),
     rule(

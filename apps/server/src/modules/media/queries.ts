@@ -3,12 +3,12 @@ import type { media, MediaSort } from '@deckle/contract/media.ts'
 import type { Actor } from '@deckle/core/access/access.ts'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Db } from '../../db/database.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import type { Holder } from '../../db/meter.ts'
 import { newestFirst, type Order, readPage } from '../../db/paging.ts'
 import { belowColumn, deckReach } from '../../db/reach.ts'
 import { isUuid } from '../../platform/uuid.ts'
+import type { MediaDb } from './db.ts'
 import type { MediaKind } from './file-kinds.ts'
 
 export type MediaRecord = NonNullable<Awaited<ReturnType<typeof findMedia>>>
@@ -31,7 +31,7 @@ const columns = [
 ] as const
 
 /** With `bin` also what is in the bin. */
-export function findMedia(db: Db, actor: Actor, id: string, { bin = false } = {}) {
+export function findMedia(db: MediaDb, actor: Actor, id: string, { bin = false } = {}) {
   return db
     .selectFrom('media')
     .select(columns)
@@ -62,7 +62,7 @@ const orders: Readonly<Record<MediaSort, Order>> = {
 }
 
 /** The client's files, or those in the bin, as found and sorted. */
-export function listMedia(db: Db, actor: Actor, options: QueryOf<typeof media.list>) {
+export function listMedia(db: MediaDb, actor: Actor, options: QueryOf<typeof media.list>) {
   const { kind, only, sort, status } = options
   const search = options.search?.trim() ?? ''
   const query = db
@@ -91,12 +91,12 @@ export interface NewMedia {
   readonly source_id: string | null
 }
 
-export async function insertMedia(db: Db, media: NewMedia): Promise<void> {
+export async function insertMedia(db: MediaDb, media: NewMedia): Promise<void> {
   await db.insertInto('media').values(media).execute()
 }
 
 /** Bytes of the person's files, the bin left out. */
-export async function countMediaBytes(db: Db, { clientId, userId }: Holder): Promise<number> {
+export async function countMediaBytes(db: MediaDb, { clientId, userId }: Holder): Promise<number> {
   const { bytes } = await db
     .selectFrom('media')
     .select(sql<number>`coalesce(sum(size), 0)::bigint`.as('bytes'))
@@ -108,7 +108,7 @@ export async function countMediaBytes(db: Db, { clientId, userId }: Holder): Pro
 }
 
 /** Those of the ids that are files of the client's own, in the bin or not: they may come out of it. */
-export async function findOwnMedia(db: Db, clientId: string, ids: readonly string[]): Promise<string[]> {
+export async function findOwnMedia(db: MediaDb, clientId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('media')
     .select('id')
@@ -119,7 +119,7 @@ export async function findOwnMedia(db: Db, clientId: string, ids: readonly strin
 }
 
 /** Whether it is a picture of the client's own that can be shown. */
-export async function isOwnImage(db: Db, clientId: string, id: string): Promise<boolean> {
+export async function isOwnImage(db: MediaDb, clientId: string, id: string): Promise<boolean> {
   if (!isUuid(id)) return false
   const row = await db
     .selectFrom('media')
@@ -133,7 +133,7 @@ export async function isOwnImage(db: Db, clientId: string, id: string): Promise<
 }
 
 export async function setNameAndAlt(
-  db: Db,
+  db: MediaDb,
   clientId: string,
   id: string,
   { name, alt }: { readonly name: string; readonly alt: string },
@@ -146,7 +146,7 @@ const MOST_DECKS_SEARCHED = 5000
 const MOST_DECKS_NAMED = 20
 
 /** Decks that show the file, in their draft or in what they have published. All are counted; those that the actor may see are named. */
-export async function findDecksWith(db: Db, actor: Actor, mediaId: string) {
+export async function findDecksWith(db: MediaDb, actor: Actor, mediaId: string) {
   const { clientId } = actor
   const pattern = `%"${mediaId.toLowerCase()}"%`
   const { rows } = await sql<{ id: string; name: string; isPublished: boolean; isSeen: boolean; total: number }>`
@@ -182,7 +182,7 @@ export async function findDecksWith(db: Db, actor: Actor, mediaId: string) {
 }
 
 /** How many people's pictures and logos, and the client's own, the file is. */
-export async function countElsewhere(db: Db, clientId: string, mediaId: string): Promise<number> {
+export async function countElsewhere(db: MediaDb, clientId: string, mediaId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (
       (select count(*) from users where client_id = ${clientId} and (image = ${mediaId} or profile ->> 'logo' = ${mediaId}))
@@ -191,11 +191,11 @@ export async function countElsewhere(db: Db, clientId: string, mediaId: string):
   return rows[0]?.count ?? 0
 }
 
-export async function setDeleted(db: Db, clientId: string, id: string, deleted_at: Date | null): Promise<void> {
+export async function setDeleted(db: MediaDb, clientId: string, id: string, deleted_at: Date | null): Promise<void> {
   await db.updateTable('media').set({ deleted_at }).where('client_id', '=', clientId).where('id', '=', id).execute()
 }
 
-export function findOldInBin(db: Db, before: Date, limit: number) {
+export function findOldInBin(db: MediaDb, before: Date, limit: number) {
   return db
     .selectFrom('media')
     .select(['client_id', 'id', 'file_key'])
@@ -206,7 +206,7 @@ export function findOldInBin(db: Db, before: Date, limit: number) {
 }
 
 /** Only while it is in the bin since then. */
-export async function removeMedia(db: Db, clientId: string, id: string, before: Date): Promise<void> {
+export async function removeMedia(db: MediaDb, clientId: string, id: string, before: Date): Promise<void> {
   await db
     .deleteFrom('media')
     .where('client_id', '=', clientId)
@@ -233,7 +233,7 @@ export async function findPublicMedia(pool: pg.Pool, id: string): Promise<Public
 }
 
 /** The client's drawings of the names: pictures of our own size, not cut out of another. */
-export function findDrawings(db: Db, clientId: string, names: readonly string[]) {
+export function findDrawings(db: MediaDb, clientId: string, names: readonly string[]) {
   if (names.length === 0) return Promise.resolve([])
   return db
     .selectFrom('media')

@@ -7,8 +7,9 @@ import { hashPassword } from '../../platform/passwords/passwords.ts'
 import { addressKey } from '../../platform/rate-limit/rate-limit.ts'
 import { requireLimit } from '../../platform/rate-limit/require-limit.ts'
 import { checkPassword, sendConfirmation, tellOwner } from '../auth/index.ts'
+import { insertClient } from '../clients/index.ts'
 import { namesOf, type NewUserBody } from './add-user.ts'
-import { findUser, insertClient, insertUser, type UserRecord } from './queries.ts'
+import { findUser, insertUser, type UserRecord } from './queries.ts'
 
 /**
  * By a stranger, where registration is on: a client that they own on the free plan, licence type Creator (product.md §6),

@@ -3,9 +3,9 @@ import { refuse } from '../../../refusal.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { audit } from '../../admin/index.ts'
+import { revokeAuthtoken as revoke } from '../../auth/index.ts'
 import { requireNotAbove, requireUser } from '../require-user.ts'
 import { presentAuthtoken } from './present.ts'
-import { revokeAuthtoken as revoke } from './queries.ts'
 
 export const revokeAuthtoken: Handler<typeof users.revokeAuthtoken> = async ({ deps, actor, params }) => {
   const user = await requireUser(deps.db, actor, 'user.authtoken', params.id)
