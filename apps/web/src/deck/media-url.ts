@@ -1,4 +1,4 @@
-import { imageWidths } from '@deckle/core/deck/image-widths.ts'
+import { imageWidths } from '@deckle/core/deck/design/image-widths.ts'
 
 /** Address of a picture at the smallest served width that is at least `width` pixels. */
 export function posterUrl(id: string, width: number): string {

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@deckle/contract/people.ts'
+import type { SignedInUser } from '@deckle/contract/models/people.ts'
 import type { Actor } from '@deckle/core/access/access.ts'
 
 /** The signed-in person as `may` asks about them; only for what no reply says, the shell and the routes. */

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { type GatedMode, isGated, type PublicationSettings } from '@deckle/core/deck/publication.ts'
+import { type GatedMode, isGated, type PublicationSettings } from '@deckle/core/deck/publication/publication.ts'
 
 /** What a visitor showed to be let in: what the deck asks for, or an attempt that was begun before it closed. */
 export interface Pass {

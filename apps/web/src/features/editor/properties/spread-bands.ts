@@ -1,4 +1,4 @@
-import type { Outcome } from '@deckle/core/deck/outcome.ts'
+import type { Outcome } from '@deckle/core/deck/ending/outcome.ts'
 
 /**
  * Gives the outcomes bands of equal width over the range, in their order: those without tags among themselves,

@@ -1,4 +1,4 @@
-import type { ImportNote } from '@deckle/contract/deck-import.ts'
+import type { ImportNote } from '@deckle/contract/models/deck-import.ts'
 import { useWords } from '../../../words/use-words.ts'
 
 /** A note in words: where it is, and what became of what stood there. */
