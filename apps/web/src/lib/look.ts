@@ -1,6 +1,6 @@
 import { preferences } from './preferences.ts'
 
-/** Keeps <html> as public/look.js first set it: `data-theme` by choice, `data-phone` when higher than wide. */
+/** Maintains what public/look.js set on <html>: `data-theme` by preference, `data-phone` when higher than wide. */
 export function watchLook(root: HTMLElement): void {
   const look = () => {
     const theme = preferences.get('theme')

@@ -4,7 +4,7 @@ import { shareStream, type SharedStreamPorts } from './shared-stream.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A browser of several tabs: one lock each name, one channel for all, streams that last until they are ended. */
+/** A browser with several tabs: one lock per name, one channel for all, streams that last until they are ended. */
 function browser() {
   const waiting: { name: string; run: () => void }[] = []
   const held = new Set<string>()

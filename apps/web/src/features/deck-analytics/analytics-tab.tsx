@@ -20,7 +20,6 @@ import { SourcesCard } from './parts/sources-card.tsx'
 import { overviewQuery, questionsQuery } from './queries.ts'
 import { type AnalyticsUrl, analyticsUrl } from './url-state.ts'
 
-/** What happened with a deck, and what to do about it (experience.md "Analytics"). */
 export function AnalyticsTab({ deckId, deckName, isPublished, onOpenSlide, onPublish }: AnalyticsTabProps) {
   const [url, setUrl] = useUrlState(analyticsUrl)
   const overview = useQuery(overviewQuery(deckId, url))

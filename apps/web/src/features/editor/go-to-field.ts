@@ -1,4 +1,4 @@
-/** Moves the focus to a field once it is drawn: on the slide, else in the form beside it. */
+/** Focuses a field once it is drawn: on the slide, else in the form. */
 export function goToField(path: string): void {
   if (path === '') return
   let tries = 0

@@ -19,12 +19,11 @@ import { slideInUrl } from './use-slide-in-url.ts'
 
 const drafts = createDrafts(browserDatabases())
 
-/** A question about a merge that waits for the person. */
 export interface OpenQuestion extends Question<MergeConflict> {
   readonly answer: (content: DeckContent) => void
 }
 
-/** Loads a deck and keeps it open for editing as long as the caller is shown; it opens at the slide of the address. */
+/** Loads a deck and keeps its session open while the caller is mounted; starts at the URL's slide. */
 export function useSession(deckId: string) {
   const t = useWords('editor')
   const client = useQueryClient()
@@ -32,7 +31,7 @@ export function useSession(deckId: string) {
   const [opened, setOpened] = useState<{ readonly session: Session; readonly id: string } | null>(null)
   const [deck, setDeck] = useState<Deck | null>(null)
   const [question, setQuestion] = useState<OpenQuestion | null>(null)
-  // The draft is the session's to keep: this only fetches it, once, anew at each visit.
+  // The session owns the draft: this query only loads it, once per visit.
   const loading = useQuery({
     queryKey: deckKeys.one(deckId, 'show'),
     queryFn: async ({ signal }) => (await api.decks.show({ params: { id: deckId }, signal })).deck,

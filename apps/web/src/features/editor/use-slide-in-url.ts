@@ -2,13 +2,13 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useEditor } from './editor-context.ts'
 
-/** Milliseconds on a slide after which the address says so: going through slides doesn't wait for the router. */
+/** Milliseconds on a slide before the URL is updated: moving through slides doesn't wait for the router. */
 const calmMs = 250
 
-/** The id of the slide that the address names; '' for none. */
+/** The slide id in the URL; '' for none. */
 export const slideInUrl = (): string => new URLSearchParams(location.search).get('slide') ?? ''
 
-/** The slide that is shown is part of the address: read once when the deck opens, written as one goes on. */
+/** The current slide is part of the URL: read once when the deck opens, updated afterwards. */
 export function useSlideInUrl(current: string): void {
   const { store } = useEditor()
   const navigate = useNavigate()
@@ -34,7 +34,7 @@ export function useSlideInUrl(current: string): void {
       void navigate({ to: '.', search: (now: object) => ({ ...now, slide: current }), replace: true })
     }, calmMs)
     return () => clearTimeout(timer)
-    // The address follows the slide; a change of the address alone is read above.
+    // The URL follows the slide; a change of the URL alone is handled above.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [current, wanted])
 }

@@ -19,7 +19,6 @@ const groups = {
 
 const helpUrl = urlParams({ q: textParam(100) })
 
-/** Short answers, found by their words; and what to tell an administrator. */
 export function HelpDeskScreen() {
   const words = useWords('pages')
   const [{ q = '' }, setUrl] = useUrlState(helpUrl)

@@ -24,7 +24,7 @@ const ImportDialog = lazyPart(() => import('./import/import-dialog.tsx').then((m
 
 const rowsOf = ({ decks }: { readonly decks: readonly DeckRow[] }) => decks
 
-/** The decks that one may see: found, made, renamed, copied, put away. */
+/** The decks that the user may see: search, create, rename, duplicate, delete. */
 export function LibraryScreen() {
   const t = useWords('library')
   const [url, setUrl] = useUrlState(libraryUrl)

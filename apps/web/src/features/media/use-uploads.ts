@@ -10,7 +10,7 @@ import { useUploadErrorWords } from './parts/error-words.ts'
 import { refreshMedia } from './queries.ts'
 import { uploads } from './uploads.ts'
 
-/** The files on their way, and the way to add some. They go on when what shows them is closed. */
+/** Current uploads, and a function to add files. Uploads continue after the component unmounts. */
 export function useUploads(onKept: (item: MediaItem, isOnly: boolean) => void): {
   uploads: readonly Upload[]
   add: (files: readonly File[]) => void

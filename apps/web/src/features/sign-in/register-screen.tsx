@@ -19,7 +19,7 @@ import { CaptchaFailed, solveCaptcha } from './parts/solve-captcha.ts'
 import { EmailField } from './parts/email-field.tsx'
 import { BackToSignIn, EntryFrame } from './parts/entry-frame.tsx'
 
-/** Create an account, where registration is on. */
+/** Shown if registration is open. */
 export function RegisterScreen() {
   const words = useWords('sign-in')
   const { data: config, error, refetch } = useQuery(configQuery)

@@ -14,7 +14,7 @@ import { useFigureFormat } from './figure-format.ts'
 
 const rowsOf = ({ responses }: Awaited<ReturnType<typeof api.analytics.deckResponses>>) => responses
 
-/** Answers in people's own words, or files that they handed in: the latest at once, all of them on asking, found by a word. */
+/** Free-text answers or uploaded files: the latest at once, all of them on request, with a search. */
 export function FreeAnswers({ kind, deckId, slideId, latest, url, label }: FreeAnswersProps) {
   const t = useWords('analytics')
   const { moment } = useFigureFormat()

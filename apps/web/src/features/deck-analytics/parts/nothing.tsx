@@ -2,7 +2,7 @@ import { Button } from '@deckle/ui/actions/button.tsx'
 import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
 import { useWords } from '../../../words/use-words.ts'
 
-/** No plays: what to do first, or what to choose instead. */
+/** No attempts: what to do first, or which filters to change. */
 export function Nothing({
   filtered,
   views,

@@ -32,7 +32,7 @@ const always = () => true
 const common = { scope: 'editor', changes: true, enabled: always } as const
 const onSlides = { ...common, scope: 'slides' } as const
 
-/** Every command of the editor, in the order of the list of shortcuts. */
+/** In the order of the list of shortcuts. */
 export const commands = {
   undo: {
     ...common,
@@ -217,17 +217,17 @@ function deleteSelected(editor: Editor): void {
   )
 }
 
-/** Does what takes much away, and offers to take it back. */
+/** Applies a destructive edit and offers undo in a toast. */
 function undoable({ store, say }: Editor, edit: DeckEdit, done: string): void {
   const before = store.getState().history.present
   if (!store.edit(edit)) return
   const after = store.getState().history.present
   const takeBack = () => {
-    // Undo by hand if nothing was edited since; else the history's own undo takes back the last step only.
+    // If something else was edited since, restoring the old state would lose it: undo only the last step.
     if (store.getState().history.present === after && before !== after) store.undo()
     else toast({ title: say('undoLater') })
   }
-  // What was done is seen first, the word about it right after.
+  // The change is painted first, the toast after it.
   setTimeout(() => toast.undo(done, takeBack), toastAfterMs)
 }
 
@@ -239,13 +239,12 @@ function resetCurrent({ store }: Editor): void {
   if (slide) store.edit({ type: 'resetSlide', slideId: slide.slideId })
 }
 
-/** The selected slides as text for the clipboard. */
 export function selectedAsText({ store }: Editor): string {
   const state = store.getState()
   return slidesToText(copySlides(state.history.present.content, state.selected))
 }
 
-/** What was copied last here, for browsers that do not let a page read the clipboard. */
+/** The last copy made here, for browsers that don't let a page read the clipboard. */
 let remembered = ''
 
 async function copy(editor: Editor): Promise<void> {
@@ -258,7 +257,7 @@ async function keep(editor: Editor): Promise<void> {
   await navigator.clipboard.writeText(remembered).catch(() => {})
 }
 
-/** Says what went to the clipboard or came from it: the screen alone does not show it. */
+/** Announces a copy or paste: the screen alone doesn't show it. */
 export function confirmSlides(
   { say }: Editor,
   done: 'copiedSlides' | 'cutSlides' | 'pastedSlides',
@@ -272,7 +271,7 @@ async function cut(editor: Editor): Promise<void> {
   cutSelected(editor)
 }
 
-/** Takes away what was just put on the clipboard. */
+/** Removes the slides that were just copied. */
 export function cutSelected(editor: Editor): void {
   const { selected } = editor.store.getState()
   if (editor.store.edit({ type: 'deleteSlides', slideIds: selected }))
@@ -285,7 +284,7 @@ async function paste(editor: Editor): Promise<void> {
     toast({ title: editor.say('nothingToPaste') })
 }
 
-/** Puts in the slides that a text holds; false where it holds none. */
+/** Returns false if the text contains no slides. */
 export async function pasteText(editor: Editor, text: string): Promise<boolean> {
   const copied = await slidesFromText(text)
   if (copied === null || !editor.store.edit({ type: 'pasteSlides', copied })) return false

@@ -5,7 +5,7 @@ import { isSlidesText } from '../content/clipboard.ts'
 import { commands, confirmSlides, cutSelected, pasteText, selectedAsText } from './commands.ts'
 import { isTyping, matchesShortcut } from './shortcut.ts'
 
-/** Listens for the commands' shortcuts, and for copy, cut and paste of slides, as long as no dialog is open. */
+/** Handles the commands' shortcuts and copy, cut and paste of slides while no dialog is open. */
 export function useCommandKeys(editor: Editor | null, isContent: boolean): void {
   const latest = useRef({ editor, isContent })
   useEffect(() => {
@@ -29,7 +29,8 @@ export function useCommandKeys(editor: Editor | null, isContent: boolean): void 
         return
       }
     }
-    // A button takes every Enter for itself, with Ctrl too, and lets nobody else know: ours comes before it.
+    // A focused button handles Enter, even with Ctrl, and stops the event: this listener runs in the capture phase,
+    // before it.
     const onEnter = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || isTyping(event.target)) return
       onKeyDown(event)
@@ -66,7 +67,7 @@ export function useCommandKeys(editor: Editor | null, isContent: boolean): void 
   }, [])
 }
 
-/** The clipboard is meant for slides: nothing is typed in, no text is selected, no dialog is open. */
+/** A clipboard event is for slides if no text field has the focus, no text is selected and no dialog is open. */
 function meansSlides(event: ClipboardEvent): boolean {
   if (event.defaultPrevented || isTyping(event.target) || inDialog(event.target)) return false
   const selection = document.getSelection()

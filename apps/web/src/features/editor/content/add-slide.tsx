@@ -9,7 +9,7 @@ import { AddSlidePanel } from './add-slide-panel.tsx'
 import type { SlideChoice } from './use-slide-choices.ts'
 import { writeOnSlide } from './write-on-slide.ts'
 
-/** Chooses what to add; then one writes on it at once. */
+/** After adding, the focus moves to the new slide's text. */
 export const AddSlide = memo(function AddSlide({ onAdded }: { onAdded?: (() => void) | undefined }) {
   const t = useWords('editor')
   const { store } = useEditor()

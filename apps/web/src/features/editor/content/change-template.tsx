@@ -11,7 +11,7 @@ import { currentSlide } from '../state/editor-store.ts'
 import { isUntouched } from '../state/is-untouched.ts'
 import { SlideTypeIcon } from './slide-type-icons.tsx'
 
-/** What kind of slide it is, and the way to make it another: says first what is lost. */
+/** Changing the slide type first lists what would be lost. */
 export function ChangeTemplate() {
   const t = useWords('editor')
   const types = useWords('deck')

@@ -10,14 +10,16 @@ import { SlidesPane } from './slides-pane.tsx'
 import { StagePane } from './stage-pane.tsx'
 import { usePanes } from './use-panes.ts'
 
-/** Beside the slide, not in its way: it is fetched while the slide is drawn. */
+/** Loaded in parallel: the slide is drawn without waiting for it. */
 const loadPanel = () => import('./slide-panel.tsx').then((module) => module.SlidePanel)
 void loadPanel().catch(() => undefined)
 const SlidePanel = lazyPart(loadPanel)
 
 type Pane = 'slides' | 'slide' | 'properties'
 
-/** Slides, slide, properties: side by side where there is room, else the slide and one of the others, or one at a time. */
+/**
+ * Slide list, slide and properties: three panes where there is room, else the slide and one other, or one at a time.
+ */
 export const ContentTab = memo(function ContentTab() {
   const panes = usePanes()
   const [pane, setPane] = useState<Pane>('slide')

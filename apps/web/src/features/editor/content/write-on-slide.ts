@@ -1,11 +1,11 @@
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { fieldsOf } from '@deckle/slides/catalog.ts'
 
-/** Milliseconds between two looks, and how many: the slide may still be on its way to the stage. */
+/** Milliseconds between two attempts, and how many: the slide may not be on the stage yet. */
 const pauseMs = 50
 const looks = 40
 
-/** Puts the caret into the slide's question or title once it stands on the stage; what is there is selected, so that typing replaces it. */
+/** Focuses the slide's question or title once it is on the stage, with its text selected so that typing replaces it. */
 export function writeOnSlide({ slideId, template }: Pick<Slide, 'slideId' | 'template'>): void {
   const [path] =
     Object.entries(fieldsOf(template)).find(([, field]) => field.kind === 'text' && field.format === 'plain') ?? []

@@ -8,7 +8,6 @@ import type { Side } from './side.ts'
 import { SlideChangeCard } from './slide-change-card.tsx'
 import { TranslationChanges } from './translation-changes.tsx'
 
-/** What became of the deck from one side to the other: the deck itself, its design, slide by slide, its translations. */
 export function Comparison({ before, after, onClose }: { before: Side; after: Side; onClose: () => void }) {
   const t = useWords('versions')
   const changes = useMemo(() => changesBetween(before.content, after.content), [before.content, after.content])
@@ -49,7 +48,7 @@ export function Comparison({ before, after, onClose }: { before: Side; after: Si
   )
 }
 
-/** How the deck looks, and what else there is of it. */
+/** Splits changes into design and other deck fields. */
 function parted(changes: readonly FieldChange[]): readonly [design: FieldChange[], deck: FieldChange[]] {
   const isDesign = ({ path }: FieldChange) => looks.has(path[0] ?? '')
   return [changes.filter(isDesign), changes.filter((change) => !isDesign(change))]

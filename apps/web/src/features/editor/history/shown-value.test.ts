@@ -22,7 +22,7 @@ const deck = createDeck('quiz', 'en', slideCatalog, () => `id${(count += 1)}`, '
 const slide = deck.contentHash[0]!
 const [first, second] = slide.data['options'] as { id: string; text: string; correct: string }[]
 
-/** What is said of the only change between two slides, or decks. */
+/** Formats the only change between two slides, or decks. */
 function said(before: object, after: object, template: string | null): (string | null)[] {
   return fieldChanges(before, after)
     .filter((change) => !isBlank(change.before) || !isBlank(change.after))

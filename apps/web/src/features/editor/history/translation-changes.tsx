@@ -7,7 +7,6 @@ import { nameOfPath, useChangeWords } from './change-words.ts'
 import type { Side } from './side.ts'
 import { TwoSides } from './two-sides.tsx'
 
-/** Translated texts of one language that differ. */
 export function TranslationChanges({
   change,
   before,

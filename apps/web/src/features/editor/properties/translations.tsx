@@ -18,7 +18,7 @@ import { TranslationFileActions } from './translation-files/file-actions.tsx'
 import { fullPlaceOf, placeOf } from './translation-place.ts'
 import { missingIn, translatedText, type TranslationRow, translationRows } from './translation-rows.ts'
 
-/** Other languages side by side with the deck's own; what is missing is counted and falls back. */
+/** Translations side by side with the deck's own language; missing ones are counted and fall back to it. */
 export function Translations() {
   const t = useWords('editor')
   const names = useWords('deck')
@@ -108,7 +108,7 @@ function Strings({ content, language }: { content: DeckContent; language: Langua
   const [shown, setShown] = useState(page)
   const [onlyMissing, setOnlyMissing] = useState(false)
   const all = useMemo(() => translationRows(content, textsOfSlide), [content])
-  // What was missing when the filter was set stays while it is written.
+  // Rows that were missing when the filter was turned on stay listed while they are filled in.
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
   const rows = onlyMissing ? all.filter((row) => kept.has(keyOf(row))) : all
   const filter = (on: boolean) => {

@@ -1,17 +1,14 @@
 import type { StoreApi } from 'zustand'
 
-/** A store read through a delay. */
 export interface LaggingStore<State> extends Pick<StoreApi<State>, 'getState' | 'getInitialState' | 'subscribe'> {
-  /** Catches up now. */
   readonly catchUp: () => void
-  /** Stands still, whatever changes, until it is told to catch up. */
+  /** Pauses updates until `catchUp`. */
   readonly hold: () => void
 }
 
 /**
- * The same state, later: what stands beside the place where one works is drawn once the work itself is painted.
- * @param waitMs how long to wait after a change, in milliseconds, 0 for not at all; asked at each change, each starts
- *   the wait anew
+ * The same state with a delay: panels beside the slide are drawn after the slide itself.
+ * @param waitMs the delay after a change in milliseconds, 0 for none; called at each change, which restarts the delay
  */
 export function createLaggingStore<State>(
   store: Pick<StoreApi<State>, 'getState' | 'getInitialState' | 'subscribe'>,

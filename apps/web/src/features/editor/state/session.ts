@@ -6,7 +6,6 @@ import { type Autosave, createAutosave, type Question, type Saved, type SendResu
 import type { Drafts, LocalDraft } from './drafts.ts'
 import { createEditorStore, type EditorStore } from './editor-store.ts'
 
-/** One deck being edited in this tab. */
 export interface Session {
   readonly store: EditorStore
   readonly autosave: Autosave
@@ -20,7 +19,7 @@ export interface SessionPorts {
   readonly isAlive: (tabId: string) => boolean
   readonly send: (saved: { revision: number; content: DeckContent; last: boolean }) => Promise<SendResult>
   readonly ask: (question: Question<MergeConflict>) => Promise<DeckContent>
-  /** Unsaved work of an earlier visit was found and put in. */
+  /** Called after unsaved work of an earlier visit was restored. */
   readonly onRecovered: () => void
   readonly onSaved: (saved: Saved) => void
 }
@@ -31,8 +30,8 @@ const merge = (base: DeckContent, mine: DeckContent, theirs: DeckContent) => {
 }
 
 /**
- * Opens a deck for editing: joins store and autosave, and brings back what earlier visits left unsaved
- * (a crash, a lost connection), merged into what the server has now.
+ * Opens a deck for editing: connects store and autosave, and merges what earlier visits left unsaved (a crash, a lost
+ * connection) into the server's state.
  */
 export async function openSession(
   deck: Pick<Deck, 'id' | 'revision' | 'content'>,
@@ -63,10 +62,13 @@ export async function openSession(
   }
 }
 
-/** Milliseconds after which a draft is kept even while one types without a pause. */
+/** Milliseconds after which a draft is stored even without a pause in typing. */
 const keepWithin = 250
 
-/** Keeps drafts between keys rather than at one: hundreds of slides are copied. At once when the page is hidden. */
+/**
+ * Stores drafts between keystrokes, not at each one, because hundreds of slides are copied; at once when the page is
+ * hidden.
+ */
 function keeper(drafts: Drafts, own: Pick<LocalDraft, 'deckId' | 'tabId' | 'userId'>) {
   let waiting = 0
   return (draft: Pick<LocalDraft, 'base' | 'content'> | null): Promise<void> => {
@@ -81,7 +83,7 @@ function keeper(drafts: Drafts, own: Pick<LocalDraft, 'deckId' | 'tabId' | 'user
   }
 }
 
-/** Puts in the drafts of tabs that are gone, as one step that can be undone; only then are they forgotten. */
+/** Merges the drafts of closed tabs as one undo step; removes them only afterwards. */
 async function recover(deck: Saved & { readonly id: string }, store: EditorStore, ports: SessionPorts): Promise<void> {
   const drafts = await ports.drafts.of(deck.id, ports.userId)
   const orphans = drafts.filter((draft) => draft.tabId === ports.tabId || !ports.isAlive(draft.tabId))

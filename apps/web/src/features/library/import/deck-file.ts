@@ -1,7 +1,6 @@
-/** What the server takes (contract, `decks.import`). */
+/** The server's limit (contract, `decks.import`). */
 const MOST_BYTES = 8 * 1024 * 1024
 
-/** Why a file can't be looked at. */
 export class FileTrouble extends Error {
   readonly code: 'tooLarge' | 'notJson' | 'unreadable'
   readonly fileName: string
@@ -13,7 +12,7 @@ export class FileTrouble extends Error {
   }
 }
 
-/** The JSON in a file; throws a `FileTrouble`. */
+/** Parses a JSON file; throws `FileTrouble`. */
 export async function readDeckFile(file: File): Promise<unknown> {
   if (file.size > MOST_BYTES) throw new FileTrouble('tooLarge', file.name)
   const text = await file.text().catch(() => null)

@@ -19,7 +19,6 @@ interface Looked {
   readonly report: ImportReport
 }
 
-/** A deck from a file: chosen, looked at item by item, and only then created. */
 export function ImportDialog({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
   const t = useWords('import')
   const reached = useReachedLimit('campaigns')

@@ -5,7 +5,7 @@ import { readerTypeIcons } from '../../../deck/reader-type-icons.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { useNoteWords } from './use-note-words.ts'
 
-/** What was understood of a file and what was not, item by item. */
+/** What the import understood and what it skips, item by item. */
 export function ReportView({ report }: { report: ImportReport }) {
   const t = useWords('import')
   const kinds = useWords('deck')

@@ -20,7 +20,7 @@ interface BeginWithProps {
   readonly isPending: boolean
 }
 
-/** The kind is chosen: a blank deck, or one of its templates. */
+/** After the reader type is selected: a blank deck or a template. */
 export function BeginWith({ kind, onBlank, onBack, isDisabled, isPending }: BeginWithProps) {
   const t = useWords('templates')
   const kinds = useWords('deck')

@@ -17,12 +17,12 @@ import { BeginWith } from './begin-with.tsx'
 interface CreateDialogProps {
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
-  /** The kind that is chosen; null while none is. */
+  /** The selected reader type; null for none. */
   readonly kind: ReaderType | null
   readonly onKind: (kind: ReaderType | null) => void
 }
 
-/** A new deck: its kind, then blank or from a template. */
+/** A new deck: its reader type, then blank or from a template. */
 export function CreateDialog({ isOpen, onOpenChange, kind, onKind }: CreateDialogProps) {
   const t = useWords('library')
   const begin = useWords('templates')

@@ -5,7 +5,6 @@ import { inLanguage, type TemplateLanguage, type Words } from '@deckle/slides/te
 import { templateContent } from '@deckle/slides/templates/template-content.ts'
 import { templates } from '@deckle/slides/templates/templates.ts'
 
-/** A template as the gallery shows it, in one language. */
 export interface GalleryDeck {
   readonly key: string
   readonly name: string
@@ -13,7 +12,7 @@ export interface GalleryDeck {
   readonly readerType: ReaderType
   readonly content: DeckContent
   readonly hasJumps: boolean
-  /** Name and purpose in every language, to search in. */
+  /** Name and purpose in every language, for the search. */
   readonly words: string
 }
 
@@ -21,7 +20,7 @@ export interface GalleryDeck {
 export function galleryDecks(language: TemplateLanguage): readonly GalleryDeck[] {
   const say = (words: Words): string => inLanguage(words, language)
   return templates.map((template) => {
-    // Played in one language: the other is chosen beside the player.
+    // The preview plays in one language; the language is selected outside the player.
     const content = { ...templateContent(template, { language }), translationEnabled: false }
     return {
       key: template.key,
@@ -35,7 +34,7 @@ export function galleryDecks(language: TemplateLanguage): readonly GalleryDeck[]
   })
 }
 
-/** Where the words of a search are all found, in the name, the purpose, or the name of the kind. */
+/** Templates whose name, purpose or reader type contains every word of the query. */
 export function findDecks(
   decks: readonly GalleryDeck[],
   { q = '', type }: { readonly q?: string; readonly type?: ReaderType },

@@ -2,7 +2,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { WorkerMessage } from './solve-captcha.ts'
 
-/** Finds the number that the challenge asks for, telling every eighth try. */
+/** Solves the challenge by trying numbers; reports progress every eighth try. */
 self.onmessage = ({ data: challenge }: MessageEvent<Challenge>) => {
   const tell = (message: WorkerMessage) => self.postMessage(message)
   let tries = 0

@@ -1,17 +1,17 @@
 import type { Challenge } from 'altcha-lib'
 import { api } from '../../../lib/api.ts'
 
-/** The check that one is a person could not be done here. */
+/** The captcha could not be solved in this browser. */
 export class CaptchaFailed extends Error {
   override readonly name = 'CaptchaFailed'
 }
 
-/** Numbers tried on average: the answer's hash begins with eight zero bits. */
+/** Expected number of tries: the answer's hash begins with eight zero bits. */
 const EXPECTED_TRIES = 256
 
 /**
- * Fetches a challenge and answers it. A proof of work is done in a worker, so that the page stays quick.
- * @param onProgress 0 … 1: the chance that so many tries were enough
+ * Loads and solves a challenge. A proof of work runs in a worker, so that the page stays responsive.
+ * @param onProgress 0 … 1: the probability that this many tries were enough
  */
 export async function solveCaptcha(onProgress: (share: number) => void): Promise<string> {
   const asked = (await api.captcha.challenge()) as { kind?: string; challenge?: Challenge; siteKey?: string }

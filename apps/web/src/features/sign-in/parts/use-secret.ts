@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The secret of a mailed link, from behind the # or from the search; taken out of the address at once, so that
- * it stays in no history and is sent nowhere else. '' where the link has none.
+ * The secret of a mailed link, from the fragment or the query; removed from the URL at once, so that it does not stay
+ * in the history or reach another site. '' if the link has none.
  */
 export function useSecret(name: 'token' | 'authtoken'): string {
   const [secret, setSecret] = useState(() => takeSecret(name))
-  // A link that is pasted into this tab only changes what stands behind the #.
+  // A link pasted into this tab changes only the fragment.
   useEffect(() => {
     const look = () => setSecret(takeSecret(name))
     window.addEventListener('hashchange', look)
@@ -15,7 +15,7 @@ export function useSecret(name: 'token' | 'authtoken'): string {
   return secret
 }
 
-// Kept for the page's life: the address is cleaned at the first look, but a screen may be drawn twice.
+// Cached for the page's life: the URL is cleaned at the first read, but a screen may render twice.
 const taken = new Map<string, string>()
 
 function takeSecret(name: string): string {
@@ -31,5 +31,5 @@ function takeSecret(name: string): string {
   return secret
 }
 
-/** What was used is not offered again on this page. */
+/** A used secret is not offered again on this page. */
 export const forgetSecret = (name: 'token' | 'authtoken'): void => void taken.delete(name)
