@@ -36,15 +36,15 @@ export function useErrorWords(): ErrorWords {
   const words = useWords('errors')
   const language = usePreference('language')
   return useMemo(() => {
-    const say = (error: unknown) => errorWords(error, words, language)
+    const textOf = (error: unknown) => errorWords(error, words, language)
     const title = (error: unknown) => errorTitle(error, words)
-    return Object.assign(say, {
+    return Object.assign(textOf, {
       title,
       toast: (error: unknown) => {
         const over = title(error)
         return over === undefined
-          ? ({ title: say(error), tone: 'danger' } as const)
-          : ({ title: over, description: say(error), tone: 'danger' } as const)
+          ? ({ title: textOf(error), tone: 'danger' } as const)
+          : ({ title: over, description: textOf(error), tone: 'danger' } as const)
       },
     })
   }, [words, language])

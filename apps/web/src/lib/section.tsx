@@ -44,7 +44,7 @@ const failed = new Set<() => void>()
  * renders again after a failure, which would retry forever.
  */
 export function forgetFailures(): void {
-  for (const forget of failed) forget()
+  for (const reset of failed) reset()
   failed.clear()
 }
 

@@ -34,7 +34,7 @@ export function shareStream(name: string, ports: SharedStreamPorts): () => void 
       visible = null
     } else if (visible === null) {
       visible = new AbortController()
-      void takeTurn(visible.signal)
+      void readWithLock(visible.signal)
     }
   }
   const onVisibility = (): void => {
@@ -42,20 +42,20 @@ export function shareStream(name: string, ports: SharedStreamPorts): () => void 
     follow()
     if (wasHidden && visible !== null) onEvent()
   }
-  const tell = (): void => {
+  const notify = (): void => {
     channel?.postMessage('event')
     onEvent()
   }
 
-  async function takeTurn(signal: AbortSignal): Promise<void> {
-    if (!locks) return keepReading(ports, tell, signal)
+  async function readWithLock(signal: AbortSignal): Promise<void> {
+    if (!locks) return readForever(ports, notify, signal)
     const polling = channel === null ? setInterval(onEvent, POLL) : undefined
     const stopPolling = (): void => clearInterval(polling)
     signal.addEventListener('abort', stopPolling)
     await locks
       .request(name, { signal }, () => {
         stopPolling()
-        return keepReading(ports, tell, signal)
+        return readForever(ports, notify, signal)
       })
       .catch(() => {})
   }
@@ -71,29 +71,29 @@ export function shareStream(name: string, ports: SharedStreamPorts): () => void 
 }
 
 /** Reopens the stream whenever it ends, with a growing delay after failures, and calls `notify` meanwhile. */
-async function keepReading({ read }: SharedStreamPorts, tell: () => void, signal: AbortSignal): Promise<void> {
+async function readForever({ read }: SharedStreamPorts, notify: () => void, signal: AbortSignal): Promise<void> {
   let hasRead = false
   for (let failures = 0; !signal.aborted; failures++) {
     const attempt = new AbortController()
-    const give = (): void => attempt.abort()
-    signal.addEventListener('abort', give)
-    const tooLate = setTimeout(give, OPEN_WITHIN)
+    const abort = (): void => attempt.abort()
+    signal.addEventListener('abort', abort)
+    const timeout = setTimeout(abort, OPEN_WITHIN)
     const started = Date.now()
     let isOpen = false
     const onOpen = (): void => {
-      clearTimeout(tooLate)
+      clearTimeout(timeout)
       isOpen = true
       // Events between two streams were not received.
-      if (hasRead) tell()
+      if (hasRead) notify()
       hasRead = true
     }
-    await read(attempt.signal, onOpen, tell).catch(() => {})
-    clearTimeout(tooLate)
-    signal.removeEventListener('abort', give)
+    await read(attempt.signal, onOpen, notify).catch(() => {})
+    clearTimeout(timeout)
+    signal.removeEventListener('abort', abort)
     if (signal.aborted) return
     if (isOpen && Date.now() - started > POLL) failures = 0
     await pause(Math.min(POLL, 1000 * 2 ** failures), signal)
-    if (failures > 2 && !signal.aborted) tell()
+    if (failures > 2 && !signal.aborted) notify()
   }
 }
 

@@ -66,7 +66,7 @@ export function useAction<Input = void, Reply = unknown>(options: ActionOptions<
       return show ? refreshed : undefined
     },
   })
-  const underWay = useRef(new Set<unknown>())
+  const pending = useRef(new Set<unknown>())
   const latest = useRef({ sameAs, isShownAtOnce: show !== undefined })
   useEffect(() => {
     latest.current = { sameAs, isShownAtOnce: show !== undefined }
@@ -74,15 +74,15 @@ export function useAction<Input = void, Reply = unknown>(options: ActionOptions<
   const run = useCallback(
     async (input: Input): Promise<boolean> => {
       const same = latest.current.sameAs?.(input)
-      if (!latest.current.isShownAtOnce && underWay.current.has(same)) return false
-      underWay.current.add(same)
+      if (!latest.current.isShownAtOnce && pending.current.has(same)) return false
+      pending.current.add(same)
       try {
         await mutateAsync(input)
         return true
       } catch {
         return false
       } finally {
-        underWay.current.delete(same)
+        pending.current.delete(same)
       }
     },
     [mutateAsync],

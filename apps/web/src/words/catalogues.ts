@@ -3,12 +3,12 @@ import type { Section } from './sections.ts'
 
 type Messages = Record<string, unknown>
 const files: Record<string, () => Promise<unknown>> = import.meta.glob(['./en/*.ts', './hi/*.ts'])
-const kept = new Map<string, Promise<Messages>>()
+const cache = new Map<string, Promise<Messages>>()
 
 /** Loads a section's words once; a failed load is not cached, so that it can be retried. */
 export function loadWords(language: InterfaceLanguage, section: Section): Promise<Messages> {
   const name = `./${language}/${section}.ts`
-  const known = kept.get(name)
+  const known = cache.get(name)
   if (known) return known
   const file = files[name]
   if (!file) throw new Error(`No words for ${name}`)
@@ -20,16 +20,16 @@ export function loadWords(language: InterfaceLanguage, section: Section): Promis
       return words
     },
     (error: unknown) => {
-      kept.delete(name)
+      cache.delete(name)
       throw error
     },
   )
-  kept.set(name, fetched)
+  cache.set(name, fetched)
   return fetched
 }
 
 /** Loads every section in use in another language, before the language is switched. */
 export async function loadSameWords(language: InterfaceLanguage): Promise<void> {
-  const sections = new Set([...kept.keys()].map((name) => name.split('/')[2]?.replace('.ts', '') as Section))
+  const sections = new Set([...cache.keys()].map((name) => name.split('/')[2]?.replace('.ts', '') as Section))
   await Promise.all([...sections].map((section) => loadWords(language, section)))
 }

@@ -13,7 +13,7 @@ import { DevicesChart } from './parts/devices-chart.tsx'
 import { useFigureFormat } from './parts/figure-format.ts'
 import { Filters } from './parts/filters.tsx'
 import { Figures } from './parts/figures.tsx'
-import { Nothing } from './parts/nothing.tsx'
+import { EmptyReport } from './parts/empty-report.tsx'
 import { QuestionCard } from './parts/question-card.tsx'
 import { ScoreChart } from './parts/score-chart.tsx'
 import { SourcesCard } from './parts/sources-card.tsx'
@@ -37,7 +37,7 @@ export function AnalyticsTab({ deckId, deckName, isPublished, onOpenSlide, onPub
       ) : overview.isPending || questions.isPending ? (
         <Skeleton kind="cards" count={6} />
       ) : overview.data.starts === 0 ? (
-        <Nothing
+        <EmptyReport
           filtered={filtered}
           views={overview.data.views}
           isPublished={isPublished}

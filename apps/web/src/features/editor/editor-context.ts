@@ -39,7 +39,7 @@ export interface Editor extends Session {
   /** Publication settings were changed but not saved: the header must not report that everything is saved. */
   readonly hasUnsavedSettings: boolean
   readonly setUnsavedSettings: (isUnsaved: boolean) => void
-  readonly say: Words<'editor'>
+  readonly words: Words<'editor'>
 }
 
 export const EditorContext = createContext<Editor | null>(null)

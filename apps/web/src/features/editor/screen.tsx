@@ -19,7 +19,7 @@ import {
   useEditor,
   useEditorState,
 } from './editor-context.ts'
-import { PicturesContext, type PictureWish } from './form/pictures.ts'
+import { PicturesContext, type PictureRequest } from './form/pictures.ts'
 import { Header } from './header/header.tsx'
 import { historyUrl } from './history/history-url.ts'
 import { NotForViewers, ViewOnlyBar } from './header/view-only.tsx'
@@ -82,7 +82,7 @@ export function EditorScreen({ deckId, tab, renderPublish, renderAnalytics }: Ed
       ...session,
       deck,
       setDeck,
-      say: t,
+      words: t,
       canEdit: deck.can.edit,
       hasUnsavedSettings,
       setUnsavedSettings,
@@ -139,8 +139,8 @@ function Opened({
   renderAnalytics,
 }: Omit<EditorScreenProps, 'deckId'> & { editor: Editor }) {
   const slideId = useEditorState((state) => currentSlide(state.history.present)?.slideId ?? '')
-  const [wish, setWish] = useState<PictureWish | null>(null)
-  const pictures = useMemo(() => ({ choose: setWish }), [])
+  const [request, setRequest] = useState<PictureRequest | null>(null)
+  const pictures = useMemo(() => ({ choose: setRequest }), [])
   useRefusals()
   usePaletteCommands()
   useSlideInUrl(slideId)
@@ -169,19 +169,19 @@ function Opened({
         )}
       </div>
       <Suspense>
-        {wish && (
+        {request && (
           <MediaPicker
             isOpen
-            onOpenChange={(isOpen) => !isOpen && setWish(null)}
-            kind={wish.kind ?? 'image'}
-            initial={wish.initial}
-            files={wish.files}
+            onOpenChange={(isOpen) => !isOpen && setRequest(null)}
+            kind={request.kind ?? 'image'}
+            initial={request.initial}
+            files={request.files}
             fit={{
-              aspect: wish.aspect,
+              aspect: request.aspect,
               images: editor.store.getState().history.present.content.images,
-              startsCropping: wish.startsCropping,
+              startsCropping: request.startsCropping,
             }}
-            onPick={(picked) => wish.onPick({ id: picked.id, alt: picked.alt })}
+            onPick={(picked) => request.onPick({ id: picked.id, alt: picked.alt })}
           />
         )}
       </Suspense>

@@ -13,7 +13,7 @@ import type { Question } from './state/autosave.ts'
 import { createDrafts } from './state/drafts.ts'
 import { createSend } from './state/send.ts'
 import { openSession, type Session } from './state/session.ts'
-import { announceTab, livingTabs, tabId } from './state/tab.ts'
+import { announceTab, openTabs, tabId } from './state/tab.ts'
 import { wireSession } from './state/wire-session.ts'
 import { slideInUrl } from './use-slide-in-url.ts'
 
@@ -49,12 +49,12 @@ export function useSession(deckId: string) {
     announceTab()
     const fetchNewest = async () => (await api.decks.show({ params: { id: loaded.id } })).deck
     const open = async () => {
-      const isAlive = await livingTabs()
+      const isTabOpen = await openTabs()
       session = await openSession(loaded, {
         userId,
         tabId,
         drafts,
-        isAlive,
+        isTabOpen,
         send: createSend(api, loaded.id),
         ask: (asked) =>
           new Promise((resolve) => {

@@ -13,7 +13,7 @@ import { Page } from '../../lib/page.tsx'
 import { useWords } from '../../words/use-words.ts'
 
 /** Stores the pass for the player. Without storage, it is added to the URL. */
-function keepPass(shortid: string, pass: string): string {
+function storePass(shortid: string, pass: string): string {
   try {
     localStorage.setItem(passPrefix + shortid, pass)
     return ''
@@ -36,7 +36,7 @@ export function EnterScreen() {
   const { pass, opening } = entering.data ?? {}
   useEffect(() => {
     if (!pass || !opening) return
-    const fragment = keepPass(shortid, pass)
+    const fragment = storePass(shortid, pass)
     const query = new URLSearchParams(location.search)
     query.set('pass', opening)
     location.replace(`/play/${encodeURIComponent(shortid)}?${query.toString()}${fragment}`)

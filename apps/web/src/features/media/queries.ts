@@ -43,10 +43,10 @@ export const someMediaQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: mediaKeys.list('some', ids),
     queryFn: async ({ signal }) => {
-      const asked = ids.filter((id) => uuid.test(id)).slice(0, 100)
-      if (asked.length === 0) return []
-      const { media } = await api.media.list({ query: { only: asked.join(), limit: 100 }, signal })
-      return asked.flatMap((id) => media.filter((item) => item.id === id))
+      const requested = ids.filter((id) => uuid.test(id)).slice(0, 100)
+      if (requested.length === 0) return []
+      const { media } = await api.media.list({ query: { only: requested.join(), limit: 100 }, signal })
+      return requested.flatMap((id) => media.filter((item) => item.id === id))
     },
     staleTime: 30_000,
   })

@@ -15,7 +15,7 @@ import { useSubmitForm } from '../../lib/form/use-submit-form.ts'
 import { LoadError } from '../../lib/load-error.tsx'
 import { NewPasswordField, newPasswordError } from '../../lib/new-password-field.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { CaptchaFailed, solveCaptcha } from './parts/solve-captcha.ts'
+import { CaptchaError, solveCaptcha } from './parts/solve-captcha.ts'
 import { EmailField } from './parts/email-field.tsx'
 import { BackToSignIn, EntryFrame } from './parts/entry-frame.tsx'
 
@@ -65,7 +65,7 @@ function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
         setProgress(null)
       }
     },
-    refusal: (error) => (error instanceof CaptchaFailed ? { message: words('register.captchaFailed') } : undefined),
+    refusal: (error) => (error instanceof CaptchaError ? { message: words('register.captchaFailed') } : undefined),
   })
   const [name, email] = useWatch({ control: form.control, name: ['name', 'email'] })
   return (

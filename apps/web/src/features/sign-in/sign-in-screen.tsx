@@ -20,7 +20,7 @@ import { useAction } from '../../lib/use-action.ts'
 import { useWords, type Words } from '../../words/use-words.ts'
 import { EmailField } from './parts/email-field.tsx'
 import { EntryFrame } from './parts/entry-frame.tsx'
-import { forgetSecret, useSecret } from './parts/use-secret.ts'
+import { clearSecret, useSecret } from './parts/use-secret.ts'
 
 export function SignInScreen() {
   const words = useWords('sign-in')
@@ -45,7 +45,7 @@ export function SignInScreen() {
         )}
       </div>
       {config?.guest && <Guest />}
-      <NotKeptNotice />
+      <StorageNotice />
     </EntryFrame>
   )
 }
@@ -121,7 +121,7 @@ function ByLink({ token, onOther }: { token: string; onOther: () => void }) {
       <Button variant="quiet" onPress={onOther}>
         {words('login.byPassword')}
       </Button>
-      <NotKeptNotice />
+      <StorageNotice />
     </EntryFrame>
   )
 }
@@ -129,7 +129,7 @@ function ByLink({ token, onOther }: { token: string; onOther: () => void }) {
 function useTokenSignIn(token: string) {
   return useAction({
     call: () => {
-      forgetSecret('authtoken')
+      clearSecret('authtoken')
       return signInByToken(token)
     },
     failure: 'in place',
@@ -150,11 +150,13 @@ function Guest() {
 }
 
 /** Why this browser can't keep the user signed in, if so. */
-export function NotKeptNotice() {
+export function StorageNotice() {
   const words = useWords('sign-in')
-  const [why, setWhy] = useState<NotKept | null>(null)
+  const [problem, setProblem] = useState<NotKept | null>(null)
   useEffect(() => {
-    void tokens.whyNotKept().then(setWhy)
+    void tokens.whyNotKept().then(setProblem)
   }, [])
-  return why && <Callout tone={why === 'insecure' ? 'info' : 'warning'}>{words(`login.notKept.${why}`)}</Callout>
+  return (
+    problem && <Callout tone={problem === 'insecure' ? 'info' : 'warning'}>{words(`login.notKept.${problem}`)}</Callout>
+  )
 }

@@ -57,10 +57,10 @@ export function useSubmitForm<Values extends FieldValues>(options: SubmitFormOpt
   const errorWords = useErrorWords()
   const [failure, setFailure] = useState<FormFailure | null>(null)
   const [refusals, setRefusals] = useState(0)
-  const isUnderWay = useRef(false)
+  const isSubmitting = useRef(false)
   const [isPending, setPending] = useState(false)
 
-  const tell = (error: unknown) => {
+  const showError = (error: unknown) => {
     const { field, message, select } = refusal?.(error) ?? {}
     if (field) return form.setError(field, { type: 'server', message: message ?? errorWords(error) })
     const wrong = fieldsOf(error, within).filter(([name]) => get(form.getValues(), name) !== undefined)
@@ -70,8 +70,8 @@ export function useSubmitForm<Values extends FieldValues>(options: SubmitFormOpt
     if (select) form.setFocus(select, { shouldSelect: true })
   }
   const submit = async (): Promise<boolean> => {
-    if (isUnderWay.current) return false
-    isUnderWay.current = true
+    if (isSubmitting.current) return false
+    isSubmitting.current = true
     setPending(true)
     setFailure(null)
     let isDone = false
@@ -80,10 +80,10 @@ export function useSubmitForm<Values extends FieldValues>(options: SubmitFormOpt
         await send(values, form)
         isDone = true
       } catch (error) {
-        tell(error)
+        showError(error)
       }
     })()
-    isUnderWay.current = false
+    isSubmitting.current = false
     setPending(false)
     if (!isDone) setRefusals((count) => count + 1)
     return isDone

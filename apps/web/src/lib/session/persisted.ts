@@ -23,7 +23,7 @@ export interface PersistedBlog {
   readonly editingArticle: unknown
 }
 
-const nothing: Persisted = {
+const empty: Persisted = {
   license: null,
   auth: { user: null, isUserLoggedIn: false },
   blog: { articles: [], templates: [], editingArticle: null },
@@ -43,10 +43,10 @@ export function createPersisted(storage: Storage | null) {
       const text = storage?.getItem(keyOf(name))
       const value: unknown = text ? JSON.parse(text) : null
       return value !== null && typeof value === 'object'
-        ? { ...nothing[name], ...(value as Persisted[Name]) }
-        : nothing[name]
+        ? { ...empty[name], ...(value as Persisted[Name]) }
+        : empty[name]
     } catch {
-      return nothing[name]
+      return empty[name]
     }
   }
   return {

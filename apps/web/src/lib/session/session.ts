@@ -27,7 +27,7 @@ export async function restoreSession(): Promise<void> {
     })
     return
   }
-  if (isUserLoggedIn && (await isGone())) forget()
+  if (isUserLoggedIn && (await isGone())) clearSession()
   authState.setState({
     ...signedOut,
     error: isUserLoggedIn ? ['Your session has ended. Please sign in again.'] : [],
@@ -37,13 +37,13 @@ export async function restoreSession(): Promise<void> {
 
 /** False if the browser only failed to return the key: another start may restore the session. */
 async function isGone(): Promise<boolean> {
-  const why = persisted.read('auth').tokenHash ? await tokens.whyNotKept() : null
-  return why !== 'silent' && why !== 'refused'
+  const problem = persisted.read('auth').tokenHash ? await tokens.whyNotKept() : null
+  return problem !== 'silent' && problem !== 'refused'
 }
 
 /** The session is lost (401, expiry, closed elsewhere): clears all of it; sign-in shows the messages. */
 export function endSession(errors: readonly string[]): void {
-  forget()
+  clearSession()
   const sessions = withoutOpen(authState.getState().sessions, moment())
   authState.setState({ ...signedOut, sessions, error: errors })
 }
@@ -70,7 +70,7 @@ export function keep(user: SignedInUser, license: License | null): void {
   persisted.write('blog', blog)
 }
 
-function forget(): void {
+function clearSession(): void {
   tokens.clear()
   persisted.purge()
   void clearKept()

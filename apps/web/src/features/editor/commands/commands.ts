@@ -173,7 +173,7 @@ export const commands = {
     name: 'clear',
     icon: Eraser,
     shortcut: null,
-    perform: (editor) => undoable(editor, { type: 'clear' }, editor.say('cleared')),
+    perform: (editor) => applyWithUndo(editor, { type: 'clear' }, editor.words('cleared')),
   },
   flowMap: {
     ...common,
@@ -210,25 +210,25 @@ function move(store: Editor['store'], by: -1 | 1): void {
 
 function deleteSelected(editor: Editor): void {
   const { selected } = editor.store.getState()
-  undoable(
+  applyWithUndo(
     editor,
     { type: 'deleteSlides', slideIds: selected },
-    editor.say('deletedSlides', { count: selected.length }),
+    editor.words('deletedSlides', { count: selected.length }),
   )
 }
 
 /** Applies a destructive edit and offers undo in a toast. */
-function undoable({ store, say }: Editor, edit: DeckEdit, done: string): void {
+function applyWithUndo({ store, words }: Editor, edit: DeckEdit, done: string): void {
   const before = store.getState().history.present
   if (!store.edit(edit)) return
   const after = store.getState().history.present
-  const takeBack = () => {
-    // If something else was edited since, restoring the old state would lose it: undo only the last step.
+  const undo = () => {
+    // `store.undo` reverts only the last step: a later edit must be undone first.
     if (store.getState().history.present === after && before !== after) store.undo()
-    else toast({ title: say('undoLater') })
+    else toast({ title: words('undoLater') })
   }
   // The change is painted first, the toast after it.
-  setTimeout(() => toast.undo(done, takeBack), toastAfterMs)
+  setTimeout(() => toast.undo(done, undo), toastAfterMs)
 }
 
 const toastAfterMs = 50
@@ -245,29 +245,29 @@ export function selectedAsText({ store }: Editor): string {
 }
 
 /** The last copy made here, for browsers that don't let a page read the clipboard. */
-let remembered = ''
+let lastCopied = ''
 
 async function copy(editor: Editor): Promise<void> {
-  await keep(editor)
-  confirmSlides(editor, 'copiedSlides', editor.store.getState().selected.length)
+  await copySelected(editor)
+  announceSlides(editor, 'copiedSlides', editor.store.getState().selected.length)
 }
 
-async function keep(editor: Editor): Promise<void> {
-  remembered = selectedAsText(editor)
-  await navigator.clipboard.writeText(remembered).catch(() => {})
+async function copySelected(editor: Editor): Promise<void> {
+  lastCopied = selectedAsText(editor)
+  await navigator.clipboard.writeText(lastCopied).catch(() => {})
 }
 
 /** Announces a copy or paste: the screen alone doesn't show it. */
-export function confirmSlides(
-  { say }: Editor,
+export function announceSlides(
+  { words }: Editor,
   done: 'copiedSlides' | 'cutSlides' | 'pastedSlides',
   count: number,
 ): void {
-  toast({ tone: 'success', title: say(done, { count }) })
+  toast({ tone: 'success', title: words(done, { count }) })
 }
 
 async function cut(editor: Editor): Promise<void> {
-  await keep(editor)
+  await copySelected(editor)
   cutSelected(editor)
 }
 
@@ -275,19 +275,19 @@ async function cut(editor: Editor): Promise<void> {
 export function cutSelected(editor: Editor): void {
   const { selected } = editor.store.getState()
   if (editor.store.edit({ type: 'deleteSlides', slideIds: selected }))
-    confirmSlides(editor, 'cutSlides', selected.length)
+    announceSlides(editor, 'cutSlides', selected.length)
 }
 
 async function paste(editor: Editor): Promise<void> {
-  const text = await navigator.clipboard.readText().catch(() => remembered)
-  if (!(await pasteText(editor, text)) && !(await pasteText(editor, remembered)))
-    toast({ title: editor.say('nothingToPaste') })
+  const text = await navigator.clipboard.readText().catch(() => lastCopied)
+  if (!(await pasteText(editor, text)) && !(await pasteText(editor, lastCopied)))
+    toast({ title: editor.words('nothingToPaste') })
 }
 
 /** Returns false if the text contains no slides. */
 export async function pasteText(editor: Editor, text: string): Promise<boolean> {
   const copied = await slidesFromText(text)
   if (copied === null || !editor.store.edit({ type: 'pasteSlides', copied })) return false
-  confirmSlides(editor, 'pastedSlides', copied.slides.length)
+  announceSlides(editor, 'pastedSlides', copied.slides.length)
   return true
 }

@@ -8,13 +8,13 @@ export function matchesShortcut(shortcut: string, keys: Keys, apple = isApple): 
 
 function matchesWay(parts: readonly string[], keys: Keys, apple: boolean): boolean {
   const key = parts.at(-1) ?? ''
-  const wants = (name: string) => parts.slice(0, -1).includes(name)
+  const hasModifier = (name: string) => parts.slice(0, -1).includes(name)
   const mod = apple ? keys.metaKey : keys.ctrlKey
   const other = apple ? keys.ctrlKey : keys.metaKey
-  if (mod !== wants('Mod') || other || keys.altKey !== wants('Alt')) return false
+  if (mod !== hasModifier('Mod') || other || keys.altKey !== hasModifier('Alt')) return false
   // Characters such as ? are typed with Shift anyway.
   const shiftMatters = key.length > 1 || /[a-z]/i.test(key)
-  return (!shiftMatters || keys.shiftKey === wants('Shift')) && keys.key.toLowerCase() === key.toLowerCase()
+  return (!shiftMatters || keys.shiftKey === hasModifier('Shift')) && keys.key.toLowerCase() === key.toLowerCase()
 }
 
 /** The first alternative of a shortcut as displayed: `Ctrl Shift Z`, on a Mac `⌘ ⇧ Z`. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Editor } from '../editor-context.ts'
 import { isEnabled } from './command.ts'
 import { isSlidesText } from '../content/clipboard.ts'
-import { commands, confirmSlides, cutSelected, pasteText, selectedAsText } from './commands.ts'
+import { commands, announceSlides, cutSelected, pasteText, selectedAsText } from './commands.ts'
 import { isTyping, matchesShortcut } from './shortcut.ts'
 
 /** Handles the commands' shortcuts and copy, cut and paste of slides while no dialog is open. */
@@ -38,15 +38,15 @@ export function useCommandKeys(editor: Editor | null, isContent: boolean): void 
     }
     const onCopy = (event: ClipboardEvent) => {
       const { editor, isContent } = latest.current
-      if (!editor || !isContent || !meansSlides(event)) return
+      if (!editor || !isContent || !isForSlides(event)) return
       event.clipboardData?.setData('text/plain', selectedAsText(editor))
       event.preventDefault()
-      if (event.type === 'copy') confirmSlides(editor, 'copiedSlides', editor.store.getState().selected.length)
+      if (event.type === 'copy') announceSlides(editor, 'copiedSlides', editor.store.getState().selected.length)
       else if (isEnabled(commands.cut, editor.store.getState(), editor)) cutSelected(editor)
     }
     const onPaste = (event: ClipboardEvent) => {
       const { editor, isContent } = latest.current
-      if (!editor || !editor.canEdit || !isContent || !meansSlides(event)) return
+      if (!editor || !editor.canEdit || !isContent || !isForSlides(event)) return
       const text = event.clipboardData?.getData('text/plain') ?? ''
       if (!isSlidesText(text)) return
       event.preventDefault()
@@ -68,7 +68,7 @@ export function useCommandKeys(editor: Editor | null, isContent: boolean): void 
 }
 
 /** A clipboard event is for slides if no text field has the focus, no text is selected and no dialog is open. */
-function meansSlides(event: ClipboardEvent): boolean {
+function isForSlides(event: ClipboardEvent): boolean {
   if (event.defaultPrevented || isTyping(event.target) || inDialog(event.target)) return false
   const selection = document.getSelection()
   return event.type === 'paste' || selection === null || selection.isCollapsed

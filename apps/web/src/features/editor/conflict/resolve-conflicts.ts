@@ -37,9 +37,9 @@ export function resolveConflicts(
     if (deleted.has(slide.slideId)) return []
     return [(takes(slide.slideId) === 'theirs' ? other : own).get(slide.slideId) ?? slide]
   })
-  const kept = slides.length > 0 ? slides : frame.contentHash
+  const resolved = slides.length > 0 ? slides : frame.contentHash
   return {
     ...frame,
-    contentHash: kept.map((slide, slideSeq) => (slide.slideSeq === slideSeq ? slide : { ...slide, slideSeq })),
+    contentHash: resolved.map((slide, slideSeq) => (slide.slideSeq === slideSeq ? slide : { ...slide, slideSeq })),
   }
 }

@@ -7,7 +7,7 @@ import { useWords } from '../../../words/use-words.ts'
 import { CommandButton } from '../commands/command-button.tsx'
 import { useEditor, useEditorState, useReaderType } from '../editor-context.ts'
 import type { EditorState } from '../state/editor-store.ts'
-import { createLaggingStore } from '../state/lagging-store.ts'
+import { createDebouncedStore } from '../state/debounced-store.ts'
 import { AddSlide } from './add-slide.tsx'
 import { useLook } from './use-look.ts'
 import { SlideRow } from './slide-row.tsx'
@@ -22,7 +22,7 @@ export function SlidesPane({ onAdded }: { onAdded?: () => void }) {
   const t = useWords('editor')
   const types = useWords('deck')
   const { store, canEdit } = useEditor()
-  const slides = useCalm()
+  const slides = useDebouncedSlides()
   const selected = useEditorState((state) => state.selected)
   const current = useEditorState((state) => state.history.present.current)
   const look = useLook()
@@ -98,18 +98,18 @@ export function SlidesPane({ onAdded }: { onAdded?: () => void }) {
 const SlideList = memo(SortableList<Item>)
 
 /** Milliseconds without a change after which the thumbnails update. */
-const calmMs = 250
+const debounceMs = 250
 
 /**
  * The slides at the last pause in typing; updated at once when slides are added, removed, moved or change their type.
  */
-function useCalm(): readonly Slide[] {
+function useDebouncedSlides(): readonly Slide[] {
   const { store } = useEditor()
-  const calm = useMemo(
-    () => createLaggingStore(store, (now, shown) => (hasSameRows(slidesIn(now), slidesIn(shown)) ? calmMs : 0)),
+  const debounced = useMemo(
+    () => createDebouncedStore(store, (now, shown) => (hasSameRows(slidesIn(now), slidesIn(shown)) ? debounceMs : 0)),
     [store],
   )
-  return useStore(calm, slidesIn)
+  return useStore(debounced, slidesIn)
 }
 
 const slidesIn = (state: EditorState) => state.history.present.content.contentHash

@@ -2,7 +2,7 @@ import type { ImageRef } from '@deckle/core/deck/deck.ts'
 import { createContext, useContext } from 'react'
 
 /** A request to pick an image: the current one, dropped files, and a callback for the result. */
-export interface PictureWish {
+export interface PictureRequest {
   readonly initial: ImageRef
   readonly files?: readonly File[]
   readonly kind?: 'image' | 'video' | 'audio' | 'pdf'
@@ -13,5 +13,7 @@ export interface PictureWish {
   readonly onPick: (picked: ImageRef) => void
 }
 
-export const PicturesContext = createContext<{ readonly choose: (wish: PictureWish) => void }>({ choose: () => {} })
+export const PicturesContext = createContext<{ readonly choose: (request: PictureRequest) => void }>({
+  choose: () => {},
+})
 export const usePictures = () => useContext(PicturesContext)

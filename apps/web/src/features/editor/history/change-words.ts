@@ -14,7 +14,7 @@ export function useChangeWords(): ChangeWords {
 }
 
 /** Keys that only group others: their contents are named without them. */
-const holders = new Set(['data', 'nav', 'colors', 'design', 'resultRange', 'feedbackTexts', 'gameRules'])
+const groupKeys = new Set(['data', 'nav', 'colors', 'design', 'resultRange', 'feedbackTexts', 'gameRules'])
 
 /**
  * Label of the value at a path: "Options 2: Text", "Picture: description". List items have their number; a key without
@@ -32,7 +32,7 @@ export function nameOfPath(words: ChangeWords, path: readonly string[], roots: r
       if (typeof lists[0]?.[0] !== 'string') names.push(`${names.pop() ?? ''} ${at + 1}`.trim())
     } else {
       const isPictureId = key === 'id' && names.length > 0
-      if (!holders.has(key) && !isPictureId) names.push(nameOfKey(words, key, parent, isData))
+      if (!groupKeys.has(key) && !isPictureId) names.push(nameOfKey(words, key, parent, isData))
       parent = key
     }
     values = values.map((value) => childOf(value, key))

@@ -185,7 +185,7 @@ function Restore({ content, name, onDone }: { content: DeckContent; name: string
       onPress={() => {
         const { undo } = putVersion(editor, content)
         toast.undo(t('restore.done', { name }), () => {
-          if (!undo()) toast({ title: editor.say('undoLater') })
+          if (!undo()) toast({ title: editor.words('undoLater') })
         })
         onDone()
       }}

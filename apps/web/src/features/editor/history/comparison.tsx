@@ -11,7 +11,7 @@ import { TranslationChanges } from './translation-changes.tsx'
 export function Comparison({ before, after, onClose }: { before: Side; after: Side; onClose: () => void }) {
   const t = useWords('versions')
   const changes = useMemo(() => changesBetween(before.content, after.content), [before.content, after.content])
-  const [design, deck] = parted(changes.deck)
+  const [design, deck] = splitDesign(changes.deck)
   const roots = [after.content, before.content]
   return (
     <div className="flex flex-col gap-4">
@@ -49,7 +49,7 @@ export function Comparison({ before, after, onClose }: { before: Side; after: Si
 }
 
 /** Splits changes into design and other deck fields. */
-function parted(changes: readonly FieldChange[]): readonly [design: FieldChange[], deck: FieldChange[]] {
+function splitDesign(changes: readonly FieldChange[]): readonly [design: FieldChange[], deck: FieldChange[]] {
   const isDesign = ({ path }: FieldChange) => looks.has(path[0] ?? '')
   return [changes.filter(isDesign), changes.filter((change) => !isDesign(change))]
 }

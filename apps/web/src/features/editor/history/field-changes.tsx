@@ -36,16 +36,16 @@ export function FieldChanges({
     <ul className="flex flex-col gap-3">
       {shown.map(({ change, name }) => {
         const { path } = change
-        const value = (given: unknown, side: Side, kind: string | undefined) =>
-          given === undefined
-            ? ({ kind: 'nothing' } as const)
-            : shownValue(words, given, { path, template: kind ?? null, content: side.content })
+        const shownOn = (value: unknown, side: Side, kind: string | undefined) =>
+          value === undefined
+            ? ({ kind: 'blank' } as const)
+            : shownValue(words, value, { path, template: kind ?? null, content: side.content })
         return (
           <TwoSides
             key={path.join('\n')}
             name={change.kind === 'reordered' ? t('names.order', { list: name }) : name}
-            before={value(change.before, before, template?.[0])}
-            after={value(change.after, after, template?.[1])}
+            before={shownOn(change.before, before, template?.[0])}
+            after={shownOn(change.after, after, template?.[1])}
             languages={[baseLanguageOf(before.content), baseLanguageOf(after.content)]}
           />
         )

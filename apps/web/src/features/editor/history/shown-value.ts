@@ -10,7 +10,7 @@ import { type ChangeWords, nameOfKey } from './change-words.ts'
 /** A displayed value: the author's text, our own words, an image by its media id, or a colour. */
 export type Shown =
   | { readonly kind: 'own' | 'words' | 'picture' | 'color'; readonly text: string }
-  | { readonly kind: 'nothing' }
+  | { readonly kind: 'blank' }
 
 /** Context of a value: its path, its slide type (null for the deck itself), and the content it is from. */
 export interface Place {
@@ -27,7 +27,7 @@ export function shownValue(words: ChangeWords, value: unknown, place: Place): Sh
   if (field?.kind === 'check') return { kind: 'words', text: t(value === 'checked' ? 'value.yes' : 'value.no') }
   if (field?.kind === 'target' && typeof value === 'string')
     return { kind: 'words', text: targetWords(words.logic, value, place.content) }
-  if (isBlank(value)) return { kind: 'nothing' }
+  if (isBlank(value)) return { kind: 'blank' }
   if (typeof value === 'boolean') return { kind: 'words', text: t(value ? 'value.yes' : 'value.no') }
   if (typeof value === 'number') return { kind: 'words', text: String(value) }
   if (typeof value === 'string') {
@@ -60,7 +60,7 @@ function linesOf(words: ChangeWords, item: PlainObject, place: Place): readonly 
   return inReadingOrder(item, place).flatMap(([key, value]) => {
     if (key === 'id' || isBlank(value)) return []
     const shown = shownValue(words, value, { ...place, path: [...place.path, key] })
-    if (shown.kind === 'nothing') return []
+    if (shown.kind === 'blank') return []
     return [`${nameOfKey(words, key, list, place.path[0] === 'data')}: ${shown.text}`]
   })
 }

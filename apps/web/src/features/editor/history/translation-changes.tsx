@@ -30,7 +30,7 @@ export function TranslationChanges({
     const slide = now ?? old
     return slide ? t('slide.title', { number: slide.slideSeq + 1, heading: field }) : field
   }
-  const shown = (text: string) => (text === '' ? ({ kind: 'nothing' } as const) : ({ kind: 'own', text } as const))
+  const shown = (text: string) => (text === '' ? ({ kind: 'blank' } as const) : ({ kind: 'own', text } as const))
   return (
     <Card
       level={3}

@@ -69,7 +69,7 @@ function Marked({ which, text }: { which: 'before' | 'after'; text: string }) {
 function Value({ shown, language }: { shown: Shown; language: string }) {
   const t = useWords('versions')
   switch (shown.kind) {
-    case 'nothing':
+    case 'blank':
       return (
         <span className="text-muted">
           <span aria-hidden="true">–</span>

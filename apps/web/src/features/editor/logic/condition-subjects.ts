@@ -38,7 +38,7 @@ const testsOfKind: Readonly<Record<InteractionKind, readonly JumpTest[]>> = {
 }
 
 /** Whether score, formulas, tags and outcome are known on leaving the slide: they are computed with its answer. */
-export function canAskMarker(slide: Slide): boolean {
+export function hasComputedValues(slide: Slide): boolean {
   return isQuestion(slide.template)
 }
 
@@ -48,7 +48,7 @@ export function subjectsFor(content: DeckContent, slide: Slide): readonly Subjec
   return [
     ...(isQuestion(slide.template) ? [slide.slideId] : []),
     ...others.map(({ slideId }) => slideId),
-    ...(canAskMarker(slide) ? deckSubjects : []),
+    ...(hasComputedValues(slide) ? deckSubjects : []),
   ]
 }
 
@@ -59,11 +59,11 @@ export function subjectOf({ slideId, test }: JumpCondition): Subject {
 export function testsFor(content: DeckContent, slide: Slide, subject: Subject): readonly JumpTest[] {
   const ofDeck = testsOfDeck[subject as DeckSubject] as readonly JumpTest[] | undefined
   if (ofDeck) return ofDeck
-  const asked = content.contentHash.find(({ slideId }) => slideId === subject)
-  if (!asked) return []
-  const marked: readonly JumpTest[] = isMarkedRight(asked.template, content.readerType) ? ['right', 'wrong'] : []
-  return [...testsOfKind[interactionOf(asked.template)], ...marked].filter(
-    (test) => canAskMarker(slide) || !isSecretTest(test),
+  const subjectSlide = content.contentHash.find(({ slideId }) => slideId === subject)
+  if (!subjectSlide) return []
+  const marked: readonly JumpTest[] = isMarkedRight(subjectSlide.template, content.readerType) ? ['right', 'wrong'] : []
+  return [...testsOfKind[interactionOf(subjectSlide.template)], ...marked].filter(
+    (test) => hasComputedValues(slide) || !isSecretTest(test),
   )
 }
 

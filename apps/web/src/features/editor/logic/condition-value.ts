@@ -41,9 +41,10 @@ export function valueKindOf(content: DeckContent, slideId: string, test: JumpTes
       return { kind: 'text' }
     case 'is':
     case 'is_not': {
-      const asked = content.contentHash.find((slide) => slide.slideId === slideId)
-      const labels = asked ? answerLabels(asked, englishScaleWords) : []
-      if (labels.length === 0 || (asked && interactionOf(asked.template) === 'rangeSelect')) return { kind: 'text' }
+      const subjectSlide = content.contentHash.find((slide) => slide.slideId === slideId)
+      const labels = subjectSlide ? answerLabels(subjectSlide, englishScaleWords) : []
+      if (labels.length === 0 || (subjectSlide && interactionOf(subjectSlide.template) === 'rangeSelect'))
+        return { kind: 'text' }
       return { kind: 'choice', options: labels.map(({ key, label }) => ({ id: key, label })) }
     }
   }

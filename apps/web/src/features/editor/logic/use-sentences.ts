@@ -19,8 +19,10 @@ export function subjectInWords(
   if (subject === '.outcome') return t('jumps.outcome')
   if (subject === slideId) return t('jumps.thisSlide')
   const at = content.contentHash.findIndex((slide) => slide.slideId === subject)
-  const asked = content.contentHash[at]
-  return asked ? t('jumps.answerTo', { number: at + 1, heading: headingOf(asked.data) }) : t('target.gone')
+  const subjectSlide = content.contentHash[at]
+  return subjectSlide
+    ? t('jumps.answerTo', { number: at + 1, heading: headingOf(subjectSlide.data) })
+    : t('target.gone')
 }
 
 /** A comparison in words; for a ranking it compares the first item. */

@@ -109,11 +109,11 @@ function Strings({ content, language }: { content: DeckContent; language: Langua
   const [onlyMissing, setOnlyMissing] = useState(false)
   const all = useMemo(() => translationRows(content, textsOfSlide), [content])
   // Rows that were missing when the filter was turned on stay listed while they are filled in.
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
-  const rows = onlyMissing ? all.filter((row) => kept.has(keyOf(row))) : all
+  const [listed, setListed] = useState<ReadonlySet<string>>(new Set())
+  const rows = onlyMissing ? all.filter((row) => listed.has(keyOf(row))) : all
   const filter = (on: boolean) => {
     const missing = all.filter((row) => translatedText(row, content.translations[language]).trim() === '')
-    setKept(new Set(missing.map(keyOf)))
+    setListed(new Set(missing.map(keyOf)))
     setOnlyMissing(on)
     setShown(page)
   }

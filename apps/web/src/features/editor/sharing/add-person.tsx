@@ -27,9 +27,9 @@ export function AddPerson({ deckId, known, onAdd }: AddPersonProps) {
   }, [typed])
   const found = useQuery(sharersQuery(deckId, search))
   // Typing filters the results already loaded at once; the server's answer follows.
-  const wanted = typed.trim().toLocaleLowerCase()
+  const shown = typed.trim().toLocaleLowerCase()
   const people = (found.data ?? []).filter(
-    ({ user_id, name }) => !known.has(user_id) && name.toLocaleLowerCase().includes(wanted),
+    ({ user_id, name }) => !known.has(user_id) && name.toLocaleLowerCase().includes(shown),
   )
   return (
     <ComboBox<string>

@@ -16,7 +16,7 @@ export interface SessionPorts {
   readonly userId: string
   readonly tabId: string
   readonly drafts: Drafts
-  readonly isAlive: (tabId: string) => boolean
+  readonly isTabOpen: (tabId: string) => boolean
   readonly send: (saved: { revision: number; content: DeckContent; last: boolean }) => Promise<SendResult>
   readonly ask: (question: Question<MergeConflict>) => Promise<DeckContent>
   /** Called after unsaved work of an earlier visit was restored. */
@@ -41,7 +41,7 @@ export async function openSession(
   const own = { deckId: deck.id, tabId: ports.tabId, userId: ports.userId }
   const autosave = createAutosave<MergeConflict>(deck, {
     send: ports.send,
-    keep: keeper(ports.drafts, own),
+    keep: createDraftWriter(ports.drafts, own),
     merge,
     adopt: store.adopt,
     ask: ports.ask,
@@ -63,13 +63,13 @@ export async function openSession(
 }
 
 /** Milliseconds after which a draft is stored even without a pause in typing. */
-const keepWithin = 250
+const maxDelayMs = 250
 
 /**
  * Stores drafts between keystrokes, not at each one, because hundreds of slides are copied; at once when the page is
  * hidden.
  */
-function keeper(drafts: Drafts, own: Pick<LocalDraft, 'deckId' | 'tabId' | 'userId'>) {
+function createDraftWriter(drafts: Drafts, own: Pick<LocalDraft, 'deckId' | 'tabId' | 'userId'>) {
   let waiting = 0
   return (draft: Pick<LocalDraft, 'base' | 'content'> | null): Promise<void> => {
     if (waiting) cancelIdleCallback(waiting)
@@ -78,7 +78,7 @@ function keeper(drafts: Drafts, own: Pick<LocalDraft, 'deckId' | 'tabId' | 'user
     const put = () => drafts.put({ ...own, ...draft, at: Date.now() })
     if (document.hidden || typeof requestIdleCallback === 'undefined') return put()
     return new Promise((resolve) => {
-      waiting = requestIdleCallback(() => resolve(put()), { timeout: keepWithin })
+      waiting = requestIdleCallback(() => resolve(put()), { timeout: maxDelayMs })
     })
   }
 }
@@ -86,7 +86,7 @@ function keeper(drafts: Drafts, own: Pick<LocalDraft, 'deckId' | 'tabId' | 'user
 /** Merges the drafts of closed tabs as one undo step; removes them only afterwards. */
 async function recover(deck: Saved & { readonly id: string }, store: EditorStore, ports: SessionPorts): Promise<void> {
   const drafts = await ports.drafts.of(deck.id, ports.userId)
-  const orphans = drafts.filter((draft) => draft.tabId === ports.tabId || !ports.isAlive(draft.tabId))
+  const orphans = drafts.filter((draft) => draft.tabId === ports.tabId || !ports.isTabOpen(draft.tabId))
   let content = deck.content
   for (const draft of orphans) content = await withDraft(draft, content, ports)
   if (!isSameContent(content, deck.content)) {

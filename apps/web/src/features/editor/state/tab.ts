@@ -12,7 +12,7 @@ export function announceTab(): void {
 let announced = false
 
 /** Whether another tab is still open; if the browser can't tell (insecure context), it counts as closed. */
-export async function livingTabs(): Promise<(tab: string) => boolean> {
+export async function openTabs(): Promise<(tab: string) => boolean> {
   if (!('locks' in navigator)) return (tab) => tab === tabId
   const { held = [] } = await navigator.locks.query()
   const names = new Set(held.map((lock) => lock.name))

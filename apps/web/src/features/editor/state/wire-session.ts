@@ -22,7 +22,7 @@ export function wireSession(
       () => {},
     )
   }
-  const tell = store.subscribe(() => {
+  const unsubscribe = store.subscribe(() => {
     const { revision } = autosave.saved
     if (revision <= known) return
     known = revision
@@ -37,7 +37,7 @@ export function wireSession(
   window.addEventListener('pagehide', autosave.leave)
   window.addEventListener('online', autosave.wake)
   return () => {
-    tell()
+    unsubscribe()
     others?.close()
     document.removeEventListener('visibilitychange', onVisibility)
     window.removeEventListener('pagehide', autosave.leave)

@@ -12,7 +12,7 @@ import { usePreference } from '../../../lib/preferences.ts'
 import { deckKeys, licenseKeys } from '../../../lib/query-keys.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { BeginWith } from './begin-with.tsx'
+import { TemplateChoice } from './template-choice.tsx'
 
 interface CreateDialogProps {
   readonly isOpen: boolean
@@ -56,7 +56,7 @@ function Choices({ kind, onKind }: Pick<CreateDialogProps, 'kind' | 'onKind'>) {
       {limit && <PlanLimitCallout name="campaigns" reached={limit} />}
       {create.error && !refused && <ErrorCallout error={create.error} />}
       {kind ? (
-        <BeginWith
+        <TemplateChoice
           kind={kind}
           onBlank={() => void create.run(kind)}
           onBack={() => onKind(null)}

@@ -105,7 +105,7 @@ function useRemove() {
   const t = useWords('library')
   const failure = useFailure()
   const client = useQueryClient()
-  const { run: takeBack } = useAction({
+  const { run: restore } = useAction({
     call: (row: DeckRow) => api.decks.restore({ params: { id: row.id } }),
     sameAs,
     failure,
@@ -115,7 +115,7 @@ function useRemove() {
     call: (row) => api.decks.delete({ params: { id: row.id } }),
     show: (row) => changeRow(client, row.id, () => null),
     onDone: (_reply, row) =>
-      toast.undo(t(row.published ? 'deletedPublished' : 'deleted', { name: row.name }), () => void takeBack(row)),
+      toast.undo(t(row.published ? 'deletedPublished' : 'deleted', { name: row.name }), () => void restore(row)),
     failure,
     invalidates,
   })

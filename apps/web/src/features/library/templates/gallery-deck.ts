@@ -18,14 +18,14 @@ export interface GalleryDeck {
 
 /** All templates, in the order of the reader types. */
 export function galleryDecks(language: TemplateLanguage): readonly GalleryDeck[] {
-  const say = (words: Words): string => inLanguage(words, language)
+  const translate = (words: Words): string => inLanguage(words, language)
   return templates.map((template) => {
     // The preview plays in one language; the language is selected outside the player.
     const content = { ...templateContent(template, { language }), translationEnabled: false }
     return {
       key: template.key,
-      name: say(template.name),
-      purpose: say(template.purpose),
+      name: translate(template.name),
+      purpose: translate(template.purpose),
       readerType: template.readerType,
       content,
       hasJumps: content.contentHash.some((slide) => usesJumps(slide)),
@@ -40,11 +40,11 @@ export function findDecks(
   { q = '', type }: { readonly q?: string; readonly type?: ReaderType },
   nameOfType: (type: ReaderType) => string,
 ): readonly GalleryDeck[] {
-  const wanted = fold(q).split(/\s+/).filter(Boolean)
+  const searched = fold(q).split(/\s+/).filter(Boolean)
   return decks.filter((deck) => {
     if (type && deck.readerType !== type) return false
     const text = fold(`${deck.words} ${nameOfType(deck.readerType)}`)
-    return wanted.every((word) => text.includes(word))
+    return searched.every((word) => text.includes(word))
   })
 }
 

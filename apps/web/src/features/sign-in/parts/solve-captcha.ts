@@ -2,7 +2,7 @@ import type { Challenge } from 'altcha-lib'
 import { api } from '../../../lib/api.ts'
 
 /** The captcha could not be solved in this browser. */
-export class CaptchaFailed extends Error {
+export class CaptchaError extends Error {
   override readonly name = 'CaptchaFailed'
 }
 
@@ -14,10 +14,10 @@ const EXPECTED_TRIES = 256
  * @param onProgress 0 … 1: the probability that this many tries were enough
  */
 export async function solveCaptcha(onProgress: (share: number) => void): Promise<string> {
-  const asked = (await api.captcha.challenge()) as { kind?: string; challenge?: Challenge; siteKey?: string }
-  if (asked.kind === 'recaptcha' && asked.siteKey) return solveRecaptcha(asked.siteKey)
-  if (!asked.challenge) throw new CaptchaFailed('No challenge came')
-  const { challenge } = asked
+  const response = (await api.captcha.challenge()) as { kind?: string; challenge?: Challenge; siteKey?: string }
+  if (response.kind === 'recaptcha' && response.siteKey) return solveRecaptcha(response.siteKey)
+  if (!response.challenge) throw new CaptchaError('No challenge came')
+  const { challenge } = response
   const solution = await work(challenge, (tries) => onProgress(1 - Math.exp(-tries / EXPECTED_TRIES)))
   onProgress(1)
   return btoa(JSON.stringify({ challenge, solution }))
@@ -32,11 +32,11 @@ function work(challenge: Challenge, onTries: (tries: number) => void): Promise<u
       worker.terminate()
       finish()
     }
-    worker.onerror = () => end(() => reject(new CaptchaFailed('The worker failed')))
+    worker.onerror = () => end(() => reject(new CaptchaError('The worker failed')))
     worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
       if ('tries' in data) onTries(data.tries)
       else if ('solution' in data) end(() => resolve(data.solution))
-      else end(() => reject(new CaptchaFailed(data.failed)))
+      else end(() => reject(new CaptchaError(data.failed)))
     }
     worker.postMessage(challenge)
   })
@@ -52,7 +52,7 @@ async function solveRecaptcha(siteKey: string): Promise<string> {
     const script = document.createElement('script')
     script.src = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`
     script.onload = () => resolve()
-    script.onerror = () => reject(new CaptchaFailed('The script of reCAPTCHA did not load'))
+    script.onerror = () => reject(new CaptchaError('The script of reCAPTCHA did not load'))
     document.head.append(script)
   })
   const { grecaptcha } = window as unknown as { grecaptcha: Recaptcha }

@@ -5,25 +5,25 @@ import { useEffect, useState } from 'react'
  * in the history or reach another site. '' if the link has none.
  */
 export function useSecret(name: 'token' | 'authtoken'): string {
-  const [secret, setSecret] = useState(() => takeSecret(name))
+  const [secret, setSecret] = useState(() => readSecret(name))
   // A link pasted into this tab changes only the fragment.
   useEffect(() => {
-    const look = () => setSecret(takeSecret(name))
-    window.addEventListener('hashchange', look)
-    return () => window.removeEventListener('hashchange', look)
+    const update = () => setSecret(readSecret(name))
+    window.addEventListener('hashchange', update)
+    return () => window.removeEventListener('hashchange', update)
   }, [name])
   return secret
 }
 
 // Cached for the page's life: the URL is cleaned at the first read, but a screen may render twice.
-const taken = new Map<string, string>()
+const cache = new Map<string, string>()
 
-function takeSecret(name: string): string {
+function readSecret(name: string): string {
   const url = new URL(location.href)
   const hash = new URLSearchParams(url.hash.slice(1))
   const secret = hash.get(name) ?? url.searchParams.get(name)
-  if (!secret) return taken.get(name) ?? ''
-  taken.set(name, secret)
+  if (!secret) return cache.get(name) ?? ''
+  cache.set(name, secret)
   hash.delete(name)
   url.searchParams.delete(name)
   url.hash = hash.toString()
@@ -32,4 +32,4 @@ function takeSecret(name: string): string {
 }
 
 /** A used secret is not offered again on this page. */
-export const forgetSecret = (name: 'token' | 'authtoken'): void => void taken.delete(name)
+export const clearSecret = (name: 'token' | 'authtoken'): void => void cache.delete(name)

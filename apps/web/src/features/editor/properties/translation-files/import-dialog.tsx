@@ -100,14 +100,14 @@ function usePlan(rows: readonly FileRow[] | null, language: Language): ImportPla
 function useImport(language: Language, onDone: () => void): (plan: ImportPlan) => void {
   const t = useWords('translation-files')
   const edit = useEdit()
-  const { store, say } = useEditor()
+  const { store, words } = useEditor()
   return (plan) => {
     if (!edit(importEdit(plan, language))) return
     const put = store.getState().history.present.content
     onDone()
     toast.undo(t('done', { count: plan.changes.length }), () => {
       if (store.getState().history.present.content === put) store.undo()
-      else toast({ title: say('undoLater') })
+      else toast({ title: words('undoLater') })
     })
   }
 }

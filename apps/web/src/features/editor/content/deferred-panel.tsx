@@ -1,6 +1,6 @@
 import { type DOMAttributes, type ReactNode, useMemo } from 'react'
 import { type Editor, EditorContext, useEditor } from '../editor-context.ts'
-import { createLaggingStore, type LaggingStore } from '../state/lagging-store.ts'
+import { createDebouncedStore, type DebouncedStore } from '../state/debounced-store.ts'
 import type { EditorState } from '../state/editor-store.ts'
 
 /** Milliseconds without a change of the slide after which its form updates. */
@@ -17,19 +17,19 @@ const currentOf = ({ history: { present } }: EditorState) => present.content.con
  * form. Changes made in the panel show at once. Nothing moves between a pointer's press and release: otherwise a button
  * could move away from under a finger that comes straight from typing.
  */
-export function Beside({ children }: { children: ReactNode }) {
+export function DeferredPanel({ children }: { children: ReactNode }) {
   const editor = useEditor()
   const [touch, value] = useMemo(() => {
-    const made = createLaggingStore(editor.store, (now, shown) =>
+    const made = createDebouncedStore(editor.store, (now, shown) =>
       currentOf(now) === currentOf(shown) ? typingMs : slideMs,
     )
     const edit: Editor['store']['edit'] = (one, group) => {
       const isDone = editor.store.edit(one, group)
-      made.catchUp()
+      made.flush()
       return isDone
     }
     const store = { ...editor.store, getState: made.getState, subscribe: made.subscribe, edit }
-    return [catchUpOnTouch(made), { ...editor, store }] as const
+    return [flushOnTouch(made), { ...editor, store }] as const
   }, [editor])
   return (
     <EditorContext.Provider value={value}>
@@ -41,20 +41,20 @@ export function Beside({ children }: { children: ReactNode }) {
 }
 
 /** A pointer that enters and a key that moves the focus update the panel at once; a press updates it on release. */
-function catchUpOnTouch({ hold, catchUp }: LaggingStore<EditorState>): DOMAttributes<HTMLElement> {
+function flushOnTouch({ pause, flush }: DebouncedStore<EditorState>): DOMAttributes<HTMLElement> {
   let isPressed = false
   return {
-    onPointerEnter: ({ pointerType }) => pointerType === 'mouse' && catchUp(),
-    onFocusCapture: () => isPressed || catchUp(),
+    onPointerEnter: ({ pointerType }) => pointerType === 'mouse' && flush(),
+    onFocusCapture: () => isPressed || flush(),
     onPointerDownCapture() {
       isPressed = true
-      hold()
+      pause()
       const over = new AbortController()
       const release = () => {
         over.abort()
         isPressed = false
         // After the click event.
-        setTimeout(catchUp)
+        setTimeout(flush)
       }
       for (const type of ['pointerup', 'pointercancel']) window.addEventListener(type, release, { signal: over.signal })
     },

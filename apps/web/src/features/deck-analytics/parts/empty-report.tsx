@@ -3,7 +3,7 @@ import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
 import { useWords } from '../../../words/use-words.ts'
 
 /** No attempts: what to do first, or which filters to change. */
-export function Nothing({
+export function EmptyReport({
   filtered,
   views,
   isPublished,

@@ -12,7 +12,7 @@ import { useWords } from '../../../words/use-words.ts'
 import { galleryQuery, useGalleryLanguage } from '../templates/queries.ts'
 import { TemplateCard } from '../templates/template-card.tsx'
 
-interface BeginWithProps {
+interface TemplateChoiceProps {
   readonly kind: ReaderType
   readonly onBlank: () => void
   readonly onBack: () => void
@@ -21,7 +21,7 @@ interface BeginWithProps {
 }
 
 /** After the reader type is selected: a blank deck or a template. */
-export function BeginWith({ kind, onBlank, onBack, isDisabled, isPending }: BeginWithProps) {
+export function TemplateChoice({ kind, onBlank, onBack, isDisabled, isPending }: TemplateChoiceProps) {
   const t = useWords('templates')
   const kinds = useWords('deck')
   const gallery = useQuery(galleryQuery(useGalleryLanguage({})))
