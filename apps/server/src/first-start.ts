@@ -13,8 +13,7 @@ export interface FirstPerson {
 
 /**
  * Creates the first Superadmin and the demo content once per database: one of several starting servers does it, the
- * others
- * wait. If a start is interrupted, the next one finishes.
+ * others wait. If a start is interrupted, the next one finishes.
  */
 export async function prepareFirstStart(deps: Deps): Promise<readonly FirstPerson[]> {
   return withFirstStartLock(deps.pool, async () => {

@@ -34,9 +34,9 @@ export interface RunningServer {
   /** Accounts with newly made passwords; empty except at the first start. */
   readonly people: readonly FirstPerson[]
   /**
-   * Reports "not ready" to load balancers and serves on for STOP_DELAY; then accepts no more, finishes running requests,
-   * and
-   * closes all parts in reverse order. Parts that don't finish in time are cut off; the database is always stopped.
+   * Reports "not ready" to load balancers and serves on for STOP_DELAY; then accepts no more, finishes running
+   * requests, and closes all parts in reverse order. Parts that don't finish in time are cut off; the database is
+   * always stopped.
    */
   stop(): Promise<void>
 }
@@ -213,9 +213,7 @@ async function closeAll(undo: Undo[], log: Deps['log']): Promise<void> {
   }
 }
 
-/**
- * A kept-alive connection whose last request ended after closing began would delay the close, as would an endless one.
- */
+/** A kept-alive connection whose last request ended after closing began would delay the close, as would an endless one. */
 async function closeApp(app: ReturnType<typeof createApp>): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
   const cut = setTimeout(() => app.server.closeAllConnections(), requestsWithin)

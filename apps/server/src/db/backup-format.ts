@@ -2,8 +2,7 @@ import type { Readable } from 'node:stream'
 
 /**
  * A backup is gzip over frames: a letter, a length of 4 bytes (big-endian) and the content. `H` header (JSON), then for
- * each
- * table `T` (JSON), any number of `D` (COPY text) and `E` (JSON); last `Z`. A file without `Z` was cut off and is
+ * each table `T` (JSON), any number of `D` (COPY text) and `E` (JSON); last `Z`. A file without `Z` was cut off and is
  * refused.
  */
 export type Frame = { kind: FrameKind; content: Buffer }

@@ -12,8 +12,7 @@ export interface MigrateOptions {
 
 /**
  * Applies pending migrations in one transaction and returns their names. Safe to call on several servers at once:
- * PostgreSQL
- * lets one run, and the others find nothing to do.
+ * PostgreSQL lets one run, and the others find nothing to do.
  */
 export async function migrate(
   pool: pg.Pool,

@@ -16,9 +16,8 @@ export interface Page<Row> {
 }
 
 /**
- * Sort keys as SQL with their types. The last one is unique, so that a page begins where the previous one ended, whatever
- * rows
- * were added or removed in between.
+ * Sort keys as SQL with their types. The last one is unique, so that a page begins where the previous one ended,
+ * whatever rows were added or removed in between.
  */
 export interface Order {
   readonly keys: readonly (readonly [column: string, type: KeyType])[]

@@ -12,8 +12,7 @@ const monthsBack = 12
 
 /**
  * Creates partitions for this month, the next ones, and earlier months with rows in the default partition, which are
- * moved.
- * Rows with times far off stay in `…_default` and are found there too.
+ * moved. Rows with times far off stay in `…_default` and are found there too.
  */
 export async function ensurePartitions(pool: pg.Pool, now: Date): Promise<string[]> {
   const made: string[] = []
@@ -51,8 +50,7 @@ async function ensurePartition(pool: pg.Pool, table: Divided, from: Date): Promi
     const { rows } = await client.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [name])
     if (rows[0]?.exists) return false
     // Blocks inserts, which are then routed to the new partition. The lock must be on the parent table: an insert that
-    // waits for
-    // the default partition was routed there already, and fails (23514) once its month has moved.
+    // waits for the default partition was routed there already, and fails (23514) once its month has moved.
     await client.query(`lock table only ${table} in access exclusive mode`)
     await client.query(`create table ${name} (like ${table} including defaults)`)
     await client.query(`lock table ${table}_default in access exclusive mode`)
@@ -81,8 +79,7 @@ async function inTransaction<Result>(
   try {
     await client.query('begin')
     // Whole months in UTC, whatever the server's time zone. A waiting lock blocks everybody behind it, hence the short
-    // timeout;
-    // the job retries.
+    // timeout; the job retries.
     await client.query("set local time zone 'UTC'; set local lock_timeout = '3s'")
     const result = await act(client)
     await client.query('commit')

@@ -21,8 +21,7 @@ import { type ForeignKey, listForeignKeys, listTables, orderByForeignKeys } from
 
 /**
  * Fills an empty database from a backup in one transaction, at the backup's migration; run `migrate` afterwards. Needs
- * the
- * tables' owner, not a superuser. Triggers don't run, since the backup contains their effects.
+ * the tables' owner, not a superuser. Triggers don't run, since the backup contains their effects.
  */
 export async function restore(
   pool: pg.Pool,

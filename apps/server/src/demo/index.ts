@@ -24,9 +24,8 @@ export interface DemoLogin {
 
 /**
  * Seeds a coffee roaster with people of each licence type, a deck of each kind (made from the gallery's templates, some
- * of them
- * shared) and a month of plays, and a second, small client. Returns the generated passwords, which are shown once.
- * Idempotent: does nothing if the demo exists.
+ * of them shared) and a month of plays, and a second, small client. Returns the generated passwords, which are shown
+ * once. Idempotent: does nothing if the demo exists.
  */
 export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
   if (await hasClient(deps.db, lanternHill.name)) return []

@@ -23,9 +23,8 @@ declare module 'fastify' {
 }
 
 /**
- * Identifies the caller by the request's headers; `headers` go back with the reply (a rotated token). Throws a `Refusal`
- * for
- * an expired session.
+ * Identifies the caller by the request's headers; `headers` go back with the reply (a rotated token). Throws a
+ * `Refusal` for an expired session.
  */
 type Authenticate = (
   deps: Deps,

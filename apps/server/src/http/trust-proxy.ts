@@ -5,8 +5,7 @@ type TrustProxy = Exclude<FastifyServerOptions['trustProxy'], number | undefined
 
 /**
  * Translates a number of hops, which Fastify no longer accepts: it would take the proxy for the client, and all clients
- * would
- * share one address's limits.
+ * would share one address's limits.
  */
 export function trustProxyOf(setting: Env['trustProxy']): TrustProxy {
   if (typeof setting !== 'number') return setting

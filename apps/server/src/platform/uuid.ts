@@ -6,8 +6,8 @@ const counterLimit = 0x1000
 export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 /**
- * Generates UUIDs of version 7 (RFC 9562): 48 bits of Unix milliseconds, a 12-bit counter, 62 random bits.
- * Strictly increasing, also within a millisecond and when the clock is set back.
+ * Generates UUIDs of version 7 (RFC 9562): 48 bits of Unix milliseconds, a 12-bit counter, 62 random bits. Strictly
+ * increasing, also within a millisecond and when the clock is set back.
  */
 export function createUuidV7(
   now: () => number = Date.now,

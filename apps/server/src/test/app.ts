@@ -1,5 +1,4 @@
-// const test = await createTestApp(); const asha = await test.signedIn('Creator')   (in beforeAll; afterAll:
-// test.close())
+// const test = await createTestApp(); const asha = await test.signedIn('Creator')   (in beforeAll; afterAll: test.close())
 // const { status, body } = await test.call('decks.show', { as: asha, params: { id } }); expect(status).toBe(200)
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -19,9 +19,7 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/**
- * PostgreSQL clones one database at a time: a second clone fails with "source database is being accessed by other users".
- */
+/** PostgreSQL clones one database at a time: a second clone fails with "source database is being accessed by other users". */
 const cloningLock = 7_361_204
 
 /** A database per test file: created in `beforeAll`, dropped in `afterAll`. */

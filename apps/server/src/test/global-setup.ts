@@ -15,8 +15,7 @@ declare module 'vitest' {
 
 /**
  * Starts one PostgreSQL per run with a migrated template, which `createTestDatabase` clones. Builds the player of LMS
- * packages
- * if it is missing, since every call that makes a package reads it.
+ * packages if it is missing, since every call that makes a package reads it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await ensurePackagePlayer()

@@ -265,8 +265,7 @@ const addressOf = (call: NamedCall) => ({ 'x-forwarded-for': `198.51.100.${inOrd
 
 /**
  * All bodies that the schema accepts, which reach the handler. As refusing is the same for all calls, only some refused
- * ones:
- * the first, which are not JSON at all, and every twelfth.
+ * ones: the first, which are not JSON at all, and every twelfth.
  */
 function worthSending(endpoint: Endpoint, bodies: readonly Malformed[]): Malformed[] {
   if (endpoint.bodyType !== 'json') return bodies.filter((_, at) => at % 4 === 0)

@@ -13,9 +13,7 @@ export interface MailText {
   readonly lines: readonly string[]
 }
 
-/**
- * All texts of the server in one language; one folder per language. English defines the keys; `{name}` is a placeholder.
- */
+/** All texts of the server in one language; one folder per language. English defines the keys; `{name}` is a placeholder. */
 export interface Catalogue {
   readonly codes: Readonly<Record<ErrorCode, string>>
   readonly refusals: Readonly<Record<MessageKey, string>>

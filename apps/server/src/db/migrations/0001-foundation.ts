@@ -2,8 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * Every table with a client's data has `client_id` as the first column of its key, so that it could be distributed by
- * client
- * (docs/decisions/0003-one-postgresql-dialect.md).
+ * client (docs/decisions/0003-one-postgresql-dialect.md).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)

@@ -1,11 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Answers and events are insert-only and partitioned by month (db/partitions.ts). A changed answer is a new row with the
- * next
- * `revision`. `begun_on` is the day in UTC on which the attempt began, so that an attempt lies in one partition. Events
- * are
- * partitioned by the player's clock, which stays the same when an event is sent again.
+ * Answers and events are insert-only and partitioned by month (db/partitions.ts). A changed answer is a new row with
+ * the next `revision`. `begun_on` is the day in UTC on which the attempt began, so that an attempt lies in one
+ * partition. Events are partitioned by the player's clock, which stays the same when an event is sent again.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)

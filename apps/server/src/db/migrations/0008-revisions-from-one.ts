@@ -2,8 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * Revisions count from 1 without gaps, in order of arrival. Those migrated by 0007 began later, so that the next change
- * was
- * taken for an earlier one.
+ * was taken for an earlier one.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

@@ -2,8 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * Decks shared with the whole client or with named people, and the owner of a client. Existing decks are shared with
- * nobody.
- * A client without an Admin is given to its first person, who registered it.
+ * nobody. A client without an Admin is given to its first person, who registered it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)

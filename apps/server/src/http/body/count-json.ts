@@ -14,10 +14,9 @@ interface Bounds {
 }
 
 /**
- * Whether a JSON text has more values or deeper nesting than allowed, counted on its bytes, so that an oversized body is
- * neither parsed nor validated. An array or object counts as one value in addition to its entries. Invalid JSON is left
- * to the
- * parser.
+ * Whether a JSON text has more values or deeper nesting than allowed, counted on its bytes, so that an oversized body
+ * is neither parsed nor validated. An array or object counts as one value in addition to its entries. Invalid JSON is
+ * left to the parser.
  */
 export function excessOf(bytes: Buffer, most: Bounds): 'too_many' | 'too_deep' | null {
   let values = 1

@@ -6,9 +6,8 @@ import type { Deps } from '../../deps.ts'
 const mostRefusalsAMinute = 100
 
 /**
- * Successful play calls are not logged above level debug: there are thousands of them, and /metrics counts them. Failures
- * are
- * logged, refusals up to a limit.
+ * Successful play calls are not logged above level debug: there are thousands of them, and /metrics counts them.
+ * Failures are logged, refusals up to a limit.
  */
 function createQuiet(): (call: string | undefined, status: number) => boolean {
   let end = 0

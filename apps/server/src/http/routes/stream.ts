@@ -23,9 +23,7 @@ export interface Streams {
   listen(listener: Listener): Promise<void>
 }
 
-/**
- * Server-sent events: `event: notification` with `{"id"}` as data. Read with fetch, so that the session goes in headers.
- */
+/** Server-sent events: `event: notification` with `{"id"}` as data. Read with fetch, so that the session goes in headers. */
 export function serveStream(
   app: FastifyInstance,
   path: string,

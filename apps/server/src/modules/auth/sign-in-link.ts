@@ -10,9 +10,7 @@ import { hashToken, newToken, signInLinkLife } from './session/tokens.ts'
 
 export const signInLinkTask = 'auth.signin_link'
 
-/**
- * Done in a job, so that known and unknown addresses get the same response. Requests over the limit are dropped silently.
- */
+/** Done in a job, so that known and unknown addresses get the same response. Requests over the limit are dropped silently. */
 export const requestSignInLink: Handler<typeof auth.signinLink> = async ({ deps, body: { email }, request }) => {
   const verdicts = [
     await deps.limits.limit('signInLinkAddress', addressKey(request.ip)),

@@ -11,9 +11,8 @@ export interface Act {
 }
 
 /**
- * Refuses with `plan_limit` if the act would exceed a limit. Call it inside the act's transaction: the row of the client
- * or
- * person stays locked until the end, so that one of two concurrent acts is refused (decisions.md §1).
+ * Refuses with `plan_limit` if the act would exceed a limit. Call it inside the act's transaction: the row of the
+ * client or person stays locked until the end, so that one of two concurrent acts is refused (decisions.md §1).
  * @param holder with the licence if it is already locked
  */
 export async function enforceLimit(

@@ -35,8 +35,7 @@ const pictures: Readonly<Record<string, readonly [() => Promise<Buffer>, number 
 
 /**
  * Normalizes pictures one after the other, after a small one, and makes the first variant of each. Reports for each the
- * width
- * and the peak growth of the process in megabytes, and the growth that is left at the end.
+ * width and the peak growth of the process in megabytes, and the growth that is left at the end.
  */
 const script = `
 import { readFileSync, writeFileSync } from 'node:fs'

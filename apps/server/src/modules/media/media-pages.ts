@@ -8,8 +8,8 @@ import { openVariant } from './variants.ts'
 import { isUuid } from '../../platform/uuid.ts'
 
 /**
- * Public, since visitors play decks: the ids can't be guessed.
- * `/media/{id}/640.webp` is a picture at one of `imageWidths`, `/media/{id}/file` the stored file.
+ * Public, since visitors play decks: the ids can't be guessed. `/media/{id}/640.webp` is a picture at one of
+ * `imageWidths`, `/media/{id}/file` the stored file.
  */
 export const mediaPages: readonly Page[] = [
   { path: '/media/{id}/{file}', serve: (call) => serve(call, call.params['id'] ?? '', call.params['file'] ?? '') },

@@ -13,8 +13,7 @@ const making = new Map<string, Promise<Buffer | null>>()
 
 /**
  * The picture at a width, made and stored on the first request; null if the original is gone. If the variant can't be
- * stored,
- * it is sent all the same and made again for the next request.
+ * stored, it is sent all the same and made again for the next request.
  */
 export async function openVariant({ files, log }: Deps, fileKey: string, width: number): Promise<StoredFile | null> {
   const key = variantKey(fileKey, width)

@@ -81,8 +81,7 @@ ${fileLines(files)}
 
 /**
  * An LMS that knows the pass mark decides on passed or failed itself and ignores what is reported. It is therefore only
- * written
- * where passed or failed is the status to be reported.
+ * written where passed or failed is the status to be reported.
  */
 function hasPassMark({ readerType }: Packaged['content'], status: PackageStatus): boolean {
   return isPassOrFail(readerType) && status === 'passed_failed'

@@ -14,10 +14,9 @@ export function textEntry(name: string, text: string): PackageEntry {
 }
 
 /**
- * Reads each file when its turn comes; a file that can't be read ends the stream with an error.
- * Every file is deflated, even where that gains nothing: its size then follows its data, and readers that go through a
- * zip from
- * its start (java.util.zip.ZipInputStream) find the end of deflated data only.
+ * Reads each file when its turn comes; a file that can't be read ends the stream with an error. Every file is deflated,
+ * even where that gains nothing: its size then follows its data, and readers that go through a zip from its start
+ * (java.util.zip.ZipInputStream) find the end of deflated data only.
  */
 export function zipOf(entries: readonly PackageEntry[], mtime: Date): Readable {
   const zip = new yazl.ZipFile()

@@ -15,8 +15,7 @@ import { countryOf, deviceOf } from './visitor/visitor.ts'
 
 /**
  * Begins an attempt at the version that the page shows. The player chooses the id. Idempotent: the same id returns the
- * same
- * attempt, but its token only to its owner, since ids are not secret.
+ * same attempt, but its token only to its owner, since ids are not secret.
  */
 export const beginAttempt: Handler<typeof play.begin> = async ({ deps, actor, params, body: begin, request }) => {
   if (!actor) await requireLimit(deps.limits, 'publicBegin', addressKey(request.ip))
@@ -79,9 +78,8 @@ interface Shown {
 
 /**
  * True for whoever has just begun the attempt, its user, and whoever presents its secret or any token of it, expired or
- * not.
- * An attempt without secret and user also resumes while it has no answer: the reply to its first request may have been
- * lost.
+ * not. An attempt without secret and user also resumes while it has no answer: the reply to its first request may have
+ * been lost.
  */
 async function isTheirs(deps: Deps, stored: BegunAttempt, { userId, secretHash, token }: Shown): Promise<boolean> {
   const { id, isNew, user_id: owner, secret_hash: secret } = stored

@@ -24,8 +24,7 @@ import type { Version } from './versions.ts'
 
 /**
  * Stores the summary once; the attempt accepts no more answers. Idempotent: later calls return the same ending. An
- * attempt
- * without answers is not completed, and its ending shows nothing that depends on answers.
+ * attempt without answers is not completed, and its ending shows nothing that depends on answers.
  */
 export const completeAttempt: Handler<typeof play.complete> = async ({ deps, params, body }) => ({
   ending: await reachEnd(deps, playState(deps).tokens.read(body.token, params.id, deps.now())),

@@ -142,8 +142,7 @@ export async function findLatestAttempt(
 
 /**
  * False, with no change, if the attempt was complete already or got answers since the summary was computed. Storing
- * answers
- * locks the attempt (`addRevisions`): answers in flight are counted, later ones see the completion.
+ * answers locks the attempt (`addRevisions`): answers in flight are counted, later ones see the completion.
  */
 export function markComplete(
   db: Db,

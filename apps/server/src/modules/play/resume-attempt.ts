@@ -11,8 +11,8 @@ import { claimAttempt, findLatestAttempt, listAnswersInOrder } from './queries.t
 type ResumedAnswer = NonNullable<ReplyOf<typeof play.resume>['attempt']>['answers'][number]
 
 /**
- * A signed-in person's latest open attempt at a deck, on whichever device it was begun, with its answers and verdicts. An
- * attempt presented with its token is first assigned to the person.
+ * A signed-in person's latest open attempt at a deck, on whichever device it was begun, with its answers and verdicts.
+ * An attempt presented with its token is first assigned to the person.
  */
 export const resumeAttempt: Handler<typeof play.resume> = async ({ deps, actor, params, body }) => {
   const { mine, versionId } = body

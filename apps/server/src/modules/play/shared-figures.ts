@@ -1,9 +1,8 @@
 export interface SharedFigures<Value> {
   /**
    * Concurrent callers share one computation.
-   * @param isNew requires a computation begun after this call, so that it includes what the caller stored; a slow one may
-   * be
-   * reused
+   * @param isNew requires a computation begun after this call, so that it includes what the caller stored; a slow one
+   * may be reused
    */
   get(key: string, isNew: boolean): Promise<Value>
 }

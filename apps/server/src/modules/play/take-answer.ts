@@ -13,9 +13,7 @@ import { givenIn } from './given-answers.ts'
 
 export type GivenAnswer = BodyOf<typeof play.answer>['answer']
 
-/**
- * Marks the answer against the pinned version and stores it. The verdict is that of the stored answer, after the commit.
- */
+/** Marks the answer against the pinned version and stores it. The verdict is that of the stored answer, after the commit. */
 export async function takeAnswer(deps: Deps, attemptId: string, token: string, given: GivenAnswer): Promise<Verdict> {
   const { tokens, versions, answers } = playState(deps)
   const pinned = tokens.read(token, attemptId, deps.now())

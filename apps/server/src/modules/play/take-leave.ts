@@ -10,10 +10,8 @@ const leftOut: ReadonlySet<ErrorCode> = new Set(['answer_rejected', 'rule_broken
 
 /**
  * Stores the answers left when a page is closed, in order, since earlier answers may affect the marking of later ones.
- * The
- * page can't read the reply, so answers that are invalid themselves are skipped; on other errors the player sends the
- * rest
- * again later.
+ * The page can't read the reply, so answers that are invalid themselves are skipped; on other errors the player sends
+ * the rest again later.
  */
 export const takeLeave: Handler<typeof play.leave> = async ({ deps, actor, params, body, request }) => {
   const { token, answers } = body

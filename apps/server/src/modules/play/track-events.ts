@@ -9,8 +9,7 @@ import { findPublishedDeck } from './queries.ts'
 
 /**
  * Idempotent by event id. Skips events of unknown decks and of decks whose restricted entry the pass doesn't open;
- * refuses if
- * none is left.
+ * refuses if none is left.
  */
 export const trackEvents: Handler<typeof play.tracker> = async ({ deps, body }) => {
   const { events, pass } = body

@@ -54,8 +54,8 @@ export async function addUser(deps: Deps, actor: SignedIn, body: NewUserBody): P
 }
 
 /**
- * A full name is split and capitalised (product.md §5); otherwise its parts are capitalised, and a missing last name is a
- * blank.
+ * A full name is split and capitalised (product.md §5); otherwise its parts are capitalised, and a missing last name is
+ * a blank.
  */
 export function namesOf({
   name,

@@ -12,8 +12,8 @@ import { findUser, insertClient, insertUser, type UserRecord } from './queries.t
 
 /**
  * Where registration is open: creates a client on the free plan with the person as its owner and a Creator licence
- * (product.md §6), and mails a confirmation link. Only name, e-mail, password and captcha are read from the body. If the
- * address has an account, the response is the same and its owner is notified.
+ * (product.md §6), and mails a confirmation link. Only name, e-mail, password and captcha are read from the body. If
+ * the address has an account, the response is the same and its owner is notified.
  */
 export async function registerUser(deps: Deps, body: NewUserBody, request: RequestFacts): Promise<UserRecord> {
   if (!deps.config.current().registration) throw refuse('registration_off')

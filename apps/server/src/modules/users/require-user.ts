@@ -5,8 +5,8 @@ import type { SignedIn } from '../../http/handler.ts'
 import { findUserFor, type UserRecord } from './queries.ts'
 
 /**
- * Refuses with `not_found` if the actor may not see the person, with `not_allowed` if they may not do this.
- * With `asOrganisation`, being the person is no ground for access.
+ * Refuses with `not_found` if the actor may not see the person, with `not_allowed` if they may not do this. With
+ * `asOrganisation`, being the person is no ground for access.
  */
 export async function requireUser(
   db: Db,

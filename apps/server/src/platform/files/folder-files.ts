@@ -65,9 +65,7 @@ async function write(folder: string, content: Readable | Buffer): Promise<string
   return half
 }
 
-/**
- * Also syncs the folder, so that the new name survives a power cut. If a folder can't be created, nothing is left behind.
- */
+/** Also syncs the folder, so that the new name survives a power cut. If a folder can't be created, nothing is left behind. */
 async function moveInto(half: string, path: string): Promise<void> {
   try {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })

@@ -82,11 +82,9 @@ const askEvery = 500
 const outage = { code: '40001' }
 
 /**
- * During an outage graphile-worker backs off up to two minutes, and it gives up on errors it doesn't know, which can end
- * the
- * server as an unhandled rejection. Its pool therefore waits until the database is back, and reports errors in queries
- * with a
- * code on which it retries.
+ * During an outage graphile-worker backs off up to two minutes, and it gives up on errors it doesn't know, which can
+ * end the server as an unhandled rejection. Its pool therefore waits until the database is back, and reports errors in
+ * queries with a code on which it retries.
  */
 function waitOutOutages(pool: pg.Pool, stopping: AbortSignal): void {
   const told = new WeakSet<pg.PoolClient>()

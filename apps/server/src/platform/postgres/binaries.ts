@@ -16,8 +16,7 @@ const require = createRequire(import.meta.url)
 
 /**
  * The PostgreSQL programs of this platform's npm package. Creates its library links, as npm scripts don't run. If the
- * programs
- * can't be executed in place (inaccessible parent folder, read-only checkout), they are copied to `home`.
+ * programs can't be executed in place (inaccessible parent folder, read-only checkout), they are copied to `home`.
  */
 export async function findBinaries(home: string, user: RunAs | undefined): Promise<Binaries> {
   const root = packageRoot()

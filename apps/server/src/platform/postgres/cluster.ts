@@ -91,9 +91,7 @@ function refuseOtherMajor(home: string, major: string): void {
   )
 }
 
-/**
- * Created beside its final place and renamed: an incomplete cluster is never used, and one of two concurrent starts wins.
- */
+/** Created beside its final place and renamed: an incomplete cluster is never used, and one of two concurrent starts wins. */
 async function initialise(binaries: Binaries, folder: string, user: RunAs | undefined, fsync: boolean): Promise<void> {
   const half = `${folder}.new-${process.pid}-${randomBytes(3).toString('hex')}`
   const options = [

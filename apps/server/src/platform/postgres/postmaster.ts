@@ -35,8 +35,7 @@ const emptyFor = 2000
 
 /**
  * Joins the cluster's running postmaster or starts one. Retries, since after a `kill -9` PostgreSQL refuses to start
- * while old
- * processes still end. If aborted, stops what it started.
+ * while old processes still end. If aborted, stops what it started.
  */
 export async function bringUp(cluster: Cluster, signal?: AbortSignal): Promise<Postmaster> {
   const deadline = Date.now() + giveUpAfter
@@ -80,12 +79,10 @@ function namedPid(cluster: Cluster): number | undefined {
 }
 
 /**
- * PostgreSQL must remove `postmaster.pid` itself, because it also uses it to clean up shared memory of a crashed server.
- * But it
- * refuses to start if the file names another running process of its user, or is empty. A foreign pid is replaced by this
- * process's own, which PostgreSQL as its child recognizes as no server; an empty file is deleted once no server of this
- * folder
- * can be about to write it.
+ * PostgreSQL must remove `postmaster.pid` itself, because it also uses it to clean up shared memory of a crashed
+ * server. But it refuses to start if the file names another running process of its user, or is empty. A foreign pid is
+ * replaced by this process's own, which PostgreSQL as its child recognizes as no server; an empty file is deleted once
+ * no server of this folder can be about to write it.
  */
 function mendPidFile(cluster: Cluster): void {
   const file = pidFile(cluster)

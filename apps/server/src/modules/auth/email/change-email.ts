@@ -29,8 +29,8 @@ interface Wish {
 }
 
 /**
- * Requires the current password; the address changes only when the link mailed to the new one is opened.
- * The response and its time are the same whether or not the address has an account: a job does the rest.
+ * Requires the current password; the address changes only when the link mailed to the new one is opened. The response
+ * and its time are the same whether or not the address has an account: a job does the rest.
  */
 export async function askEmailChange(
   deps: Deps,
@@ -98,8 +98,8 @@ export async function mailEmailChange(
 }
 
 /**
- * Applies the change when its link is opened: closes the other sessions, invalidates links mailed to the old address and
- * notifies it. False if the token belongs to no change.
+ * Applies the change when its link is opened: closes the other sessions, invalidates links mailed to the old address
+ * and notifies it. False if the token belongs to no change.
  */
 export async function confirmEmailChange(
   deps: Deps,

@@ -11,8 +11,8 @@ import { hashToken, newToken, resetLinkLife } from '../session/tokens.ts'
 export const resetTask = 'auth.reset_password'
 
 /**
- * Done in a job, so that known and unknown addresses get the same response in the same time. Requests over the limit are
- * dropped silently.
+ * Done in a job, so that known and unknown addresses get the same response in the same time. Requests over the limit
+ * are dropped silently.
  */
 export const requestReset: Handler<typeof auth.resetPassword> = async ({ deps, body: { email }, request }) => {
   const verdicts = [

@@ -13,8 +13,8 @@ interface Authenticated {
 const seenEvery = 5 * 60_000
 
 /**
- * Identifies the caller by the token headers. Writes only when a token is rotated (daily) or the session was not seen for
- * minutes.
+ * Identifies the caller by the token headers. Writes only when a token is rotated (daily) or the session was not seen
+ * for minutes.
  */
 export async function authenticate(
   deps: Deps,

@@ -17,8 +17,8 @@ export interface PreviousSession {
 }
 
 /**
- * Returns the session's headers, or null if the person was deactivated in the meantime. Closes `previous`, else the last
- * session of the same device, and the oldest beyond 100.
+ * Returns the session's headers, or null if the person was deactivated in the meantime. Closes `previous`, else the
+ * last session of the same device, and the oldest beyond 100.
  */
 export async function openSession(
   deps: Deps,

@@ -134,8 +134,8 @@ export async function closeSession(
 }
 
 /**
- * Closes the last open session with the same browser, system and address, unless it was seen since `seenBefore`: that is
- * taken for another computer of the same kind.
+ * Closes the last open session with the same browser, system and address, unless it was seen since `seenBefore`: that
+ * is taken for another computer of the same kind.
  */
 export async function closeSameDevice(
   db: Db,

@@ -62,8 +62,7 @@ interface Asked {
 
 /**
  * SQL text on the pool, as this is a measured hot path: a named statement for each combination of filters, licence rank
- * and
- * limit is planned once per connection.
+ * and limit is planned once per connection.
  */
 export async function listDecks(pool: pg.Pool, actor: Actor, query: ListQuery): Promise<Page<ListedDeck>> {
   const { readerType, status, owner = 'anyone', sort, limit } = query
@@ -121,8 +120,7 @@ function waysTo(actor: Actor, owner: LibraryOwner, action: Action): readonly Way
 /**
  * With one part, the page is read from the index of its order. With several, the first rows of each are merged, so that
  * the cost doesn't grow with decks the actor may not see. The merged rows are sorted by their own key: sorting by the
- * deck's
- * column could make the planner sort all of the client's decks first, as it misjudges the size of a branch.
+ * deck's column could make the planner sort all of the client's decks first, as it misjudges the size of a branch.
  */
 function pageText(asked: Asked, ways: readonly Way[], value: (given: unknown) => string): string {
   const { actor, order, query } = asked

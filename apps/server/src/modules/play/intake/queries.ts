@@ -110,9 +110,8 @@ export interface NewAnswer {
 
 /**
  * Insert only: existing rows stay, and completed attempts accept no more. The attempts are locked until the commit: a
- * completion either counts the answers or is seen here. The attempts are read in one CTE: a lookup per row is planned as
- * a
- * scan while the table has no statistics.
+ * completion either counts the answers or is seen here. The attempts are read in one CTE: a lookup per row is planned
+ * as a scan while the table has no statistics.
  */
 const addAnswers: Named<never> = {
   name: 'play_add_answers',
@@ -146,9 +145,7 @@ const revisionsByKeys: Named<Revisions> = {
     group by a.attempt_id, a.slide_id`,
 }
 
-/**
- * Array literal of values that need no quotes: ids, numbers, booleans. Faster than pg's own, which quotes every value.
- */
+/** Array literal of values that need no quotes: ids, numbers, booleans. Faster than pg's own, which quotes every value. */
 const plainArray = (values: readonly (string | number | boolean | null)[]): string =>
   `{${values.map((value) => value ?? 'NULL').join()}}`
 const quotedArray = (texts: readonly string[]): string =>

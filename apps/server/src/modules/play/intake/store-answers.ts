@@ -11,10 +11,8 @@ export type HeldAnswer = Answer | 'too_often' | 'finished'
 
 /**
  * Stores answers and returns the current answer of each slide, in the order of the input. Idempotent: a marked answer
- * stays as
- * first stored, an unmarked one gets a new revision unless the answer's id is already stored (a late copy). A completed
- * attempt
- * accepts nothing new and returns its stored answers.
+ * stays as first stored, an unmarked one gets a new revision unless the answer's id is already stored (a late copy). A
+ * completed attempt accepts nothing new and returns its stored answers.
  */
 export async function storeAnswers(pool: pg.Pool, answers: readonly NewAnswer[]): Promise<HeldAnswer[]> {
   if ((await addRevisions(pool, answers, () => 1)) === answers.length) return answers.map(({ answer }) => answer)

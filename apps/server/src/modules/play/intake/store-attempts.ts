@@ -7,8 +7,8 @@ export interface BegunAttempt extends StoredAttempt {
 }
 
 /**
- * Inserts attempts and counts them on their decks, up to the response limit; existing ones are unchanged. Returns what is
- * stored, by id.
+ * Inserts attempts and counts them on their decks, up to the response limit; existing ones are unchanged. Returns what
+ * is stored, by id.
  */
 export async function storeAttempts(
   pool: pg.Pool,
@@ -37,8 +37,8 @@ export async function storeAttempts(
     if (older.length > 0)
       for (const row of await listAttempts(pool, older)) stored.set(row.id, { ...row, isNew: false })
     const refused = open.filter(({ id }) => !stored.has(id))
-    // Copies of attempts that were inserted concurrently used up places in the count: attempts refused for them are tried
-    // again.
+    // Copies of attempts that were inserted concurrently used up places in the count: attempts refused for them are
+    // tried again.
     open = refused.length < open.length ? refused : []
   }
   return stored

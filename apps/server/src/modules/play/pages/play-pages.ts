@@ -18,8 +18,7 @@ export type PageKind = 'play' | 'embed'
 
 /**
  * Public pages of a deck: on its own and in frames of other sites (`?lang=hi` selects a translation, `?pass=` opens a
- * deck with
- * restricted entry), short addresses, oEmbed, and the player's scripts.
+ * deck with restricted entry), short addresses, oEmbed, and the player's scripts.
  */
 export const playPages: readonly Page[] = [pageOf('play'), pageOf('embed'), shortAddress, oembed, playerFiles]
 

@@ -49,8 +49,7 @@ export function browserFolder(): string {
 
 /**
  * URLs that a page refers to: the hydrating script, the Devanagari font, the icon, and files to preload, both for every
- * page
- * and for a first slide of each template.
+ * page and for a first slide of each template.
  */
 export interface PlayerAssets {
   readonly script: string

@@ -33,8 +33,8 @@ export interface GivenFile {
 type TakenFile = ReplyOf<typeof play.upload>['file']
 
 /**
- * Stores a file for an uploader slide; it replaces a file that no answer names. Counted against the licence of the deck's
- * owner. A refused or aborted upload leaves nothing behind.
+ * Stores a file for an uploader slide; it replaces a file that no answer names. Counted against the licence of the
+ * deck's owner. A refused or aborted upload leaves nothing behind.
  */
 export async function takeFile(deps: Deps, attemptId: string, token: string, given: GivenFile): Promise<TakenFile> {
   const { tokens, versions } = playState(deps)
