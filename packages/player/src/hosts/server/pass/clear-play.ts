@@ -1,3 +1,4 @@
+import { formerInvite } from '@deckle/core/deck/former-invite.ts'
 import {
   attemptKey,
   begunPrefix,
@@ -15,10 +16,17 @@ export function clearPlay(store: Store, shortid: string): void {
   openStore(begunPrefix).remove(shortid)
 }
 
-/** On a device that several people use: who comes by another link that works once, or as another address, starts anew. */
+/** On a device that several people use: whoever comes by another invite, or as another e-mail address, starts anew. */
 export function clearForOtherPerson(store: Store, shortid: string, pass = ''): void {
-  const [person] = /^(?:ticket|email)\.[^.]*/.exec(pass) ?? []
+  const person = personOf(pass)
   if (!person) return
-  if ((store.get(personKey) ?? person) !== person) clearPlay(store, shortid)
+  if ((personOf(store.get(personKey)) ?? person) !== person) clearPlay(store, shortid)
   store.set(personKey, person)
+}
+
+/** The first two fields of a pass that names one person; undefined for any other. */
+function personOf(pass: string | null): string | undefined {
+  const [mode = '', subject] = (pass ?? '').split('.')
+  const current = mode === formerInvite ? 'invite' : mode
+  return current === 'invite' || current === 'email' ? `${current}.${subject}` : undefined
 }
