@@ -17,7 +17,8 @@ function openGate(gate: HTMLElement): void {
   const onEntered = ({ pass, opening }: Entered) => {
     keep(passPrefix + deck, pass)
     if (invite !== null) keep(invitePrefix + deck, invite)
-    for (const name of ['invite', formerInvite]) query.delete(name)
+    query.delete('invite')
+    query.delete(formerInvite)
     // Where nothing is stored, the pass stands in the fragment: no server sees it, and no log.
     openDeck(query, opening, read(passPrefix + deck) === pass ? '' : `#pass=${encodeURIComponent(pass)}`)
   }

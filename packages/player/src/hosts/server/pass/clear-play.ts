@@ -16,17 +16,13 @@ export function clearPlay(store: Store, shortid: string): void {
   openStore(begunPrefix).remove(shortid)
 }
 
+const personShape = new RegExp(`^(?:invite|${formerInvite}|email)\\.([^.]*)`)
+
 /** On a device that several people use: whoever comes by another invite, or as another e-mail address, starts anew. */
 export function clearForOtherPerson(store: Store, shortid: string, pass = ''): void {
-  const person = personOf(pass)
+  const [person, subject] = personShape.exec(pass) ?? []
   if (!person) return
-  if ((personOf(store.get(personKey)) ?? person) !== person) clearPlay(store, shortid)
+  // The mode is not compared: an invite's was another word in passes of before.
+  if (!(store.get(personKey) ?? person).endsWith(`.${subject}`)) clearPlay(store, shortid)
   store.set(personKey, person)
-}
-
-/** The first two fields of a pass that names one person; undefined for any other. */
-function personOf(pass: string | null): string | undefined {
-  const [mode = '', subject] = (pass ?? '').split('.')
-  const current = mode === formerInvite ? 'invite' : mode
-  return current === 'invite' || current === 'email' ? `${current}.${subject}` : undefined
 }
