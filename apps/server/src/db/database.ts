@@ -2,29 +2,26 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Tables } from './tables.ts'
 
-/** Every table; also a transaction. Use cases pass it on to queries, each of which sees it as the `DbOf` of its module. */
+/** A database or a transaction, with every table. Queries take the `DbOf` of their module instead. */
 export type Db = DbOf<Tables, Tables, Tables> & Pick<Kysely<Tables>, 'transaction' | 'destroy'>
 
-/** Columns of a table that its module opens to the queries of others. */
+/** Columns of a table that its module opens to other modules. */
 export type Columns<Table extends keyof Tables, Name extends keyof Tables[Table]> = {
   readonly [T in Table]: Pick<Tables[T], Name>
 }
 
-/**
- * The database as one module's queries see it: its own tables, and of others the columns that they open for reading or
- * for updating. One that shows more serves wherever less is asked for.
- */
-// @ts-expect-error Kysely's builders don't say that they are covariant in their tables; `out` does.
+/** What a module's queries may touch: its own tables, and columns that others open for reading or updating. */
+// @ts-expect-error A database of more tables serves where fewer are needed, which Kysely's types don't declare.
 export interface DbOf<out Own, out Read = unknown, out Update = unknown>
   extends
     Pick<Kysely<Own & Read & Update>, 'selectFrom' | 'getExecutor'>,
     Pick<Kysely<Own & Update>, 'updateTable'>,
     Pick<Kysely<Own>, 'insertInto' | 'deleteFrom'> {}
 
-/** The same for a module that stores nothing of its own. */
+/** For a module without tables. */
 export type ReadDbOf<Read> = DbOf<object, Read>
 
-/** Queries over the pool. Destroying it ends the pool. */
+/** Destroying it ends the pool. */
 export function createDatabase(pool: pg.Pool): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }

@@ -2,19 +2,16 @@ import type { IsolationLevel } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from './database.ts'
 
-/** Serialization failure and deadlock: PostgreSQL asks for another try. */
+/** Serialization failure and deadlock: PostgreSQL expects a retry. */
 const retried = new Set(['40001', '40P01'])
 
-/**
- * Runs `act` in one transaction, up to `tries` times where PostgreSQL gave way to another. `act` must do nothing that
- * outlives a rollback. It sees the tables that `db` shows.
- */
+/** Retries up to `tries` times after conflicts. `act` must have no effects that outlive a rollback. */
 export async function transaction<Shown extends Pick<Db, 'getExecutor'>, T>(
   db: Shown,
   act: (transaction: Shown) => Promise<T>,
   { isolation, tries = 3 }: { isolation?: IsolationLevel; tries?: number } = {},
 ): Promise<T> {
-  // Whatever it shows, it is the whole database.
+  // Whatever tables its type shows, it is the whole database.
   const whole = db as unknown as Db
   for (let attempt = 1; ; attempt++) {
     try {

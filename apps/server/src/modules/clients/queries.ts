@@ -23,7 +23,7 @@ export async function insertClient(
   await db.insertInto('clients').values(client).execute()
 }
 
-/** Changes of one client, of its tree of people and of its administrators wait for each other. */
+/** Serializes changes of a client, of its hierarchy and of its Admins. */
 export async function lockClient(db: ClientsDb, id: string): Promise<void> {
   await db.selectFrom('clients').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
@@ -36,7 +36,7 @@ export async function setNameAndBranding(
   await db.updateTable('clients').set(change).where('id', '=', id).execute()
 }
 
-/** False where that is no active person of the client. */
+/** False if `userId` is no active person of the client. */
 export async function setOwner(db: ClientsDb, clientId: string, userId: string): Promise<boolean> {
   await db
     .updateTable('users')

@@ -1,7 +1,7 @@
 import type { Columns } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 
-export type DeckTables = Pick<Tables, 'decks' | 'deck_shares' | 'deck_versions' | 'short_urls' | 'tickets'>
+export type DeckTables = Pick<Tables, 'decks' | 'deck_shares' | 'deck_versions' | 'short_urls' | 'invites'>
 
 /** For lists that name decks. */
 export type DeckNames = Columns<'decks', 'client_id' | 'id' | 'name' | 'reader_type' | 'deleted_at' | 'updated_at'>
@@ -32,4 +32,4 @@ export type PublishedDecks = Columns<
 /** Set by playing, in the statements that begin an attempt and follow a link. */
 export type PlayedLinks = Columns<'decks', 'attempt_count'> &
   Columns<'short_urls', 'client_id' | 'deck_id' | 'code' | 'source' | 'medium' | 'campaign' | 'clicks'> &
-  Columns<'tickets', 'client_id' | 'deck_id' | 'id' | 'secret_hash' | 'attempt_id' | 'used_at'>
+  Columns<'invites', 'client_id' | 'deck_id' | 'id' | 'secret_hash' | 'attempt_id' | 'used_at'>

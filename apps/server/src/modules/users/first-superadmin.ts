@@ -5,7 +5,7 @@ import { hashPassword } from '../../platform/passwords/passwords.ts'
 import { insertClient } from '../clients/index.ts'
 import { insertUser } from './queries.ts'
 
-/** The client of the product's operators, with its first Superadmin. */
+/** Also creates the operators' client. */
 export async function createFirstSuperadmin(
   deps: Deps,
   { email, password }: { readonly email: string; readonly password: string },

@@ -42,13 +42,10 @@ export function listAuthtokens(db: AuthDb, clientId: string, userId: string, pag
   return readPage(query, newestFirst('created_at', 'id'), page)
 }
 
-/** Undefined where the person has no such token. One that was taken back before keeps its time. */
+/** Undefined if the person has no such token. Revoking again keeps the first time. */
 export function revokeAuthtoken(
   db: AuthDb,
-  clientId: string,
-  userId: string,
-  id: string,
-  now: Date,
+  { clientId, userId, id, now }: { clientId: string; userId: string; id: string; now: Date },
 ): Promise<AuthtokenRow | undefined> {
   return db
     .updateTable('authtokens')

@@ -12,7 +12,7 @@ export const revokeAuthtoken: Handler<typeof users.revokeAuthtoken> = async ({ d
   requireNotAbove(actor, user)
   const now = deps.now()
   const row = await transaction(deps.db, async (trx) => {
-    const revoked = await revoke(trx, user.client_id, user.id, params.token_id, now)
+    const revoked = await revoke(trx, { clientId: user.client_id, userId: user.id, id: params.token_id, now })
     if (!revoked) throw refuse('not_found')
     await audit(trx, deps, actor, {
       action: 'user.authtoken_revoke',
