@@ -2,8 +2,8 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { createDeck } from '@deckle/core/deck/new-deck.ts'
 import { describe, expect, it, vi } from 'vitest'
-import type { SendResult } from './autosave.ts'
-import { createDrafts, type LocalDraft } from './drafts.ts'
+import type { SendResult } from './autosave/autosave-machine.ts'
+import { createDrafts, type LocalDraft } from './autosave/drafts.ts'
 import { slideCatalog } from './editor-store.ts'
 import { openSession, type SessionPorts } from './session.ts'
 

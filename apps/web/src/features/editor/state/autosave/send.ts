@@ -3,7 +3,7 @@ import type { Client } from '@deckle/contract/client/client.ts'
 import type { Deck } from '@deckle/contract/decks.ts'
 import { routes } from '@deckle/contract/routes.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import type { Saved, SendResult } from './autosave.ts'
+import type { Saved, SendResult } from './autosave-machine.ts'
 
 /** Browsers let `keepalive` requests send at most 64 KiB. */
 const KEEPALIVE_LIMIT = 60_000
