@@ -13,7 +13,7 @@ export function NotFound() {
 }
 
 /** A screen that the user's licence does not include. */
-export function Refused() {
+export function NotPermitted() {
   const words = useWords('shell')
   return (
     <EmptyState illustration="lock" level={1} title={words('refused.title')} action={<HomeLink />}>

@@ -11,8 +11,8 @@ import { NewDeck } from './new-deck.tsx'
 export function FirstSteps() {
   const words = useWords('dashboard')
   const user = useUser()
-  const runsIt = may({ userId: user._id, clientId: '', licenseType: user.license.license_type }, 'admin.use')
-  if (runsIt) return <SetUp />
+  const isSuperadmin = may({ userId: user._id, clientId: '', licenseType: user.license.license_type }, 'admin.use')
+  if (isSuperadmin) return <SetUp />
   return (
     <div className="my-auto">
       <EmptyState
