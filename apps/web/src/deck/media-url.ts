@@ -1,4 +1,4 @@
-import { imageWidths } from '@deckle/core/deck/image-widths.ts'
+import { imageWidths } from '@deckle/core/deck/design/image-widths.ts'
 
 /** URL of an image at the smallest served width of at least `width` pixels. */
 export function posterUrl(id: string, width: number): string {

@@ -1,7 +1,7 @@
 import type { Language } from '@deckle/core/deck/deck.ts'
 import { words as english } from '@deckle/player/words/en.ts'
 import { loadWords } from '@deckle/player/words/load-words.ts'
-import { retryImport } from '@deckle/slides/parts/retry-import.ts'
+import { retryImport } from '@deckle/slides/parts/lazy/retry-import.ts'
 import type { PlayerWords } from '@deckle/slides/view.ts'
 import { useEffect, useReducer } from 'react'
 

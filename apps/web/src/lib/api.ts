@@ -1,4 +1,4 @@
-import { createClient } from '@deckle/contract/client.ts'
+import { createClient } from '@deckle/contract/client/client.ts'
 import { APP_VERSION } from '@deckle/core/version/version.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { forcedUpdate } from './forced-update.ts'

@@ -1,4 +1,4 @@
-import type { Branding } from '@deckle/contract/people.ts'
+import type { Branding } from '@deckle/contract/models/people.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from './api.ts'

@@ -4,9 +4,9 @@ import {
   passwordProblem,
   type PasswordOwner,
   type PasswordProblem,
-} from '@deckle/core/text/password.ts'
-import { stripSpaces } from '@deckle/core/text/strip-spaces.ts'
-import { passwordStrength } from '@deckle/core/text/password-strength.ts'
+} from '@deckle/core/text/password/password.ts'
+import { stripSpaces } from '@deckle/core/text/password/strip-spaces.ts'
+import { passwordStrength } from '@deckle/core/text/password/password-strength.ts'
 import { PasswordField } from '@deckle/ui/fields/password-field.tsx'
 import { classNames } from '@deckle/ui/theme/class-names.ts'
 import { type Ref, useEffect, useState } from 'react'
@@ -62,7 +62,7 @@ let loading: Promise<IsCommon> | undefined
 
 /** Loaded with the first field; if that fails, only the server checks. */
 function loadIsCommon(): Promise<IsCommon> {
-  loading ??= import('@deckle/core/text/common-password.ts').then(
+  loading ??= import('@deckle/core/text/password/common-password.ts').then(
     ({ isCommonPassword }) => isCommonPassword,
     () => {
       loading = undefined

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@deckle/contract/people.ts'
+import type { SignedInUser } from '@deckle/contract/models/people.ts'
 import { type ScreenName, screenPaths } from '@deckle/contract/screen-paths.ts'
 import { House } from 'lucide-react'
 import type { Place } from '../../lib/place.ts'

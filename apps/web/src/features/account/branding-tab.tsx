@@ -1,4 +1,4 @@
-import type { Branding, SignedInUser } from '@deckle/contract/people.ts'
+import type { Branding, SignedInUser } from '@deckle/contract/models/people.ts'
 import { plans } from '@deckle/core/plan/plan.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'

@@ -1,6 +1,6 @@
 import type { Deck } from '@deckle/contract/decks.ts'
 import type { DeckEdit } from '@deckle/core/deck/edit/apply-edit.ts'
-import { isSameContent } from '@deckle/core/deck/diff.ts'
+import { isSameContent } from '@deckle/core/deck/changes/diff.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'

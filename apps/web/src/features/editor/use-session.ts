@@ -1,6 +1,6 @@
 import type { Deck } from '@deckle/contract/decks.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import type { MergeConflict } from '@deckle/core/deck/merge.ts'
+import type { MergeConflict } from '@deckle/core/deck/changes/merge.ts'
 import { toast } from '@deckle/ui/overlays/toast.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

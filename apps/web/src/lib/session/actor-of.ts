@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@deckle/contract/people.ts'
+import type { SignedInUser } from '@deckle/contract/models/people.ts'
 import type { Actor } from '@deckle/core/access/access.ts'
 
 /** The signed-in user as an actor for `may`: only where no reply has `can`, as in the shell and the routes. */

@@ -1,4 +1,4 @@
-import type { License, SignedInUser } from '@deckle/contract/people.ts'
+import type { License, SignedInUser } from '@deckle/contract/models/people.ts'
 import { createStore, useStore } from 'zustand'
 import type { PersistedBlog } from './persisted.ts'
 import type { SessionRecord } from './session-record.ts'

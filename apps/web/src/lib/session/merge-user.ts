@@ -1,4 +1,4 @@
-import type { License, SignedInUser } from '@deckle/contract/people.ts'
+import type { License, SignedInUser } from '@deckle/contract/models/people.ts'
 import { authState, withLicense, withProfile } from './auth-state.ts'
 import { keep } from './session.ts'
 

@@ -1,4 +1,4 @@
-import type { License, SignedInUser } from '@deckle/contract/people.ts'
+import type { License, SignedInUser } from '@deckle/contract/models/people.ts'
 import type { SessionRecord } from './session-record.ts'
 import type { NotKept } from './not-kept.ts'
 

@@ -1,4 +1,4 @@
-import type { License, SignedInUser } from '@deckle/contract/people.ts'
+import type { License, SignedInUser } from '@deckle/contract/models/people.ts'
 import { areGood } from '@deckle/contract/client/tokens.ts'
 import { api } from '../api.ts'
 import { clearKept } from '../kept-files.ts'

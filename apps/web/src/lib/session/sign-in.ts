@@ -1,6 +1,6 @@
 import { CallError } from '@deckle/contract/client/call-error.ts'
-import type { SignedInUser } from '@deckle/contract/people.ts'
-import { stripSpaces } from '@deckle/core/text/strip-spaces.ts'
+import type { SignedInUser } from '@deckle/contract/models/people.ts'
+import { stripSpaces } from '@deckle/core/text/password/strip-spaces.ts'
 import { api } from '../api.ts'
 import { authState } from './auth-state.ts'
 import { keep, moment, tabs } from './session.ts'

@@ -1,4 +1,4 @@
-import type { License } from '@deckle/contract/people.ts'
+import type { License } from '@deckle/contract/models/people.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../api.ts'
 import { licenseKeys } from '../query-keys.ts'

@@ -1,4 +1,4 @@
-import type { Branding } from '@deckle/contract/people.ts'
+import type { Branding } from '@deckle/contract/models/people.ts'
 import { buttonStyle } from '@deckle/ui/actions/button-style.ts'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { Logo } from '@deckle/ui/layout/logo.tsx'

@@ -1,5 +1,5 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import type { MergeConflict } from '@deckle/core/deck/merge.ts'
+import type { MergeConflict } from '@deckle/core/deck/changes/merge.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { RadioGroup } from '@deckle/ui/choices/radio-group.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'

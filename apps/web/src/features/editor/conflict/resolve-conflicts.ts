@@ -1,5 +1,5 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import { type MergeConflict, mergeDecks } from '@deckle/core/deck/merge.ts'
+import { type MergeConflict, mergeDecks } from '@deckle/core/deck/changes/merge.ts'
 import type { Question } from '../state/autosave.ts'
 
 /** Which version to use, by slide id, or 'deck' for conflicts outside the slides. */

@@ -1,4 +1,4 @@
-import { slide as slideSchema } from '@deckle/contract/deck-content.ts'
+import { slide as slideSchema } from '@deckle/contract/models/deck-content.ts'
 import { languages } from '@deckle/core/deck/deck.ts'
 import * as z from 'zod/mini'
 

@@ -1,5 +1,5 @@
 import { deckLimits } from '@deckle/core/deck/deck.ts'
-import { isSound } from '@deckle/core/deck/voice.ts'
+import { isSound } from '@deckle/core/deck/texts/voice.ts'
 import { problemsOf } from '@deckle/slides/catalog.ts'
 import { textLengths } from '@deckle/slides/fields/field.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'

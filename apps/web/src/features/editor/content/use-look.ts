@@ -1,4 +1,4 @@
-import { baseLanguageOf } from '@deckle/core/deck/localise.ts'
+import { baseLanguageOf } from '@deckle/core/deck/texts/localise.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { useMemo } from 'react'
 import type { DeckLook } from '../../../deck/slide-stage.tsx'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { palettes } from '@deckle/core/deck/palettes.ts'
+import { palettes } from '@deckle/core/deck/design/palettes.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { loadWords } from '../../../words/catalogues.ts'

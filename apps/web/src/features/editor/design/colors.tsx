@@ -1,6 +1,6 @@
-import { contrastPairs, contrastRatio } from '@deckle/core/deck/contrast.ts'
+import { contrastPairs, contrastRatio } from '@deckle/core/deck/design/contrast.ts'
 import type { DeckColors } from '@deckle/core/deck/deck.ts'
-import { palettes } from '@deckle/core/deck/palettes.ts'
+import { palettes } from '@deckle/core/deck/design/palettes.ts'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { Disclosure } from '@deckle/ui/layout/disclosure.tsx'

@@ -1,6 +1,6 @@
-import { lowContrastPairs } from '@deckle/core/deck/contrast.ts'
+import { lowContrastPairs } from '@deckle/core/deck/design/contrast.ts'
 import { type DeckDesign, imageLayouts, type Language, textPositions, transitions } from '@deckle/core/deck/deck.ts'
-import { deckImageAspects } from '@deckle/core/deck/image-presets.ts'
+import { deckImageAspects } from '@deckle/core/deck/design/image-presets.ts'
 import { playLanguages } from '@deckle/player/deck/play-deck.ts'
 import { localiseSlide } from '@deckle/slides/catalog.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'

@@ -1,4 +1,4 @@
-import { faultWords } from '@deckle/contract/formula-wording.ts'
+import { faultWords } from '@deckle/contract/wording/formula-fault.ts'
 import { type FormulaFault, isFault } from '@deckle/core/formula/fault.ts'
 import { type Formula, type FormulaValues, readCriteria, readFormula } from '@deckle/core/formula/formula.ts'
 import { tryFormula } from '@deckle/slides/doctor/formula-findings.ts'

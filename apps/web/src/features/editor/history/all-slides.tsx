@@ -1,4 +1,4 @@
-import { baseLanguageOf } from '@deckle/core/deck/localise.ts'
+import { baseLanguageOf } from '@deckle/core/deck/texts/localise.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { headingOf } from '@deckle/slides/reports.ts'
 import { SlideThumb } from '../../../deck/slide-thumb.tsx'

@@ -1,6 +1,6 @@
 import type { DeckVersion } from '@deckle/contract/decks.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import { isSameContent } from '@deckle/core/deck/diff.ts'
+import { isSameContent } from '@deckle/core/deck/changes/diff.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { ToggleGroup } from '@deckle/ui/actions/toggle-group.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'

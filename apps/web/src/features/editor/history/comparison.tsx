@@ -1,4 +1,4 @@
-import { changesBetween, type DeckChanges, type FieldChange, hasChanges } from '@deckle/core/deck/diff.ts'
+import { changesBetween, type DeckChanges, type FieldChange, hasChanges } from '@deckle/core/deck/changes/diff.ts'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { useMemo } from 'react'

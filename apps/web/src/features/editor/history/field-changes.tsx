@@ -1,5 +1,5 @@
-import { baseLanguageOf } from '@deckle/core/deck/localise.ts'
-import type { FieldChange } from '@deckle/core/deck/diff.ts'
+import { baseLanguageOf } from '@deckle/core/deck/texts/localise.ts'
+import type { FieldChange } from '@deckle/core/deck/changes/diff.ts'
 import { fieldsOf } from '@deckle/slides/catalog.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { nameOfPath, useChangeWords } from './change-words.ts'

@@ -1,4 +1,4 @@
-import { fieldChanges } from '@deckle/core/deck/diff.ts'
+import { fieldChanges } from '@deckle/core/deck/changes/diff.ts'
 import { createDeck } from '@deckle/core/deck/new-deck.ts'
 import { createTranslator } from 'use-intl/core'
 import { expect, it } from 'vitest'

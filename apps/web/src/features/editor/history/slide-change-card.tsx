@@ -1,5 +1,5 @@
-import { baseLanguageOf } from '@deckle/core/deck/localise.ts'
-import type { SlideChange } from '@deckle/core/deck/diff.ts'
+import { baseLanguageOf } from '@deckle/core/deck/texts/localise.ts'
+import type { SlideChange } from '@deckle/core/deck/changes/diff.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { headingOf } from '@deckle/slides/reports.ts'
 import { IconButton } from '@deckle/ui/actions/icon-button.tsx'

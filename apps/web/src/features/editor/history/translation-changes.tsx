@@ -1,5 +1,5 @@
 import type { Language } from '@deckle/core/deck/deck.ts'
-import type { TranslatedText, TranslationChange } from '@deckle/core/deck/diff.ts'
+import type { TranslatedText, TranslationChange } from '@deckle/core/deck/changes/diff.ts'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { useWords } from '../../../words/use-words.ts'

@@ -1,5 +1,5 @@
 import type { Slide } from '@deckle/core/deck/slide.ts'
-import { EditContext } from '@deckle/slides/parts/edit-context.ts'
+import { EditContext } from '@deckle/slides/parts/view/edit-context.ts'
 import type { EditInPlace } from '@deckle/slides/view.ts'
 import type { StillPlay } from '@deckle/player/deck/still-play.ts'
 import { useMemo } from 'react'

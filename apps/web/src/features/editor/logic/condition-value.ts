@@ -1,8 +1,8 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { JumpTest } from '@deckle/core/deck/jump.ts'
 import { interactionOf } from '@deckle/slides/catalog.ts'
-import { answerLabels } from '@deckle/slides/parts/answer-labels.ts'
-import { englishScaleWords } from '@deckle/slides/parts/rating-scales.ts'
+import { answerLabels } from '@deckle/slides/parts/answers/answer-labels.ts'
+import { englishScaleWords } from '@deckle/slides/parts/answers/rating-scales.ts'
 import { possibleTags } from '@deckle/slides/scoring.ts'
 
 /** How a condition's value is entered; null if the test needs none. */

@@ -1,5 +1,5 @@
 import { deckLimits } from '@deckle/core/deck/deck.ts'
-import type { ResultRange } from '@deckle/core/deck/outcome.ts'
+import type { ResultRange } from '@deckle/core/deck/ending/outcome.ts'
 import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
 import { possibleTags } from '@deckle/slides/scoring.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'

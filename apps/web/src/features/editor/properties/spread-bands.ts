@@ -1,4 +1,4 @@
-import type { Outcome } from '@deckle/core/deck/outcome.ts'
+import type { Outcome } from '@deckle/core/deck/ending/outcome.ts'
 
 /**
  * Gives outcomes ranges of equal width, in their order: those without tags as one set, those with the same tags as

@@ -1,5 +1,5 @@
 import type { DeckContent, Language, Translation } from '@deckle/core/deck/deck.ts'
-import { deckTextsOf } from '@deckle/core/deck/localise.ts'
+import { deckTextsOf } from '@deckle/core/deck/texts/localise.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { textsOfSlide } from '@deckle/slides/catalog.ts'
 

@@ -1,4 +1,4 @@
-import { isSameContent } from '@deckle/core/deck/diff.ts'
+import { isSameContent } from '@deckle/core/deck/changes/diff.ts'
 import type { SlideTemplate } from '@deckle/core/deck/slide.ts'
 import { definitionOf, isSlideType } from '@deckle/slides/catalog.ts'
 import { defaultsOf } from '@deckle/slides/fields/defaults.ts'

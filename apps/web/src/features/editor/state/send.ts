@@ -1,5 +1,5 @@
 import { CallError } from '@deckle/contract/client/call-error.ts'
-import type { Client } from '@deckle/contract/client.ts'
+import type { Client } from '@deckle/contract/client/client.ts'
 import type { Deck } from '@deckle/contract/decks.ts'
 import { routes } from '@deckle/contract/routes.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'

@@ -1,6 +1,6 @@
 import type { Deck } from '@deckle/contract/decks.ts'
-import { type MergeConflict, mergeDecks } from '@deckle/core/deck/merge.ts'
-import { isSameContent } from '@deckle/core/deck/diff.ts'
+import { type MergeConflict, mergeDecks } from '@deckle/core/deck/changes/merge.ts'
+import { isSameContent } from '@deckle/core/deck/changes/diff.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { type Autosave, createAutosave, type Question, type Saved, type SendResult } from './autosave.ts'
 import type { Drafts, LocalDraft } from './drafts.ts'

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@deckle/contract/deck-import.ts'
+import type { ImportReport } from '@deckle/contract/models/deck-import.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'

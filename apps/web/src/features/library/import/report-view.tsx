@@ -1,4 +1,4 @@
-import type { ImportNote, ImportReport } from '@deckle/contract/deck-import.ts'
+import type { ImportNote, ImportReport } from '@deckle/contract/models/deck-import.ts'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { readerTypeIcons } from '../../../deck/reader-type-icons.ts'

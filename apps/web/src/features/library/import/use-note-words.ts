@@ -1,4 +1,4 @@
-import type { ImportNote } from '@deckle/contract/deck-import.ts'
+import type { ImportNote } from '@deckle/contract/models/deck-import.ts'
 import { useWords } from '../../../words/use-words.ts'
 
 /** Formats an import note: where it applies, and what happened to the value. */

@@ -1,4 +1,4 @@
-import { baseLanguageOf } from '@deckle/core/deck/localise.ts'
+import { baseLanguageOf } from '@deckle/core/deck/texts/localise.ts'
 import type { DeckContent, Language } from '@deckle/core/deck/deck.ts'
 import { toCsv } from '@deckle/core/deck/translation-files/csv-file.ts'
 import { toXliff } from '@deckle/core/deck/translation-files/xliff-file.ts'

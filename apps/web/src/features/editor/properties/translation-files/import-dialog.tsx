@@ -1,4 +1,4 @@
-import { baseLanguageOf } from '@deckle/core/deck/localise.ts'
+import { baseLanguageOf } from '@deckle/core/deck/texts/localise.ts'
 import { isRightToLeft, type Language } from '@deckle/core/deck/deck.ts'
 import { importEdit, type ImportPlan, planImport } from '@deckle/core/deck/translation-files/plan-import.ts'
 import type { FileRow } from '@deckle/core/deck/translation-files/translation-text.ts'
