@@ -1,14 +1,12 @@
-import { buttonStyle } from '@deckle/ui/actions/button-style.ts'
-import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
-import { Link } from '@tanstack/react-router'
+import { EmptyPage } from '../lib/empty-page.tsx'
 import { useWords } from '../words/use-words.ts'
 
 export function NotFound() {
   const words = useWords('shell')
   return (
-    <EmptyState illustration="search" level={1} title={words('notFound.title')} action={<HomeLink />}>
+    <EmptyPage illustration="search" title={words('notFound.title')} to="/" linkLabel={words('backHome')}>
       {words('notFound.text')}
-    </EmptyState>
+    </EmptyPage>
   )
 }
 
@@ -16,17 +14,8 @@ export function NotFound() {
 export function NotPermitted() {
   const words = useWords('shell')
   return (
-    <EmptyState illustration="lock" level={1} title={words('refused.title')} action={<HomeLink />}>
+    <EmptyPage illustration="lock" title={words('refused.title')} to="/" linkLabel={words('backHome')}>
       {words('refused.text')}
-    </EmptyState>
-  )
-}
-
-function HomeLink() {
-  const words = useWords('shell')
-  return (
-    <Link to="/" className={buttonStyle('secondary', 'md')}>
-      {words('backHome')}
-    </Link>
+    </EmptyPage>
   )
 }
