@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { passwordMinimum } from '@deckle/core/text/password/password.ts'
 
-/** As many of the short ones as people lengthen (password → password123), the commonest first. */
+/** The commonest short ones, which people lengthen (password → password123). */
 const MOST_WORDS = 5000
 
 const plain = dictionary['passwords-common'].map((one) => one.toLowerCase()).filter((one) => /^[!-~]+$/.test(one))

@@ -9,7 +9,7 @@ import { type DemoLogin, seedDemo } from './index.ts'
 
 let test: TestApp
 let logins: readonly DemoLogin[]
-/** Milliseconds of work, which a busy machine does not lengthen as it does the time on the wall. */
+/** Milliseconds of CPU time, which doesn't grow on a busy machine as wall time does. */
 let took = 0
 let ananya: Person
 let meera: Person

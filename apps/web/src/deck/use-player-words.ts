@@ -7,7 +7,7 @@ import { useEffect, useReducer } from 'react'
 
 const known = new Map<Language, PlayerWords>([['en', english]])
 
-/** The player's words in a deck's language; English until they are there. */
+/** The player's words in a deck's language; English until they are loaded. */
 export function usePlayerWords(language: Language): PlayerWords {
   const [, redraw] = useReducer((drawings: number) => drawings + 1, 0)
   const found = known.get(language)

@@ -20,7 +20,7 @@ export interface PlayDeckOptions {
   readonly poweredBy: boolean
   /** In bytes: a file of this size is refused; 0 for no limit. */
   readonly uploadLimit?: number
-  /** Opened by a link that works once. */
+  /** Opened by an invite. */
   readonly once?: boolean
   readonly brand: PlayDeck['brand']
 }

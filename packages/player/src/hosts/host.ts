@@ -54,7 +54,7 @@ export interface PlayDeck {
   readonly poweredBy: boolean
   /** In bytes: a file of this size is refused. */
   readonly uploadLimit: number
-  /** Opened by a link that works once: can't be restarted. */
+  /** Opened by an invite: can't be restarted. */
   readonly once?: boolean
   /** The client's. `logo` is a media id or an address, '' for none. */
   readonly brand: { readonly name: string; readonly logo: string }

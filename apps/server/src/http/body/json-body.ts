@@ -6,12 +6,12 @@ import { excessOf } from './count-json.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Most values in the call's JSON body. */
+    /** Maximum number of values in the JSON body. */
     bodyValues?: number
   }
 }
 
-/** JSON and nothing else: strictly UTF-8, without `__proto__`; an empty body is no body (sign-out sends one so). */
+/** Accepts only JSON in strict UTF-8 without `__proto__`. An empty body counts as none, as in sign-out. */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

@@ -4,7 +4,7 @@ import { presentLicence } from '../licences/index.ts'
 import type { listSessions } from './session/queries.ts'
 import type { SignedInRow } from './queries.ts'
 
-/** Sign-in's answer: the fields of product.md §7 to the letter. */
+/** Field names are those of product.md §7. */
 export async function presentSignedInUser(deps: Pick<Deps, 'db' | 'meters'>, row: SignedInRow): Promise<SignedInUser> {
   return {
     _id: row.id,

@@ -95,7 +95,7 @@ describe('a deck as JSON', () => {
   })
 })
 
-/** Values that stand where others are expected. */
+/** Values of wrong types. */
 const anything = fc.oneof(
   { depthSize: 'small', withCrossShrink: true },
   fc.jsonValue({ maxDepth: 3 }),

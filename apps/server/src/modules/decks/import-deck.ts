@@ -8,7 +8,7 @@ import { preferredLanguage } from '../../http/language.ts'
 import { addDeck } from './add-deck.ts'
 import { withOwnMedia } from './content/media-references.ts'
 
-/** A deck of the caller's from a file, ours or older, with what was understood of it; a dry run keeps nothing. */
+/** Accepts current and older formats and reports what was understood; a dry run stores nothing. */
 export const importDeck: Handler<typeof decks.import> = async ({ deps, actor, query, body, request }) => {
   const { content, report, refused } = readLegacyDeck(body.json, deps.newId)
   if (refused !== undefined) throw refuse('malformed', `import.${refused}`)

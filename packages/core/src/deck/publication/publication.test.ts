@@ -72,5 +72,5 @@ describe('hostFrom', () => {
 
 it('what is stored keeps what it says, and gets the rest', () => {
   expect(settingsFrom({ access: 'pin', pin: '4711' })).toEqual({ ...defaultSettings, access: 'pin', pin: '4711' })
-  expect(['public', 'link', 'pin', 'ticket'].map((mode) => isGated(mode as 'pin'))).toEqual([false, false, true, true])
+  expect(['public', 'link', 'pin', 'invite'].map((mode) => isGated(mode as 'pin'))).toEqual([false, false, true, true])
 })

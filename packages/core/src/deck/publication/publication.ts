@@ -1,14 +1,14 @@
 import type { ImageRef } from '../design/image-ref.ts'
 
 /**
- * Who may play a published deck: everybody; everybody who has the link, unseen by search engines; whoever knows a PIN,
- * confirms an e-mail address, or is signed in at the deck's client; or the holder of a link that works once.
+ * Who may play a published deck: anyone; anyone with the link, hidden from search engines; by a PIN, a confirmed e-mail
+ * address, or a sign-in at the deck's client; or by an invite, a link for one attempt.
  */
-export const accessModes = ['public', 'link', 'pin', 'email', 'members', 'ticket'] as const
+export const accessModes = ['public', 'link', 'pin', 'email', 'members', 'invite'] as const
 export type AccessMode = (typeof accessModes)[number]
 
 /** Modes that request something of a visitor before the deck is shown. */
-export const gatedModes = ['pin', 'email', 'members', 'ticket'] as const satisfies readonly AccessMode[]
+export const gatedModes = ['pin', 'email', 'members', 'invite'] as const satisfies readonly AccessMode[]
 export type GatedMode = (typeof gatedModes)[number]
 
 export const isGated = (mode: AccessMode): mode is GatedMode => gatedModes.some((gated) => gated === mode)
@@ -43,9 +43,9 @@ export const publicationLimits = {
   /** Of one source tag. */
   source: 60,
   responseLimit: 1_000_000_000,
-  /** Single-use links made at once, and of a deck in all. */
-  ticketsAtOnce: 1000,
-  tickets: 100_000,
+  /** Invites made at once, and of a deck in all. */
+  invitesAtOnce: 1000,
+  invites: 100_000,
 } as const
 
 export const defaultSettings: PublicationSettings = {

@@ -10,7 +10,7 @@ import { dropEmailChange } from '../email/queries.ts'
 import { closeSessionsOf } from '../session/queries.ts'
 import { dropLinks, findCredentialsById, revokeAuthtokensOf, setPassword } from '../queries.ts'
 
-/** The current password first, then the rules; every other session of the person is closed. */
+/** Checks the current password before the rules; closes the person's other sessions. */
 export const changePassword: Handler<typeof auth.changePassword> = async ({ deps, actor, body }) => {
   await requireLimit(deps.limits, 'changePassword', actor.userId)
   const found = await findCredentialsById(deps.db, actor.clientId, actor.userId)

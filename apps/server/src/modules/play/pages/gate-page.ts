@@ -10,13 +10,13 @@ interface Gate {
   readonly deck: PublishedDeck
   readonly language: Language
   readonly framed: boolean
-  /** Absolute address of the server. */
+  /** Absolute URL of the server. */
   readonly base: string
-  /** What the address says of language and source: it goes along over the sign-in. */
+  /** Language and source parameters, which are kept across the sign-in. */
   readonly query: URLSearchParams
 }
 
-/** The page that asks for what a deck is opened with (packages/player/src/entries/gate/gate.ts makes it work). */
+/** The form for a PIN, an e-mail code or a sign-in (script: packages/player/src/entries/gate/gate.ts). */
 export function gatePage({ mode, deck, language, framed, base, query }: Gate): PageReply {
   const own = audienceWordsFor(language)
   const { share, slug } = deck.settings
@@ -27,7 +27,7 @@ export function gatePage({ mode, deck, language, framed, base, query }: Gate): P
     pin: `<form data-step="pin"><label for="pin">${own.pin}</label><input id="pin" name="pin" required minlength="4" maxlength="12" autocomplete="off" autocapitalize="none" spellcheck="false">${error}<button>${own.open}</button></form>`,
     email: `<form data-step="email"><label for="email">${own.email}</label><input id="email" name="email" type="email" dir="ltr" required maxlength="254" autocomplete="email">${error}<button>${own.sendCode}</button></form><form data-step="code" hidden><label for="code">${own.code}</label><input id="code" name="code" required pattern="\\d{6}" maxlength="6" inputmode="numeric" autocomplete="one-time-code">${error}<button>${own.open}</button><button type="button" class="quiet" data-again>${own.otherAddress}</button></form>`,
     members: `<a class="act" href="${escapeHtml(entry)}"${framed ? ' target="_blank" rel="noopener"' : ''}>${own.signIn}</a>`,
-    ticket: `<p data-waiting hidden role="status">${own.oneMoment}</p>${error}`,
+    invite: `<p data-waiting hidden role="status">${own.oneMoment}</p>${error}`,
   }
   return {
     status: 200,
@@ -37,7 +37,7 @@ export function gatePage({ mode, deck, language, framed, base, query }: Gate): P
       title,
       script: gateScript,
       mark: 'locked',
-      // The owner's picture alone: what the deck shows is not for everybody.
+      // Shows only the owner's picture: the deck's content is not public.
       card: {
         text: share.text,
         url: `${base}/play/${slug || deck.shortid}`,

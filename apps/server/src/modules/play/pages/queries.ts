@@ -42,7 +42,7 @@ const clickedUrl: Named<{ shortid: string; slug: string | null; source: string; 
     select d.shortid, d.slug, c.source, c.medium, c.campaign from clicked c join decks d on d.client_id = c.client_id and d.id = c.deck_id`,
 }
 
-/** Where a short address leads; the click is counted. */
+/** Returns the target and counts the click. */
 export async function followShortUrl(pool: pg.Pool, code: string) {
   return (await runNamed(pool, clickedUrl, [code]))[0]
 }

@@ -21,7 +21,6 @@ import { cutToMax } from '../in-place/text-rules.ts'
 
 const Jumps = lazyPart(() => import('../logic/jumps.tsx').then((module) => module.Jumps))
 
-/** Everything of the slide that is not edited on it: its fields, going on and back, time, voice, notes. */
 export function SlidePanel() {
   const t = useWords('editor')
   const types = useWords('deck')

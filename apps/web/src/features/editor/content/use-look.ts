@@ -8,9 +8,9 @@ function useField<Name extends keyof DeckContent>(name: Name): DeckContent[Name]
   return useEditorState(({ history }) => history.present.content[name])
 }
 
-/** What all slides share; the same object, and nothing drawn again, as long as none of it changes. */
+/** What all slides share. The same object as long as nothing in it changes, so that nothing is drawn again. */
 export function useLook(): DeckLook {
-  // The canvas shows the texts as they are written.
+  // The canvas shows the texts in the language they were written in.
   const language = useEditorState(({ history }) => baseLanguageOf(history.present.content))
   const colors = useField('colors')
   const design = useField('design')

@@ -4,7 +4,6 @@ import { headingOf } from '@deckle/slides/reports.ts'
 import { SlideThumb } from '../../../deck/slide-thumb.tsx'
 import { useWords } from '../../../words/use-words.ts'
 
-/** All slides of a version in their order. */
 export function AllSlides({ content }: { content: DeckContent }) {
   const types = useWords('deck')
   return (

@@ -18,7 +18,7 @@ import { type DrawnEdge, lanesOf } from './lanes.ts'
 const rowHeight = 64
 const laneWidth = 16
 
-/** Every way through the deck: slides in their order, and beside them where they lead when not simply onward. */
+/** Every path through the deck: slides in their order, with arcs for jumps that don't go to the following slide. */
 export function FlowMap({ onClose }: { onClose: () => void }) {
   const t = useWords('logic')
   const { goToPlace } = useEditor()
@@ -129,7 +129,7 @@ function useEdgeName(slide: Slide): (edge: FlowEdge) => string {
   }
 }
 
-/** The ways as arcs; the rows say the same in words. */
+/** Decorative: the rows state the same jumps as text. */
 function Arcs({ drawn, rows }: { drawn: readonly DrawnEdge[]; rows: number }) {
   const lanes = Math.max(0, ...drawn.map(({ lane }) => lane + 1))
   if (lanes === 0) return null

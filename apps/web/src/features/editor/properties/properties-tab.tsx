@@ -14,7 +14,6 @@ import { cutToMax } from '../in-place/text-rules.ts'
 import { Results } from './results.tsx'
 import { Translations } from './translations.tsx'
 
-/** What holds for the deck as a whole. */
 export function PropertiesTab() {
   const t = useWords('editor')
   const { canEdit } = useEditor()

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The server as far as the dialog knows it: it answers what was saved last. */
+/** Mocks the server: it answers what was saved last. */
 async function open(first: Shares | Error, people = [asha, imran]) {
   let now = first
   vi.spyOn(api.sharing, 'list').mockImplementation(async () => {

@@ -28,7 +28,7 @@ const icons: Readonly<Record<AccessMode, React.ReactNode>> = {
   pin: <KeyRound />,
   email: <MailCheck />,
   members: <Building2 />,
-  ticket: <Ticket />,
+  invite: <Ticket />,
 }
 
 /** Who may play, when, and how often. */

@@ -1,33 +1,35 @@
 import { type DOMAttributes, type ReactNode, useMemo } from 'react'
 import { type Editor, EditorContext, useEditor } from '../editor-context.ts'
-import { createLaggingStore, type LaggingStore } from '../state/lagging-store.ts'
+import { createDebouncedStore, type DebouncedStore } from '../state/debounced-store.ts'
 import type { EditorState } from '../state/editor-store.ts'
 
-/** Milliseconds without a change of the slide after which its fields follow. */
+/** Milliseconds without a change of the slide after which its form updates. */
 const typingMs = 250
-/** Milliseconds after which the fields of another slide follow: two frames, so that the slide itself is seen first. */
+/**
+ * Milliseconds after which the form of another slide is drawn: two frames, so that the slide itself is painted first.
+ */
 const slideMs = 34
 
 const currentOf = ({ history: { present } }: EditorState) => present.content.contentHash[present.current]?.slideId
 
 /**
- * What stands beside the slide, drawn after it: typing on the slide and going through slides don't wait for a form.
- * What is changed here shows at once. Between a pointer's press and its release nothing moves, else a button would slip
- * away from under a finger that comes straight from typing.
+ * The panel beside the slide, drawn after it, so that typing on the slide and moving through slides don't wait for a
+ * form. Changes made in the panel show at once. Nothing moves between a pointer's press and release: otherwise a button
+ * could move away from under a finger that comes straight from typing.
  */
-export function Beside({ children }: { children: ReactNode }) {
+export function DeferredPanel({ children }: { children: ReactNode }) {
   const editor = useEditor()
   const [touch, value] = useMemo(() => {
-    const made = createLaggingStore(editor.store, (now, shown) =>
+    const made = createDebouncedStore(editor.store, (now, shown) =>
       currentOf(now) === currentOf(shown) ? typingMs : slideMs,
     )
     const edit: Editor['store']['edit'] = (one, group) => {
       const isDone = editor.store.edit(one, group)
-      made.catchUp()
+      made.flush()
       return isDone
     }
     const store = { ...editor.store, getState: made.getState, subscribe: made.subscribe, edit }
-    return [catchUpOnTouch(made), { ...editor, store }] as const
+    return [flushOnTouch(made), { ...editor, store }] as const
   }, [editor])
   return (
     <EditorContext.Provider value={value}>
@@ -38,21 +40,21 @@ export function Beside({ children }: { children: ReactNode }) {
   )
 }
 
-/** A mouse that comes in and a key that moves the focus catch up; a press does when it is over. */
-function catchUpOnTouch({ hold, catchUp }: LaggingStore<EditorState>): DOMAttributes<HTMLElement> {
+/** A pointer that enters and a key that moves the focus update the panel at once; a press updates it on release. */
+function flushOnTouch({ pause, flush }: DebouncedStore<EditorState>): DOMAttributes<HTMLElement> {
   let isPressed = false
   return {
-    onPointerEnter: ({ pointerType }) => pointerType === 'mouse' && catchUp(),
-    onFocusCapture: () => isPressed || catchUp(),
+    onPointerEnter: ({ pointerType }) => pointerType === 'mouse' && flush(),
+    onFocusCapture: () => isPressed || flush(),
     onPointerDownCapture() {
       isPressed = true
-      hold()
+      pause()
       const over = new AbortController()
       const release = () => {
         over.abort()
         isPressed = false
-        // After the click that follows.
-        setTimeout(catchUp)
+        // After the click event.
+        setTimeout(flush)
       }
       for (const type of ['pointerup', 'pointercancel']) window.addEventListener(type, release, { signal: over.signal })
     },

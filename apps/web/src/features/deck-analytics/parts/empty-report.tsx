@@ -2,8 +2,8 @@ import { Button } from '@deckle/ui/actions/button.tsx'
 import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
 import { useWords } from '../../../words/use-words.ts'
 
-/** No plays: what to do first, or what to choose instead. */
-export function Nothing({
+/** No attempts: what to do first, or which filters to change. */
+export function EmptyReport({
   filtered,
   views,
   isPublished,

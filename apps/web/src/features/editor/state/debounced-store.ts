@@ -1,29 +1,26 @@
 import type { StoreApi } from 'zustand'
 
-/** A store read through a delay. */
-export interface LaggingStore<State> extends Pick<StoreApi<State>, 'getState' | 'getInitialState' | 'subscribe'> {
-  /** Catches up now. */
-  readonly catchUp: () => void
-  /** Stands still, whatever changes, until it is told to catch up. */
-  readonly hold: () => void
+export interface DebouncedStore<State> extends Pick<StoreApi<State>, 'getState' | 'getInitialState' | 'subscribe'> {
+  readonly flush: () => void
+  /** Pauses updates until `flush`. */
+  readonly pause: () => void
 }
 
 /**
- * The same state, later: what stands beside the place where one works is drawn once the work itself is painted.
- * @param waitMs how long to wait after a change, in milliseconds, 0 for not at all; asked at each change, each starts
- *   the wait anew
+ * The same state with a delay: panels beside the slide are drawn after the slide itself.
+ * @param waitMs the delay after a change in milliseconds, 0 for none; called at each change, which restarts the delay
  */
-export function createLaggingStore<State>(
+export function createDebouncedStore<State>(
   store: Pick<StoreApi<State>, 'getState' | 'getInitialState' | 'subscribe'>,
   waitMs: (now: State, shown: State) => number,
-): LaggingStore<State> {
+): DebouncedStore<State> {
   let shown = store.getState()
   let timer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<(state: State, previous: State) => void>()
   let unsubscribe: (() => void) | undefined
-  let held = false
-  function catchUp(): void {
-    held = false
+  let isPaused = false
+  function flush(): void {
+    isPaused = false
     clearTimeout(timer)
     const previous = shown
     shown = store.getState()
@@ -37,10 +34,10 @@ export function createLaggingStore<State>(
         shown = store.getState()
         unsubscribe = store.subscribe((now) => {
           clearTimeout(timer)
-          if (held) return
+          if (isPaused) return
           const wait = waitMs(now, shown)
-          if (wait === 0) catchUp()
-          else timer = setTimeout(catchUp, wait)
+          if (wait === 0) flush()
+          else timer = setTimeout(flush, wait)
         })
       }
       listeners.add(listener)
@@ -48,13 +45,13 @@ export function createLaggingStore<State>(
         listeners.delete(listener)
         if (listeners.size > 0) return
         clearTimeout(timer)
-        held = false
+        isPaused = false
         unsubscribe?.()
       }
     },
-    catchUp,
-    hold() {
-      held = true
+    flush,
+    pause() {
+      isPaused = true
       clearTimeout(timer)
     },
   }

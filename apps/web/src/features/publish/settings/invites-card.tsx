@@ -23,46 +23,46 @@ import { deckKeys } from '../../../lib/query-keys.ts'
 import { useFormatter, useWords } from '../../../words/use-words.ts'
 import { CopyField } from '../parts/copy-field.tsx'
 
-const ticketsQuery = (deckId: string) =>
+const invitesQuery = (deckId: string) =>
   pagedQuery({
-    queryKey: deckKeys.one(deckId, 'tickets'),
-    fetch: (query, signal) => api.publishing.tickets({ params: { id: deckId }, query, signal }),
+    queryKey: deckKeys.one(deckId, 'invites'),
+    fetch: (query, signal) => api.publishing.invites({ params: { id: deckId }, query, signal }),
   })
 
-type TicketPage = Awaited<ReturnType<typeof api.publishing.tickets>>
-const rowsOf = ({ tickets }: TicketPage) => tickets
+type InvitePage = Awaited<ReturnType<typeof api.publishing.invites>>
+const rowsOf = ({ invites }: InvitePage) => invites
 
-/** Links that work once: made in numbers, told once, and whether each was used. */
-export function TicketsCard({ deckId, name }: { deckId: string; name: string }) {
+/** Invites of a deck: their links are shown once, when they are made; the list says which were used. */
+export function InvitesCard({ deckId, name }: { deckId: string; name: string }) {
   const t = useWords('publish')
   const [made, setMade] = useState<readonly string[]>([])
-  const tickets = usePagedList(ticketsQuery(deckId), rowsOf)
-  const { firstPage: first } = tickets
+  const invites = usePagedList(invitesQuery(deckId), rowsOf)
+  const { firstPage: first } = invites
   return (
     <Card
-      title={t('tickets.title')}
+      title={t('invites.title')}
       description={
-        first && first.total > 0 ? t('tickets.used', { used: first.used, total: first.total }) : t('tickets.text')
+        first && first.total > 0 ? t('invites.used', { used: first.used, total: first.total }) : t('invites.text')
       }
     >
       <div className="flex flex-col gap-4">
-        <MakeTickets deckId={deckId} onMade={setMade} />
-        <TicketTable list={tickets} />
+        <MakeInvites deckId={deckId} onMade={setMade} />
+        <InviteTable list={invites} />
       </div>
       {made.length > 0 && <MadeDialog urls={made} name={name} onClose={() => setMade([])} />}
     </Card>
   )
 }
 
-function MakeTickets({ deckId, onMade }: { deckId: string; onMade: (urls: readonly string[]) => void }) {
+function MakeInvites({ deckId, onMade }: { deckId: string; onMade: (urls: readonly string[]) => void }) {
   const t = useWords('publish')
   const client = useQueryClient()
   const form = useSubmitForm({
     defaultValues: { count: 10, label: '' },
     submit: async (body) => {
-      const { tickets } = await api.publishing.createTickets({ params: { id: deckId }, body })
-      onMade(tickets.map(({ url }) => url))
-      void invalidate(client, ticketsQuery(deckId).queryKey)
+      const { invites } = await api.publishing.createInvites({ params: { id: deckId }, body })
+      onMade(invites.map(({ url }) => url))
+      void invalidate(client, invitesQuery(deckId).queryKey)
     },
   })
   return (
@@ -72,10 +72,10 @@ function MakeTickets({ deckId, onMade }: { deckId: string; onMade: (urls: readon
           {({ value, onChange, error, ref }) => (
             <NumberField
               ref={ref}
-              label={t('tickets.count')}
+              label={t('invites.count')}
               className="w-36"
               minValue={1}
-              maxValue={publicationLimits.ticketsAtOnce}
+              maxValue={publicationLimits.invitesAtOnce}
               value={value}
               onChange={(next) => onChange(Number.isFinite(next) ? next : 1)}
               error={error}
@@ -84,53 +84,53 @@ function MakeTickets({ deckId, onMade }: { deckId: string; onMade: (urls: readon
         </Field>
         <Field control={form.control} name="label">
           {(field) => (
-            <TextField {...field} label={t('tickets.label')} isOptional className="min-w-48 flex-1" maxLength={60} />
+            <TextField {...field} label={t('invites.label')} isOptional className="min-w-48 flex-1" maxLength={60} />
           )}
         </Field>
         <Button type="submit" icon={<Ticket />} isPending={form.isPending}>
-          {t('tickets.make')}
+          {t('invites.make')}
         </Button>
       </div>
     </Form>
   )
 }
 
-function TicketTable({ list }: { list: PagedList<TicketPage['tickets'][number], TicketPage> }) {
+function InviteTable({ list }: { list: PagedList<InvitePage['invites'][number], InvitePage> }) {
   const t = useWords('publish')
   const format = useFormatter()
   const moment = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <PagedTable
-      label={t('tickets.title')}
+      label={t('invites.title')}
       list={list}
       loading={<Skeleton kind="table" count={3} />}
       total={list.firstPage?.total}
       rowKey={(row) => row.id}
       columns={[
         {
-          name: t('tickets.label'),
+          name: t('invites.label'),
           className: 'wrap-anywhere',
           cell: (row) => (
             <>
-              {row.label || <span className="text-muted">{t('tickets.noLabel')}</span>}
+              {row.label || <span className="text-muted">{t('invites.noLabel')}</span>}
               <span className="hidden text-xs text-muted phone:block">{moment(row.createdAt)}</span>
             </>
           ),
         },
         {
-          name: t('tickets.made'),
+          name: t('invites.made'),
           headClassName: 'phone:hidden',
           className: 'phone:hidden',
           cell: (row) => moment(row.createdAt),
         },
         {
-          name: t('tickets.state'),
+          name: t('invites.state'),
           className: '',
           cell: (row) =>
             row.usedAt ? (
-              <Badge tone="success">{t('tickets.usedAt', { when: moment(row.usedAt) })}</Badge>
+              <Badge tone="success">{t('invites.usedAt', { when: moment(row.usedAt) })}</Badge>
             ) : (
-              <Badge>{t('tickets.unused')}</Badge>
+              <Badge>{t('invites.unused')}</Badge>
             ),
         },
       ]}
@@ -138,7 +138,6 @@ function TicketTable({ list }: { list: PagedList<TicketPage['tickets'][number], 
   )
 }
 
-/** The links themselves, this once. */
 function MadeDialog({ urls, name, onClose }: { urls: readonly string[]; name: string; onClose: () => void }) {
   const t = useWords('publish')
   const csv = () => new Blob([`\uFEFFlink\r\n${urls.join('\r\n')}\r\n`], { type: 'text/csv' })
@@ -146,16 +145,16 @@ function MadeDialog({ urls, name, onClose }: { urls: readonly string[]; name: st
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={t('tickets.here', { count: urls.length })}
+      title={t('invites.here', { count: urls.length })}
       footer={
         <Button icon={<Download />} onPress={() => saveFile(csv(), `${name}.csv`)}>
-          {t('tickets.csv')}
+          {t('invites.csv')}
         </Button>
       }
     >
       <div className="flex flex-col gap-3">
-        <Callout tone="warning">{t('tickets.once')}</Callout>
-        <CopyField multiline label={t('tickets.links')} text={urls.join('\n')} />
+        <Callout tone="warning">{t('invites.once')}</Callout>
+        <CopyField multiline label={t('invites.links')} text={urls.join('\n')} />
       </div>
     </Dialog>
   )

@@ -4,13 +4,13 @@ import { publicationLimits } from '@deckle/core/deck/publication/publication.ts'
 import { refuse } from '../../../refusal.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Handler } from '../../../http/handler.ts'
-import { hashOfTicket } from '../../play/index.ts'
+import { hashInvite } from '../../play/index.ts'
 import { publicAddress } from '../../../env.ts'
 import { requireDeck } from '../require-deck.ts'
-import { countTickets, insertTickets } from './queries.ts'
+import { countInvites, insertInvites } from './queries.ts'
 
-/** One-use links. Their secrets are returned only here: the database stores hashes. */
-export const createTickets: Handler<typeof publishing.createTickets> = async ({ deps, actor, params, body }) => {
+/** The invites' secrets are returned only here: the database stores hashes. */
+export const createInvites: Handler<typeof publishing.createInvites> = async ({ deps, actor, params, body }) => {
   const { id } = params
   const { count, label } = body
   const secrets = Array.from({ length: count }, () => ({
@@ -21,15 +21,15 @@ export const createTickets: Handler<typeof publishing.createTickets> = async ({ 
     const deck = await requireDeck(open, actor, 'deck.publish', id, { lock: true })
     if (deck.shortid === null || deck.published_version_id === null)
       throw refuse('not_publishable', 'publication.first')
-    const { total } = await countTickets(open, actor.clientId, id)
-    if (total + count > publicationLimits.tickets) throw refuse('rule_broken', 'publication.too_many_tickets')
-    await insertTickets(
+    const { total } = await countInvites(open, actor.clientId, id)
+    if (total + count > publicationLimits.invites) throw refuse('rule_broken', 'publication.too_many_invites')
+    await insertInvites(
       open,
       { clientId: actor.clientId, deckId: id, label, at: deps.now() },
-      secrets.map((one) => ({ id: one.id, secretHash: hashOfTicket(one.secret) })),
+      secrets.map((one) => ({ id: one.id, secretHash: hashInvite(one.secret) })),
     )
     return { shortid: deck.shortid }
   })
   const base = publicAddress(deps.env)
-  return { tickets: secrets.map((one) => ({ id: one.id, url: `${base}/play/${shortid}?ticket=${one.secret}` })) }
+  return { invites: secrets.map((one) => ({ id: one.id, url: `${base}/play/${shortid}?invite=${one.secret}` })) }
 }

@@ -2,8 +2,6 @@ import { expect } from '@playwright/test'
 import { pictureFile } from '../lib/pictures.ts'
 import { button, counts, ofPlays, advance, slideOf, type SlideTypeTest } from './slide-type-test.ts'
 
-// Slides that tell something.
-
 export const title: SlideTypeTest = {
   name: 'Title',
   write: async (editor) => {
@@ -57,10 +55,10 @@ export const captionedVideo: SlideTypeTest = {
     await editor.panel.getByRole('textbox', { name: 'Video' }).fill('https://vimeo.com/76979871')
   },
   play: async (page, hand) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).hostname))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).hostname))
     await expect(slideOf(page).getByText('Kneading in two minutes')).toBeVisible()
-    expect(asked.filter((host) => host.includes('vimeo'))).toEqual([])
+    expect(requested.filter((host) => host.includes('vimeo'))).toEqual([])
     await expect(button(page, 'Play video')).toBeVisible()
     await hand(advance(page))
   },

@@ -12,7 +12,7 @@ import { useWords } from '../../../words/use-words.ts'
 import { galleryQuery, useGalleryLanguage } from '../templates/queries.ts'
 import { TemplateCard } from '../templates/template-card.tsx'
 
-interface BeginWithProps {
+interface TemplateChoiceProps {
   readonly kind: ReaderType
   readonly onBlank: () => void
   readonly onBack: () => void
@@ -20,8 +20,8 @@ interface BeginWithProps {
   readonly isPending: boolean
 }
 
-/** The kind is chosen: a blank deck, or one of its templates. */
-export function BeginWith({ kind, onBlank, onBack, isDisabled, isPending }: BeginWithProps) {
+/** After the reader type is selected: a blank deck or a template. */
+export function TemplateChoice({ kind, onBlank, onBack, isDisabled, isPending }: TemplateChoiceProps) {
   const t = useWords('templates')
   const kinds = useWords('deck')
   const gallery = useQuery(galleryQuery(useGalleryLanguage({})))

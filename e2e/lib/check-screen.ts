@@ -10,67 +10,64 @@ const shots = path.resolve(import.meta.dirname, '../../test-results/screens')
 export type Size = 'desktop' | 'phone'
 const phone = { width: 390, height: 844 } as const
 
-interface Look {
-  /** Is brought to the middle of each size, where it is not seen whole. */
+interface ScreenOptions {
+  /** Scrolled to the middle at each size, where it is not wholly visible. */
   readonly at?: Locator
-  /** In its own size only: on a phone one comes there in another way. */
-  readonly here?: true
-  /** Is loaded anew at each size: what it opens with hangs on that. */
-  readonly anew?: true
+  /** Only in its own size: on a phone the state is reached in another way. */
+  readonly ownSizeOnly?: true
+  /** Reloaded at each size, because its initial state depends on the size. */
+  readonly reload?: true
 }
 
-/** The screen as it stands, dark and light as a system set so shows it: accessible, within its width, pictures kept. */
-export async function lookAt(page: Page, name: string, how: Look = {}): Promise<void> {
-  await look(page, how, async (size, isFirst) => {
+/** Checks the screen in the dark and the light system theme: accessible, within its width; takes pictures. */
+export async function checkThemes(page: Page, name: string, options: ScreenOptions = {}): Promise<void> {
+  await atEachSize(page, options, async (size, isFirst) => {
     await page.emulateMedia({ colorScheme: 'dark' })
-    await settled(page)
-    // Dark colours are the same in any size.
+    await waitForLoad(page)
+    // Colours do not depend on the size.
     if (isFirst) await expectAccessible(page, `${name}-dark`, { only: 'colors' })
-    await keepPicture(page, `${name}-dark`, size)
+    await takePicture(page, `${name}-dark`, size)
     await page.emulateMedia({ colorScheme: 'light' })
     await checkNow(page, `${name}-light`, size)
   })
 }
 
-/** The screen as it stands: accessible, within its width, and pictures of it kept. */
-export async function checkScreen(page: Page, name: string, how: Look = {}): Promise<void> {
-  await look(page, how, async (size) => {
-    await settled(page)
+/** Checks the screen: accessible, within its width; takes pictures. */
+export async function checkScreen(page: Page, name: string, options: ScreenOptions = {}): Promise<void> {
+  await atEachSize(page, options, async (size) => {
+    await waitForLoad(page)
     await checkNow(page, name, size)
   })
 }
 
-/** The same of a deck's own page, which is one document in any size: another width is checked for what a width can break. */
+/** `checkScreen` for a deck's page, which is one document in any size: at another width only layout rules are checked. */
 export async function checkPlayed(page: Page, name: string): Promise<void> {
-  await look(page, {}, async (size, isFirst) => {
-    await settled(page)
-    await keepPicture(page, name, size)
+  await atEachSize(page, {}, async (size, isFirst) => {
+    await waitForLoad(page)
+    await takePicture(page, name, size)
     await expectNoSidewaysScroll(page, name)
     await expectAccessible(page, name, isFirst ? {} : { only: 'layout' })
   })
 }
 
-/** Pictures alone, of what is checked elsewhere. */
-export async function keepPictures(page: Page, name: string, how: Look = {}): Promise<void> {
-  await look(page, how, async (size) => {
-    await settled(page)
-    await keepPicture(page, name, size)
+/** Takes pictures only, for what is checked elsewhere. */
+export async function takePictures(page: Page, name: string, options: ScreenOptions = {}): Promise<void> {
+  await atEachSize(page, options, async (size) => {
+    await waitForLoad(page)
+    await takePicture(page, name, size)
   })
 }
 
 async function checkNow(page: Page, name: string, size: Size): Promise<void> {
-  await keepPicture(page, name, size)
+  await takePicture(page, name, size)
   await expectNoSidewaysScroll(page, name)
   await expectAccessible(page, name)
 }
 
-/**
- * A page of a computer is looked at in its own size, then as a phone shows it, without going there again; one of a phone
- * there alone.
- */
-export async function look(
+/** On a desktop: its own size, then a phone's, without navigating again. On a phone: its own size only. */
+export async function atEachSize(
   page: Page,
-  { at, here, anew }: Look,
+  { at, ownSizeOnly, reload }: ScreenOptions,
   act: (size: Size, isFirst: boolean) => Promise<void>,
 ): Promise<void> {
   const scroll = async () =>
@@ -79,28 +76,28 @@ export async function look(
       if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center' })
     })
   await scroll()
-  const own = page.viewportSize()
-  if (!own || own.width < 600) return act('phone', true)
+  const size = page.viewportSize()
+  if (!size || size.width < 600) return act('phone', true)
   await act('desktop', true)
-  if (here) return
+  if (ownSizeOnly) return
   await showAs(page, 'phone', phone)
-  if (anew) await page.reload()
+  if (reload) await page.reload()
   await scroll()
   await act('phone', false)
-  await showAs(page, 'desktop', own)
+  await showAs(page, 'desktop', size)
 }
 
-/** The size, and whether there is a finger or a mouse, as style sheets are told. */
+/** Emulates the size and the pointer, as style sheets see them. */
 async function showAs(page: Page, size: Size, viewport: { width: number; height: number }): Promise<void> {
   const devtools = await devtoolsOf(page)
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: size === 'phone' })
   await page.setViewportSize(viewport)
 }
 
-/** Nothing is loading any more: no skeleton, fonts and pictures are there. */
-export async function settled(page: Page): Promise<void> {
-  // What a test holds back for good is not waited for.
-  for (let looks = 0; looks < 50 && requestsUnderWay(page) > 0; looks++)
+/** Waits until nothing is loading: skeletons, fonts, pictures. */
+export async function waitForLoad(page: Page): Promise<void> {
+  // Requests that a test holds back are not waited for.
+  for (let tries = 0; tries < 50 && requestsUnderWay(page) > 0; tries++)
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 20)))
   await page.evaluate(async () => {
     while (document.querySelector('[aria-busy=true], .animate-shimmer, .animate-slide'))
@@ -115,17 +112,13 @@ export async function settled(page: Page): Promise<void> {
   })
 }
 
-/** Nothing stands out at the side: a page never scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect.soft(over, `pixels beyond the side of ${what}`).toBeLessThanOrEqual(0)
 }
 
-/**
- * Keeps a picture of the screen among the test's artefacts, and tells the reporter what it looks like. Messages that go by
- * themselves are left out: whether one is still there hangs on the time.
- */
-export async function keepPicture(page: Page, name: string, size: Size): Promise<void> {
+/** Attaches a picture of the screen to the test and reports its grid. Toasts are left out: they disappear by themselves. */
+export async function takePicture(page: Page, name: string, size: Size): Promise<void> {
   const screen = `${name}-${size}`
   const file = path.join(shots, `${screen}.jpg`)
   const showMessages = (visibility: 'hidden' | '') =>

@@ -1,8 +1,6 @@
 import { expect } from '@playwright/test'
 import { button, counts, ofPlays, advance, option, slideOf, type SlideTypeTest } from './slide-type-test.ts'
 
-// Questions whose answers are not marked.
-
 export const inputField: SlideTypeTest = {
   name: 'Input field',
   heading: 'Which flour do you use?',

@@ -5,8 +5,8 @@ import { signIn, test as base, watch } from './test.ts'
 type Strangers = Readonly<Record<'phone' | 'desktop', Page>>
 
 /**
- * For what is done many times over, each time with a deck of its own: a creator who stays signed in, and two strangers
- * who keep their browser. What one test leaves open the next one meets, as with people.
+ * For journeys that are repeated with many decks: a creator who stays signed in, and two strangers who keep their browser.
+ * State that one test leaves is there in the next, as with real people.
  */
 export const test = base.extend<object, { creator: Page; strangers: Strangers }>({
   creator: [
@@ -31,7 +31,7 @@ export const test = base.extend<object, { creator: Page; strangers: Strangers }>
     },
     { scope: 'worker' },
   ],
-  // The page that is watched, and pictured where a test fails.
+  // The page that `watch` checks, and that is pictured when a test fails.
   page: async ({ creator }, give) => {
     const problems = watch(creator)
     await give(creator)
