@@ -7,7 +7,7 @@ import { putVersion } from './put-version.ts'
 
 let count = 0
 const newId = () => `id${(count += 1)}`
-const deck = (name: string) => createDeck('quiz', 'en', slideCatalog, newId, name)
+const deck = (name: string) => createDeck({ readerType: 'quiz', language: 'en', catalog: slideCatalog, newId, name })
 
 function setup() {
   const store = createEditorStore(deck('Draft'), () => 0, newId)

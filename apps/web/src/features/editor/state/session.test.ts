@@ -8,7 +8,13 @@ import { slideCatalog } from './editor-store.ts'
 import { openSession, type SessionPorts } from './session.ts'
 
 let count = 0
-const content = createDeck('quiz', 'en', slideCatalog, () => `id${(count += 1)}`, 'On the server')
+const content = createDeck({
+  readerType: 'quiz',
+  language: 'en',
+  catalog: slideCatalog,
+  newId: () => `id${(count += 1)}`,
+  name: 'On the server',
+})
 const slideId = content.contentHash[0]!.slideId
 const asking = (of: DeckContent, question: string): DeckContent => ({
   ...of,
