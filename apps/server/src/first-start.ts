@@ -4,7 +4,7 @@ import type { Deps } from './deps.ts'
 import { readFirstStart, withFirstStartLock, writeFirstStart } from './db/first-start.ts'
 import { createFirstSuperadmin } from './modules/users/index.ts'
 
-export interface FirstPerson {
+export interface InitialAccount {
   /** As printed at the first start. */
   readonly role: string
   readonly email: string
@@ -15,15 +15,15 @@ export interface FirstPerson {
  * Creates the first Superadmin and the demo content once per database: one of several starting servers does it, the
  * others wait. If a start is interrupted, the next one finishes.
  */
-export async function prepareFirstStart(deps: Deps): Promise<readonly FirstPerson[]> {
+export async function prepareFirstStart(deps: Deps): Promise<readonly InitialAccount[]> {
   return withFirstStartLock(deps.pool, async () => {
     const done = await readFirstStart(deps.db)
-    const people: FirstPerson[] = []
+    const accounts: InitialAccount[] = []
     if (!done.superadmin) {
       const email = (deps.env.adminEmail ?? 'admin@deckle.example').trim().toLowerCase()
       const password = stripSpaces(deps.env.adminPassword ?? makePassword())
       await createFirstSuperadmin(deps, { email, password })
-      people.push({
+      accounts.push({
         role: 'Superadmin',
         email,
         password: deps.env.adminPassword === undefined ? password : 'as given in DECKLE_ADMIN_PASSWORD',
@@ -33,11 +33,11 @@ export async function prepareFirstStart(deps: Deps): Promise<readonly FirstPerso
       if (deps.env.demo) {
         // Imported only when needed.
         const { seedDemo } = await import('./demo/index.ts')
-        people.push(...(await seedDemo(deps)))
+        accounts.push(...(await seedDemo(deps)))
       }
       await writeFirstStart(deps.db, { superadmin: true, demo: true })
     }
-    return people
+    return accounts
   })
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { requireFolders } from './require-folders.ts'
-import { whyNotStarted } from './why-not-started.ts'
+import { startFailureMessage } from './start-failure-message.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'deckle-folders-'))
 afterAll(() => rmSync(data, { recursive: true }))
@@ -20,8 +20,8 @@ it('says at the start what can not be written', async () => {
     () => null,
     (reason: unknown) => reason,
   )
-  const told = whyNotStarted(error, { host: '', port: 1, databaseUrl: undefined, dataFolder: data })
-  expect(told).toBe(
+  const message = startFailureMessage(error, { host: '', port: 1, databaseUrl: undefined, dataFolder: data })
+  expect(message).toBe(
     `${join(data, 'tmp')} may not be read or written by this user. Change its owner, or set DECKLE_DATA to another folder.`,
   )
 })

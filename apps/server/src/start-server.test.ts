@@ -70,7 +70,7 @@ describe('two servers on one database', () => {
   it('start at once on an empty one: one makes the first Superadmin, both serve one editing session', async () => {
     const servers = await Promise.all([start(), start()])
     const [one, two] = servers
-    expect(servers.flatMap(({ people }) => people)).toEqual([
+    expect(servers.flatMap(({ accounts }) => accounts)).toEqual([
       { role: 'Superadmin', email: 'root@meadow.example', password: 'as given in DECKLE_ADMIN_PASSWORD' },
     ])
     const headers = await signIn(one)
@@ -99,7 +99,7 @@ describe('two servers on one database', () => {
 
   it('a later start finds all done, and serves what there was', async () => {
     const server = await start({ DECKLE_DEMO: 'on' })
-    expect(server.people).toEqual([])
+    expect(server.accounts).toEqual([])
     await signIn(server)
     await server.stop()
   })

@@ -12,7 +12,7 @@ import { readOrCreateSecret } from './db/secret.ts'
 import { watchForShutdown } from './db/watch-for-shutdown.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
-import { type FirstPerson, prepareFirstStart } from './first-start.ts'
+import { type InitialAccount, prepareFirstStart } from './first-start.ts'
 import { allHandlers, allPages } from './handlers.ts'
 import { createTasks, cron, partitionsTask } from './jobs/tasks.ts'
 import { createLiveConfig } from './modules/config/index.ts'
@@ -32,7 +32,7 @@ import { requireFolders } from './require-folders.ts'
 export interface RunningServer {
   readonly port: number
   /** Accounts with newly made passwords; empty except at the first start. */
-  readonly people: readonly FirstPerson[]
+  readonly accounts: readonly InitialAccount[]
   /**
    * Reports "not ready" to load balancers and serves on for STOP_DELAY; then accepts no more, finishes running
    * requests, and closes all parts in reverse order. Parts that don't finish in time are cut off; the database is
@@ -77,7 +77,7 @@ export async function startServer(env: Env, { webFolder, signal }: StartOptions)
     jobs.catch(() => undefined)
     setJobs(jobs)
     undo.push({ close: () => jobs.then((started) => started.stop()), within: jobsWithin })
-    const people = await unlessAborted(prepareFirstStart(deps))
+    const accounts = await unlessAborted(prepareFirstStart(deps))
     const stopWatching = watchForShutdown(deps.pool, () => {
       leaveDatabase(deps.pool)
       deps.listener.leave()
@@ -90,7 +90,7 @@ export async function startServer(env: Env, { webFolder, signal }: StartOptions)
     await unlessAborted(jobs.then((started) => started.add(partitionsTask, {}, { jobKey: partitionsTask })))
     return {
       port: (app.server.address() as AddressInfo).port,
-      people,
+      accounts,
       async stop() {
         state.stopping = true
         await sleep(env.stopDelay * 1000)
@@ -133,7 +133,7 @@ async function createDeps(
   const pool = createPool({
     connection: embedded?.config ?? (env.databaseUrl as string),
     size: env.poolSize,
-    onError: (err) => log.warn({ err }, 'an idle connection ended'),
+    onError: (err) => log.warn({ err }, 'An idle database connection was closed.'),
   })
   undo.push({ close: () => pool.end(), within: partWithin })
   await refuseOldPostgres(pool)
@@ -141,7 +141,9 @@ async function createDeps(
   await migrate(pool)
   signal?.throwIfAborted()
   const db = createDatabase(pool)
-  const listener = await startListener(pool, (err) => log.warn({ err }, 'the listening connection was lost'))
+  const listener = await startListener(pool, (err) =>
+    log.warn({ err }, 'The connection that listens for notifications was lost; reconnecting.'),
+  )
   undo.push({ close: () => listener.stop(), within: partWithin })
   const newId = createUuidV7()
   const now = systemClock
@@ -192,7 +194,7 @@ function createLog({ logLevel }: Env) {
   return pino(
     {
       level: logLevel,
-      redact: { paths: secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`]), censor: '[taken out]' },
+      redact: { paths: secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`]), censor: '[redacted]' },
     },
     pino.destination({ dest: 2, sync: false }),
   )
@@ -206,9 +208,9 @@ function logJob({ log }: Deps, level: string, text: string): void {
 
 async function closeAll(undo: Undo[], log: Deps['log']): Promise<void> {
   for (let part = undo.pop(); part; part = undo.pop()) {
-    const closed = part.close().catch((err: unknown) => log.error({ err }, 'a part could not be closed'))
+    const closed = part.close().catch((err: unknown) => log.error({ err }, 'A part could not be closed.'))
     const { within } = part
-    const late = () => log.warn('a part did not close in time')
+    const late = () => log.warn('A part did not close in time.')
     await (within === undefined ? closed : Promise.race([closed, sleep(within, undefined, { ref: false }).then(late)]))
   }
 }

@@ -24,7 +24,7 @@ export async function beginAttempt(
   return reply.body.attempt
 }
 
-export const giveAnswer = (
+export const submitAnswerTo = (
   test: TestApp,
   { id, token }: OpenAttempt,
   { slideId, answer, answerId = randomUUID(), spent = 1000 }: GivenAnswer,
@@ -49,7 +49,7 @@ export const playsOf = (test: () => TestApp) => ({
   begun: (deck: Pick<PublishedDeck, 'shortid' | 'versionId'>, body: Record<string, unknown> = {}, as?: Person) =>
     beginAttempt(test(), deck, { body, as }),
   give: (attempt: OpenAttempt, slideId: string, answer: object, answerId: string = randomUUID(), spent = 1000) =>
-    giveAnswer(test(), attempt, { slideId, answer, answerId, spent }),
+    submitAnswerTo(test(), attempt, { slideId, answer, answerId, spent }),
   finish: (attempt: OpenAttempt) => finishAttempt(test(), attempt),
   storedAnswers: (attempt: { readonly id: string }) =>
     test()

@@ -5,7 +5,7 @@ import { accessTable, licenseTypes } from '@deckle/core/access/access.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, formOf, type TestApp } from './app.ts'
 import type { Person } from './factories.ts'
-import { type House, makeHouse, ofDecks } from './house.ts'
+import { type House, makeClientFixture, ofDecks } from './client-fixture.ts'
 import { bodiesWithOneNaughty, type Malformed, malformedBodies, malformedQueries, validExample } from './malformed.ts'
 
 interface NamedCall {
@@ -57,8 +57,8 @@ beforeAll(async () => {
     once: async () => true,
   }
   test = await createTestApp({ change: () => ({ limits }) })
-  house = await makeHouse(test)
-  neighbour = await makeHouse(test)
+  house = await makeClientFixture(test)
+  neighbour = await makeClientFixture(test)
   over = await test.signedIn('Superadmin')
   await test.call('auth.signOut', { as: over })
 })

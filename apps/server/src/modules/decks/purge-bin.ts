@@ -8,10 +8,10 @@ export const BIN_DAYS = 30
 /** Daily job. Returns the number of purged decks. */
 export async function purgeBin(deps: Deps): Promise<number> {
   const before = new Date(deps.now().getTime() - BIN_DAYS * 86_400_000)
-  let gone = 0
+  let purged = 0
   for (;;) {
     const some = await transaction(deps.db, (open) => purgeDecks(open, before, 20))
-    gone += some
-    if (some < 20) return gone
+    purged += some
+    if (some < 20) return purged
   }
 }

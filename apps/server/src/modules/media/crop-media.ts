@@ -4,7 +4,7 @@ import { refuse } from '../../refusal.ts'
 import type { Handler } from '../../http/handler.ts'
 import { requireLimit } from '../../platform/rate-limit/require-limit.ts'
 import { cropImage } from './images.ts'
-import { keepMedia } from './keep-media.ts'
+import { storeMedia } from './store-media.ts'
 import { presentMedia } from './present.ts'
 import { requireMedia } from './require-media.ts'
 
@@ -17,10 +17,10 @@ export const cropMedia: Handler<typeof media.crop> = async ({ deps, actor, param
     throw refuse('unsupported_type', 'media.not_picture')
   const box = pixelsOf(body, width, height)
   if (box.width === width && box.height === height) return { media: presentMedia(actor, source) }
-  const stored = await deps.files.get(source.file_key)
-  if (!stored) throw refuse('not_found')
-  const image = await cropImage(await buffer(stored.stream), box)
-  const kept = await keepMedia(deps, actor, {
+  const file = await deps.files.get(source.file_key)
+  if (!file) throw refuse('not_found')
+  const image = await cropImage(await buffer(file.stream), box)
+  const stored = await storeMedia(deps, actor, {
     id: deps.newId(),
     kind: 'image',
     name: cropName(source.name, box),
@@ -32,7 +32,7 @@ export const cropMedia: Handler<typeof media.crop> = async ({ deps, actor, param
     source_id: source.id,
     content: image.bytes,
   })
-  return { media: kept }
+  return { media: stored }
 }
 
 export interface PixelBox {

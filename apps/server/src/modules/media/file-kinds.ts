@@ -34,7 +34,7 @@ export interface FileType {
 
 /** Decided by the content alone; null for unsupported types such as SVG, HTML and anything unknown. */
 export async function fileTypeOf(path: string): Promise<FileType | null> {
-  if (await isWideText(path)) return null
+  if (await isUtf16Text(path)) return null
   const { fileTypeFromFile } = await import('file-type')
   const found = await fileTypeFromFile(path)
   const known = found && kinds[found.mime.split(';')[0] ?? '']
@@ -42,7 +42,7 @@ export async function fileTypeOf(path: string): Promise<FileType | null> {
 }
 
 /** The byte order mark of UTF-16 text could pass for a frame of MPEG audio. */
-async function isWideText(path: string): Promise<boolean> {
+async function isUtf16Text(path: string): Promise<boolean> {
   const file = await open(path)
   try {
     const { buffer } = await file.read(Buffer.alloc(2), 0, 2, 0)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { movingPicture } from '../../test/pictures.ts'
+import { animatedPicture } from '../../test/pictures.ts'
 import how from '../../../../../scripts/lib/server-process.json' with { type: 'json' }
 
 const folder = mkdtempSync(join(tmpdir(), 'deckle-pictures-'))
@@ -27,10 +27,10 @@ const pictures: Readonly<Record<string, readonly [() => Promise<Buffer>, number 
   'a WebP': [() => plain(2600, 4).webp({ effort: 0 }).toBuffer(), 1600],
   'an AVIF that is too large': [() => plain(4000, 3, 3000).avif({ effort: 0 }).toBuffer(), 'too_heavy'],
   'an AVIF': [() => plain(2000).avif({ effort: 0 }).toBuffer(), 2000],
-  'a GIF of 300 frames': [() => movingPicture(480, 270, 300).gif({ effort: 1 }).toBuffer(), 320],
-  'a GIF of few large frames': [() => movingPicture(2000, 2000, 8).gif({ effort: 1 }).toBuffer(), 800],
-  'a WebP of 80 frames': [() => movingPicture(400, 300, 80).webp({ effort: 0 }).toBuffer(), 400],
-  'a WebP of 300 frames': [() => movingPicture(480, 270, 300).webp({ effort: 0 }).toBuffer(), 'too_heavy'],
+  'a GIF of 300 frames': [() => animatedPicture(480, 270, 300).gif({ effort: 1 }).toBuffer(), 320],
+  'a GIF of few large frames': [() => animatedPicture(2000, 2000, 8).gif({ effort: 1 }).toBuffer(), 800],
+  'a WebP of 80 frames': [() => animatedPicture(400, 300, 80).webp({ effort: 0 }).toBuffer(), 400],
+  'a WebP of 300 frames': [() => animatedPicture(480, 270, 300).webp({ effort: 0 }).toBuffer(), 'too_heavy'],
 }
 
 /**
@@ -39,57 +39,57 @@ const pictures: Readonly<Record<string, readonly [() => Promise<Buffer>, number 
  */
 const script = `
 import { readFileSync, writeFileSync } from 'node:fs'
-import { keepImage, resizeImage } from ${JSON.stringify(fileURLToPath(new URL('images.ts', import.meta.url)))}
+import { normalizeImage, resizeImage } from ${JSON.stringify(fileURLToPath(new URL('images.ts', import.meta.url)))}
 const megabytes = (name) => Number(readFileSync('/proc/self/status', 'utf8').split(name + ':')[1].split('kB')[0]) / 1024
 const [small, ...files] = process.argv.slice(2)
-await keepImage(small)
+await normalizeImage(small)
 const before = megabytes('VmRSS')
-const told = []
+const results = []
 for (const file of files) {
   // Resets the peak size.
   writeFileSync('/proc/self/clear_refs', '5')
-  const found = await keepImage(file)
+  const found = await normalizeImage(file)
   if (found.bytes) await resizeImage(found.bytes, 320)
-  told.push({ kept: found.width ?? found, growth: megabytes('VmHWM') - before })
+  results.push({ size: found.width ?? found, growth: megabytes('VmHWM') - before })
 }
-console.log(JSON.stringify({ told, left: megabytes('VmRSS') - before }))
+console.log(JSON.stringify({ results, left: megabytes('VmRSS') - before }))
 `
-interface Told {
-  readonly told: readonly { readonly kept: number | string; readonly growth: number }[]
+interface ChildResult {
+  readonly results: readonly { readonly size: number | string; readonly growth: number }[]
   readonly left: number
 }
 
 /** With the process options of the server. */
-function keepInChild(names: readonly string[]): Told {
+function normalizeInChild(names: readonly string[]): ChildResult {
   const tsx = fileURLToPath(import.meta.resolve('tsx'))
   const files = ['small', ...names].map((name) => join(folder, name))
-  const args = [...how.args, '--import', tsx, join(folder, 'keep.mts'), ...files]
+  const args = [...how.args, '--import', tsx, join(folder, 'normalize.mts'), ...files]
   const out = execFileSync(process.execPath, args, { encoding: 'utf8', env: { ...process.env, ...how.env } })
-  return JSON.parse(out) as Told
+  return JSON.parse(out) as ChildResult
 }
 
-describe.skipIf(process.platform !== 'linux')('pictures that unpack to much', () => {
+describe.skipIf(process.platform !== 'linux')('pictures that need much memory when decoded', () => {
   const names = Object.keys(pictures)
-  let result: Told
+  let result: ChildResult
 
   beforeAll(async () => {
-    writeFileSync(join(folder, 'keep.mts'), script)
+    writeFileSync(join(folder, 'normalize.mts'), script)
     writeFileSync(join(folder, 'small'), await plain(60).png().toBuffer())
     for (const [name, [make]] of Object.entries(pictures)) writeFileSync(join(folder, name), await make())
-    result = keepInChild(names)
+    result = normalizeInChild(names)
   }, 240_000)
   afterAll(() => rmSync(folder, { recursive: true }))
 
   it.each(Object.entries(pictures))(
-    '%s is kept smaller or refused: with all before it, the process has grown by less than 150 MB',
+    '%s is scaled down or refused; the process grows by less than 150 MB in total',
     (name, [, width]) => {
-      const told = result.told[names.indexOf(name)]
-      expect(told?.kept).toBe(width)
-      expect(told?.growth).toBeLessThan(150)
+      const measured = result.results[names.indexOf(name)]
+      expect(measured?.size).toBe(width)
+      expect(measured?.growth).toBeLessThan(150)
     },
   )
 
-  it('all of them leave little behind', () => {
+  it('all of them leave less than 50 MB allocated', () => {
     expect(result.left).toBeLessThan(50)
   })
 })

@@ -1,5 +1,5 @@
 export { mediaHandlers } from './handlers.ts'
-export { keepDrawings } from './keep-drawings.ts'
+export { storeDrawings } from './store-drawings.ts'
 export { mediaPages } from './media-pages.ts'
 export { countMediaBytes, findOwnMedia, findPublicMedia, isOwnImage } from './queries.ts'
 export { mediaCron, mediaTasks } from './tasks.ts'

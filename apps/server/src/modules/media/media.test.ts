@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, formOf, type TestApp } from '../../test/app.ts'
 import type { Person } from '../../test/factories.ts'
-import { movingPicture } from '../../test/pictures.ts'
+import { animatedPicture } from '../../test/pictures.ts'
 import type { ErrorReply } from '@deckle/contract/endpoint.ts'
 import type { MediaItem } from '@deckle/contract/media.ts'
 import { pixelsOf } from './crop-media.ts'
@@ -38,7 +38,7 @@ const get = (url: string, headers: Record<string, string> = {}) => test.app.inje
 const picture = (width = 1000, height = 600) => sharp({ create: { width, height, channels: 3, background: '#7a4a2b' } })
 
 /** Files left in the store and in the folder of uploads. */
-function filesKept(): string[] {
+function storedFiles(): string[] {
   const folder = test.deps.env.dataFolder
   return existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -78,7 +78,7 @@ function crc(bytes: Buffer): number {
 }
 
 const gifOf = (width: number, height: number, frames: number): Promise<Buffer> =>
-  movingPicture(width, height, frames)
+  animatedPicture(width, height, frames)
     .gif({ effort: 1, loop: 0, delay: Array.from({ length: frames }, () => 50) })
     .toBuffer()
 
@@ -174,11 +174,11 @@ describe('a hostile upload', () => {
     ['nothing', () => Buffer.alloc(0), 400],
   ]
   it.each(cases)('%s is refused in words and leaves nothing', async (_, content, expected) => {
-    const before = filesKept()
+    const before = storedFiles()
     const { status, error } = await upload('holiday.png', await content())
     expect(status).toBe(expected)
     expect(error.errors[0]?.length).toBeGreaterThan(10)
-    expect(filesKept()).toEqual(before)
+    expect(storedFiles()).toEqual(before)
   })
 
   it('that is a picture and a page at once is only a picture afterwards', async () => {
@@ -188,7 +188,7 @@ describe('a hostile upload', () => {
   })
 
   it('cut off in the middle leaves nothing', async () => {
-    const before = filesKept()
+    const before = storedFiles()
     const form = formOf({ file: { filename: 'a.png', content: await picture().png().toBuffer(), type: 'image/png' } })
     const reply = await test.app.inject({
       method: 'POST',
@@ -198,7 +198,7 @@ describe('a hostile upload', () => {
     })
     expect(reply.statusCode).toBeGreaterThanOrEqual(400)
     expect(reply.statusCode).toBeLessThan(500)
-    expect(filesKept()).toEqual(before)
+    expect(storedFiles()).toEqual(before)
   })
 })
 
@@ -292,10 +292,10 @@ describe('cutting', () => {
       await test.signedIn('Creator', { clientId: asha.clientId, max_space: 4 }),
     ]
     expect((await crop(media.id, { x: 0, y: 0, width: 0.5, height: 1 }, stranger)).status).toBe(404)
-    const before = filesKept()
+    const before = storedFiles()
     const refused = await crop(media.id, { x: 0, y: 0, width: 0.5, height: 1 }, full)
     expect([refused.status, refused.error.code]).toEqual([402, 'plan_limit'])
-    expect(filesKept()).toEqual(before)
+    expect(storedFiles()).toEqual(before)
   })
 
   it.each([

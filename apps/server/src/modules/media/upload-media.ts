@@ -13,8 +13,8 @@ import type { Handler, UploadedFile } from '../../http/handler.ts'
 import { requireLimit } from '../../platform/rate-limit/require-limit.ts'
 import { readLicence } from '../licences/index.ts'
 import { fileTypeOf } from './file-kinds.ts'
-import { keepImage } from './images.ts'
-import { keepMedia } from './keep-media.ts'
+import { normalizeImage } from './images.ts'
+import { storeMedia } from './store-media.ts'
 
 /** The file type is decided by the content; a refused or aborted upload leaves nothing behind. */
 export const uploadMedia: Handler<typeof media.upload> = async ({ deps, actor, body, request }) => {
@@ -29,7 +29,7 @@ export const uploadMedia: Handler<typeof media.upload> = async ({ deps, actor, b
   try {
     await receive(file, path, spaceLimit(maxSpace))
     const received = { id, path, alt: body.alt ?? '', name: fileNameOf(file.filename) }
-    return { media: await keep(deps, actor, received) }
+    return { media: await store(deps, actor, received) }
   } finally {
     await rm(path, { force: true })
   }
@@ -47,7 +47,7 @@ async function receive(file: UploadedFile, path: string, limit: number): Promise
   // The stream stays open after an error: the rest of the form is read, so that the browser receives the refusal.
   await pipeline(file.stream.iterator({ destroyOnReturn: false }), counter, handle.createWriteStream()).catch(
     (error: unknown) => {
-      throw isOurs(error) ? error : refuse('malformed', 'media.broken')
+      throw isServerError(error) ? error : refuse('malformed', 'media.broken')
     },
   )
   if (file.isTruncated()) throw tooLarge()
@@ -55,7 +55,7 @@ async function receive(file: UploadedFile, path: string, limit: number): Promise
 }
 
 /** A refusal or a disk error; any other error means that the client aborted the upload. */
-function isOurs(error: unknown): boolean {
+function isServerError(error: unknown): boolean {
   return error instanceof Refusal || (error instanceof Error && 'syscall' in error)
 }
 
@@ -68,13 +68,13 @@ interface Received {
   readonly name: string
 }
 
-async function keep(deps: Deps, actor: Actor, { id, path, alt, name }: Received): Promise<MediaItem> {
+async function store(deps: Deps, actor: Actor, { id, path, alt, name }: Received): Promise<MediaItem> {
   const type = await fileTypeOf(path)
   if (!type) throw refuse('unsupported_type', 'media.type')
-  const image = type.kind === 'image' ? await keepImage(path) : null
+  const image = type.kind === 'image' ? await normalizeImage(path) : null
   if (image === 'too_heavy') throw refuse('unsupported_type', 'media.picture_heavy')
   if (image === 'unreadable') throw refuse('unsupported_type', 'media.picture')
-  return keepMedia(deps, actor, {
+  return storeMedia(deps, actor, {
     id,
     kind: type.kind,
     name,

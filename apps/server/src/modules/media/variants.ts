@@ -17,8 +17,8 @@ const making = new Map<string, Promise<Buffer | null>>()
  */
 export async function openVariant({ files, log }: Deps, fileKey: string, width: number): Promise<StoredFile | null> {
   const key = variantKey(fileKey, width)
-  const kept = await files.get(key)
-  if (kept) return kept
+  const stored = await files.get(key)
+  if (stored) return stored
   const made = making.get(key) ?? make({ files, log }, fileKey, key, width).finally(() => making.delete(key))
   making.set(key, made)
   const bytes = await made
@@ -38,7 +38,7 @@ async function make(
   const bytes = await resizeImage(await buffer(original.stream), width)
   await files
     .put(key, bytes, { contentType })
-    .catch((err: unknown) => log.warn({ err }, 'a copy of a picture is not kept'))
+    .catch((err: unknown) => log.warn({ err }, 'A resized picture could not be stored.'))
   return bytes
 }
 

@@ -154,9 +154,9 @@ it('stop on every server when their session ends, also where another server hold
 it('stop where the session ends while they are opened', async () => {
   const person = await test.signedIn('Learner', { clientId: manager.clientId })
   const app = fastify()
-  let tell = (): void => undefined
-  const isTold = new Promise<void>((resolve) => (tell = resolve))
-  const stop = await test.deps.listener.subscribe('session_ends', { onMessage: () => tell() })
+  let notify = (): void => undefined
+  const notified = new Promise<void>((resolve) => (notify = resolve))
+  const stop = await test.deps.listener.subscribe('session_ends', { onMessage: () => notify() })
   serveStream(app, '/api/v2/notifications/stream', {
     deps: test.deps,
     streams: notificationStreams(),
@@ -164,7 +164,7 @@ it('stop where the session ends while they are opened', async () => {
     async authenticate(...call) {
       const session = await authenticate(...call)
       await test.call('auth.signOut', { as: person })
-      await isTold
+      await notified
       return session
     },
   })

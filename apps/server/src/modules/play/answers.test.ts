@@ -90,11 +90,11 @@ describe('answers', () => {
   it('of what is not marked, changed twenty times at once, one holds, each is kept once, and copies change nothing', async () => {
     const attempt = await begun(await published())
     const tries = Array.from({ length: 20 }, (_, n) => [randomUUID(), { kind: 'rating', value: (n % 5) + 1 }] as const)
-    const giveAll = () => Promise.all([...tries, ...tries].map(([id, answer]) => give(attempt, 's3', answer, id)))
-    expect(new Set((await giveAll()).map(({ status }) => status))).toEqual(new Set([200]))
+    const submitAll = () => Promise.all([...tries, ...tries].map(([id, answer]) => give(attempt, 's3', answer, id)))
+    expect(new Set((await submitAll()).map(({ status }) => status))).toEqual(new Set([200]))
     const before = await storedAnswers(attempt)
     expect(before.map(({ revision }) => revision)).toEqual([20])
-    await giveAll()
+    await submitAll()
     expect(await storedAnswers(attempt)).toEqual(before)
   })
 

@@ -6,7 +6,7 @@ import { makePublishedDeck } from '../../test/decks.ts'
 import type { Person } from '../../test/factories.ts'
 import { playsOf } from '../../test/plays.ts'
 import { sampleContent } from '../../test/sample-content.ts'
-import { mostRevisions } from './intake/store-answers.ts'
+import { maxRevisions } from './intake/store-answers.ts'
 import { playState, type PlayState } from './play-state.ts'
 
 let test: TestApp
@@ -24,7 +24,7 @@ const published = (content = sampleContent(['title', 'single_select', 'multiple_
 const { begun, give, finish, storedAnswers } = playsOf(() => test)
 
 /** Statements on this database that wait for a lock. */
-const heldStatements = async (): Promise<number> =>
+const waitingStatements = async (): Promise<number> =>
   (
     await test.deps.pool.query<{ n: number }>(
       "select count(*)::integer as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
@@ -127,7 +127,7 @@ describe('an attempt', () => {
       `insert into answers (client_id, attempt_id, slide_id, revision, begun_on, answer_id, deck_id, version_id, answer, earned, possible, spent_ms)
         select client_id, attempt_id, slide_id, n, begun_on, gen_random_uuid(), deck_id, version_id, answer, earned, possible, spent_ms
         from answers, generate_series(2, $2) n where attempt_id = $1`,
-      [attempt.id, mostRevisions - 1],
+      [attempt.id, maxRevisions - 1],
     )
     expect((await give(attempt, 's3', { kind: 'rating', value: 2 })).status).toBe(200)
     const refused = await give(attempt, 's3', { kind: 'rating', value: 3 })
@@ -298,7 +298,7 @@ describe('an attempt', () => {
     const deck = await published(sampleContent(['single_select', 'rating']))
     const attempt = await begun(deck)
     await give(attempt, 's0', { kind: 'singleSelect', option: 'o1' })
-    const held = await heldStatements()
+    const held = await waitingStatements()
     // A concurrent insert with the same key blocks this answer in the middle of its statement.
     const other = await test.deps.pool.connect()
     await other.query('begin')
@@ -308,10 +308,10 @@ describe('an attempt', () => {
       [attempt.id],
     )
     const given = give(attempt, 's1', { kind: 'rating', value: 3 })
-    await expect.poll(heldStatements).toBe(held + 1)
+    await expect.poll(waitingStatements).toBe(held + 1)
     const state = { isOver: false }
     const finished = finish(attempt).finally(() => (state.isOver = true))
-    await expect.poll(async () => state.isOver || (await heldStatements()) === held + 2).toBe(true)
+    await expect.poll(async () => state.isOver || (await waitingStatements()) === held + 2).toBe(true)
     await other.query('rollback')
     other.release()
     expect((await given).status).toBe(200)
@@ -321,12 +321,12 @@ describe('an attempt', () => {
   it('refuses an answer that began to be stored before the end and meets it', async () => {
     const attempt = await begun(await published(sampleContent(['single_select', 'rating'])))
     await give(attempt, 's0', { kind: 'singleSelect', option: 'o1' })
-    const held = await heldStatements()
+    const held = await waitingStatements()
     const other = await test.deps.pool.connect()
     await other.query('begin')
     await other.query('select from attempts where id = $1 for update', [attempt.id])
     const given = give(attempt, 's1', { kind: 'rating', value: 3 })
-    await expect.poll(heldStatements).toBe(held + 1)
+    await expect.poll(waitingStatements).toBe(held + 1)
     await other.query('update attempts set completed_at = now(), answered = 1 where id = $1', [attempt.id])
     await other.query('commit')
     other.release()

@@ -19,7 +19,7 @@ import {
   markComplete,
   type StoredAnswer,
 } from './queries.ts'
-import { givenIn } from './given-answers.ts'
+import { answersBySlide } from './answers-by-slide.ts'
 import type { Version } from './versions.ts'
 
 /**
@@ -39,7 +39,7 @@ async function reachEnd(deps: Deps, pinned: PinnedAttempt): Promise<EndingReply>
   const rows = state.completed_at ? await listAnswersAtEnd(pool, pinned) : current
   const seconds = state.seconds ?? secondsBetween(state.first_answer, state.now)
   const deck = version.deck(pinned.language)
-  const given = givenIn(rows)
+  const given = answersBySlide(rows)
   const answers = rows.flatMap((row) => toEndingAnswer(version, pinned.language, given, row))
   const found = localiseTags(endingOf(deck, questionsFor(deck, given), answers, { seconds }), deck.tagName)
   const ending = found.answered === 0 ? withoutResult(found) : asSummedUp(found, state)

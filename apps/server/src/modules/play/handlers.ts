@@ -5,7 +5,7 @@ import { answerSlide } from './answer-slide.ts'
 import { beginAttempt } from './begin-attempt.ts'
 import { completeAttempt } from './complete-attempt.ts'
 import { resumeAttempt } from './resume-attempt.ts'
-import { takeLeave } from './take-leave.ts'
+import { leaveAttempt } from './leave-attempt.ts'
 import { trackEvents } from './track-events.ts'
 import { uploadFile } from './uploads/upload-file.ts'
 import { uploadStream } from './uploads/upload-stream.ts'
@@ -14,7 +14,7 @@ export const playHandlers: Handlers<typeof play> = {
   enter: enterDeck,
   begin: beginAttempt,
   answer: answerSlide,
-  leave: takeLeave,
+  leave: leaveAttempt,
   resume: resumeAttempt,
   upload: uploadFile,
   uploadStream,

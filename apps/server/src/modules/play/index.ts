@@ -1,6 +1,6 @@
 export { playHandlers } from './handlers.ts'
 export { countUploadBytes } from './uploads/queries.ts'
-export { playCron, playTasks } from './uploads/tidy-files.ts'
+export { playCron, playTasks } from './uploads/remove-unused-files.ts'
 export { hashOfTicket } from './entry/ticket-hash.ts'
 export { playPages } from './pages/play-pages.ts'
 export { announceClientChange, forgetPublication } from './play-state.ts'

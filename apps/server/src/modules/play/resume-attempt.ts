@@ -4,7 +4,7 @@ import { markAnswer } from '@deckle/slides/mark-answer.ts'
 import { refuse } from '../../refusal.ts'
 import type { Handler } from '../../http/handler.ts'
 import { signAttempt } from './attempt-token.ts'
-import { givenIn } from './given-answers.ts'
+import { answersBySlide } from './answers-by-slide.ts'
 import { playState } from './play-state.ts'
 import { claimAttempt, findLatestAttempt, listAnswersInOrder } from './queries.ts'
 
@@ -36,7 +36,7 @@ export const resumeAttempt: Handler<typeof play.resume> = async ({ deps, actor, 
   if (!found || found.completed_at) return { attempt: null }
   const { id, language } = found
   const rows = await listAnswersInOrder(pool, { clientId, attemptId: id, begunOn: found.begun_on })
-  const given = givenIn(rows)
+  const given = answersBySlide(rows)
   const answers = rows.flatMap(({ slide_id: slideId, answer }): ResumedAnswer[] => {
     const slide = version.slide(slideId, language)
     const marked = slide && markAnswer(version.deck(language), slide, answer, given)

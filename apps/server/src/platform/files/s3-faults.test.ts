@@ -102,8 +102,8 @@ async function upload() {
   const reply = await test.app.inject({ method: 'POST', url: '/api/v2/media/upload', payload: form.payload, headers })
   return { reply, id: reply.json<{ media?: { id: string } }>().media?.id ?? '' }
 }
-const mediaKept = async () => (await test.deps.db.selectFrom('media').select('id').execute()).length
-const expectAway = (reply: { statusCode: number; headers: object; json(): unknown }) => {
+const storedMedia = async () => (await test.deps.db.selectFrom('media').select('id').execute()).length
+const expectUnavailable = (reply: { statusCode: number; headers: object; json(): unknown }) => {
   expect(reply.statusCode).toBe(503)
   expect(reply.json()).toMatchObject({ code: 'unavailable' })
   expect(reply.headers).toHaveProperty('retry-after')
@@ -113,11 +113,11 @@ describe.each(Object.entries(faults).filter(([name]) => !afterPut.has(name)))(
   'a file store that %s',
   (_name, fault) => {
     it('is told as 503; nothing is kept, and it works again', async () => {
-      const before = [await mediaKept(), store.kept.size]
+      const before = [await storedMedia(), store.kept.size]
       store.fault = fault
-      expectAway((await upload()).reply)
+      expectUnavailable((await upload()).reply)
       store.fault = null
-      expect([await mediaKept(), store.kept.size]).toEqual(before)
+      expect([await storedMedia(), store.kept.size]).toEqual(before)
       expect((await upload()).reply.statusCode).toBe(200)
     })
 
@@ -142,7 +142,7 @@ describe.each(Object.entries(faults))('a file store that %s', (_name, fault) => 
       else fault(request, answer)
       isFirst = false
     }
-    expectAway(await show())
+    expectUnavailable(await show())
     store.fault = null
     expect(store.kept.size).toBe(before)
     const shown = await show()
@@ -159,8 +159,8 @@ describe('a file store', () => {
     Object.assign(test.deps, { files: away })
     const [put, shown] = [await upload(), await test.app.inject({ method: 'GET', url: `/media/${id}/file` })]
     Object.assign(test.deps, { files: there })
-    expectAway(put.reply)
-    expectAway(shown)
+    expectUnavailable(put.reply)
+    expectUnavailable(shown)
   })
 
   it('that takes nothing more still shows its pictures', async () => {

@@ -9,7 +9,7 @@ import { makePublishedDeck, type PublishedDeck } from '../../../test/decks.ts'
 import type { Person } from '../../../test/factories.ts'
 import { sampleContent } from '../../../test/sample-content.ts'
 import { typeOfHead } from './file-types.ts'
-import { removeForgotten } from './tidy-files.ts'
+import { removeUnusedFiles } from './remove-unused-files.ts'
 
 let test: TestApp
 let asha: Person
@@ -265,14 +265,14 @@ describe('the daily task', () => {
     const { body } = await sendInline(stays, { content: randomBytes(200) })
     await answer(stays, body.file.id)
     test.later(6 * 86_400_000)
-    await removeForgotten(test.deps)
+    await removeUnusedFiles(test.deps)
     expect(kept(own).toSorted()).toEqual([100, 200])
     test.later(3 * 86_400_000)
-    await removeForgotten(test.deps)
+    await removeUnusedFiles(test.deps)
     expect(kept(own)).toEqual([200])
     await test.deps.db.deleteFrom('answers').where('deck_id', '=', own.id).execute()
     await test.deps.db.deleteFrom('decks').where('id', '=', own.id).execute()
-    await removeForgotten(test.deps)
+    await removeUnusedFiles(test.deps)
     expect(kept(own)).toEqual([])
     expect(await rows(stays)).toEqual([])
     test.later(-9 * 86_400_000)

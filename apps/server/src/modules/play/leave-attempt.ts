@@ -4,7 +4,7 @@ import { Refusal } from '../../refusal.ts'
 import type { Handler } from '../../http/handler.ts'
 import { playState } from './play-state.ts'
 import { requireAnswerPace } from './require-answer-pace.ts'
-import { takeAnswer } from './take-answer.ts'
+import { submitAnswer } from './submit-answer.ts'
 
 const leftOut: ReadonlySet<ErrorCode> = new Set(['answer_rejected', 'rule_broken'])
 
@@ -13,12 +13,12 @@ const leftOut: ReadonlySet<ErrorCode> = new Set(['answer_rejected', 'rule_broken
  * The page can't read the reply, so answers that are invalid themselves are skipped; on other errors the player sends
  * the rest again later.
  */
-export const takeLeave: Handler<typeof play.leave> = async ({ deps, actor, params, body, request }) => {
+export const leaveAttempt: Handler<typeof play.leave> = async ({ deps, actor, params, body, request }) => {
   const { token, answers } = body
   if (!actor) requireAnswerPace(deps, request.ip, answers.length)
   playState(deps).tokens.read(token, params.id, deps.now())
   for (const answer of answers) {
-    await takeAnswer(deps, params.id, token, answer).catch((error: unknown) => {
+    await submitAnswer(deps, params.id, token, answer).catch((error: unknown) => {
       if (!(error instanceof Refusal) || !leftOut.has(error.code)) throw error
     })
   }

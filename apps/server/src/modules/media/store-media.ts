@@ -8,7 +8,7 @@ import { enforceLimit } from '../licences/index.ts'
 import { presentMedia } from './present.ts'
 import { findMedia, insertMedia, type NewMedia } from './queries.ts'
 
-export interface FileToKeep extends Pick<
+export interface NewFile extends Pick<
   NewMedia,
   'id' | 'kind' | 'name' | 'content_type' | 'size' | 'width' | 'height' | 'alt' | 'source_id'
 > {
@@ -16,7 +16,7 @@ export interface FileToKeep extends Pick<
 }
 
 /** Stores a file and its library row, counted against its owner's licence. A refusal leaves neither. */
-export async function keepMedia(deps: Deps, actor: Actor, { content, ...file }: FileToKeep): Promise<MediaItem> {
+export async function storeMedia(deps: Deps, actor: Actor, { content, ...file }: NewFile): Promise<MediaItem> {
   const file_key = `media/${actor.clientId}/${file.id}/original`
   await deps.files.put(file_key, content, { contentType: file.content_type })
   try {

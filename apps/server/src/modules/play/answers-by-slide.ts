@@ -2,7 +2,7 @@ import type { GivenAnswers } from '@deckle/slides/progress.ts'
 import type { StoredAnswer } from './queries.ts'
 
 /** Converts stored rows to what `markAnswer` takes. */
-export function givenIn(rows: readonly StoredAnswer[]): GivenAnswers {
+export function answersBySlide(rows: readonly StoredAnswer[]): GivenAnswers {
   return Object.fromEntries(
     rows.map(({ slide_id, answer, correct, earned, possible }) => [
       slide_id,

@@ -30,7 +30,7 @@ const awayWords =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|not queryable|Cannot use a pool after calling end/
 
 /** True for errors after which a retry may succeed. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, syscall, severity } = error as { code?: string; syscall?: string; severity?: string }
   // FATAL: PostgreSQL closed or refused the connection.

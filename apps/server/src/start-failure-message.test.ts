@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { EnvError } from './env.ts'
 import { StartError } from './platform/start-error.ts'
 import { requireOpenFiles } from './require-open-files.ts'
-import { whyNotStarted } from './why-not-started.ts'
+import { startFailureMessage } from './start-failure-message.ts'
 
 const env = {
   host: 'nowhere.example',
@@ -12,7 +12,7 @@ const env = {
 }
 const failure = (fields: object, message = 'low level'): Error => Object.assign(new Error(message), fields)
 
-describe('why the server did not start', () => {
+describe('the message of a failed start', () => {
   it.each([
     [failure({ code: 'EADDRINUSE', syscall: 'listen' }), 'Port 3000 is in use'],
     [failure({ code: 'EACCES', syscall: 'listen' }), 'Port 3000 may not be opened'],
@@ -40,14 +40,14 @@ describe('why the server did not start', () => {
     [failure({ code: 'EMFILE', syscall: 'open' }), 'Too many files are open'],
     [new StartError('The database server is PostgreSQL 14.2; Deckle needs 15 or newer.'), 'PostgreSQL 14.2'],
     [new EnvError(['PORT must be a number']), 'PORT must be a number'],
-  ])('%s is told in words, without a stack and without a password', (error, words) => {
-    const told = whyNotStarted(error, env)
-    expect(told).toContain(words)
-    expect(told).not.toMatch(/\n\s+at |secret/)
+  ])('%s has a plain message, without a stack and without a password', (error, words) => {
+    const message = startFailureMessage(error, env)
+    expect(message).toContain(words)
+    expect(message).not.toMatch(/\n\s+at |secret/)
   })
 
-  it('of a bug tells all that is known', () => {
-    expect(whyNotStarted(new TypeError('x is not a function'), env)).toContain('why-not-started.test.ts')
+  it('shows the stack of a bug', () => {
+    expect(startFailureMessage(new TypeError('x is not a function'), env)).toContain('start-failure-message.test.ts')
   })
 
   it('counts the files that may be open', () => {

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { howToSignIn } from './how-to-sign-in.ts'
+import { signInInstructions } from './sign-in-instructions.ts'
 
 const root = { role: 'Superadmin', email: 'root@meadow.example', password: 'one' }
 
 describe('who can sign in after the first start', () => {
   it('is one text, the passwords line by line', () => {
     const asha = { role: 'Creator', email: 'asha@meadow.example', password: 'two' }
-    expect(howToSignIn([root, asha], 'http://localhost:3000').split('\n')).toEqual([
-      'These people can sign in. The passwords were made now and are shown only this once:',
+    expect(signInInstructions([root, asha], 'http://localhost:3000').split('\n')).toEqual([
+      'These accounts can sign in. The passwords were made now and are shown only this once:',
       '  Superadmin  root@meadow.example  one',
       '  Creator     asha@meadow.example  two',
     ])
   })
 
   it('names the next step where nobody else is there', () => {
-    expect(howToSignIn([root], 'https://decks.example').split('\n').at(-1)).toBe(
+    expect(signInInstructions([root], 'https://decks.example').split('\n').at(-1)).toBe(
       'There is nothing in it yet. Next: sign in at https://decks.example/login; the first page shows what to set up.',
     )
   })

@@ -3,7 +3,7 @@ import { MigrationError } from './db/migrate.ts'
 import { type Env, EnvError } from './env.ts'
 import { StartError } from './platform/start-error.ts'
 
-const told = [EnvError, StartError, MigrationError, BackupError]
+const plainErrors = [EnvError, StartError, MigrationError, BackupError]
 
 interface SystemError extends Error {
   readonly code?: string
@@ -13,17 +13,20 @@ interface SystemError extends Error {
 }
 
 /** A sentence if the settings or the machine are the cause, else the stack. */
-export function whyNotStarted(error: unknown, env?: Pick<Env, 'host' | 'port' | 'databaseUrl' | 'dataFolder'>): string {
+export function startFailureMessage(
+  error: unknown,
+  env?: Pick<Env, 'host' | 'port' | 'databaseUrl' | 'dataFolder'>,
+): string {
   if (!(error instanceof Error)) return String(error)
-  if (told.some((kind) => error instanceof kind)) return error.message
+  if (plainErrors.some((kind) => error instanceof kind)) return error.message
   return (
-    (env && (whyNotListening(error, env) ?? whyNoDatabase(error, env) ?? whyNoFiles(error, env))) ??
+    (env && (listenFailure(error, env) ?? databaseFailure(error, env) ?? fileFailure(error, env))) ??
     error.stack ??
     error.message
   )
 }
 
-function whyNotListening(
+function listenFailure(
   { code, syscall, hostname }: SystemError,
   { host, port }: Pick<Env, 'host' | 'port'>,
 ): string | null {
@@ -52,7 +55,7 @@ const databaseReasons: Readonly<Record<string, string>> = {
   '42501': 'this user may not make tables',
 }
 
-function whyNoDatabase(
+function databaseFailure(
   { code = '', message, syscall, path }: SystemError,
   { databaseUrl }: Pick<Env, 'databaseUrl'>,
 ): string | null {
@@ -63,7 +66,7 @@ function whyNoDatabase(
   return `The database ${pathname.slice(1)} at ${host || (path ?? 'this machine')} can not be used: ${reason}. Check DATABASE_URL.`
 }
 
-function whyNoFiles({ code, path }: SystemError, { dataFolder }: Pick<Env, 'dataFolder'>): string | null {
+function fileFailure({ code, path }: SystemError, { dataFolder }: Pick<Env, 'dataFolder'>): string | null {
   const place = path ?? dataFolder
   if (code === 'EROFS')
     return `${place} can not be written: it is on a read-only file system. Set DECKLE_DATA to a folder that can be written.`

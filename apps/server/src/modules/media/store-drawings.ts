@@ -1,7 +1,7 @@
 import type { Actor } from '@deckle/core/access/access.ts'
 import type { Deps } from '../../deps.ts'
 import { drawImage } from './images.ts'
-import { keepMedia } from './keep-media.ts'
+import { storeMedia } from './store-media.ts'
 import { findDrawings } from './queries.ts'
 
 /** A built-in picture: file name, alternative text and its SVG. */
@@ -12,20 +12,20 @@ export interface Drawing {
 }
 
 /** Media ids by drawing name; drawings that the client has already are reused. */
-export async function keepDrawings(
+export async function storeDrawings(
   deps: Deps,
   actor: Actor,
   drawings: readonly Drawing[],
 ): Promise<ReadonlyMap<string, string>> {
-  const kept = await findDrawings(
+  const existing = await findDrawings(
     deps.db,
     actor.clientId,
     drawings.map(({ name }) => name),
   )
-  const ids = new Map(kept.map(({ name, id }) => [name, id]))
+  const ids = new Map(existing.map(({ name, id }) => [name, id]))
   for (const { name, alt, draw } of drawings.filter((one) => !ids.has(one.name))) {
     const { bytes, width, height } = await drawImage(draw())
-    const { id } = await keepMedia(deps, actor, {
+    const { id } = await storeMedia(deps, actor, {
       id: deps.newId(),
       kind: 'image',
       name,

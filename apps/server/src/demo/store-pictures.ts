@@ -4,7 +4,7 @@ import { HEIGHT, WIDTH } from '@deckle/slides/templates/pictures/drawing.ts'
 import { type PictureName, pictures } from '@deckle/slides/templates/pictures/pictures.ts'
 
 /** A drawn picture in the file store, with its row. */
-export interface KeptPicture {
+export interface StoredPicture {
   readonly picture: PictureName
   readonly row: {
     readonly client_id: string
@@ -21,17 +21,17 @@ export interface KeptPicture {
 }
 
 /** Pictures in the demo client's library, used by a deck or not. */
-export const housePictures = Object.keys(coffeePictures) as PictureName[]
+export const libraryPictures = Object.keys(coffeePictures) as PictureName[]
 
 /** Renders each picture once as WebP and stores it for the client. */
-export async function keepPictures(
+export async function storePictures(
   { files, newId }: Deps,
   clientId: string,
   names: readonly PictureName[],
-): Promise<KeptPicture[]> {
+): Promise<StoredPicture[]> {
   const { default: sharp } = await import('sharp')
   return Promise.all(
-    [...new Set(names)].map(async (picture): Promise<KeptPicture> => {
+    [...new Set(names)].map(async (picture): Promise<StoredPicture> => {
       const { name, alt, draw } = pictures[picture]
       const id = newId()
       const file_key = `media/${clientId}/${id}/original`

@@ -22,7 +22,7 @@ export interface House {
 /** Resources whose calls refer to a deck. */
 export const ofDecks = ['decks', 'publishing', 'sharing', 'packaging', 'analytics']
 
-export async function makeHouse(test: TestApp): Promise<House> {
+export async function makeClientFixture(test: TestApp): Promise<House> {
   const clientId = (await makeClient(test.deps)).id
   const person = async (license_type: LicenseType): Promise<Person> => {
     const user = await makeUser(test.deps, { clientId, license_type })

@@ -20,7 +20,7 @@ import {
 } from './queries.ts'
 
 /** An upload in progress. */
-export interface GivenFile {
+export interface IncomingFile {
   /** Chosen by the player. */
   readonly id: string
   readonly slideId: string
@@ -30,38 +30,43 @@ export interface GivenFile {
   readonly isTruncated?: () => boolean
 }
 
-type TakenFile = ReplyOf<typeof play.upload>['file']
+type UploadReply = ReplyOf<typeof play.upload>['file']
 
 /**
  * Stores a file for an uploader slide; it replaces a file that no answer names. Counted against the licence of the
  * deck's owner. A refused or aborted upload leaves nothing behind.
  */
-export async function takeFile(deps: Deps, attemptId: string, token: string, given: GivenFile): Promise<TakenFile> {
+export async function receiveFile(
+  deps: Deps,
+  attemptId: string,
+  token: string,
+  incoming: IncomingFile,
+): Promise<UploadReply> {
   const { tokens, versions } = playState(deps)
   const pinned = tokens.read(token, attemptId, deps.now())
   const version = await versions.get(pinned.versionId)
   if (!version) throw refuse('gone')
-  if (version.slide(given.slideId, pinned.language)?.template !== 'uploader') throw refuse('answer_rejected')
-  const file = { ...given, id: given.id.toLowerCase() }
+  if (version.slide(incoming.slideId, pinned.language)?.template !== 'uploader') throw refuse('answer_rejected')
+  const file = { ...incoming, id: incoming.id.toLowerCase() }
   const known = await findUpload(deps.db, file.id)
   if (known) return sameFile(known, pinned, file)
   const ownerId = await findOwnerOfDeck(deps.db, pinned.clientId, pinned.deckId)
   if (ownerId === undefined) throw refuse('gone')
-  return keep(deps, pinned, ownerId, file)
+  return storeFile(deps, pinned, ownerId, file)
 }
 
 /** For a repeated upload returns the stored file; refuses an id that belongs to another slide or attempt. */
 function sameFile(
   known: StoredUpload & { client_id: string },
   { clientId, attemptId }: PinnedAttempt,
-  { slideId }: GivenFile,
-): TakenFile {
+  { slideId }: IncomingFile,
+): UploadReply {
   if (known.client_id !== clientId || known.attempt_id !== attemptId || known.slide_id !== slideId)
     throw refuse('conflict')
   return { id: known.id, name: known.name, size: known.size }
 }
 
-async function keep(deps: Deps, pinned: PinnedAttempt, ownerId: string, file: GivenFile): Promise<TakenFile> {
+async function storeFile(deps: Deps, pinned: PinnedAttempt, ownerId: string, file: IncomingFile): Promise<UploadReply> {
   const { clientId, attemptId, deckId } = pinned
   const place = { clientId, attemptId, slideId: file.slideId }
   const owner = { clientId, userId: ownerId }
@@ -85,7 +90,7 @@ async function keep(deps: Deps, pinned: PinnedAttempt, ownerId: string, file: Gi
 }
 
 interface Received {
-  readonly file: GivenFile
+  readonly file: IncomingFile
   readonly key: string
   readonly contentType: string
   readonly size: number
@@ -96,13 +101,13 @@ async function record(
   { clientId, attemptId, deckId }: PinnedAttempt,
   ownerId: string,
   { file, key, contentType, size }: Received,
-): Promise<TakenFile> {
+): Promise<UploadReply> {
   const place = { clientId, attemptId, slideId: file.slideId }
   const name = harmlessFileName(fileNameOf(file.name))
   const replaced = await transaction(deps.db, async (open) => {
     const licence = await lockLicence(open, 'maxSpace', { clientId, userId: ownerId })
     const added = size - (await countReplacedBytes(open, place))
-    if (await exceeds(open, deps, 'maxSpace', licence, { added })) throw noRoom()
+    if (await exceeds(open, deps, 'maxSpace', licence, { added })) throw noSpace()
     const isNew = await insertUpload(open, {
       client_id: clientId,
       id: file.id,
@@ -149,7 +154,7 @@ function meterOf(deps: Deps, ownerId: string, limit: number, used: number): Mete
       size += bytes
       const together = change(bytes)
       if (size >= limit) throw refuse('too_large', 'media.too_large')
-      if (used + together >= limit) throw noRoom()
+      if (used + together >= limit) throw noSpace()
     },
     size: () => size,
     end: () => void change(-size),
@@ -157,11 +162,11 @@ function meterOf(deps: Deps, ownerId: string, limit: number, used: number): Mete
 }
 
 /** Visitors don't see the owner's figures. */
-const noRoom = () => refuse('plan_limit', 'upload.space')
+const noSpace = () => refuse('plan_limit', 'upload.space')
 
 /** The first bytes for type detection, and a stream of the whole file. */
 async function readHead(
-  file: GivenFile,
+  file: IncomingFile,
   meter: Meter,
 ): Promise<{ head: Buffer; rest: AsyncGenerator<Buffer, void, undefined> }> {
   const chunks = counted(file, meter)
@@ -185,7 +190,7 @@ async function* joined(
   yield* chunks
 }
 
-async function* counted({ chunks, isTruncated }: GivenFile, meter: Meter): AsyncGenerator<Buffer, void, undefined> {
+async function* counted({ chunks, isTruncated }: IncomingFile, meter: Meter): AsyncGenerator<Buffer, void, undefined> {
   for (;;) {
     const { done, value } = await chunks.next().catch((error: unknown) => {
       throw error instanceof Refusal ? error : refuse('malformed', 'media.broken')
