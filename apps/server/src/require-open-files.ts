@@ -6,10 +6,10 @@ const least = 256
 
 /** Refuses to start with a limit of open files that would make requests fail later. Node uses the hard limit. */
 export function requireOpenFiles(limits: string = readLimits()): void {
-  const most = Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? Infinity)
-  if (most < least)
+  const max = Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? Infinity)
+  if (max < least)
     throw new StartError(
-      `Only ${most} files and connections may be open at once here; Deckle needs at least ${least}. Raise the limit (ulimit -n, LimitNOFILE= of systemd, --ulimit of a container).`,
+      `Only ${max} files and connections may be open at once here; Deckle needs at least ${least}. Raise the limit (ulimit -n, LimitNOFILE= of systemd, --ulimit of a container).`,
     )
 }
 

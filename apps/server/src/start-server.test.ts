@@ -121,11 +121,11 @@ describe('stopping', () => {
     await server.stop()
     expect(performance.now() - begun).toBeLessThan(10_000)
     const ended = await writes
-    const kept = ended.filter((one) => one.status === 'fulfilled' && one.value.status === 200).length
-    const { rows } = await database.pool.query<{ kept: number }>(
+    const stored = ended.filter((one) => one.status === 'fulfilled' && one.value.status === 200).length
+    const { rows } = await database.pool.query<{ stored: number }>(
       "select count(*) as kept from decks where name like 'Late %'",
     )
-    expect(rows[0]?.kept).toBe(kept)
+    expect(rows[0]?.stored).toBe(stored)
     expect(await stream.text()).toContain('retry:')
     await expect(fetch(`http://127.0.0.1:${server.port}/healthz`)).rejects.toThrow()
   })

@@ -5,7 +5,7 @@ import type { LicenseType } from '@deckle/core/access/access.ts'
 import { defaultSettings } from '@deckle/core/deck/publication.ts'
 
 /** A client with one person of each kind and one object of each kind that has an id. */
-export interface House {
+export interface ClientFixture {
   readonly superadmin: Person
   readonly admin: Person
   readonly learner: Person
@@ -22,7 +22,7 @@ export interface House {
 /** Resources whose calls refer to a deck. */
 export const ofDecks = ['decks', 'publishing', 'sharing', 'packaging', 'analytics']
 
-export async function makeClientFixture(test: TestApp): Promise<House> {
+export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
   const clientId = (await makeClient(test.deps)).id
   const person = async (license_type: LicenseType): Promise<Person> => {
     const user = await makeUser(test.deps, { clientId, license_type })

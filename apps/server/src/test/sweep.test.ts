@@ -5,7 +5,7 @@ import { accessTable, licenseTypes } from '@deckle/core/access/access.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, formOf, type TestApp } from './app.ts'
 import type { Person } from './factories.ts'
-import { type House, makeClientFixture, ofDecks } from './client-fixture.ts'
+import { type ClientFixture, makeClientFixture, ofDecks } from './client-fixture.ts'
 import { bodiesWithOneNaughty, type Malformed, malformedBodies, malformedQueries, validExample } from './malformed.ts'
 
 interface NamedCall {
@@ -41,8 +41,8 @@ const notForLearners = guarded.filter(({ endpoint }) => lowestType(endpoint) > 0
 const isSpecified500 = ({ name }: NamedCall, code: string): boolean => name === 'auth.signIn' && code === 'email_format'
 
 let test: TestApp
-let house: House
-let neighbour: House
+let fixture: ClientFixture
+let neighbour: ClientFixture
 /** A person who has signed out. */
 let over: Person
 beforeAll(async () => {
@@ -57,7 +57,7 @@ beforeAll(async () => {
     once: async () => true,
   }
   test = await createTestApp({ change: () => ({ limits }) })
-  house = await makeClientFixture(test)
+  fixture = await makeClientFixture(test)
   neighbour = await makeClientFixture(test)
   over = await test.signedIn('Superadmin')
   await test.call('auth.signOut', { as: over })
@@ -148,8 +148,8 @@ describe('every call that is not public', () => {
 
   it.each(notForLearners)('$name refuses a Learner', async (call) => {
     const { status, code } = await send(call, {
-      as: house.learner,
-      params: house.idsOf(call.name),
+      as: fixture.learner,
+      params: fixture.idsOf(call.name),
       ...bodyOf(call.endpoint, validExample(call.endpoint.body)),
     })
     expect([status, code]).toEqual([403, 'not_allowed'])
@@ -161,8 +161,8 @@ describe("another client's ids", () => {
     '$name answers for the ids of its own house, so that what the others are refused is there',
     async (call) => {
       const own = await send(call, {
-        as: call.endpoint.access === 'signed-in' ? house.learner : house.admin,
-        params: house.idsOf(call.name),
+        as: call.endpoint.access === 'signed-in' ? fixture.learner : fixture.admin,
+        params: fixture.idsOf(call.name),
         query: exampleQuery(call.endpoint),
       })
       expect([own.status, own.text]).toEqual([200, own.text])
@@ -173,9 +173,9 @@ describe("another client's ids", () => {
     '$name answers as for an id that is nowhere',
     async (call) => {
       const valid = {
-        as: house.admin,
+        as: fixture.admin,
         query: exampleQuery(call.endpoint),
-        ...bodyOf(call.endpoint, house.bodyOf(call.name) ?? validExample(call.endpoint.body)),
+        ...bodyOf(call.endpoint, fixture.bodyOf(call.name) ?? validExample(call.endpoint.body)),
       }
       const foreign = await send(call, { ...valid, params: neighbour.idsOf(call.name) })
       const absent = await send(call, valid)
@@ -187,10 +187,10 @@ describe("another client's ids", () => {
     '$name is closed to a Superadmin of another client, whose action reaches no further than its own',
     async (call) => {
       const { status } = await send(call, {
-        as: house.superadmin,
+        as: fixture.superadmin,
         params: neighbour.idsOf(call.name),
         query: exampleQuery(call.endpoint),
-        ...bodyOf(call.endpoint, house.bodyOf(call.name) ?? validExample(call.endpoint.body)),
+        ...bodyOf(call.endpoint, fixture.bodyOf(call.name) ?? validExample(call.endpoint.body)),
       })
       expect(status).toBe(404)
     },
@@ -200,13 +200,13 @@ describe("another client's ids", () => {
     '$name: an own outer id does not open a foreign inner one',
     async (call) => {
       const [outer = '', ...inner] = [...call.endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key as string)
-      const [own, foreign] = [house.idsOf(call.name), neighbour.idsOf(call.name)]
+      const [own, foreign] = [fixture.idsOf(call.name), neighbour.idsOf(call.name)]
       const params = {
         [outer]: own[outer] as string,
         ...Object.fromEntries(inner.map((key) => [key, foreign[key] as string])),
       }
       expect(
-        (await send(call, { as: house.admin, params, ...bodyOf(call.endpoint, validExample(call.endpoint.body)) }))
+        (await send(call, { as: fixture.admin, params, ...bodyOf(call.endpoint, validExample(call.endpoint.body)) }))
           .status,
       ).toBe(404)
     },
@@ -218,8 +218,13 @@ describe("another client's ids", () => {
         [...call.endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, key]) => [key as string, bad]),
       )
       expect(
-        (await send(call, { as: house.superadmin, params, ...bodyOf(call.endpoint, validExample(call.endpoint.body)) }))
-          .status,
+        (
+          await send(call, {
+            as: fixture.superadmin,
+            params,
+            ...bodyOf(call.endpoint, validExample(call.endpoint.body)),
+          })
+        ).status,
       ).toBe(404)
     }
   })
@@ -228,15 +233,15 @@ describe("another client's ids", () => {
 describe('a colleague with whom a deck is not shared', () => {
   const deckCalls = withIds.filter(({ name }) => ofDecks.includes(name.split('.')[0] ?? ''))
   const sent = ({ name, endpoint }: NamedCall): Sent => ({
-    as: house.sibling,
+    as: fixture.sibling,
     query: exampleQuery(endpoint),
-    ...bodyOf(endpoint, house.bodyOf(name) ?? validExample(endpoint.body)),
+    ...bodyOf(endpoint, fixture.bodyOf(name) ?? validExample(endpoint.body)),
   })
 
   it('there are many such calls', () => expect(deckCalls.length).toBeGreaterThan(28))
 
   it.each(deckCalls)('$name answers as for a deck that is nowhere', async (call) => {
-    const unshared = await send(call, { ...sent(call), params: house.idsOf(call.name) })
+    const unshared = await send(call, { ...sent(call), params: fixture.idsOf(call.name) })
     const absent = await send(call, sent(call))
     expect([unshared.status, unshared.text]).toEqual([404, absent.text])
   })
@@ -244,7 +249,7 @@ describe('a colleague with whom a deck is not shared', () => {
   it.each(deckCalls.filter(({ endpoint }) => endpoint.path.split('{').length > 2))(
     '$name: the own deck does not open what is inside another',
     async (call) => {
-      const params = { ...house.idsOf(call.name), id: house.siblingDeckId }
+      const params = { ...fixture.idsOf(call.name), id: fixture.siblingDeckId }
       expect((await send(call, { ...sent(call), params })).status).toBe(404)
     },
   )
@@ -269,12 +274,12 @@ const addressOf = (call: NamedCall) => ({ 'x-forwarded-for': `198.51.100.${inOrd
  */
 function worthSending(endpoint: Endpoint, bodies: readonly Malformed[]): Malformed[] {
   if (endpoint.bodyType !== 'json') return bodies.filter((_, at) => at % 4 === 0)
-  const [taken, refused]: [Malformed[], Malformed[]] = [[], []]
-  for (const body of bodies) (isTaken(endpoint, body) ? taken : refused).push(body)
-  return [...taken, ...refused.filter((_, at) => at < 28 || at % 12 === 0)]
+  const [accepted, refused]: [Malformed[], Malformed[]] = [[], []]
+  for (const body of bodies) (isAccepted(endpoint, body) ? accepted : refused).push(body)
+  return [...accepted, ...refused.filter((_, at) => at < 28 || at % 12 === 0)]
 }
 
-function isTaken({ body }: Endpoint, { payload }: Malformed): boolean {
+function isAccepted({ body }: Endpoint, { payload }: Malformed): boolean {
   let json: unknown
   try {
     json = JSON.parse(String(payload))
@@ -290,15 +295,15 @@ describe(`${perCall} malformed inputs`, () => {
     async (call) => {
       const { endpoint, name } = call
       const hasFields = Object.keys(validExample(endpoint.body) as object).length > 0
-      const right = name === 'decks.update' ? undefined : house.bodyOf(name)
+      const right = name === 'decks.update' ? undefined : fixture.bodyOf(name)
       const bodies = [
         ...malformedBodies(endpoint.body, name, hasFields ? perCall : perCall / 10),
         ...(right === undefined ? [] : bodiesWithOneNaughty(right)),
       ]
       await someAtOnce(worthSending(endpoint, bodies), async ({ payload, headers }) => {
         const { status, code, text } = await send(call, {
-          as: house.superadmin,
-          params: house.idsOf(name),
+          as: fixture.superadmin,
+          params: fixture.idsOf(name),
           payload,
           headers: { ...headers, ...addressOf(call) },
         })
@@ -312,8 +317,8 @@ describe(`${perCall} malformed inputs`, () => {
   it.each(inOrder.filter(({ name }) => !endsSession.includes(name)))('$name: queries are never a 5xx', async (call) => {
     await someAtOnce(malformedQueries(call.endpoint.query, call.name, 150), async (query) => {
       const { status, code, text } = await send(call, {
-        as: house.superadmin,
-        params: house.idsOf(call.name),
+        as: fixture.superadmin,
+        params: fixture.idsOf(call.name),
         query,
         headers: addressOf(call),
       })
@@ -347,10 +352,10 @@ describe('fields that a caller may not set', () => {
     '$name takes none of them',
     (call) => {
       const result = call.endpoint.body.safeParse({ ...(validExample(call.endpoint.body) as object), ...forbidden })
-      const taken = result.success ? Object.keys(result.data as object).filter((key) => key in forbidden) : []
+      const accepted = result.success ? Object.keys(result.data as object).filter((key) => key in forbidden) : []
       // Players choose an attempt's id; a client's settings are nested under `client` in the specification.
       const meant = { 'play.begin': ['id'], 'clients.update': ['client'] }[call.name] ?? []
-      expect(taken.filter((key) => !meant.includes(key))).toEqual([])
+      expect(accepted.filter((key) => !meant.includes(key))).toEqual([])
     },
   )
 })

@@ -22,7 +22,7 @@ export const createFromTemplate: Handler<typeof decks.fromTemplate> = async ({ d
   const template = templateOf(body.template)
   if (!template) throw refuse('not_found')
   // Checked before pictures are stored; the transaction that inserts the deck checks again.
-  await transaction(deps.db, (open) => enforceLimit(open, deps, 'campaigns', actor))
+  await transaction(deps.db, (trx) => enforceLimit(trx, deps, 'campaigns', actor))
   const drawings = picturesOf(template).map((name) => {
     const { alt, draw, name: file } = pictures[name]
     return { name: file, alt: inLanguage(alt, language), draw }

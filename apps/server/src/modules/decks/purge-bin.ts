@@ -10,7 +10,7 @@ export async function purgeBin(deps: Deps): Promise<number> {
   const before = new Date(deps.now().getTime() - BIN_DAYS * 86_400_000)
   let purged = 0
   for (;;) {
-    const some = await transaction(deps.db, (open) => purgeDecks(open, before, 20))
+    const some = await transaction(deps.db, (trx) => purgeDecks(trx, before, 20))
     purged += some
     if (some < 20) return purged
   }

@@ -287,11 +287,11 @@ describe('cutting', () => {
     const pdf = await upload('a.pdf', Buffer.from('%PDF-1.7\n%%EOF'))
     expect((await crop(pdf.media.id, { x: 0, y: 0, width: 0.5, height: 1 })).status).toBe(415)
     const { media } = await upload('a.png', await picture(400, 200).png().toBuffer())
-    const [stranger, full] = [
+    const [outsider, full] = [
       await test.signedIn('Admin'),
       await test.signedIn('Creator', { clientId: asha.clientId, max_space: 4 }),
     ]
-    expect((await crop(media.id, { x: 0, y: 0, width: 0.5, height: 1 }, stranger)).status).toBe(404)
+    expect((await crop(media.id, { x: 0, y: 0, width: 0.5, height: 1 }, outsider)).status).toBe(404)
     const before = storedFiles()
     const refused = await crop(media.id, { x: 0, y: 0, width: 0.5, height: 1 }, full)
     expect([refused.status, refused.error.code]).toEqual([402, 'plan_limit'])
@@ -366,7 +366,7 @@ describe('other files', () => {
 describe('the media of a client', () => {
   it('are listed, described and deleted by those who may', async () => {
     const owner = await test.signedIn('Creator')
-    const [mate, stranger] = [
+    const [mate, outsider] = [
       await test.signedIn('Creator', { clientId: owner.clientId }),
       await test.signedIn('Admin'),
     ]
@@ -379,13 +379,13 @@ describe('the media of a client', () => {
     expect(
       (await test.call('media.list', { as: mate, query: { search: 'TWO', kind: 'image' } })).body.media,
     ).toHaveLength(1)
-    expect((await test.call('media.list', { as: stranger })).body.media).toEqual([])
+    expect((await test.call('media.list', { as: outsider })).body.media).toEqual([])
     const id = rest.body.media[0]?.id ?? ''
     expect((await test.call('media.update', { as: mate, params: { id }, body: { alt: 'First' } })).body.media.alt).toBe(
       'First',
     )
-    expect((await test.call('media.update', { as: stranger, params: { id }, body: { alt: 'Mine' } })).status).toBe(404)
-    expect((await test.call('media.delete', { as: stranger, params: { id } })).status).toBe(404)
+    expect((await test.call('media.update', { as: outsider, params: { id }, body: { alt: 'Mine' } })).status).toBe(404)
+    expect((await test.call('media.delete', { as: outsider, params: { id } })).status).toBe(404)
     expect((await test.call('media.delete', { as: mate, params: { id } })).status).toBe(403)
     expect((await test.call('media.delete', { as: owner, params: { id } })).status).toBe(200)
     expect((await get(`/media/${id}/file`)).statusCode).toBe(404)

@@ -9,12 +9,12 @@ import { requireDeletable } from './require-media.ts'
 
 /** Counts the file against its owner's licence again. */
 export const restoreMedia: Handler<typeof media.restore> = async ({ deps, actor, params }) =>
-  transaction(deps.db, async (open) => {
-    const before = await requireDeletable({ db: open }, actor, params.id)
+  transaction(deps.db, async (trx) => {
+    const before = await requireDeletable({ db: trx }, actor, params.id)
     if (before.deleted_at === null) return { media: presentMedia(actor, before) }
     if (!(await deps.files.exists(before.file_key))) throw refuse('gone', 'media.gone')
     const owner = { clientId: before.client_id, userId: before.owner_id }
-    await enforceLimit(open, deps, 'maxSpace', owner, { added: before.size })
-    await setDeleted(open, actor.clientId, params.id, null)
+    await enforceLimit(trx, deps, 'maxSpace', owner, { added: before.size })
+    await setDeleted(trx, actor.clientId, params.id, null)
     return { media: presentMedia(actor, { ...before, deleted_at: null }) }
   })

@@ -20,10 +20,10 @@ export async function storeMedia(deps: Deps, actor: Actor, { content, ...file }:
   const file_key = `media/${actor.clientId}/${file.id}/original`
   await deps.files.put(file_key, content, { contentType: file.content_type })
   try {
-    return await transaction(deps.db, async (open) => {
-      await enforceLimit(open, deps, 'maxSpace', actor, { added: file.size })
-      await insertMedia(open, { ...file, client_id: actor.clientId, owner_id: actor.userId, file_key })
-      const row = await findMedia(open, actor, file.id)
+    return await transaction(deps.db, async (trx) => {
+      await enforceLimit(trx, deps, 'maxSpace', actor, { added: file.size })
+      await insertMedia(trx, { ...file, client_id: actor.clientId, owner_id: actor.userId, file_key })
+      const row = await findMedia(trx, actor, file.id)
       if (!row) throw refuse('not_found')
       return presentMedia(actor, row)
     })

@@ -19,11 +19,11 @@ afterAll(() => test.close())
 const published = (content = sampleContent(['title', 'single_select', 'multiple_select', 'rating', 'input_field'])) =>
   makePublishedDeck(test, asha, content)
 
-const { begun, give, finish, storedAnswers } = playsOf(() => test)
+const { begin, submit, finish, storedAnswers } = playsOf(() => test)
 
 describe('answers', () => {
   it('of strangers at one address come in up to so many a minute, by either way', async () => {
-    const attempt = await begun(await published())
+    const attempt = await begin(await published())
     const { answerPace } = playState(test.deps)
     const answer = { id: randomUUID(), slideId: 's3', answer: { kind: 'rating', value: 1 }, spent: 10 }
     const at = (path: string, body: object, remoteAddress: string) =>
@@ -43,54 +43,56 @@ describe('answers', () => {
 
   it('doubled, reordered and replayed change nothing', async () => {
     const deck = await published()
-    const attempt = await begun(deck)
+    const attempt = await begin(deck)
     const answers = [
       ['s1', { kind: 'singleSelect', option: 'o1' }, randomUUID()],
       ['s2', { kind: 'multiSelect', options: ['o1'] }, randomUUID()],
       ['s3', { kind: 'rating', value: 2 }, randomUUID()],
       ['s4', { kind: 'openAnswer', text: 'Slow and low' }, randomUUID()],
     ] as const
-    await Promise.all([...answers, ...answers].reverse().map(([slide, answer, id]) => give(attempt, slide, answer, id)))
+    await Promise.all(
+      [...answers, ...answers].reverse().map(([slide, answer, id]) => submit(attempt, slide, answer, id)),
+    )
     const before = await storedAnswers(attempt)
     expect(before).toHaveLength(4)
     const verdicts = await Promise.all(
-      [...answers].reverse().map(([slide, answer, id]) => give(attempt, slide, answer, id)),
+      [...answers].reverse().map(([slide, answer, id]) => submit(attempt, slide, answer, id)),
     )
     expect(verdicts.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(await storedAnswers(attempt)).toEqual(before)
   })
 
   it('keeps a mark as first given, and tells it again', async () => {
-    const attempt = await begun(await published())
-    await give(attempt, 's1', { kind: 'singleSelect', option: 'o2' })
-    const second = await give(attempt, 's1', { kind: 'singleSelect', option: 'o1' })
+    const attempt = await begin(await published())
+    await submit(attempt, 's1', { kind: 'singleSelect', option: 'o2' })
+    const second = await submit(attempt, 's1', { kind: 'singleSelect', option: 'o1' })
     expect(second.body.verdict.correct).toBe(false)
     expect((await storedAnswers(attempt))[0]?.answer).toEqual({ kind: 'singleSelect', option: 'o2' })
   })
 
   it('replaces what is not marked, but not by a late copy of what was replaced; nothing that was said is lost', async () => {
-    const attempt = await begun(await published())
+    const attempt = await begin(await published())
     const [first, second] = [randomUUID(), randomUUID()]
-    await give(attempt, 's3', { kind: 'rating', value: 1 }, first)
-    await give(attempt, 's3', { kind: 'rating', value: 5 }, second)
-    await give(attempt, 's3', { kind: 'rating', value: 1 }, first)
+    await submit(attempt, 's3', { kind: 'rating', value: 1 }, first)
+    await submit(attempt, 's3', { kind: 'rating', value: 5 }, second)
+    await submit(attempt, 's3', { kind: 'rating', value: 1 }, first)
     expect((await storedAnswers(attempt)).map(({ answer }) => answer)).toEqual([{ kind: 'rating', value: 5 }])
-    const said = await test.deps.db
+    const submitted = await test.deps.db
       .selectFrom('answers')
       .select(['revision', 'answer_id'])
       .where('attempt_id', '=', attempt.id)
       .orderBy('revision')
       .execute()
-    expect(said).toEqual([
+    expect(submitted).toEqual([
       { revision: 1, answer_id: first },
       { revision: 2, answer_id: second },
     ])
   })
 
   it('of what is not marked, changed twenty times at once, one holds, each is kept once, and copies change nothing', async () => {
-    const attempt = await begun(await published())
+    const attempt = await begin(await published())
     const tries = Array.from({ length: 20 }, (_, n) => [randomUUID(), { kind: 'rating', value: (n % 5) + 1 }] as const)
-    const submitAll = () => Promise.all([...tries, ...tries].map(([id, answer]) => give(attempt, 's3', answer, id)))
+    const submitAll = () => Promise.all([...tries, ...tries].map(([id, answer]) => submit(attempt, 's3', answer, id)))
     expect(new Set((await submitAll()).map(({ status }) => status))).toEqual(new Set([200]))
     const before = await storedAnswers(attempt)
     expect(before.map(({ revision }) => revision)).toEqual([20])
@@ -101,16 +103,16 @@ describe('answers', () => {
   it.each(['He said "no" \\ {yes}, NULL', '"', '\\', '{}', 'null', '  two\nlines\t ', 'नमस्ते 🫘'])(
     'keeps the text %j as it is',
     async (text) => {
-      const attempt = await begun(await published())
-      expect((await give(attempt, 's4', { kind: 'openAnswer', text })).status).toBe(200)
+      const attempt = await begin(await published())
+      expect((await submit(attempt, 's4', { kind: 'openAnswer', text })).status).toBe(200)
       expect((await storedAnswers(attempt))[0]?.answer).toEqual({ kind: 'openAnswer', text })
     },
   )
 
   it('of two hundred at once to one slide one is kept', async () => {
-    const attempt = await begun(await published())
+    const attempt = await begin(await published())
     const tries = await Promise.all(
-      Array.from({ length: 200 }, (_, n) => give(attempt, 's1', { kind: 'singleSelect', option: `o${(n % 3) + 1}` })),
+      Array.from({ length: 200 }, (_, n) => submit(attempt, 's1', { kind: 'singleSelect', option: `o${(n % 3) + 1}` })),
     )
     expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(tries.map(({ body }) => body.verdict.correct)).size).toBe(1)
@@ -124,8 +126,8 @@ describe('answers', () => {
     ['a value off the scale', 's3', { kind: 'rating', value: 9 }],
     ['a slide without a question', 's0', { kind: 'openAnswer', text: 'Hello' }],
   ])('refuses %s', async (_, slideId, answer) => {
-    const attempt = await begun(await published())
-    expect((await give(attempt, slideId, answer)).error.code).toBe('answer_rejected')
+    const attempt = await begin(await published())
+    expect((await submit(attempt, slideId, answer)).error.code).toBe('answer_rejected')
   })
 })
 
@@ -133,12 +135,12 @@ describe('endings of many', () => {
   it('a poll shows how everyone answered', async () => {
     const deck = await published(sampleContent(['single_select', 'multiple_select'], { readerType: 'poll' }))
     for (const option of ['o1', 'o2', 'o2']) {
-      const attempt = await begun(deck)
-      expect((await give(attempt, 's0', { kind: 'singleSelect', option })).body.verdict.correct).toBeNull()
-      await give(attempt, 's1', { kind: 'multiSelect', options: ['o1', option === 'o1' ? 'o3' : option] })
+      const attempt = await begin(deck)
+      expect((await submit(attempt, 's0', { kind: 'singleSelect', option })).body.verdict.correct).toBeNull()
+      await submit(attempt, 's1', { kind: 'multiSelect', options: ['o1', option === 'o1' ? 'o3' : option] })
       await finish(attempt)
     }
-    const last = await begun(deck)
+    const last = await begin(deck)
     expect((await finish(last)).body.ending.distribution).toEqual([])
     expect(
       (
@@ -149,7 +151,7 @@ describe('endings of many', () => {
           .executeTakeFirstOrThrow()
       ).completed_at,
     ).toBeNull()
-    await give(last, 's0', { kind: 'singleSelect', option: 'o1' })
+    await submit(last, 's0', { kind: 'singleSelect', option: 'o1' })
     expect((await finish(last)).body.ending.distribution).toEqual([
       { slideId: 's0', total: 4, counts: { o1: 2, o2: 2 } },
       { slideId: 's1', total: 3, counts: { o1: 3, o2: 2, o3: 1 } },
@@ -160,10 +162,10 @@ describe('endings of many', () => {
     'tells who answered nothing of a %s nothing that answers earn',
     async (readerType) => {
       const deck = await published(sampleContent(['single_select', 'rating'], { readerType }))
-      const other = await begun(deck)
-      await give(other, 's0', { kind: 'singleSelect', option: 'o1' })
+      const other = await begin(deck)
+      await submit(other, 's0', { kind: 'singleSelect', option: 'o1' })
       await finish(other)
-      const attempt = await begun(deck)
+      const attempt = await begin(deck)
       expect((await finish(attempt)).body.ending).toMatchObject({
         answered: 0,
         review: [],
@@ -174,7 +176,7 @@ describe('endings of many', () => {
         game: null,
       })
       // The attempt is not complete: answers still count.
-      expect((await give(attempt, 's0', { kind: 'singleSelect', option: 'o1' })).status).toBe(200)
+      expect((await submit(attempt, 's0', { kind: 'singleSelect', option: 'o1' })).status).toBe(200)
     },
   )
 
@@ -182,8 +184,8 @@ describe('endings of many', () => {
     const deck = await published(sampleContent(['single_select'], { readerType: 'game' }))
     const ends = []
     for (const spent of [9000, 1000, 5000]) {
-      const attempt = await begun(deck)
-      await give(attempt, 's0', { kind: 'singleSelect', option: 'o1' }, randomUUID(), spent)
+      const attempt = await begin(deck)
+      await submit(attempt, 's0', { kind: 'singleSelect', option: 'o1' }, randomUUID(), spent)
       ends.push((await finish(attempt)).body.ending.game)
     }
     expect(ends.map((game) => game?.rank)).toEqual([1, 1, 2])

@@ -42,7 +42,7 @@ interface Signed extends PinnedAttempt {
 }
 
 /** Caches the last verified tokens, since an attempt sends the same token with every answer. */
-export function createAttemptTokens(secret: Buffer, most = 4096): AttemptTokens {
+export function createAttemptTokens(secret: Buffer, max = 4096): AttemptTokens {
   const known = new Map<string, Signed>()
   return {
     isOf(token, attemptId) {
@@ -58,7 +58,7 @@ export function createAttemptTokens(secret: Buffer, most = 4096): AttemptTokens 
       if (!signed) {
         signed = verify(token, secret)
         const [oldest] = known.keys()
-        if (known.size >= most && oldest !== undefined) known.delete(oldest)
+        if (known.size >= max && oldest !== undefined) known.delete(oldest)
         known.set(token, signed)
       }
       if (attemptId !== null && signed.attemptId !== attemptId.toLowerCase()) throw refuse('not_found')
@@ -95,8 +95,8 @@ function signature(text: string, secret: Buffer): string {
   return createHmac('sha256', secret).update('attempt.').update(text).digest('base64url')
 }
 
-function isSame(given: string, expected: string): boolean {
-  const left = Buffer.from(given)
+function isSame(presented: string, expected: string): boolean {
+  const left = Buffer.from(presented)
   const right = Buffer.from(expected)
   return left.length === right.length && timingSafeEqual(left, right)
 }

@@ -39,9 +39,9 @@ async function reachEnd(deps: Deps, pinned: PinnedAttempt): Promise<EndingReply>
   const rows = state.completed_at ? await listAnswersAtEnd(pool, pinned) : current
   const seconds = state.seconds ?? secondsBetween(state.first_answer, state.now)
   const deck = version.deck(pinned.language)
-  const given = answersBySlide(rows)
-  const answers = rows.flatMap((row) => toEndingAnswer(version, pinned.language, given, row))
-  const found = localiseTags(endingOf(deck, questionsFor(deck, given), answers, { seconds }), deck.tagName)
+  const submitted = answersBySlide(rows)
+  const answers = rows.flatMap((row) => toEndingAnswer(version, pinned.language, submitted, row))
+  const found = localiseTags(endingOf(deck, questionsFor(deck, submitted), answers, { seconds }), deck.tagName)
   const ending = found.answered === 0 ? withoutResult(found) : asSummedUp(found, state)
   const isEnd = ending.answered > 0 || deck.contentHash.every(({ template }) => !isQuestion(template))
   if (state.completed_at === null && isEnd && !(await markComplete(deps.db, pinned, completionOf(ending), rows)))
@@ -75,9 +75,14 @@ function secondsBetween(from: Date | null, to: Date): number {
   return from ? Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000)) : 0
 }
 
-function toEndingAnswer(version: Version, language: string, given: GivenAnswers, row: StoredAnswer): EndingAnswer[] {
+function toEndingAnswer(
+  version: Version,
+  language: string,
+  submitted: GivenAnswers,
+  row: StoredAnswer,
+): EndingAnswer[] {
   const slide = version.slide(row.slide_id, language)
-  const marked = slide && markAnswer(version.deck(language), slide, row.answer, given)
+  const marked = slide && markAnswer(version.deck(language), slide, row.answer, submitted)
   if (!marked) return []
   const mark = { correct: row.correct, earned: row.earned, possible: row.possible }
   return [

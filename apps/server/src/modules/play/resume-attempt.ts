@@ -36,10 +36,10 @@ export const resumeAttempt: Handler<typeof play.resume> = async ({ deps, actor, 
   if (!found || found.completed_at) return { attempt: null }
   const { id, language } = found
   const rows = await listAnswersInOrder(pool, { clientId, attemptId: id, begunOn: found.begun_on })
-  const given = answersBySlide(rows)
+  const submitted = answersBySlide(rows)
   const answers = rows.flatMap(({ slide_id: slideId, answer }): ResumedAnswer[] => {
     const slide = version.slide(slideId, language)
-    const marked = slide && markAnswer(version.deck(language), slide, answer, given)
+    const marked = slide && markAnswer(version.deck(language), slide, answer, submitted)
     if (!marked) return []
     return [{ slideId, answer, verdict: marked.verdict }]
   })

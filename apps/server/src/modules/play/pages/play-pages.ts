@@ -122,6 +122,6 @@ function carried(query: PageCall['query']): URLSearchParams {
 
 /** Falls back to the deck's own language. */
 function variantOf(kind: PageKind, { version }: PublishedDeck, { query }: PageCall): string {
-  const wanted = query['lang']
-  return `${kind}:${typeof wanted === 'string' && version.languages.includes(wanted) ? wanted : version.content.language}`
+  const requested = query['lang']
+  return `${kind}:${typeof requested === 'string' && version.languages.includes(requested) ? requested : version.content.language}`
 }

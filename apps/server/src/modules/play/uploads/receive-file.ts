@@ -104,11 +104,11 @@ async function record(
 ): Promise<UploadReply> {
   const place = { clientId, attemptId, slideId: file.slideId }
   const name = harmlessFileName(fileNameOf(file.name))
-  const replaced = await transaction(deps.db, async (open) => {
-    const licence = await lockLicence(open, 'maxSpace', { clientId, userId: ownerId })
-    const added = size - (await countReplacedBytes(open, place))
-    if (await exceeds(open, deps, 'maxSpace', licence, { added })) throw noSpace()
-    const isNew = await insertUpload(open, {
+  const replaced = await transaction(deps.db, async (trx) => {
+    const licence = await lockLicence(trx, 'maxSpace', { clientId, userId: ownerId })
+    const added = size - (await countReplacedBytes(trx, place))
+    if (await exceeds(trx, deps, 'maxSpace', licence, { added })) throw noSpace()
+    const isNew = await insertUpload(trx, {
       client_id: clientId,
       id: file.id,
       owner_id: ownerId,
@@ -120,7 +120,7 @@ async function record(
       size,
       file_key: key,
     })
-    return isNew ? deleteUnclaimed(open, place, file.id) : null
+    return isNew ? deleteUnclaimed(trx, place, file.id) : null
   })
   if (replaced) {
     await Promise.all(replaced.map((one) => deps.files.delete(one)))
