@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { stripSpaces } from '@deckle/core/text/strip-spaces.ts'
+import { stripSpaces } from '@deckle/core/text/password/strip-spaces.ts'
 import { z } from 'zod'
 
 const onOff = (initial: 'on' | 'off') =>

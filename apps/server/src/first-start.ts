@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { stripSpaces } from '@deckle/core/text/strip-spaces.ts'
+import { stripSpaces } from '@deckle/core/text/password/strip-spaces.ts'
 import type { Deps } from './deps.ts'
 import { readFirstStart, withFirstStartLock, writeFirstStart } from './db/first-start.ts'
 import { createFirstSuperadmin } from './modules/users/index.ts'

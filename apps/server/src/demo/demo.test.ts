@@ -1,4 +1,4 @@
-import { deckContent } from '@deckle/contract/deck-content.ts'
+import { deckContent } from '@deckle/contract/models/deck-content.ts'
 import { readerTypes } from '@deckle/core/reader-type/reader-type.ts'
 import { textsOfSlide } from '@deckle/slides/catalog.ts'
 import { slideTypes } from '@deckle/slides/catalog.ts'

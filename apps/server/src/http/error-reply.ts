@@ -1,6 +1,6 @@
 import type { Language } from '@deckle/core/deck/deck.ts'
 import { type ErrorCode, errorStatus } from '@deckle/core/error.ts'
-import type { ErrorReply } from '@deckle/contract/endpoint.ts'
+import type { ErrorReply } from '@deckle/contract/kit/endpoint.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type Message, Refusal, refuse } from '../refusal.ts'
 import { FileStoreError } from '../platform/files/files.ts'

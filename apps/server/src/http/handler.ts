@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Actor } from '@deckle/core/access/access.ts'
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@deckle/contract/endpoint.ts'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@deckle/contract/kit/endpoint.ts'
 import type { Deps } from '../deps.ts'
 
 /** Request facts available to a handler beyond its checked input. */

@@ -2,7 +2,7 @@ import type { TestApp } from './app.ts'
 import { insertSessionFor, makeClient, makeUser, type Person } from './factories.ts'
 import { insertRow } from './rows.ts'
 import type { LicenseType } from '@deckle/core/access/access.ts'
-import { defaultSettings } from '@deckle/core/deck/publication.ts'
+import { defaultSettings } from '@deckle/core/deck/publication/publication.ts'
 
 /** A client with one person of each kind and one object of each kind that has an id. */
 export interface ClientFixture {

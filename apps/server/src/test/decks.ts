@@ -1,6 +1,6 @@
 import type { Deck } from '@deckle/contract/decks.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import { defaultSettings, type PublicationSettings } from '@deckle/core/deck/publication.ts'
+import { defaultSettings, type PublicationSettings } from '@deckle/core/deck/publication/publication.ts'
 import { expect } from 'vitest'
 import type { TestApp } from './app.ts'
 import type { Person } from './factories.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PublicationSettings } from '@deckle/core/deck/publication.ts'
+import type { PublicationSettings } from '@deckle/core/deck/publication/publication.ts'
 import { expect } from 'vitest'
 import type { TestApp } from './app.ts'
 import { changePublication, makePublishedDeck, type PublishedDeck } from './decks.ts'

@@ -23,6 +23,7 @@ interface Owner {
   decks: 'client_id' | 'owner_id'
   email_changes: 'client_id' | 'user_id'
   events: 'client_id' | 'deck_id'
+  invites: 'client_id' | 'deck_id'
   mail_outbox: never
   media: 'client_id' | 'owner_id'
   notifications: 'client_id' | 'user_id'
@@ -30,7 +31,6 @@ interface Owner {
   sessions: 'client_id' | 'user_id'
   settings: 'key'
   short_urls: 'client_id' | 'deck_id'
-  tickets: 'client_id' | 'deck_id'
   uploads: 'client_id' | 'deck_id' | 'attempt_id' | 'slide_id' | 'owner_id'
   users: 'client_id'
 }
@@ -80,6 +80,7 @@ const factories: { readonly [T in TableName]: (maker: Maker, values: RowValues<T
   decks: ({ newId }) => ({ id: newId(), ...storedContent(sampleContent()) }),
   email_changes: ({ newId, now }) => ({ email: `${newId()}@meadow.example`, asked_at: now() }),
   events: ({ newId, now }) => ({ id: newId(), event: 'view', client_time: now() }),
+  invites: ({ newId }) => ({ id: newId(), secret_hash: hash() }),
   mail_outbox: ({ newId }) => ({
     id: newId(),
     to_address: 'asha@meadow.example',
@@ -105,7 +106,6 @@ const factories: { readonly [T in TableName]: (maker: Maker, values: RowValues<T
     medium: '',
     campaign: '',
   }),
-  tickets: ({ newId }) => ({ id: newId(), secret_hash: hash() }),
   uploads: ({ newId }, { client_id }) => ({
     id: newId(),
     name: 'letter.txt',

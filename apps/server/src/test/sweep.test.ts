@@ -1,6 +1,6 @@
 import { API_BASE, contract } from '@deckle/contract/contract.ts'
-import type { Endpoint } from '@deckle/contract/endpoint.ts'
-import { errorsOf } from '@deckle/contract/openapi.ts'
+import type { Endpoint } from '@deckle/contract/kit/endpoint.ts'
+import { errorsOf } from '@deckle/contract/kit/openapi.ts'
 import { accessTable, licenseTypes } from '@deckle/core/access/access.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, formOf, type TestApp } from './app.ts'

@@ -342,7 +342,7 @@ describe('the player', () => {
     expect(told(again.events)).toBe(1)
   })
 
-  it('offers no new start where the deck was opened by a link that works once', async () => {
+  it('offers no new start where the deck was opened by an invite', async () => {
     start({}, sampleDeck.contentHash.length, {}, true)
     await vi.waitFor(() => expect(heading()).toBe('Your score'))
     expect(root.textContent).not.toContain('Start again')

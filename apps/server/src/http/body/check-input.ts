@@ -1,4 +1,4 @@
-import { fieldErrors, fieldSummary, type WordingLanguage } from '@deckle/contract/wording.ts'
+import { fieldErrors, fieldSummary, type WordingLanguage } from '@deckle/contract/wording/field-errors.ts'
 import type { output, ZodMiniType } from 'zod/mini'
 import { refuse } from '../../refusal.ts'
 

@@ -1,5 +1,5 @@
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart'
-import type { Endpoint } from '@deckle/contract/endpoint.ts'
+import type { Endpoint } from '@deckle/contract/kit/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, refuse } from '../../refusal.ts'
 import type { UploadedFile } from '../handler.ts'

@@ -1,5 +1,5 @@
 import { contract } from '@deckle/contract/contract.ts'
-import { BODY_DEPTH, BODY_ENTRIES, type Endpoint } from '@deckle/contract/endpoint.ts'
+import { BODY_DEPTH, BODY_ENTRIES, type Endpoint } from '@deckle/contract/kit/endpoint.ts'
 import { sampleInput } from '@deckle/contract/test/sample-input.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { BODY_DEPTH, BODY_ENTRIES, DEFAULT_BODY_VALUES } from '@deckle/contract/endpoint.ts'
+import { BODY_DEPTH, BODY_ENTRIES, DEFAULT_BODY_VALUES } from '@deckle/contract/kit/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../../refusal.ts'
 import { excessOf } from './count-json.ts'

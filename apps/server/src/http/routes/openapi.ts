@@ -1,5 +1,5 @@
 import { contract } from '@deckle/contract/contract.ts'
-import { openApiDocument } from '@deckle/contract/openapi.ts'
+import { openApiDocument } from '@deckle/contract/kit/openapi.ts'
 import type { FastifyInstance } from 'fastify'
 
 /** Generated on the first request. */

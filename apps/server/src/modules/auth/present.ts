@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@deckle/contract/people.ts'
+import type { SignedInUser } from '@deckle/contract/models/people.ts'
 import type { Deps } from '../../deps.ts'
 import { presentLicence } from '../licences/index.ts'
 import type { listSessions } from './session/queries.ts'

@@ -1,5 +1,5 @@
 import type { clients } from '@deckle/contract/clients.ts'
-import { contrastRatio } from '@deckle/core/deck/contrast.ts'
+import { contrastRatio } from '@deckle/core/deck/design/contrast.ts'
 import { type Message, refuse } from '../../refusal.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Handler } from '../../http/handler.ts'

@@ -1,4 +1,4 @@
-import { deckContent } from '@deckle/contract/deck-content.ts'
+import { deckContent } from '@deckle/contract/models/deck-content.ts'
 import type { decks } from '@deckle/contract/decks.ts'
 import { readLegacyDeck } from '@deckle/slides/legacy/read-legacy-deck.ts'
 import { refuse } from '../../refusal.ts'

@@ -1,4 +1,4 @@
-import { faultWords } from '@deckle/contract/formula-wording.ts'
+import { faultWords } from '@deckle/contract/wording/formula-fault.ts'
 import type { formulas } from '@deckle/contract/formulas.ts'
 import { evaluateFormula } from '@deckle/core/formula/formula.ts'
 import type { Handler } from '../../http/handler.ts'

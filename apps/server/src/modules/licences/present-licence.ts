@@ -1,4 +1,4 @@
-import type { License } from '@deckle/contract/people.ts'
+import type { License } from '@deckle/contract/models/people.ts'
 import type { LicenseType } from '@deckle/core/access/access.ts'
 import { type PlanType, plans } from '@deckle/core/plan/plan.ts'
 import type { Deps } from '../../deps.ts'

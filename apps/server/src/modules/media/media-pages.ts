@@ -1,6 +1,6 @@
 import { Transform } from 'node:stream'
 import { API_BASE } from '@deckle/contract/contract.ts'
-import { imageWidths } from '@deckle/core/deck/image-widths.ts'
+import { imageWidths } from '@deckle/core/deck/design/image-widths.ts'
 import type { Page, PageCall, PageReply } from '../../http/page.ts'
 import { missingImage } from './missing-image.ts'
 import { findPublicMedia, type PublicMedia } from './queries.ts'

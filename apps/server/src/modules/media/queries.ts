@@ -1,4 +1,4 @@
-import type { QueryOf } from '@deckle/contract/endpoint.ts'
+import type { QueryOf } from '@deckle/contract/kit/endpoint.ts'
 import type { media, MediaSort } from '@deckle/contract/media.ts'
 import type { Actor } from '@deckle/core/access/access.ts'
 import { sql } from 'kysely'

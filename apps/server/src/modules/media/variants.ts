@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Deps } from '../../deps.ts'
 import type { StoredFile } from '../../platform/files/files.ts'
-import { imageWidths } from '@deckle/core/deck/image-widths.ts'
+import { imageWidths } from '@deckle/core/deck/design/image-widths.ts'
 import { resizeImage } from './images.ts'
 
 export function variantKey(fileKey: string, width: number): string {

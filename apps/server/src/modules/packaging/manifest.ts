@@ -1,5 +1,5 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import type { PackageStatus } from '@deckle/core/deck/package-options.ts'
+import type { PackageStatus } from '@deckle/core/deck/publication/package-options.ts'
 import { isPassOrFail } from '@deckle/core/reader-type/reader-type.ts'
 
 interface Packaged {

@@ -9,7 +9,7 @@ import { requireEntry } from './entry/require-entry.ts'
 import { signAttempt } from './attempt-token.ts'
 import { playState } from './play-state.ts'
 import { takeUnanswered } from './queries.ts'
-import { claimTicket, releaseTicket } from './entry/queries.ts'
+import { claimInvite, releaseInvite } from './entry/queries.ts'
 import type { BegunAttempt } from './intake/store-attempts.ts'
 import { countryOf, deviceOf } from './visitor/visitor.ts'
 
@@ -26,8 +26,8 @@ export const beginAttempt: Handler<typeof play.begin> = async ({ deps, actor, pa
   const { deckId, clientId } = deck.version
   const id = begin.id.toLowerCase()
   const pass = await requireEntry(deps, deck, begin.pass)
-  if (pass?.mode === 'ticket' && !(await claimTicket(deps.pool, clientId, pass.subject, id)))
-    throw refuse('gone', 'play.used_ticket')
+  if (pass?.mode === 'invite' && !(await claimInvite(deps.pool, clientId, pass.subject, id)))
+    throw refuse('gone', 'play.used_invite')
   const secretHash = begin.secret === undefined ? null : hashOfSecret(begin.secret)
   const userId = pass?.mode === 'members' ? pass.subject : actor?.clientId === clientId ? actor.userId : null
   const version = await versions.get(begin.versionId.toLowerCase())
@@ -48,7 +48,7 @@ export const beginAttempt: Handler<typeof play.begin> = async ({ deps, actor, pa
     secretHash,
   })
   if (!stored && deck.settings.responseLimit !== null) {
-    if (pass?.mode === 'ticket') await releaseTicket(deps.pool, clientId, pass.subject, id)
+    if (pass?.mode === 'invite') await releaseInvite(deps.pool, clientId, pass.subject, id)
     // Rendered again, its page says that the deck is full.
     published.forget(deck.shortid)
     throw refuse('gone', 'play.full')

@@ -1,5 +1,11 @@
 import type { Ending as EndingReply, play } from '@deckle/contract/play.ts'
-import { type Distribution, type Ending, type EndingAnswer, endingOf, localiseTags } from '@deckle/core/deck/ending.ts'
+import {
+  type Distribution,
+  type Ending,
+  type EndingAnswer,
+  endingOf,
+  localiseTags,
+} from '@deckle/core/deck/ending/ending.ts'
 import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
 import { isQuestion } from '@deckle/slides/catalog.ts'
 import { endingPartsOf, markAnswer } from '@deckle/slides/mark-answer.ts'

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@deckle/contract/endpoint.ts'
+import type { ReplyOf } from '@deckle/contract/kit/endpoint.ts'
 import type { play } from '@deckle/contract/play.ts'
 import { markAnswer } from '@deckle/slides/mark-answer.ts'
 import { refuse } from '../../refusal.ts'

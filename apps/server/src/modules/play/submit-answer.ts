@@ -1,4 +1,4 @@
-import type { BodyOf } from '@deckle/contract/endpoint.ts'
+import type { BodyOf } from '@deckle/contract/kit/endpoint.ts'
 import type { play, Verdict } from '@deckle/contract/play.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import { markAnswer, needsEarlierAnswers } from '@deckle/slides/mark-answer.ts'

@@ -1,5 +1,5 @@
 import type { play } from '@deckle/contract/play.ts'
-import { isGated } from '@deckle/core/deck/publication.ts'
+import { isGated } from '@deckle/core/deck/publication/publication.ts'
 import { refuse } from '../../refusal.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handler } from '../../http/handler.ts'

@@ -1,5 +1,5 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import { deckTextsIn, translationIn } from '@deckle/core/deck/localise.ts'
+import { deckTextsIn, translationIn } from '@deckle/core/deck/texts/localise.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { playLanguages } from '@deckle/player/deck/play-deck.ts'
 import { localiseSlide } from '@deckle/slides/catalog.ts'

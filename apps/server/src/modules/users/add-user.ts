@@ -1,4 +1,4 @@
-import type { BodyOf } from '@deckle/contract/endpoint.ts'
+import type { BodyOf } from '@deckle/contract/kit/endpoint.ts'
 import type { users } from '@deckle/contract/users.ts'
 import { actorRank, licenseRank, may } from '@deckle/core/access/access.ts'
 import { capitalise, splitName } from '@deckle/core/text/name.ts'

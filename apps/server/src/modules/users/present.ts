@@ -1,4 +1,4 @@
-import type { User, UserRow as WireRow } from '@deckle/contract/people.ts'
+import type { User, UserRow as WireRow } from '@deckle/contract/models/people.ts'
 import { type Actor, may } from '@deckle/core/access/access.ts'
 import type { UserRecord, UserRow } from './queries.ts'
 

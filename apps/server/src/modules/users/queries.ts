@@ -1,4 +1,4 @@
-import type { QueryOf } from '@deckle/contract/endpoint.ts'
+import type { QueryOf } from '@deckle/contract/kit/endpoint.ts'
 import type { users } from '@deckle/contract/users.ts'
 import type { Actor, LicenseType } from '@deckle/core/access/access.ts'
 import type { PlanType } from '@deckle/core/plan/plan.ts'

@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
-import { stripSpaces } from '@deckle/core/text/strip-spaces.ts'
+import { stripSpaces } from '@deckle/core/text/password/strip-spaces.ts'
 import { type Message, refuse } from '../../../refusal.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'

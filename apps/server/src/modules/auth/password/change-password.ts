@@ -1,5 +1,5 @@
 import type { auth } from '@deckle/contract/auth.ts'
-import { stripSpaces } from '@deckle/core/text/strip-spaces.ts'
+import { stripSpaces } from '@deckle/core/text/password/strip-spaces.ts'
 import { refuse } from '../../../refusal.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Handler } from '../../../http/handler.ts'

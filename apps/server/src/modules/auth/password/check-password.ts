@@ -1,5 +1,5 @@
-import { passwordMinimum, type PasswordOwner, passwordProblem } from '@deckle/core/text/password.ts'
-import { stripSpaces } from '@deckle/core/text/strip-spaces.ts'
+import { passwordMinimum, type PasswordOwner, passwordProblem } from '@deckle/core/text/password/password.ts'
+import { stripSpaces } from '@deckle/core/text/password/strip-spaces.ts'
 import { type Message, refuse } from '../../../refusal.ts'
 
 /** Returns the password without spaces; refuses with `rule_broken` and a message for the field (decisions.md §1). */
@@ -8,7 +8,7 @@ export async function checkPassword(password: string, owner: PasswordOwner, conf
   if (confirmation !== undefined && stripSpaces(confirmation) !== stripped)
     throw broken('password_confirmation', 'password.confirmation')
   // Imported on first use: the word lists need memory.
-  const { isCommonPassword } = await import('@deckle/core/text/common-password.ts')
+  const { isCommonPassword } = await import('@deckle/core/text/password/common-password.ts')
   const problem = passwordProblem(stripped, owner, isCommonPassword)
   if (problem === null) return stripped
   const message: Message =

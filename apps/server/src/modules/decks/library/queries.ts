@@ -1,5 +1,5 @@
 import type { decks } from '@deckle/contract/decks.ts'
-import type { QueryOf } from '@deckle/contract/endpoint.ts'
+import type { QueryOf } from '@deckle/contract/kit/endpoint.ts'
 import {
   type Action,
   type Actor,

@@ -1,4 +1,4 @@
-import { type PublicationSettings, settingsFrom } from '@deckle/core/deck/publication.ts'
+import { type PublicationSettings, settingsFrom } from '@deckle/core/deck/publication/publication.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { newestFirst, type PageRequest, readPage } from '../../../db/paging.ts'
@@ -39,35 +39,35 @@ export async function saveSettings(
   return true
 }
 
-export interface NewTicket {
+export interface NewInvite {
   readonly id: string
   readonly secretHash: Buffer
 }
 
-export async function insertTickets(
+export async function insertInvites(
   db: Db,
   key: { clientId: string; deckId: string; label: string; at: Date },
-  tickets: readonly NewTicket[],
+  invites: readonly NewInvite[],
 ): Promise<void> {
-  await sql`insert into tickets (client_id, deck_id, label, created_at, id, secret_hash)
+  await sql`insert into invites (client_id, deck_id, label, created_at, id, secret_hash)
     select ${key.clientId}::uuid, ${key.deckId}::uuid, ${key.label}, ${key.at}::timestamptz, id, hash
-    from unnest(${tickets.map(({ id }) => id)}::uuid[], ${tickets.map(({ secretHash }) => secretHash)}::bytea[]) as t (id, hash)`.execute(
+    from unnest(${invites.map(({ id }) => id)}::uuid[], ${invites.map(({ secretHash }) => secretHash)}::bytea[]) as t (id, hash)`.execute(
     db,
   )
 }
 
-export async function countTickets(db: Db, clientId: string, deckId: string): Promise<{ total: number; used: number }> {
+export async function countInvites(db: Db, clientId: string, deckId: string): Promise<{ total: number; used: number }> {
   return db
-    .selectFrom('tickets')
+    .selectFrom('invites')
     .select((build) => [build.fn.countAll<number>().as('total'), build.fn.count<number>('used_at').as('used')])
     .where('client_id', '=', clientId)
     .where('deck_id', '=', deckId)
     .executeTakeFirstOrThrow()
 }
 
-export function listTickets(db: Db, clientId: string, deckId: string, page: PageRequest) {
+export function listInvites(db: Db, clientId: string, deckId: string, page: PageRequest) {
   const query = db
-    .selectFrom('tickets')
+    .selectFrom('invites')
     .select(['id', 'label', 'created_at', 'used_at'])
     .where('client_id', '=', clientId)
     .where('deck_id', '=', deckId)

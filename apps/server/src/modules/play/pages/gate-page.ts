@@ -1,5 +1,5 @@
 import type { Language } from '@deckle/core/deck/deck.ts'
-import type { GatedMode } from '@deckle/core/deck/publication.ts'
+import type { GatedMode } from '@deckle/core/deck/publication/publication.ts'
 import type { PageReply } from '../../../http/page.ts'
 import { barePage, barePageHeaders, escapeHtml, gateScript } from './bare-page.ts'
 import { audienceWordsFor } from '../words/words-for.ts'
@@ -27,7 +27,7 @@ export function gatePage({ mode, deck, language, framed, base, query }: Gate): P
     pin: `<form data-step="pin"><label for="pin">${own.pin}</label><input id="pin" name="pin" required minlength="4" maxlength="12" autocomplete="off" autocapitalize="none" spellcheck="false">${error}<button>${own.open}</button></form>`,
     email: `<form data-step="email"><label for="email">${own.email}</label><input id="email" name="email" type="email" dir="ltr" required maxlength="254" autocomplete="email">${error}<button>${own.sendCode}</button></form><form data-step="code" hidden><label for="code">${own.code}</label><input id="code" name="code" required pattern="\\d{6}" maxlength="6" inputmode="numeric" autocomplete="one-time-code">${error}<button>${own.open}</button><button type="button" class="quiet" data-again>${own.otherAddress}</button></form>`,
     members: `<a class="act" href="${escapeHtml(entry)}"${framed ? ' target="_blank" rel="noopener"' : ''}>${own.signIn}</a>`,
-    ticket: `<p data-waiting hidden role="status">${own.oneMoment}</p>${error}`,
+    invite: `<p data-waiting hidden role="status">${own.oneMoment}</p>${error}`,
   }
   return {
     status: 200,

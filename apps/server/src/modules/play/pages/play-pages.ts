@@ -1,5 +1,5 @@
 import type { Language } from '@deckle/core/deck/deck.ts'
-import { isGated, openingOf } from '@deckle/core/deck/publication.ts'
+import { isGated, openingOf } from '@deckle/core/deck/publication/publication.ts'
 import { publicAddress } from '../../../env.ts'
 import { audienceLanguage } from '../../../http/language.ts'
 import type { Page, PageCall, PageReply } from '../../../http/page.ts'

@@ -1,4 +1,4 @@
-import type { PublicationSettings } from '@deckle/core/deck/publication.ts'
+import type { PublicationSettings } from '@deckle/core/deck/publication/publication.ts'
 import type { PlanType } from '@deckle/core/plan/plan.ts'
 import type pg from 'pg'
 import type { Branding } from '../../../db/json-columns.ts'

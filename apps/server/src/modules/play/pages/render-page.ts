@@ -23,7 +23,7 @@ export async function renderPlayPage(
     deck: toPlayDeck(
       version.content,
       { deckId: version.deckId, versionId: version.id, shortid },
-      { language, brand, poweredBy, uploadLimit, once: access === 'ticket' },
+      { language, brand, poweredBy, uploadLimit, once: access === 'invite' },
     ),
     content: deviceContent(version.content, language),
     assets: playerAssets(),

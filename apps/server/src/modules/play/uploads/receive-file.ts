@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { ReplyOf } from '@deckle/contract/endpoint.ts'
+import type { ReplyOf } from '@deckle/contract/kit/endpoint.ts'
 import type { play } from '@deckle/contract/play.ts'
 import { spaceLimit } from '@deckle/core/plan/space.ts'
 import { fileNameOf, harmlessFileName } from '@deckle/core/text/file-name.ts'

@@ -1,4 +1,4 @@
-import type { GatedMode } from '@deckle/core/deck/publication.ts'
+import type { GatedMode } from '@deckle/core/deck/publication/publication.ts'
 
 interface Notice {
   readonly title: string
