@@ -9,8 +9,8 @@ import type { Person } from '../../test/factories.ts'
 import { animatedPicture } from '../../test/pictures.ts'
 import type { ErrorReply } from '@deckle/contract/kit/endpoint.ts'
 import type { MediaItem } from '@deckle/contract/media.ts'
-import { pixelsOf } from './crop-media.ts'
-import { purgeMedia } from './purge-media.ts'
+import { pixelsOf } from './images/crop-media.ts'
+import { purgeMedia } from './bin/purge-media.ts'
 import { rangeOf } from './media-pages.ts'
 
 let test: TestApp

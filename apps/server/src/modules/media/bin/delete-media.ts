@@ -1,8 +1,8 @@
 import type { media } from '@deckle/contract/media.ts'
-import type { Handler } from '../../http/handler.ts'
-import { setDeleted } from './queries.ts'
-import { requireDeletable } from './require-media.ts'
-import { deleteVariants } from './variants.ts'
+import type { Handler } from '../../../http/handler.ts'
+import { setDeleted } from '../queries.ts'
+import { requireDeletable } from '../require-media.ts'
+import { deleteVariants } from '../images/variants.ts'
 
 /** Moves the file to the bin: decks show the missing image in its place. Idempotent. */
 export const deleteMedia: Handler<typeof media.delete> = async ({ deps, actor, params }) => {

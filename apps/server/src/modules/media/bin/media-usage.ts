@@ -1,7 +1,7 @@
 import type { media } from '@deckle/contract/media.ts'
-import type { Handler } from '../../http/handler.ts'
-import { countElsewhere, findDecksWith } from './queries.ts'
-import { requireMedia } from './require-media.ts'
+import type { Handler } from '../../../http/handler.ts'
+import { countElsewhere, findDecksWith } from '../queries.ts'
+import { requireMedia } from '../require-media.ts'
 
 /** Shown before a file is deleted or restored. */
 export const mediaUsage: Handler<typeof media.usage> = async ({ deps, actor, params }) => {

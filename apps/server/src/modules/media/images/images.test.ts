@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { animatedPicture } from '../../test/pictures.ts'
-import how from '../../../../../scripts/lib/server-process.json' with { type: 'json' }
+import { animatedPicture } from '../../../test/pictures.ts'
+import how from '../../../../../../scripts/lib/server-process.json' with { type: 'json' }
 
 const folder = mkdtempSync(join(tmpdir(), 'deckle-pictures-'))
 const plain = (width: number, channels: 3 | 4 = 3, height = width) =>

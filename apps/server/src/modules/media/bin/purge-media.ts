@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts'
-import { findOldInBin, removeMedia } from './queries.ts'
-import { deleteVariants } from './variants.ts'
+import type { Deps } from '../../../deps.ts'
+import { findOldInBin, removeMedia } from '../queries.ts'
+import { deleteVariants } from '../images/variants.ts'
 
 /** As for decks (decisions.md §2). */
 const BIN_DAYS = 30

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
 import type { MediaItem } from '@deckle/contract/media.ts'
 import type { Actor } from '@deckle/core/access/access.ts'
-import { refuse } from '../../refusal.ts'
-import { transaction } from '../../db/transaction.ts'
-import type { Deps } from '../../deps.ts'
-import { enforceLimit } from '../licences/index.ts'
-import { presentMedia } from './present.ts'
-import { findMedia, insertMedia, type NewMedia } from './queries.ts'
+import { refuse } from '../../../refusal.ts'
+import { transaction } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import { enforceLimit } from '../../licences/index.ts'
+import { presentMedia } from '../present.ts'
+import { findMedia, insertMedia, type NewMedia } from '../queries.ts'
 
 export interface NewFile extends Pick<
   NewMedia,

@@ -1,8 +1,8 @@
 import type { Actor } from '@deckle/core/access/access.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../../deps.ts'
 import { drawImage } from './images.ts'
-import { storeMedia } from './store-media.ts'
-import { findDrawings } from './queries.ts'
+import { storeMedia } from '../upload/store-media.ts'
+import { findDrawings } from '../queries.ts'
 
 /** A built-in picture: file name, alternative text and its SVG. */
 export interface Drawing {

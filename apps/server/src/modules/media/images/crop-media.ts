@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import type { CropArea, media } from '@deckle/contract/media.ts'
-import { refuse } from '../../refusal.ts'
-import type { Handler } from '../../http/handler.ts'
-import { requireLimit } from '../../platform/rate-limit/require-limit.ts'
+import { refuse } from '../../../refusal.ts'
+import type { Handler } from '../../../http/handler.ts'
+import { requireLimit } from '../../../platform/rate-limit/require-limit.ts'
 import { cropImage } from './images.ts'
-import { storeMedia } from './store-media.ts'
-import { presentMedia } from './present.ts'
-import { requireMedia } from './require-media.ts'
+import { storeMedia } from '../upload/store-media.ts'
+import { presentMedia } from '../present.ts'
+import { requireMedia } from '../require-media.ts'
 
 /** Stores the cropped area as a new file; an area that covers the whole picture returns the picture itself. */
 export const cropMedia: Handler<typeof media.crop> = async ({ deps, actor, params, body }) => {

@@ -1,11 +1,11 @@
 import type { media } from '@deckle/contract/media.ts'
-import { refuse } from '../../refusal.ts'
-import { transaction } from '../../db/transaction.ts'
-import type { Handler } from '../../http/handler.ts'
-import { enforceLimit } from '../licences/index.ts'
-import { presentMedia } from './present.ts'
-import { setDeleted } from './queries.ts'
-import { requireDeletable } from './require-media.ts'
+import { refuse } from '../../../refusal.ts'
+import { transaction } from '../../../db/transaction.ts'
+import type { Handler } from '../../../http/handler.ts'
+import { enforceLimit } from '../../licences/index.ts'
+import { presentMedia } from '../present.ts'
+import { setDeleted } from '../queries.ts'
+import { requireDeletable } from '../require-media.ts'
 
 /** Counts the file against its owner's licence again. */
 export const restoreMedia: Handler<typeof media.restore> = async ({ deps, actor, params }) =>

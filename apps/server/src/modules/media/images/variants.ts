@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { Deps } from '../../deps.ts'
-import type { StoredFile } from '../../platform/files/files.ts'
+import type { Deps } from '../../../deps.ts'
+import type { StoredFile } from '../../../platform/files/files.ts'
 import { imageWidths } from '@deckle/core/deck/design/image-widths.ts'
 import { resizeImage } from './images.ts'
 
