@@ -1,7 +1,7 @@
 import { notify } from '../../db/listen.ts'
 import type { Deps } from '../../deps.ts'
 import { createPace, type Pace } from '../../platform/rate-limit/pace.ts'
-import { type AttemptTokens, createAttemptTokens } from './attempt-token.ts'
+import { type AttemptTokens, createAttemptTokens } from './attempts/attempt-token.ts'
 import { createGroupCommit, type GroupCommit } from './intake/group-commit.ts'
 import { createPublishedDecks, PUBLICATION_CHANNEL, type PublishedDecks } from './pages/published-decks.ts'
 import { insertEvents, type NewAnswer, type NewAttempt, type NewEvent } from './intake/queries.ts'

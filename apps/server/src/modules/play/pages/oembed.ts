@@ -2,7 +2,7 @@ import { publicAddress } from '../../../env.ts'
 import type { Page, PageReply } from '../../../http/page.ts'
 import { dataPolicy } from '../../../http/security-headers.ts'
 import { playState } from '../play-state.ts'
-import { escapeHtml } from './bare-page.ts'
+import { escapeHtml } from './bare/bare-page.ts'
 
 /** oEmbed 1.0 (oembed.com §2.3.4.4 "rich"), as JSON only, which the specification allows. */
 export const oembed: Page = {

@@ -7,7 +7,7 @@ import { refuse, Refusal } from '../../../refusal.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { exceeds, lockLicence, readLicence, readUsage } from '../../licences/index.ts'
-import type { PinnedAttempt } from '../attempt-token.ts'
+import type { PinnedAttempt } from '../attempts/attempt-token.ts'
 import { playState } from '../play-state.ts'
 import { HEAD_BYTES, typeOfHead } from './file-types.ts'
 import {

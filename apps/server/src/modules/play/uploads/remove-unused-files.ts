@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import type { CronEntry, Task } from '../../../platform/jobs/start-jobs.ts'
-import { LIFE_SECONDS } from '../attempt-token.ts'
+import { LIFE_SECONDS } from '../attempts/attempt-token.ts'
 import { deleteEarlier, deleteUpload, listForgotten, type Place } from './queries.ts'
 
 const BATCH = 100

@@ -1,12 +1,12 @@
 import type { ReplyOf } from '@deckle/contract/kit/endpoint.ts'
 import type { play } from '@deckle/contract/play.ts'
 import { markAnswer } from '@deckle/slides/mark-answer.ts'
-import { refuse } from '../../refusal.ts'
-import type { Handler } from '../../http/handler.ts'
+import { refuse } from '../../../refusal.ts'
+import type { Handler } from '../../../http/handler.ts'
 import { signAttempt } from './attempt-token.ts'
-import { answersBySlide } from './answers-by-slide.ts'
-import { playState } from './play-state.ts'
-import { claimAttempt, findLatestAttempt, listAnswersInOrder } from './queries.ts'
+import { answersBySlide } from '../answers/answers-by-slide.ts'
+import { playState } from '../play-state.ts'
+import { claimAttempt, findLatestAttempt, listAnswersInOrder } from '../queries.ts'
 
 type ResumedAnswer = NonNullable<ReplyOf<typeof play.resume>['attempt']>['answers'][number]
 

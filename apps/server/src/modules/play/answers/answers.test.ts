@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../test/app.ts'
-import { makePublishedDeck } from '../../test/decks.ts'
-import type { Person } from '../../test/factories.ts'
-import { playsOf } from '../../test/plays.ts'
-import { sampleContent } from '../../test/sample-content.ts'
-import { mostAnswersAMinute, playState } from './play-state.ts'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { makePublishedDeck } from '../../../test/decks.ts'
+import type { Person } from '../../../test/factories.ts'
+import { playsOf } from '../../../test/plays.ts'
+import { sampleContent } from '../../../test/sample-content.ts'
+import { mostAnswersAMinute, playState } from '../play-state.ts'
 
 let test: TestApp
 let asha: Person

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { Refusal, refuse } from '../../refusal.ts'
+import { Refusal, refuse } from '../../../refusal.ts'
 
 /** Facts carried by the token, so that answering doesn't read the attempt's row. */
 export interface PinnedAttempt {

@@ -1,8 +1,8 @@
 import type { play } from '@deckle/contract/play.ts'
 import type { ErrorCode } from '@deckle/core/error.ts'
-import { Refusal } from '../../refusal.ts'
-import type { Handler } from '../../http/handler.ts'
-import { playState } from './play-state.ts'
+import { Refusal } from '../../../refusal.ts'
+import type { Handler } from '../../../http/handler.ts'
+import { playState } from '../play-state.ts'
 import { requireAnswerPace } from './require-answer-pace.ts'
 import { submitAnswer } from './submit-answer.ts'
 

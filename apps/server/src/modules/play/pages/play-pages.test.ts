@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startListener } from '../../db/listen.ts'
-import { createApp } from '../../app.ts'
-import { allHandlers, allPages } from '../../handlers.ts'
-import { createTestApp, type TestApp } from '../../test/app.ts'
-import { makePublishedDeck } from '../../test/decks.ts'
-import type { Person } from '../../test/factories.ts'
-import { sampleContent } from '../../test/sample-content.ts'
-import { audienceWordsFor } from './words/words-for.ts'
+import { startListener } from '../../../db/listen.ts'
+import { createApp } from '../../../app.ts'
+import { allHandlers, allPages } from '../../../handlers.ts'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { makePublishedDeck } from '../../../test/decks.ts'
+import type { Person } from '../../../test/factories.ts'
+import { sampleContent } from '../../../test/sample-content.ts'
+import { audienceWordsFor } from '../words/words-for.ts'
 
 let test: TestApp
 let asha: Person

@@ -1,6 +1,6 @@
 import { isRightToLeft, type Language } from '@deckle/core/deck/deck.ts'
-import { htmlPolicy, inlineHash } from '../../../http/security-headers.ts'
-import { PLAYER_PREFIX } from './player-build.ts'
+import { htmlPolicy, inlineHash } from '../../../../http/security-headers.ts'
+import { PLAYER_PREFIX } from '../player-build.ts'
 
 const style = `:root{color-scheme:light dark}
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f6f6f8;color:#24222b;font:1rem/1.5 Inter,"Noto Sans Devanagari",system-ui,sans-serif}

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { refuse } from '../../refusal.ts'
-import { createTestApp, type TestApp } from '../../test/app.ts'
-import { makePublishedDeck } from '../../test/decks.ts'
-import type { Person } from '../../test/factories.ts'
-import { playsOf } from '../../test/plays.ts'
-import { sampleContent } from '../../test/sample-content.ts'
-import { maxRevisions } from './intake/store-answers.ts'
-import { playState, type PlayState } from './play-state.ts'
+import { refuse } from '../../../refusal.ts'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { makePublishedDeck } from '../../../test/decks.ts'
+import type { Person } from '../../../test/factories.ts'
+import { playsOf } from '../../../test/plays.ts'
+import { sampleContent } from '../../../test/sample-content.ts'
+import { maxRevisions } from '../intake/store-answers.ts'
+import { playState, type PlayState } from '../play-state.ts'
 
 let test: TestApp
 let asha: Person

@@ -10,11 +10,11 @@ import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
 import { isQuestion } from '@deckle/slides/catalog.ts'
 import { endingPartsOf, markAnswer } from '@deckle/slides/mark-answer.ts'
 import { type GivenAnswers, questionsFor } from '@deckle/slides/progress.ts'
-import { refuse } from '../../refusal.ts'
-import type { Deps } from '../../deps.ts'
-import type { Handler } from '../../http/handler.ts'
+import { refuse } from '../../../refusal.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Handler } from '../../../http/handler.ts'
 import type { PinnedAttempt } from './attempt-token.ts'
-import { playState } from './play-state.ts'
+import { playState } from '../play-state.ts'
 import {
   type AnswerCounts,
   findAttemptState,
@@ -24,9 +24,9 @@ import {
   listAnswersAtEnd,
   markComplete,
   type StoredAnswer,
-} from './queries.ts'
-import { answersBySlide } from './answers-by-slide.ts'
-import type { Version } from './versions.ts'
+} from '../queries.ts'
+import { answersBySlide } from '../answers/answers-by-slide.ts'
+import type { Version } from '../versions.ts'
 
 /**
  * Stores the summary once; the attempt accepts no more answers. Idempotent: later calls return the same ending. An

@@ -1,5 +1,5 @@
 import type { GivenAnswers } from '@deckle/slides/progress.ts'
-import type { StoredAnswer } from './queries.ts'
+import type { StoredAnswer } from '../queries.ts'
 
 /** Converts stored rows to what `markAnswer` takes. */
 export function answersBySlide(rows: readonly StoredAnswer[]): GivenAnswers {

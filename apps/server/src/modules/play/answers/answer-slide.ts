@@ -1,5 +1,5 @@
 import type { play } from '@deckle/contract/play.ts'
-import type { Handler } from '../../http/handler.ts'
+import type { Handler } from '../../../http/handler.ts'
 import { requireAnswerPace } from './require-answer-pace.ts'
 import { submitAnswer } from './submit-answer.ts'
 

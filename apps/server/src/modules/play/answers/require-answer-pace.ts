@@ -1,7 +1,7 @@
-import { refuse } from '../../refusal.ts'
-import type { Deps } from '../../deps.ts'
-import { addressKey } from '../../platform/rate-limit/rate-limit.ts'
-import { playState } from './play-state.ts'
+import { refuse } from '../../../refusal.ts'
+import type { Deps } from '../../../deps.ts'
+import { addressKey } from '../../../platform/rate-limit/rate-limit.ts'
+import { playState } from '../play-state.ts'
 
 /** Limits answers of visitors per address and minute. */
 export function requireAnswerPace(deps: Deps, ip: string, answers: number): void {
