@@ -11,7 +11,7 @@ import { restore } from '../apps/server/src/db/restore.ts'
 import { type Env, loadEnvFile, readEnv } from '../apps/server/src/env.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../apps/server/src/platform/postgres/index.ts'
 import { StartError } from '../apps/server/src/platform/start-error.ts'
-import { startFailureMessage } from '../apps/server/src/start-failure-message.ts'
+import { startFailureMessage } from '../apps/server/src/start/start-failure-message.ts'
 import { onStopSignal } from './lib/on-stop-signal.ts'
 import { writeTableTypes } from './db-types.ts'
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { type Env, loadEnvFile, readEnv } from './env.ts'
-import { signInInstructions } from './sign-in-instructions.ts'
-import { requireOpenFiles } from './require-open-files.ts'
-import { startServer } from './start-server.ts'
-import { startFailureMessage } from './start-failure-message.ts'
+import { signInInstructions } from './start/sign-in-instructions.ts'
+import { requireOpenFiles } from './start/require-open-files.ts'
+import { startServer } from './start/start-server.ts'
+import { startFailureMessage } from './start/start-failure-message.ts'
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
 

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { readEnv } from './env.ts'
-import { findServerOf } from './platform/postgres/whose-process.ts'
+import { readEnv } from '../env.ts'
+import { findServerOf } from '../platform/postgres/whose-process.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
 let folder: string

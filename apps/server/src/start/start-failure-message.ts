@@ -1,7 +1,7 @@
-import { BackupError } from './db/backup-format.ts'
-import { MigrationError } from './db/migrate.ts'
-import { type Env, EnvError } from './env.ts'
-import { StartError } from './platform/start-error.ts'
+import { BackupError } from '../db/backup-format.ts'
+import { MigrationError } from '../db/migrate.ts'
+import { type Env, EnvError } from '../env.ts'
+import { StartError } from '../platform/start-error.ts'
 
 const plainErrors = [EnvError, StartError, MigrationError, BackupError]
 

@@ -1,6 +1,6 @@
-import type { TestApp } from './app.ts'
-import { insertSessionFor, makeClient, makeUser, type Person } from './factories.ts'
-import { insertRow } from './rows.ts'
+import type { TestApp } from '../app.ts'
+import { insertSessionFor, makeClient, makeUser, type Person } from '../factories.ts'
+import { insertRow } from '../rows.ts'
 import type { LicenseType } from '@deckle/core/access/access.ts'
 import { defaultSettings } from '@deckle/core/deck/publication/publication.ts'
 

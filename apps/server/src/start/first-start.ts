@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { stripSpaces } from '@deckle/core/text/password/strip-spaces.ts'
-import type { Deps } from './deps.ts'
-import { readFirstStart, withFirstStartLock, writeFirstStart } from './db/first-start.ts'
-import { createFirstSuperadmin } from './modules/users/index.ts'
+import type { Deps } from '../deps.ts'
+import { readFirstStart, withFirstStartLock, writeFirstStart } from '../db/first-start.ts'
+import { createFirstSuperadmin } from '../modules/users/index.ts'
 
 export interface InitialAccount {
   /** As printed at the first start. */
@@ -32,7 +32,7 @@ export async function prepareFirstStart(deps: Deps): Promise<readonly InitialAcc
     if (!done.demo) {
       if (deps.env.demo) {
         // Imported only when needed.
-        const { seedDemo } = await import('./demo/index.ts')
+        const { seedDemo } = await import('../demo/index.ts')
         accounts.push(...(await seedDemo(deps)))
       }
       await writeFirstStart(deps.db, { superadmin: true, demo: true })

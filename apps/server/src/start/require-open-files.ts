@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { StartError } from './platform/start-error.ts'
+import { StartError } from '../platform/start-error.ts'
 
 /** Enough for the embedded database and a few connections; more people need more. */
 const least = 256

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { EnvError } from './env.ts'
-import { StartError } from './platform/start-error.ts'
+import { EnvError } from '../env.ts'
+import { StartError } from '../platform/start-error.ts'
 import { requireOpenFiles } from './require-open-files.ts'
 import { startFailureMessage } from './start-failure-message.ts'
 

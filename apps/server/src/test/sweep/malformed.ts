@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { ZodMiniType } from 'zod/mini'
 import * as z from 'zod/mini'
-import { formOf } from './app.ts'
+import { formOf } from '../app.ts'
 
 interface JsonSchema {
   readonly type?: string | readonly string[]

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readEnv } from './env.ts'
+import { readEnv } from '../env.ts'
 import { type RunningServer, startServer } from './start-server.ts'
-import { formOf } from './test/app.ts'
-import { createEmptyTestDatabase, type TestDatabase } from './test/database.ts'
+import { formOf } from '../test/app.ts'
+import { createEmptyTestDatabase, type TestDatabase } from '../test/database.ts'
 
 const adminPassword = 'a-first-passphrase-of-one-admin'
 let database: TestDatabase
