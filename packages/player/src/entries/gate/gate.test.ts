@@ -68,7 +68,7 @@ it('takes an invite link of before migration 0014 (`?ticket=`)', async () => {
   expect(await visit({ search: '?ticket=one&lang=hi', reply: { pass: 'P1', opening: 'O1' } })).toBe(
     '/play/abcdefgh?lang=hi&pass=O1',
   )
-  expect(asked).toEqual([{ kind: 'invite', invite: 'one' }])
+  expect(requests).toEqual([{ kind: 'invite', invite: 'one' }])
   expect(await visit({ search: '?invite=one', reply: used }), 'the same invite').toBe('/play/abcdefgh?pass=O-P1')
 })
 
