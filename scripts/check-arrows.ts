@@ -35,7 +35,7 @@ const breakers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'core-imports-nothing': {
     'packages/core/src/broken-node.ts': "import { readFileSync } from 'node:fs'\nexport const read = readFileSync",
   },
-  'slides-to-core': { 'packages/slides/src/fields/broken-ui.ts': "export * from '@deckle/contract/endpoint.ts'" },
+  'slides-to-core': { 'packages/slides/src/fields/broken-ui.ts': "export * from '@deckle/contract/kit/endpoint.ts'" },
   'contract-to-core-and-schemas': {
     'packages/contract/src/broken-definition.ts': "export * from '@deckle/slides/definitions.ts'",
   },
@@ -43,7 +43,7 @@ const breakers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'packages/player/src/broken-ui.ts': "export * from '@deckle/ui/theme/contrast.ts'",
   },
   'player-contract-types-only': {
-    'packages/player/src/broken-contract.ts': "export { endpoint } from '@deckle/contract/endpoint.ts'",
+    'packages/player/src/broken-contract.ts': "export { endpoint } from '@deckle/contract/kit/endpoint.ts'",
   },
   'ui-imports-none-of-ours': { 'packages/ui/src/broken-core.ts': "export * from '@deckle/core/error.ts'" },
   'server-arrows': { 'apps/server/src/broken-player.ts': "export * from '@deckle/player/view/player.tsx'" },

@@ -1,11 +1,11 @@
 /**
- * Writes packages/core/src/text/common-passwords.data.ts from the list of @zxcvbn-ts/language-common (MIT; the
+ * Writes packages/core/src/text/password/common-passwords.data.ts from the list of @zxcvbn-ts/language-common (MIT; the
  * commonest first, counted in leaked passwords). `tsx scripts/make-common-passwords.ts`
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { passwordMinimum } from '@deckle/core/text/password.ts'
+import { passwordMinimum } from '@deckle/core/text/password/password.ts'
 
 /** The commonest short ones, which people lengthen (password → password123). */
 const MOST_WORDS = 5000
@@ -25,13 +25,13 @@ const quoted = (list: readonly string[]): string => {
 }
 
 writeFileSync(
-  join(import.meta.dirname, '../packages/core/src/text/common-passwords.data.ts'),
+  join(import.meta.dirname, '../packages/core/src/text/password/common-passwords.data.ts'),
   `// Made by scripts/make-common-passwords.ts of the list in @zxcvbn-ts/language-common (MIT).
 
 /** Passwords of at least ten characters, the commonest first. */
 export const longPasswords = ${quoted(long)}
 
-/** Words of four to nine letters that people make passwords of, the commonest first. */
+/** Words of four to nine letters that passwords are built from, the commonest first. */
 export const passwordWords = ${quoted(words)}
 `,
 )

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import type { Outcome } from '@deckle/core/deck/outcome.ts'
+import type { Outcome } from '@deckle/core/deck/ending/outcome.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import { apiAs } from '../lib/api.ts'
 import { linkOf, makeDeck, noImage, selectSlide, type SlideToMake, titleSlide } from '../lib/decks.ts'

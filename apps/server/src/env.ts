@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { stripSpaces } from '@deckle/core/text/strip-spaces.ts'
+import { stripSpaces } from '@deckle/core/text/password/strip-spaces.ts'
 import { z } from 'zod'
 
 const onOff = (initial: 'on' | 'off') =>
@@ -7,13 +7,13 @@ const onOff = (initial: 'on' | 'off') =>
     .enum(['on', 'off'], { error: 'must be "on" or "off"' })
     .default(initial)
     .transform((value) => value === 'on')
-const wholeNumber = (least: number, most: number) => {
-  const error = `must be a whole number from ${least} to ${most}`
+const wholeNumber = (least: number, max: number) => {
+  const error = `must be a whole number from ${least} to ${max}`
   return z
     .string()
     .regex(/^\d+$/, error)
     .transform(Number)
-    .refine((value) => value >= least && value <= most, error)
+    .refine((value) => value >= least && value <= max, error)
 }
 const address = (schemes: string[]) =>
   z
@@ -47,7 +47,7 @@ const settings = z.object({
   POOL_SIZE: wholeNumber(2, 200).default(10),
   DECKLE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DECKLE_ADMIN_EMAIL: email.optional(),
-  // Spaces don't count on any password path.
+  // Spaces are removed from passwords everywhere.
   DECKLE_ADMIN_PASSWORD: z
     .string()
     .transform(stripSpaces)
@@ -102,10 +102,10 @@ const settings = z.object({
     .optional(),
 })
 
-/** All settings, read once at start. Where they come together (`s3`, `guest`), they are whole or absent. */
+/** All settings, read once at start. Groups (`s3`, `guest`) are complete or absent. */
 export type Env = ReturnType<typeof readEnv>
 
-/** Reads the settings from the environment; an empty variable is an absent one. Throws an `EnvError` that names every wrong variable. */
+/** An empty variable counts as absent. Throws an `EnvError` that names every invalid variable. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const present = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
@@ -118,7 +118,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     host: data.HOST,
     /** Seconds. */
     stopDelay: data.STOP_DELAY,
-    /** Without a slash at its end; absent, links in mails use http://localhost and the port. */
+    /** Without a trailing slash. Absent: links in mails use http://localhost and the port. */
     publicUrl: data.PUBLIC_URL,
     dataFolder: data.DECKLE_DATA,
     /** Absent: the embedded PostgreSQL in the data folder. */
@@ -131,7 +131,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     /** `smtpUrl` absent: mails go to the outbox. */
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM },
     /** Absent: files go to the data folder. */
-    s3: whole({
+    s3: allOrNone({
       endpoint: data.S3_ENDPOINT,
       bucket: data.S3_BUCKET,
       region: data.S3_REGION,
@@ -139,7 +139,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
       secretAccessKey: data.S3_SECRET_ACCESS_KEY,
     }),
     /** Absent: the self-hosted proof of work. */
-    recaptcha: whole({ secret: data.RECAPTCHA_SECRET, siteKey: data.RECAPTCHA_SITE_KEY }),
+    recaptcha: allOrNone({ secret: data.RECAPTCHA_SECRET, siteKey: data.RECAPTCHA_SITE_KEY }),
     registration: {
       enabled: data.REGISTRATION,
       blockedDomains: data.REGISTRATION_BLOCKED_DOMAINS,
@@ -147,17 +147,17 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     },
     latestVersion: data.LATEST_VERSION,
     updatePolicy: data.UPDATE_POLICY,
-    guest: whole({ email: data.GUEST_EMAIL, password: data.GUEST_PASSWORD }),
+    guest: allOrNone({ email: data.GUEST_EMAIL, password: data.GUEST_PASSWORD }),
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,
     /** Absent: /metrics answers this machine only. */
     metricsToken: data.METRICS_TOKEN,
-    /** In lower case; believed only behind a trusted proxy. */
+    /** In lower case; used only behind a trusted proxy. */
     countryHeader: data.COUNTRY_HEADER,
   }
 }
 
-/** Adds the variables of a `.env` file, where there is one, to the environment; what is set already stays. */
+/** Adds the variables of a `.env` file, if there is one, without overwriting existing ones. */
 export function loadEnvFile(file = '.env'): void {
   if (existsSync(file)) process.loadEnvFile(file)
 }
@@ -179,22 +179,22 @@ const together = [
   ['GUEST_EMAIL', 'GUEST_PASSWORD'],
 ] as const
 
-function requireTogether(present: Record<string, string | undefined>): void {
+function requireTogether(values: Record<string, string | undefined>): void {
   const problems = together.flatMap((names) => {
-    const missing = names.filter((name) => present[name] === undefined)
+    const missing = names.filter((name) => values[name] === undefined)
     if (missing.length === 0 || missing.length === names.length) return []
-    const given = names.filter((name) => present[name] !== undefined)
-    return missing.map((name) => `${name} is missing: it is needed with ${given.join(', ')}`)
+    const present = names.filter((name) => values[name] !== undefined)
+    return missing.map((name) => `${name} is missing: it is needed with ${present.join(', ')}`)
   })
   if (problems.length > 0) throw new EnvError(problems)
 }
 
-type Whole<T> = { [K in keyof T]: NonNullable<T[K]> }
+type AllOrNone<T> = { [K in keyof T]: NonNullable<T[K]> }
 
-function whole<T extends Record<string, string | undefined>>(parts: T): Whole<T> | undefined {
-  return Object.values(parts).every((part) => part !== undefined) ? (parts as Whole<T>) : undefined
+function allOrNone<T extends Record<string, string | undefined>>(parts: T): AllOrNone<T> | undefined {
+  return Object.values(parts).every((part) => part !== undefined) ? (parts as AllOrNone<T>) : undefined
 }
 
-/** Absolute address of this product. Never from a request's Host header, which anyone can send. */
+/** Absolute URL of this installation. Never taken from the Host header, which clients control. */
 export const publicAddress = (env: Pick<Env, 'publicUrl' | 'port'>): string =>
   env.publicUrl ?? `http://localhost:${env.port}`

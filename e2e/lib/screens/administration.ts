@@ -1,5 +1,5 @@
 import type { admin } from '@deckle/contract/admin.ts'
-import type { ReplyOf } from '@deckle/contract/endpoint.ts'
+import type { ReplyOf } from '@deckle/contract/kit/endpoint.ts'
 import type { Page } from '@playwright/test'
 
 const at = (minute: number) => `2026-03-02T09:${String(minute).padStart(2, '0')}:00.000Z`

@@ -1,9 +1,9 @@
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import { list, record } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
-import { endpoint, type Output, type Resource } from './endpoint.ts'
+import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { routes } from './routes.ts'
-import { email, id, itemId, line, noNul, ok, text } from './shapes.ts'
+import { email, id, itemId, line, noNul, ok, text } from './kit/shapes.ts'
 
 const shortid = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{8}$/))
 const slideId = itemId
@@ -164,7 +164,7 @@ const enter = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('email'), email }),
   z.strictObject({ kind: z.literal('code'), email, code: z.string().check(z.regex(/^\d{6}$/, 'bad_code')) }),
   z.strictObject({ kind: z.literal('members') }),
-  z.strictObject({ kind: z.literal('ticket'), ticket: z.string().check(z.regex(/^[\w-]{10,60}$/, 'bad_address')) }),
+  z.strictObject({ kind: z.literal('invite'), invite: z.string().check(z.regex(/^[\w-]{10,60}$/, 'bad_address')) }),
   /** The pass of an earlier reply, while it is good: its page is opened anew. */
   z.strictObject({ kind: z.literal('pass'), pass }),
   /** Of a deck that takes nobody new any more: the token of an attempt that was begun in time. */

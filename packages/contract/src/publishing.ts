@@ -4,13 +4,13 @@ import {
   type PublicationSettings,
   publicationLimits as limits,
   slugProblem,
-} from '@deckle/core/deck/publication.ts'
+} from '@deckle/core/deck/publication/publication.ts'
 import { list } from '@deckle/slides/fields/bounded.ts'
 import { imageRefSchema } from '@deckle/slides/fields/schema.ts'
 import * as z from 'zod/mini'
-import { endpoint, type Output, type Resource } from './endpoint.ts'
+import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { routes } from './routes.ts'
-import { id, idParams, moment, optionalLine, page, pageQuery } from './shapes.ts'
+import { id, idParams, moment, optionalLine, page, pageQuery } from './kit/shapes.ts'
 
 const instant = z.nullable(
   z.string().check(
@@ -53,14 +53,14 @@ const settingsReply = z.object({
 })
 export type PublicationReply = Output<typeof settingsReply>
 
-const ticket = z.object({
+const invite = z.object({
   id,
   label: z.string(),
   createdAt: moment,
-  /** When somebody began to play by it; null where nobody has. */
+  /** When an attempt began with it; null while none has. */
   usedAt: z.nullable(moment),
 })
-export type Ticket = Output<typeof ticket>
+export type Invite = Output<typeof invite>
 
 const shortUrl = z.object({
   id,
@@ -90,21 +90,21 @@ export const publishing = {
     reply: settingsReply,
     errors: ['not_found', 'plan_limit', 'already_taken', 'rule_broken'],
   }),
-  createTickets: endpoint(routes.publishing.createTickets, {
-    summary: 'Make links that work once; they are told here and never again',
+  createInvites: endpoint(routes.publishing.createInvites, {
+    summary: 'Make invites: links for one attempt each, shown here and never again',
     params: idParams,
     body: z.strictObject({
-      count: z.number().check(z.int(), z.gte(1), z.lte(limits.ticketsAtOnce)),
+      count: z.number().check(z.int(), z.gte(1), z.lte(limits.invitesAtOnce)),
       label: z._default(optionalLine(60), ''),
     }),
-    reply: z.object({ tickets: z.array(z.object({ id, url: z.string() })) }),
+    reply: z.object({ invites: z.array(z.object({ id, url: z.string() })) }),
     errors: ['not_found', 'plan_limit', 'not_publishable', 'rule_broken'],
   }),
-  tickets: endpoint(routes.publishing.tickets, {
-    summary: 'Links that work once, newest first',
+  invites: endpoint(routes.publishing.invites, {
+    summary: 'Invites, newest first',
     params: idParams,
     query: z.object(pageQuery),
-    reply: z.extend(page('tickets', ticket), { total: z.number(), used: z.number() }),
+    reply: z.extend(page('invites', invite), { total: z.number(), used: z.number() }),
     errors: ['not_found', 'bad_cursor'],
   }),
   createUrl: endpoint(routes.publishing.createUrl, {

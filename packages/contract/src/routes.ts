@@ -114,8 +114,8 @@ export const routes = {
   publishing: {
     show: get('/decks/{id}/publication/show', 'deck.publish'),
     update: post('/decks/{id}/publication/update', 'deck.publish'),
-    createTickets: post('/decks/{id}/tickets/create', 'deck.publish'),
-    tickets: get('/decks/{id}/tickets/list', 'deck.publish'),
+    createInvites: post('/decks/{id}/invites/create', 'deck.publish'),
+    invites: get('/decks/{id}/invites/list', 'deck.publish'),
     createUrl: post('/urls/create/{id}', 'deck.publish'),
     urls: get('/urls/{id}/list', 'deck.publish'),
   },

@@ -1,9 +1,9 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import type { EndingQuestion } from '@deckle/core/deck/ending.ts'
+import type { EndingQuestion } from '@deckle/core/deck/ending/ending.ts'
 import { jumpTarget, pathThrough } from '@deckle/core/deck/jump.ts'
-import { leadingTag, outcomeOf, percentOf, scoresByTag, type TagScore } from '@deckle/core/deck/outcome.ts'
+import { leadingTag, outcomeOf, percentOf, scoresByTag, type TagScore } from '@deckle/core/deck/ending/outcome.ts'
 import type { Answer, Mark, Slide } from '@deckle/core/deck/slide.ts'
-import type { Tally } from '@deckle/core/deck/tally.ts'
+import type { Tally } from '@deckle/core/deck/ending/tally.ts'
 import { type FormulaValues, readCriteria } from '@deckle/core/formula/formula.ts'
 import { isFault } from '@deckle/core/formula/fault.ts'
 import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
@@ -99,7 +99,7 @@ export function questionsFor(deck: ScoredDeck, given: GivenAnswers): readonly En
     .map((slide) => ({
       slideId: slide.slideId,
       possible: pointsOf(slide, deck.readerType),
-      isJudged: isMarkedRight(slide.template, deck.readerType),
+      isMarked: isMarkedRight(slide.template, deck.readerType),
       tags: possibleTags(slide),
     }))
 }

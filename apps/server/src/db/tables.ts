@@ -195,6 +195,17 @@ export interface Events {
   value: number | null
 }
 
+export interface Invites {
+  attempt_id: string | null
+  client_id: string
+  created_at: Generated<Timestamp>
+  deck_id: string
+  id: string
+  label: Generated<string>
+  secret_hash: Buffer
+  used_at: Timestamp | null
+}
+
 export interface MailOutbox {
   client_id: string | null
   created_at: Generated<Timestamp>
@@ -272,17 +283,6 @@ export interface ShortUrls {
   source: string
 }
 
-export interface Tickets {
-  attempt_id: string | null
-  client_id: string
-  created_at: Generated<Timestamp>
-  deck_id: string
-  id: string
-  label: Generated<string>
-  secret_hash: Buffer
-  used_at: Timestamp | null
-}
-
 export interface Uploads {
   attempt_id: string
   claimed_at: Timestamp | null
@@ -333,6 +333,7 @@ export interface Tables {
   decks: Decks
   email_changes: EmailChanges
   events: Events
+  invites: Invites
   mail_outbox: MailOutbox
   media: Media
   notifications: Notifications
@@ -340,7 +341,6 @@ export interface Tables {
   sessions: Sessions
   settings: Settings
   short_urls: ShortUrls
-  tickets: Tickets
   uploads: Uploads
   users: Users
 }

@@ -10,9 +10,9 @@ import { contentOf, type DemoDeck, picturesIn } from './content/demo-deck.ts'
 import { demoDecks, otherDeck } from './content/decks.ts'
 import { notificationsFor } from './notifications.ts'
 import { type DemoClient, lanternHill, tideway } from './content/people.ts'
-import { housePictures, keepPictures, type KeptPicture } from './pictures-kept.ts'
+import { libraryPictures, storePictures, type StoredPicture } from './store-pictures.ts'
 import { type PlayedDeck, type PlayedVersion, simulatePlays } from './plays.ts'
-import { hasClient, insertRows, insertWholeRows } from './queries.ts'
+import { hasClient, insertRows, insertManyRows } from './queries.ts'
 import { createRandom } from './random.ts'
 import { freeAnswers } from './content/texts.ts'
 
@@ -23,18 +23,17 @@ export interface DemoLogin {
 }
 
 /**
- * A coffee roaster with people of each licence type, a deck of each kind, some of them shared, a month of plays, and a
- * small client beside it.
- * The decks are made from the gallery's templates.
- * Passwords are made here and told once. Does nothing where it was done before.
+ * Seeds a coffee roaster with people of each licence type, a deck of each kind (made from the gallery's templates, some
+ * of them shared) and a month of plays, and a second, small client. Returns the generated passwords, which are shown
+ * once. Idempotent: does nothing if the demo exists.
  */
 export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
   if (await hasClient(deps.db, lanternHill.name)) return []
   const clients = [lanternHill, tideway].map((client) => ({ client, id: deps.newId() }))
   const [[main, other], media, otherMedia] = await Promise.all([
     Promise.all(clients.map(({ client, id }) => draftPeople(deps, client, id))),
-    keepPictures(deps, clients[0]?.id ?? '', [...housePictures, ...picturesIn(demoDecks)]),
-    keepPictures(deps, clients[1]?.id ?? '', picturesIn([otherDeck])),
+    storePictures(deps, clients[0]?.id ?? '', [...libraryPictures, ...picturesIn(demoDecks)]),
+    storePictures(deps, clients[1]?.id ?? '', picturesIn([otherDeck])),
   ])
   if (!main || !other) return []
   await transaction(deps.db, async (open) => {
@@ -77,7 +76,7 @@ async function draftPeople(deps: Deps, client: DemoClient, clientId: string): Pr
 
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
 
-/** Three groups of five letters and digits that can't be taken for each other: 74 bits. */
+/** Three groups of five unambiguous letters and digits: 74 bits. */
 function makePassword(): string {
   const group = (): string => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('')
   return [group(), group(), group()].join('-')
@@ -89,7 +88,7 @@ async function insertClient(
   deps: Deps,
   open: Db,
   { client, clientId, ids, hashes }: DraftedPeople,
-  media: readonly KeptPicture[],
+  media: readonly StoredPicture[],
 ): Promise<void> {
   const branding = JSON.stringify({ name: client.name, primary: '#6a1b9a', logo: '', footer: client.footer })
   await insertRows(open, 'clients', [
@@ -131,9 +130,9 @@ async function insertClient(
 interface DeckToInsert {
   readonly draft: DemoDeck
   readonly people: DraftedPeople
-  readonly media: readonly KeptPicture[]
+  readonly media: readonly StoredPicture[]
   readonly owner: string
-  /** Its place among the client's decks, the oldest first. */
+  /** Position among the client's decks, oldest first. */
   readonly at: number
 }
 
@@ -212,9 +211,9 @@ async function insertDeck(
       published_at: version.from,
     })),
   )
-  await insertWholeRows(open, 'attempts', rows.attempts)
-  await insertWholeRows(open, 'answers', rows.answers)
-  await insertWholeRows(open, 'events', rows.events)
+  await insertManyRows(open, 'attempts', rows.attempts)
+  await insertManyRows(open, 'answers', rows.answers)
+  await insertManyRows(open, 'events', rows.events)
   return { id, key: draft.key, name: content.name }
 }
 

@@ -3,14 +3,14 @@ import { type InterfaceLanguage, interfaceLanguages } from '@deckle/core/text/in
 
 const others = interfaceLanguages.filter((language) => language !== 'en')
 
-/** The language of Deckle that is wanted most by the Accept-Language header (RFC 9110 §12.5.4); English where none is. */
+/** Deckle's language preferred by the Accept-Language header (RFC 9110 §12.5.4); English if none matches. */
 export const preferredLanguage = (header: string | undefined): InterfaceLanguage =>
-  // Asked at every call: most headers need no reading.
+  // Shortcut: runs on every call, and most headers name no other language.
   header !== undefined && others.some((language) => header.includes(language))
     ? chooseLanguage(header, interfaceLanguages)
     : 'en'
 
-/** The same of the languages that decks are offered in, for people who play them. */
+/** Like `preferredLanguage`, but among the languages of decks. */
 export const audienceLanguage = (header: string | undefined): Language => chooseLanguage(header, languages)
 
 function chooseLanguage<Offered extends Language>(
@@ -18,7 +18,7 @@ function chooseLanguage<Offered extends Language>(
   offered: readonly Offered[],
 ): Offered | 'en' {
   if (header === undefined) return 'en'
-  const wanted = header
+  const preferences = header
     .slice(0, 500)
     .split(',')
     .map((part) => {
@@ -29,5 +29,5 @@ function chooseLanguage<Offered extends Language>(
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)
     .map(({ language }) => offered.find((one) => one === language))
-  return wanted.find((language) => language !== undefined) ?? 'en'
+  return preferences.find((language) => language !== undefined) ?? 'en'
 }

@@ -15,10 +15,10 @@ const message = z.object({
   clientId: z.string().optional(),
 })
 
-/** Months have their partitions before they begin; done at every start, too. */
+/** Creates partitions ahead of their month; also runs at every start. */
 export const partitionsTask = 'db.partitions'
 
-/** Every kind of job, by name. */
+/** All tasks by name. */
 export function createTasks(deps: Deps): Record<string, Task> {
   return {
     ...authTasks(deps),
@@ -26,8 +26,8 @@ export function createTasks(deps: Deps): Record<string, Task> {
     ...mediaTasks(deps),
     ...playTasks(deps),
     [partitionsTask]: async () => {
-      const made = await ensurePartitions(deps.pool, deps.now())
-      if (made.length > 0) deps.log.info({ made }, 'partitions were made')
+      const created = await ensurePartitions(deps.pool, deps.now())
+      if (created.length > 0) deps.log.info({ created }, 'Partitions were created.')
     },
     'mail.send': async (payload) => deps.mail.send(message.parse(payload)),
   }

@@ -5,12 +5,12 @@ import type { Deps } from '../deps.ts'
 import { storedContent } from '../modules/decks/content/stored-content.ts'
 import { sampleContent } from './sample-content.ts'
 
-/** Tables that hold rows; the others are views. */
+/** Tables that hold rows, without views. */
 type TableName = Exclude<keyof Tables, 'current_answers'>
 type Row<T extends TableName> = Insertable<Tables[T]>
 type Maker = Pick<Deps, 'newId' | 'now'>
 
-/** The columns of a table that have no plain value: whose row it is. */
+/** Columns without a default: they say whose row it is. */
 interface Owner {
   access_tokens: 'client_id' | 'session_id' | 'user_id'
   answers: 'client_id' | 'attempt_id' | 'deck_id' | 'slide_id' | 'version_id'
@@ -23,6 +23,7 @@ interface Owner {
   decks: 'client_id' | 'owner_id'
   email_changes: 'client_id' | 'user_id'
   events: 'client_id' | 'deck_id'
+  invites: 'client_id' | 'deck_id'
   mail_outbox: never
   media: 'client_id' | 'owner_id'
   notifications: 'client_id' | 'user_id'
@@ -30,22 +31,21 @@ interface Owner {
   sessions: 'client_id' | 'user_id'
   settings: 'key'
   short_urls: 'client_id' | 'deck_id'
-  tickets: 'client_id' | 'deck_id'
   uploads: 'client_id' | 'deck_id' | 'attempt_id' | 'slide_id' | 'owner_id'
   users: 'client_id'
 }
 
 type OwnerOf<T extends TableName> = Extract<Owner[T], keyof Row<T>>
-/** What a test says of a row. */
-export type Given<T extends TableName> = Pick<Row<T>, OwnerOf<T>> & Partial<Row<T>>
+/** Values that a test sets. */
+export type RowValues<T extends TableName> = Pick<Row<T>, OwnerOf<T>> & Partial<Row<T>>
 type Plain<T extends TableName> = Omit<Row<T>, OwnerOf<T>>
 
 const hour = 3_600_000
 const hash = () => randomBytes(32)
 const later = (now: Date) => new Date(now.getTime() + hour)
 
-/** The columns that a test does not name. The compiler asks for every table. */
-const factories: { readonly [T in TableName]: (maker: Maker, given: Given<T>) => Plain<T> } = {
+/** Defaults for the columns that a test doesn't set. Typed, so that every table needs a factory. */
+const factories: { readonly [T in TableName]: (maker: Maker, values: RowValues<T>) => Plain<T> } = {
   access_tokens: ({ now }) => ({ hash: hash(), expires_at: later(now()) }),
   answers: ({ newId, now }) => ({
     answer_id: newId(),
@@ -80,6 +80,7 @@ const factories: { readonly [T in TableName]: (maker: Maker, given: Given<T>) =>
   decks: ({ newId }) => ({ id: newId(), ...storedContent(sampleContent()) }),
   email_changes: ({ newId, now }) => ({ email: `${newId()}@meadow.example`, asked_at: now() }),
   events: ({ newId, now }) => ({ id: newId(), event: 'view', client_time: now() }),
+  invites: ({ newId }) => ({ id: newId(), secret_hash: hash() }),
   mail_outbox: ({ newId }) => ({
     id: newId(),
     to_address: 'asha@meadow.example',
@@ -105,7 +106,6 @@ const factories: { readonly [T in TableName]: (maker: Maker, given: Given<T>) =>
     medium: '',
     campaign: '',
   }),
-  tickets: ({ newId }) => ({ id: newId(), secret_hash: hash() }),
   uploads: ({ newId }, { client_id }) => ({
     id: newId(),
     name: 'letter.txt',
@@ -121,14 +121,14 @@ const factories: { readonly [T in TableName]: (maker: Maker, given: Given<T>) =>
   }),
 }
 
-/** Stores rows of any table as they would stand after what a test is not about, and answers what was stored. */
+/** Inserts rows of any table with defaults and returns them. */
 export async function insertRows<T extends TableName>(
   deps: Pick<Deps, 'db'> & Maker,
   table: T,
-  given: readonly Given<T>[],
+  values: readonly RowValues<T>[],
 ): Promise<Row<T>[]> {
-  const rows = given.map((one) => ({ ...factories[table](deps, one), ...one }) as unknown as Row<T>)
-  // A statement takes 65,535 values.
+  const rows = values.map((one) => ({ ...factories[table](deps, one), ...one }) as unknown as Row<T>)
+  // A statement takes at most 65,535 parameters.
   for (let at = 0; at < rows.length; at += 1500)
     await deps.db
       .insertInto(table)
@@ -137,12 +137,12 @@ export async function insertRows<T extends TableName>(
   return rows
 }
 
-/** One row; its id, where the table has one, is in what is answered. */
+/** Returns the inserted row, with its id if the table has one. */
 export async function insertRow<T extends TableName>(
   deps: Pick<Deps, 'db'> & Maker,
   table: T,
-  given: Given<T>,
+  values: RowValues<T>,
 ): Promise<Row<T>> {
-  const [row] = await insertRows(deps, table, [given])
+  const [row] = await insertRows(deps, table, [values])
   return row as Row<T>
 }

@@ -11,12 +11,18 @@ const catalog: SlideCatalog = {
   interactionOf,
 }
 
-/** Content for tests: slides of the given templates with ids `s0`, `s1`, … and options `o1`, `o2`, …; the first option is right. */
+/** Slides of the given templates with ids `s0`, `s1`, … and options `o1`, `o2`, …; the first option is right. */
 export function sampleContent(
   templates: readonly SlideType[] = ['single_select'],
   change: Partial<DeckContent> = {},
 ): DeckContent {
-  const base = createDeck(change.readerType ?? 'quiz', 'en', catalog, () => 's0', 'Beans and brewing')
+  const base = createDeck({
+    readerType: change.readerType ?? 'quiz',
+    language: 'en',
+    catalog,
+    newId: () => 's0',
+    name: 'Beans and brewing',
+  })
   const contentHash = templates.map((template, at): Slide => {
     let items = 0
     const data = {

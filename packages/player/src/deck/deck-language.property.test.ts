@@ -1,9 +1,9 @@
 import type { DeckContent, Language } from '@deckle/core/deck/deck.ts'
 import { applyEdit, type DeckEdit } from '@deckle/core/deck/edit/apply-edit.ts'
 import type { SlideCatalog } from '@deckle/core/deck/edit/deck-state.ts'
-import { baseLanguageOf, deckTextsIn } from '@deckle/core/deck/localise.ts'
+import { baseLanguageOf, deckTextsIn } from '@deckle/core/deck/texts/localise.ts'
 import { createDeck } from '@deckle/core/deck/new-deck.ts'
-import { mergeDecks } from '@deckle/core/deck/merge.ts'
+import { mergeDecks } from '@deckle/core/deck/changes/merge.ts'
 import { defaultData, interactionOf, isSlideType } from '@deckle/slides/catalog.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -29,7 +29,7 @@ function edited(content: DeckContent, ...edits: readonly DeckEdit[]): DeckConten
 
 /** A deck of one question; every translation's texts name their language. */
 function deckIn(base: Language, translated: readonly Language[]): DeckContent {
-  const deck = createDeck('quiz', base, catalog, () => 's0', `name ${base}`)
+  const deck = createDeck({ readerType: 'quiz', language: base, catalog, newId: () => 's0', name: `name ${base}` })
   const slide = {
     ...deck.contentHash[0]!,
     template: 'single_select' as const,

@@ -1,5 +1,5 @@
 import type { DeckColors, DeckDesign, ImageRef, Language } from '@deckle/core/deck/deck.ts'
-import type { Ending } from '@deckle/core/deck/ending.ts'
+import type { Ending } from '@deckle/core/deck/ending/ending.ts'
 import type { SlideJumps } from '@deckle/core/deck/jump.ts'
 import type { Answer, InteractionKind, SlideNav, SlideTemplate } from '@deckle/core/deck/slide.ts'
 import type { EndingKind, ReaderType } from '@deckle/core/reader-type/reader-type.ts'
@@ -52,7 +52,7 @@ export interface PlayDeck {
   readonly poweredBy: boolean
   /** In bytes: a file of this size is refused. */
   readonly uploadLimit: number
-  /** Opened by a link that works once: can't be restarted. */
+  /** Opened by an invite: can't be restarted. */
   readonly once?: boolean
   /** The client's. `logo` is a media id or an address, '' for none. */
   readonly brand: { readonly name: string; readonly logo: string }

@@ -50,7 +50,7 @@ describe('endings and refusals in the player', () => {
     expect(completions(again.events)).toBe(1)
   })
 
-  it('offers no new start where the deck was opened by a link that works once', async () => {
+  it('offers no new start where the deck was opened by an invite', async () => {
     start({}, { index: sampleDeck.contentHash.length, once: true })
     await vi.waitFor(() => expect(heading()).toBe('Your score'))
     expect(root.textContent).not.toContain('Start again')

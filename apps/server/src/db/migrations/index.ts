@@ -12,8 +12,9 @@ import { up as shares } from './0010-shares.ts'
 import { up as waysIn } from './0011-ways-in.ts'
 import { up as attemptSecrets } from './0012-attempt-secrets.ts'
 import { up as sessionEnds } from './0013-session-ends.ts'
+import { up as invites } from './0014-invites.ts'
 
-/** Every migration in order, forward only. A released one is never changed. */
+/** In order, forward only. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-foundation': { up: foundation },
   '0002-uploads': { up: uploads },
@@ -28,4 +29,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0011-ways-in': { up: waysIn },
   '0012-attempt-secrets': { up: attemptSecrets },
   '0013-session-ends': { up: sessionEnds },
+  '0014-invites': { up: invites },
 }

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { API_BASE } from '@deckle/contract/contract.ts'
 import type { Deps } from '../../deps.ts'
 
-/** Of play calls that are refused, in a minute; anybody can send those. */
-const mostRefusalsAMinute = 100
+/** Logged refusals of play calls per minute, since anybody can cause them. */
+const maxRefusalsPerMinute = 100
 
 /**
- * Calls that come by the thousand while decks are played: /metrics counts them, with how long they took. A line each would be
- * gigabytes a day that tell no more; they have one where they fail, and at the level debug.
+ * Successful play calls are not logged above level debug: there are thousands of them, and /metrics counts them.
+ * Failures are logged, refusals up to a limit.
  */
-function createQuiet(): (call: string | undefined, status: number) => boolean {
+function createLogFilter(): (call: string | undefined, status: number) => boolean {
   let end = 0
   let refusals = 0
   return (call, status) => {
@@ -20,13 +20,16 @@ function createQuiet(): (call: string | undefined, status: number) => boolean {
       end = now + 60_000
       refusals = 0
     }
-    return ++refusals > mostRefusalsAMinute
+    return ++refusals > maxRefusalsPerMinute
   }
 }
 
-/** One line a call with its id, who called (by id), and how it ended. No header, address or body is logged: they hold secrets. */
+/**
+ * One line per call with its id, the user's id and the result. Headers, addresses and bodies hold secrets and are not
+ * logged.
+ */
 export function logRequests(app: FastifyInstance, deps: Deps): void {
-  const isQuiet = createQuiet()
+  const isSkipped = createLogFilter()
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith(API_BASE))
       reply.headers({ 'x-request-id': request.id, 'latest-version': deps.config.current().latestVersion })
@@ -36,7 +39,7 @@ export function logRequests(app: FastifyInstance, deps: Deps): void {
     const { call } = request.routeOptions.config
     if (request.url.startsWith(API_BASE)) {
       const version = request.headers['app-version']
-      const level = isQuiet(call, reply.statusCode) ? 'debug' : 'info'
+      const level = isSkipped(call, reply.statusCode) ? 'debug' : 'info'
       deps.log[level](
         {
           reqId: request.id,

@@ -24,7 +24,7 @@ interface Tags {
 
 const published = () => makePublishedDeck(test, asha, sampleContent(['single_select', 'rating']))
 
-/** Plays as a stranger does; without an answer it counts as no start. */
+/** Plays as a visitor; an attempt without answers doesn't count as started. */
 async function play(deck: PublishedDeck, tags: Tags, { answers = true, completes = false } = {}): Promise<void> {
   const begun = await test.call('play.begin', {
     params: { shortid: deck.shortid },
@@ -36,7 +36,7 @@ async function play(deck: PublishedDeck, tags: Tags, { answers = true, completes
   if (completes) await test.call('play.complete', { params: { id }, body: { token } })
 }
 
-/** Finished attempts, stored at once. */
+/** Inserts completed attempts directly. */
 async function store(deck: PublishedDeck, all: readonly Tags[], startedAt = new Date()): Promise<void> {
   const shared = { client_id: asha.clientId, deck_id: deck.id, version_id: deck.versionId }
   await insertRows(
@@ -141,8 +141,8 @@ describe('sources', () => {
   it('are nobody’s of another client, and take no cursor of another list', async () => {
     const deck = await published()
     await store(deck, [{ source: 'a' }, { source: 'b' }])
-    const stranger = await test.signedIn('Admin')
-    expect((await list(deck, {}, stranger)).status).toBe(404)
+    const outsider = await test.signedIn('Admin')
+    expect((await list(deck, {}, outsider)).status).toBe(404)
     const cursorOf = (values: unknown) => Buffer.from(JSON.stringify(values)).toString('base64url')
     for (const values of [['1', randomUUID()], [1, 'x'], [1.5, randomUUID()], [1]])
       expect((await list(deck, { cursor: cursorOf(values) })).status).toBe(400)

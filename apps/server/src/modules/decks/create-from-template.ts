@@ -3,16 +3,16 @@ import { refuse } from '../../refusal.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Handler } from '../../http/handler.ts'
 import { enforceLimit } from '../licences/index.ts'
-import { keepDrawings } from '../media/index.ts'
+import { storeDrawings } from '../media/index.ts'
 import { addDeck } from './add-deck.ts'
 
 /**
- * A new deck of the caller's from the gallery. The other language's words stay with it, but are not offered:
- * they say what the template said, until somebody has gone over them.
+ * Both languages' texts are copied, but only the chosen language is enabled: the other's texts are the template's until
+ * somebody has revised them.
  */
 export const createFromTemplate: Handler<typeof decks.fromTemplate> = async ({ deps, actor, body }) => {
   const { language } = body
-  // Fetched with the first template: a server starts without them.
+  // Imported on first use, to keep the server's start light.
   const [{ templateOf }, { inLanguage }, { picturesOf, templateContent }, { pictures }] = await Promise.all([
     import('@deckle/slides/templates/templates.ts'),
     import('@deckle/slides/templates/template.ts'),
@@ -21,13 +21,13 @@ export const createFromTemplate: Handler<typeof decks.fromTemplate> = async ({ d
   ])
   const template = templateOf(body.template)
   if (!template) throw refuse('not_found')
-  // Before any picture is kept; the deck's own transaction asks again.
-  await transaction(deps.db, (open) => enforceLimit(open, deps, 'campaigns', actor))
+  // Checked before pictures are stored; the transaction that inserts the deck checks again.
+  await transaction(deps.db, (trx) => enforceLimit(trx, deps, 'campaigns', actor))
   const drawings = picturesOf(template).map((name) => {
     const { alt, draw, name: file } = pictures[name]
     return { name: file, alt: inLanguage(alt, language), draw }
   })
-  const ids = await keepDrawings(deps, actor, drawings)
+  const ids = await storeDrawings(deps, actor, drawings)
   const content = templateContent(template, { language, imageId: (name) => ids.get(pictures[name].name) ?? '' })
   return { deck: await addDeck(deps, actor, { ...content, translationEnabled: false }) }
 }

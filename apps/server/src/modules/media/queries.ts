@@ -1,15 +1,15 @@
-import type { QueryOf } from '@deckle/contract/endpoint.ts'
+import type { QueryOf } from '@deckle/contract/kit/endpoint.ts'
 import type { media, MediaSort } from '@deckle/contract/media.ts'
 import type { Actor } from '@deckle/core/access/access.ts'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Db } from '../../db/database.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import type { Holder } from '../../db/meter.ts'
 import { newestFirst, type Order, readPage } from '../../db/paging.ts'
 import { belowColumn, deckReach } from '../../db/reach.ts'
 import { isUuid } from '../../platform/uuid.ts'
-import type { MediaKind } from './file-kinds.ts'
+import type { MediaDb } from './db.ts'
+import type { MediaKind } from './upload/file-kinds.ts'
 
 export type MediaRecord = NonNullable<Awaited<ReturnType<typeof findMedia>>>
 
@@ -30,8 +30,8 @@ const columns = [
   'deleted_at',
 ] as const
 
-/** With `bin` also what is in the bin. */
-export function findMedia(db: Db, actor: Actor, id: string, { bin = false } = {}) {
+/** With `bin`, also files in the bin. */
+export function findMedia(db: MediaDb, actor: Actor, id: string, { bin = false } = {}) {
   return db
     .selectFrom('media')
     .select(columns)
@@ -61,8 +61,7 @@ const orders: Readonly<Record<MediaSort, Order>> = {
   },
 }
 
-/** The client's files, or those in the bin, as found and sorted. */
-export function listMedia(db: Db, actor: Actor, options: QueryOf<typeof media.list>) {
+export function listMedia(db: MediaDb, actor: Actor, options: QueryOf<typeof media.list>) {
   const { kind, only, sort, status } = options
   const search = options.search?.trim() ?? ''
   const query = db
@@ -91,12 +90,12 @@ export interface NewMedia {
   readonly source_id: string | null
 }
 
-export async function insertMedia(db: Db, media: NewMedia): Promise<void> {
+export async function insertMedia(db: MediaDb, media: NewMedia): Promise<void> {
   await db.insertInto('media').values(media).execute()
 }
 
-/** Bytes of the person's files, the bin left out. */
-export async function countMediaBytes(db: Db, { clientId, userId }: Holder): Promise<number> {
+/** Files in the bin don't count. */
+export async function countMediaBytes(db: MediaDb, { clientId, userId }: Holder): Promise<number> {
   const { bytes } = await db
     .selectFrom('media')
     .select(sql<number>`coalesce(sum(size), 0)::bigint`.as('bytes'))
@@ -107,8 +106,8 @@ export async function countMediaBytes(db: Db, { clientId, userId }: Holder): Pro
   return bytes
 }
 
-/** Those of the ids that are files of the client's own, in the bin or not: they may come out of it. */
-export async function findOwnMedia(db: Db, clientId: string, ids: readonly string[]): Promise<string[]> {
+/** Files in the bin are included: they may be restored. */
+export async function findOwnMedia(db: MediaDb, clientId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('media')
     .select('id')
@@ -118,8 +117,8 @@ export async function findOwnMedia(db: Db, clientId: string, ids: readonly strin
   return rows.map(({ id }) => id)
 }
 
-/** Whether it is a picture of the client's own that can be shown. */
-export async function isOwnImage(db: Db, clientId: string, id: string): Promise<boolean> {
+/** True only for a picture of the client outside the bin. */
+export async function isOwnImage(db: MediaDb, clientId: string, id: string): Promise<boolean> {
   if (!isUuid(id)) return false
   const row = await db
     .selectFrom('media')
@@ -133,7 +132,7 @@ export async function isOwnImage(db: Db, clientId: string, id: string): Promise<
 }
 
 export async function setNameAndAlt(
-  db: Db,
+  db: MediaDb,
   clientId: string,
   id: string,
   { name, alt }: { readonly name: string; readonly alt: string },
@@ -141,12 +140,12 @@ export async function setNameAndAlt(
   await db.updateTable('media').set({ name, alt }).where('client_id', '=', clientId).where('id', '=', id).execute()
 }
 
-/** How many of a client's decks are looked into, the latest first. */
+/** The client's latest decks that are searched. */
 const MOST_DECKS_SEARCHED = 5000
 const MOST_DECKS_NAMED = 20
 
-/** Decks that show the file, in their draft or in what they have published. All are counted; those that the actor may see are named. */
-export async function findDecksWith(db: Db, actor: Actor, mediaId: string) {
+/** Searches drafts and published versions. Counts all decks; names only those that the actor may see. */
+export async function findDecksWith(db: MediaDb, actor: Actor, mediaId: string) {
   const { clientId } = actor
   const pattern = `%"${mediaId.toLowerCase()}"%`
   const { rows } = await sql<{ id: string; name: string; isPublished: boolean; isSeen: boolean; total: number }>`
@@ -181,8 +180,8 @@ export async function findDecksWith(db: Db, actor: Actor, mediaId: string) {
   }
 }
 
-/** How many people's pictures and logos, and the client's own, the file is. */
-export async function countElsewhere(db: Db, clientId: string, mediaId: string): Promise<number> {
+/** Counts profile pictures, people's logos and the client's logo that use the file. */
+export async function countElsewhere(db: MediaDb, clientId: string, mediaId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (
       (select count(*) from users where client_id = ${clientId} and (image = ${mediaId} or profile ->> 'logo' = ${mediaId}))
@@ -191,11 +190,11 @@ export async function countElsewhere(db: Db, clientId: string, mediaId: string):
   return rows[0]?.count ?? 0
 }
 
-export async function setDeleted(db: Db, clientId: string, id: string, deleted_at: Date | null): Promise<void> {
+export async function setDeleted(db: MediaDb, clientId: string, id: string, deleted_at: Date | null): Promise<void> {
   await db.updateTable('media').set({ deleted_at }).where('client_id', '=', clientId).where('id', '=', id).execute()
 }
 
-export function findOldInBin(db: Db, before: Date, limit: number) {
+export function findOldInBin(db: MediaDb, before: Date, limit: number) {
   return db
     .selectFrom('media')
     .select(['client_id', 'id', 'file_key'])
@@ -205,8 +204,8 @@ export function findOldInBin(db: Db, before: Date, limit: number) {
     .execute()
 }
 
-/** Only while it is in the bin since then. */
-export async function removeMedia(db: Db, clientId: string, id: string, before: Date): Promise<void> {
+/** Only if it has been in the bin since before `before`. */
+export async function removeMedia(db: MediaDb, clientId: string, id: string, before: Date): Promise<void> {
   await db
     .deleteFrom('media')
     .where('client_id', '=', clientId)
@@ -222,7 +221,7 @@ export interface PublicMedia {
   readonly file_key: string
 }
 
-/** By its id alone: whoever knows it may see the file. */
+/** Unscoped: whoever knows the id may see the file. */
 export async function findPublicMedia(pool: pg.Pool, id: string): Promise<PublicMedia | undefined> {
   const { rows } = await pool.query<PublicMedia>({
     name: 'media_public',
@@ -232,8 +231,8 @@ export async function findPublicMedia(pool: pg.Pool, id: string): Promise<Public
   return rows[0]
 }
 
-/** The client's drawings of the names: pictures of our own size, not cut out of another. */
-export function findDrawings(db: Db, clientId: string, names: readonly string[]) {
+/** Recognises built-in drawings by their size and by not being cropped. */
+export function findDrawings(db: MediaDb, clientId: string, names: readonly string[]) {
   if (names.length === 0) return Promise.resolve([])
   return db
     .selectFrom('media')

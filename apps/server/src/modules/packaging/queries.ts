@@ -1,6 +1,6 @@
-import type { Db } from '../../db/database.ts'
+import type { PackagingDb } from './db.ts'
 
-/** Whose brand a package carries, and what the plan says of it. */
-export function findOwner(db: Db, clientId: string) {
+/** The client's branding and plan. */
+export function findOwner(db: PackagingDb, clientId: string) {
   return db.selectFrom('clients').select(['plan', 'branding']).where('id', '=', clientId).executeTakeFirstOrThrow()
 }

@@ -2,9 +2,10 @@ import { writeFirstStart } from '../../db/first-start.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { hashPassword } from '../../platform/passwords/passwords.ts'
-import { insertClient, insertUser } from './queries.ts'
+import { insertClient } from '../clients/index.ts'
+import { insertUser } from './queries.ts'
 
-/** The client of the product's operators, with its first Superadmin. */
+/** Also creates the operators' client. */
 export async function createFirstSuperadmin(
   deps: Deps,
   { email, password }: { readonly email: string; readonly password: string },

@@ -6,14 +6,15 @@ import { preferredLanguage } from '../../http/language.ts'
 import { hashPassword } from '../../platform/passwords/passwords.ts'
 import { addressKey } from '../../platform/rate-limit/rate-limit.ts'
 import { requireLimit } from '../../platform/rate-limit/require-limit.ts'
-import { checkPassword, sendConfirmation, tellOwner } from '../auth/index.ts'
+import { checkPassword, notifyAddressOwner, sendConfirmation } from '../auth/index.ts'
+import { insertClient } from '../clients/index.ts'
 import { namesOf, type NewUserBody } from './add-user.ts'
-import { findUser, insertClient, insertUser, type UserRecord } from './queries.ts'
+import { findUser, insertUser, type UserRecord } from './queries.ts'
 
 /**
- * By a stranger, where registration is on: a client that they own on the free plan, licence type Creator (product.md §6),
- * to be confirmed by mail. Of the body only name, e-mail, password and captcha count. Where the address has an account,
- * the answer is the same, and a mail tells its owner.
+ * Where registration is open: creates a client on the free plan with the person as its owner and a Creator licence
+ * (product.md §6), and mails a confirmation link. Only name, e-mail, password and captcha are read from the body. If
+ * the address has an account, the response is the same and its owner is notified.
  */
 export async function registerUser(deps: Deps, body: NewUserBody, request: RequestFacts): Promise<UserRecord> {
   if (!deps.config.current().registration) throw refuse('registration_off')
@@ -50,20 +51,20 @@ export async function registerUser(deps: Deps, body: NewUserBody, request: Reque
     })
     return (await findUser(trx, clientId, id)) as UserRecord
   }).catch((error: unknown) => {
-    if (isTaken(error)) return null
+    if (isEmailInUse(error)) return null
     throw error
   })
   if (user) await sendConfirmation(deps, { clientId, userId: id }, language)
-  else await tellOwner(deps, body.email, language)
-  return user ?? unmade({ client_id: clientId, id, email: body.email, username: body.email, ...names, created_at })
+  else await notifyAddressOwner(deps, body.email, language)
+  return user ?? unsavedUser({ client_id: clientId, id, email: body.email, username: body.email, ...names, created_at })
 }
 
-/** The unique index on addresses (`users_email`), and nothing else. */
-const isTaken = (error: unknown): boolean =>
+/** True only for the unique index on addresses. */
+const isEmailInUse = (error: unknown): boolean =>
   error instanceof Error && (error as { constraint?: string }).constraint === 'users_email'
 
-/** As the person would be who was not made. */
-function unmade(
+/** What the reply would be for a new person; nothing is stored. */
+function unsavedUser(
   person: Pick<UserRecord, 'client_id' | 'id' | 'email' | 'username' | 'first_name' | 'last_name' | 'created_at'>,
 ): UserRecord {
   return {
@@ -79,7 +80,7 @@ function unmade(
   }
 }
 
-/** product.md §5: blocked domains (with what is below them) and allowed endings. */
+/** product.md §5: blocked domains with their subdomains, and allowed endings. */
 function requireAllowedAddress({ env }: Deps, email: string): void {
   const domain = email.slice(email.lastIndexOf('@') + 1)
   const { blockedDomains, allowedEndings } = env.registration

@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, parseCronItems, run } from 'graphile-worker'
 import type pg from 'pg'
 import { createDatabase } from '../../db/database.ts'
-import { isDatabaseAway } from '../../db/is-database-away.ts'
+import { isDatabaseUnavailable } from '../../db/is-database-unavailable.ts'
 import { createPoolLike, leaveDatabase } from '../../db/pool.ts'
 import { addJob } from './queries.ts'
 
-/** A task must bear to be run twice: a job whose server died is tried again. */
+/** Must be idempotent: a job is retried if its server dies. */
 export type Task = (payload: unknown, about: { attempt: number; signal: AbortSignal | undefined }) => Promise<void>
 
 export interface CronEntry {
   task: string
-  /** Five fields, in UTC. */
+  /** Cron expression of five fields, in UTC. */
   match: string
 }
 
@@ -29,13 +29,13 @@ export interface Jobs {
     payload: object,
     options?: { readonly jobKey?: string; readonly runAt?: Date; readonly maxAttempts?: number },
   ): Promise<void>
-  /** Gives up connections that wait for work and comes back with others, so that a database that stops can stop. */
+  /** Closes idle connections and reconnects later, so that a database that is shutting down can stop. */
   leave(): void
-  /** Waits for the running jobs, a few seconds at most; those cut off are tried again later. */
+  /** Waits for running jobs for a few seconds; aborted ones are retried later. */
   stop(): Promise<void>
 }
 
-/** Works jobs off in this process; the servers on one database share them, each job (and each cron time) is done by one. */
+/** Runs jobs in this process. Servers share one queue: each job and each cron time runs on one of them. */
 export async function startJobs({
   pool,
   tasks,
@@ -75,21 +75,23 @@ export async function startJobs({
   }
 }
 
-/** How often a database that is away is asked whether it is back. */
-const askEvery = 500
+/** Milliseconds between connection attempts while the database is unavailable. */
+const retryInterval = 500
 
-/** The code of an error after which graphile-worker tries again, and soon. */
+/** An error code on which graphile-worker retries soon. */
 const outage = { code: '40001' }
 
 /**
- * While the database is away graphile-worker waits longer and longer, up to two minutes, and gives up on errors that it does
- * not know, which may end the server as nobody waits for it. So its pool waits in its stead and answers once the database is
- * back, and what breaks in mid-query is told by a code that it knows.
+ * During an outage graphile-worker backs off up to two minutes, and it gives up on errors it doesn't know, which can
+ * end the server as an unhandled rejection. Its pool therefore waits until the database is back, and reports errors in
+ * queries with a code on which it retries.
  */
 function waitOutOutages(pool: pg.Pool, stopping: AbortSignal): void {
-  const told = new WeakSet<pg.PoolClient>()
-  const tell = (error: unknown): never => {
-    throw isDatabaseAway(error) ? Object.assign(new Error((error as Error).message, { cause: error }), outage) : error
+  const wrapped = new WeakSet<pg.PoolClient>()
+  const translate = (error: unknown): never => {
+    throw isDatabaseUnavailable(error)
+      ? Object.assign(new Error((error as Error).message, { cause: error }), outage)
+      : error
   }
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
   const connectOnceBack = async (): Promise<pg.PoolClient> => {
@@ -97,21 +99,21 @@ function waitOutOutages(pool: pg.Pool, stopping: AbortSignal): void {
       try {
         return await connect()
       } catch (error) {
-        if (stopping.aborted || !isDatabaseAway(error)) throw error
-        await sleep(askEvery, undefined, { ref: false })
+        if (stopping.aborted || !isDatabaseUnavailable(error)) throw error
+        await sleep(retryInterval, undefined, { ref: false })
       }
     }
   }
-  const connectTelling = async (): Promise<pg.PoolClient> => {
-    const client = await connectOnceBack().catch(tell)
-    if (told.has(client)) return client
-    told.add(client)
+  const connectTranslated = async (): Promise<pg.PoolClient> => {
+    const client = await connectOnceBack().catch(translate)
+    if (wrapped.has(client)) return client
+    wrapped.add(client)
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
-    const queryTelling = (...args: unknown[]): unknown => {
+    const queryTranslated = (...args: unknown[]): unknown => {
       const result = query(...args)
-      return result instanceof Promise ? result.catch(tell) : result
+      return result instanceof Promise ? result.catch(translate) : result
     }
-    return Object.assign(client, { query: queryTelling })
+    return Object.assign(client, { query: queryTranslated })
   }
   type Callback = (
     error: Error | undefined,
@@ -119,8 +121,8 @@ function waitOutOutages(pool: pg.Pool, stopping: AbortSignal): void {
     release: pg.PoolClient['release'],
   ) => void
   const connectEither = (callback?: Callback): Promise<pg.PoolClient> | undefined => {
-    if (!callback) return connectTelling()
-    // The way of a pool's own `query`, and of who listens.
+    if (!callback) return connectTranslated()
+    // Callback form, used by the pool's own `query` and by listeners.
     void connectOnceBack().then(
       (client) => callback(undefined, client, (error) => client.release(error)),
       (error: Error) => callback(error, undefined, () => undefined),
@@ -130,7 +132,7 @@ function waitOutOutages(pool: pg.Pool, stopping: AbortSignal): void {
   Object.assign(pool, { connect: connectEither })
 }
 
-/** Who listens gives its connection up where that errs, and asks the pool for another. */
+/** A listener gives its connection up on an error and requests another from the pool. */
 function leaving(pool: pg.Pool): () => void {
   const inUse = new Set<pg.PoolClient>()
   pool.on('acquire', (client) => void inUse.add(client))

@@ -2,32 +2,32 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type PoolConfig } from 'pg'
 import { type Cluster, prepareCluster } from './cluster.ts'
-import { bringUp, connectionConfig, isAlive, livingPid, type Postmaster, socketPort } from './postmaster.ts'
+import { joinOrStart, connectionConfig, isAlive, livingPid, type Postmaster, socketPort } from './postmaster.ts'
 
 export interface EmbeddedPostgresOptions {
   dataFolder: string
-  /** Off only for tests, which may lose everything. Default on. */
+  /** Default true; false only for tests, whose data may be lost. */
   fsync?: boolean
   database?: string
   log?: (text: string) => void
-  /** Aborted before the database is up, it is stopped again, and the reason thrown. */
+  /** If aborted before the database is up, it is stopped and the reason thrown. */
   signal?: AbortSignal
 }
 
 export interface EmbeddedPostgres {
-  /** For pg and for psql alike. */
+  /** For pg and psql. */
   url: string
-  /** Who connects by these is its starter: what is left of that when it stops is cut off. */
+  /** Marks its connections as the starter's own; `stop` closes those that remain. */
   config: PoolConfig
-  /** The cluster was already running, started by another process. */
+  /** True if another process had started the cluster. */
   joined: boolean
-  /** The postmaster's process at this moment. */
+  /** The postmaster's current pid. */
   pid(): number
-  /** Where others are still connected, the database is left running for them, unless `force`. */
+  /** Leaves the database running while others are connected, unless `force`. */
   stop(options?: { force?: boolean }): Promise<void>
 }
 
-/** Starts or joins the PostgreSQL of a data folder and keeps it running: a crashed one is started again. */
+/** Starts or joins the PostgreSQL of a data folder, and restarts it after a crash. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataFolder, fsync = true, database = 'deckle', log = () => undefined, signal } = options
   const cluster = await prepareCluster(dataFolder, fsync, log)
@@ -36,7 +36,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const stop: EmbeddedPostgres['stop'] = async ({ force = false } = {}) => {
     await watch.end()
     if (!force && (await othersConnected(cluster, own)))
-      log('The embedded database is left running: others are connected to it.')
+      log('The embedded database keeps running because other programs are connected to it.')
     else await stopPostmaster(cluster)
   }
   try {
@@ -56,24 +56,24 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 async function supervise(cluster: Cluster, log: (text: string) => void, signal: AbortSignal | undefined) {
-  let postmaster = await bringUp(cluster, signal)
+  let postmaster = await joinOrStart(cluster, signal)
   const ending = new AbortController()
-  let revival: Promise<void> = Promise.resolve()
+  let restart: Promise<void> = Promise.resolve()
   const watch = (): void =>
-    onceGone(
+    onExit(
       postmaster,
       () => ending.signal.aborted,
       () => {
-        revival = revive()
+        restart = restartUntilUp()
       },
     )
-  const revive = async (): Promise<void> => {
-    log('The embedded database ended unexpectedly; starting it again.')
+  const restartUntilUp = async (): Promise<void> => {
+    log('The embedded database stopped unexpectedly. Restarting it.')
     for (;;) {
       if (ending.signal.aborted) return
       try {
-        postmaster = await bringUp(cluster, ending.signal)
-        log('The embedded database runs again.')
+        postmaster = await joinOrStart(cluster, ending.signal)
+        log('The embedded database is running again.')
         return watch()
       } catch (error) {
         if (ending.signal.aborted) return
@@ -88,26 +88,26 @@ async function supervise(cluster: Cluster, log: (text: string) => void, signal: 
     pid: () => postmaster.pid,
     async end() {
       ending.abort()
-      await revival
+      await restart
     },
   }
 }
 
-/** A joined postmaster is no child of ours, so it is looked at; our own tells. */
-function onceGone({ pid, child }: Postmaster, isEnding: () => boolean, then: () => void): void {
-  const gone = (): void => {
+/** A joined postmaster is polled, as it is not a child process; a started one reports its exit. */
+function onExit({ pid, child }: Postmaster, isEnding: () => boolean, then: () => void): void {
+  const notify = (): void => {
     if (!isEnding()) then()
   }
   if (child) {
-    if (child.exitCode !== null || child.signalCode !== null) setImmediate(gone)
-    else child.once('exit', gone)
+    if (child.exitCode !== null || child.signalCode !== null) setImmediate(notify)
+    else child.once('exit', notify)
     return
   }
   const timer = setInterval(() => {
     if (isEnding()) return clearInterval(timer)
     if (isAlive(pid)) return
     clearInterval(timer)
-    gone()
+    notify()
   }, 250)
   timer.unref()
 }
@@ -117,7 +117,7 @@ async function createDatabase(cluster: Cluster, name: string): Promise<void> {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
     if (rowCount) return
     await client.query(`create database ${client.escapeIdentifier(name)}`).catch((error: { code?: string }) => {
-      // Another server that starts at the same moment made it: 42P04 duplicate, 23505 the same, caught later.
+      // Created concurrently by another server: 42P04 is a duplicate, 23505 the same detected later.
       if (error.code !== '42P04' && error.code !== '23505') throw error
     })
   })
@@ -131,7 +131,7 @@ async function othersConnected(cluster: Cluster, own: string): Promise<boolean> 
       for (let tries = 0; tries < 10; tries++) {
         const { rowCount } = await client.query(
           "select from pg_stat_activity where backend_type = 'client backend' and application_name <> all($1)",
-          [[own, keeper]],
+          [[own, internalName]],
         )
         if (!rowCount) return false
         await sleep(50)
@@ -143,7 +143,7 @@ async function othersConnected(cluster: Cluster, own: string): Promise<boolean> 
   }
 }
 
-/** A fast shutdown; after 30 seconds an immediate one, from which the next start recovers by the log. Never SIGKILL. */
+/** Fast shutdown; after 30 seconds an immediate one, from which the next start recovers. Never SIGKILL. */
 async function stopPostmaster(cluster: Cluster): Promise<void> {
   for (const [signal, maxWait] of [
     ['SIGINT', 30_000],
@@ -152,24 +152,24 @@ async function stopPostmaster(cluster: Cluster): Promise<void> {
     const pid = livingPid(cluster)
     if (pid === undefined) return
     process.kill(pid, signal)
-    // A stopped process (SIGSTOP) gets the signal only once it continues.
+    // A process stopped by SIGSTOP receives the signal when it continues.
     process.kill(pid, 'SIGCONT')
     const deadline = Date.now() + maxWait
     while (isAlive(pid) && Date.now() < deadline) await sleep(20)
   }
 }
 
-/** Application name of the starter's own connections: they don't count as users of the database. */
-const keeper = 'deckle keeper'
+/** Application name of internal connections, which don't count as users of the database. */
+const internalName = 'deckle internalName'
 
-/** A frozen database must not block its own stop. */
+/** Milliseconds, so that a frozen database doesn't block its own stop. */
 const connectionTimeoutMillis = 5000
 const query_timeout = 30_000
 
 async function withClient<T>(cluster: Cluster, act: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({
     ...connectionConfig(cluster, 'postgres'),
-    application_name: keeper,
+    application_name: internalName,
     connectionTimeoutMillis,
     query_timeout,
   })

@@ -28,8 +28,8 @@ export const refusals: AudienceRefusals = {
     'play.finished':
       'Dieser Durchgang ist abgeschlossen und nimmt keine Antworten mehr an. Beginnen Sie von vorn, um neu zu antworten.',
     'play.members_only': 'Nur Personen aus der Organisation, die diesen Inhalt erstellt hat, können ihn öffnen.',
-    'play.wrong_ticket': 'Dieser Link ist nicht richtig. Prüfen Sie, ob Sie ihn ganz kopiert haben.',
-    'play.used_ticket': 'Dieser Link wurde bereits verwendet. Er ist nur einmal gültig.',
+    'play.wrong_invite': 'Dieser Link ist nicht richtig. Prüfen Sie, ob Sie ihn ganz kopiert haben.',
+    'play.used_invite': 'Dieser Link wurde bereits verwendet. Er ist nur einmal gültig.',
     'play.pass': 'Dieser Inhalt ist zugangsgeschützt. Öffnen Sie den Link erneut.',
     'play.full': 'Für diesen Inhalt sind bereits alle benötigten Antworten eingegangen.',
     'play.closed': 'Dieser Inhalt ist nicht verfügbar.',

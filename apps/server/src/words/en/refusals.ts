@@ -1,4 +1,4 @@
-/** What a refusal, or a field of one, says instead of its code's words, by the key that it names. `{name}` is filled in. */
+/** Messages that replace a refusal's text or describe a field, by key. `{name}` is a placeholder. */
 export const refusals = {
   'body.too_many': 'This holds more entries than anything we take. Nothing of it was kept; please send less at once.',
   'body.too_deep': 'This is nested deeper than anything we take. Nothing of it was kept.',
@@ -66,13 +66,13 @@ export const refusals = {
   'play.too_often_changed': 'This answer was changed too often. Start again to change it further.',
   'play.finished': 'The end of this attempt was reached: it takes no more answers. Start again to answer anew.',
   'play.members_only': 'Only people of the organisation that made this deck can play it.',
-  'play.wrong_ticket': 'This link is not right. Check that you copied all of it.',
-  'play.used_ticket': 'This link was used already. It works once.',
+  'play.wrong_invite': 'This link is not right. Check that you copied all of it.',
+  'play.used_invite': 'This link was used already. It works once.',
   'play.pass': 'This deck asks for something first. Open its link again.',
   'play.full': 'This deck has all the answers that it takes.',
   'play.closed': 'This deck is closed.',
   'publication.first': 'Publish the deck first.',
-  'publication.too_many_tickets': 'A deck has at most 100,000 links that work once.',
+  'publication.too_many_invites': 'A deck has at most 100,000 invite links.',
   'plan.leads': 'Your plan has no leads. Change the plan to collect them.',
   'plan.geoAnalytics': 'Your plan does not show where people are. Change the plan to see it.',
   'plan.logicJumps': 'Your plan has no logic jumps. Take the jumps out, or change the plan.',

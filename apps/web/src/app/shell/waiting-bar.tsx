@@ -3,13 +3,13 @@ import { failureWords } from '../failure-words.ts'
 import { usePreference } from '../../lib/preferences.ts'
 import { isWaitingNow, subscribe } from '../../lib/waiting.ts'
 
-/** Milliseconds after which a person notices that nothing happens. */
+/** Milliseconds after which a delay is noticeable. */
 const VISIBLE_AFTER = 300
 
-/** A line over every screen while something takes long: no press is without an answer. */
+/** A progress line over every screen while something takes long. */
 export function WaitingBar() {
   const isWaiting = useSyncExternalStore(subscribe, isWaitingNow)
-  const isLong = useLasting(isWaiting)
+  const isLong = useDelayed(isWaiting)
   const language = usePreference('language')
   if (!isLong) return null
   return (
@@ -23,8 +23,8 @@ export function WaitingBar() {
   )
 }
 
-/** Whether it has been so for longer than what a person notices. */
-function useLasting(isWaiting: boolean): boolean {
+/** Whether waiting has lasted long enough to be noticeable. */
+function useDelayed(isWaiting: boolean): boolean {
   const [isLong, setLong] = useState(false)
   useEffect(() => {
     if (!isWaiting) return

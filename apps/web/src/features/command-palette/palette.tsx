@@ -8,7 +8,7 @@ import { FileText, Keyboard, Languages, LogOut, Moon, Plus, UserRound } from 'lu
 import { useCallback, useMemo } from 'react'
 import { actorOf } from '../../lib/session/actor-of.ts'
 import { api } from '../../lib/api.ts'
-import type { Place } from '../../lib/place.ts'
+import { type Place, placeHref, placeLabel } from '../../lib/place.ts'
 import { switchLanguage } from '../../lib/language.ts'
 import { preferences, usePreference, type ThemeChoice } from '../../lib/preferences.ts'
 import { useScreenCommandItems } from '../../lib/screen-commands.ts'
@@ -23,13 +23,12 @@ interface PalettePlace extends Pick<Place, 'icon' | 'part' | 'goKey'> {
 }
 
 interface PaletteProps {
-  /** Where the person may go. */
   readonly places: readonly PalettePlace[]
   readonly onOpenChange: (isOpen: boolean) => void
   readonly onShortcuts: () => void
 }
 
-/** Go to any screen, deck or person; run any action. Decks and people come from the server while typing. */
+/** Goes to any screen, deck or person, and runs commands. Decks and people are searched on the server while typing. */
 export function Palette({ places, onOpenChange, onShortcuts }: PaletteProps) {
   const words = useWords('shell')
   const deckWords = useWords('deck')
@@ -83,10 +82,10 @@ function useItems(places: readonly PalettePlace[], onShortcuts: () => void): Com
       ...places.map(({ icon: Icon, part, title, to, screen, goKey }) => ({
         id: part?.label ?? screen,
         section: words('search.screens'),
-        label: part ? words(`profile.${part.label}`) : words(`titles.${title}`),
+        label: placeLabel(words, { part, title }),
         icon: <Icon />,
         shortcut: goKey && `G ${goKey.toUpperCase()}`,
-        perform: go(to + (part?.search ?? '')),
+        perform: go(placeHref({ to, part })),
       })),
       can('deck.create') && {
         id: 'new-deck',

@@ -5,6 +5,7 @@ import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
 import { FileUp, Images, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { NoMatch } from '../../lib/list/no-match.tsx'
 import { PagedRows } from '../../lib/list/paged-rows.tsx'
 import { usePagedList } from '../../lib/list/use-paged-list.ts'
 import { lazyPart } from '../../lib/section.tsx'
@@ -24,7 +25,7 @@ const ImportDialog = lazyPart(() => import('./import/import-dialog.tsx').then((m
 
 const rowsOf = ({ decks }: { readonly decks: readonly DeckRow[] }) => decks
 
-/** The decks that one may see: found, made, renamed, copied, put away. */
+/** The decks that the user may see: search, create, rename, duplicate, delete. */
 export function LibraryScreen() {
   const t = useWords('library')
   const [url, setUrl] = useUrlState(libraryUrl)
@@ -59,7 +60,11 @@ export function LibraryScreen() {
         list={decks}
         loading={<Skeleton kind={url.view === 'list' ? 'table' : 'cards'} count={8} />}
         empty={
-          <Nothing url={url} onCreate={() => create(true)} onClear={() => setUrl({ sort: url.sort, view: url.view })} />
+          <EmptyLibrary
+            url={url}
+            onCreate={() => create(true)}
+            onClear={() => setUrl({ sort: url.sort, view: url.view })}
+          />
         }
         total={decks.firstPage?.total}
       >
@@ -116,7 +121,7 @@ function Rows({ rows, url, onSort }: { rows: readonly DeckRow[]; url: LibraryUrl
   )
 }
 
-function Nothing({ url, onCreate, onClear }: { url: LibraryUrl; onCreate: () => void; onClear: () => void }) {
+function EmptyLibrary({ url, onCreate, onClear }: { url: LibraryUrl; onCreate: () => void; onClear: () => void }) {
   const t = useWords('library')
   if (url.status === 'bin' && !url.q && !url.type) {
     return (
@@ -134,13 +139,9 @@ function Nothing({ url, onCreate, onClear }: { url: LibraryUrl; onCreate: () => 
   }
   if (isFiltered(url)) {
     return (
-      <EmptyState
-        illustration="search"
-        title={t('empty.filtered')}
-        action={<Button onPress={onClear}>{t('filters.clear')}</Button>}
-      >
+      <NoMatch title={t('empty.filtered')} clearLabel={t('filters.clear')} onClear={onClear}>
         {t('empty.filteredText')}
-      </EmptyState>
+      </NoMatch>
     )
   }
   return (

@@ -1,5 +1,5 @@
 import type { PublicationReply } from '@deckle/contract/publishing.ts'
-import { isSameContent } from '@deckle/core/deck/diff.ts'
+import { isSameContent } from '@deckle/core/deck/changes/diff.ts'
 import { checkDeck } from '@deckle/slides/doctor/check-deck.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
@@ -26,7 +26,7 @@ import { AccessCard } from './settings/access-card.tsx'
 import { AddressCard } from './settings/address-card.tsx'
 import { FramesCard } from './settings/frames-card.tsx'
 import { LinksCard } from './settings/links-card.tsx'
-import { TicketsCard } from './settings/tickets-card.tsx'
+import { InvitesCard } from './settings/invites-card.tsx'
 import { SettingsBar } from './settings/settings-bar.tsx'
 import { SettingsFormProvider } from './settings/settings-form.tsx'
 import { SettingsLeaveGuard } from './settings/settings-leave-guard.tsx'
@@ -148,7 +148,7 @@ function Settings({ deck, content, reply }: PublishTabProps & { reply: Publicati
         />
       )}
       <AccessCard canChange={canChange} />
-      {publication && access === 'ticket' && canChange && <TicketsCard deckId={deck.id} name={content.name} />}
+      {publication && access === 'invite' && canChange && <InvitesCard deckId={deck.id} name={content.name} />}
       <AddressCard content={content} canChange={canChange} />
       {publication && canChange && <LinksCard deckId={deck.id} />}
       {publication && (

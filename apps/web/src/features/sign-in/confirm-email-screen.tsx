@@ -10,8 +10,8 @@ import { EntryFrame } from './parts/entry-frame.tsx'
 import { useSecret } from './parts/use-secret.ts'
 
 /**
- * Confirms a registered or a changed address by the token of the mailed link: at a press, because scanners of mails
- * open links too, and whoever has the mailbox is meant.
+ * Confirms a registered or changed address with the token of the mailed link. Only after a click, because mail scanners
+ * open links too.
  */
 export function ConfirmEmailScreen() {
   const words = useWords('sign-in')
@@ -22,7 +22,7 @@ export function ConfirmEmailScreen() {
     onDone: () => refreshUser(),
     failure: 'in place',
   })
-  const goOn = (
+  const continueLink = (
     <LinkButton href="/login" variant="primary">
       {words(authState.getState().user ? 'confirm.goOn' : 'login.submit')}
     </LinkButton>
@@ -30,13 +30,13 @@ export function ConfirmEmailScreen() {
   if (isDone)
     return (
       <EntryFrame title={words('confirm.done')} intro={words('confirm.doneText')}>
-        {goOn}
+        {continueLink}
       </EntryFrame>
     )
   if (error || !token) {
     return (
       <EntryFrame title={words('confirm.failed')} intro={error ? errorWords(error) : words('reset.noTokenText')}>
-        {goOn}
+        {continueLink}
       </EntryFrame>
     )
   }

@@ -1,4 +1,4 @@
-/** Words that several screens about decks share: kinds, slide types, plans, languages. */
+/** Shared by several screens: reader types, slide types, plans, languages. */
 export const words = {
   publication: { draft: 'Draft', live: 'Live', outdated: 'Live with unpublished changes' },
   types: {
@@ -21,8 +21,8 @@ export const words = {
     paragraph: { name: 'Paragraph', sentence: 'A heading, a text, a picture beside.' },
     image_story: { name: 'Captioned image', sentence: 'One picture with a line below.' },
     video_story: { name: 'Captioned video', sentence: 'YouTube, Vimeo or your own file.' },
-    input_field: { name: 'Input field', sentence: 'A short answer in own words.' },
-    open_answer: { name: 'Open answer', sentence: 'A longer answer in own words.' },
+    input_field: { name: 'Input field', sentence: 'A short answer in people’s own words.' },
+    open_answer: { name: 'Open answer', sentence: 'A longer answer in people’s own words.' },
     true_false: { name: 'Binary choice', sentence: 'One of two: true or false, yes or no.' },
     single_select: { name: 'Single select', sentence: 'One of several options.' },
     pick_picture: { name: 'Picture select', sentence: 'One of several pictures.' },
@@ -30,7 +30,7 @@ export const words = {
     multiple_select: { name: 'Multiple select', sentence: 'All options that apply.' },
     rating: { name: 'Rating', sentence: 'Stars or a scale.' },
     scored_single_select: { name: 'Scored question', sentence: 'Each option brings points.' },
-    tagged_select: { name: 'Tagged question', sentence: 'Each option speaks for a tag.' },
+    tagged_select: { name: 'Tagged question', sentence: 'Each option counts for a tag.' },
     range_select: { name: 'Calculation', sentence: 'Sliders and a formula.' },
     qualification: { name: 'Measured result', sentence: 'Checks a condition and says so.' },
     fill_in_the_blanks: { name: 'Fill in the blanks', sentence: 'Type the missing word.' },
@@ -52,10 +52,10 @@ export const words = {
     partner: 'Partner',
   },
   limit: {
-    campaigns: 'Your plan keeps {limit, plural, one {# deck} other {# decks}}, and all are in use',
+    campaigns: 'Your plan includes {limit, plural, one {# deck} other {# decks}}, and all are in use',
     activeCampaigns: 'Your plan has {limit, plural, one {# deck} other {# decks}} published at a time',
     lifts: 'The {plan} plan lifts this. An administrator can change the plan.',
-    room: 'Make room first: put a deck into the bin or unpublish one.',
+    room: 'Make room first: move a deck to the bin or unpublish one.',
   },
   languages: {
     en: 'English',

@@ -1,4 +1,4 @@
-/** Words of formulas, jumps, the flow map and outcomes. */
+/** Formulas, jumps, the flow map and outcomes. */
 export const words = {
   formula: {
     insert: 'Insert',
@@ -26,19 +26,19 @@ export const words = {
     next: 'The following slide',
     end: 'The end of the deck',
     slide: '{number}. {heading}',
-    gone: 'A slide that is gone',
+    gone: 'A deleted slide',
   },
   jumps: {
     title: 'Logic jumps',
     count: 'Logic jumps ({count})',
-    why: 'The first jump whose conditions are met is taken.',
+    why: 'The first jump whose conditions are met is used.',
     add: 'Add a jump',
     rule: 'Jump {number}',
     if: 'If',
-    match: 'How conditions count together',
+    match: 'How conditions combine',
     all: 'all of these hold',
     any: 'any of these holds',
-    subject: 'What is asked',
+    subject: 'What is compared',
     thisSlide: 'the answer here',
     answerTo: 'the answer to {number}. {heading}',
     score: 'the score so far',
@@ -49,7 +49,7 @@ export const words = {
     tests: {
       is: 'is',
       is_not: 'is not',
-      /** Of an order: what stands first in it. */
+      /** For a ranking: its first item. */
       is_first: 'begins with',
       is_not_first: 'does not begin with',
       contains: 'contains',
@@ -73,20 +73,21 @@ export const words = {
     remove: 'Remove jump {number}',
     moveUp: 'Move jump {number} up',
     moveDown: 'Move jump {number} down',
-    noCondition: 'nothing asked yet',
+    noCondition: 'no condition yet',
     sentence: 'If {conditions}, go to {target}',
     and: 'and',
     or: 'or',
     map: 'Flow map',
-    readOnly: 'Right and wrong, scores, variables, tags and outcomes can be asked on slides that are answered.',
+    readOnly:
+      'Right and wrong, scores, variables, tags and outcomes can be used in conditions on slides that people answer.',
     full: 'No more than {max} jumps on a slide.',
-    planOff: 'Your plan has no jumps: a deck with jumps can not be published.',
+    planOff: 'Your plan has no jumps: a deck with jumps cannot be published.',
   },
   map: {
     title: 'Flow map',
     text: 'Every way through the deck. Press a slide to go there.',
     end: 'End',
-    unreachable: 'Nobody comes here',
+    unreachable: 'Cannot be reached',
     noExit: 'Never reaches the end',
     start: 'Start',
     edges: {
@@ -106,9 +107,9 @@ export const words = {
   outcomes: {
     title: 'Outcomes',
     why: {
-      outcome: 'What people get in the end. The first outcome that takes the result is shown.',
-      calculation: 'Words below the result, by its size. The first outcome that takes the result is shown.',
-      other: 'Words below the score, by its per cent. Leave empty for none.',
+      outcome: 'What people get in the end. The first outcome that matches the result is shown.',
+      calculation: 'Text below the result, by its value. The first outcome that matches the result is shown.',
+      other: 'Text below the score, by its percentage. Leave empty for none.',
     },
     add: 'Add an outcome',
     empty: 'No outcomes yet.',
@@ -117,7 +118,7 @@ export const words = {
     text: 'Text',
     image: 'Picture',
     link: 'Link',
-    linkLabel: 'Words on the link',
+    linkLabel: 'Link text',
     from: 'From',
     to: 'To, not including',
     tags: 'For leading tags',
@@ -137,7 +138,7 @@ export const words = {
     why: 'What results are measured on.',
     bad: 'The lowest must be below the highest.',
     tags: 'Tags',
-    tagsWhy: 'In the order that decides a tie. Topics of an assessment, types of a profiler.',
+    tagsWhy: 'The first tag wins a tie. Topics of an assessment, types of a profiler.',
     noTags: 'No tags yet. Add them here, or on the options of tagged questions.',
     addTag: 'New tag',
     add: 'Add',

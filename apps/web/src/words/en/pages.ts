@@ -85,7 +85,7 @@ export const words = {
       publish: {
         question: 'Who can play a published deck?',
         answer:
-          'You decide on the Publish tab: everyone, only who has the link, who knows a PIN, who confirms an e-mail address, people signed in at your organisation, or who holds a link that works once. Days and a number of responses can be set too. What you save holds at once. Unpublishing works at once as well: the link then says that the deck is closed.',
+          'You decide on the Publish tab: everyone, only who has the link, who knows a PIN, who confirms an e-mail address, people signed in at your organisation, or who has an invite link, which works once. Days and a number of responses can be set too. What you save holds at once. Unpublishing works at once as well: the link then says that the deck is closed.',
       },
       edit: {
         question: 'I edited a published deck. What do people see?',

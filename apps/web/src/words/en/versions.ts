@@ -1,11 +1,11 @@
-/** Words of the version history of a deck. */
+/** The version history. */
 export const words = {
   title: 'Version history',
-  text: 'Each time you publish, a version is kept. Look at any, compare, or make one the draft again.',
+  text: 'Each time you publish, a version is saved. View or compare versions, or restore one as the draft.',
   list: 'Versions',
   all: 'All versions',
   draft: 'Draft',
-  draftText: 'What is edited now',
+  draftText: 'What you are editing now',
   number: 'Version {version}',
   numberAndName: 'Version {version}: {name}',
   live: 'Live',
@@ -13,7 +13,7 @@ export const words = {
   meta: '{when}, {who}',
   none: {
     title: 'No versions yet',
-    text: 'Each time you publish, a version is kept here. You can compare it with your draft, or restore it as the draft.',
+    text: 'Each time you publish, a version is saved here. You can compare it with your draft, or restore it as the draft.',
     publish: 'Go to publish',
   },
   name: { label: 'Name of this version', placeholder: 'Name this version' },
@@ -27,7 +27,7 @@ export const words = {
   compare: {
     with: 'Compare with',
     sides: 'From {before} to {after}',
-    same: 'Nothing differs between the two.',
+    same: 'There are no differences.',
     changed: '{count, plural, one {# slide changed} other {# slides changed}}',
     added: '{count, plural, one {# slide added} other {# slides added}}',
     removed: '{count, plural, one {# slide removed} other {# slides removed}}',
@@ -45,14 +45,14 @@ export const words = {
     removed: 'Removed',
     changed: 'Changed',
     moved: 'Moved',
-    absent: 'Not there',
+    absent: 'Not in this version',
     go: 'Go to slide {number}',
-    onlyMoved: 'Only its place differs.',
+    onlyMoved: 'Only its position changed.',
   },
   language: { added: 'Added', removed: 'Removed', changed: 'Changed', empty: 'No texts yet.' },
   side: { before: 'Before:', after: 'After:', nothing: 'nothing' },
   value: { yes: 'Yes', no: 'No', picture: 'Picture', data: 'Another value' },
-  /** Names of what is not a field of a slide; `<group>_<name>` within a group. */
+  /** Labels of values that are not slide fields; `<group>_<name>` within a group. */
   names: {
     name: 'Name',
     readerType: 'Kind of deck',
@@ -67,7 +67,7 @@ export const words = {
     outcomes_title: 'Title',
     outcomes_text: 'Text',
     outcomes_link: 'Link',
-    outcomes_linkLabel: 'Words on the link',
+    outcomes_linkLabel: 'Link text',
     outcomes_minValue: 'From',
     outcomes_maxValue: 'To',
     outcomes_masterTags: 'For leading tags',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultFeedback } from '../default-feedback.ts'
+import { defaultFeedback } from '../texts/default-feedback.ts'
 import { type DeckContent, deckLimits, languages } from '../deck.ts'
 import { countingIds, order, sampleDeck, sampleSlide, testCatalog } from '../test/sample-deck.ts'
 import { applyEdit, type DeckEdit } from './apply-edit.ts'
@@ -267,7 +267,7 @@ describe('the deck', () => {
       passingPercentage: 50,
       jumpAhead: true,
       language: 'hi',
-      // It has translations: what they are of stays.
+      // The deck has translations, so the language of its texts stays.
       baseLanguage: 'en',
       design: { ...content.design, theme: 'inverted' },
       colors: { ...content.colors, base: '#000000' },

@@ -15,7 +15,7 @@ interface Visit {
 /** Opens the gate; returns where it redirects, undefined for nowhere. */
 async function visit({ search = '', hash = '', referrer = '', reply = {}, html }: Visit): Promise<string | undefined> {
   document.body.innerHTML =
-    html ?? '<div data-gate="ticket" data-deck="abcdefgh"><p class="error" role="alert" hidden></p></div>'
+    html ?? '<div data-gate="invite" data-deck="abcdefgh"><p class="error" role="alert" hidden></p></div>'
   Object.defineProperty(document, 'referrer', { value: referrer, configurable: true })
   vi.stubGlobal('location', { search, hash, pathname: '/play/abcdefgh', host: 'deckle.example', replace })
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
@@ -50,9 +50,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('goes on with a link that works once where it was used on this device, without going round', async () => {
-  expect(await visit({ search: '?ticket=one', reply: { pass: 'P1', opening: 'O1' } })).toBe('/play/abcdefgh?pass=O1')
-  expect(await visit({ search: '?ticket=one', reply: used })).toBe('/play/abcdefgh?pass=O-P1')
+it('goes on with an invite where it was used on this device, without going round', async () => {
+  expect(await visit({ search: '?invite=one', reply: { pass: 'P1', opening: 'O1' } })).toBe('/play/abcdefgh?pass=O1')
+  expect(await visit({ search: '?invite=one', reply: used })).toBe('/play/abcdefgh?pass=O-P1')
   // A reload, with the opening in the address.
   expect(await visit({ search: '?pass=O1' })).toBe('/play/abcdefgh?pass=O-P1')
   expect(localStorage.getItem('deckle.pass.abcdefgh')).toBe('P1')
@@ -60,16 +60,24 @@ it('goes on with a link that works once where it was used on this device, withou
   sessionStorage.clear()
   expect(await visit({ search: '?pass=O1', reply: used })).toBeUndefined()
   expect(localStorage.getItem('deckle.pass.abcdefgh')).toBeNull()
-  expect(await visit({ search: '?ticket=one', reply: used })).toBeUndefined()
+  expect(await visit({ search: '?invite=one', reply: used })).toBeUndefined()
   expect(alert()).toBe('This link was used already.')
 })
 
+it('takes an invite link of before migration 0014 (`?ticket=`)', async () => {
+  expect(await visit({ search: '?ticket=one&lang=hi', reply: { pass: 'P1', opening: 'O1' } })).toBe(
+    '/play/abcdefgh?lang=hi&pass=O1',
+  )
+  expect(requests).toEqual([{ kind: 'invite', invite: 'one' }])
+  expect(await visit({ search: '?invite=one', reply: used }), 'the same invite').toBe('/play/abcdefgh?pass=O-P1')
+})
+
 it("opens nobody's play with somebody else's used link", async () => {
-  await visit({ search: '?ticket=one', reply: { pass: 'P1', opening: 'O1' } })
-  expect(await visit({ search: '?ticket=two', reply: used })).toBeUndefined()
+  await visit({ search: '?invite=one', reply: { pass: 'P1', opening: 'O1' } })
+  expect(await visit({ search: '?invite=two', reply: used })).toBeUndefined()
   expect(alert()).toBe('This link was used already.')
-  expect(await visit({ search: '?ticket=two', reply: { pass: 'P2', opening: 'O2' } })).toBe('/play/abcdefgh?pass=O2')
-  expect(await visit({ search: '?ticket=one', reply: used })).toBeUndefined()
+  expect(await visit({ search: '?invite=two', reply: { pass: 'P2', opening: 'O2' } })).toBe('/play/abcdefgh?pass=O2')
+  expect(await visit({ search: '?invite=one', reply: used })).toBeUndefined()
 })
 
 it.each([
@@ -106,7 +114,7 @@ it('puts the pass behind the address where nothing is kept, and finds it there a
   const nothing = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
   vi.stubGlobal('localStorage', nothing)
   vi.stubGlobal('sessionStorage', nothing)
-  const first = await visit({ search: '?ticket=one', reply: { pass: 'P1', opening: 'O1' } })
+  const first = await visit({ search: '?invite=one', reply: { pass: 'P1', opening: 'O1' } })
   expect(first).toBe('/play/abcdefgh?pass=O1#pass=P1')
   expect(await visit({ search: '?pass=O1', hash: '#pass=P1' })).toBe('/play/abcdefgh?pass=O-P1#pass=P1')
 })

@@ -1,4 +1,5 @@
-import { begunPrefix, passPrefix, ticketPrefix } from '../../hosts/storage/storage-keys.ts'
+import { formerInvite } from '@deckle/core/deck/publication/former-invite.ts'
+import { begunPrefix, invitePrefix, passPrefix } from '../../hosts/storage/storage-keys.ts'
 import { enter, type Entered, type Entry } from './enter.ts'
 import { type Submit, showError, startForms } from './gate-forms.ts'
 import { isRedirectLoop, isSignedIn, write, read, remove } from './gate-storage.ts'
@@ -11,12 +12,13 @@ import { nameSource, openDeck } from './open-deck.ts'
 function openGate(gate: HTMLElement): void {
   const { gate: mode, deck = '', failed = '' } = gate.dataset
   const query = new URLSearchParams(location.search)
-  const ticket = query.get('ticket')
+  const invite = query.get('invite') ?? query.get(formerInvite)
   const known = knownPass(deck, mode === 'members')
   const onEntered = ({ pass, opening }: Entered) => {
     write(passPrefix + deck, pass)
-    if (ticket !== null) write(ticketPrefix + deck, ticket)
-    query.delete('ticket')
+    if (invite !== null) write(invitePrefix + deck, invite)
+    query.delete('invite')
+    query.delete(formerInvite)
     // Without storage, the pass goes into the fragment, which reaches no server and no log.
     openDeck(query, opening, read(passPrefix + deck) === pass ? '' : `#pass=${encodeURIComponent(pass)}`)
   }
@@ -25,8 +27,8 @@ function openGate(gate: HTMLElement): void {
     try {
       const entry = await enter(deck, credentials)
       if (entry.pass === null) return null
-      const isUsedHere = entry.code === 'gone' && known !== null && ticket === read(ticketPrefix + deck)
-      // A link that works once was used on this device: its pass is used again.
+      const isUsedHere = entry.code === 'gone' && known !== null && invite === read(invitePrefix + deck)
+      // An invite was used on this device: its pass is used again.
       const entered = enteredBy(entry) ?? (isUsedHere ? await reopen(deck, known) : null)
       if (entered) return entered
       showError(place, entry.errors?.[0] ?? failed)
@@ -35,13 +37,13 @@ function openGate(gate: HTMLElement): void {
     }
     return undefined
   }
-  if (known !== null && ticket === null && !isRedirectLoop(deck)) {
+  if (known !== null && invite === null && !isRedirectLoop(deck)) {
     void reopen(deck, known).then(
       (entered) => entered && onEntered(entered),
       () => undefined,
     )
   }
-  if (mode === 'ticket' && ticket !== null) void showTicket(gate, ticket, submit, onEntered)
+  if (mode === 'invite' && invite !== null) void showInvite(gate, invite, submit, onEntered)
   startSignIn(gate)
   startForms(gate, submit, onEntered)
 }
@@ -68,15 +70,15 @@ function enteredBy({ pass, opening }: Entry): Entered | null {
   return pass && opening ? { pass, opening } : null
 }
 
-async function showTicket(
+async function showInvite(
   gate: HTMLElement,
-  ticket: string,
+  invite: string,
   submit: Submit,
   onEntered: (entered: Entered) => void,
 ): Promise<void> {
   const waiting = gate.querySelector<HTMLElement>('[data-waiting]')
   if (waiting) waiting.hidden = false
-  const entered = await submit({ kind: 'ticket', ticket }, gate)
+  const entered = await submit({ kind: 'invite', invite }, gate)
   if (waiting) waiting.hidden = true
   if (entered) onEntered(entered)
 }

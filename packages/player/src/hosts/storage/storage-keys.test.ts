@@ -14,7 +14,7 @@ it('keeps each value: visits of earlier releases have stored something under it'
     tokenPrefix: 'token.',
     secretPrefix: 'secret.',
     passPrefix: 'deckle.pass.',
-    ticketPrefix: 'deckle.ticket.',
+    invitePrefix: 'deckle.ticket.',
     begunPrefix: 'deckle.begun.',
     eventsPrefix: 'deckle.events.',
     packagePrefix: 'deckle.package.',

@@ -27,8 +27,8 @@ export const secretPrefix = 'secret.'
 
 /** localStorage: the pass for a deck, `deckle.pass.<shortid>`. */
 export const passPrefix = 'deckle.pass.'
-/** localStorage: the link that works once by which the pass was given, `deckle.ticket.<shortid>`. */
-export const ticketPrefix = 'deckle.ticket.'
+/** localStorage: the invite by which the pass was given, `deckle.ticket.<shortid>`. */
+export const invitePrefix = 'deckle.ticket.'
 /** localStorage: the token of an attempt that is not finished, `deckle.begun.<shortid>`. */
 export const begunPrefix = 'deckle.begun.'
 /** localStorage: a batch of unsent events, `deckle.events.<first event>`. */

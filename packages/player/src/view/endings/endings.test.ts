@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import type { Outcome } from '@deckle/core/deck/outcome.ts'
+import type { Outcome } from '@deckle/core/deck/ending/outcome.ts'
 import { describe, expect, it } from 'vitest'
 import { sampleDeck } from '../../test/sample-deck.ts'
 import { drawEnding, resetEachTest, root, texts } from './test/draw-ending.ts'

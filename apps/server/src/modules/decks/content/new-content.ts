@@ -9,12 +9,12 @@ const catalog: SlideCatalog = {
   interactionOf,
 }
 
-/** The content of a new deck: the first slide of its reader type. */
+/** Contains the first slide of its reader type. */
 export function newContent(
   readerType: ReaderType,
   language: Language,
   newId: () => string,
   name?: string,
 ): DeckContent {
-  return createDeck(readerType, language, catalog, newId, name)
+  return createDeck({ readerType, language, catalog, newId, name })
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { defaultSettings } from '@deckle/core/deck/publication.ts'
+import { defaultSettings } from '@deckle/core/deck/publication/publication.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MailError } from '../../../platform/mail/mail.ts'
 import { limits } from '../../../platform/rate-limit/limits.ts'
@@ -267,48 +267,48 @@ describe('what is asked before a deck is shown', () => {
     expect((await attempt.executeTakeFirst())?.user_id, 'theirs, wherever it is begun').toBe(learner.userId)
   })
 
-  it('a link that works once: for one attempt, whoever tries at the same time', async () => {
-    const deck = await published({ access: 'ticket' })
-    const made = await test.call('publishing.createTickets', {
+  it('an invite is for one attempt, whoever tries at the same time', async () => {
+    const deck = await published({ access: 'invite' })
+    const made = await test.call('publishing.createInvites', {
       as: asha,
       params: { id: deck.id },
       body: { count: 3, label: 'Class 7b' },
     })
-    const secrets = made.body.tickets.map(({ url }) => new URL(url).searchParams.get('ticket') ?? '')
+    const secrets = made.body.invites.map(({ url }) => new URL(url).searchParams.get('invite') ?? '')
     expect(new Set(secrets).size).toBe(3)
-    expect((await open(`/play/${deck.shortid}?ticket=${secrets[0]}`)).body).toContain('data-gate="ticket"')
-    expect((await enter(deck, { kind: 'ticket', ticket: 'not-a-ticket-at-all' })).status).toBe(403)
-    const passes = await Promise.all([1, 2].map(() => enter(deck, { kind: 'ticket', ticket: secrets[0] })))
+    expect((await open(`/play/${deck.shortid}?invite=${secrets[0]}`)).body).toContain('data-gate="invite"')
+    expect((await enter(deck, { kind: 'invite', invite: 'no-invite-at-all' })).status).toBe(403)
+    const passes = await Promise.all([1, 2].map(() => enter(deck, { kind: 'invite', invite: secrets[0] })))
     const ids = [randomUUID(), randomUUID()]
     const replies = await Promise.all(ids.map((id, at) => begin(deck, String(passes[at]?.body.pass), id)))
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 410])
     const winner = ids[replies.findIndex(({ status }) => status === 200)]
     expect((await begin(deck, String(passes[0]?.body.pass), winner)).status, 'said twice').toBe(200)
-    expect((await enter(deck, { kind: 'ticket', ticket: secrets[0] })).status).toBe(410)
-    const list = await test.call('publishing.tickets', { as: asha, params: { id: deck.id }, query: { limit: 2 } })
-    expect([list.body.total, list.body.used, list.body.tickets.length]).toEqual([3, 1, 2])
-    const rest = await test.call('publishing.tickets', {
+    expect((await enter(deck, { kind: 'invite', invite: secrets[0] })).status).toBe(410)
+    const list = await test.call('publishing.invites', { as: asha, params: { id: deck.id }, query: { limit: 2 } })
+    expect([list.body.total, list.body.used, list.body.invites.length]).toEqual([3, 1, 2])
+    const rest = await test.call('publishing.invites', {
       as: asha,
       params: { id: deck.id },
       query: { limit: 2, cursor: list.body.next ?? '' },
     })
-    expect([rest.body.tickets.length, rest.body.next]).toEqual([1, null])
+    expect([rest.body.invites.length, rest.body.next]).toEqual([1, null])
     expect(await countAttempts(deck)).toBe(1)
   })
 
-  it('a link that works once is given back where the deck is full', async () => {
-    const deck = await published({ access: 'ticket', responseLimit: 1 })
-    const { tickets } = (
-      await test.call('publishing.createTickets', { as: asha, params: { id: deck.id }, body: { count: 2 } })
+  it('an invite can be used again where the deck was full', async () => {
+    const deck = await published({ access: 'invite', responseLimit: 1 })
+    const { invites } = (
+      await test.call('publishing.createInvites', { as: asha, params: { id: deck.id }, body: { count: 2 } })
     ).body
     const passes = await Promise.all(
-      tickets.map(async ({ url }) =>
-        String((await enter(deck, { kind: 'ticket', ticket: new URL(url).searchParams.get('ticket') })).body.pass),
+      invites.map(async ({ url }) =>
+        String((await enter(deck, { kind: 'invite', invite: new URL(url).searchParams.get('invite') })).body.pass),
       ),
     )
     expect((await begin(deck, passes[0])).status).toBe(200)
     expect((await begin(deck, passes[1])).status).toBe(410)
-    await change(deck.id, { access: 'ticket', responseLimit: 2 })
+    await change(deck.id, { access: 'invite', responseLimit: 2 })
     expect((await begin(deck, passes[1])).status).toBe(200)
   })
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { defaultSettings, type PublicationSettings } from '@deckle/core/deck/publication.ts'
+import { defaultSettings, type PublicationSettings } from '@deckle/core/deck/publication/publication.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { makeClient, type Person } from '../../../test/factories.ts'
@@ -72,7 +72,7 @@ describe('how a deck is published', () => {
     expect((await test.call('publishing.show', { as: stranger, params: { id: deck.id } })).status).toBe(404)
     const statuses = async () => [
       (await test.call('publishing.show', { as: colleague, params: { id: deck.id } })).status,
-      (await test.call('publishing.tickets', { as: colleague, params: { id: deck.id } })).status,
+      (await test.call('publishing.invites', { as: colleague, params: { id: deck.id } })).status,
       (await change(deck.id, { access: 'link' }, colleague)).status,
     ]
     expect(await statuses()).toEqual([404, 404, 404])

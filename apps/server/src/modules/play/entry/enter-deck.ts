@@ -9,11 +9,11 @@ import { addressKey, type LimitVerdict, networkKey } from '../../../platform/rat
 import { requireLimit } from '../../../platform/rate-limit/require-limit.ts'
 import type { PublishedDeck } from '../pages/published-decks.ts'
 import { playState } from '../play-state.ts'
-import { findTicket } from './queries.ts'
+import { findInvite } from './queries.ts'
 import { codeMail } from './mails.ts'
 import { codeFor, isCode, type Pass, signOpening, signPass } from './pass.ts'
 import { requireEntry } from './require-entry.ts'
-import { hashOfTicket } from './ticket-hash.ts'
+import { hashInvite } from './hash-invite.ts'
 
 /** Lets a visitor in who shows what the deck asks for, or a pass that was given for it. */
 export const enterDeck: Handler<typeof play.enter> = async ({ deps, actor, params, body: shown, request }) => {
@@ -61,11 +61,11 @@ async function check(
       if (!actor) throw refuse('not_allowed', 'play.members_only')
       if (actor.clientId !== clientId) throw refuse('not_allowed', 'play.members_only')
       return { mode: 'members', subject: actor.userId }
-    case 'ticket': {
-      const ticket = await findTicket(deps.pool, clientId, deckId, hashOfTicket(shown.ticket))
-      await requireRight(deps, deckId, ip, ticket !== undefined, 'play.wrong_ticket')
-      if (ticket?.attempt_id) throw refuse('gone', 'play.used_ticket')
-      return { mode: 'ticket', subject: ticket?.id ?? '' }
+    case 'invite': {
+      const invite = await findInvite(deps.pool, clientId, deckId, hashInvite(shown.invite))
+      await requireRight(deps, deckId, ip, invite !== undefined, 'play.wrong_invite')
+      if (invite?.attempt_id) throw refuse('gone', 'play.used_invite')
+      return { mode: 'invite', subject: invite?.id ?? '' }
     }
     case 'attempt': {
       const pinned = playState(deps).tokens.read(shown.token, null, deps.now())

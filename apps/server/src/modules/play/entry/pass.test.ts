@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { type Pass, readPass, signPass } from './pass.ts'
 
@@ -15,4 +15,14 @@ it('a pass of this release and of the one before open the deck; one that was cha
   const other = Buffer.from('asha').toString('base64url')
   expect(readPass(gate, [mode, other, expiry, format, signed].join('.'), secret, now)).toBeNull()
   expect(readPass(gate, [mode, subject, String(Number(expiry) + 1), signed].join('.'), secret, now)).toBeNull()
+})
+
+it('takes the pass of an invite that was signed before migration 0014, for an invite alone', () => {
+  const text = `ticket.${Buffer.from('invite-1').toString('base64url')}.${now.getTime() / 1000 + 60}`
+  const signed = createHmac('sha256', secret).update(`pass.deck..${text}`).digest('base64url')
+  const token = `${text}.v2.${signed}`
+  const settings = { access: 'invite', pin: '' } as const
+  expect(readPass({ deckId: 'deck', settings }, token, secret, now)).toEqual({ mode: 'invite', subject: 'invite-1' })
+  expect(readPass(gate, token, secret, now)).toBeNull()
+  expect(readPass({ deckId: 'deck', settings }, token.replace('ticket', 'invite'), secret, now)).toBeNull()
 })

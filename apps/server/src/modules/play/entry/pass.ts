@@ -1,15 +1,16 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { type GatedMode, isGated, type PublicationSettings } from '@deckle/core/deck/publication.ts'
+import { formerInvite } from '@deckle/core/deck/publication/former-invite.ts'
+import { type GatedMode, isGated, type PublicationSettings } from '@deckle/core/deck/publication/publication.ts'
 
 /** What a visitor showed to be let in: what the deck asks for, or an attempt that was begun before it closed. */
 export interface Pass {
   readonly mode: GatedMode | 'attempt'
-  /** The confirmed e-mail address, the user's, the ticket's or the attempt's id; '' for a PIN. */
+  /** The confirmed e-mail address, the user's, the invite's or the attempt's id; '' for a PIN. */
   readonly subject: string
 }
 
-/** Hours that a pass opens its deck. A link that works once opens it as long as its attempt lasts. */
-const hours: Readonly<Record<Pass['mode'], number>> = { pin: 12, email: 12, members: 12, ticket: 7 * 24, attempt: 12 }
+/** Hours that a pass opens its deck. An invite opens it as long as its attempt lasts. */
+const hours: Readonly<Record<Pass['mode'], number>> = { pin: 12, email: 12, members: 12, invite: 7 * 24, attempt: 12 }
 
 type Gate = { readonly deckId: string; readonly settings: Pick<PublicationSettings, 'access' | 'pin'> }
 
@@ -60,10 +61,11 @@ export async function redeemOpening(
 }
 
 function readSigned(gate: Gate, token: string, secret: Buffer, prefix = '') {
-  const [mode, second = '', expiry = '', ...rest] = token.slice(0, 1000).split('.')
+  const [signedMode, second = '', expiry = '', ...rest] = token.slice(0, 1000).split('.')
+  const mode = signedMode === formerInvite ? 'invite' : signedMode
   const signed = rest.at(-1) ?? ''
   if (mode !== 'attempt' && (mode !== gate.settings.access || !isGated(mode))) return null
-  const expected = signature(gate, `${prefix}${mode}.${second}.${expiry}`, secret)
+  const expected = signature(gate, `${prefix}${signedMode}.${second}.${expiry}`, secret)
   const given = Buffer.from(signed, 'base64url')
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
   return { mode, second, subject: Buffer.from(second, 'base64url').toString(), expiry: Number(expiry) * 1000 } as const

@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import { type Named, runNamed } from '../../../db/named-statement.ts'
 
-const ticketBySecret: Named<{ id: string; attempt_id: string | null }> = {
-  name: 'play_ticket',
-  text: 'select id, attempt_id from tickets where secret_hash = $3 and client_id = $1 and deck_id = $2',
+const inviteBySecret: Named<{ id: string; attempt_id: string | null }> = {
+  name: 'play_invite',
+  text: 'select id, attempt_id from invites where secret_hash = $3 and client_id = $1 and deck_id = $2',
 }
 
-export async function findTicket(pool: pg.Pool, clientId: string, deckId: string, secretHash: Buffer) {
-  return (await runNamed(pool, ticketBySecret, [clientId, deckId, secretHash]))[0]
+export async function findInvite(pool: pg.Pool, clientId: string, deckId: string, secretHash: Buffer) {
+  return (await runNamed(pool, inviteBySecret, [clientId, deckId, secretHash]))[0]
 }
 
 const member: Named<{ id: string }> = {
@@ -20,23 +20,23 @@ export async function isMember(pool: pg.Pool, clientId: string, userId: string):
   return (await runNamed(pool, member, [clientId, userId])).length > 0
 }
 
-const useTicket: Named<{ id: string }> = {
-  name: 'play_use_ticket',
-  text: `update tickets set attempt_id = $3, used_at = coalesce(used_at, now())
+const useInvite: Named<{ id: string }> = {
+  name: 'play_use_invite',
+  text: `update invites set attempt_id = $3, used_at = coalesce(used_at, now())
     where client_id = $1 and id = $2 and (attempt_id is null or attempt_id = $3) returning id`,
 }
 
-/** Gives the link that works once to an attempt; false where another one has it. */
-export async function claimTicket(pool: pg.Pool, clientId: string, id: string, attemptId: string): Promise<boolean> {
-  return (await runNamed(pool, useTicket, [clientId, id, attemptId])).length > 0
+/** Uses the invite for an attempt; false where another attempt has used it. Idempotent for one attempt. */
+export async function claimInvite(pool: pg.Pool, clientId: string, id: string, attemptId: string): Promise<boolean> {
+  return (await runNamed(pool, useInvite, [clientId, id, attemptId])).length > 0
 }
 
-const returnTicket: Named<never> = {
-  name: 'play_return_ticket',
-  text: 'update tickets set attempt_id = null, used_at = null where client_id = $1 and id = $2 and attempt_id = $3',
+const returnInvite: Named<never> = {
+  name: 'play_return_invite',
+  text: 'update invites set attempt_id = null, used_at = null where client_id = $1 and id = $2 and attempt_id = $3',
 }
 
-/** Takes it back from an attempt that did not begin. */
-export async function releaseTicket(pool: pg.Pool, clientId: string, id: string, attemptId: string): Promise<void> {
-  await runNamed(pool, returnTicket, [clientId, id, attemptId])
+/** Makes the invite usable again when its attempt could not begin. */
+export async function releaseInvite(pool: pg.Pool, clientId: string, id: string, attemptId: string): Promise<void> {
+  await runNamed(pool, returnInvite, [clientId, id, attemptId])
 }

@@ -2,9 +2,9 @@ import { publicAddress } from '../../../env.ts'
 import type { Page, PageReply } from '../../../http/page.ts'
 import { dataPolicy } from '../../../http/security-headers.ts'
 import { playState } from '../play-state.ts'
-import { escapeHtml } from './bare-page.ts'
+import { escapeHtml } from './bare/bare-page.ts'
 
-/** oEmbed 1.0 (oembed.com §2.3.4.4 "rich"): what another site puts in place of a pasted address. JSON only, as the specification allows. */
+/** oEmbed 1.0 (oembed.com §2.3.4.4 "rich"), as JSON only, which the specification allows. */
 export const oembed: Page = {
   path: '/oembed',
   async serve({ deps, query }) {
@@ -15,7 +15,7 @@ export const oembed: Page = {
     const deck = address === null ? undefined : await playState(deps).published.find(address)
     if (!deck) return json(404, { errors: ['There is no deck at this address.'] })
     const { shortid, version, settings, brand } = deck
-    // As the specification words it: 401 for what is private.
+    // oEmbed 1.0 prescribes 401 for private content.
     if (!deck.isOpen || settings.hosts.length > 0) return json(401, { errors: ['Not everybody may see this deck.'] })
     const title = settings.share.title || version.content.name
     const width = atMost(640, wide)
@@ -38,9 +38,9 @@ function addressIn(url: string, base: string): string | null {
   return /^\/(?:play|embed)\/([\w-]{3,60})\/?(?:[?#]|$)/.exec(url.slice(base.length))?.[1] ?? null
 }
 
-function atMost(wanted: number, most: string | string[] | undefined): number {
-  const bound = typeof most === 'string' ? Math.trunc(Number(most)) : Number.NaN
-  return bound >= 1 ? Math.min(wanted, bound) : wanted
+function atMost(requested: number, max: string | string[] | undefined): number {
+  const bound = typeof max === 'string' ? Math.trunc(Number(max)) : Number.NaN
+  return bound >= 1 ? Math.min(requested, bound) : requested
 }
 
 function json(status: number, body: object): PageReply {

@@ -4,7 +4,10 @@ import { htmlPolicy, inlineHash } from '../../../http/security-headers.ts'
 import { loadRenderer, playerAssets } from './player-build.ts'
 import type { PublishedDeck } from './published-decks.ts'
 
-/** The HTML of a deck's page in one language, what of it all pages share, and its policy. @param base absolute address of the server */
+/**
+ * A deck's page in one language: HTML, the part that all pages share, and its content security policy.
+ * @param base absolute URL of the server
+ */
 export async function renderPlayPage(
   kind: 'play' | 'embed',
   { shortid, version, brand, poweredBy, uploadLimit, settings }: PublishedDeck,
@@ -20,7 +23,7 @@ export async function renderPlayPage(
     deck: toPlayDeck(
       version.content,
       { deckId: version.deckId, versionId: version.id, shortid },
-      { language, brand, poweredBy, uploadLimit, once: access === 'ticket' },
+      { language, brand, poweredBy, uploadLimit, once: access === 'invite' },
     ),
     content: deviceContent(version.content, language),
     assets: playerAssets(),

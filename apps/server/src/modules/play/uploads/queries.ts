@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Db } from '../../../db/database.ts'
 import type { Holder } from '../../../db/meter.ts'
+import type { PlayDb } from '../db.ts'
 
-/** A slide of an attempt: where a file is handed in. */
+/** Key of the slide that files are uploaded for. */
 export interface Place {
   readonly clientId: string
   readonly attemptId: string
@@ -31,8 +31,8 @@ export interface NewUpload {
   readonly file_key: string
 }
 
-/** Of whichever client: ids are made by players, and may be taken. */
-export function findUpload(db: Db, id: string): Promise<(StoredUpload & { client_id: string }) | undefined> {
+/** Not scoped by client: players choose ids, which may collide. */
+export function findUpload(db: PlayDb, id: string): Promise<(StoredUpload & { client_id: string }) | undefined> {
   return db
     .selectFrom('uploads')
     .select(['client_id', 'id', 'attempt_id', 'slide_id', 'name', 'size'])
@@ -40,8 +40,8 @@ export function findUpload(db: Db, id: string): Promise<(StoredUpload & { client
     .executeTakeFirst()
 }
 
-/** False where the id is there already. */
-export async function insertUpload(db: Db, upload: NewUpload): Promise<boolean> {
+/** False if the id exists. */
+export async function insertUpload(db: PlayDb, upload: NewUpload): Promise<boolean> {
   const row = await db
     .insertInto('uploads')
     .values(upload)
@@ -51,7 +51,7 @@ export async function insertUpload(db: Db, upload: NewUpload): Promise<boolean> 
   return row !== undefined
 }
 
-export async function findOwnerOfDeck(db: Db, clientId: string, deckId: string): Promise<string | undefined> {
+export async function findOwnerOfDeck(db: PlayDb, clientId: string, deckId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('decks')
     .select('owner_id')
@@ -61,9 +61,9 @@ export async function findOwnerOfDeck(db: Db, clientId: string, deckId: string):
   return row?.owner_id
 }
 
-/** Forgets the slide's other files that no answer named; answers their keys. */
+/** Deletes the slide's other files that no answer names, and returns their keys. */
 export async function deleteUnclaimed(
-  db: Db,
+  db: PlayDb,
   { clientId, attemptId, slideId }: Place,
   keep: string,
 ): Promise<string[]> {
@@ -79,8 +79,12 @@ export async function deleteUnclaimed(
   return rows.map((row) => row.file_key)
 }
 
-/** Forgets the slide's files that came before the one that the stored answer names; answers their keys. */
-export async function deleteEarlier(db: Db, { clientId, attemptId, slideId }: Place, kept: string): Promise<string[]> {
+/** Deletes files uploaded for the slide before the one that the stored answer names, and returns their keys. */
+export async function deleteEarlier(
+  db: PlayDb,
+  { clientId, attemptId, slideId }: Place,
+  kept: string,
+): Promise<string[]> {
   const { rows } = await sql<{ file_key: string }>`
     delete from uploads u using uploads k
     where k.client_id = ${clientId} and k.id = ${kept}
@@ -90,7 +94,7 @@ export async function deleteEarlier(db: Db, { clientId, attemptId, slideId }: Pl
   return rows.map((row) => row.file_key)
 }
 
-/** An answer names the file: from now on no other upload takes its place. Undefined where it is not there. */
+/** Marks the file as named by an answer, so that later uploads don't replace it. Undefined if it doesn't exist. */
 export async function claimUpload(
   pool: pg.Pool,
   { clientId, attemptId, slideId }: Place,
@@ -105,9 +109,9 @@ export async function claimUpload(
   return rows[0]
 }
 
-/** Files that came before `before` and that no stored answer names, of decks that are gone too. */
+/** Files uploaded before `before` that no stored answer names, including those of deleted decks. */
 export async function listForgotten(
-  db: Db,
+  db: PlayDb,
   before: Date,
   most: number,
 ): Promise<{ client_id: string; id: string; file_key: string }[]> {
@@ -120,8 +124,8 @@ export async function listForgotten(
   return rows
 }
 
-/** Bytes handed in to the person's decks. */
-export async function countUploadBytes(db: Db, { clientId, userId }: Holder): Promise<number> {
+/** Bytes uploaded to the person's decks. */
+export async function countUploadBytes(db: PlayDb, { clientId, userId }: Holder): Promise<number> {
   const { bytes } = await db
     .selectFrom('uploads')
     .select(sql<number>`coalesce(sum(size), 0)::bigint`.as('bytes'))
@@ -131,8 +135,8 @@ export async function countUploadBytes(db: Db, { clientId, userId }: Holder): Pr
   return bytes
 }
 
-/** Bytes that a new file for the slide will take the place of. */
-export async function countReplacedBytes(db: Db, { clientId, attemptId, slideId }: Place): Promise<number> {
+/** Bytes of files that a new upload for the slide would replace. */
+export async function countReplacedBytes(db: PlayDb, { clientId, attemptId, slideId }: Place): Promise<number> {
   const { bytes } = await db
     .selectFrom('uploads')
     .select(sql<number>`coalesce(sum(size), 0)::bigint`.as('bytes'))
@@ -143,6 +147,6 @@ export async function countReplacedBytes(db: Db, { clientId, attemptId, slideId 
   return bytes
 }
 
-export async function deleteUpload(db: Db, clientId: string, id: string): Promise<void> {
+export async function deleteUpload(db: PlayDb, clientId: string, id: string): Promise<void> {
   await db.deleteFrom('uploads').where('client_id', '=', clientId).where('id', '=', id).execute()
 }

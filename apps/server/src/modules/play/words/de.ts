@@ -5,7 +5,7 @@ export const words: AudienceWords = {
     pin: 'Zum Öffnen ist eine PIN nötig.',
     email: 'Zum Öffnen ist eine E-Mail-Adresse nötig, die Sie bestätigen können.',
     members: 'Dieser Inhalt ist nur für Personen aus dieser Organisation bestimmt.',
-    ticket:
+    invite:
       'Dieser Inhalt lässt sich nur über einen einmal gültigen Link öffnen. Öffnen Sie den Link, den Sie erhalten haben.',
   },
   pin: 'PIN',

@@ -5,7 +5,7 @@ export const words: AudienceWords = {
     pin: 'It takes a PIN.',
     email: 'It takes an e-mail address that you can confirm.',
     members: 'It is for people of this organisation.',
-    ticket: 'It opens with a link that works once. Open the link that you were sent.',
+    invite: 'It opens with a link that works once. Open the link that you were sent.',
   },
   pin: 'PIN',
   open: 'Open',

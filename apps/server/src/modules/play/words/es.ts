@@ -5,7 +5,7 @@ export const words: AudienceWords = {
     pin: 'Se necesita un PIN.',
     email: 'Se necesita un correo electrónico que puedas confirmar.',
     members: 'Acceso reservado a las personas de esta organización.',
-    ticket: 'Se abre con un enlace de un solo uso. Abre el enlace que recibiste.',
+    invite: 'Se abre con un enlace de un solo uso. Abre el enlace que recibiste.',
   },
   pin: 'PIN',
   open: 'Abrir',

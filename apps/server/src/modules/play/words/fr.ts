@@ -5,7 +5,7 @@ export const words: AudienceWords = {
     pin: 'Un code PIN est nécessaire.',
     email: 'Indiquez une adresse e-mail que vous pourrez confirmer.',
     members: 'Accès réservé aux membres de cette organisation.',
-    ticket: 'L’accès se fait par un lien à usage unique. Ouvrez le lien que vous avez reçu.',
+    invite: 'L’accès se fait par un lien à usage unique. Ouvrez le lien que vous avez reçu.',
   },
   pin: 'Code PIN',
   open: 'Ouvrir',

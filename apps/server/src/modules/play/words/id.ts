@@ -5,7 +5,7 @@ export const words: AudienceWords = {
     pin: 'Diperlukan PIN untuk membukanya.',
     email: 'Diperlukan alamat email yang dapat Anda konfirmasi.',
     members: 'Konten ini hanya untuk anggota organisasi ini.',
-    ticket: 'Konten ini dibuka dengan tautan sekali pakai. Buka tautan yang dikirimkan kepada Anda.',
+    invite: 'Konten ini dibuka dengan tautan sekali pakai. Buka tautan yang dikirimkan kepada Anda.',
   },
   pin: 'PIN',
   open: 'Buka',

@@ -5,7 +5,7 @@ export const words: AudienceWords = {
     pin: 'É necessário um PIN.',
     email: 'É necessário um e-mail que você possa confirmar.',
     members: 'Acesso reservado às pessoas desta organização.',
-    ticket: 'O acesso é feito por um link de uso único. Abra o link que você recebeu.',
+    invite: 'O acesso é feito por um link de uso único. Abra o link que você recebeu.',
   },
   pin: 'PIN',
   open: 'Abrir',

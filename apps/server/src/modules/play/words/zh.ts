@@ -5,7 +5,7 @@ export const words: AudienceWords = {
     pin: '需要输入 PIN 码才能打开。',
     email: '需要验证您的邮箱地址才能打开。',
     members: '仅限本组织成员访问。',
-    ticket: '需要通过一次性链接打开。请打开发送给您的链接。',
+    invite: '需要通过一次性链接打开。请打开发送给您的链接。',
   },
   pin: 'PIN 码',
   open: '打开',

@@ -14,7 +14,10 @@ import { useSourceWords } from './source-words.ts'
 
 const rowsOf = ({ sources }: { readonly sources: readonly SourceRow[] }) => sources
 
-/** From where how many came, and how many of them reached the end. @param starts of the whole report */
+/**
+ * Starts and completions by source.
+ * @param starts of the whole report
+ */
 export function SourcesCard({ deckId, url, starts }: { deckId: string; url: AnalyticsUrl; starts: number }) {
   const t = useWords('analytics')
   const titleId = useId()
@@ -24,7 +27,7 @@ export function SourcesCard({ deckId, url, starts }: { deckId: string; url: Anal
   const share = (row: SourceRow) => percent(shareOf(row.starts, starts))
   const findingOf = ([most, next]: readonly SourceRow[]) => {
     if (!most) return t('sources.none')
-    if (!isUntold(most)) return t('sources.finding', { source: whole(most), share: share(most) })
+    if (!isUnknown(most)) return t('sources.finding', { source: whole(most), share: share(most) })
     if (!next) return t('sources.untold')
     return t('sources.mostUntold', { share: share(most), source: whole(next), next: share(next) })
   }
@@ -67,9 +70,9 @@ function End({ sources }: { sources: PagedList<SourceRow, { readonly total?: num
   return <ListEnd list={sources} total={sources.firstPage?.total} failed={failed} />
 }
 
-const isUntold = ({ source, medium, campaign }: SourceRow): boolean => `${source}${medium}${campaign}` === ''
+const isUnknown = ({ source, medium, campaign }: SourceRow): boolean => `${source}${medium}${campaign}` === ''
 
-/** The report's figures may be a minute older. */
+/** Capped at 100 %: the report's figures may be a minute older. */
 const shareOf = (count: number, all: number): number => Math.min(100, (count / Math.max(1, all)) * 100)
 
 function SourcesTable({ rows }: { rows: readonly SourceRow[] }) {
@@ -114,7 +117,7 @@ function SourcesTable({ rows }: { rows: readonly SourceRow[] }) {
   )
 }
 
-/** As in the chart by day: outlined who started, filled who finished. */
+/** As in the chart by day: starts are outlined, completions filled. */
 function Bar({ starts, completions }: { starts: number; completions: number }) {
   return (
     <span className="relative mt-0.5 block h-4">

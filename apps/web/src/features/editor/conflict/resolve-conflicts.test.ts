@@ -1,6 +1,6 @@
 import { applyEdit, type DeckEdit } from '@deckle/core/deck/edit/apply-edit.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import { mergeDecks } from '@deckle/core/deck/merge.ts'
+import { mergeDecks } from '@deckle/core/deck/changes/merge.ts'
 import { createDeck } from '@deckle/core/deck/new-deck.ts'
 import { describe, expect, it } from 'vitest'
 import { slideCatalog } from '../state/editor-store.ts'
@@ -13,7 +13,10 @@ const edited = (content: DeckContent, ...edits: DeckEdit[]): DeckContent => {
   if (!result.ok) throw new Error(result.reason)
   return result.state.content
 }
-const base = edited(createDeck('quiz', 'en', slideCatalog, newId, 'Quiz'), { type: 'addSlide', template: 'title' })
+const base = edited(createDeck({ readerType: 'quiz', language: 'en', catalog: slideCatalog, newId, name: 'Quiz' }), {
+  type: 'addSlide',
+  template: 'title',
+})
 const [first, second] = base.contentHash.map((slide) => slide.slideId) as [string, string]
 const ask = (slideId: string, value: string): DeckEdit => ({ type: 'updateData', slideId, path: 'question', value })
 

@@ -12,7 +12,7 @@ import { EditText } from '../in-place/edit-text.tsx'
 import { createEditorStore, slideCatalog } from '../state/editor-store.ts'
 import { AddSlide } from './add-slide.tsx'
 
-/** The stage without its looks: the slide's question or title, typed in place. */
+/** The stage without styles: only the editable question or title. */
 function Question() {
   const { slideId, template, data } = useCurrentSlide()
   const path = 'question' in data ? 'question' : 'title'
@@ -28,7 +28,11 @@ function Question() {
 async function open(kind: ReaderType = 'quiz') {
   let count = 0
   const newId = () => `id${(count += 1)}`
-  const store = createEditorStore(createDeck(kind, 'en', slideCatalog, newId), () => 0, newId)
+  const store = createEditorStore(
+    createDeck({ readerType: kind, language: 'en', catalog: slideCatalog, newId }),
+    () => 0,
+    newId,
+  )
   const onAdded = vi.fn<() => void>()
   render(
     <EditorContext.Provider value={{ store, canEdit: true, deck: {} as Deck } as unknown as Editor}>
@@ -51,7 +55,6 @@ const names = (within_: HTMLElement = document.body) => within(within_).getAllBy
 const nameIn = (option: HTMLElement) => option.querySelector('p')?.textContent
 const marked = () => nameIn(screen.getByRole('option', { selected: true }))
 
-// As long as a crowded machine takes.
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
 beforeAll(async () => {

@@ -34,7 +34,6 @@ const tabIcons = {
   analytics: <ChartNoAxesColumn />,
 } as const
 
-/** The top of the editor: name, state of saving, undo and redo, preview, publish, and the tabs. */
 export const Header = memo(function Header({ tab }: { tab: EditorTab }) {
   const t = useWords('editor')
   const editor = useEditor()
@@ -78,7 +77,7 @@ export const Header = memo(function Header({ tab }: { tab: EditorTab }) {
             icon={<Rocket />}
             className="narrow:hidden"
             onPress={() => {
-              // The button is gone there.
+              // The publish button is gone on that tab: focus the tab's link.
               tabLinks.current?.querySelector<HTMLElement>(`[href*=${tabPaths.publish}]`)?.focus()
               editor.goToTab('publish')
             }}
@@ -93,7 +92,7 @@ export const Header = memo(function Header({ tab }: { tab: EditorTab }) {
           <Link
             key={id}
             href={`/${tabPaths[id]}/${deck.id}`}
-            ref={id === tab ? showWhole : undefined}
+            ref={id === tab ? scrollIntoView : undefined}
             aria-current={id === tab ? 'page' : undefined}
             className={classNames(
               'flex h-9 shrink-0 items-center gap-1.5 border-b-2 px-2.5 text-sm no-underline transition-colors hover:text-ink focus-visible:-outline-offset-2 touch:h-11',
@@ -109,8 +108,8 @@ export const Header = memo(function Header({ tab }: { tab: EditorTab }) {
   )
 })
 
-/** On a phone the tabs are wider than the screen: the current one is scrolled into sight. */
-function showWhole(link: HTMLElement | null): void {
+/** On a phone the tabs are wider than the screen: scrolls the current one into view. */
+function scrollIntoView(link: HTMLElement | null): void {
   link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 

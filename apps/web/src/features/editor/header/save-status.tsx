@@ -2,7 +2,7 @@ import { Button } from '@deckle/ui/actions/button.tsx'
 import { Check, CloudOff, LoaderCircle, TriangleAlert, Users } from 'lucide-react'
 import { useWords } from '../../../words/use-words.ts'
 import { useEditor, useEditorState } from '../editor-context.ts'
-import type { SaveState } from '../state/autosave.ts'
+import type { SaveState } from '../state/autosave/autosave-machine.ts'
 
 const icons = {
   saved: Check,
@@ -23,7 +23,6 @@ const tones: Record<SaveState, string> = {
   gone: 'text-danger-text',
 }
 
-/** Where the work is, in words. */
 export function SaveStatus() {
   const t = useWords('editor')
   const { autosave, canEdit, hasUnsavedSettings } = useEditor()

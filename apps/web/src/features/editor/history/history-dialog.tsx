@@ -14,19 +14,19 @@ import { ChosenVersion } from './chosen-version.tsx'
 import { type HistoryUrl, historyUrl } from './history-url.ts'
 import { VersionList } from './version-list.tsx'
 
-/** Every version of the deck: what changed, slide by slide, between any two, or a version and the draft. */
+/** Compares any two versions, or a version and the draft. */
 export function HistoryDialog() {
   const t = useWords('versions')
   const [url, go] = useUrlState(historyUrl)
   const close = () => go({})
   return (
     <Dialog isOpen onOpenChange={(isOpen) => !isOpen && close()} size="full" title={t('title')} description={t('text')}>
-      <Versions url={url} onGo={go} onClose={close} />
+      <Versions url={url} setUrl={go} onClose={close} />
     </Dialog>
   )
 }
 
-function Versions({ url, onGo, onClose }: { url: HistoryUrl; onGo: SetUrlState<HistoryUrl>; onClose: () => void }) {
+function Versions({ url, setUrl, onClose }: { url: HistoryUrl; setUrl: SetUrlState<HistoryUrl>; onClose: () => void }) {
   const t = useWords('versions')
   const { deck, goToTab } = useEditor()
   const versions = usePagedList(versionsQuery(deck.id), versionsOf)
@@ -46,7 +46,7 @@ function Versions({ url, onGo, onClose }: { url: HistoryUrl; onGo: SetUrlState<H
         {t('none.text')}
       </EmptyState>
     )
-  // On a phone the list and what is chosen in it take turns.
+  // On a phone either the list or the selected version is shown.
   const isList = url.history === 'open'
   const chosen = isList ? 'draft' : (url.history ?? 'draft')
   return (
@@ -61,12 +61,12 @@ function Versions({ url, onGo, onClose }: { url: HistoryUrl; onGo: SetUrlState<H
           rows={rows}
           chosen={chosen}
           isChosenShown={!isList}
-          onChoose={(id) => onGo({ history: id, view: url.view }, { replace: !isList })}
+          onChoose={(id) => setUrl({ history: id, view: url.view }, { replace: !isList })}
           end={<ListEnd list={versions} />}
         />
       </div>
       <div className={classNames('min-h-0 overflow-y-auto bg-canvas', isList && 'phone:hidden')}>
-        <ChosenVersion rows={rows} url={{ ...url, history: chosen }} onGo={onGo} onClose={onClose} />
+        <ChosenVersion rows={rows} url={{ ...url, history: chosen }} setUrl={setUrl} onClose={onClose} />
       </div>
     </div>
   )

@@ -10,7 +10,7 @@ import { EditText } from './edit-text.tsx'
 import { itemsOf } from './item-edits.ts'
 import { ItemTools, ListEnd } from './item-tools.tsx'
 
-/** A slide's texts, drawn as the stage does, but without its looks. */
+/** The texts of a slide without the stage's styles. */
 function Texts() {
   const slide = useCurrentSlide()
   const text = (path: string, value: unknown) => (
@@ -40,7 +40,11 @@ function Texts() {
 function setup(canEdit = true) {
   let count = 0
   const newId = () => `id${(count += 1)}`
-  const store = createEditorStore(createDeck('quiz', 'en', slideCatalog, newId, 'Quiz'), () => 0, newId)
+  const store = createEditorStore(
+    createDeck({ readerType: 'quiz', language: 'en', catalog: slideCatalog, newId, name: 'Quiz' }),
+    () => 0,
+    newId,
+  )
   const editor = { store, canEdit, deck: {} as Deck } as unknown as Editor
   render(
     <EditorContext.Provider value={editor}>

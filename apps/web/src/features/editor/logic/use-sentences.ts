@@ -7,7 +7,6 @@ import { useTargetNameIn } from '../form/target-field.tsx'
 import { type Subject, subjectOf } from './condition-subjects.ts'
 import { valueInWords, valueKindOf } from './condition-value.ts'
 
-/** What a condition asks about, in words. */
 export function subjectInWords(
   t: Words<'logic'>,
   content: Pick<DeckContent, 'contentHash'>,
@@ -20,11 +19,13 @@ export function subjectInWords(
   if (subject === '.outcome') return t('jumps.outcome')
   if (subject === slideId) return t('jumps.thisSlide')
   const at = content.contentHash.findIndex((slide) => slide.slideId === subject)
-  const asked = content.contentHash[at]
-  return asked ? t('jumps.answerTo', { number: at + 1, heading: headingOf(asked.data) }) : t('target.gone')
+  const subjectSlide = content.contentHash[at]
+  return subjectSlide
+    ? t('jumps.answerTo', { number: at + 1, heading: headingOf(subjectSlide.data) })
+    : t('target.gone')
 }
 
-/** How an answer is compared, in words: of a ranking what stands first is. */
+/** A comparison in words; for a ranking it compares the first item. */
 export function testInWords(
   t: Words<'logic'>,
   { contentHash }: Pick<DeckContent, 'contentHash'>,
@@ -39,7 +40,7 @@ export function testInWords(
 export function useSentences(content: DeckContent, slideId: string): (rule: JumpRule) => string {
   const t = useWords('logic')
   const targetName = useTargetNameIn(content)
-  const ofCondition = (condition: JumpCondition): string => {
+  const conditionInWords = (condition: JumpCondition): string => {
     const kind = valueKindOf(content, condition.slideId, condition.test)
     return [
       subjectInWords(t, content, slideId, subjectOf(condition)),
@@ -52,7 +53,7 @@ export function useSentences(content: DeckContent, slideId: string): (rule: Jump
   return ({ match, conditions, to }) =>
     t('jumps.sentence', {
       conditions:
-        conditions.map(ofCondition).join(` ${t(match === 'all' ? 'jumps.and' : 'jumps.or')} `) ||
+        conditions.map(conditionInWords).join(` ${t(match === 'all' ? 'jumps.and' : 'jumps.or')} `) ||
         t('jumps.noCondition'),
       target: targetName(to),
     })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Shares } from '@deckle/contract/sharing.ts'
-import type { SignedInUser } from '@deckle/contract/people.ts'
+import type { SignedInUser } from '@deckle/contract/models/people.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The server as far as the dialog knows it: it answers what was saved last. */
+/** Mocks the server: it answers what was saved last. */
 async function open(first: Shares | Error, people = [asha, imran]) {
   let now = first
   vi.spyOn(api.sharing, 'list').mockImplementation(async () => {
@@ -90,13 +90,13 @@ describe('sharing a deck', { timeout: 30_000 }, () => {
         { user_id: 'imran', can: 'edit' },
       ],
     })
-    expect(document.activeElement?.textContent).toContain('May view')
+    expect(document.activeElement?.textContent).toContain('Can view')
     expect(screen.queryByRole('option')).toBeNull()
   })
 
   it('takes a person out', async () => {
     const { update } = await open(shares({ people: [{ ...imran, can: 'edit' }] }))
-    const remove = await screen.findByRole('button', { name: 'Take the deck away from Imran Qureshi' })
+    const remove = await screen.findByRole('button', { name: 'Remove access of Imran Qureshi' })
     await act(async () => fireEvent.click(remove))
     await waitFor(() => expect(bodyOf(update)).toEqual({ everyone: 'none', people: [] }))
     expect(screen.queryByText('Imran Qureshi')).toBeNull()
@@ -105,7 +105,7 @@ describe('sharing a deck', { timeout: 30_000 }, () => {
   it('puts back what the server refuses', async () => {
     const { update } = await open(shares({ people: [{ ...imran, can: 'edit' }] }))
     update.mockRejectedValue(new Error('lost'))
-    const remove = await screen.findByRole('button', { name: 'Take the deck away from Imran Qureshi' })
+    const remove = await screen.findByRole('button', { name: 'Remove access of Imran Qureshi' })
     await act(async () => fireEvent.click(remove))
     expect(await screen.findByText('Imran Qureshi')).toBeTruthy()
   })

@@ -13,14 +13,13 @@ import { useFormatter, useWords } from '../../../words/use-words.ts'
 import { refreshMedia, usageQuery } from '../queries.ts'
 import { NamesForm } from './names-form.tsx'
 
-/** The file that is chosen: what it is, where it is shown, and what can be done with it. */
 export function ChosenBar({ item, onUse, onChanged, onRemove, onRestored }: ChosenBarProps) {
   const inBin = item.deletedAt !== null
   const t = useWords('media')
   const format = useFormatter()
   const bytes = useBytes()
   const [editing, setEditing] = useState(false)
-  const facts = [
+  const details = [
     item.width !== null && item.height !== null ? `${format.number(item.width)} × ${format.number(item.height)}` : '',
     bytes(item.size),
     inBin
@@ -47,7 +46,7 @@ export function ChosenBar({ item, onUse, onChanged, onRemove, onRestored }: Chos
             <p className="truncate font-strong">
               <bdi>{item.name}</bdi>
             </p>
-            <p className="text-xs text-muted tabular-nums">{facts.filter(Boolean).join(' · ')}</p>
+            <p className="text-xs text-muted tabular-nums">{details.filter(Boolean).join(' · ')}</p>
             <Usage id={item.id} />
           </div>
           <div className="flex flex-wrap gap-2 phone:w-full phone:*:flex-1">
@@ -85,7 +84,7 @@ interface ChosenBarProps {
   onRestored: () => void
 }
 
-/** Out of the bin, where its owner has room for it. */
+/** Restores a file from the bin, if its owner has storage left. */
 function Restore({ item, onRestored }: { item: MediaItem; onRestored: () => void }) {
   const t = useWords('media')
   const explain = useErrorWords()

@@ -1,4 +1,4 @@
-import type { AccessMode } from '@deckle/core/deck/publication.ts'
+import type { AccessMode } from '@deckle/core/deck/publication/publication.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Download } from 'lucide-react'
 import { useMemo } from 'react'
@@ -14,7 +14,7 @@ export function LinkAndCode({ name, url, access }: { name: string; url: string; 
   return (
     <div className="flex flex-col gap-5">
       <CopyField label={t('share.link')} text={url} />
-      {access !== 'ticket' && <QrCode name={name} url={url} />}
+      {access !== 'invite' && <QrCode name={name} url={url} />}
     </div>
   )
 }

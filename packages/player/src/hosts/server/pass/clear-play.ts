@@ -1,3 +1,4 @@
+import { formerInvite } from '@deckle/core/deck/publication/former-invite.ts'
 import {
   attemptKey,
   begunPrefix,
@@ -15,10 +16,13 @@ export function clearPlay(store: Store, shortid: string): void {
   openStore(begunPrefix).remove(shortid)
 }
 
-/** On a shared device: a person with another one-use link or e-mail address starts a new attempt. */
+const personShape = new RegExp(`^(?:invite|${formerInvite}|email)\\.([^.]*)`)
+
+/** On a shared device: a person with another invite or e-mail address starts a new attempt. */
 export function clearForOtherPerson(store: Store, shortid: string, pass = ''): void {
-  const [person] = /^(?:ticket|email)\.[^.]*/.exec(pass) ?? []
+  const [person, subject] = personShape.exec(pass) ?? []
   if (!person) return
-  if ((store.get(personKey) ?? person) !== person) clearPlay(store, shortid)
+  // The mode is not compared: an invite's was another word in passes of before.
+  if (!(store.get(personKey) ?? person).endsWith(`.${subject}`)) clearPlay(store, shortid)
   store.set(personKey, person)
 }

@@ -119,7 +119,8 @@ describe('a deck with an entry check', () => {
   })
 
   it.each([
-    ['ticket.VDE.1.a', 'ticket.VDI.1.b'],
+    ['invite.VDE.1.a', 'invite.VDI.1.b'],
+    ['ticket.VDE.1.a', 'invite.VDI.1.b'],
     ['email.YXNoYQ.1.a', 'email.YmVu.1.b'],
   ])('shows what one person played to no other on the same device: %s, %s', async (first, second) => {
     const { server, host } = fakeServer()
@@ -130,7 +131,7 @@ describe('a deck with an entry check', () => {
     const play = { index: 2, answers: { s1: rating, s2: rating }, verdicts: { s1: verdict } }
     asha.save(play)
     // Another pass of the same person.
-    expect(host(first.replace('.1.', '.9.')).restore()).toMatchObject({ index: 2 })
+    expect(host(first.replace('.1.', '.9.').replace('ticket', 'invite')).restore()).toMatchObject({ index: 2 })
     const ben = host(second)
     expect(ben.restore()).toBeNull()
     await ben.answer('s1', rating, 1)
