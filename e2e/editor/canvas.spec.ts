@@ -4,7 +4,7 @@ import { templateContent } from '@deckle/slides/templates/template-content.ts'
 import type { TemplateLanguage } from '@deckle/slides/templates/template.ts'
 import { templates } from '@deckle/slides/templates/templates.ts'
 import sharp, { type Sharp } from 'sharp'
-import { buildCanvasPage, type Drawn, serveSlides } from '../lib/canvas-pages.ts'
+import { buildCanvasPage, type Drawing, serveSlides } from '../lib/canvas-pages.ts'
 
 // The editor's canvas draws every slide of every template as the deck's page does, to the pixel.
 
@@ -45,7 +45,7 @@ const test = base.extend<object, { slides: Page }>({
 })
 
 /** All in English, and one in Devanagari. */
-const drawings: readonly Drawn[] = [
+const drawings: readonly Drawing[] = [
   ...templates.map((template) => ({ template, language: 'en' as const })),
   ...templates.slice(0, 1).map((template) => ({ template, language: 'hi' as const })),
 ]

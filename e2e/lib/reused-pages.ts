@@ -32,9 +32,9 @@ export const test = base.extend<object, { creator: Page; strangers: Strangers }>
     { scope: 'worker' },
   ],
   // The page that `watch` checks, and that is pictured when a test fails.
-  page: async ({ creator }, give) => {
+  page: async ({ creator }, provide) => {
     const problems = watch(creator)
-    await give(creator)
+    await provide(creator)
     expect(problems, 'errors in the page').toEqual([])
   },
 })

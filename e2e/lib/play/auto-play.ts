@@ -15,7 +15,7 @@ export async function autoPlay(page: Page | Frame, onQuestion?: () => Promise<vo
     did = await page.evaluate(actOn, true)
   }
   if (did === 'ended') return
-  throw new Error(`The deck did not end. It stands at: ${await page.locator('.dk-scroll').innerText()}`)
+  throw new Error(`The deck did not end. It is at: ${await page.locator('.dk-scroll').innerText()}`)
 }
 
 /** In the page: acts until the deck has ended or the first question is reached; a frame after each act. */

@@ -64,7 +64,7 @@ describe('jumping', () => {
   })
 
   it('goes by the verdict where only the marker knows', () => {
-    const asking: Slide = {
+    const slideWithFormula: Slide = {
       ...three[2]!,
       jumps: {
         rules: [
@@ -73,7 +73,7 @@ describe('jumping', () => {
         otherwise: '',
       },
     }
-    const deck = deckWith({ readerType: 'survey' }, [asking, ...four])
+    const deck = deckWith({ readerType: 'survey' }, [slideWithFormula, ...four])
     const sent = run(deck, [rate])
     expect(stepOf(deck, sent)).toMatchObject({ locked: true, canContinue: false, canNext: false })
     const verdictOf = (next: string): PlayAction => ({

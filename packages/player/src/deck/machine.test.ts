@@ -109,8 +109,8 @@ describe('stepping through a deck', () => {
 
   it('waits for no verdict while the connection is away', () => {
     const deck = deckWith({}, three)
-    const away = run(deck, [{ type: 'continue' }, choose, offline])
-    expect(run(deck, [{ type: 'continue' }], away).index).toBe(2)
+    const waiting = run(deck, [{ type: 'continue' }, choose, offline])
+    expect(run(deck, [{ type: 'continue' }], waiting).index).toBe(2)
   })
 
   it('takes back a refused answer and asks again on its slide', () => {

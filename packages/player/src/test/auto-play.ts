@@ -56,7 +56,7 @@ export async function autoPlay(content: DeckContent, language: string, temper: T
     if (state.trail.length === from) act({ type: 'continue' })
     if (state.trail.length === from) throw new Error(`Stuck on ${slide.slideId}.`)
   }
-  throw new Error(`Goes round in circles: ${trail.join(', ')}`)
+  throw new Error(`The deck is in a loop: ${trail.join(', ')}`)
 }
 
 interface Item {
@@ -126,8 +126,8 @@ function answerTo(slide: Slide, before: Answer | undefined, trail: readonly stri
       const items = itemsOf(slide, 'popupitems')
       const clicked = before?.kind === 'brancher' ? before.clicked : []
       // Unvisited targets first; in the end any.
-      const fresh = items.filter(({ slide: to = '' }) => to === '' || !trail.includes(to))
-      const { id } = pick(fresh.length > 0 ? fresh : items)
+      const unvisited = items.filter(({ slide: to = '' }) => to === '' || !trail.includes(to))
+      const { id } = pick(unvisited.length > 0 ? unvisited : items)
       return { kind: 'brancher', option: id, clicked: [...clicked.filter((one) => one !== id), id] }
     }
     case 'ranking': {
