@@ -41,4 +41,4 @@ export const makePublishedDeck = async (
 
 /** How a deck is published: as the default says, but for what is given. */
 export const changePublication = (test: TestApp, as: Person, id: string, settings: Partial<PublicationSettings>) =>
-  test.call('publishing.update', { as, params: { id }, body: { settings: { ...defaultSettings, ...settings } } })
+  test.call('publication.update', { as, params: { id }, body: { settings: { ...defaultSettings, ...settings } } })

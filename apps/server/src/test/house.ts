@@ -20,7 +20,7 @@ export interface House {
 }
 
 /** Resources whose calls name a deck. */
-export const ofDecks = ['decks', 'publishing', 'sharing', 'packaging', 'analytics']
+export const ofDecks = ['decks', 'publication', 'sharing', 'packaging', 'analytics']
 
 export async function makeHouse(test: TestApp): Promise<House> {
   const clientId = (await makeClient(test.deps)).id
@@ -74,7 +74,7 @@ export async function makeHouse(test: TestApp): Promise<House> {
     bodyOf: (call) =>
       ({
         'decks.update': { revision: 0, content: made.body.deck.content },
-        'publishing.update': { settings: defaultSettings },
+        'publication.update': { settings: defaultSettings },
         'users.updateProfile': {
           profile: { company: 'x', address: '', webpage: 'https://x.example', bio: '', logo: '' },
         },

@@ -186,7 +186,7 @@ describe('what is asked before a deck is shown', () => {
       const { id } = (await broken.call('decks.create', { as, body: { readerType: content.readerType, content } })).body
         .deck
       const { deck } = (await broken.call('decks.publish', { as, params: { id }, body: { revision: 0 } })).body
-      await broken.call('publishing.update', {
+      await broken.call('publication.update', {
         as,
         params: { id },
         body: { settings: { ...defaultSettings, access: 'email' } },
@@ -269,7 +269,7 @@ describe('what is asked before a deck is shown', () => {
 
   it('an invite is for one attempt, whoever tries at the same time', async () => {
     const deck = await published({ access: 'invite' })
-    const made = await test.call('publishing.createInvites', {
+    const made = await test.call('publication.createInvites', {
       as: asha,
       params: { id: deck.id },
       body: { count: 3, label: 'Class 7b' },
@@ -285,9 +285,9 @@ describe('what is asked before a deck is shown', () => {
     const winner = ids[replies.findIndex(({ status }) => status === 200)]
     expect((await begin(deck, String(passes[0]?.body.pass), winner)).status, 'said twice').toBe(200)
     expect((await enter(deck, { kind: 'invite', invite: secrets[0] })).status).toBe(410)
-    const list = await test.call('publishing.invites', { as: asha, params: { id: deck.id }, query: { limit: 2 } })
+    const list = await test.call('publication.invites', { as: asha, params: { id: deck.id }, query: { limit: 2 } })
     expect([list.body.total, list.body.used, list.body.invites.length]).toEqual([3, 1, 2])
-    const rest = await test.call('publishing.invites', {
+    const rest = await test.call('publication.invites', {
       as: asha,
       params: { id: deck.id },
       query: { limit: 2, cursor: list.body.next ?? '' },
@@ -299,7 +299,7 @@ describe('what is asked before a deck is shown', () => {
   it('an invite can be used again where the deck was full', async () => {
     const deck = await published({ access: 'invite', responseLimit: 1 })
     const { invites } = (
-      await test.call('publishing.createInvites', { as: asha, params: { id: deck.id }, body: { count: 2 } })
+      await test.call('publication.createInvites', { as: asha, params: { id: deck.id }, body: { count: 2 } })
     ).body
     const passes = await Promise.all(
       invites.map(async ({ url }) =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { newestFirst, type PageRequest, readPage } from '../../../db/paging.ts'
 
-export async function findSettings(db: Db, clientId: string, id: string) {
+export async function findPublicationSettings(db: Db, clientId: string, id: string) {
   const row = await db
     .selectFrom('decks')
     .select(['settings', 'attempt_count', 'shortid', 'published_version_id'])
@@ -14,7 +14,7 @@ export async function findSettings(db: Db, clientId: string, id: string) {
 }
 
 /** False where another deck has the slug. */
-export async function saveSettings(
+export async function savePublicationSettings(
   db: Db,
   clientId: string,
   id: string,
