@@ -13,7 +13,7 @@ export async function findPublicationSettings(db: Db, clientId: string, id: stri
   return { ...row, settings: settingsFrom(row.settings as Partial<PublicationSettings>) }
 }
 
-/** False where another deck has the slug. */
+/** False when another deck has the slug. */
 export async function savePublicationSettings(
   db: Db,
   clientId: string,
@@ -80,8 +80,8 @@ export interface UrlTags {
   readonly campaign: string
 }
 
-/** The short address of the tags: the one there is, or this one. Undefined where the code is another deck's. */
-export async function keepShortUrl(
+/** The short address of the tags: the stored one, or this one. Undefined when the code is another deck's. */
+export async function upsertShortUrl(
   db: Db,
   url: { clientId: string; id: string; deckId: string; code: string; at: Date } & UrlTags,
 ) {

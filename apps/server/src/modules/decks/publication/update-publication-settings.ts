@@ -9,7 +9,7 @@ import { changePublication } from './change-publication.ts'
 import { requirePrivacyAllowed } from './plan-limits.ts'
 import { findPublicationSettings, savePublicationSettings } from './queries.ts'
 
-/** Saves how a deck is published; pages prepared under the old settings are gone before the reply, on every server. */
+/** Pages prepared under the old settings are cleared before the reply. */
 export const updatePublicationSettings: Handler<typeof publication.update> = async ({
   deps,
   actor,
@@ -17,7 +17,7 @@ export const updatePublicationSettings: Handler<typeof publication.update> = asy
   body,
 }) => {
   const { settings } = body
-  requireSense(settings)
+  requireConsistent(settings)
   return changePublication(deps, async (open) => {
     const licence = await lockLicence(open, 'activeCampaigns', actor)
     const deck = await requireDeck(open, actor, 'deck.publish', id, { lock: true })
@@ -35,7 +35,7 @@ export const updatePublicationSettings: Handler<typeof publication.update> = asy
   })
 }
 
-function requireSense({ access, pin, opensAt, closesAt }: PublicationSettings): void {
+function requireConsistent({ access, pin, opensAt, closesAt }: PublicationSettings): void {
   if (access === 'pin' && pin === '') throw refuse('rule_broken', { fields: { 'settings.pin': 'publication.pin' } })
   if (opensAt !== null && closesAt !== null && Date.parse(opensAt) >= Date.parse(closesAt))
     throw refuse('rule_broken', { fields: { 'settings.closesAt': 'publication.closes_first' } })
