@@ -16,17 +16,17 @@ import { openPlayer } from './rows/p4-player.ts'
 import { goOn } from './rows/p5-next-slide.ts'
 import { listLibrary } from './rows/p7-library.ts'
 import { edit } from './rows/p9-editor.ts'
-import { whenToldToStop } from '../scripts/lib/when-told-to-stop.ts'
+import { onStopSignal } from '../scripts/lib/on-stop-signal.ts'
 
 const args = process.argv.slice(2)
 const isQuick = args.includes('--quick')
 const wanted = args.filter((arg) => /^P\d+$/.test(arg))
-const wants = (...ids: string[]): boolean => wanted.length === 0 || ids.some((id) => wanted.includes(id))
+const isRequested = (...ids: string[]): boolean => wanted.length === 0 || ids.some((id) => wanted.includes(id))
 const milliseconds = isQuick ? 1500 : 4000
 const rows: Row[] = []
 const stopping = new AbortController()
 let world: World | undefined
-whenToldToStop(async () => {
+onStopSignal(async () => {
   stopping.abort()
   showRows()
   await world?.stop()
@@ -37,9 +37,9 @@ console.log(
 )
 let failure: unknown
 try {
-  if (wants('P3')) rows.push(await playerBytes())
-  if (wants('P11')) rows.push(await evaluateFormulas(), await markDecks())
-  if (wants('P1', 'P2', 'P4', 'P5', 'P7', 'P9', 'P10', 'P12')) await measureServer()
+  if (isRequested('P3')) rows.push(await playerBytes())
+  if (isRequested('P11')) rows.push(await evaluateFormulas(), await markDecks())
+  if (isRequested('P1', 'P2', 'P4', 'P5', 'P7', 'P9', 'P10', 'P12')) await measureServer()
 } catch (error) {
   failure = error
 }
@@ -47,37 +47,36 @@ showRows()
 if (failure !== undefined) console.error(failure)
 process.exit(failure !== undefined || rows.some((row) => row.reached === false) ? 1 : 0)
 
-/** What was measured, also before a failure. */
 function showRows(): void {
   console.log(`\n${tableOf(rows)}`)
 }
 
 async function measureServer(): Promise<void> {
-  const decks = wants('P1', 'P2', 'P7') ? 1000 : 20
+  const decks = isRequested('P1', 'P2', 'P7') ? 1000 : 20
   console.log(`Publishing ${decks.toLocaleString('en')} decks …`)
   world = await createWorld(4100, decks, stopping.signal)
   try {
     await measureLoad(world)
     const here = world
-    if (wants('P4')) rows.push(...(await step('P4', () => openPlayer(here))))
-    if (wants('P5')) rows.push(await step('P5', () => goOn(here)))
-    if (wants('P9')) rows.push(...(await step('P9', () => edit(here))))
-    if (wants('P10')) rows.push(await step('P10', () => firstScreen(here)))
-    if (wants('P7'))
+    if (isRequested('P4')) rows.push(...(await step('P4', () => openPlayer(here))))
+    if (isRequested('P5')) rows.push(await step('P5', () => goOn(here)))
+    if (isRequested('P9')) rows.push(...(await step('P9', () => edit(here))))
+    if (isRequested('P10')) rows.push(await step('P10', () => firstScreen(here)))
+    if (isRequested('P7'))
       rows.push(...(await step('P7', () => listLibrary(here, 4120, milliseconds, isQuick ? 100_000 : 1_000_000))))
   } finally {
     await world.stop()
     world = undefined
   }
-  if (wants('P12')) rows.push(...(await step('P12', () => serverStart(4130))))
+  if (isRequested('P12')) rows.push(...(await step('P12', () => serverStart(4130))))
 }
 
 async function measureLoad(world: World): Promise<void> {
   const { worst } = await worstMemoryDuring(world.deckle.pid, async () => {
-    if (wants('P1')) rows.push(await step('P1', () => openDeck(world, 4101, milliseconds)))
-    if (wants('P2')) rows.push(...(await step('P2', () => storeAnswers(world, 4110, milliseconds))))
+    if (isRequested('P1')) rows.push(await step('P1', () => openDeck(world, 4101, milliseconds)))
+    if (isRequested('P2')) rows.push(...(await step('P2', () => storeAnswers(world, 4110, milliseconds))))
   })
-  if (wants('P12') && wants('P1', 'P2')) rows.push(worstMemory(worst))
+  if (isRequested('P12') && isRequested('P1', 'P2')) rows.push(worstMemory(worst))
 }
 
 async function step<Result>(name: string, act: () => Promise<Result>): Promise<Result> {

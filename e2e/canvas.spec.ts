@@ -6,11 +6,11 @@ import { templates } from '@deckle/slides/templates/templates.ts'
 import sharp, { type Sharp } from 'sharp'
 import { buildCanvasPage, type Drawn, serveSlides } from './lib/canvas-pages.ts'
 
-// The editor's canvas and the deck's own page draw every slide of every template alike, to the pixel.
+// The editor's canvas draws every slide of every template as the deck's page does, to the pixel.
 
 declare global {
   interface Window {
-    /** Draws the slides of a template: on the left the deck's own page, in frames, on the right the canvas. */
+    /** Draws a template's slides: left the deck's page, in frames; right the canvas. */
     drawSlides: (key: string, language: TemplateLanguage) => void
   }
 }
@@ -22,7 +22,7 @@ const sizes: readonly Size[] = [
   { width: 390, height: 844 },
 ]
 
-/** One page draws all slides, so that the application is loaded once: of two, the one behind would be given its turns seconds later. */
+/** One page for all slides, so that the application is loaded once; a second page, in the background, would be throttled. */
 const test = base.extend<object, { slides: Page }>({
   slides: [
     async ({ browser }, use, { project }) => {
@@ -30,7 +30,7 @@ const test = base.extend<object, { slides: Page }>({
       await buildCanvasPage(folder)
       const site = await serveSlides(folder)
       const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' })
-      // Where one waits before going on, the seconds stand still.
+      // Countdowns of minimum times stand still.
       await context.addInitScript(() => Object.assign(window, { setInterval: () => 0 }))
       const page = await context.newPage()
       await page.goto(site.url)
@@ -44,7 +44,7 @@ const test = base.extend<object, { slides: Page }>({
   ],
 })
 
-/** All in English, and one in the other script. */
+/** All in English, and one in Devanagari. */
 const drawings: readonly Drawn[] = [
   ...templates.map((template) => ({ template, language: 'en' as const })),
   ...templates.slice(0, 1).map((template) => ({ template, language: 'hi' as const })),
@@ -61,7 +61,7 @@ for (const { template, language } of drawings) {
         await page.evaluate(([key, language]) => window.drawSlides(key, language), [template.key, language] as const)
       await show(page, contentHash.length, voices)
       let found = await differences(page, size, contentHash.length)
-      // A busy machine may have been pictured before all was drawn: what differs then is alike a moment later.
+      // On a busy machine a screenshot may be taken before all is drawn: a later one is equal.
       for (let tries = 0; tries < 3 && found.length > 0; tries++)
         found = await differences(page, size, contentHash.length)
       for (const { at, text, pictures } of found) {
@@ -75,7 +75,6 @@ for (const { template, language } of drawings) {
   })
 }
 
-/** Makes room for both. */
 async function makeRoom(page: Page, { width, height }: Size, slides: number): Promise<void> {
   await page.setViewportSize({ width: 2 * width, height: height * slides })
   await page.evaluate(
@@ -87,16 +86,16 @@ async function makeRoom(page: Page, { width, height }: Size, slides: number): Pr
   )
 }
 
-/** Shows both as they are once nothing is on its way any more. */
+/** Shows both once nothing is loading. */
 async function show(page: Page, slides: number, voices: number): Promise<void> {
-  // In one go for all frames: a tall page takes long to draw, and each question of its own would wait for that.
+  // One evaluation for all frames: each one would wait until the tall page is drawn.
   await page.evaluate(
     async ({ slides, voices }) => {
       const framed = () =>
         [...document.querySelectorAll('iframe')].flatMap((frame) => frame.contentDocument ?? ([] as Document[]))
       const all = <T extends Element>(selector: string, within = [document, ...framed()]): T[] =>
         within.flatMap((one) => [...one.querySelectorAll<T>(selector)])
-      // The deck's page comes with its first slide, until its script has read where one was; its voice and languages come late.
+      // The page is rendered with its first slide until its script has read the place; voice and languages load late.
       const isThere = (): boolean =>
         [framed(), [document]].every(
           (side) =>
@@ -107,13 +106,13 @@ async function show(page: Page, slides: number, voices: number): Promise<void> {
         )
       while (!isThere()) await new Promise((resolve) => setTimeout(resolve, 20))
       await Promise.all([document, ...framed()].map((one) => one.fonts.ready))
-      // Where a page opens is another test's matter.
+      // Scroll positions are tested elsewhere.
       for (const scroll of all('.dk-scroll')) scroll.scrollTop = 0
       await Promise.all(all<HTMLImageElement>('img').map((image) => image.decode().catch(() => {})))
       for (let frames = 0; frames < 2; frames++) await new Promise((resolve) => requestAnimationFrame(resolve))
       for (const one of [document, ...framed()])
         for (const animation of one.getAnimations()) {
-          // What moves for ever stays at its beginning.
+          // Endless animations stay at their beginning.
           if (animation.effect?.getComputedTiming().endTime === Infinity) animation.cancel()
           else animation.finish()
         }
@@ -123,8 +122,8 @@ async function show(page: Page, slides: number, voices: number): Promise<void> {
 }
 
 /**
- * Each frame and each canvas is a layer of its own, drawn from its own corner: curves come out alike. Controls of editing take
- * no room: nothing else is moved where they are not seen.
+ * Each frame and each canvas is a layer of its own, drawn from its own corner, so that curves are antialiased alike. Editing
+ * controls take no room, so hiding them moves nothing.
  */
 const onlyTheSlides = `
   body { margin: 0; overflow: hidden }
@@ -141,15 +140,14 @@ const onlyTheSlides = `
 `
 
 interface Difference {
-  /** The slide's index. */
   readonly at: number
   readonly text: string
   readonly pictures: Readonly<Record<'page' | 'canvas', Sharp>>
 }
 
-/** Slides that the canvas does not draw as the page does, and how many of their pixels differ. */
+/** Slides that differ between canvas and page, and by how many pixels. */
 async function differences(page: Page, { width, height }: Size, slides: number): Promise<Difference[]> {
-  // Playwright's own way packs each picture as small as it can, which is most of the time here.
+  // Playwright compresses screenshots as far as possible, which takes most of the time here.
   const session = await page.context().newCDPSession(page)
   const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true })
   await session.detach()
@@ -164,7 +162,7 @@ async function differences(page: Page, { width, height }: Size, slides: number):
   }).filter(({ count }) => count > 0)
 }
 
-/** Pixels of rows whose left half is not as the right one, and the largest step between them. */
+/** Pixels of the rows that differ between the left and the right half, and the largest difference between them. */
 function differing(pixels: Buffer, width: number, from: number, to: number): { count: number; step: number } {
   let [count, step] = [0, 0]
   for (let row = from; row < to; row++) {

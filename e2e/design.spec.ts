@@ -1,7 +1,7 @@
 import { apiAs } from './lib/api.ts'
 import { makeDeck, selectSlide, titleSlide } from './lib/decks.ts'
 import { Editor } from './lib/editor.ts'
-import { checkScreen } from './lib/looks.ts'
+import { checkScreen } from './lib/check-screen.ts'
 import { expect, test } from './lib/test.ts'
 
 test('a design is looked at upright and on its side, in another language, and played from there', async ({

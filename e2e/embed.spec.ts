@@ -18,7 +18,7 @@ test('the code of the publish screen puts the deck into another site, as high as
   const code = await page.getByRole('textbox', { name: 'Code for your own site' }).inputValue()
   const site = await startSite(`<!doctype html><title>A shop</title><h1>A shop</h1>${code}`)
   await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`)
-  const heard = page.evaluate(
+  const received = page.evaluate(
     () =>
       new Promise((resolve) => addEventListener('deckle:answer', (event) => resolve((event as CustomEvent).detail))),
   )
@@ -27,9 +27,9 @@ test('the code of the publish screen puts the deck into another site, as high as
   const inside = frame.contentFrame()
   await expect(inside.getByRole('heading', { name: 'Do you like tea?' })).toBeVisible()
   await inside.getByText('Sometimes').click()
-  expect(await heard).toMatchObject({ deck: linkOf(deck).split('/').at(-1) })
+  expect(await received).toMatchObject({ deck: linkOf(deck).split('/').at(-1) })
   const { height } = (await frame.boundingBox()) ?? { height: 0 }
-  // Boxes are told in fractions of pixels: 599.99994 in one Chromium, 600 in the next.
+  // Boxes are measured in fractions of pixels: 599.99994 in one Chromium, 600 in another.
   expect(Math.round(height)).toBeGreaterThanOrEqual(600)
   site.close()
 })
@@ -51,7 +51,7 @@ test('a frame is as high as each slide needs: higher for a long one, and lower a
     `<!doctype html><title>A shop</title><h1>A shop</h1><script src="${url()}/player/embed.js" data-deck="${shortid}" data-height="400" data-title="Deck"></script>`,
   )
   await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`)
-  const told = await page.evaluateHandle(() => {
+  const heights = await page.evaluateHandle(() => {
     const heights: number[] = []
     addEventListener('message', ({ data }) => {
       const { height } = (data ?? {}) as { height?: number }
@@ -71,13 +71,12 @@ test('a frame is as high as each slide needs: higher for a long one, and lower a
   await expect(inside.getByText('The last one?')).toBeVisible()
   await expect(frame).toHaveCSS('height', '400px')
   expect(await scrolls(), 'pixels that are scrolled').toBe(0)
-  expect((await told.jsonValue()).at(-1)).toBeLessThanOrEqual(400)
-  // And higher again on the way back.
+  expect((await heights.jsonValue()).at(-1)).toBeLessThanOrEqual(400)
   await inside.getByRole('button', { name: 'Back' }).click()
   await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThan(1200)
-  // Told once for each slide: what the frame becomes changes nothing of what is needed.
+  // Posted once for each slide: the frame's new height does not change the needed height.
   await frames(inside)
-  expect((await told.jsonValue()).length).toBeLessThanOrEqual(5)
+  expect((await heights.jsonValue()).length).toBeLessThanOrEqual(5)
   site.close()
 })
 
@@ -110,7 +109,7 @@ test('a frame that grows as it is answered keeps its picture beside the question
     })
   await expect(inside.getByText('Which one?')).toBeVisible()
   await expect(inside.locator('.dk-by-width')).toBeAttached()
-  // In the place of a picture from the library.
+  // Stands for a picture from the library.
   await inside.locator('.dk-scroll .dk-slide').evaluate((slide) => {
     slide.classList.add('dk-with-media')
     slide.prepend(Object.assign(document.createElement('div'), { className: 'dk-media' }))
@@ -118,7 +117,6 @@ test('a frame that grows as it is answered keeps its picture beside the question
   expect(await isBeside()).toBe(true)
   await inside.getByText('Five', { exact: true }).click()
   await expect(inside.getByText('have another look')).toBeVisible()
-  // Now higher than it is wide.
   await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThan(720)
   expect(await isBeside()).toBe(true)
   site.close()
@@ -147,14 +145,14 @@ test('a frame of fixed height stays where the person has scrolled to', async ({ 
   expect(before).toBeGreaterThan(300)
   await last.click()
   await expect(inside.getByRole('checkbox', { name: 'Option 24' })).toBeChecked()
-  // Whatever is added to the page, and the window's size, is measured anew.
+  // Additions to the page and window resizes are measured again.
   await inside.locator('.dk-scroll').evaluate(() => dispatchEvent(new Event('resize')))
   await frames(inside)
   expect(await top()).toBeCloseTo(before, -1)
   site.close()
 })
 
-/** What a page does in its next frames is done then. */
+/** Waits for the work that the page does in its next frames. */
 const frames = (inside: FrameLocator): Promise<void> =>
   inside.locator('.dk-scroll').evaluate(async () => {
     for (let count = 0; count < 10; count++) await new Promise((next) => requestAnimationFrame(next))

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import type { Outcome } from '@deckle/core/deck/outcome.ts'
+import type { Outcome } from '@deckle/core/deck/ending/outcome.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import { apiAs } from './lib/api.ts'
 import { linkOf, makeDeck, noImage, selectSlide, type SlideToMake, titleSlide } from './lib/decks.ts'
-import { test } from './lib/kept-pages.ts'
-import { checkPlayed, look } from './lib/looks.ts'
+import { test } from './lib/reused-pages.ts'
+import { checkPlayed, atEachSize } from './lib/check-screen.ts'
 import { watch } from './lib/test.ts'
 
-// How each of the 13 kinds of deck ends, looked at in both orientations and on paper.
+// How each of the 13 reader types ends, in both orientations and in print.
 
 type Hand = (page: Page, name: string | RegExp) => Promise<void>
 
@@ -142,7 +142,7 @@ const endings: readonly EndingTest[] = [
       await press(page, /6$/)
       await press(page, advance)
     },
-    // 1000 each, and 100 for the second in a row.
+    // 1000 each, and a bonus of 100 for the second in a row.
     expect: async (page) => {
       await expect(page.getByText('2,100').first()).toBeVisible()
       await expect(page.getByRole('table', { name: 'Best ten' }).getByRole('row')).toHaveCount(2)
@@ -253,9 +253,9 @@ for (const ending of endings) {
     })
     const page = strangers.desktop
     const problems = watch(page)
-    // A link that is pressed before the script is there opens, but is not counted; what is typed so early is lost.
-    const isEarlyPressKept = readerType !== 'linklist' && readerType !== 'calculator'
-    await page.goto(linkOf(deck), { waitUntil: isEarlyPressKept ? 'load' : 'networkidle' })
+    // Before the script is loaded, a pressed link opens but is not counted, and typed text is lost.
+    const handlesEarlyPress = readerType !== 'linklist' && readerType !== 'calculator'
+    await page.goto(linkOf(deck), { waitUntil: handlesEarlyPress ? 'load' : 'networkidle' })
     await ending.play(page, async (on, name) => {
       const target = on
         .getByRole('button', { name })
@@ -267,12 +267,12 @@ for (const ending of endings) {
     await expect(page.locator('.dk-end h2')).toBeVisible()
     await ending.expect(page)
     await checkPlayed(page, `ending-${readerType}`)
-    await look(page, {}, () => expectWholeInPrint(page))
+    await atEachSize(page, {}, () => expectWholeInPrint(page))
     expect(problems).toEqual([])
   })
 }
 
-/** On paper all of it is there, not the part that the screen shows. */
+/** In print the whole result is there, not only the visible part. */
 async function expectWholeInPrint(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' })
   const cut = await page.evaluate(() =>

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { apiAs, makePerson } from './lib/api.ts'
 import { makeDeck } from './lib/decks.ts'
-import { checkScreen, keepPictures } from './lib/looks.ts'
+import { checkScreen, takePictures } from './lib/check-screen.ts'
 import { expect, signIn, test, url, watch } from './lib/test.ts'
 
-// Files that come in: handed in by the audience, and decks as JSON.
+// Incoming files: uploads by the audience, and decks as JSON.
 
 const older = {
   name: 'Bread &amp; butter',
@@ -27,12 +27,12 @@ const older = {
 }
 
 test('a deck of an older version is looked at before it is kept, and downloaded again', async ({ page }) => {
-  // Nothing lies behind the dialog that others change.
+  // A new person: other tests change nothing behind the dialog.
   await signIn(page, await makePerson('Creator', { first: 'Tara', last: 'Rao' }), '/library')
   await page.getByRole('button', { name: 'Import' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Import a deck' })
   await expect(dialog).toBeVisible()
-  await keepPictures(page, 'import-choose')
+  await takePictures(page, 'import-choose')
   const input = dialog.locator('input[type=file]')
   await input.setInputFiles({ name: 'page.json', mimeType: 'application/json', buffer: Buffer.from('<html>') })
   await expect(dialog.getByRole('alert')).toContainText('“page.json” is not JSON.')
@@ -86,7 +86,7 @@ test('files that the audience hands in reach the creator', async ({ signedIn, br
   await expect(player.getByRole('alert')).toContainText('Programs are not taken.')
   await player.getByRole('button', { name: 'Upload Again' }).first().click()
   await input.setInputFiles({ name: 'पत्र.txt', mimeType: 'text/plain', buffer: Buffer.from('प्रिय मित्र') })
-  await keepPictures(player, 'uploader-held')
+  await takePictures(player, 'uploader-held')
   await handIn.click()
   await expect(player.getByText('Your recording')).toBeVisible()
   const large = Buffer.alloc(3_000_000, 'Deckle ')

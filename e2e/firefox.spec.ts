@@ -2,7 +2,7 @@ import { firefox, type Locator } from '@playwright/test'
 import { Editor } from './lib/editor.ts'
 import { account, expect, test, url } from './lib/test.ts'
 
-// What people do daily, once through in another engine; Chromium's journeys look closer.
+// The daily tasks in a second engine; Chromium's journeys check the details.
 
 test('sign in, make a quiz, publish it, play it and print the result', async ({ page }) => {
   const editor = new Editor(page)
@@ -42,7 +42,7 @@ test('with cookies blocked the application is not blank, and says why nobody sta
   await browser.close()
 })
 
-/** By keys: what WebDriver sets as an input's value goes past React. */
+/** By keys: a value set by WebDriver bypasses React. */
 async function type(field: Locator, text: string): Promise<void> {
   await field.click()
   await field.press('ControlOrMeta+A')

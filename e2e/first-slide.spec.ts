@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** What shows that a slide of the type takes answers. */
+/** Show that a slide of the type accepts answers. */
 const acts = {
   range_select: async (page) => {
     await page.getByRole('button', { name: 'Calculate' }).click()
@@ -68,7 +68,7 @@ for (const template of Object.keys(acts) as (keyof typeof acts)[]) {
           new MutationObserver(count).observe(document.body, { childList: true, subtree: true })
         })
       })
-      // The type's own code comes once it is let through.
+      // The type's own script is held back until `letThrough`.
       let script = ''
       let letThrough = (): void => {}
       const isLetThrough = new Promise<void>((resolve) => (letThrough = resolve))
@@ -82,13 +82,13 @@ for (const template of Object.keys(acts) as (keyof typeof acts)[]) {
       const ahead = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map((one) => one[1])
       expect(ahead.length).toBeGreaterThan(0)
       await page.clock.install()
-      const asked = page.waitForRequest('**/player/background-*.js')
+      const requested = page.waitForRequest('**/player/background-*.js')
       await page.goto(linkOf(deck), { waitUntil: 'domcontentloaded' })
       const control = page.locator('.dk-scroll .dk-slide :is(button, input)').first()
-      await asked
+      await requested
       await expect(control).toBeVisible()
       letThrough()
-      // Only a player that has taken over the page fetches the ending.
+      // Only a hydrated player fetches the ending.
       await expectFetched(page, 'src/view/endings/ending-view.tsx')
       await page.evaluate(() => new Promise(requestAnimationFrame))
       await expect(control).toBeVisible()
@@ -108,19 +108,21 @@ test(
     const { data } = selectSlide('With a picture?', ['Yes', 'No'])
     const slides = [titleSlide('Welcome'), { template: 'single_select' as const, data: { ...data, image } }]
     const deck = await makeDeck(api, { name: 'Pictures ahead', slides, publish: true })
-    const asked: string[] = []
+    const requested: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      if (pathname.includes(image.id)) asked.push(pathname)
+      if (pathname.includes(image.id)) requested.push(pathname)
     })
     await page.goto(linkOf(deck))
-    await expect.poll(() => asked).toHaveLength(1)
+    await expect.poll(() => requested).toHaveLength(1)
     await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: 'Continue' }).click()
     const picture = page.getByAltText('A picture')
     await expect(picture).toBeVisible()
-    expect(await picture.evaluate((element: HTMLImageElement) => new URL(element.currentSrc).pathname)).toBe(asked[0])
+    expect(await picture.evaluate((element: HTMLImageElement) => new URL(element.currentSrc).pathname)).toBe(
+      requested[0],
+    )
     expect(await picture.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   },
 )

@@ -4,10 +4,10 @@ import { apiAs, makePerson } from './lib/api.ts'
 import { makeDeck, selectSlide } from './lib/decks.ts'
 import { type Account, type RunningServer, startServer } from './lib/server.ts'
 import { temporaryData } from '../scripts/lib/temporary-data.ts'
-import { whenToldToStop } from '../scripts/lib/when-told-to-stop.ts'
+import { onStopSignal } from '../scripts/lib/on-stop-signal.ts'
 
 /**
- * One built server with demo content for the whole run; its address and accounts go to the tests by environment.
+ * One built server with demo content for the whole run; tests get its address and accounts by environment variables.
  * With `E2E_URL` and `E2E_ACCOUNTS` set, the tests run against that server instead.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
@@ -19,9 +19,9 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     await server.stop()
     await rm(data, { recursive: true, force: true })
   }
-  // Ctrl+C is Playwright's own to handle.
-  whenToldToStop(stop, ['SIGTERM', 'SIGHUP'])
-  await setTheScene(server.accounts).catch(async (error: unknown) => {
+  // Playwright handles Ctrl+C.
+  onStopSignal(stop, ['SIGTERM', 'SIGHUP'])
+  await prepareAccounts(server.accounts).catch(async (error: unknown) => {
     await stop()
     throw error
   })
@@ -29,10 +29,10 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 }
 
 /**
- * Journeys make their decks as a creator of their own. What the demo's creator has nobody touches: screens that show it are
- * the same in every run, whatever ran before them.
+ * Journeys create their decks as a creator of their own. Nothing changes the demo creator's decks: screens that show them are
+ * equal in every run.
  */
-async function setTheScene(printed: readonly Account[]): Promise<void> {
+async function prepareAccounts(printed: readonly Account[]): Promise<void> {
   const accounts = printed.map((one) => (one.role === 'Creator' ? { ...one, role: 'Demo creator' } : one))
   process.env.E2E_ACCOUNTS = JSON.stringify(accounts)
   const creator = await makePerson('Creator', { first: 'Tara', last: 'Rao' })
@@ -45,7 +45,7 @@ async function setTheScene(printed: readonly Account[]): Promise<void> {
   await demo.call('POST', `/decks/${thrown.id}/delete`, {})
 }
 
-/** A port that nobody listens on, so that two runs on one machine do not meet. */
+/** Two runs on one machine must not collide. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

@@ -5,10 +5,10 @@ import { expectAccessible } from './lib/accessibility.ts'
 import { fixAdministration } from './lib/administration.ts'
 import { apiAs } from './lib/api.ts'
 import { makeDeck, selectSlide } from './lib/decks.ts'
-import { expectNoSidewaysScroll, keepPicture, look, settled } from './lib/looks.ts'
+import { expectNoSidewaysScroll, takePicture, atEachSize, waitForLoad } from './lib/check-screen.ts'
 import { expect, signIn, test, url, visit } from './lib/test.ts'
 
-// The interface in Hindi: nothing of our own words is left in English.
+// In Hindi no English text of the interface is left.
 
 const folder = path.resolve(import.meta.dirname, '../apps/web/src/words')
 
@@ -45,7 +45,7 @@ test('the main screens in Hindi', async ({ page }) => {
   ] as const) {
     await visit(page, address)
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-    await checkHindi(page, name, name === 'template' ? { anew: true } : {})
+    await checkHindi(page, name, name === 'template' ? { reload: true } : {})
   }
 })
 
@@ -85,21 +85,21 @@ test('administration in Hindi', async ({ page }) => {
 
 const speakHindi = (page: Page) => page.context().addCookies([{ name: 'deckle_language', value: 'hi', url: url() }])
 
-async function checkHindi(page: Page, name: string, how: Parameters<typeof look>[1] = {}): Promise<void> {
-  await settled(page)
+async function checkHindi(page: Page, name: string, options: Parameters<typeof atEachSize>[1] = {}): Promise<void> {
+  await waitForLoad(page)
   expect.soft(await page.locator('html').getAttribute('lang')).toBe('hi')
   const english = await englishWords()
-  await look(page, how, async (size) => {
-    await settled(page)
+  await atEachSize(page, options, async (size) => {
+    await waitForLoad(page)
     const left = [...new Set(await page.evaluate(wordsShown))].filter((text) => english.has(text))
     expect.soft(left, `English left on ${name}`).toEqual([])
-    await keepPicture(page, `hindi-${name}`, size)
+    await takePicture(page, `hindi-${name}`, size)
     await expectNoSidewaysScroll(page, name)
     await expectAccessible(page, `${name} in Hindi`, { only: 'words' })
   })
 }
 
-/** In the page: its texts, and what stands in labels, titles and placeholders; decks aside. */
+/** In the page: its texts, labels, titles and placeholders; without decks. */
 function wordsShown(): string[] {
   const texts: string[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -115,7 +115,7 @@ function wordsShown(): string[] {
 
 let known: ReadonlySet<string> | undefined
 
-/** Every English text of the interface that has another one in Hindi. */
+/** Texts that differ in Hindi. */
 async function englishWords(): Promise<ReadonlySet<string>> {
   if (known) return known
   const found = new Set<string>()
@@ -125,7 +125,7 @@ async function englishWords(): Promise<ReadonlySet<string>> {
     )
     if (en && hi) collect(en.words, hi.words, found)
   }
-  // A language is named in itself.
+  // Languages are named in themselves.
   found.delete('English')
   known = found
   return found

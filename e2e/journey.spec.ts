@@ -6,7 +6,7 @@ import { pictureFile } from './lib/pictures.ts'
 import { type Act, keys, play, stranger, touch } from './lib/play.ts'
 import { expect, signIn, test, watch } from './lib/test.ts'
 
-// The job of the product, by hand: make a quiz of all ten kinds of slide, publish, play twice, see the figures.
+// The product's main task by hand: make a quiz of ten slide types, publish it, play it twice, see the figures.
 
 const hindi = 'मानसून में चाय की पत्तियाँ क्यों धीमे सूखती हैं?'
 
@@ -89,7 +89,7 @@ async function makeSlides(editor: Editor): Promise<void> {
 async function undoAndRedo(editor: Editor): Promise<void> {
   const { page } = editor
   const text = editor.text('Question')
-  // What was taken back and done again is a step of its own, however soon more is typed.
+  // A redo is a step of its own, however soon typing follows.
   await editor.press(page.getByRole('button', { name: 'Undo' }))
   await expect(text).not.toHaveValue(hindi)
   await editor.press(page.getByRole('button', { name: 'Redo' }))
@@ -103,11 +103,11 @@ async function undoAndRedo(editor: Editor): Promise<void> {
   await expect(text).toHaveValue(hindi)
 }
 
-/** What is kept on the device is there after a reload, saved or not. */
+/** The device's draft survives a reload, saved or not. */
 async function reloadInTheMiddle(editor: Editor): Promise<void> {
   const { page } = editor
   await editor.write('Question', `${hindi} (ग)`)
-  await expect.poll(() => kept(page)).toContain(`${hindi} (ग)`)
+  await expect.poll(() => storedDrafts(page)).toContain(`${hindi} (ग)`)
   await page.reload()
   await expect(editor.text('Question')).toHaveValue(`${hindi} (ग)`)
   await editor.write('Question', hindi)
@@ -117,8 +117,8 @@ async function reloadInTheMiddle(editor: Editor): Promise<void> {
   await editor.saved()
 }
 
-/** What the device keeps of unsaved work, and what the server has. */
-async function kept(page: Page): Promise<string> {
+/** The drafts on the device and on the server. */
+async function storedDrafts(page: Page): Promise<string> {
   const drafts = await page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -153,7 +153,7 @@ async function publish(editor: Editor): Promise<string> {
 const look: Act = { kind: 'look' }
 const choose = (options: number[], verdict: 'Right' | 'Not right' | null): Act => ({ kind: 'choose', options, verdict })
 
-/** The first gets all four marked questions right, the second the first and the last. */
+/** The first player gets all four marked questions right, the second the first and the last. */
 async function playTwice(browser: Browser, link: string): Promise<void> {
   const phone = await stranger(browser, 'phone')
   const first = await phone.newPage()

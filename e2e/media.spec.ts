@@ -5,10 +5,10 @@ import { linkOf, makeDeck, noImage, showDeck, titleSlide } from './lib/decks.ts'
 import { Editor } from './lib/editor.ts'
 import { pictureFile } from './lib/pictures.ts'
 import { stranger } from './lib/play.ts'
-import { checkScreen, keepPictures } from './lib/looks.ts'
+import { checkScreen, takePictures } from './lib/check-screen.ts'
 import { expect, signIn, test, url } from './lib/test.ts'
 
-// A picture's way: uploaded, found again, cropped to its place, described, shown on the slide, and seen by who plays.
+// A picture: uploaded, found again, cropped, described, shown on the slide and to the audience.
 
 const story = (data: object) => ({
   template: 'image_story' as const,
@@ -60,8 +60,8 @@ test('a picture is uploaded, cropped, described, and seen on the played page', a
   await alt.fill('The left of a cup')
   await dialog.getByRole('button', { name: 'Use picture' }).click()
   await expect(dialog).toBeHidden()
-  const shown = editor.stage.getByRole('img', { name: 'The left of a cup' })
-  await expect(shown).toBeVisible()
+  const picture = editor.stage.getByRole('img', { name: 'The left of a cup' })
+  await expect(picture).toBeVisible()
   await editor.saved()
 
   const saved = await showDeck(api, deck.id)
@@ -69,15 +69,15 @@ test('a picture is uploaded, cropped, described, and seen on the played page', a
   const { id } = data['image'] as { id: string }
   expect(saved.content.images).toEqual([id])
   const file = await fetch(`${url()}/media/${id}/file`)
-  const kept = sharp(Buffer.from(await file.arrayBuffer()))
-  const { width, height } = await kept.metadata()
+  const cropped = sharp(Buffer.from(await file.arrayBuffer()))
+  const { width, height } = await cropped.metadata()
   expect(Math.abs(width / height - 1)).toBeLessThan(0.01)
-  expect((await kept.stats()).dominant.r).toBeGreaterThan(200)
+  expect((await cropped.stats()).dominant.r).toBeGreaterThan(200)
   const byOldAddress = await fetch(`${url()}/api/v2/apiv2decks/getApiv2ImageShow/${id}`)
   expect([byOldAddress.status, byOldAddress.headers.get('content-type')]).toEqual([200, 'image/webp'])
   expect(byOldAddress.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 
-  // The original is there still, and the next choice begins with what this deck has.
+  // The original is still there, and the picker begins with the deck's own pictures.
   await editor.press(editor.stage.getByRole('button', { name: 'Change picture' }))
   const inDeck = dialog.getByRole('listbox', { name: 'In this deck' })
   await expect(inDeck.getByRole('option')).toHaveCount(1)
@@ -94,12 +94,12 @@ test('a picture is uploaded, cropped, described, and seen on the played page', a
   const played = visitor.getByRole('img', { name: 'The left of a cup' })
   await expect(played).toBeVisible()
   expect(await played.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  await keepPictures(visitor, 'media-played')
+  await takePictures(visitor, 'media-played')
   await visit.close()
 })
 
 test('the files are found, sorted, renamed, and say where they are used before they are deleted', async ({ page }) => {
-  // Nothing lies behind the dialog that others change.
+  // A new person: other tests change nothing behind the dialog.
   const person = await makePerson('Creator', { first: 'Tara', last: 'Rao' })
   const api = await apiAs(person)
   const word = `kettle${crypto.randomUUID().slice(0, 6)}`
@@ -203,7 +203,7 @@ async function dragBy(page: Page, target: Locator, x: number, y: number): Promis
   await page.mouse.up()
 }
 
-/** A corner pulled out and back again leaves the frame as it was. */
+/** Drags a corner out and back again, which leaves the frame unchanged. */
 async function pull(page: Page, frame: Locator): Promise<void> {
   const corner = await frame.locator('[data-corner=bottom_right]').boundingBox()
   if (!corner) throw new Error('There is no corner.')

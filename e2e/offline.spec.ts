@@ -6,7 +6,7 @@ import type { Deck } from '@deckle/contract/decks.ts'
 import { type Api, apiAs, makePerson } from './lib/api.ts'
 import { linkOf, makeDeck, noImage, selectSlide, type SlideToMake } from './lib/decks.ts'
 import { expectFetched } from './lib/fetched.ts'
-import { checkScreen, keepPictures } from './lib/looks.ts'
+import { checkScreen, takePictures } from './lib/check-screen.ts'
 import { expect, signIn, test } from './lib/test.ts'
 
 // A lost connection, a closed browser, two tabs and two devices: every answer and file arrives, once.
@@ -35,13 +35,13 @@ const overviewOf = async (api: Api, deckId: string) => {
   return [overview.starts, overview.completions]
 }
 
-/** Changes who may play a deck, and when. */
+/** Returns a function that changes the publication's settings. */
 async function publicationOf(api: Api, deckId: string): Promise<(patch: object) => Promise<unknown>> {
   const { settings } = await api.call<{ settings: object }>('GET', `/decks/${deckId}/publication/show`)
   return (patch) => api.call('POST', `/decks/${deckId}/publication/update`, { settings: { ...settings, ...patch } })
 }
 
-/** A browser whose storage outlives it, as a person's own. */
+/** A browser profile on disk, which outlives the browser. */
 async function ownBrowser({ project }: TestInfo, folder: string): Promise<BrowserContext> {
   const { launchOptions, viewport, hasTouch, isMobile, deviceScaleFactor } = project.use
   return chromium.launchPersistentContext(folder, {
@@ -54,7 +54,6 @@ async function ownBrowser({ project }: TestInfo, folder: string): Promise<Browse
   })
 }
 
-/** Counts the files that reach the server. */
 function countFiles(page: Page): () => number {
   let count = 0
   page.on('response', (response) => {
@@ -65,7 +64,7 @@ function countFiles(page: Page): () => number {
 
 const choose = (page: Page, option: string) => page.getByRole('radio', { name: option }).click()
 const advance = (page: Page) => page.locator('.dk-foot').getByRole('button', { name: /^(Continue|Finish)$/ })
-/** Opens the deck and waits for its first slide and the code that is loaded after it. */
+/** Waits for the first slide and for the code that is loaded after it. */
 async function open(page: Page, deck: Deck, ...more: readonly string[]): Promise<void> {
   await page.clock.install()
   await page.goto(linkOf(deck))
@@ -106,9 +105,9 @@ test(
     await advance(page).click()
     await choose(page, 'No')
     await expect(page.getByText('Waiting to send: 2')).toBeVisible()
-    await keepPictures(page, 'offline-end')
+    await takePictures(page, 'offline-end')
     await before.close()
-    // What goes with a closing page may get past the browser's pretended lack of a connection; the file can't.
+    // A request sent while closing may pass the emulated offline state; the file can't.
     expect((await answeredIn(api, deck.id)).slice(0, 2)).toEqual([1, 0])
 
     const after = await ownBrowser(info, folder)
@@ -121,7 +120,7 @@ test(
     expect(await overviewOf(api, deck.id)).toEqual([1, 1])
     const [stored] = (await questionsOf(api, deck.id))[1]?.texts ?? []
     expect(stored).toMatchObject({ text: 'letter.txt', file: { size: letter.buffer.length } })
-    // Nothing is left to send: coming again changes nothing. What is counted is sent last.
+    // Nothing is left to send: reopening changes nothing. Tracked events are sent last.
     const counted = again.waitForResponse('**/activity/tracker')
     await again.reload()
     await expect(again.getByRole('heading', { name: 'Thank you' })).toBeVisible()
@@ -148,7 +147,7 @@ test(
     await one.bringToFront()
     await choose(one, 'Yes')
     await expect(one.getByText('Your letter')).toBeVisible()
-    // Back in the other tab, the person is where the first one stands.
+    // Back in the other tab, the person is at the first tab's place.
     await two.bringToFront()
     await two.evaluate(() => dispatchEvent(new Event('focus')))
     await expect(two.getByText('Your letter')).toBeVisible()
@@ -165,7 +164,7 @@ test(
     await expect(one.getByRole('heading', { name: 'Thank you' })).toBeVisible()
     await expect.poll(() => answeredIn(api, deck.id)).toEqual([1, 1, 1])
     await expect.poll(() => overviewOf(api, deck.id)).toEqual([1, 1])
-    // What is stored of its owner's files is this one, once: sent again under its id, it takes no more room.
+    // The file is stored once: sent again under its id, it uses no more space.
     const { license } = await api.call<{ license: { usedSpace: number } }>('GET', `/licenses/${deck.owner.id}`)
     expect(license.usedSpace).toBe(letter.buffer.length)
     const [first, ...more] = (await questionsOf(api, deck.id))[1]?.texts ?? []
@@ -188,7 +187,7 @@ test('answers that are under way when the tab is closed arrive', { tag: '@phone'
   await open(page, deck)
   await choose(page, 'Yes')
   await expect.poll(() => answeredIn(api, deck.id)).toEqual([1, 0, 0])
-  // The calls that send answers hang, as on a line that is about to break.
+  // Requests that send answers hang, as on a failing line.
   await page.route('**/answers', () => undefined)
   await choose(page, 'No')
   await expect(page.getByText('Three?')).toBeVisible()
@@ -226,14 +225,14 @@ test(
     const deck = await makeDeck(api, { name: 'Lift', slides: [selectSlide('One?', ['Yes', 'No'])], publish: true })
     const context = await browser.newContext({ serviceWorkers: 'block' })
     const page = await context.newPage()
-    let isAway = true
-    // As such a browser does: what failed under its name stays away.
+    let isOffline = true
+    // Some browsers cache failed imports: under its own name the file stays unavailable.
     await page.route(/\/(background|ending-view|score-ending)-[\w-]+\.js$/, (route) => route.abort())
-    await page.route(/\.js\?\d+$/, (route) => (isAway ? route.abort() : route.continue()))
+    await page.route(/\.js\?\d+$/, (route) => (isOffline ? route.abort() : route.continue()))
     await page.goto(linkOf(deck))
     await choose(page, 'Yes')
     await expect(page.getByText('Waiting to send: 1')).toBeVisible()
-    isAway = false
+    isOffline = false
     await expect(page.locator('.dk-scroll .dk-verdict strong')).toHaveText('Right')
     await advance(page).click()
     await expect(page.getByText('1 of 1 right')).toBeVisible()
@@ -249,8 +248,8 @@ test(
     const api = await apiAs('Creator')
     const questions = ['One?', 'Two?'].map((question) => selectSlide(question, ['Yes', 'No']))
     const deck = await makeDeck(api, { name: 'Behind a PIN', readerType: 'survey', slides: questions, publish: true })
-    const ask = await publicationOf(api, deck.id)
-    await ask({ access: 'pin', pin: 'chai42' })
+    const changePublication = await publicationOf(api, deck.id)
+    await changePublication({ access: 'pin', pin: 'chai42' })
     const context = await browser.newContext({
       serviceWorkers: 'block',
       ...(info.project.use.viewport && { viewport: info.project.use.viewport }),
@@ -268,14 +267,14 @@ test(
     await context.setOffline(true)
     await choose(page, 'Yes')
     await expect(page.getByText('No connection.')).toBeVisible()
-    await ask({ access: 'pin', pin: 'assam7' })
+    await changePublication({ access: 'pin', pin: 'assam7' })
     await context.setOffline(false)
     await expect(page.getByText('This deck asks for its PIN or sign-in again.')).toBeVisible()
     await expect(page.getByText('Waiting to send: 1')).toBeVisible()
     await checkScreen(page, 'offline-asked-again')
     await page.getByRole('button', { name: 'Open it again' }).click()
     await enter('assam7')
-    // Where they were, with what they had answered.
+    // Their place and answers are restored.
     await expect(page.getByText('Two?')).toBeVisible()
     await expect.poll(() => answeredIn(api, deck.id)).toEqual([1, 0])
     await choose(page, 'No')
@@ -289,7 +288,7 @@ test('who has begun a deck may finish it after it closed, and nobody else', { ta
   const api = await apiAs('Creator')
   const questions = ['One?', 'Two?'].map((question) => selectSlide(question, ['Yes', 'No']))
   const deck = await makeDeck(api, { name: 'Until noon', readerType: 'survey', slides: questions, publish: true })
-  const ask = await publicationOf(api, deck.id)
+  const changePublication = await publicationOf(api, deck.id)
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   const address = `${linkOf(deck)}?source=poster&utm_medium=paper&utm_campaign=spring`
@@ -299,14 +298,14 @@ test('who has begun a deck may finish it after it closed, and nobody else', { ta
   expect((await begun).postDataJSON()).toMatchObject({ source: 'poster', medium: 'paper', campaign: 'spring' })
   await expect(page.getByText('Two?')).toBeVisible()
   await expect.poll(() => answeredIn(api, deck.id)).toEqual([1, 0])
-  await ask({ closesAt: '2020-01-31T09:05:00.000Z' })
+  await changePublication({ closesAt: '2020-01-31T09:05:00.000Z' })
   await page.reload()
   await expect(page.getByText('Two?')).toBeVisible()
   await expect(page, 'the pass leaves the address').toHaveURL(address)
   await choose(page, 'No')
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
   await expect.poll(() => overviewOf(api, deck.id)).toEqual([1, 1])
-  // A token that opens nothing leads round in no circle.
+  // A token that opens nothing causes no redirect loop.
   await page.evaluate(
     (shortid) => localStorage.setItem(`deckle.begun.${shortid}`, 'a.b.c'),
     linkOf(deck).split('/').at(-1),
@@ -340,7 +339,7 @@ test(
     await choose(first.page, 'No')
     expect((await noted).status()).toBe(200)
     const second = await device()
-    // What was answered last is seen once more, with what was told.
+    // The last answered slide is shown once more, with its verdict.
     await expect(second.page.getByText('Two?')).toBeVisible()
     await expect(second.page.locator('.dk-scroll .dk-verdict strong')).toHaveText('Not right')
     await advance(second.page).click()
@@ -349,13 +348,13 @@ test(
     await expect(second.page.getByText('2 of 3 right')).toBeVisible()
     expect(await answeredIn(api, deck.id)).toEqual([1, 1, 1])
     expect(await overviewOf(api, deck.id)).toEqual([1, 1])
-    // Whoever plays next on a device where the person has signed out begins anew.
+    // After signing out, the next person on the device starts a new attempt.
     await second.page.evaluate(() => localStorage.removeItem('deckle:auth'))
     await second.page.reload()
     await expect(second.page.getByText('One?')).toBeVisible()
     await expect(second.page.getByRole('radio', { checked: true })).toHaveCount(0)
     await second.context.close()
-    // The session stays good.
+    // The session is still valid.
     await first.page.goto(`${new URL(linkOf(deck)).origin}/`)
     await expect(first.page).not.toHaveURL(/\/login/)
     await first.context.close()

@@ -11,9 +11,9 @@ import { templates } from '@deckle/slides/templates/templates.ts'
 import { apiAs } from './lib/api.ts'
 import { autoPlay } from './lib/auto-play.ts'
 import { makeDeck, makeFromTemplate, noImage, type SlideToMake, titleSlide } from './lib/decks.ts'
-import { close, launch, packer, setUpRuntimes, startLms, type TestLms, toldTo } from './lib/lms.ts'
+import { close, launch, packer, setUpRuntimes, startLms, type TestLms, reportedTo } from './lib/lms.ts'
 import { expectAccessible } from './lib/accessibility.ts'
-import { keepPicture, settled } from './lib/looks.ts'
+import { takePicture, waitForLoad } from './lib/check-screen.ts'
 import { expect, test } from './lib/test.ts'
 
 let lms: TestLms
@@ -33,15 +33,15 @@ async function addCourses(deck: Deck): Promise<void> {
 }
 
 /**
- * Of the templates, those that bring a slide type or a kind of deck which none before them has: a package knows nothing else of
- * a deck. Two rounds, so that both workers play.
+ * Templates that bring a slide type or a reader type that none before them has: a package depends on nothing else of a deck.
+ * Two rounds, for both workers.
  */
 const packed = new Set<string>()
 const templatesToPack = templates.filter((template) => {
   const { contentHash } = templateContent(template, { language: 'en' })
-  const fresh = [template.readerType, ...contentHash.map((slide) => slide.template)].filter((one) => !packed.has(one))
-  for (const one of fresh) packed.add(one)
-  return fresh.length > 0
+  const added = [template.readerType, ...contentHash.map((slide) => slide.template)].filter((one) => !packed.has(one))
+  for (const one of added) packed.add(one)
+  return added.length > 0
 })
 
 for (const round of [0, 1])
@@ -53,30 +53,30 @@ for (const round of [0, 1])
       await setUpRuntimes(page)
       await Promise.all(versions.map(async (version) => autoPlay(await launch(page, `${deck.id}-${version}`))))
       for (const version of versions) await close(page, `${deck.id}-${version}`)
-      const [told12, told2004] = [await toldTo(page, 'scorm12'), await toldTo(page, 'scorm2004')]
+      const [reported12, reported2004] = [await reportedTo(page, 'scorm12'), await reportedTo(page, 'scorm2004')]
       const { readerType } = template
       const passes =
         isPassOrFail(readerType) && deck.content.contentHash.some((slide) => pointsOf(slide, readerType) > 0)
-      const asksSomething = deck.content.contentHash.some((slide) => isQuestion(slide.template))
-      for (const { refused, ends, commits, values } of [told12, told2004]) {
+      const hasQuestions = deck.content.contentHash.some((slide) => isQuestion(slide.template))
+      for (const { refused, ends, commits, values } of [reported12, reported2004]) {
         expect(refused, template.key).toEqual([])
         expect(ends, template.key).toBe(1)
         const ids = Object.entries(values).filter(([name]) => /^cmi\.interactions\.\d+\.id$/.test(name))
-        expect(ids.length > 0, template.key).toBe(asksSomething)
+        expect(ids.length > 0, template.key).toBe(hasQuestions)
         expect(commits, template.key).toBeGreaterThanOrEqual(ids.length)
         for (const [name] of ids) expect(values[name.replace('.id', '.type')]).toMatch(types)
         const hasScore = Object.keys(values).some((name) => name.endsWith('score.raw'))
         if (!readerTypeRules[readerType].expectsCorrectness) expect(hasScore, template.key).toBe(false)
         if (passes) expect(hasScore, template.key).toBe(true)
       }
-      expect(told12.values['cmi.core.lesson_status'], template.key).toMatch(
+      expect(reported12.values['cmi.core.lesson_status'], template.key).toMatch(
         passes ? /^(passed|failed)$/ : /^completed$/,
       )
-      expect(told12.values['cmi.core.session_time']).toMatch(/^\d{4}:\d\d:\d\d$/)
-      expect(told2004.values['cmi.completion_status'], template.key).toBe('completed')
-      expect(told2004.values['cmi.success_status'] !== undefined, template.key).toBe(passes)
-      const raw = told2004.values['cmi.score.raw']
-      if (raw !== undefined) expect(Number(told2004.values['cmi.score.scaled']) * 100).toBeCloseTo(Number(raw), 1)
+      expect(reported12.values['cmi.core.session_time']).toMatch(/^\d{4}:\d\d:\d\d$/)
+      expect(reported2004.values['cmi.completion_status'], template.key).toBe('completed')
+      expect(reported2004.values['cmi.success_status'] !== undefined, template.key).toBe(passes)
+      const raw = reported2004.values['cmi.score.raw']
+      if (raw !== undefined) expect(Number(reported2004.values['cmi.score.scaled']) * 100).toBeCloseTo(Number(raw), 1)
     }
     expect(lms.missing).toEqual([])
   })
@@ -91,7 +91,6 @@ test('a deck is gone on with where it was left, and scored as a whole', async ({
     const frame = await launch(page, `${deck.id}-${version}`)
     const questions = frame.locator('.dk-scroll [data-n]')
     const advance = frame.locator('.dk-foot .dk-main')
-    // To the third question.
     for (let answered = 0; answered < 2;) {
       if ((await questions.count()) > 0) {
         await questions.first().click()
@@ -104,7 +103,7 @@ test('a deck is gone on with where it was left, and scored as a whole', async ({
     places.push(await frame.locator('.dk-scroll h2').innerText())
     await close(page, `${deck.id}-${version}`)
   }
-  const before = await Promise.all(versions.map((version) => toldTo(page, version)))
+  const before = await Promise.all(versions.map((version) => reportedTo(page, version)))
   await page.reload()
   await setUpRuntimes(page, { scorm12: before[0]?.state, scorm2004: before[1]?.state })
   for (const [at, version] of versions.entries()) {
@@ -112,15 +111,15 @@ test('a deck is gone on with where it was left, and scored as a whole', async ({
     const frame = await launch(page, `${deck.id}-${version}`)
     await expect(frame.locator('.dk-scroll h2')).toHaveText(places[at] ?? '')
     await autoPlay(frame)
-    const { values, refused } = await toldTo(page, version)
+    const { values, refused } = await reportedTo(page, version)
     expect(refused).toEqual([])
     const questions = deck.content.contentHash.filter((slide) => isQuestion(slide.template)).length
-    // The two from before are lines of their own; what comes is written after them.
+    // The first session's two interactions keep their indexes; new ones are written after them.
     const lines = Object.keys(values).flatMap((name) => /^cmi\.interactions\.(\d+)\.id$/.exec(name)?.[1] ?? [])
     expect(lines.map(Number)).toEqual(Array.from({ length: questions - 2 }, (_, n) => n + 2))
-    const shown = await frame.locator('.dk-end').innerText()
+    const endingText = await frame.locator('.dk-end').innerText()
     const raw = values['cmi.core.score.raw'] ?? values['cmi.score.raw'] ?? ''
-    expect(shown).toContain(`${Math.round(Number(raw))}`)
+    expect(endingText).toContain(`${Math.round(Number(raw))}`)
   }
 })
 
@@ -142,7 +141,7 @@ test('a platform whose calls all fail, or that is not there, does not stop anyon
   })
   const failing = await launch(page, `${deck.id}-scorm12`)
   await expect(failing.getByRole('status').filter({ hasText: 'does not take results' })).toBeVisible()
-  await keepPicture(page, 'package-failing', 'desktop')
+  await takePicture(page, 'package-failing', 'desktop')
   await autoPlay(failing)
   await page.goto(`${lms.url}/course/${deck.id}-scorm2004/index.html`)
   await expect(page.getByText('No learning platform was found')).toBeVisible()
@@ -164,14 +163,14 @@ test('who opens a package for review, or plays it again, practises and is told s
   await autoPlay(frame)
   const practice = frame.getByRole('status').filter({ hasText: 'This try is practice' })
   await expect(practice).toHaveCount(0)
-  const first = await toldTo(page, 'scorm12')
+  const first = await reportedTo(page, 'scorm12')
   expect(first.values['cmi.core.lesson_status']).toMatch(/^(passed|failed)$/)
   await frame.getByRole('button', { name: 'Start again' }).click()
   await expect(practice).toBeVisible()
-  await keepPicture(page, 'package-practice', 'desktop')
+  await takePicture(page, 'package-practice', 'desktop')
   await autoPlay(frame)
   await close(page, `${deck.id}-scorm12`)
-  const { state, values } = await toldTo(page, 'scorm12')
+  const { state, values } = await reportedTo(page, 'scorm12')
   const withoutTime = { ...values, 'cmi.core.session_time': first.values['cmi.core.session_time'] }
   expect(withoutTime).toEqual(first.values)
 
@@ -185,9 +184,9 @@ test('who opens a package for review, or plays it again, practises and is told s
   await review.getByRole('button', { name: 'Start again' }).click()
   await autoPlay(review)
   await close(page, `${deck.id}-scorm12`)
-  const told = await toldTo(page, 'scorm12')
-  expect(Object.keys(told.values)).toEqual(['cmi.core.session_time'])
-  expect(told.ends).toBe(1)
+  const report = await reportedTo(page, 'scorm12')
+  expect(Object.keys(report.values)).toEqual(['cmi.core.session_time'])
+  expect(report.ends).toBe(1)
 })
 
 test('a page plays from a folder, without any network, and goes on where it was left', async ({ page }) => {
@@ -204,13 +203,13 @@ test('a page plays from a folder, without any network, and goes on where it was 
   const folder = await mkdtemp(path.join(tmpdir(), 'deckle-package-'))
   try {
     for (const [name, bytes] of Object.entries(files)) await writeFile(path.join(folder, name), bytes)
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(request.url()))
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(pathToFileURL(path.join(folder, 'index.html')).href)
     const note = page.getByRole('status').filter({ hasText: 'A file can not be handed in from here' })
     await expect(note).toBeVisible()
-    await keepPicture(page, 'package-upload', 'desktop')
+    await takePicture(page, 'package-upload', 'desktop')
     await page.locator('.dk-scroll .dk-upload input[type=file]').setInputFiles({
       name: 'stall.png',
       mimeType: 'image/png',
@@ -224,7 +223,7 @@ test('a page plays from a folder, without any network, and goes on where it was 
     await autoPlay(page)
     await page.reload()
     await expect(page.locator('.dk-end')).toBeVisible()
-    expect(asked.filter((one) => !/^(file|data|blob):/.test(one))).toEqual([])
+    expect(requested.filter((one) => !/^(file|data|blob):/.test(one))).toEqual([])
   } finally {
     await rm(folder, { recursive: true })
   }
@@ -245,12 +244,12 @@ test('a package speaks all languages of its deck, and keeps answers from one to 
   await expect(frame.locator('html')).toHaveAttribute('lang', 'hi')
   await expect(frame.locator('.dk-scroll .dk-verdict strong')).not.toHaveText(verdict)
   await expect(frame.locator('.dk-scroll h2')).toHaveText(/\p{Script=Devanagari}/u)
-  await keepPicture(page, 'package-hindi', 'desktop')
+  await takePicture(page, 'package-hindi', 'desktop')
   await autoPlay(frame)
-  const { refused, values } = await toldTo(page, 'scorm2004')
+  const { refused, values } = await reportedTo(page, 'scorm2004')
   expect(refused).toEqual([])
   expect(values['cmi.completion_status']).toBe('completed')
-  // What an LMS compares stays in the deck's own language.
+  // Values that an LMS compares stay in the deck's own language.
   expect(values['cmi.interactions.0.id']).toMatch(/^q2-[a-z-]+$/)
 })
 
@@ -260,21 +259,21 @@ test('the publish screen packs a deck and says what that means', async ({ signed
   const card = page.getByRole('region', { name: 'Packages' })
   await expect(card.getByText('carries the right answers')).toBeVisible()
   await expect(card.getByText('Files can not be handed in from a package')).toBeVisible()
-  await settled(page)
+  await waitForLoad(page)
   const toTop = () => card.evaluate((element) => element.scrollIntoView({ block: 'start' }))
   await toTop()
-  await keepPicture(page, 'publish-packages', 'desktop')
+  await takePicture(page, 'publish-packages', 'desktop')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await toTop()
-  await keepPicture(page, 'publish-packages-phone', 'desktop')
+  await takePicture(page, 'publish-packages-phone', 'desktop')
   await expectAccessible(page, 'packages on the publish screen, dark', { within: 'main' })
   const saving = page.waitForEvent('download')
   await card.getByRole('button', { name: 'Download: SCORM 1.2' }).click()
   const dialog = page.getByRole('dialog', { name: 'Package as SCORM 1.2' })
   await expect(dialog.getByText('Nothing in this deck is right or wrong')).toBeVisible()
   await expectAccessible(page, 'what a package tells', { within: '[role=dialog]' })
-  await keepPicture(page, 'publish-package-dialog-phone', 'desktop')
+  await takePicture(page, 'publish-package-dialog-phone', 'desktop')
   await dialog.getByRole('button', { name: 'Download' }).click()
   expect((await saving).suggestedFilename()).toMatch(/-scorm12\.zip$/)
 })

@@ -8,7 +8,7 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // What is drawn again in part is smoothed otherwise along the seams: pictures would hang on what was there before.
+  // Partly redrawn areas are antialiased differently: pictures would depend on earlier frames.
   '--disable-partial-raster',
 ]
 
@@ -36,20 +36,20 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore: 'firefox.spec.ts',
-      // Pictures of what is tried here are taken as a phone shows it too (lib/looks.ts).
+      // These tests take the phone's pictures too (lib/check-screen.ts).
       grepInvert: /@phone/,
-      // Motion is seen on the phone; without it more is seen in the same time.
+      // Motion is tested on the phone; reduced motion is faster.
       use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
     },
     {
-      // Tasks that are done in another way there, or that are tighter.
+      // Tasks that differ on a phone, or that are tighter.
       name: 'phone',
       testIgnore: 'firefox.spec.ts',
       grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
-      // Debian's Firefox as it is, by WebDriver BiDi: no build of Playwright's own.
+      // Debian's Firefox over WebDriver BiDi: not a build of Playwright's.
       name: 'firefox',
       testMatch: 'firefox.spec.ts',
       use: {

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { apiAs } from './lib/api.ts'
 import { linkOf, makeDeck, selectSlide } from './lib/decks.ts'
 import { stranger } from './lib/play.ts'
-import { lookAt } from './lib/looks.ts'
+import { checkThemes } from './lib/check-screen.ts'
 import { startSite } from './lib/site.ts'
 import { expect, test, url } from './lib/test.ts'
 
@@ -34,10 +34,10 @@ test('a creator asks for a PIN, gives the deck its own address and card, and tak
   await expect(page.getByRole('status').filter({ hasText: 'Publishing settings not saved' })).toBeVisible()
   await page.getByLabel('Own address').evaluate((field) => field.scrollIntoView({ block: 'center' }))
   await page.getByRole('navigation', { name: 'Deck' }).getByRole('link', { name: 'Analytics' }).click()
-  const asked = page.getByRole('alertdialog', { name: 'Your settings are not in force yet' })
-  await lookAt(page, 'publish-leave', { at: page.getByLabel('Own address') })
-  await asked.getByRole('button', { name: 'Stay here' }).click()
-  await lookAt(page, 'publish-settings', { at: page.getByLabel('Own address') })
+  const unsavedDialog = page.getByRole('alertdialog', { name: 'Your settings are not in force yet' })
+  await checkThemes(page, 'publish-leave', { at: page.getByLabel('Own address') })
+  await unsavedDialog.getByRole('button', { name: 'Stay here' }).click()
+  await checkThemes(page, 'publish-settings', { at: page.getByLabel('Own address') })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('textbox', { name: 'Link', exact: true })).toHaveValue(new RegExp(`/play/${slug}$`))
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
@@ -46,7 +46,7 @@ test('a creator asks for a PIN, gives the deck its own address and card, and tak
   const visitor = await visit.newPage()
   await visitor.goto(`${url()}/play/${slug}`)
   await expect(visitor.getByRole('heading', { name: 'Do you know your tea?' })).toBeVisible()
-  await lookAt(visitor, 'play-gate-pin')
+  await checkThemes(visitor, 'play-gate-pin')
   await visitor.getByLabel('PIN').fill('wrong')
   await visitor.getByRole('button', { name: 'Open' }).click()
   await expect(visitor.getByText('This PIN is not right.')).toBeVisible()
@@ -74,26 +74,26 @@ test('dates, a limit, invites, an e-mail address, members', async ({ signedIn, b
   const deck = await makeDeck(api, { name: 'Tea for members', slides, publish: true })
   const link = linkOf(deck)
   const { settings } = await api.call<{ settings: object }>('GET', `/decks/${deck.id}/publication/show`)
-  const put = (patch: object) =>
+  const changeSettings = (patch: object) =>
     api.call('POST', `/decks/${deck.id}/publication/update`, { settings: { ...settings, ...patch } })
   const visit = await stranger(browser, 'desktop')
   const visitor = await visit.newPage()
 
-  await put({ opensAt: '2099-01-31T09:05:00.000Z', closedMessage: 'Come back when the first flush is in.' })
+  await changeSettings({ opensAt: '2099-01-31T09:05:00.000Z', closedMessage: 'Come back when the first flush is in.' })
   await visitor.goto(link)
   await expect(visitor.getByText('Come back when the first flush is in.')).toBeVisible()
   await expect(visitor.getByText(/2099/)).toBeVisible()
-  await lookAt(visitor, 'play-too-early')
-  await put({ closesAt: '2020-01-31T09:05:00.000Z' })
+  await checkThemes(visitor, 'play-too-early')
+  await changeSettings({ closesAt: '2020-01-31T09:05:00.000Z' })
   await visitor.reload()
   await expect(visitor.getByText('Its time is over.')).toBeVisible()
 
-  await put({ access: 'email' })
+  await changeSettings({ access: 'email' })
   await visitor.reload()
   await visitor.getByLabel('E-mail address').fill('meera@example.org')
   await visitor.getByRole('button', { name: 'Send me a code' }).click()
   await expect(visitor.getByLabel('The six digits that were sent to you')).toBeFocused()
-  await lookAt(visitor, 'play-gate-code')
+  await checkThemes(visitor, 'play-gate-code')
   await visitor.getByLabel('The six digits that were sent to you').fill('000000')
   await visitor.keyboard.press('Enter')
   await expect(visitor.getByText('This code is not right')).toBeVisible()
@@ -104,7 +104,7 @@ test('dates, a limit, invites, an e-mail address, members', async ({ signedIn, b
   await visitor.keyboard.press('Enter')
   await expect(visitor.getByRole('heading', { name: 'Which tea comes from Assam?' })).toBeVisible()
 
-  await put({ access: 'invite' })
+  await changeSettings({ access: 'invite' })
   const page = await signedIn('Creator', `/publishViewer/${deck.id}`)
   await page.getByRole('textbox', { name: 'How many' }).fill('2')
   await page.getByRole('button', { name: 'Make invite links' }).click()
@@ -112,7 +112,7 @@ test('dates, a limit, invites, an e-mail address, members', async ({ signedIn, b
   const [invite = '', otherInvite = ''] = (
     await dialog.getByRole('textbox', { name: 'Invite links' }).inputValue()
   ).split('\n')
-  await lookAt(page, 'publish-invites')
+  await checkThemes(page, 'publish-invites')
   await page.keyboard.press('Escape')
   const begun = () => visitor.waitForRequest('**/attempts')
   const first = begun()
@@ -143,7 +143,7 @@ test('dates, a limit, invites, an e-mail address, members', async ({ signedIn, b
   await page.reload()
   await expect(page.getByText('2 of 2 used')).toBeVisible()
 
-  await put({ access: 'members' })
+  await changeSettings({ access: 'members' })
   await visitor.goto(link)
   await visitor.getByRole('link', { name: 'Sign in' }).click()
   await expect(visitor).toHaveURL(/\/login/)
@@ -179,10 +179,10 @@ test('behind a button and as a bubble on another site, which the owner allows; a
   page.on('request', (request) => void (/\/(play|activity)\//.test(request.url()) && sent.push(request.url())))
   await preview.getByText('Assam', { exact: true }).click()
   await expect(preview.locator('.dk-scroll .dk-verdict strong')).toHaveText('Right')
-  await lookAt(page, 'publish-frame-played', { at: preview })
+  await checkThemes(page, 'publish-frame-played', { at: preview })
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   expect(sent, 'what is played in the preview is told to nobody').toEqual([])
-  await lookAt(page, 'publish-frames')
+  await checkThemes(page, 'publish-frames')
 
   await page.getByLabel('Source').fill('Newsletter')
   await page.getByLabel('Medium').fill('E-mail')
@@ -222,10 +222,10 @@ test('behind a button and as a bubble on another site, which the owner allows; a
   await page.getByLabel('Sites that may show it').fill('https://Tea.Example/shop')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByLabel('Sites that may show it')).toHaveValue('tea.example')
-  const asked = visitor.waitForResponse(/\/embed\//)
+  const response = visitor.waitForResponse(/\/embed\//)
   await visitor.goto(`http://127.0.0.1:${port}/`)
   await visitor.getByRole('button', { name: 'Ask the tea master' }).first().click()
-  expect((await asked).headers()['content-security-policy']).toContain("frame-ancestors 'self' tea.example;")
+  expect((await response).headers()['content-security-policy']).toContain("frame-ancestors 'self' tea.example;")
   await expect(visitor.locator('dialog[open]').frameLocator('iframe').getByRole('heading')).toHaveCount(0)
   await visitor.context().close()
   site.close()

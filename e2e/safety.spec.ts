@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import { apiAs, makePerson } from './lib/api.ts'
 import { linkOf, makeDeck, selectSlide, showDeck, titleSlide } from './lib/decks.ts'
 import { Editor } from './lib/editor.ts'
-import { settled } from './lib/looks.ts'
+import { waitForLoad } from './lib/check-screen.ts'
 import { expect, signIn, test, url, visit, watch } from './lib/test.ts'
 
-// What people mean harm with, what connections do, and who may go where.
+// Attacks, lost connections, and permissions.
 
 const script = (where: string) => `${where}<img src=x onerror="hit=1"><script>hit=1</script>`
 const hit = () => (globalThis as { hit?: number }).hit
@@ -38,7 +38,7 @@ test('script in every text is shown as text everywhere', async ({ page, browser 
     if (path.includes(deck.id)) await page.goto(url() + path)
     else await visit(page, path)
     await expect(page.getByRole('main')).toBeVisible()
-    await settled(page)
+    await waitForLoad(page)
     expect(await page.evaluate(hit), path).toBeUndefined()
   }
   await page.goto(`${url()}/library?owner=me`)
@@ -149,7 +149,7 @@ test('signed out, an inner address leads to sign-in, and back after it', async (
 test('a session closed elsewhere ends here, with words', async ({ page }) => {
   const person = await makePerson('Creator', { first: 'Closed', last: 'Elsewhere' })
   await signIn(page, person)
-  // No page is open meanwhile: one of its calls would end the session, and say so, before the page below does.
+  // No page is open meanwhile: its calls would find the ended session before the page below does.
   await page.goto('about:blank')
   const api = await apiAs(person)
   const { sessions } = await api.call<{ sessions: { sessionId: string; current: boolean }[] }>('GET', '/sessions/list')

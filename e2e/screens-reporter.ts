@@ -6,15 +6,15 @@ import { changedCells, readBaseline, readGrid, writeBaseline } from './lib/scree
 const folder = path.resolve(import.meta.dirname, '../test-results/screens')
 
 /**
- * Compares the screens that a run took with those that were accepted last (`screens.json`), and names those that changed,
- * so that somebody looks at them. A change fails nothing: whoever made it accepts it (docs/decisions/0023). A whole run that
- * passed fails where a screen was not taken any more, or has never been accepted.
+ * Compares the run's screens with the accepted ones (`screens.json`) and names those that changed, for review. A change fails
+ * nothing: its author accepts it (docs/decisions/0023). A complete passing run fails where an accepted screen is missing or a
+ * screen was never accepted.
  */
-// Playwright asks for a default export.
+// Playwright requires a default export.
 // oxlint-disable-next-line import/no-default-export
 export default class ScreensReporter implements Reporter {
   private readonly taken = new Map<string, string>()
-  /** States of screens, by width, whose accessibility a test checked: those of its last try. */
+  /** Accessibility-checked states of screens, by width, of each test's last try. */
   private readonly checked = new Map<string, readonly string[]>()
 
   printsToStdio(): boolean {
@@ -41,8 +41,8 @@ export default class ScreensReporter implements Reporter {
     for (const what of twice) console.log(`Checked for accessibility more than once: ${what}`)
     const baseline = readBaseline()
     const names = [...this.taken.keys()].toSorted()
-    const fresh = names.filter((name) => !(name in baseline))
-    const gone = isWhole ? Object.keys(baseline).filter((name) => !this.taken.has(name)) : []
+    const added = names.filter((name) => !(name in baseline))
+    const missing = isWhole ? Object.keys(baseline).filter((name) => !this.taken.has(name)) : []
     const changed = names.flatMap((name) => {
       const before = baseline[name]
       const cells = before === undefined ? 0 : changedCells(readGrid(before), readGrid(this.taken.get(name) ?? ''))
@@ -56,8 +56,8 @@ export default class ScreensReporter implements Reporter {
       ...changed
         .toSorted((one, other) => other.cells - one.cells)
         .map(({ name, cells }) => `changed  ${name}  ${cells} of 256 cells`),
-      ...fresh.map((name) => `new      ${name}`),
-      ...gone.map((name) => `gone     ${name}`),
+      ...added.map((name) => `new      ${name}`),
+      ...missing.map((name) => `gone     ${name}`),
     ]
     writeFileSync(path.join(folder, 'changed.txt'), lines.map((line) => `${line}\n`).join(''))
     const { size } = this.taken
@@ -65,11 +65,11 @@ export default class ScreensReporter implements Reporter {
       console.log(`Screens: ${size} taken, all as they were accepted.`)
       return isWhole && twice.size > 0 ? { status: 'failed' } : undefined
     }
-    console.log(`\nScreens: ${size} taken, ${changed.length} changed, ${fresh.length} new, ${gone.length} gone:`)
+    console.log(`\nScreens: ${size} taken, ${changed.length} changed, ${added.length} new, ${missing.length} gone:`)
     for (const line of lines) console.log(`  ${line}`)
     console.log('Look at them in test-results/screens (this list: changed.txt), then: npm run screens:accept')
-    // Before the first are accepted, all are new.
-    return isWhole && Object.keys(baseline).length > 0 && fresh.length + gone.length + twice.size > 0
+    // Before the first acceptance all screens are new.
+    return isWhole && Object.keys(baseline).length > 0 && added.length + missing.length + twice.size > 0
       ? { status: 'failed' }
       : undefined
   }

@@ -4,62 +4,62 @@ import { fixAdministration } from './lib/administration.ts'
 import { apiAs, makePerson } from './lib/api.ts'
 import { linkOf, makeDeck, selectSlide } from './lib/decks.ts'
 import { Editor } from './lib/editor.ts'
-import { checkScreen, lookAt, settled } from './lib/looks.ts'
+import { checkScreen, checkThemes, waitForLoad } from './lib/check-screen.ts'
 import { expect, signIn, test, url, visit } from './lib/test.ts'
 
-// Every screen, on a computer and a phone, light and dark: accessible, without errors, within its width; and a picture of it.
+// Every screen on a desktop and a phone, light and dark: accessible, without errors, within its width; with pictures.
 
 test('screens before sign-in', async ({ page }) => {
   for (const [path, name] of signedOutScreens) {
     await page.goto(url() + path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await lookAt(page, name)
+    await checkThemes(page, name)
   }
   await page.goto(`${url()}/login`)
   await page.getByLabel('E-mail').fill('nobody')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('Email is invalid format', { exact: false }).first()).toBeVisible()
-  await lookAt(page, 'sign-in-refused')
+  await checkThemes(page, 'sign-in-refused')
 })
 
 for (const [where, screens] of Object.entries(creatorScreens()))
   test(`screens of a creator: ${where}`, async ({ signedIn }) => {
     const page = await signedIn('Demo creator', '/')
-    await lookAtEach(page, screens)
+    await checkThemesOfEach(page, screens)
   })
 
 test('what opens over the shell', async ({ signedIn }) => {
   const page = await signedIn('Demo creator', '/library')
   await page.getByRole('button', { name: 'New deck' }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await lookAt(page, 'create-dialog')
+  await checkThemes(page, 'create-dialog')
   await page.getByRole('dialog').getByRole('button', { name: /^Quiz/ }).click()
   await expect(page.getByRole('dialog').getByRole('article')).toHaveCount(2)
-  await lookAt(page, 'create-dialog-templates')
+  await checkThemes(page, 'create-dialog-templates')
   await page.keyboard.press('Escape')
   await page
     .getByRole('button', { name: /^Actions for / })
     .first()
     .click()
   await expect(page.getByRole('menu')).toBeVisible()
-  await lookAt(page, 'deck-menu')
+  await checkThemes(page, 'deck-menu')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').getByRole('combobox').fill('Thursday')
   await expect(page.getByRole('menuitem', { name: 'Thursday anagram race' })).toBeVisible()
-  await lookAt(page, 'command-palette')
+  await checkThemes(page, 'command-palette')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await lookAt(page, 'bell')
+  await checkThemes(page, 'bell')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Your menu/ }).click()
   await expect(page.getByRole('menu')).toBeVisible()
-  await lookAt(page, 'profile-menu')
+  await checkThemes(page, 'profile-menu')
   await page.keyboard.press('Escape')
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog')).toBeVisible()
-  await lookAt(page, 'shortcuts')
+  await checkThemes(page, 'shortcuts')
 })
 
 test('screens of the editor', async ({ signedIn }) => {
@@ -68,7 +68,7 @@ test('screens of the editor', async ({ signedIn }) => {
   for (const [path, name] of editorScreens) {
     await page.goto(`${url()}/${path}/${deck.id}`)
     await expect(page.getByRole('navigation', { name: 'Deck' })).toBeVisible()
-    await lookAt(page, name)
+    await checkThemes(page, name)
   }
 })
 
@@ -78,36 +78,36 @@ test('what opens over the editor, and a new deck', async ({ page }) => {
   const deck = await makeDeck(api, { name: newDeckName, slides: [selectSlide('', ['Yes', 'No'], 5)] })
   await signIn(page, person, `/contentEditor/${deck.id}`)
   await expect(page.getByRole('region', { name: 'Slide', exact: true })).toBeVisible()
-  await lookAt(page, 'editor-unfinished')
+  await checkThemes(page, 'editor-unfinished')
   await page.getByRole('button', { name: 'Add picture' }).first().click()
   const picker = page.getByRole('dialog', { name: 'Choose a picture' })
   await expect(picker.getByRole('option').first()).toBeVisible()
-  // The newest are other journeys'.
+  // The newest decks are other journeys'.
   await picker.getByRole('button', { name: /Order$/ }).click()
   await page.getByRole('option', { name: 'Oldest first' }).click()
   const [oldest = { name: '' }] = (
     await api.call<{ media: { name: string }[] }>('GET', '/media/list?sort=oldest&limit=1')
   ).media
   await expect(picker.getByRole('option').first()).toContainText(oldest.name)
-  await lookAt(page, 'media-picker')
+  await checkThemes(page, 'media-picker')
   await picker.getByRole('option').first().click()
   await expect(picker.getByRole('button', { name: 'Use picture' })).toBeVisible()
-  await lookAt(page, 'media-use')
+  await checkThemes(page, 'media-use')
   await page.keyboard.press('Escape')
   await expect(picker).toBeHidden()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('dialog', { name: 'Preview' })).toBeVisible()
-  await lookAt(page, 'preview', { here: true })
+  await checkThemes(page, 'preview', { ownSizeOnly: true })
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Add slide' }).click()
   await expect(page.getByRole('option', { name: /^Rating / })).toBeVisible()
-  await lookAt(page, 'editor-add-slide', { here: true })
+  await checkThemes(page, 'editor-add-slide', { ownSizeOnly: true })
   await page.goto(`${url()}/publishViewer/${deck.id}`)
   await expect(page.getByText('Draft', { exact: true }).filter({ visible: true }).first()).toBeVisible()
-  await lookAt(page, 'publish-draft')
+  await checkThemes(page, 'publish-draft')
   await page.goto(`${url()}/analyticsViewer/${deck.id}`)
   await expect(page.getByText('Nobody has played this deck yet').first()).toBeVisible()
-  await lookAt(page, 'analytics-empty')
+  await checkThemes(page, 'analytics-empty')
 })
 
 test('panes of the editor on a phone', { tag: '@phone' }, async ({ page }) => {
@@ -118,35 +118,35 @@ test('panes of the editor on a phone', { tag: '@phone' }, async ({ page }) => {
   await expect(editor.stage).toBeVisible()
   for (const pane of ['Slides', 'Options'] as const) {
     await editor.show(pane)
-    await lookAt(page, `editor-${pane.toLowerCase()}`)
+    await checkThemes(page, `editor-${pane.toLowerCase()}`)
   }
   await editor.press(page.getByRole('button', { name: 'More', exact: true }))
   await editor.press(page.getByRole('menuitem', { name: 'Preview' }))
   await expect(page.getByRole('dialog', { name: 'Preview' })).toBeVisible()
-  await lookAt(page, 'preview')
+  await checkThemes(page, 'preview')
   await page.keyboard.press('Escape')
   await editor.show('Slides')
   await editor.press(page.getByRole('button', { name: 'Add slide' }))
   await expect(page.getByRole('option', { name: /^Rating / })).toBeVisible()
-  await lookAt(page, 'editor-add-slide')
+  await checkThemes(page, 'editor-add-slide')
 })
 
 test('screens of administration, and a client without content', async ({ signedIn }) => {
   const page = await signedIn('Superadmin', '/')
   await fixAdministration(page)
-  await lookAtEach(page, superadminScreens)
+  await checkThemesOfEach(page, superadminScreens)
 })
 
 test('an administrator’s branding', async ({ signedIn }) => {
   const page = await signedIn('Admin', '/account?tab=branding')
   await expect(page.getByRole('heading', { name: 'Branding' })).toBeVisible()
-  await lookAt(page, 'account-branding')
+  await checkThemes(page, 'account-branding')
 })
 
 test('a learner’s start', async ({ signedIn }) => {
   const page = await signedIn('Learner', '/')
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-  await lookAt(page, 'learner-home')
+  await checkThemes(page, 'learner-home')
 })
 
 test('closed and unknown decks', async ({ page }) => {
@@ -155,9 +155,9 @@ test('closed and unknown decks', async ({ page }) => {
   const deck = await makeDeck(api, { name: 'Taken back', slides, publish: true })
   await api.call('POST', `/decks/${deck.id}/unpublish`, {})
   expect((await page.goto(linkOf(deck)))?.status()).toBe(410)
-  await lookAt(page, 'play-closed')
+  await checkThemes(page, 'play-closed')
   expect((await page.goto(`${url()}/play/11111111`))?.status()).toBe(404)
-  await lookAt(page, 'play-unknown')
+  await checkThemes(page, 'play-unknown')
 })
 
 test('the player in Hindi', async ({ page }) => {
@@ -174,14 +174,17 @@ test('the player in Hindi', async ({ page }) => {
 
 const newDeckName = 'Opening hours, prices and the way to our seven shops'
 
-async function lookAtEach(page: Page, screens: readonly (readonly [path: string, name: string])[]): Promise<void> {
+async function checkThemesOfEach(
+  page: Page,
+  screens: readonly (readonly [path: string, name: string])[],
+): Promise<void> {
   for (const [path, name] of screens) {
     await visit(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await settled(page)
+    await waitForLoad(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // The preview begins as the device that it is on.
-    await lookAt(page, name, name === 'template' ? { anew: true } : {})
+    // The preview's initial device depends on the width.
+    await checkThemes(page, name, name === 'template' ? { reload: true } : {})
   }
 }
 
@@ -216,7 +219,7 @@ const superadminScreens = [
   ['/admin?tab=config', 'admin-config'],
 ] as const
 
-/** The demo client's deck of a kind: the oldest one. */
+/** The demo client's oldest deck of the type. */
 async function demoDeck(kind: Deck['content']['readerType']): Promise<DeckRow> {
   const api = await apiAs('Demo creator')
   const { decks } = await api.call<{ decks: DeckRow[] }>('GET', `/decks/list?readerType=${kind}&limit=100&sort=created`)

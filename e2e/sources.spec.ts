@@ -1,6 +1,6 @@
 import { apiAs } from './lib/api.ts'
 import { makeDeck, selectSlide } from './lib/decks.ts'
-import { lookAt } from './lib/looks.ts'
+import { checkThemes } from './lib/check-screen.ts'
 import { expect, test } from './lib/test.ts'
 
 test('the report says where people came from, however many places there are', async ({ signedIn }) => {
@@ -43,7 +43,7 @@ test('the report says where people came from, however many places there are', as
   await expect(rows).toHaveCount(20)
   await expect(rows.nth(0)).toHaveText(/^NewsletterMedium: E-mailCampaign: Spring.*3/)
   await expect(rows.nth(1)).toHaveText(/^A frame on another site.*2/)
-  await lookAt(page, 'analytics-sources', { at: card })
+  await checkThemes(page, 'analytics-sources', { at: card })
 
   await page.route(/deck\/sources\?.*cursor/, (route) => route.fulfill({ status: 404, json: { errors: ['no'] } }))
   await card.getByRole('button', { name: 'Show more' }).click()
@@ -57,7 +57,7 @@ test('the report says where people came from, however many places there are', as
   await page.route(/deck\/sources/, (route) => route.fulfill({ status: 404, json: { errors: ['no'] } }))
   await page.reload()
   await expect(card.getByText('Where people came from could not be loaded.', { exact: false })).toBeVisible()
-  await lookAt(page, 'analytics-sources-failed', { at: card })
+  await checkThemes(page, 'analytics-sources-failed', { at: card })
   await page.unrouteAll()
   await card.getByRole('button', { name: 'Try again' }).click()
   await expect(rows).toHaveCount(20)

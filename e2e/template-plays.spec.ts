@@ -5,11 +5,11 @@ import { expectAccessible } from './lib/accessibility.ts'
 import { apiAs } from './lib/api.ts'
 import { autoPlay } from './lib/auto-play.ts'
 import { linkOf, makeFromTemplate, publishDeck } from './lib/decks.ts'
-import { test } from './lib/kept-pages.ts'
-import { checkPlayed, keepPictures, look } from './lib/looks.ts'
+import { test } from './lib/reused-pages.ts'
+import { checkPlayed, takePictures, atEachSize } from './lib/check-screen.ts'
 import { expect, watch } from './lib/test.ts'
 
-// Every one of the templates, used, published, and played to its end; its first question and its ending in both orientations.
+// Every template is used, published and played to its end; its first question and its ending in both orientations.
 
 for (const type of readerTypes) {
   test(`the templates of a ${type}`, async ({ strangers }) => {
@@ -20,10 +20,10 @@ for (const type of readerTypes) {
       const problems = watch(page)
       await answerInOneSecond(page)
       await page.goto(linkOf(deck))
-      await keepPictures(page, `play-template-${key}-first`)
+      await takePictures(page, `play-template-${key}-first`)
       const first = `the first question of ${key}`
       await autoPlay(page, () =>
-        look(page, {}, (_, isFirst) => expectAccessible(page, first, isFirst ? {} : { only: 'layout' })),
+        atEachSize(page, {}, (_, isFirst) => expectAccessible(page, first, isFirst ? {} : { only: 'layout' })),
       )
       await checkPlayed(page, `play-template-${key}-ending`)
       expect(problems).toEqual([])
@@ -31,7 +31,7 @@ for (const type of readerTypes) {
   })
 }
 
-/** Points for speed are the same in every run. */
+/** For equal points for speed in every run. */
 async function answerInOneSecond(page: Page): Promise<void> {
   await page.unrouteAll()
   await page.route('**/answers', (route) => {

@@ -1,13 +1,18 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './lib/accessibility.ts'
 import { makePerson } from './lib/api.ts'
-import { checkScreen, expectNoSidewaysScroll, keepPicture, keepPictures, look, settled } from './lib/looks.ts'
+import {
+  checkScreen,
+  expectNoSidewaysScroll,
+  takePicture,
+  takePictures,
+  atEachSize,
+  waitForLoad,
+} from './lib/check-screen.ts'
 import { expect, signIn, test, url } from './lib/test.ts'
 
-// The gallery of templates: one is found, tried there, and used.
-
 test('a template is found, tried, and used', async ({ page }) => {
-  // Nothing lies behind the dialog that others change.
+  // A new person: other tests change nothing behind the dialog.
   await signIn(page, await makePerson('Creator', { first: 'Tara', last: 'Rao' }), '/library')
   await page.getByRole('button', { name: 'New deck' }).first().click()
   const dialog = page.getByRole('dialog')
@@ -57,7 +62,7 @@ test('in Hindi, by keyboard, and when it does not load', async ({ page, context 
   await page.goto(`${url()}/templates?q=फ़िशिंग`)
   const card = page.getByRole('link', { name: 'फ़िशिंग: जाल पहचानें' })
   await expect(card).toBeVisible()
-  await keepPictures(page, 'templates-hindi')
+  await takePictures(page, 'templates-hindi')
   await card.focus()
   await page.keyboard.press('Enter')
   const playing = page.locator('[data-playing=phishing]')
@@ -67,13 +72,13 @@ test('in Hindi, by keyboard, and when it does not load', async ({ page, context 
   await expect(page.getByRole('searchbox')).toHaveValue('फ़िशिंग')
 })
 
-/** Each size with the device that it begins with; what is played goes on in the other. */
+/** Each size begins with its own device; the play continues on the other. */
 async function checkPlaying(page: Page, name: string): Promise<void> {
   const show = (device: 'Phone' | 'Desktop') => page.getByRole('radio', { name: device }).click()
-  await look(page, {}, async (size) => {
+  await atEachSize(page, {}, async (size) => {
     await show(size === 'phone' ? 'Phone' : 'Desktop')
-    await settled(page)
-    await keepPicture(page, name, size)
+    await waitForLoad(page)
+    await takePicture(page, name, size)
     await expectNoSidewaysScroll(page, name)
     await expectAccessible(page, name)
   })

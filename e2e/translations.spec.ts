@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test'
 import { apiAs } from './lib/api.ts'
 import { makeDeck, selectSlide, showDeck, titleSlide } from './lib/decks.ts'
 import { Editor } from './lib/editor.ts'
-import { lookAt } from './lib/looks.ts'
+import { checkThemes } from './lib/check-screen.ts'
 import { expect, signIn, test } from './lib/test.ts'
 
-// Translations go out as XLIFF and CSV, are translated elsewhere, and come back in after a look at what changes.
+// Translations are exported as XLIFF and CSV, and imported after a review of the changes.
 
 const texts = { name: 'चाय <सबके लिए> & "सब"', question: 'कौन सी चाय\nऑक्सीकृत नहीं होती?' }
 
-/** Exports from the menu and answers the file's text. */
+/** @returns the file's text */
 async function exported(page: Page, editor: Editor, kind: 'XLIFF 1.2' | 'CSV'): Promise<string> {
   await editor.press(page.getByRole('button', { name: 'Export', exact: true }))
   const download = page.waitForEvent('download')
@@ -40,20 +40,20 @@ test('translations out and in again', { tag: '@phone' }, async ({ page }) => {
   await signIn(page, 'Creator', `/propertiesEditor/${deck.id}`)
   const xliff = await exported(page, editor, 'XLIFF 1.2')
   expect(xliff).toContain('source-language="en" target-language="hi"')
-  await lookAt(page, 'translations', { at: page.getByRole('button', { name: 'Export', exact: true }) })
+  await checkThemes(page, 'translations', { at: page.getByRole('button', { name: 'Export', exact: true }) })
 
   const dialog = page.getByRole('dialog', { name: 'Import Hindi' })
   await choose(page, editor, 'broken.xlf', '<xliff version="1.2"><file>')
   await expect(dialog.getByText('broken.xlf was not understood')).toBeVisible()
-  await lookAt(page, 'translations-not-understood')
+  await checkThemes(page, 'translations-not-understood')
 
-  const put = (file: string, id: string, target: string) => {
+  const translate = (file: string, id: string, target: string) => {
     const [before, after] = file.split(`<trans-unit id="${id}"`) as [string, string]
     return `${before}<trans-unit id="${id}"${after.replace(/<target state="needs-translation"><\/target>/, `<target>${target}</target>`)}`
   }
-  let translated = put(xliff, 'deck/name', 'चाय &lt;सबके लिए&gt; <![CDATA[& "सब"]]>')
-  translated = put(translated, 'slide/s0/question', texts.question)
-  translated = put(translated, 'slide/s1/title', 'ध'.repeat(61))
+  let translated = translate(xliff, 'deck/name', 'चाय &lt;सबके लिए&gt; <![CDATA[& "सब"]]>')
+  translated = translate(translated, 'slide/s0/question', texts.question)
+  translated = translate(translated, 'slide/s1/title', 'ध'.repeat(61))
   translated = translated.replace(
     '</body>',
     '<trans-unit id="slide/gone/title"><source>x</source><target>ग</target></trans-unit></body>',
@@ -64,7 +64,7 @@ test('translations out and in again', { tag: '@phone' }, async ({ page }) => {
   await expect(dialog.getByText('Its slide is not in this deck: slide/gone/title')).toBeVisible()
   await expect(dialog.getByText('Slide 2, Title: 61 characters, at most 60 fit. Shorten it.')).toBeVisible()
   expect((await translation())?.name).toBe('')
-  await lookAt(page, 'translations-review')
+  await checkThemes(page, 'translations-review')
   await editor.press(dialog.getByRole('button', { name: 'Import 2 texts' }))
   await expect(dialog).toBeHidden()
   await expect(page.getByText('2 texts imported')).toBeVisible()

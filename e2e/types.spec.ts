@@ -5,21 +5,21 @@ import { expectAccessible } from './lib/accessibility.ts'
 import { apiAs } from './lib/api.ts'
 import { linkOf, publishDeck } from './lib/decks.ts'
 import { Editor } from './lib/editor.ts'
-import { test } from './lib/kept-pages.ts'
+import { test } from './lib/reused-pages.ts'
 import { url, watch } from './lib/test.ts'
-import * as asked from './types/asked.ts'
+import * as unmarked from './types/unmarked.ts'
 import * as marked from './types/marked.ts'
 import type { SlideTypeTest } from './types/slide-type-test.ts'
-import * as told from './types/told.ts'
+import * as content from './types/content.ts'
 
-// Each of the 20 slide types: written by hand in the editor, published, played by a finger, seen in the report.
+// Each of the 20 slide types: written by hand in the editor, published, played by touch, seen in the report.
 
 interface TypedDeck {
   readonly readerType: ReaderType
   readonly types: readonly SlideTypeTest[]
-  /** Whether the first is not the type that such a deck begins with. */
+  /** The first slide's type is not the new deck's default. */
   readonly changesFirst?: boolean
-  /** Who else plays it: where a mouse does what a finger does in another way. */
+  /** Played with a mouse, too, where dragging differs from touch. */
   readonly byMouse?: boolean
 }
 
@@ -36,15 +36,15 @@ const decks: readonly TypedDeck[] = [
     ],
     byMouse: true,
   },
-  { readerType: 'story', types: [told.title, told.paragraph, told.captionedImage, told.captionedVideo] },
-  { readerType: 'survey', types: [asked.inputField, asked.rating] },
-  { readerType: 'calculator', types: [asked.calculation, asked.measuredResult] },
-  { readerType: 'feedback', types: [asked.openAnswer], changesFirst: true },
-  { readerType: 'audit', types: [asked.scoredQuestion], changesFirst: true },
-  { readerType: 'profiler', types: [asked.taggedQuestion] },
+  { readerType: 'story', types: [content.title, content.paragraph, content.captionedImage, content.captionedVideo] },
+  { readerType: 'survey', types: [unmarked.inputField, unmarked.rating] },
+  { readerType: 'calculator', types: [unmarked.calculation, unmarked.measuredResult] },
+  { readerType: 'feedback', types: [unmarked.openAnswer], changesFirst: true },
+  { readerType: 'audit', types: [unmarked.scoredQuestion], changesFirst: true },
+  { readerType: 'profiler', types: [unmarked.taggedQuestion] },
   { readerType: 'game', types: [marked.anagram], changesFirst: true },
-  { readerType: 'submission', types: [asked.fileUploader], changesFirst: true },
-  { readerType: 'linklist', types: [told.linkList] },
+  { readerType: 'submission', types: [unmarked.fileUploader], changesFirst: true },
+  { readerType: 'linklist', types: [content.linkList] },
 ]
 
 for (const wanted of decks) {
@@ -79,7 +79,7 @@ async function write(editor: Editor, { types, changesFirst = false }: TypedDeck)
     if (at > 0) await editor.addSlide(type.name)
     else if (changesFirst) await editor.changeTemplate(type.name)
     await type.write(editor)
-    // What stands around it is the same for every type.
+    // The parts around it are equal for every type.
     await expectAccessible(editor.page, `the editor of ${type.name}`, { within: 'main' })
   }
   await editor.saved()
@@ -88,8 +88,8 @@ async function write(editor: Editor, { types, changesFirst = false }: TypedDeck)
 async function play(page: Page, link: string, types: readonly SlideTypeTest[]): Promise<void> {
   const problems = watch(page)
   const isTouched = await page.evaluate(() => navigator.maxTouchPoints > 0)
-  const kept = page.waitForResponse((reply) => reply.url().endsWith('/complete'))
-  // What is typed before the script is there is lost.
+  const completed = page.waitForResponse((reply) => reply.url().endsWith('/complete'))
+  // Text typed before the script is loaded is lost.
   await page.goto(link, { waitUntil: 'networkidle' })
   for (const [at, type] of types.entries()) {
     await expect(page.locator('.dk-scroll .dk-slide').first()).toBeVisible()
@@ -98,7 +98,7 @@ async function play(page: Page, link: string, types: readonly SlideTypeTest[]): 
     await type.play(page, (target) => (isTouched ? target.tap() : target.click()))
   }
   await expect(page.locator('.dk-end')).toBeVisible()
-  // The ending does not wait for the server; the report does.
-  expect((await kept).status()).toBe(200)
+  // The ending does not wait for the server, the report does.
+  expect((await completed).status()).toBe(200)
   expect(problems).toEqual([])
 }

@@ -2,7 +2,7 @@ import type { Deck } from '@deckle/contract/decks.ts'
 import { type Api, apiAs } from './lib/api.ts'
 import { makeDeck, selectSlide, showDeck, titleSlide } from './lib/decks.ts'
 import { Editor } from './lib/editor.ts'
-import { checkScreen, lookAt } from './lib/looks.ts'
+import { checkScreen, checkThemes } from './lib/check-screen.ts'
 import { expect, signIn, test, url } from './lib/test.ts'
 
 // The version history: publish, change, publish, compare, name, restore, undo.
@@ -52,7 +52,7 @@ test('versions are compared and looked at', async ({ signedIn }) => {
   await expect(page).toHaveURL(/history=open/)
   const list = dialog.getByRole('navigation', { name: 'Versions' })
   await expect(list.getByRole('button')).toHaveCount(3)
-  await lookAt(page, 'versions-list')
+  await checkThemes(page, 'versions-list')
 
   await editor.press(list.getByRole('button', { name: /^Draft/ }))
   await expect(dialog.getByText('From Version 2 to Draft')).toBeVisible()
@@ -71,12 +71,12 @@ test('versions are compared and looked at', async ({ signedIn }) => {
   await expect(title.getByRole('deletion')).toHaveText(['Three', 'two minutes'])
   await expect(title.getByRole('insertion')).toHaveText(['Two', 'one minute'])
   await expect(dialog.getByText('चाय की शुरुआत')).toBeVisible()
-  await lookAt(page, 'versions-compared')
-  await lookAt(page, 'versions-compared-slides', { at: title })
+  await checkThemes(page, 'versions-compared')
+  await checkThemes(page, 'versions-compared-slides', { at: title })
 
   await editor.press(dialog.getByRole('radio', { name: 'All slides' }))
   await expect(dialog.getByText('3. Which tea comes from Assam?')).toBeVisible()
-  await lookAt(page, 'versions-slides')
+  await checkThemes(page, 'versions-slides')
   const opened = page.url()
   await page.goto(`${url()}/publishViewer/${deck.id}`)
   await page.goto(opened)

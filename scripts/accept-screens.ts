@@ -1,6 +1,6 @@
 /**
- * `npm run screens:accept`: the screens that the last run of the browser journeys took become those that the next ones are
- * compared with (`e2e/screens.json`). After a whole run (`npm test -- browser`) those that were not taken any more are left out.
+ * `npm run screens:accept`: saves the screens of the last run of the browser journeys as the accepted ones
+ * (`e2e/screens.json`). After a complete run (`npm test -- browser`) missing screens are removed.
  */
 import { existsSync } from 'node:fs'
 import path from 'node:path'

@@ -12,7 +12,7 @@ const run = promisify(execFile)
 const root = path.resolve(import.meta.dirname, '..')
 const copy = path.join(root, '.cache', 'arrows')
 
-/** Of the sources that there are: with fewer modules read the tool was blind (it exits 0 on nothing). */
+/** Share of the sources: the tool exits with 0 when it reads no modules. */
 const SHARE_READ = 0.9
 
 interface Report {
@@ -26,7 +26,7 @@ interface Report {
   }
 }
 
-/** For each rule: files that break it, by path. */
+/** For each rule: files that violate it, by path. */
 const breakers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'no-cycles': {
     'packages/core/src/broken-a.ts': "import { b } from './broken-b.ts'\nexport const a = (): unknown => b",
@@ -35,7 +35,7 @@ const breakers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'core-imports-nothing': {
     'packages/core/src/broken-node.ts': "import { readFileSync } from 'node:fs'\nexport const read = readFileSync",
   },
-  'slides-to-core': { 'packages/slides/src/fields/broken-ui.ts': "export * from '@deckle/contract/endpoint.ts'" },
+  'slides-to-core': { 'packages/slides/src/fields/broken-ui.ts': "export * from '@deckle/contract/kit/endpoint.ts'" },
   'contract-to-core-and-schemas': {
     'packages/contract/src/broken-definition.ts': "export * from '@deckle/slides/definitions.ts'",
   },
@@ -43,7 +43,7 @@ const breakers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'packages/player/src/broken-ui.ts': "export * from '@deckle/ui/theme/contrast.ts'",
   },
   'player-contract-types-only': {
-    'packages/player/src/broken-contract.ts': "export { endpoint } from '@deckle/contract/endpoint.ts'",
+    'packages/player/src/broken-contract.ts': "export { endpoint } from '@deckle/contract/kit/endpoint.ts'",
   },
   'ui-imports-none-of-ours': { 'packages/ui/src/broken-core.ts': "export * from '@deckle/core/error.ts'" },
   'server-arrows': { 'apps/server/src/broken-player.ts': "export * from '@deckle/player/view/player.tsx'" },
@@ -116,7 +116,7 @@ async function proveRules(): Promise<void> {
     (name) => !summary.violations.some((found) => found.rule.name === name && isBreaker(name, found)),
   )
   await rm(copy, { recursive: true, force: true })
-  if (blind.length > 0) fail(`Rules that were broken on purpose and said nothing: ${blind.join(', ')}.`)
+  if (blind.length > 0) fail(`Rules that were broken on purpose but not reported: ${blind.join(', ')}.`)
   console.log(`Arrows: each of ${declared.length} rules was broken on purpose and caught.`)
 }
 
@@ -160,7 +160,7 @@ async function cruise(folder: string): Promise<Report> {
   const args = [bin, 'packages', 'apps', '--config', config, '--output-type', 'json']
   const output = await run(process.execPath, args, { cwd: folder, maxBuffer: 256 * 1024 * 1024 }).catch(
     (error: { stdout?: string; stderr?: string }) => {
-      if (!error.stdout?.startsWith('{')) fail(`dependency-cruiser did not run: ${error.stderr ?? 'it said nothing'}`)
+      if (!error.stdout?.startsWith('{')) fail(`dependency-cruiser did not run: ${error.stderr ?? 'no output'}`)
       return { stdout: error.stdout ?? '' }
     },
   )

@@ -1,6 +1,6 @@
 /**
- * Checks the sizes of what browsers load (stack.md "Budgets"), in bytes after gzip, and that the player's oldest browsers know
- * all that it asks of them. Prints each against its budget.
+ * Checks the sizes of what browsers load (stack.md "Budgets"), in bytes after gzip, and that the player's oldest browsers
+ * support all that it uses. Prints each against its budget.
  */
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -29,9 +29,9 @@ interface Measure {
   readonly budget: number
 }
 
-/** What marks on the device, fetched behind the first slide by the decks that are marked so. */
+/** Marks on the device: fetched after the first slide, by decks that are marked there. */
 const marking = 'src/hosts/local-host.ts'
-/** Fetched by browsers that lack what it brings, and by no others. */
+/** Polyfills, fetched only by browsers that need them. */
 const older = 'src/entries/older-browsers.ts'
 const embed = 'src/entries/embed.ts'
 
@@ -50,7 +50,7 @@ process.exit(
   measures.length > 2 && measures.every(({ bytes, budget }) => bytes <= budget) && unknown.length === 0 ? 0 : 1,
 )
 
-/** Each script of the player, on a page and in a package, with what of it is too new; and rules of its style sheet. */
+/** Scripts of pages and packages, and rules of the style sheet, that the player's oldest browsers do not support. */
 async function unknownToOldest(): Promise<string[]> {
   const folders = [player, path.join(root, 'packages/player/dist/lms')]
   const files = await Promise.all(
@@ -67,7 +67,10 @@ async function unknownToOldest(): Promise<string[]> {
   return found.flat()
 }
 
-/** The entry with all it imports at once; with it the shell and the dashboard; React Aria's shared file; each section beyond both, and beyond the section it opens in. */
+/**
+ * The entry with its static imports; with the shell and the dashboard; React Aria's shared file; each section beyond these, and
+ * beyond the section it opens in.
+ */
 async function webMeasures(): Promise<Measure[]> {
   const manifest = JSON.parse(await readFile(path.join(web, '.vite/manifest.json'), 'utf8')) as Manifest
   const entry = keyOf(manifest, (chunk) => chunk.isEntry === true)
@@ -114,7 +117,7 @@ async function webMeasures(): Promise<Measure[]> {
   ]
 }
 
-/** The first script; with it the heaviest type's own view; each file fetched later; all of them, so that growth is seen. */
+/** The first script; with the heaviest type's view; each later file; the sum of all. */
 async function playerMeasures(): Promise<Measure[]> {
   const manifest = JSON.parse(await readFile(path.join(player, 'manifest.json'), 'utf8')) as Manifest
   const first = importsOf(manifest, 'src/entries/mount.tsx')

@@ -1,6 +1,6 @@
 /**
  * Finds words that were replaced by those of the field (`lib/replaced-words.json`, CONTRIBUTING.md "Glossary") in the names
- * of files and of what they declare. Texts and comments are not looked at: there the words may mean something else.
+ * of files and of their declarations. Texts and comments are not checked: there the words may mean something else.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -38,7 +38,6 @@ function declaredIn(text: string): string[] {
   return declared.map(([, name = '']) => name)
 }
 
-/** The replaced words in a name of camelCase, kebab-case or snake_case. */
 function wordsOf(name: string): string[] {
   if (allowed.has(name)) return []
   const parts = name.match(/[A-Z]?[a-z]+/g) ?? []

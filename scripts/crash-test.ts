@@ -1,9 +1,9 @@
 /**
- * In the middle of saves, attempts, answers, changed answers and events, kills with SIGKILL by turns the server, which is
- * then started again, and the database under it, which the server must raise by itself; then looks for what was
- * acknowledged, sends everything once more under the same ids, and looks whether all is there exactly once.
- * `npm run crash-test -- --rounds 10`. Ends with 1 when anything acknowledged is lost, anything is doubled, or it takes
- * longer than ten seconds (`--seconds`) to serve again, or anything is refused while nothing is killed.
+ * During saves, attempts, answers, changed answers and events, kills with SIGKILL by turns the server, which is then started
+ * again, and its database, which the server must restart by itself. Then checks that all acknowledged writes are stored, sends
+ * everything once more under the same ids, and checks that all is stored exactly once.
+ * `npm run crash-test -- --rounds 10`. Exits with 1 when an acknowledged write is lost or doubled, when serving again takes
+ * longer than ten seconds (`--seconds`), or when a call is refused while nothing is killed.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -11,14 +11,7 @@ import pg from 'pg'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/index.ts'
 import { audit } from './crash/audit.ts'
 import { startCrashServer, victims } from './crash/server.ts'
-import {
-  isSaved,
-  nothingWritten,
-  playAgainAndAgain,
-  publishSurvey,
-  saveAgainAndAgain,
-  sendAgain,
-} from './crash/writes.ts'
+import { isSaved, nothingWritten, playRepeatedly, publishSurvey, saveRepeatedly, sendAgain } from './crash/writes.ts'
 
 const { values: options } = parseArgs({
   options: { rounds: { type: 'string', default: '5' }, seconds: { type: 'string', default: '10' } },
@@ -32,11 +25,11 @@ const deck = await publishSurvey(server)
 const sum = { acknowledged: 0, lost: 0, wrong: 0, refused: 0, slowest: 0 }
 for (let round = 1; round <= rounds; round++) {
   const written = nothingWritten()
-  const load = { on: true, killed: false }
+  const load = { on: true, killed: false, round }
   const refused: unknown[] = []
   const writers = [
-    saveAgainAndAgain(server, deck, written, load, round),
-    ...Array.from({ length: players }, () => playAgainAndAgain(server, deck, written, load)),
+    saveRepeatedly(server, deck, written, load),
+    ...Array.from({ length: players }, () => playRepeatedly(server, deck, written, load)),
   ].map((writer) => writer.catch((error: unknown) => load.killed || refused.push(error)))
   await wait(700 + Math.random() * 800)
   const victim = victims[(round - 1) % victims.length] ?? 'server'
@@ -45,7 +38,7 @@ for (let round = 1; round <= rounds; round++) {
   await server.kill(victim)
   load.on = false
   await Promise.all(writers)
-  await server.comeBack()
+  await server.recover()
   const seconds = (performance.now() - killed) / 1000
   const found = await inDatabase(async (pool) => {
     const before = await audit(pool, deck, written, false)
@@ -74,7 +67,7 @@ process.exit(isGood && sum.acknowledged > rounds * 50 ? 0 : 1)
 async function inDatabase<Result>(act: (pool: pg.Pool) => Promise<Result>): Promise<Result> {
   const embedded = await startEmbeddedPostgres({ dataFolder: server.data })
   const pool = new pg.Pool({ ...embedded.config, max: 1 })
-  // Lost while nothing was asked, as the database comes back: the next question takes another connection.
+  // Idle connections are lost as the database restarts: the next query opens another one.
   pool.on('error', () => undefined)
   try {
     return await act(pool)

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 const file = 'apps/server/src/db/tables.ts'
 
-/** What the database can't tell: the shape inside JSON (read as it is, written as text) and the words a text column holds. */
+/** What the schema can't say: shapes inside JSON (read parsed, written as text) and the values of a text column. */
 const json = (shape: string): string => `ColumnType<${shape}, string, string>`
 const jsonWithDefault = (shape: string): string => `ColumnType<${shape}, string | undefined, string>`
 const columns: Record<string, string> = {
@@ -36,7 +36,7 @@ import type { ColumnType } from 'kysely'
 import type { Branding, UserProfile } from './json-columns.ts'
 `
 
-/** Writes `db/tables.ts` from the database at `url`, which must be migrated. */
+/** Writes `db/tables.ts` from the migrated database at `url`. */
 export function writeTableTypes(url: string): string {
   const raw = `${file}.raw.ts`
   const options = [

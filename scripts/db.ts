@@ -1,5 +1,5 @@
 /**
- * The database by hand: npm run db:migrate, db:backup <file>, db:restore <file>, db:url, db:types, db:reset --yes.
+ * Database commands: npm run db:migrate, db:backup <file>, db:restore <file>, db:url, db:types, db:reset --yes.
  * Works on DATABASE_URL, or starts or joins the embedded PostgreSQL of DECKLE_DATA.
  */
 import { existsSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { type Env, loadEnvFile, readEnv } from '../apps/server/src/env.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../apps/server/src/platform/postgres/index.ts'
 import { StartError } from '../apps/server/src/platform/start-error.ts'
 import { whyNotStarted } from '../apps/server/src/why-not-started.ts'
-import { whenToldToStop } from './lib/when-told-to-stop.ts'
+import { onStopSignal } from './lib/on-stop-signal.ts'
 import { writeTableTypes } from './db-types.ts'
 
 interface Place {
@@ -98,7 +98,7 @@ async function main([name = '', ...args]: string[]): Promise<void> {
     )
   const stopping = new AbortController()
   let embedded: EmbeddedPostgres | undefined
-  whenToldToStop(async () => {
+  onStopSignal(async () => {
     stopping.abort()
     await embedded?.stop()
   })
@@ -112,10 +112,10 @@ async function main([name = '', ...args]: string[]): Promise<void> {
       signal: stopping.signal,
     })
   try {
-    const said = await command({ url: databaseUrl ?? embedded?.url ?? '', embedded }, args)
-    if (said) process.stdout.write(`${said}\n`)
+    const output = await command({ url: databaseUrl ?? embedded?.url ?? '', embedded }, args)
+    if (output) process.stdout.write(`${output}\n`)
   } finally {
-    // Whoever started what was found running stops it: its address, printed, shall hold.
+    // A PostgreSQL that was already running is stopped by its owner; a printed address must stay valid.
     if (!(name === 'url' && embedded?.joined)) await embedded?.stop()
   }
 }

@@ -1,11 +1,11 @@
 // `npm run dev`: the server with reload on change, and Vite's development server for the web in front of it.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { checkNode, ensureInstalled, root, say, tool } from './lib/steps.mjs'
+import { checkNode, ensureInstalled, root, print, tool } from './lib/steps.mjs'
 
 checkNode()
 await ensureInstalled()
-say('Building the player …')
+print('Building the player …')
 for (const args of [
   ['build'],
   ['build', '--ssr', 'src/entries/render.tsx'],

@@ -1,13 +1,13 @@
 /**
- * Writes packages/core/src/text/common-passwords.data.ts from the list of @zxcvbn-ts/language-common (MIT; the
+ * Writes packages/core/src/text/password/common-passwords.data.ts from the list of @zxcvbn-ts/language-common (MIT; the
  * commonest first, counted in leaked passwords). `tsx scripts/make-common-passwords.ts`
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { passwordMinimum } from '@deckle/core/text/password.ts'
+import { passwordMinimum } from '@deckle/core/text/password/password.ts'
 
-/** As many of the short ones as people lengthen (password → password123), the commonest first. */
+/** The commonest short ones, which people lengthen (password → password123). */
 const MOST_WORDS = 5000
 
 const plain = dictionary['passwords-common'].map((one) => one.toLowerCase()).filter((one) => /^[!-~]+$/.test(one))
@@ -25,7 +25,7 @@ const quoted = (list: readonly string[]): string => {
 }
 
 writeFileSync(
-  join(import.meta.dirname, '../packages/core/src/text/common-passwords.data.ts'),
+  join(import.meta.dirname, '../packages/core/src/text/password/common-passwords.data.ts'),
   `// Made by scripts/make-common-passwords.ts of the list in @zxcvbn-ts/language-common (MIT).
 
 /** Passwords of at least ten characters, the commonest first. */

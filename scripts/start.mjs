@@ -9,7 +9,7 @@ await ensureInstalled()
 await ensureBuilt()
 
 const envFile = path.join(root, '.env')
-// Two thirds of the memory at the same speed (bench P1, P2, P12), and what a picture took is given back (docs/decisions/0026).
+// Two thirds of the memory at the same speed (bench P1, P2, P12), and memory of pictures is released (docs/decisions/0026).
 const how = JSON.parse(readFileSync(path.join(root, 'scripts/lib/server-process.json'), 'utf8'))
 const args = [
   '--enable-source-maps',

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ensureChromium, ensureFirefox } from './lib/browsers.mjs'
-import { checkNode, ensureBuilt, ensureInstalled, root, say, tool } from './lib/steps.mjs'
+import { checkNode, ensureBuilt, ensureInstalled, root, print, tool } from './lib/steps.mjs'
 
 const workspaces = [
   'packages/core',
@@ -44,21 +44,21 @@ const wanted = process.argv.slice(2).filter((name) => name in steps)
 const chosen = Object.entries(steps).filter(([name]) => wanted.length === 0 || wanted.includes(name))
 const results = []
 for (const [name, step] of chosen) {
-  say(`\n── ${name} (${results.length + 1} of ${chosen.length})`)
+  print(`\n── ${name} (${results.length + 1} of ${chosen.length})`)
   const begun = performance.now()
   const code = await step()
   results.push({ name, ok: code === 0, seconds: (performance.now() - begun) / 1000 })
 }
 
-for (const name of failedUnitTests()) say(`  FAILED  ${name}`)
-say('\nResult')
+for (const name of failedUnitTests()) print(`  FAILED  ${name}`)
+print('\nResult')
 for (const { name, ok, seconds } of results)
-  say(`  ${ok ? 'passed' : 'FAILED'}  ${name.padEnd(8)} ${seconds.toFixed(1)} s`)
+  print(`  ${ok ? 'passed' : 'FAILED'}  ${name.padEnd(8)} ${seconds.toFixed(1)} s`)
 const failed = results.filter((result) => !result.ok).length
-say(`${results.length - failed} passed, ${failed} failed`)
+print(`${results.length - failed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
-/** Names at the end of the output, where they are found: the tests' own list of failures stands far above. */
+/** Repeated at the end of the output: the list of failures stands far above. */
 function failedUnitTests() {
   if (!existsSync(unitReport)) return []
   const { testResults } = JSON.parse(readFileSync(unitReport, 'utf8'))

@@ -11,10 +11,10 @@ export const browserFlags = [
   '--disable-sync',
 ]
 
-/** The dashboard's four numbers: the last of its parts to come. */
+/** The last part of the dashboard to load. */
 export const figures = 'main dl'
 
-/** Signs the bench's person in on the sign-in page; the context keeps the session. */
+/** The context keeps the session. */
 export async function signIn(context: BrowserContext, world: World): Promise<void> {
   const page = await context.newPage()
   await page.goto(`${world.deckle.url}/login`)

@@ -6,7 +6,7 @@ import how from '../../scripts/lib/server-process.json' with { type: 'json' }
 
 const root = path.resolve(import.meta.dirname, '..', '..')
 
-/** A built Deckle, started for measuring: its own data folder, its own embedded PostgreSQL as shipped. */
+/** A built server with a data folder and an embedded PostgreSQL of its own. */
 export interface Deckle {
   readonly port: number
   readonly url: string
@@ -24,9 +24,9 @@ const password = 'a-long-bench-passphrase-7319'
 
 interface Options {
   readonly port: number
-  /** The database to use; the embedded one of the data folder when left out. */
+  /** Default: the embedded database of the data folder. */
   readonly databaseUrl?: string
-  /** A folder of an earlier run to start on; a new one, removed at the end, when left out. */
+  /** An existing folder; default: a new one, removed at the end. */
   readonly data?: string
 }
 
@@ -114,13 +114,13 @@ function stopped(child: ChildProcess): Promise<void> {
   })
 }
 
-/** A process's own (anonymous) resident memory in bytes, without the pages of program files that processes share; 0 where /proc is missing. */
+/** Anonymous resident memory in bytes, without program files' shared pages; 0 where /proc is missing. */
 export async function memoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/RssAnon:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024
 }
 
-/** The highest memory of a process while something runs, looked at every 50 ms. */
+/** Sampled every 50 ms. */
 export async function worstMemoryDuring<Result>(
   pid: number,
   act: () => Promise<Result>,

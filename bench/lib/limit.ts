@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process'
 import path from 'node:path'
 
-/** A bare server of `limits/`, running as its own process. */
+/** A bare reference server from `limits/`, in its own process. */
 export interface Limit {
   readonly pid: number
   stop(): void
 }
 
-/** Starts `limits/<name>.ts`, tells it `message`, and waits until it says that it is ready. */
+/** Starts `limits/<name>.ts`, sends it `message`, and waits until it is ready. */
 export function startLimit(name: string, message: object): Promise<Limit> {
   const file = path.resolve(import.meta.dirname, '..', 'limits', `${name}.ts`)
   const child = fork(file, { execArgv: ['--import', 'tsx'] })

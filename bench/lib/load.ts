@@ -1,15 +1,14 @@
 import net from 'node:net'
 
-/** One kind of request, sent again and again over keep-alive connections, one at a time on each. */
+/** One kind of request, repeated over keep-alive connections, one at a time on each. */
 export interface Load {
   readonly port: number
   readonly connections: number
   readonly milliseconds: number
-  /** The bytes of the next request of a connection, or null when it has nothing more to ask. */
+  /** The connection's next request; null when there is none left. */
   readonly next: (connection: number) => Buffer | null
   /** Whether a status is a success. */
   readonly expects?: (status: number) => boolean
-  /** Told of each reply. */
   readonly onReply?: (connection: number, status: number) => void
 }
 
@@ -23,8 +22,8 @@ export interface LoadResult {
 }
 
 /**
- * Sends for the given time and waits for what is under way.
- * A raw socket client: it costs the machine less than the servers it measures.
+ * Sends for the given time, then waits for pending requests.
+ * A raw socket client: it uses less of the machine than the servers it measures.
  */
 export async function runLoad(load: Load): Promise<LoadResult> {
   const latencies: number[] = []
@@ -85,7 +84,7 @@ class ResponseReader {
   private isChunked = false
   private tail = ''
 
-  /** The status once a whole response has come, else null. */
+  /** The status once a whole response has been received, else null. */
   push(chunk: Buffer): number | null {
     if (this.left < 0 && !this.isChunked) {
       const text = this.head + chunk.toString('latin1')
@@ -124,7 +123,6 @@ class ResponseReader {
   }
 }
 
-/** The bytes of a request with a JSON body (or none). */
 export function requestBytes(
   method: string,
   path: string,

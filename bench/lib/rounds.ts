@@ -1,4 +1,3 @@
-/** The middle of some numbers. */
 export function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
@@ -8,8 +7,8 @@ export function medianOf(values: readonly number[]): number {
 }
 
 /**
- * Runs contestants in turn, round by round, so that what else the machine does falls on all alike.
- * @returns for each contestant its result of every round, a warm-up round left out
+ * Runs contestants in turn, round by round, so that other load on the machine affects all alike.
+ * @returns each contestant's result of every round, without the warm-up round
  */
 export async function interleave<Result>(
   contestants: Readonly<Record<string, () => Promise<Result>>>,

@@ -1,4 +1,3 @@
-/** One line of the printed table. */
 export interface Row {
   readonly id: string
   readonly what: string
@@ -6,7 +5,7 @@ export interface Row {
   readonly limit: string
   readonly ratio: string
   readonly reach: string
-  /** Null where the row only informs. */
+  /** Null in a row without a target. */
   readonly reached: boolean | null
 }
 
@@ -20,7 +19,6 @@ const heads = {
   reached: '',
 }
 
-/** The rows as a Markdown table. */
 export function tableOf(rows: readonly Row[]): string {
   const lines = rows.map((row) => ({ ...row, reached: row.reached === null ? '' : row.reached ? 'reached' : 'MISSED' }))
   const columns = Object.keys(heads) as (keyof typeof heads)[]

@@ -4,13 +4,13 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../apps/server/
 import { type Deckle, startDeckle } from './deckle.ts'
 import { temporaryData } from '../../scripts/lib/temporary-data.ts'
 
-/** What the rows measure on: one PostgreSQL as shipped, a Deckle on it, and a database beside it for the limits. */
+/** What the rows measure: one PostgreSQL, a Deckle on it, and another database on it for the limits. */
 export interface World {
   readonly deckle: Deckle
   readonly database: pg.Pool
   readonly limits: { readonly pool: pg.Pool; readonly config: pg.PoolConfig }
   readonly published: readonly Published[]
-  /** Ends PostgreSQL as `pg_ctl stop -m immediate` does; it is raised again. */
+  /** As `pg_ctl stop -m immediate` does; the server starts PostgreSQL again. */
   crashDatabase(): void
   stop(): Promise<void>
 }
@@ -82,7 +82,7 @@ async function publishDecks(deckle: Deckle, count: number): Promise<Published[]>
   return published
 }
 
-/** Creates a deck of `questions` single selects and publishes it, over HTTP as a creator would. */
+/** Over HTTP, as a creator would: a deck of `questions` single selects. */
 export async function publishDeck(
   deckle: Deckle,
   number: number,
@@ -114,7 +114,7 @@ function withQuestions(content: DeckContent, questions: number): DeckContent {
   return { ...content, contentHash: slides }
 }
 
-/** Data of a single select whose options are o0 … o3, o1 right. */
+/** Options o0 … o3, of which o1 is right. */
 function questionData(at: number): object {
   const options = ['Roasted at origin', 'Roasted within a week', 'Ground on the same day', 'Kept in the freezer']
   return {

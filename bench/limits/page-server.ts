@@ -1,4 +1,4 @@
-/** The limit of P1: bare node:http sending given bytes by address. Started as its own process; told its pages over IPC. */
+/** The limit of P1: bare node:http sending fixed bytes by address, in its own process; receives its pages over IPC. */
 import http from 'node:http'
 
 process.on(

@@ -6,7 +6,7 @@ import type { World } from '../lib/world.ts'
 
 const connections = 32
 
-/** P1: open a published deck, random ones of all; beside bare node:http sending the same bytes. */
+/** P1: open random published decks, against bare node:http sending the same bytes. */
 export async function openDeck(world: World, limitPort: number, milliseconds: number): Promise<Row> {
   const paths = world.published.map((deck) => `/play/${deck.shortid}`)
   const limit = await startLimit('page-server', { port: limitPort, pages: await fetchPages(world.deckle.url, paths) })
@@ -33,7 +33,7 @@ export async function openDeck(world: World, limitPort: number, milliseconds: nu
 
 type Pages = Record<string, { head: Record<string, string>; body: string }>
 
-/** Every page once, so that Deckle is warm and the limit sends the same bytes under the same headers. */
+/** Fetches every page once, so that Deckle is warm and the limit sends the same bytes and headers. */
 async function fetchPages(url: string, paths: readonly string[]): Promise<Pages> {
   const pages: Pages = {}
   for (const path of paths) {
@@ -49,7 +49,7 @@ async function fetchPages(url: string, paths: readonly string[]): Promise<Pages>
   return pages
 }
 
-/** The row's check: publishing again shows within a second, what is taken back answers 410 at once. */
+/** A republished deck shows within a second; an unpublished one answers 410 at once. */
 async function checkFreshness(world: World): Promise<boolean> {
   const [deck] = world.published
   if (!deck) return false

@@ -6,7 +6,7 @@ import { interleave, medianOf } from '../lib/rounds.ts'
 import { ms, ratio, type Row } from '../lib/table.ts'
 import type { World } from '../lib/world.ts'
 
-/** P10: the first screen after sign-in, until its figures are painted; beside a static page of the same look. */
+/** P10: the first screen after sign-in, until its figures are painted, against a static page of the same look. */
 export async function firstScreen(world: World): Promise<Row> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -37,7 +37,7 @@ export async function firstScreen(world: World): Promise<Row> {
   }
 }
 
-/** Opens an address in a new tab with an empty cache at 4× CPU, until the dashboard's figures are there. */
+/** In a new tab with an empty cache at 4× CPU, until the dashboard's figures are there. */
 async function open(
   context: BrowserContext,
   url: string,

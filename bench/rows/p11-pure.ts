@@ -8,7 +8,7 @@ import { count, ratio, type Row } from '../lib/table.ts'
 const text = 'IF(varA > 3, varA * varB + 2, varC / 4)'
 const rounds = 500_000
 
-/** P11: formulas evaluated in a second of processor time, beside the same written by hand in JavaScript. */
+/** P11: formulas evaluated per second of processor time, against the same by hand in JavaScript. */
 export async function evaluateFormulas(): Promise<Row> {
   const formula = readFormula(text)
   if (isFault(formula)) throw new Error(formula.fault)
@@ -56,7 +56,7 @@ export async function evaluateFormulas(): Promise<Row> {
   }
 }
 
-/** P11: decks of 50 questions marked in a second of processor time, beside a bare comparison of strings. */
+/** P11: decks of 50 questions marked per second of processor time, against a bare comparison of strings. */
 export async function markDecks(): Promise<Row> {
   const types = ['single_select', 'true_false', 'multiple_select', 'pick_picture', 'single_select'] as const
   const options = ['a', 'b', 'c', 'd'].map((id) => ({ id, text: id, image: { id: '', alt: '' }, correct: '' }))

@@ -12,7 +12,7 @@ interface Attempt {
   readonly token: string
 }
 
-/** P2: one answer, validated, marked and committed before its 200; beside bare servers that group commits, and insert one by one. */
+/** P2: an answer validated, marked and committed before its 200, against bare servers with group commit and without. */
 export async function storeAnswers(world: World, limitPort: number, milliseconds: number): Promise<Row[]> {
   const deck = await publishDeck(world.deckle, -1, questions)
   await world.limits.pool.query(
@@ -21,14 +21,14 @@ export async function storeAnswers(world: World, limitPort: number, milliseconds
   const grouped = await startLimit('answer-server', { port: limitPort, pool: world.limits.config, isGrouped: true })
   const single = await startLimit('answer-server', { port: limitPort + 1, pool: world.limits.config, isGrouped: false })
   const rows: Row[] = []
-  for (const connections of [32, 256]) rows.push(await measure(world, deck, limitPort, connections, milliseconds))
+  for (const connections of [32, 256]) rows.push(await measure(world, deck, { limitPort, connections, milliseconds }))
   grouped.stop()
   single.stop()
   rows.push(await crash(world, deck))
   return rows
 }
 
-/** The database is ended in mid-run: what was acknowledged must be there, and the deck's counter equal a recount. */
+/** The database is stopped mid-run: acknowledged answers must be stored, and the deck's counter must equal a recount. */
 async function crash(world: World, deck: Published): Promise<Row> {
   const connections = 32
   const attempts = await beginAttempts(world, deck, connections * 8)
@@ -77,13 +77,13 @@ async function recount(
   }
 }
 
-async function measure(
-  world: World,
-  deck: Published,
-  limitPort: number,
-  connections: number,
-  milliseconds: number,
-): Promise<Row> {
+interface Round {
+  readonly limitPort: number
+  readonly connections: number
+  readonly milliseconds: number
+}
+
+async function measure(world: World, deck: Published, { limitPort, connections, milliseconds }: Round): Promise<Row> {
   let stored = 0
   const before = await countAnswers(world, deck)
   const onDeckle = async (): Promise<LoadResult> => {
@@ -142,7 +142,7 @@ async function beginAttempts(world: World, deck: Published, wanted: number): Pro
   return attempts
 }
 
-/** Each connection answers its own attempts, question by question, each question once. */
+/** Each connection answers its own attempts, each question once. */
 function loadOf(
   port: number,
   connections: number,
@@ -153,7 +153,7 @@ function loadOf(
   return runLoad({ port, connections, milliseconds, next: (connection) => next(connection)?.bytes ?? null })
 }
 
-/** Each connection's next answer, with its id; null where its attempts are all answered. */
+/** Each connection's next answer, with its id; null when all its attempts are answered. */
 function answersOf(attempts: readonly Attempt[], connections: number) {
   const state = Array.from({ length: connections }, (_, at) => ({ attempt: at, question: 0 }))
   return (connection: number): { id: string; bytes: Buffer } | null => {
@@ -182,7 +182,7 @@ function answerBytes(attempt: Attempt, id: string, question: number): Buffer {
     answer: { kind: 'singleSelect', option: `o${question % 4}` },
     spent: 1500,
   }
-  // Each person has an address of their own, as behind a proxy: of one, only so many answers a minute are taken.
+  // Each person has their own address, as behind a proxy: answers per minute and address are limited.
   const headers = { 'x-forwarded-for': addressOf(attempt) }
   return requestBytes('POST', `/api/v2/play/attempts/${attempt.id}/answers`, headers, { token: attempt.token, answer })
 }

@@ -5,7 +5,7 @@ import type { Row } from '../lib/table.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../packages/player/dist/browser')
 
-/** P3: the player's JavaScript to the first interactive slide, gzipped, every slide type reachable. */
+/** P3: gzipped JavaScript to the first interactive slide, with every slide type reachable. */
 export async function playerBytes(): Promise<Row> {
   const manifest = JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8')) as Record<
     string,

@@ -10,19 +10,19 @@ import { publishDeck, type World } from '../lib/world.ts'
 const rounds = 7
 const throttle = 4
 
-/** Bytes a second each way, and milliseconds there and back: 1.6 Mbit/s, 150 ms. */
+/** Bytes per second each way, and round-trip milliseconds: 1.6 Mbit/s, 150 ms. */
 const slow4g = { offline: false, downloadThroughput: 200_000, uploadThroughput: 200_000, latency: 150 }
 
 interface Opened {
-  /** From the start of the navigation until a tap on the first option was painted as chosen. */
+  /** From the start of the navigation until a tap on the first option is painted. */
   readonly milliseconds: number
   /** The sum of all layout shifts. */
   readonly shift: number
 }
 
 /**
- * P4: the player in a fresh browser at 4× CPU, from the start to the first option painted and answering, beside a static
- * page of the same look; and once more over slow 4G. Every tap must be stored, and nothing may move.
+ * P4: the player in a fresh browser at 4× CPU, until the first option answers, against a static page of the same look; then
+ * over slow 4G. Every tap must be stored, and nothing may shift.
  */
 export async function openPlayer(world: World): Promise<Row[]> {
   const browser = await chromium.launch({
@@ -79,7 +79,7 @@ async function open(browser: Browser, url: string, network: typeof slow4g | null
   while (!(await page.evaluate<boolean>("typeof tapped !== 'undefined'").catch(() => false)))
     await page.waitForTimeout(50)
   const opened = await page.evaluate<Opened>('({ milliseconds: globalThis.tapped, shift: globalThis.shifted })')
-  // The page stays until the tap was sent; the bare one keeps nothing.
+  // The page stays open until the tap is sent; the static page stores nothing.
   while (await page.evaluate<boolean>("Object.keys(localStorage).some((key) => key.includes('.q.'))"))
     await page.waitForTimeout(50)
   await context.close()
@@ -100,7 +100,7 @@ const look = () => {
 requestAnimationFrame(look)
 `
 
-/** The deck's own page, compressed as it comes, with a few lines of script in place of the player's. */
+/** The deck's own page, compressed as served, with a short script in place of the player's. */
 export async function serveStatic(
   html: string,
   script = `addEventListener('click', (event) => event.target.closest?.('.dk-option')?.classList.add('dk-chosen'))`,
@@ -123,7 +123,7 @@ export async function serveStatic(
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` }
 }
 
-/** Answers of a deck as they are stored; waits a while for the last of them. */
+/** The number of stored answers; waits for the last of them, for a limited time. */
 export async function waitForAnswers(world: World, deckId: string, wanted: number): Promise<number> {
   for (let tries = 0; ; tries++) {
     const { rows } = await world.database.query<{ n: number }>(

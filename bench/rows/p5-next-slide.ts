@@ -10,7 +10,7 @@ const rounds = 3
 
 /**
  * P5: a survey of 50 questions at 4× CPU, each from the tap until the next question is painted; every answer must be
- * stored. Beside it the same page, with a hand-written script that draws the next question and moves the focus to it.
+ * stored. Against the same page with a hand-written script that draws the next question and moves the focus to it.
  */
 export async function goOn(world: World): Promise<Row> {
   const browser = await chromium.launch({
@@ -63,7 +63,7 @@ async function tapAll(browser: Browser, url: string): Promise<number[]> {
 
 const quantiles = (values: readonly number[]): [number, number] => [quantile(values, 0.5), quantile(values, 0.95)]
 
-/** In the bare page: a new slide in place of the old one, as the player puts it there, with another text. */
+/** In the static page: replaces the slide as the player does, with another text. */
 const drawNext = `
 let at = 1
 addEventListener('click', (event) => {
@@ -81,8 +81,8 @@ addEventListener('click', (event) => {
 `
 
 /**
- * In the page: answers question after question, at any moment of a frame; each until the end of the frame that shows the
- * next one. The last has none after it.
+ * In the page: answers question after question, at any moment of a frame; measures each until the end of the frame that
+ * shows the next one. The last question has none after it.
  */
 const tapThrough = `(async () => {
   const heading = () => document.querySelector('.dk-scroll h2')?.textContent ?? ''
@@ -92,7 +92,7 @@ const tapThrough = `(async () => {
   for (let at = 0; at < ${questions}; at++) {
     const before = heading()
     const begun = performance.now()
-    // Asked for first, so that what a page does after its frame is not counted to it.
+    // Requested first, so that work after the frame is not counted.
     const first = frame()
     document.querySelector('.dk-option').click()
     if (at === ${questions} - 1) break

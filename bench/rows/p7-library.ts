@@ -6,7 +6,7 @@ import type { World } from '../lib/world.ts'
 
 const connections = 32
 
-/** P7: the library's first 20 of 1,000 and of 1,000,000 decks; beside bare Fastify + pg with the one best query. */
+/** P7: the library's first 20 of 1,000 and of 1,000,000 decks, against bare Fastify + pg with the one best query. */
 export async function listLibrary(
   world: World,
   limitPort: number,
@@ -60,7 +60,7 @@ function rowOf(what: string, { deckle, bare }: Measured, growth: number | null):
   }
 }
 
-/** Copies an existing deck until the client has `wanted`, straight into the table: a library that grew over years. */
+/** Copies an existing deck in the table until the client has `wanted`. */
 async function fillLibrary(world: World, clientId: string, wanted: number): Promise<void> {
   await world.database.query(
     `insert into decks (client_id, id, owner_id, name, reader_type, language, slide_count, content, cover, created_at, updated_at)

@@ -23,13 +23,13 @@ export async function edit(world: World): Promise<Row[]> {
   const opened: { milliseconds: number; bytes: number }[] = []
   for (let round = 0; round < rounds; round++)
     opened.push(await open(context, `${world.deckle.url}/contentEditor/${fifty}`))
-  const { acts, keys, isKept } = await work(context, `${world.deckle.url}/contentEditor/${threeHundred}`)
+  const { acts, keys, isRestored } = await work(context, `${world.deckle.url}/contentEditor/${threeHundred}`)
   await browser.close()
   const time = medianOf(opened.map(({ milliseconds }) => milliseconds))
   const bytes = medianOf(opened.map((one) => one.bytes))
   const slowest = Math.max(...Object.values(acts).map(medianOf))
   const p95 = quantile(keys, 0.95)
-  const lost = isKept ? '' : ', LOST'
+  const lost = isRestored ? '' : ', LOST'
   return [
     {
       id: 'P9',
@@ -49,7 +49,7 @@ export async function edit(world: World): Promise<Row[]> {
       limit: '',
       ratio: '',
       reach: '≤ 34 ms',
-      reached: slowest <= 34 && isKept,
+      reached: slowest <= 34 && isRestored,
     },
     {
       id: 'P9',
@@ -58,7 +58,7 @@ export async function edit(world: World): Promise<Row[]> {
       limit: '',
       ratio: '',
       reach: '≤ 34 ms',
-      reached: p95 <= 34 && isKept,
+      reached: p95 <= 34 && isRestored,
     },
   ]
 }
@@ -85,7 +85,7 @@ interface Work {
   readonly acts: Readonly<Record<string, number[]>>
   readonly keys: number[]
   /** After a reload everything is as it was left. */
-  readonly isKept: boolean
+  readonly isRestored: boolean
 }
 
 async function work(context: BrowserContext, url: string): Promise<Work> {
@@ -110,12 +110,12 @@ async function work(context: BrowserContext, url: string): Promise<Work> {
   await page.waitForTimeout(1000)
   await page.reload()
   await page.locator('[data-stage] textarea').first().waitFor()
-  const isKept = (await page.locator('[data-stage] textarea').first().inputValue()) === text
+  const isRestored = (await page.locator('[data-stage] textarea').first().inputValue()) === text
   await page.close()
-  return { acts, keys, isKept }
+  return { acts, keys, isRestored }
 }
 
-/** In the page: the time from the next key going down to the end of the first frame that shows what it did. */
+/** In the page: the time from the next keydown to the end of the first frame that shows its effect. */
 const measureNextKey = `globalThis.pressed = new Promise((resolve) => {
   addEventListener('keydown', function listen(event) {
     if (['Control', 'Alt', 'Shift'].includes(event.key)) return
@@ -125,21 +125,21 @@ const measureNextKey = `globalThis.pressed = new Promise((resolve) => {
 })
 undefined`
 
-/** Presses a key; milliseconds until it is painted. */
+/** Milliseconds until the key is painted. */
 async function pressed(page: Page, key: string): Promise<number> {
   await page.evaluate(measureNextKey)
   await page.keyboard.press(key)
   return page.evaluate<number>('globalThis.pressed')
 }
 
-/** One act, and a pause in which what it leaves for later is done. */
+/** The pause is for work that the editor defers. */
 async function acted(page: Page, key: string): Promise<number> {
   const time = await pressed(page, key)
   await page.waitForTimeout(400)
   return time
 }
 
-/** Types 100 letters into the slide's heading; milliseconds of each until it is painted. */
+/** Milliseconds until each of 100 letters typed into the slide's heading is painted. */
 async function type(page: Page): Promise<number[]> {
   await page.locator('[data-stage] textarea').first().click()
   await page.keyboard.press('End')
@@ -156,7 +156,6 @@ function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
 }
 
-/** A quiz of so many slides, each a question with four options. */
 async function makeDeck(world: World, slides: number): Promise<string> {
   const { deck } = await world.deckle.call<{ deck: Deck }>('POST', '/decks/create', {
     readerType: 'quiz',

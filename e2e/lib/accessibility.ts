@@ -17,33 +17,33 @@ interface AxeViolation {
 }
 
 const someRules = {
-  /** What a dark look can break that is right in the light. */
+  /** What the dark theme can break. */
   colors: ['color-contrast', 'link-in-text-block'],
-  /** What another width can break where only the style sheet knows of it. */
+  /** What another width can break, where only the style sheet depends on it. */
   layout: ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'],
   /** What another language can break. */
   words: ['html-has-lang', 'html-lang-valid', 'valid-lang', 'label-content-name-mismatch', 'target-size'],
 } as const
 
 interface Scope {
-  /** Some rules only, where the others were held before. */
+  /** Where the other rules are checked elsewhere. */
   readonly only?: keyof typeof someRules
-  /** A part of the page, where the rest was looked at before. */
+  /** Where the rest of the page is checked elsewhere. */
   readonly within?: string
 }
 
-/** Of the page as a whole, which is hidden from assistive technology while something is open over it. */
+/** Rules for the whole page, which is hidden from assistive technology while a dialog is open. */
 const pageRules = ['landmark-one-main', 'page-has-heading-one']
 
 /**
- * Zero violations of WCAG 2.2 A and AA and of axe's best practices. A state of a screen is checked once at a width in the
- * whole run: the reporter names those that are checked again.
+ * No violations of WCAG 2.2 A and AA or of axe's best practices. Each state of a screen is checked once per width in a run: the
+ * reporter names those that are checked again.
  */
 export async function expectAccessible(page: Page, what: string, { only, within = 'html' }: Scope = {}): Promise<void> {
   const width = page.viewportSize()?.width ?? 0
   base.info().annotations.push({ type: 'accessible', description: `${what}, ${width} pixels wide` })
   if (!(await page.evaluate(() => 'axe' in globalThis))) {
-    // Half a megabyte: Playwright's own way would pack and unpack it.
+    // Half a megabyte, which Playwright would serialise.
     const { exceptionDetails } = await (await devtoolsOf(page)).send('Runtime.evaluate', { expression: axeSource })
     if (exceptionDetails) throw new Error(exceptionDetails.text)
   }
@@ -65,8 +65,8 @@ async function violationsIn(
   wanted: { rules?: readonly string[]; within: string },
 ): Promise<readonly AxeViolation[]> {
   const result = await page.evaluate(async ({ rules, within }) => {
-    // What fades in has the colours of neither state on its way. Twice without any in a row: a colour that is inherited begins
-    // its way when its parent's has ended.
+    // While something fades in, its colours are those of neither state. Two frames in a row without animations: an inherited
+    // colour's transition begins when its parent's has ended.
     for (let quiet = 0; quiet < 2; quiet++) {
       await new Promise((resolve) => requestAnimationFrame(resolve))
       const ending = document
@@ -79,7 +79,7 @@ async function violationsIn(
       await Promise.allSettled(ending.map(async (animation) => animation.finished))
     }
     const { axe } = globalThis as unknown as { axe: { run: (context: object, options: object) => Promise<unknown> } }
-    // React Aria's announcer holds what it said for seven seconds, when what it named may be gone.
+    // React Aria's announcer holds its text for seven seconds, when what it names may be gone.
     const context = { include: [[within]], exclude: ['[data-live-announcer]'] }
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
     const runOnly = rules ? { type: 'rule', values: rules } : { type: 'tag', values: tags }
@@ -88,7 +88,7 @@ async function violationsIn(
   return (result as { violations: AxeViolation[] }).violations
 }
 
-/** A target half below a bar that stays is scrolled into the middle and measured again. */
+/** A target partly below a sticky bar is scrolled to the middle and measured again. */
 async function stillTooSmall(page: Page, nodes: readonly AxeNode[]): Promise<readonly AxeNode[]> {
   const real: AxeNode[] = []
   for (const node of nodes) {

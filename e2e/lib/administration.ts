@@ -1,5 +1,5 @@
 import type { admin } from '@deckle/contract/admin.ts'
-import type { ReplyOf } from '@deckle/contract/endpoint.ts'
+import type { ReplyOf } from '@deckle/contract/kit/endpoint.ts'
 import type { Page } from '@playwright/test'
 
 const at = (minute: number) => `2026-03-02T09:${String(minute).padStart(2, '0')}:00.000Z`
@@ -27,7 +27,7 @@ const entries: ReplyOf<typeof admin.audit>['entries'] = [
     detail: { from: 'free', to: 'agency' },
   },
 ]
-/** The outbox and the audit log as they are in every run: what other journeys do meanwhile is written there too. */
+/** Other journeys write to the outbox and the audit log. */
 export async function fixAdministration(page: Page): Promise<void> {
   await page.route('**/admin/outbox/list*', (route) => route.fulfill({ json: { mails, next: null } }))
   await page.route('**/admin/audit/list*', (route) => route.fulfill({ json: { entries, next: null } }))

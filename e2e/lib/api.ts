@@ -1,7 +1,7 @@
 import type { Account } from './server.ts'
 import { account, url } from './test.ts'
 
-/** Calls of one signed-in person, made as the application makes them. */
+/** Calls by one signed-in person, as the application makes them. */
 export interface Api {
   /** The reply's body; throws with the status where it is not 2xx. */
   call<Reply = unknown>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Reply>
@@ -11,7 +11,7 @@ const tokenHeaders = ['access-token', 'token-type', 'expiry', 'client', 'uid']
 
 const signedIn = new Map<Account['role'], Promise<Api>>()
 
-/** Of an account of the demo content (by its role), who signs in once, or of another. */
+/** For an account of the demo content, by its role (signed in once), or for another account. */
 export function apiAs(who: Account | Account['role']): Promise<Api> {
   if (typeof who !== 'string') return signInAs(who)
   const known = signedIn.get(who) ?? signInAs(account(who))
@@ -46,7 +46,7 @@ async function signInAs({ email, password }: Account): Promise<Api> {
   }
 }
 
-/** A person of one's own in the demo client, whom no other test signs in as. */
+/** A new person in the demo client, used by no other test. */
 export async function makePerson(
   license: 'Learner' | 'Creator',
   name: { first: string; last: string },

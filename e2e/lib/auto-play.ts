@@ -3,9 +3,9 @@ import type { Frame, Page } from '@playwright/test'
 type Did = 'ended' | 'acted' | 'question' | 'nothing'
 
 /**
- * Plays a deck to its end in the real player: reads, chooses, types, slides, uploads, whatever it meets. Where a slide
- * leads back to itself it chooses something else each time.
- * @param onQuestion sees the first question before it is answered
+ * Plays a deck to its end in the real player: reads, chooses, types, slides, uploads. Where a slide leads back to itself it
+ * chooses something else each time.
+ * @param onQuestion called before the first question is answered
  */
 export async function autoPlay(page: Page | Frame, onQuestion?: () => Promise<void>): Promise<void> {
   await page.evaluate(`globalThis.deckleAct = ${actOnce.toString()}`)
@@ -18,7 +18,7 @@ export async function autoPlay(page: Page | Frame, onQuestion?: () => Promise<vo
   throw new Error(`The deck did not end. It stands at: ${await page.locator('.dk-scroll').innerText()}`)
 }
 
-/** Acts, in the page, until the deck has ended, or stands at its first question; a frame after each act. */
+/** In the page: acts until the deck has ended or the first question is reached; a frame after each act. */
 async function actOn(seen: boolean): Promise<Did> {
   const { deckleAct } = globalThis as unknown as { deckleAct: (seen: boolean) => Promise<Did> }
   let last = performance.now()
@@ -31,7 +31,7 @@ async function actOn(seen: boolean): Promise<Did> {
   return 'nothing'
 }
 
-/** One act, in the page. @param seen a question may be answered; else the first one is only named */
+/** In the page: one act. @param seen whether questions may be answered; else the first one is only reported */
 async function actOnce(seen: boolean): Promise<Did> {
   const find = (selector: string) => document.querySelector<HTMLElement>(`.dk-scroll ${selector}`)
   const isOff = (element: HTMLElement) => (element as HTMLButtonElement).disabled
@@ -56,7 +56,7 @@ async function actOnce(seen: boolean): Promise<Did> {
 
   if (find('.dk-end') && !find('.dk-waits')) return 'ended'
   const advance = document.querySelector<HTMLElement>('.dk-foot .dk-main')
-  // Of a list of links each is opened; from a slide that leads back to it, the next one.
+  // All links of a list are opened; on a slide that leads back to it, the next one is.
   const unseen = [...document.querySelectorAll<HTMLElement>('.dk-scroll .dk-links [data-n]')].some(
     (one) => times(one) === 0,
   )
@@ -65,7 +65,7 @@ async function actOnce(seen: boolean): Promise<Did> {
     (one) => one.getAttribute('aria-disabled') !== 'true',
   )
   const upload = find('.dk-upload input[type=file]:not(:disabled)') as HTMLInputElement | null
-  const held = find('.dk-upload .dk-main')
+  const uploadButton = find('.dk-upload .dk-main')
   const tiles = [...document.querySelectorAll<HTMLElement>('.dk-scroll .dk-tiles .dk-tile:not([aria-disabled=true])')]
   const fields = [...document.querySelectorAll<HTMLInputElement>('.dk-scroll input, .dk-scroll textarea')].filter(
     (one) => !['file', 'range', 'number'].includes(one.type) && !one.closest('.dk-range') && !one.readOnly,
@@ -73,7 +73,7 @@ async function actOnce(seen: boolean): Promise<Did> {
   const submit = find('.dk-submit')
   if (!seen && (options.length > 0 || fields.length > 0 || submit)) return 'question'
   if (find('.dk-sure')) return press(find('.dk-sure .dk-main'))
-  if (held) return isOff(held) ? 'nothing' : press(held)
+  if (uploadButton) return isOff(uploadButton) ? 'nothing' : press(uploadButton)
   if (upload) {
     const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 48 })
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
@@ -96,7 +96,7 @@ async function actOnce(seen: boolean): Promise<Did> {
   if (submit && !isOff(submit)) return press(submit)
   const choice = isMany ? undefined : rarest(options)
   if (choice instanceof HTMLAnchorElement) {
-    // Its address opens beside the deck: not here.
+    // The link would leave the page.
     choice.addEventListener('click', (event) => event.preventDefault(), { once: true })
   }
   return press(choice)

@@ -22,12 +22,12 @@ export interface Drawn {
 }
 
 export interface SlidesSite {
-  /** Of the page that draws slides on the deck's own page and on the editor's canvas (apps/web/dev/canvas.tsx). */
+  /** Of apps/web/dev/canvas.tsx, which draws slides on the deck's page and on the editor's canvas. */
   readonly url: string
   readonly stop: () => Promise<void>
 }
 
-/** Serves the page of canvases, the player's real page, and pictures. @param folder what `buildCanvasPage` built */
+/** Serves the canvas page, the player's page and pictures. @param folder built by `buildCanvasPage` */
 export async function serveSlides(folder: string): Promise<SlidesSite> {
   const { renderPlayerPage } = (await import(pathToFileURL(path.join(player, 'server/render.js')).href)) as {
     readonly renderPlayerPage: (page: object) => Promise<{ readonly html: string }>
@@ -52,7 +52,7 @@ export async function serveSlides(folder: string): Promise<SlidesSite> {
       { deckId: template.key, versionId: query.get('version') ?? '', shortid: 'abcdefgh' },
       { poweredBy: true, uploadLimit: 250_000_000, language, brand: { name: 'Deckle', logo: '' } },
     )
-    // A ranking stands on the canvas in its author's order, which no page shows: here it is drawn from that.
+    // The canvas shows a ranking in its author's order, which a page never does: here the page is drawn in that order.
     const slides = played.slides.map((slide, index) => {
       const { template: type, data } = content.contentHash[index] ?? slide
       return { ...slide, data: slideAsWritten(type, data) }
@@ -99,8 +99,8 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /**
- * Builds the page of canvases from the application's own sources, as the application is built; once for all that ask for
- * the same folder at the same time.
+ * Builds the canvas page from the application's sources, as the application is built; concurrent calls for the same folder
+ * build once.
  */
 export async function buildCanvasPage(outDir: string): Promise<void> {
   const done = `${outDir}.built`

@@ -4,7 +4,7 @@ import type { SlideTemplate } from '@deckle/core/deck/slide.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import type { Api } from './api.ts'
 
-/** A slide to make: its template and what its data says beside what every slide has. */
+/** A slide's template, and its data beside the defaults. */
 export interface SlideToMake {
   readonly template: SlideTemplate
   readonly data: Readonly<Record<string, unknown>>
@@ -37,7 +37,7 @@ interface DeckToMake {
   readonly publish?: boolean
 }
 
-/** A deck of one's own, made and saved over the API. */
+/** Over the API. */
 export async function makeDeck(api: Api, wanted: DeckToMake): Promise<Deck> {
   const { readerType = 'quiz', name, slides, content, publish = false } = wanted
   const { deck } = await api.call<{ deck: Deck }>('POST', '/decks/create', { readerType, name })
@@ -50,12 +50,11 @@ export async function makeDeck(api: Api, wanted: DeckToMake): Promise<Deck> {
   return publish ? publishDeck(api, deck.id) : showDeck(api, deck.id)
 }
 
-/** A deck of a template, as the gallery makes it. */
+/** As the gallery makes it. */
 export async function makeFromTemplate(api: Api, template: string): Promise<Deck> {
   return (await api.call<{ deck: Deck }>('POST', '/decks/from_template', { template })).deck
 }
 
-/** Publishes the draft as it stands. */
 export async function publishDeck(api: Api, id: string): Promise<Deck> {
   const { revision } = await showDeck(api, id)
   return (await api.call<{ deck: Deck }>('POST', `/decks/${id}/publish`, { revision })).deck
@@ -65,7 +64,6 @@ export async function showDeck(api: Api, id: string): Promise<Deck> {
   return (await api.call<{ deck: Deck }>('GET', `/decks/${id}/show`)).deck
 }
 
-/** The public address of a published deck. */
 export function linkOf({ publication }: Deck): string {
   if (!publication) throw new Error('The deck is not published.')
   return publication.url

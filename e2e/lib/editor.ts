@@ -1,6 +1,6 @@
 import { expect, type FileChooser, type Locator, type Page } from '@playwright/test'
 
-/** The editor as a person uses it, on a computer (three panes) or a phone (one at a time). */
+/** The editor as a person uses it, on a desktop (three panes) or a phone (one pane at a time). */
 export class Editor {
   readonly page: Page
   readonly isPhone: boolean
@@ -11,12 +11,10 @@ export class Editor {
     this.isPhone = size !== null && size.height > size.width
   }
 
-  /** Presses as the device does: by finger or mouse. */
   async press(target: Locator): Promise<void> {
     await (this.isPhone ? target.tap() : target.click())
   }
 
-  /** From the library to a new deck. */
   async create(kind: string): Promise<void> {
     const { page } = this
     await this.press(page.getByRole('link', { name: 'Library' }))
@@ -57,12 +55,11 @@ export class Editor {
     await this.show('Slide')
   }
 
-  /** A text of the slide, by what it is called. */
   text(label: string): Locator {
     return this.stage.getByRole('textbox', { name: label, exact: true })
   }
 
-  /** Types in place, over what stands there. */
+  /** Replaces the text in place. */
   async write(label: string, words: string): Promise<void> {
     await this.press(this.text(label))
     await this.page.keyboard.press('ControlOrMeta+A')
@@ -74,7 +71,7 @@ export class Editor {
     for (const [at, words] of texts.entries()) await this.write(`${list} ${at + 1}: Text`, words)
   }
 
-  /** On a phone an option's tools unfold with its text. */
+  /** On a phone an option's tools appear with its text field. */
   async removeOption(list: 'Options' | 'Pictures', number: number): Promise<void> {
     await this.press(this.text(`${list} ${number}: Text`))
     await this.press(this.stage.getByRole('button', { name: `Remove option ${number}` }))
@@ -86,7 +83,7 @@ export class Editor {
     await expect(button).toHaveAttribute('aria-pressed', String(isRight))
   }
 
-  /** Everything is on the server. */
+  /** Waits until everything is saved on the server. */
   async saved(): Promise<void> {
     await expect(
       this.page
@@ -100,20 +97,19 @@ export class Editor {
     await this.press(this.page.getByRole('navigation', { name: 'Deck' }).getByRole('link', { name }))
   }
 
-  /** Makes an untouched slide one of another kind: nothing is lost, nothing is asked. */
+  /** An untouched slide changes its type without a confirmation. */
   async changeTemplate(type: string): Promise<void> {
     await this.press(this.page.getByRole('button', { name: /^Slide type/ }))
     await this.press(this.page.getByRole('menuitemradio', { name: type, exact: true }))
     await expect(this.page.getByRole('button', { name: `Slide type: ${type}` })).toBeVisible()
   }
 
-  /** Chooses from a list in the properties. */
   async choose(label: string, option: string): Promise<void> {
     await this.press(this.panel.getByRole('button', { name: new RegExp(`${label}$`) }))
     await this.press(this.page.getByRole('option', { name: option, exact: true }))
   }
 
-  /** Brings a picture through the dialog that is open. */
+  /** Through the open dialog. */
   async uploadPicture(file: Parameters<FileChooser['setFiles']>[0], alt: string): Promise<void> {
     const dialog = this.page.getByRole('dialog', { name: 'Choose a picture' })
     const chooser = this.page.waitForEvent('filechooser')
@@ -124,7 +120,7 @@ export class Editor {
     await expect(dialog).toBeHidden()
   }
 
-  /** Brings a PDF through the dialog that is open. */
+  /** Through the open dialog. */
   async uploadDocument(file: Parameters<FileChooser['setFiles']>[0]): Promise<void> {
     const dialog = this.page.getByRole('dialog', { name: 'Choose a document' })
     const chooser = this.page.waitForEvent('filechooser')
@@ -133,7 +129,7 @@ export class Editor {
     await expect(dialog).toBeHidden()
   }
 
-  /** Publishes and answers the public address. */
+  /** @returns the public address */
   async publish(): Promise<string> {
     await this.tab('Publish')
     await expect(this.page.getByText('Before you publish')).toBeVisible()

@@ -9,18 +9,18 @@ interface Chunk {
 
 const manifestFile = path.resolve(import.meta.dirname, '../../packages/player/dist/browser/manifest.json')
 
-/** Milliseconds after which the player fetches what the first slide does not need (`player.tsx`). */
+/** Milliseconds until the player prefetches what the first slide does not need (`player.tsx`). */
 const FETCHES_ALL_AFTER = 2000
 
 /**
- * The page has the built code of these sources of the player, and all that it imports. What is fetched only later is fetched
- * now: the page's clock, installed before it opened, goes forward.
+ * Waits until the page has loaded the built code of these player sources and all that it imports. Advances the page's clock,
+ * which must be installed before the page opens, to the time of later loads.
  */
 export async function expectFetched(page: Page, ...sources: readonly string[]): Promise<void> {
   const files = filesOf(sources)
   await expect(async () => {
     await page.clock.fastForward(FETCHES_ALL_AFTER)
-    // The installed clock brings a `performance` that knows of no files.
+    // The installed clock's `performance` lists no files.
     const fetched = await page.evaluate(
       () =>
         new Promise<string[]>((resolve) => {
@@ -32,12 +32,12 @@ export async function expectFetched(page: Page, ...sources: readonly string[]): 
   }).toPass({ timeout: 30_000 })
 }
 
-/** Files of the sources and of what they import, in the names that the build gave them. */
+/** Names of the built files of the sources and of their imports. */
 function filesOf(sources: readonly string[]): string[] {
   const chunks = JSON.parse(readFileSync(manifestFile, 'utf8')) as Readonly<Record<string, Chunk>>
   const found = new Set<string>()
   const add = (source: string): void => {
-    // What several others import is named after its file alone.
+    // A shared chunk is named after its file alone.
     const shared = `_${path.basename(source, path.extname(source))}-`
     const chunk = chunks[source] ?? Object.entries(chunks).find(([key]) => key.startsWith(shared))?.[1]
     if (!chunk) throw new Error(`The player is not built from ${source}`)

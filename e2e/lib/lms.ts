@@ -9,10 +9,9 @@ import type { Account } from './server.ts'
 import { account, url } from './test.ts'
 
 export type PackageFormat = 'scorm12' | 'scorm2004' | 'html'
-/** Files of a package by name. */
 export type PackageFiles = Readonly<Record<string, Uint8Array>>
 
-/** Packs decks over the API as a signed-in person, and unpacks what comes. */
+/** Exports decks over the API as a signed-in person, and unpacks the packages. */
 export async function packer(
   who: Account['role'],
 ): Promise<(id: string, format: PackageFormat) => Promise<PackageFiles>> {
@@ -26,26 +25,26 @@ export async function packer(
     headers: { 'app-version': '3.0.0' },
   })
   const headers = new Headers({ 'app-version': '3.0.0' })
-  const keep = (reply: Response): void => {
+  const saveHeaders = (reply: Response): void => {
     for (const name of ['access-token', 'token-type', 'expiry', 'client', 'uid']) {
       const value = reply.headers.get(name)
       if (value) headers.set(name, value)
     }
   }
-  keep(signedIn)
+  saveHeaders(signedIn)
   return async (id, format) => {
     const reply = await fetch(`${url()}/api/v2/utilities/scormify/${id}?format=${format}`, { method: 'POST', headers })
-    keep(reply)
+    saveHeaders(reply)
     if (!reply.ok) throw new Error(`Packing: ${reply.status} ${await reply.text()}`)
     return unzipSync(new Uint8Array(await reply.arrayBuffer()))
   }
 }
 
-/** A learning platform for tests: packages below /course/<name>/, and a page with scorm-again around them. */
+/** An LMS for tests: packages below /course/<name>/, and a page with scorm-again around them. */
 export interface TestLms {
   readonly url: string
   add(name: string, files: PackageFiles): void
-  /** Every path that was asked for and is not there. */
+  /** Requested paths that do not exist. */
   readonly missing: readonly string[]
   stop(): Promise<void>
 }
@@ -88,15 +87,15 @@ export async function startLms(): Promise<TestLms> {
   }
 }
 
-/** What the runtime of a version was told. */
-export interface Told {
-  /** Elements by name, as the last call set each. */
+/** What a package reported to a version's runtime. */
+export interface SessionReport {
+  /** The last value of each element, by name. */
   readonly values: Readonly<Record<string, string>>
-  /** Calls that set a value and were refused, with the runtime's error. */
+  /** Refused calls that set a value, with the runtime's error. */
   readonly refused: readonly string[]
   readonly commits: number
   readonly ends: number
-  /** The runtime's own state, to begin the next visit with. */
+  /** The runtime's state, to start the next session with. */
   readonly state: unknown
 }
 
@@ -104,11 +103,11 @@ type Version = 'scorm12' | 'scorm2004'
 
 type Verb = (...values: readonly string[]) => unknown
 
-/** The parts of scorm-again that the tests touch, and what is written down beside it. */
+/** The parts of scorm-again that tests use, and the log of calls. */
 interface LmsScope {
   readonly Scorm12API: new (settings: object) => Runtime
   readonly Scorm2004API: new (settings: object) => Runtime
-  told: Partial<Record<Version, Told>>
+  reports: Partial<Record<Version, SessionReport>>
   [api: string]: unknown
 }
 interface Runtime {
@@ -117,32 +116,32 @@ interface Runtime {
   [verb: string]: unknown
 }
 
-/** Puts both versions' runtimes into the LMS's page, with what was before; calls are written down. */
+/** Puts both versions' runtimes, with their earlier state, into the LMS's page; logs calls. */
 export async function setUpRuntimes(page: Page, before: Partial<Record<Version, unknown>> = {}): Promise<void> {
   await page.evaluate((states) => {
     const scope = window as unknown as LmsScope
     const settings = { autocommit: false, logLevel: 5, sendFullCommit: true }
-    scope.told = {}
+    scope.reports = {}
     const make = (version: Version, name: string, api: Runtime, verbs: readonly [string, string, string, string]) => {
       const state = states[version]
       if (state) api.loadFromJSON(state, '')
       const [set, commit, end, error] = verbs.map((verb) => (api[verb] as Verb).bind(api)) as [Verb, Verb, Verb, Verb]
-      const told = { values: {} as Record<string, string>, refused: [] as string[], commits: 0, ends: 0, state: null }
-      scope.told[version] = told
+      const report = { values: {} as Record<string, string>, refused: [] as string[], commits: 0, ends: 0, state: null }
+      scope.reports[version] = report
       const [setName, commitName, endName] = verbs
       api[setName] = (element: string, value: string) => {
         const result = set(element, value)
-        if (String(result) === 'true') told.values[element] = value
-        else told.refused.push(`${element} = ${value}: ${String(error())}`)
+        if (String(result) === 'true') report.values[element] = value
+        else report.refused.push(`${element} = ${value}: ${String(error())}`)
         return result
       }
       api[commitName] = () => {
-        told.commits += 1
+        report.commits += 1
         return commit('')
       }
       api[endName] = () => {
-        told.ends += 1
-        Object.assign(told, {
+        report.ends += 1
+        Object.assign(report, {
           state: (JSON.parse(JSON.stringify(api.renderCMIToJSONObject())) as { cmi: unknown }).cmi,
         })
         return end('')
@@ -159,15 +158,14 @@ export async function setUpRuntimes(page: Page, before: Partial<Record<Version, 
   }, before)
 }
 
-export async function toldTo(page: Page, version: Version): Promise<Told> {
+export async function reportedTo(page: Page, version: Version): Promise<SessionReport> {
   return page.evaluate((which) => {
-    const told = (window as unknown as LmsScope).told[which]
-    if (!told) throw new Error('There is no runtime.')
-    return told
+    const report = (window as unknown as LmsScope).reports[which]
+    if (!report) throw new Error('There is no runtime.')
+    return report
   }, version)
 }
 
-/** Opens a package in a frame of the LMS's page. */
 export async function launch(page: Page, course: string): Promise<Frame> {
   await page.evaluate(
     (src) => document.body.append(Object.assign(document.createElement('iframe'), { src, title: src })),
@@ -180,7 +178,7 @@ export async function launch(page: Page, course: string): Promise<Frame> {
   return frame
 }
 
-/** Closes the package as a platform does: its frame goes. */
+/** As an LMS does, by removing the package's frame. */
 export async function close(page: Page, course: string): Promise<void> {
   await page.locator(`iframe[src="/course/${course}/index.html"]`).evaluate((element) => element.remove())
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A real PNG of one colour with a lighter circle, as a file to upload. */
+/** A PNG of one colour with a lighter circle. */
 export async function pictureFile(
   name: string,
   color: string,

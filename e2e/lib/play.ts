@@ -1,14 +1,13 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 
-/** What a person does on a slide. */
 export type Act =
   | { readonly kind: 'look' }
   | { readonly kind: 'choose'; readonly options: readonly number[]; readonly verdict: 'Right' | 'Not right' | null }
   | { readonly kind: 'write'; readonly text: string }
 
-/** Plays a deck by one way of touching it. */
+/** An input method for playing a deck. */
 export interface Hands {
-  /** Chooses the options by their place, from 1; several where several may be right. */
+  /** Options by their number, from 1; several where several may be right. */
   choose(page: Page, options: readonly number[]): Promise<void>
   write(page: Page, text: string): Promise<void>
   advance(page: Page): Promise<void>
@@ -18,7 +17,6 @@ const option = (page: Page, n: number) => page.locator(`.dk-scroll [data-n="${n}
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true })
 const main = (page: Page) => page.getByRole('button', { name: /^(Continue|Finish)$/ })
 
-/** A finger on a phone. */
 export const touch: Hands = {
   async choose(page, options) {
     for (const n of options) await option(page, n).tap()
@@ -32,7 +30,6 @@ export const touch: Hands = {
   advance: async (page) => main(page).tap(),
 }
 
-/** Keys only. */
 export const keys: Hands = {
   async choose(page, options) {
     for (const n of options) await page.keyboard.press(String(n))
@@ -57,20 +54,20 @@ async function tabTo(page: Page, role: 'textbox'): Promise<void> {
   throw new Error(`The Tab key does not reach the ${role}.`)
 }
 
-/** Plays through; the verdicts are those expected. */
+/** Plays through and checks the verdicts. */
 export async function play(page: Page, hands: Hands, acts: readonly Act[]): Promise<void> {
   for (const [at, act] of acts.entries()) {
     await expect(page.getByText(new RegExp(`^${at + 1} of `))).toBeVisible()
     if (act.kind === 'write') await hands.write(page, act.text)
     if (act.kind === 'choose') await hands.choose(page, act.options)
-    // An answer that is neither right nor wrong goes on by itself.
+    // An answer without a verdict continues by itself.
     if (act.kind === 'write' || (act.kind === 'choose' && act.verdict === null)) continue
     if (act.kind === 'choose') await expect(page.locator('.dk-scroll .dk-verdict strong')).toHaveText(act.verdict ?? '')
     await hands.advance(page)
   }
 }
 
-/** A person whom the server has never seen, in a browser of their own. */
+/** A browser context that the server has never seen. */
 export async function stranger(browser: Browser, size: 'phone' | 'desktop'): Promise<BrowserContext> {
   const shape =
     size === 'phone'

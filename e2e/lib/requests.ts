@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 
-/** What pages have asked for and not been answered yet, but for streams, which stay open. */
+/** Unanswered requests, without event streams, which stay open. */
 const underWay = new WeakMap<Page, Set<Request>>()
 
 export const requestsUnderWay = (page: Page): number => underWay.get(page)?.size ?? 0
@@ -9,7 +9,7 @@ export function countRequests(page: Page): void {
   const requests = new Set<Request>()
   underWay.set(page, requests)
   page.on('request', (request) => {
-    // What the page before asked for is never answered.
+    // Requests of the previous page are never answered.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) requests.clear()
     if (!request.url().endsWith('/stream')) requests.add(request)
   })

@@ -2,15 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 
-/** Cells of a grid, by row: each the mean grey, 0 to 255, of its part of the picture. */
+/** Cells by row: each the mean grey, 0 to 255, of its part of the picture. */
 export type Grid = Uint8Array
 
 /** Cells along each side. */
 const side = 16
 
 /**
- * A cell counts where it differs by more than this, and a screen is changed where more cells do: what another version of
- * the browser, another face or a later date changes is less, what somebody would see is more.
+ * A cell counts where it differs by more than `grey`, and a screen has changed where more than `cells` count: less than a
+ * visible change, more than what another browser version, font or date causes.
  */
 const tolerance = { grey: 12, cells: 3 }
 
@@ -20,7 +20,7 @@ export async function gridOf(picture: Buffer): Promise<Grid> {
   return new Uint8Array(await sharp(picture).greyscale().resize(side, side, { fit: 'fill' }).raw().toBuffer())
 }
 
-/** Cells that differ by more than the tolerance; 0 for a screen that nobody need look at. */
+/** 0 for a screen that needs no review. */
 export function changedCells(before: Grid, now: Grid): number {
   const count = before.filter((grey, at) => Math.abs(grey - (now[at] ?? 0)) > tolerance.grey).length
   return count > tolerance.cells ? count : 0
@@ -29,7 +29,7 @@ export function changedCells(before: Grid, now: Grid): number {
 export const writtenGrid = (grid: Grid): string => Buffer.from(grid).toString('base64')
 export const readGrid = (text: string): Grid => new Uint8Array(Buffer.from(text, 'base64'))
 
-/** The screens as they were accepted last, by name. */
+/** Accepted screens by name. */
 export function readBaseline(file = baselineFile): Readonly<Record<string, string>> {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
@@ -38,7 +38,7 @@ export function readBaseline(file = baselineFile): Readonly<Record<string, strin
   }
 }
 
-/** In the order of their names, a line each, so that a diff names what was accepted. */
+/** Sorted by name, a line each, for readable diffs. */
 export function writeBaseline(screens: Readonly<Record<string, string>>, file = baselineFile): void {
   const sorted = Object.fromEntries(Object.entries(screens).toSorted(([one], [other]) => (one < other ? -1 : 1)))
   writeFileSync(file, `${JSON.stringify(sorted, null, 2)}\n`)

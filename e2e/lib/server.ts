@@ -23,7 +23,7 @@ interface Options {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Starts the built server and reads what it prints until it says that it is ready. */
+/** Starts the built server and reads its output until it is ready. */
 export async function startServer({ port, data, env = {} }: Options): Promise<RunningServer> {
   const child = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.js'], {
     cwd: root,

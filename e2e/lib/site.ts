@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 
-/** Somebody else's site: one page at every address. */
+/** A third-party site: one page at every address. */
 export async function startSite(html: string): Promise<Server> {
   const server = createServer((_request, response) =>
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html),

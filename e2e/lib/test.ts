@@ -2,10 +2,9 @@ import { test as base, type BrowserContext, type BrowserContextOptions, expect, 
 import { countRequests } from './requests.ts'
 import type { Account } from './server.ts'
 
-/** The address of the server of this run. */
 export const url = (): string => process.env.E2E_URL ?? ''
 
-/** By its role: one of the demo content, by its licence type, or what `global-setup.ts` adds. */
+/** By role: an account of the demo content, by its licence type, or one added by `global-setup.ts`. */
 export function account(role: Account['role']): Account {
   const accounts = JSON.parse(process.env.E2E_ACCOUNTS ?? '[]') as Account[]
   const found = accounts.find((one) => one.role === role)
@@ -13,7 +12,7 @@ export function account(role: Account['role']): Account {
   return found
 }
 
-/** Collects what goes wrong in a page: its errors, what it logs as errors, replies of 5xx, breaches of its policy. */
+/** Collects problems of a page: its errors, logged errors, replies of 5xx, violations of its policy. */
 export function watch(page: Page): string[] {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`))
@@ -27,26 +26,25 @@ export function watch(page: Page): string[] {
   return problems
 }
 
-/** The browser's own lines about refusals and lost connections, which tests provoke. */
+/** The browser's messages about refusals and lost connections that tests provoke. */
 const expected = /status of 4\d\d|net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/
 
-/** Somebody signed in, at an address of the application. */
 type SignedIn = (who: Account['role'], address: string) => Promise<Page>
 
 interface Fixtures {
   /**
-   * A page of an account of the demo content. Each signs in once for a worker, and keeps the browser with what it has
-   * loaded; a test gets a page of its own.
+   * A page signed in as an account of the demo content. Each account signs in once per worker and keeps its browser and cache;
+   * a test gets a page of its own.
    */
   signedIn: SignedIn
 }
 
 interface WorkerFixtures {
-  /** The browser of somebody who stays signed in; whether it is a new one. */
+  /** The browser of a person who stays signed in, and whether it is new. */
   browserOf: (who: string, options: BrowserContextOptions) => Promise<readonly [BrowserContext, isNew: boolean]>
 }
 
-/** What goes wrong in a page fails the test that met it. */
+/** Problems in a page fail the test. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   page: async ({ page }, give) => {
     const problems = watch(page)
@@ -89,7 +87,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect }
 
-/** Signs in, as an account of the demo content (by its role) or another, where an address asks for it, and is led there. */
+/** By a role of the demo content or as another account, starting from the address that requires it. */
 export async function signIn(page: Page, who: Account | Account['role'], address = '/'): Promise<void> {
   const { email, password } = typeof who === 'string' ? account(who) : who
   await page.goto(url() + address)
@@ -100,7 +98,7 @@ export async function signIn(page: Page, who: Account | Account['role'], address
   await expect(page).not.toHaveURL(/\/login/)
 }
 
-/** From one screen of the application to another, as its links lead: without loading anew, where it is another one. */
+/** Navigates within the application, as its links do: without a reload, where the address differs. */
 export async function visit(page: Page, address: string): Promise<void> {
   const isOther = await page.evaluate((to) => {
     if (new URL(to, location.href).pathname === location.pathname) return false

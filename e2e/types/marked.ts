@@ -12,8 +12,6 @@ import {
   verdict,
 } from './slide-type-test.ts'
 
-// Questions whose answers are right or wrong.
-
 export const singleSelect: SlideTypeTest = {
   name: 'Single select',
   heading: 'Which is a flatbread?',
@@ -85,7 +83,7 @@ export const multipleSelect: SlideTypeTest = {
     await hand(option(page, 2))
     await hand(option(page, 1))
     await hand(option(page, 3))
-    // Another press takes a choice back.
+    // A second press clears the choice.
     await hand(option(page, 2))
     await hand(button(page, 'Submit'))
     await expect(verdict(page)).toHaveText('Right')
@@ -103,12 +101,12 @@ export const ranking: SlideTypeTest = {
   },
   play: async (page, hand) => {
     const rows = slideOf(page).getByRole('list').filter({ hasText: 'Prove' }).getByRole('listitem')
-    // What stands too low is moved up until all are in order.
+    // Each item is moved up until all are in order.
     for (const [at, text] of ['Knead', 'Prove'].entries())
       for (let steps = 0; steps < 2 && !(await rows.nth(at).innerText()).includes(text); steps += 1)
         await hand(button(page, `Move up: ${text}`))
     await expect(rows).toHaveText([/Knead/, /Prove/, /Bake/])
-    // A row is dragged below the next one, and goes back by its arrow.
+    // A row is dragged below the next one and moved back by its arrow.
     const [grip, next] = [rows.nth(0).locator('.dk-grip'), rows.nth(1)]
     await drag(page, grip, next)
     await expect(rows).toHaveText([/Prove/, /Knead/, /Bake/])

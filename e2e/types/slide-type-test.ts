@@ -1,33 +1,32 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Editor } from '../lib/editor.ts'
 
-/** How a slide of one type is written by hand, answered, and seen in the report. */
+/** How a slide type is written, answered and seen in the report. */
 export interface SlideTypeTest {
-  /** As the picker calls it. */
+  /** Its name in the picker. */
   readonly name: string
   write(editor: Editor): Promise<void>
-  /** Answers, or reads, and leaves the slide. */
+  /** Answers or reads the slide, and leaves it. */
   play(page: Page, hand: Hand): Promise<void>
-  /** Looks at the question in the report; a slide that is only read has none. */
+  /** Checks the question in the report; absent for slides without a question. */
   report?(card: Locator, plays: number): Promise<void>
-  /** The question's heading in the report. */
   readonly heading?: string
 }
 
-/** One way of touching: a finger, or a mouse. */
+/** An input method: tap or click. */
 export type Hand = (target: Locator) => Promise<void>
 
-/** The slide that is played; the next one is drawn behind it. */
+/** The current slide, not the prerendered next one. */
 export const slideOf = (page: Page) => page.locator('.dk-scroll')
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const advance = (page: Page) => page.getByRole('button', { name: /^(Continue|Finish)$/ }).last()
 export const option = (page: Page, n: number) => page.locator(`.dk-scroll [data-n="${n}"]`)
 export const verdict = (page: Page) => page.locator('.dk-scroll .dk-verdict strong')
 export const counts = (card: Locator) => card.locator('tbody tr > :last-child')
-/** A count of all who played, before its share. */
+/** A count of all plays, before its share. */
 export const ofPlays = (plays: number) => new RegExp(`^${plays} `)
 
-/** Takes hold of something and lets go of it below the middle of something else: by a finger where there is one. */
+/** Drags below the middle of another element, by touch where there is one. */
 export async function drag(page: Page, from: Locator, below: Locator): Promise<void> {
   const [start, end] = [await from.boundingBox(), await below.boundingBox()]
   if (!start || !end) throw new Error('Nothing to drag.')

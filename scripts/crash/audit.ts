@@ -3,13 +3,13 @@ import type { CrashDeck, Sent, Written } from './writes.ts'
 
 export interface Findings {
   readonly acknowledged: number
-  /** Acknowledged, and not there. */
+  /** Acknowledged, but missing. */
   readonly lost: number
-  /** There more than once; or, of an answer that was changed, not the last one holds; or a counter that no recount gives. */
+  /** Stored more than once; or not the last one of a changed answer; or a counter that differs from a recount. */
   readonly wrong: number
 }
 
-/** Compares what was sent with what the database holds. @param all whether everything must be there, acknowledged or not */
+/** Compares what was sent with the database. @param all everything must be stored, acknowledged or not */
 export async function audit(pool: pg.Pool, deck: CrashDeck, written: Written, all: boolean): Promise<Findings> {
   const { attempts, events } = written
   const answers = attempts.flatMap((attempt) => attempt.answers)
@@ -45,7 +45,7 @@ function compare(sent: readonly Sent[], stored: ReadonlyMap<string, number>, all
   }
 }
 
-/** Attempts in which another answer holds than the one that was given last. */
+/** Attempts whose stored answer is not the last one sent. */
 async function countOutdated(pool: pg.Pool, { attempts }: Written): Promise<number> {
   const last = attempts.flatMap(({ answers }) => answers.at(-1)?.id ?? [])
   const { rows } = await pool.query<{ n: number }>(

@@ -3,25 +3,24 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { temporaryData } from '../lib/temporary-data.ts'
-import { whenToldToStop } from '../lib/when-told-to-stop.ts'
+import { onStopSignal } from '../lib/on-stop-signal.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const port = 4187
 const url = `http://127.0.0.1:${port}`
 const credentials = { email: 'crash@example.com', password: 'a-long-crash-passphrase-2846' }
 
-/** What can be killed. */
 export const victims = ['server', 'database'] as const
 export type Victim = (typeof victims)[number]
 
-/** A built Deckle on a data folder of its own, with an embedded PostgreSQL, that is killed and comes back. */
+/** A built Deckle on its own data folder with an embedded PostgreSQL, to be killed and restarted. */
 export interface CrashServer {
   readonly data: string
-  /** Kills with SIGKILL; a killed server must be started again, a killed database comes back with it. */
+  /** With SIGKILL. A killed server must be started again; a killed database is restarted by its server. */
   kill(victim: Victim): Promise<void>
   /** Resolves once it serves again, with a session. */
-  comeBack(): Promise<void>
-  /** Waits where too much was sent (429); rejects with what was answered where it is none of 2xx. */
+  recover(): Promise<void>
+  /** Retries after a 429; rejects with the reply where it is not 2xx. */
   readonly call: <Reply>(method: string, at: string, body?: unknown) => Promise<Reply>
   stop(): Promise<void>
 }
@@ -39,19 +38,19 @@ export async function startCrashServer(): Promise<CrashServer> {
     }
     await rm(data, { recursive: true, force: true })
   }
-  whenToldToStop(stop)
+  onStopSignal(stop)
   process.once('exit', () => child.kill('SIGTERM'))
-  const comeBack = async () => {
+  const recover = async () => {
     if (child.killed) child = spawnServer(data)
-    // What is left of a killed database may answer a last time.
+    // A remaining process of the killed database may answer once more.
     await until(async () => (await postmasterPid(data)) !== killedPostmaster, child)
     await until(isReady, child)
     headers = await signIn()
   }
-  await comeBack()
+  await recover()
   return {
     data,
-    comeBack,
+    recover,
     async kill(victim) {
       if (victim === 'server') child.kill('SIGKILL')
       else {
@@ -107,7 +106,7 @@ const isReady = (): Promise<boolean> =>
     () => false,
   )
 
-/** 0 while there is none. */
+/** 0 for none. */
 async function postmasterPid(data: string): Promise<number> {
   const home = path.join(data, 'database')
   const names = await readdir(home).catch(() => [])

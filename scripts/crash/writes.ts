@@ -22,7 +22,7 @@ export interface CrashDeck {
   readonly options: readonly string[]
 }
 
-/** Something that was sent, under an id made here; acknowledged where the server said yes. */
+/** A write under an id made here; acknowledged where the server confirmed it. */
 export interface Sent {
   readonly id: string
   readonly body: object
@@ -31,11 +31,10 @@ export interface Sent {
 
 export interface SentAttempt extends Sent {
   token: string
-  /** In the order in which they were given: the last one holds. */
+  /** In order: the last one counts. */
   readonly answers: Sent[]
 }
 
-/** What was sent in a round. */
 export interface Written {
   savedName: string
   savedRevision: number
@@ -45,7 +44,7 @@ export interface Written {
 
 export const nothingWritten = (): Written => ({ savedName: '', savedRevision: 0, attempts: [], events: [] })
 
-/** A survey: its answers are no marks, so that each can be changed. */
+/** A survey, whose answers are not marked and so may be changed. */
 export async function publishSurvey({ call }: CrashServer): Promise<CrashDeck> {
   const { deck: created } = await call<DeckReply>('POST', '/decks/create', { readerType: 'survey', name: 'Crash' })
   const options = ['o1', 'o2']
@@ -61,17 +60,16 @@ export async function publishSurvey({ call }: CrashServer): Promise<CrashDeck> {
   return { id: deck.id, shortid, versionId, slideId: slide.slideId, options }
 }
 
-/** Saves the draft again and again, until the load is off or a call fails. */
-export async function saveAgainAndAgain(
+/** Until the load is switched off or a call fails. */
+export async function saveRepeatedly(
   { call }: CrashServer,
   deck: CrashDeck,
   written: Written,
-  load: { on: boolean },
-  round: number,
+  load: { readonly on: boolean; readonly round: number },
 ): Promise<void> {
   let { deck: current } = await call<DeckReply>('GET', `/decks/${deck.id}/show`)
   for (let n = 1; load.on; n++) {
-    const name = `Save ${round}.${n}`
+    const name = `Save ${load.round}.${n}`
     const { deck: saved } = await call<{ deck: { revision: number } }>('POST', `/decks/${deck.id}/update`, {
       revision: current.revision,
       content: { ...current.content, name },
@@ -82,7 +80,7 @@ export async function saveAgainAndAgain(
   }
 }
 
-/** Whether the draft is as it was last acknowledged, or a later one. */
+/** Whether the stored draft is the last acknowledged one, or a later one. */
 export async function isSaved({ call }: CrashServer, deck: CrashDeck, written: Written): Promise<boolean> {
   const { deck: now } = await call<DeckReply>('GET', `/decks/${deck.id}/show`)
   return (
@@ -91,8 +89,8 @@ export async function isSaved({ call }: CrashServer, deck: CrashDeck, written: W
   )
 }
 
-/** Plays again and again: begins, answers, changes the answer, tells an event; until the load is off or a call fails. */
-export async function playAgainAndAgain(
+/** Begins, answers, changes the answer, tracks an event; until the load is switched off or a call fails. */
+export async function playRepeatedly(
   server: CrashServer,
   deck: CrashDeck,
   written: Written,
@@ -105,21 +103,21 @@ export async function playAgainAndAgain(
     for (const option of deck.options.slice(0, 2)) {
       const answer = sent({ slideId: deck.slideId, answer: { kind: 'singleSelect', option }, spent: 900 })
       attempt.answers.push(answer)
-      await give(server, attempt, answer)
+      await sendAnswer(server, attempt, answer)
     }
     const event = sent({ event: 'answer', deck_id: deck.id, attempt_id: attempt.id, t: Date.now() })
     written.events.push(event)
-    await tell(server, event)
+    await sendEvent(server, event)
   }
 }
 
-/** Everything once more under the same ids, as players do who had no reply. All of it must be taken now. */
+/** Under the same ids, as players do without a reply. All must be accepted. */
 export async function sendAgain(server: CrashServer, deck: CrashDeck, { attempts, events }: Written): Promise<void> {
   for (const attempt of attempts) {
     await begin(server, deck, attempt)
-    for (const answer of attempt.answers) await give(server, attempt, answer)
+    for (const answer of attempt.answers) await sendAnswer(server, attempt, answer)
   }
-  for (const event of events) await tell(server, event)
+  for (const event of events) await sendEvent(server, event)
 }
 
 const sent = (body: object): Sent => ({ id: randomUUID(), body, isAcknowledged: false })
@@ -133,12 +131,12 @@ async function begin({ call }: CrashServer, deck: CrashDeck, attempt: SentAttemp
   attempt.isAcknowledged = true
 }
 
-async function give({ call }: CrashServer, { id, token }: SentAttempt, answer: Sent): Promise<void> {
+async function sendAnswer({ call }: CrashServer, { id, token }: SentAttempt, answer: Sent): Promise<void> {
   await call('POST', `/play/attempts/${id}/answers`, { token, answer: { id: answer.id, ...answer.body } })
   answer.isAcknowledged = true
 }
 
-async function tell({ call }: CrashServer, event: Sent): Promise<void> {
+async function sendEvent({ call }: CrashServer, event: Sent): Promise<void> {
   await call('POST', '/activity/tracker', { events: [{ id: event.id, ...event.body }] })
   event.isAcknowledged = true
 }

@@ -1,6 +1,6 @@
 // Debian's browsers for the browser tests and measurements: found, or installed through apt where that is allowed.
 import { existsSync } from 'node:fs'
-import { run, say } from './steps.mjs'
+import { run, print } from './steps.mjs'
 
 const browsers = {
   chromium: {
@@ -20,19 +20,19 @@ const browsers = {
 export const ensureChromium = () => ensureBrowser(browsers.chromium)
 export const ensureFirefox = () => ensureBrowser(browsers.firefox)
 
-/** The path of a browser, or null after saying in words how to get one. */
+/** The path of a browser; null after a message about how to get it. */
 async function ensureBrowser(browser) {
   const { name, debian, variable } = browser
   const found = find(browser)
   if (found) return found
   if (process.platform === 'linux' && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    say(`Installing ${name} (apt-get install ${debian}) …`)
+    print(`Installing ${name} (apt-get install ${debian}) …`)
     const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
     await run('apt-get', ['update', '-qq'], quiet)
     await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', debian], quiet)
     if (find(browser)) return find(browser)
   }
-  say(
+  print(
     `No ${name} found. Browser tests and measurements need one: \`sudo apt-get install ${debian}\`, or set ${variable} to yours.`,
   )
   return null

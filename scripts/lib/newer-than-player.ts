@@ -1,6 +1,6 @@
 /**
- * What the player's oldest browsers lack (docs/decisions/0018: Chromium 92, Safari 15.4, Firefox 98) and its build can't lower.
- * What `packages/player/src/entries/older-browsers.ts` brings is not among it.
+ * Features that the player's oldest browsers lack (docs/decisions/0018: Chromium 92, Safari 15.4, Firefox 98) and its build
+ * can't lower, without the polyfills of `packages/player/src/entries/older-browsers.ts`.
  */
 const newer: readonly (readonly [name: string, found: RegExp])[] = [
   ['a regular expression that looks behind', /\(\?<[=!]/],
@@ -29,12 +29,12 @@ const newer: readonly (readonly [name: string, found: RegExp])[] = [
   ['using', /\b(?:Symbol\.asyncDispose|Symbol\.dispose)\b/],
 ]
 
-/** Names what of a script is newer than the player's oldest browsers. */
+/** Names the features in a script that are newer than the player's oldest browsers. */
 export function newerThanPlayer(script: string): readonly string[] {
   return newer.filter(([, found]) => found.test(script)).map(([name]) => name)
 }
 
-/** Rules of a style sheet that such browsers would drop whole for one selector among others that they don't know. */
+/** Rules that such browsers would drop whole because of one unknown selector. */
 export function droppedRules(css: string): readonly string[] {
   const selectors = [...css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/(?<=^|[{};])([^{};]+)\{/g)].map(([, one]) =>
     (one ?? '').trim(),

@@ -1,4 +1,4 @@
-// What the commands share before anything is installed: plain JavaScript, Node's own modules only.
+// Shared by the commands before anything is installed: plain JavaScript, Node's own modules only.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -7,35 +7,35 @@ import path from 'node:path'
 export const root = path.resolve(import.meta.dirname, '..', '..')
 const stamps = path.join(root, '.cache', 'stamps')
 
-export function say(text) {
+export function print(text) {
   process.stdout.write(`${text}\n`)
 }
 
-/** Stops with words when Node is older than package.json's `engines` asks. */
+/** Exits with a message when Node is older than package.json's `engines`. */
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
-  say(`Deckle needs Node 20.19 or newer; this is ${process.versions.node}. Get it from nodejs.org, then try again.`)
+  print(`Deckle needs Node 20.19 or newer; this is ${process.versions.node}. Get it from nodejs.org, then try again.`)
   process.exit(1)
 }
 
-/** Runs a command to its end, its output shown; answers its exit code. A signal to us is a signal to it, and ends us after it. */
+/** Returns the exit code; the output is shown. Signals are passed on, and end this process after it. */
 export function run(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
-    let told
+    let stopSignal
     const forward = (signal) => {
-      told = signal
+      stopSignal = signal
       child.kill(signal)
     }
     for (const signal of endings) process.on(signal, forward)
     const ended = (code) => {
       for (const signal of endings) process.off(signal, forward)
-      if (told) process.exit(1)
+      if (stopSignal) process.exit(1)
       resolve(code)
     }
     child.on('error', (error) => {
-      say(`${command} could not be run: ${error.message}`)
+      print(`${command} could not be run: ${error.message}`)
       ended(127)
     })
     child.on('exit', (code, signal) => ended(code ?? (signal ? 1 : 0)))
@@ -44,23 +44,23 @@ export function run(command, args, options = {}) {
 
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** Runs one of the installed tools with this same Node. */
+/** Runs an installed tool with this Node. */
 export function tool(bin, args, options = {}) {
   return run(process.execPath, [path.join(root, 'node_modules', bin), ...args], options)
 }
 
-/** Installs the packages of package-lock.json when they are not there or are others'. */
+/** Installs the packages of package-lock.json when they are missing or differ. */
 export async function ensureInstalled() {
   const wanted = digestOf(['package-lock.json', 'package.json'])
   if (existsSync(path.join(root, 'node_modules')) && readStamp('install') === wanted) return
-  say('Installing packages (once; under a minute on a quick connection) …')
+  print('Installing packages (once; under a minute on a quick connection) …')
   const npm = process.env.npm_execpath
   const args = ['ci', '--no-audit', '--no-fund']
   const code = npm
     ? await run(process.execPath, [npm, ...args])
     : await run('npm', args, { shell: process.platform === 'win32' })
   if (code !== 0) {
-    say(
+    print(
       'The packages could not be installed; what npm says is above. Check the connection to the npm registry and try again.',
     )
     process.exit(code)
@@ -68,7 +68,6 @@ export async function ensureInstalled() {
   writeStamp('install', wanted)
 }
 
-/** What is built, from which folders, by which command. */
 const builds = [
   {
     name: 'player',
@@ -94,19 +93,18 @@ const builds = [
   },
 ]
 
-/** Builds what is older than its sources. */
 export async function ensureBuilt() {
   for (const build of builds) {
     const wanted = digestOf([...build.from, 'package-lock.json'])
     if (readStamp(`build-${build.name}`) === wanted && build.to.every((folder) => existsSync(path.join(root, folder))))
       continue
-    say(`Building the ${build.name} …`)
+    print(`Building the ${build.name} …`)
     for (const args of build.args) {
       const code = await tool('vite/bin/vite.js', [...args, '--logLevel', 'warn'], {
         cwd: path.join(root, build.folder),
       })
       if (code !== 0) {
-        say(`The ${build.name} could not be built; the reason is above.`)
+        print(`The ${build.name} could not be built; the reason is above.`)
         process.exit(code)
       }
     }
@@ -124,7 +122,7 @@ function writeStamp(name, value) {
   writeFileSync(path.join(stamps, name), value)
 }
 
-/** SHA-256 over names and contents of all files below the given paths, tests and built folders left out. */
+/** SHA-256 over names and contents of all files below the paths, without tests and built folders. */
 function digestOf(paths) {
   const hash = createHash('sha256')
   hash.update(process.version)

@@ -25,11 +25,11 @@ export type AllHandlers = { readonly [Resource in keyof Contract]: Handlers<Cont
 export interface AppOptions {
   readonly handlers: Partial<AllHandlers>
   readonly pages?: readonly Page[]
-  /** The built web app; absent, only calls are answered. */
+  /** The built web app; without it only calls are served. */
   readonly webFolder?: string
   readonly checkReplies?: boolean
   readonly isStopping?: () => boolean
-  /** Milliseconds that a client may take; shorter in tests. */
+  /** Milliseconds for slow clients; shorter in tests. */
   readonly deadlines?: Deadlines
 }
 
@@ -39,10 +39,10 @@ interface Deadlines {
   readonly form: number
 }
 
-/** product.md §9: a request may take 120 s, all of its body come. */
+/** product.md §9: a request may take 120 s, including its body. */
 const deadlinesOf: Deadlines = { request: 120_000, headers: 30_000, form: FORM_DEADLINE }
 
-/** Fastify with every call of the contract bound to its handler; not yet listening. */
+/** Fastify with every endpoint of the contract bound to its handler; not yet listening. */
 export function createApp(
   deps: Deps,
   {
@@ -60,12 +60,12 @@ export function createApp(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxyOf(deps.env.trustProxy),
     requestTimeout: deadlines.request,
-    // Looked after by the two limits, which a stream of notifications is not held to.
+    // The two limits above replace it, so that notification streams can stay open.
     connectionTimeout: 0,
     http: { headersTimeout: deadlines.headers, connectionsCheckingInterval: Math.min(5000, deadlines.headers) },
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
-    // Fastify's own reply is not of the contract's shape.
+    // Fastify's own reply doesn't have the contract's shape.
     return503OnClosing: false,
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
@@ -99,19 +99,19 @@ export function createApp(
   return app
 }
 
-/** What still arrives on connections kept alive. */
+/** Refuses requests that still arrive on kept-alive connections. */
 function refuseOnceClosing(app: FastifyInstance): void {
   let isClosing = false
   app.addHook('preClose', async () => void (isClosing = true))
   app.addHook('onRequest', (_request, _reply, done) => done(isClosing ? refuse('unavailable') : undefined))
 }
 
-/** Fastify's own validator, a tenth of the time to start, is never loaded. */
+/** Fastify's own validator is not used, and not loading it makes the start faster. */
 function noSchemas(): never {
   throw new Error('Inputs are checked by the contract; a route has no schema of its own.')
 }
 
-/** Short, and different between servers and starts. */
+/** Short, and distinct between servers and starts. */
 function createRequestIds(): () => string {
   const start = randomBytes(5).toString('base64url')
   let count = 0

@@ -11,26 +11,26 @@ import type { Jobs } from './platform/jobs/start-jobs.ts'
 import type { Mail } from './platform/mail/mail.ts'
 import type { RateLimits } from './platform/rate-limit/rate-limit.ts'
 
-/** The parts that use cases are given: put together once, by hand, in main.ts (and by the tests). */
+/** Dependencies of use cases, composed by hand in main.ts and by the tests. */
 export interface Deps {
   readonly env: Env
   readonly db: Db
-  /** For hot paths: plain named statements. */
+  /** For hot paths: named statements without Kysely. */
   readonly pool: pg.Pool
   readonly listener: Listener
   readonly mail: Mail
   readonly files: Files
   readonly captcha: Captcha
   readonly limits: RateLimits
-  /** What counts against the limits of plans and licences. */
+  /** Usage meters of the plan and licence limits. */
   readonly meters: Meters
   readonly jobs: Pick<Jobs, 'add'>
-  /** What a Superadmin may change while the server runs. */
+  /** Settings that a Superadmin may change while the server runs. */
   readonly config: LiveConfig
   readonly log: Logger
   readonly now: () => Date
-  /** A new UUIDv7. */
+  /** UUIDv7. */
   readonly newId: () => string
-  /** Key of signatures (attempt tokens), 32 bytes. */
+  /** Signing key (attempt tokens), 32 bytes. */
   readonly secret: Buffer
 }

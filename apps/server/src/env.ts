@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { stripSpaces } from '@deckle/core/text/strip-spaces.ts'
+import { stripSpaces } from '@deckle/core/text/password/strip-spaces.ts'
 import { z } from 'zod'
 
 const onOff = (initial: 'on' | 'off') =>
@@ -47,7 +47,7 @@ const settings = z.object({
   POOL_SIZE: wholeNumber(2, 200).default(10),
   DECKLE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DECKLE_ADMIN_EMAIL: email.optional(),
-  // Spaces don't count on any password path.
+  // Spaces are removed from passwords everywhere.
   DECKLE_ADMIN_PASSWORD: z
     .string()
     .transform(stripSpaces)
@@ -102,10 +102,10 @@ const settings = z.object({
     .optional(),
 })
 
-/** All settings, read once at start. Where they come together (`s3`, `guest`), they are whole or absent. */
+/** All settings, read once at start. Groups (`s3`, `guest`) are complete or absent. */
 export type Env = ReturnType<typeof readEnv>
 
-/** Reads the settings from the environment; an empty variable is an absent one. Throws an `EnvError` that names every wrong variable. */
+/** An empty variable counts as absent. Throws an `EnvError` that names every invalid variable. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const present = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
@@ -118,7 +118,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     host: data.HOST,
     /** Seconds. */
     stopDelay: data.STOP_DELAY,
-    /** Without a slash at its end; absent, links in mails use http://localhost and the port. */
+    /** Without a trailing slash. Absent: links in mails use http://localhost and the port. */
     publicUrl: data.PUBLIC_URL,
     dataFolder: data.DECKLE_DATA,
     /** Absent: the embedded PostgreSQL in the data folder. */
@@ -152,12 +152,12 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     trustProxy: data.TRUST_PROXY,
     /** Absent: /metrics answers this machine only. */
     metricsToken: data.METRICS_TOKEN,
-    /** In lower case; believed only behind a trusted proxy. */
+    /** In lower case; used only behind a trusted proxy. */
     countryHeader: data.COUNTRY_HEADER,
   }
 }
 
-/** Adds the variables of a `.env` file, where there is one, to the environment; what is set already stays. */
+/** Adds the variables of a `.env` file, if there is one, without overwriting existing ones. */
 export function loadEnvFile(file = '.env'): void {
   if (existsSync(file)) process.loadEnvFile(file)
 }
@@ -195,6 +195,6 @@ function whole<T extends Record<string, string | undefined>>(parts: T): Whole<T>
   return Object.values(parts).every((part) => part !== undefined) ? (parts as Whole<T>) : undefined
 }
 
-/** Absolute address of this product. Never from a request's Host header, which anyone can send. */
+/** Absolute URL of this installation. Never taken from the Host header, which clients control. */
 export const publicAddress = (env: Pick<Env, 'publicUrl' | 'port'>): string =>
   env.publicUrl ?? `http://localhost:${env.port}`

@@ -1,19 +1,19 @@
 import { randomInt } from 'node:crypto'
-import { stripSpaces } from '@deckle/core/text/strip-spaces.ts'
+import { stripSpaces } from '@deckle/core/text/password/strip-spaces.ts'
 import type { Deps } from './deps.ts'
 import { readFirstStart, withFirstStartLock, writeFirstStart } from './db/first-start.ts'
 import { createFirstSuperadmin } from './modules/users/index.ts'
 
 export interface FirstPerson {
-  /** As the printed lines call it. */
+  /** As printed at the first start. */
   readonly role: string
   readonly email: string
   readonly password: string
 }
 
 /**
- * The first Superadmin and the demo content, once in the life of a database: of several servers that start
- * at once one does it, the others wait. A start that was cut off is finished by the next.
+ * Creates the first Superadmin and the demo content once per database: one of several starting servers does it, the
+ * others wait. If a start is interrupted, the next one finishes.
  */
 export async function prepareFirstStart(deps: Deps): Promise<readonly FirstPerson[]> {
   return withFirstStartLock(deps.pool, async () => {
@@ -31,7 +31,7 @@ export async function prepareFirstStart(deps: Deps): Promise<readonly FirstPerso
     }
     if (!done.demo) {
       if (deps.env.demo) {
-        // Once in a database's life: other starts don't read it.
+        // Imported only when needed.
         const { seedDemo } = await import('./demo/index.ts')
         people.push(...(await seedDemo(deps)))
       }
@@ -43,7 +43,7 @@ export async function prepareFirstStart(deps: Deps): Promise<readonly FirstPerso
 
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
 
-/** Four groups of five letters and digits that can't be taken for each other: 99 bits. */
+/** Four groups of five unambiguous letters and digits: 99 bits. */
 function makePassword(): string {
   const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('')
   return [group(), group(), group(), group()].join('-')

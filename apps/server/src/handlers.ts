@@ -15,7 +15,7 @@ import { searchHandlers } from './modules/search/index.ts'
 import { userHandlers } from './modules/users/index.ts'
 import type { Page } from './http/page.ts'
 
-/** The handlers of every call of the contract: a missing one does not compile. */
+/** Handlers of every endpoint; a missing one is a compile error. */
 export const allHandlers: AllHandlers = {
   auth: authHandlers,
   config: configHandlers,

@@ -1,8 +1,8 @@
 import type { FirstPerson } from './first-start.ts'
 
 /**
- * Who can sign in after the first start, with passwords that are shown only then. One text for one write, so that no
- * line of the log comes between them. Where nobody but the Superadmin is there, it says what to do next.
+ * The accounts created at the first start, with passwords that are shown only then. One string for one write, so that
+ * log lines can't come in between. If only the Superadmin exists, it also names the next step.
  */
 export function howToSignIn(people: readonly FirstPerson[], address: string): string {
   const widest = (part: 'role' | 'email') => Math.max(...people.map((person) => person[part].length))

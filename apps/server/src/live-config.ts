@@ -6,9 +6,9 @@ export interface CurrentConfig {
   readonly registration: boolean
 }
 
-/** The configuration that holds now, on every server: the stored values over those of the environment. */
+/** The current configuration: stored values override those of the environment. */
 export interface LiveConfig {
   current(): CurrentConfig
-  /** Reads it again; other servers do so when told by `configChannel`. */
+  /** Reads it again; other servers do so when notified on `configChannel`. */
   refresh(): Promise<void>
 }

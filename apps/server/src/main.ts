@@ -11,7 +11,7 @@ let env: Env | undefined
 
 async function main(): Promise<void> {
   const stopping = new AbortController()
-  // Before anything is started that would be left behind.
+  // Registered before anything is started that would be left behind.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     process.on(signal, () => {
       if (stopping.signal.aborted) return
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   loadEnvFile()
   requireOpenFiles()
   env = readEnv()
-  // The same depth from the source and from the bundle.
+  // The relative path is the same from the source and from the bundle.
   const webFolder = join(import.meta.dirname, '../../web/dist')
   const server = await startServer(env, { webFolder, signal: stopping.signal })
   const address = env.publicUrl ?? `http://localhost:${server.port}`

@@ -4,7 +4,7 @@ import { countMediaBytes } from './modules/media/index.ts'
 import { countUploadBytes } from './modules/play/index.ts'
 import { countPeople } from './modules/users/index.ts'
 
-/** A limit without a meter does not compile. */
+/** A limit without a meter is a compile error. */
 export const meters: Meters = {
   campaigns: [countKeptDecks],
   activeCampaigns: [countPublishedDecks],

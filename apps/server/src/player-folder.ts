@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** packages/player with what was built of it: above this file, or above the bundle that holds it, wherever that was put. */
+/** packages/player with its build output: above this file, or above the bundle, wherever that is installed. */
 export function playerFolder(): string {
   for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
     const found = join(folder, 'packages/player')

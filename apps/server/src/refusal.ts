@@ -1,14 +1,14 @@
 import type { ErrorCode } from '@deckle/core/error.ts'
 import type { MessageKey } from './words/catalogue.ts'
 
-/** What a refusal says instead of its code's words: a key of `words/en/refusals.ts`, with values as `key|name=value|…`. */
+/** A key of `words/en/refusals.ts`, with values as `key|name=value|…`; replaces the code's text. */
 export type Message = MessageKey | `${MessageKey}|${string}`
 
 export interface RefusalDetail {
   readonly message?: Message | undefined
   /** By the field's path in the body. */
   readonly fields?: Readonly<Record<string, Message>>
-  /** Already in the caller's language: what the contract's schemas found. */
+  /** Already translated: messages of the contract's schemas. */
   readonly words?: { readonly message: string; readonly fields: Readonly<Record<string, string>> }
   readonly retryAfterSeconds?: number
   readonly limit?: {
@@ -20,7 +20,7 @@ export interface RefusalDetail {
   readonly data?: unknown
 }
 
-/** A refusal of a request: thrown by use cases, turned into a reply once, at the HTTP edge. */
+/** Thrown by use cases, turned into a reply once, at the HTTP edge. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: ErrorCode
@@ -33,7 +33,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Shorthand for `throw`: `throw refuse('not_found')`, `throw refuse('rule_broken', 'license.last_admin')`. */
+/** Usage: `throw refuse('not_found')`, `throw refuse('rule_broken', 'license.last_admin')`. */
 export function refuse(code: ErrorCode, detail: RefusalDetail | Message = {}): Refusal {
   return new Refusal(code, typeof detail === 'string' ? { message: detail } : detail)
 }

@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { access, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Makes what files are written into, and fails at the start where that can't be, not with the first upload. */
+/** Creates the folders for files, so that the start fails if that is impossible, not the first upload. */
 export async function requireFolders(dataFolder: string, names: readonly string[]): Promise<void> {
   await mkdir(dataFolder, { recursive: true, mode: 0o711 }).catch(unlessThere)
   for (const name of names) {

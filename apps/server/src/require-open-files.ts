@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { StartError } from './platform/start-error.ts'
 
-/** The embedded database and the connections of some people; more people need more. */
+/** Enough for the embedded database and a few connections; more people need more. */
 const least = 256
 
-/** Refuses to start where so few files may be open that it would fail later, amid the work. Node takes the hard limit. */
+/** Refuses to start with a limit of open files that would make requests fail later. Node uses the hard limit. */
 export function requireOpenFiles(limits: string = readLimits()): void {
   const most = Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? Infinity)
   if (most < least)
@@ -13,7 +13,7 @@ export function requireOpenFiles(limits: string = readLimits()): void {
     )
 }
 
-/** Empty where the system has no such file. */
+/** Empty if the system has no such file. */
 function readLimits(): string {
   try {
     return readFileSync('/proc/self/limits', 'utf8')

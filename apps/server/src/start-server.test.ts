@@ -62,7 +62,6 @@ async function post(
 }
 
 interface DeckReply {
-  /** Of a refusal. */
   readonly code: string
   readonly deck: { readonly id: string; readonly revision: number; readonly content: { readonly name: string } }
 }

@@ -31,34 +31,35 @@ import { requireFolders } from './require-folders.ts'
 
 export interface RunningServer {
   readonly port: number
-  /** Who can sign in, with passwords made now; empty but at the first start. */
+  /** Accounts with newly made passwords; empty except at the first start. */
   readonly people: readonly FirstPerson[]
   /**
-   * Tells load balancers, and serves on for STOP_DELAY; then accepts no more, finishes what is under way, and closes all
-   * parts from the last to the first. What does not end in time is cut off; the database is stopped in any case.
+   * Reports "not ready" to load balancers and serves on for STOP_DELAY; then accepts no more, finishes running
+   * requests, and closes all parts in reverse order. Parts that don't finish in time are cut off; the database is
+   * always stopped.
    */
   stop(): Promise<void>
 }
 
 export interface StartOptions {
   readonly webFolder: string
-  /** Aborted during the start, what was started is closed again, and the reason thrown. */
+  /** If aborted during the start, closes what was started and throws the reason. */
   readonly signal?: AbortSignal
 }
 
 interface Undo {
   readonly close: () => Promise<unknown>
-  /** Milliseconds that it may take; absent, as long as it needs. */
+  /** Milliseconds allowed; absent for no limit. */
   readonly within?: number
 }
 
-/** Milliseconds in which requests under way may end. */
+/** Milliseconds for running requests. */
 const requestsWithin = 5000
-/** graphile-worker gives its jobs five seconds, then lets go of them. */
+/** graphile-worker gives jobs five seconds, then aborts them. */
 const jobsWithin = 7000
 const partWithin = 1000
 
-/** Database, migrations, parts, jobs, HTTP: the whole server. What was started is closed again when a later step fails. */
+/** Starts everything: database, migrations, parts, jobs, HTTP. If a step fails, closes what was started. */
 export async function startServer(env: Env, { webFolder, signal }: StartOptions): Promise<RunningServer> {
   const undo: Undo[] = []
   const state = { stopping: false }
@@ -66,7 +67,7 @@ export async function startServer(env: Env, { webFolder, signal }: StartOptions)
   try {
     const { deps, setJobs } = await createDeps(env, undo, signal)
     const unlessAborted = <Result>(step: Promise<Result>) => Promise.race([step, aborted])
-    // The calls need not wait for it; a job asked for earlier does.
+    // The calls don't wait for it; jobs added earlier do.
     const jobs = startJobs({
       pool: deps.pool,
       tasks: createTasks(deps),
@@ -102,7 +103,7 @@ export async function startServer(env: Env, { webFolder, signal }: StartOptions)
   }
 }
 
-/** Never resolves; rejects once the signal is aborted. */
+/** Never resolves; rejects when the signal is aborted. */
 function whenAborted(signal: AbortSignal | undefined): Promise<never> {
   const promise = new Promise<never>((_, fail) => {
     const abort = () => fail(signal?.reason as Error)
@@ -174,7 +175,7 @@ async function createDeps(
   return { deps, setJobs: (jobs) => void (late.jobs = jobs) }
 }
 
-/** Structured lines on the standard error output, so that the lines for people stay apart. What could hold a secret is taken out. */
+/** JSON lines on standard error, apart from output for people. Possible secrets are redacted. */
 function createLog({ logLevel }: Env) {
   const secrets = [
     'password',
@@ -212,7 +213,7 @@ async function closeAll(undo: Undo[], log: Deps['log']): Promise<void> {
   }
 }
 
-/** A connection kept alive whose last request ended after the close began would hold it up, as would one that never ends. */
+/** A kept-alive connection whose last request ended after closing began would delay the close, as would an endless one. */
 async function closeApp(app: ReturnType<typeof createApp>): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
   const cut = setTimeout(() => app.server.closeAllConnections(), requestsWithin)

@@ -133,7 +133,7 @@ describe('stopping', () => {
   }, 90_000)
 })
 
-/** Connections that wait for messages: the listener's and the worker's. */
+/** Connections that listen for notifications: the listener's and the worker's. */
 async function listening(): Promise<number> {
   const client = new Client({ host: join(folder, 'database/socket'), user: 'postgres', database: 'deckle' })
   await client.connect()

@@ -12,7 +12,7 @@ interface SystemError extends Error {
   readonly hostname?: string
 }
 
-/** What to tell who started the server: a sentence where the settings or the machine are the reason, else all that is known. */
+/** A sentence if the settings or the machine are the cause, else the stack. */
 export function whyNotStarted(error: unknown, env?: Pick<Env, 'host' | 'port' | 'databaseUrl' | 'dataFolder'>): string {
   if (!(error instanceof Error)) return String(error)
   if (told.some((kind) => error instanceof kind)) return error.message
@@ -34,7 +34,7 @@ function whyNotListening(
   return `The server can not listen on "${host}" (${code}): it is no address of this machine. Set HOST to one, or leave it out.`
 }
 
-/** By PostgreSQL's code or Node's. */
+/** By PostgreSQL's or Node's error code. */
 const databaseReasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing answers there',
   ENOENT: 'nothing answers there',

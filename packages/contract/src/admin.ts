@@ -1,8 +1,8 @@
 import { paymentTypes } from '@deckle/core/plan/plan.ts'
 import * as z from 'zod/mini'
-import { endpoint, type Resource } from './endpoint.ts'
+import { endpoint, type Resource } from './kit/endpoint.ts'
 import { routes } from './routes.ts'
-import { id, idParams, moment, page, pageQuery, text } from './shapes.ts'
+import { id, idParams, moment, page, pageQuery, text } from './kit/shapes.ts'
 
 /** What only a Superadmin sees. */
 export const admin = {

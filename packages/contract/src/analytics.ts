@@ -1,8 +1,8 @@
 import { itemFlags } from '@deckle/core/statistics/item-figures.ts'
 import * as z from 'zod/mini'
-import { endpoint, type Output, type Resource } from './endpoint.ts'
+import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { routes } from './routes.ts'
-import { id, idParams, itemId, moment, page, pageQuery, text } from './shapes.ts'
+import { id, idParams, itemId, moment, page, pageQuery, text } from './kit/shapes.ts'
 
 /** A day that there is, 1970 … 2999: `2026-02-28`. */
 const day = z.string().check(z.regex(/^(19[7-9]\d|2\d{3})-\d{2}-\d{2}$/, 'bad_day'), z.refine<string>(isDay, 'bad_day'))

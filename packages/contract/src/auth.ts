@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint, type Resource } from './endpoint.ts'
+import { endpoint, type Resource } from './kit/endpoint.ts'
 import { routes } from './routes.ts'
-import { signedInUser } from './people.ts'
-import { email, id, moment, ok, text } from './shapes.ts'
+import { signedInUser } from './models/people.ts'
+import { email, id, moment, ok, text } from './kit/shapes.ts'
 
 const password = text(1000)
 

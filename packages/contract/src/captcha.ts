@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint, type Resource } from './endpoint.ts'
+import { endpoint, type Resource } from './kit/endpoint.ts'
 import { routes } from './routes.ts'
-import { text } from './shapes.ts'
+import { text } from './kit/shapes.ts'
 
 export const captcha = {
   challenge: endpoint(routes.captcha.challenge, {

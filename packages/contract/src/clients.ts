@@ -1,9 +1,9 @@
 import { paymentTypes, planTypes } from '@deckle/core/plan/plan.ts'
 import * as z from 'zod/mini'
-import { endpoint, type Resource } from './endpoint.ts'
-import { branding } from './people.ts'
+import { endpoint, type Resource } from './kit/endpoint.ts'
+import { branding } from './models/people.ts'
 import { routes } from './routes.ts'
-import { can, id, idParams, line } from './shapes.ts'
+import { can, id, idParams, line } from './kit/shapes.ts'
 
 const client = z.object({
   id,

@@ -1,7 +1,7 @@
 import { updatePolicies } from '@deckle/core/version/version.ts'
 import * as z from 'zod/mini'
-import { endpoint, type Resource } from './endpoint.ts'
-import { branding } from './people.ts'
+import { endpoint, type Resource } from './kit/endpoint.ts'
+import { branding } from './models/people.ts'
 import { routes } from './routes.ts'
 
 /** What every visitor's browser must know before anyone signs in. */

@@ -2,11 +2,11 @@ import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { languages } from '@deckle/core/deck/deck.ts'
 import { readerTypes } from '@deckle/core/reader-type/reader-type.ts'
 import * as z from 'zod/mini'
-import { deckContent } from './deck-content.ts'
-import { importReport } from './deck-import.ts'
-import { endpoint, type Output, type Resource } from './endpoint.ts'
+import { deckContent } from './models/deck-content.ts'
+import { importReport } from './models/deck-import.ts'
+import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { routes } from './routes.ts'
-import { can, id, idParams, line, moment, ok, optionalLine, page, pageQuery, text, wholeNumber } from './shapes.ts'
+import { can, id, idParams, line, moment, ok, optionalLine, page, pageQuery, text, wholeNumber } from './kit/shapes.ts'
 
 /** 500 slides with ten texts each in 17 languages have 105,000. */
 const DECK_BODY_VALUES = 200_000

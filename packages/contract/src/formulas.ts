@@ -3,9 +3,9 @@ import { FORMULA_LENGTH } from '@deckle/core/formula/formula.ts'
 import { variableNames } from '@deckle/core/formula/variables.ts'
 import { partialRecord } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
-import { endpoint, type Resource } from './endpoint.ts'
+import { endpoint, type Resource } from './kit/endpoint.ts'
 import { routes } from './routes.ts'
-import { text } from './shapes.ts'
+import { text } from './kit/shapes.ts'
 
 /** Characters of `&amp;`, the longest way in which one character of a formula may be stored. */
 const longestEscape = 5

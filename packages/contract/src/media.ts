@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint, type Output, type Resource } from './endpoint.ts'
+import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { routes } from './routes.ts'
-import { can, id, idParams, line, moment, ok, page, pageQuery, text } from './shapes.ts'
+import { can, id, idParams, line, moment, ok, page, pageQuery, text } from './kit/shapes.ts'
 
 const kind = z.enum(['image', 'video', 'audio', 'pdf'])
 

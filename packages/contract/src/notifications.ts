@@ -1,9 +1,9 @@
 import { isOwnPath } from '@deckle/core/text/safe-path.ts'
 import { list } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
-import { endpoint, type Resource } from './endpoint.ts'
+import { endpoint, type Resource } from './kit/endpoint.ts'
 import { routes } from './routes.ts'
-import { id, idParams, line, moment, noNul, ok, pageQuery, text } from './shapes.ts'
+import { id, idParams, line, moment, noNul, ok, pageQuery, text } from './kit/shapes.ts'
 
 export const notifications = {
   list: endpoint(routes.notifications.list, {

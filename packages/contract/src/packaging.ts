@@ -1,9 +1,9 @@
-import { packageFormats } from '@deckle/core/deck/package-format.ts'
-import { packageAttempts, packageStatuses } from '@deckle/core/deck/package-options.ts'
+import { packageFormats } from '@deckle/core/deck/publication/package-format.ts'
+import { packageAttempts, packageStatuses } from '@deckle/core/deck/publication/package-options.ts'
 import * as z from 'zod/mini'
-import { endpoint, type Resource } from './endpoint.ts'
+import { endpoint, type Resource } from './kit/endpoint.ts'
 import { routes } from './routes.ts'
-import { idParams } from './shapes.ts'
+import { idParams } from './kit/shapes.ts'
 
 export const packaging = {
   packDeck: endpoint(routes.packaging.packDeck, {

@@ -1,9 +1,9 @@
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import { list, record } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
-import { endpoint, type Output, type Resource } from './endpoint.ts'
+import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { routes } from './routes.ts'
-import { email, id, itemId, line, noNul, ok, text } from './shapes.ts'
+import { email, id, itemId, line, noNul, ok, text } from './kit/shapes.ts'
 
 const shortid = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{8}$/))
 const slideId = itemId

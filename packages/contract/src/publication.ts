@@ -4,13 +4,13 @@ import {
   type PublicationSettings,
   publicationLimits as limits,
   slugProblem,
-} from '@deckle/core/deck/publication.ts'
+} from '@deckle/core/deck/publication/publication.ts'
 import { list } from '@deckle/slides/fields/bounded.ts'
 import { imageRefSchema } from '@deckle/slides/fields/schema.ts'
 import * as z from 'zod/mini'
-import { endpoint, type Output, type Resource } from './endpoint.ts'
+import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { routes } from './routes.ts'
-import { id, idParams, moment, optionalLine, page, pageQuery } from './shapes.ts'
+import { id, idParams, moment, optionalLine, page, pageQuery } from './kit/shapes.ts'
 
 const instant = z.nullable(
   z.string().check(

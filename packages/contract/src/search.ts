@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint, type Resource } from './endpoint.ts'
+import { endpoint, type Resource } from './kit/endpoint.ts'
 import { routes } from './routes.ts'
-import { id, line } from './shapes.ts'
+import { id, line } from './kit/shapes.ts'
 
 export const search = {
   find: endpoint(routes.search.find, {

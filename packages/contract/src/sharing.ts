@@ -1,9 +1,9 @@
 import { MOST_SHARES, shareLevels } from '@deckle/core/access/access.ts'
 import { list } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
-import { endpoint, type Output, type Resource } from './endpoint.ts'
+import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { routes } from './routes.ts'
-import { id, idParams, text } from './shapes.ts'
+import { id, idParams, text } from './kit/shapes.ts'
 
 const person = z.object({ user_id: id, name: z.string(), image: z.string() })
 

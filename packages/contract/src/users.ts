@@ -1,9 +1,9 @@
 import { licenseTypes } from '@deckle/core/access/access.ts'
 import * as z from 'zod/mini'
-import { endpoint, type Output, type Resource } from './endpoint.ts'
+import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { routes } from './routes.ts'
-import { details, license, profile, user, userRow } from './people.ts'
-import { email, id, idParams, line, mediaId, moment, page, pageQuery, text } from './shapes.ts'
+import { details, license, profile, user, userRow } from './models/people.ts'
+import { email, id, idParams, line, mediaId, moment, page, pageQuery, text } from './kit/shapes.ts'
 
 const listQuery = z.object({
   ...pageQuery,

@@ -1,5 +1,5 @@
 import { type ComponentType, h, render } from 'preact'
-import { type PaletteName, palettes } from '@deckle/core/deck/palettes.ts'
+import { type PaletteName, palettes } from '@deckle/core/deck/design/palettes.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { createLocalHost } from '../src/hosts/local-host.ts'
 import { toPlayDeck } from '../src/deck/play-deck.ts'

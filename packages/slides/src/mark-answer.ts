@@ -1,5 +1,5 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import type { EndingAnswer } from '@deckle/core/deck/ending.ts'
+import type { EndingAnswer } from '@deckle/core/deck/ending/ending.ts'
 import type { Answer, Mark, Slide } from '@deckle/core/deck/slide.ts'
 import type { FormulaFault } from '@deckle/core/formula/fault.ts'
 import { leadsByMark, definitionOf, isSlideType } from './catalog.ts'

@@ -1,12 +1,12 @@
 import type { InteractionKind, Slide } from '@deckle/core/deck/slide.ts'
 import { interactionOf } from './catalog.ts'
 import { headingOf } from './heading.ts'
-import { type AnswerLabel, answerLabels, type ScaleWords } from './parts/answer-labels.ts'
-import { englishScaleWords } from './parts/rating-scales.ts'
+import { type AnswerLabel, answerLabels, type ScaleWords } from './parts/answers/answer-labels.ts'
+import { englishScaleWords } from './parts/answers/rating-scales.ts'
 import { solutionOf } from './scoring.ts'
 
-export { answerKeys } from './parts/answer-keys.ts'
-export { answerText } from './parts/answer-text.ts'
+export { answerKeys } from './parts/answers/answer-keys.ts'
+export { answerText } from './parts/answers/answer-text.ts'
 export { headingOf } from './heading.ts'
 
 /** A row of a slide's distribution. `right` is null where nothing is right or wrong. */

@@ -1,5 +1,5 @@
 import type { Answer, AnswerKind, InteractionKind, Mark, Slide, SlideData } from '@deckle/core/deck/slide.ts'
-import { noTally, type Tally, type TagShare } from '@deckle/core/deck/tally.ts'
+import { noTally, type Tally, type TagShare } from '@deckle/core/deck/ending/tally.ts'
 import { type ReaderType, readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
 import { anagramScoring } from './anagram/scoring.ts'
 import { brancherScoring } from './brancher/scoring.ts'

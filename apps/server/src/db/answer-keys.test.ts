@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** The compiler asks for every kind of answer. */
+/** Typed, so that a new kind of answer needs a sample. */
 const samples: { readonly [K in AnswerKind]: readonly AnswerByKind[K][] } = {
   trueFalse: [{ kind: 'trueFalse', option: 'true' }],
   singleSelect: [{ kind: 'singleSelect', option: 'o1' }],

@@ -1,6 +1,6 @@
 /**
- * A subquery of one column `key`: what an answer is counted under, as `answerKeys` of `@deckle/slides` says.
- * @param answer the jsonb expression, `a.answer`
+ * SQL counterpart of `answerKeys` in `@deckle/slides`: a subquery with one column `key`.
+ * @param answer a jsonb expression such as `a.answer`
  */
 export function answerKeysOf(answer: string): string {
   const kind = `${answer} ->> 'kind'`

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Answers that are read, not counted: in words, in numbers, as a file. */
+/** Kinds of answers that are listed rather than counted. */
 export const textKinds = ['openAnswer', 'fillInTheBlank', 'rangeSelect', 'uploader'] as const
 
 /**
- * Such an answer in words, as `answerText` of `@deckle/slides` says it, to be searched.
- * @param answer the jsonb expression, `x.answer`
+ * SQL counterpart of `answerText` in `@deckle/slides`, for searching.
+ * @param answer a jsonb expression such as `x.answer`
  * @param labels names of sliders by id, in the slide's order
  */
 export function answerTextIn(

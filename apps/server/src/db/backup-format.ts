@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream'
 
 /**
- * A backup is gzip over frames: a letter, a length of 4 bytes (big-endian) and the content.
- * `H` header (JSON), then for each table `T` (JSON), any number of `D` (COPY text) and `E`
- * (JSON); last `Z`. A file that was cut off has no `Z` and is refused.
+ * A backup is gzip over frames: a letter, a length of 4 bytes (big-endian) and the content. `H` header (JSON), then for
+ * each table `T` (JSON), any number of `D` (COPY text) and `E` (JSON); last `Z`. A file without `Z` was cut off and is
+ * refused.
  */
 export type Frame = { kind: FrameKind; content: Buffer }
 export type FrameKind = 'H' | 'T' | 'D' | 'E' | 'Z'
 
 export interface BackupHeader {
   format: 1
-  /** The newest migration of the database that was saved. */
+  /** The newest migration of the saved database. */
   migration: string
   createdAt: string
   sequences: { name: string; value: string; called: boolean }[]

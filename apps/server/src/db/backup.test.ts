@@ -12,7 +12,7 @@ import { createPool } from './pool.ts'
 import { restore } from './restore.ts'
 import { listTables, orderByForeignKeys } from './schema.ts'
 
-/** Hard cases: a ring of keys, a tree, a trigger that counts, generated and identity columns, partitions, a seed row. */
+/** Hard cases: circular keys, a tree, a counting trigger, generated and identity columns, partitions, a seed row. */
 const migrations: Record<string, Migration> = {
   '0001-hard': {
     async up(db) {

@@ -11,7 +11,7 @@ import { currentMigration } from './migrate.ts'
 import { createPoolLike } from './pool.ts'
 import { listForeignKeys, listSequences, listTables, orderByForeignKeys } from './schema.ts'
 
-/** Saves the whole content, as of one moment, while the server works on. The file appears when it is complete. */
+/** A consistent snapshot, taken while the server runs. The file appears when it is complete. */
 export async function backup(pool: pg.Pool, file: string, now: Date): Promise<{ migration: string; tables: number }> {
   const own = createPoolLike(pool)
   const half = `${file}.half`
@@ -46,7 +46,7 @@ async function* frames(client: pg.PoolClient, header: BackupHeader, tables: Tabl
     yield frame('T', table)
     const hash = createHash('sha256')
     const columns = table.columns.map((name) => client.escapeIdentifier(name)).join(', ')
-    // A query and not the table's name: that also works for a partitioned table before PostgreSQL 18.
+    // A query instead of the table's name, so that it works for partitioned tables before PostgreSQL 18.
     const copy = client.query(copyTo(`copy (select ${columns} from ${client.escapeIdentifier(table.name)}) to stdout`))
     for await (const chunk of copy as AsyncIterable<Buffer>) {
       hash.update(chunk)

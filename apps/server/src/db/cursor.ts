@@ -1,14 +1,14 @@
 import { refuse } from '../refusal.ts'
 
-/** The type of a value that rows are compared by. */
+/** The type of a sort value. */
 export type KeyType = 'text' | 'bigint' | 'uuid' | 'timestamptz'
 
-/** The place after a row, opaque to the caller: the values that its list is sorted by. */
+/** Opaque to the caller: the sort values of a row. */
 export function encodeCursor(values: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url')
 }
 
-/** Reads a cursor back; refuses with `bad_cursor` what a list with these types could not have given. */
+/** Refuses with `bad_cursor` any cursor that doesn't match the types. */
 export function decodeCursor(cursor: string, types: readonly KeyType[]): readonly (string | number)[] {
   const values = parse(cursor)
   if (!Array.isArray(values) || values.length !== types.length || !types.every((type, at) => fits[type](values[at])))
@@ -25,7 +25,7 @@ const fits: Readonly<Record<KeyType, (value: unknown) => boolean>> = {
     typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/.test(value) && isMoment(value),
 }
 
-/** A day of the calendar that PostgreSQL knows too: 31 February is none. */
+/** Rejects dates that don't exist, such as 31 February, as PostgreSQL does. */
 function isMoment(value: string): boolean {
   const time = Date.parse(`${value.slice(0, 19)}Z`)
   return time >= 0 && new Date(time).toISOString().startsWith(value.slice(0, 19))

@@ -2,10 +2,10 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Tables } from './tables.ts'
 
-/** Also a transaction, which is a database to all that gets it. */
+/** A database or a transaction. */
 export type Db = Kysely<Tables>
 
-/** Queries over the pool. Destroying it ends the pool. */
+/** Destroying it ends the pool. */
 export function createDatabase(pool: pg.Pool): Db {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }

@@ -8,7 +8,6 @@ export interface FirstStart {
   readonly demo?: boolean
 }
 
-/** What the first start of a server on this database has done. */
 export async function readFirstStart(db: Db): Promise<FirstStart> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', 'first_start').executeTakeFirst()
   return row?.value ?? {}
@@ -21,9 +20,9 @@ export async function writeFirstStart(db: Db, done: FirstStart): Promise<void> {
 
 const firstStartLock = 7_361_205
 
-/** One server at a time, over all servers of the database. */
+/** Mutual exclusion among all servers of the database. */
 export async function withFirstStartLock<T>(pool: pg.Pool, act: () => Promise<T>): Promise<T> {
-  // Waiting for another server's first start takes as long as that takes.
+  // Own connection without a time limit: another server's first start may take long.
   const own = createPoolLike(pool)
   try {
     const client = await own.connect()
@@ -31,7 +30,7 @@ export async function withFirstStartLock<T>(pool: pg.Pool, act: () => Promise<T>
       await client.query('select pg_advisory_lock($1)', [firstStartLock])
       return await act()
     } finally {
-      // The connection is given up, not back: its end frees the lock.
+      // Closing the connection releases the lock.
       client.release(true)
     }
   } finally {

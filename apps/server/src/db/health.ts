@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 export type DatabaseHealth = { ok: true; milliseconds: number } | { ok: false; reason: string }
 
-/** Whether the database answers within `limit` milliseconds. Never throws. */
+/** Never throws; `limit` in milliseconds. */
 export async function checkDatabase(pool: pg.Pool, limit = 2000): Promise<DatabaseHealth> {
   const started = performance.now()
   let timer: NodeJS.Timeout | undefined

@@ -1,4 +1,4 @@
-/** PostgreSQL is stopping, starting, full, or too slow: worth another try. Class 08 is a lost connection. */
+/** PostgreSQL is stopping, starting, full or too slow. Class 08 is a lost connection. */
 const away = new Set([
   '57P01',
   '57P02',
@@ -29,11 +29,11 @@ const awayInNode = new Set([
 const awayWords =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|not queryable|Cannot use a pool after calling end/
 
-/** Whether an error of the database, or of the way to it, says: try again later. */
+/** True for errors after which a retry may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, syscall, severity } = error as { code?: string; syscall?: string; severity?: string }
-  // FATAL: PostgreSQL ended the connection, or let none begin.
+  // FATAL: PostgreSQL closed or refused the connection.
   if (severity === 'FATAL' || awayWords.test(error.message)) return true
   if (code === undefined) return false
   if (code.startsWith('08') || away.has(code)) return true

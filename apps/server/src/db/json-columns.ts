@@ -1,4 +1,4 @@
-/** `users.profile` (product.md §3 "User"). `logo` is a media id or ''. */
+/** `users.profile` (product.md §3 "User"). `logo` is a media id or `''`. */
 export interface UserProfile {
   readonly company: string
   readonly address: string
@@ -7,12 +7,12 @@ export interface UserProfile {
   readonly logo: string
 }
 
-/** `clients.branding`: what replaces Deckle's name and look for a client's people. */
+/** `clients.branding`: replaces Deckle's name and look for a client's people. */
 export interface Branding {
   readonly name: string
   /** `#rrggbb` */
   readonly primary: string
-  /** Media id or ''. */
+  /** Media id or `''`. */
   readonly logo: string
   readonly footer: string
 }

@@ -1,14 +1,14 @@
 import type { LimitName } from '@deckle/core/plan/limit.ts'
 import type { Db } from './database.ts'
 
-/** Whose use is counted: a client's, or that of one of its people. */
+/** The client, and for personal limits the person, whose usage is counted. */
 export interface Holder {
   readonly clientId: string
   readonly userId: string
 }
 
-/** How much of a limit the holder uses, within the transaction. It need not count beyond `most`; null: all. */
+/** Usage of a limit, read within the transaction. Need not count beyond `most` (null: count all). */
 export type Meter = (db: Db, holder: Holder, most: number | null) => Promise<number>
 
-/** What counts against each limit: one meter for each module that keeps such rows. */
+/** One meter per module with rows that count against the limit. */
 export type Meters = { readonly [Name in LimitName]: readonly Meter[] }

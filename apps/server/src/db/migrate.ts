@@ -6,13 +6,13 @@ import { createPoolLike } from './pool.ts'
 
 export interface MigrateOptions {
   migrations?: Record<string, Migration>
-  /** The last migration to run; absent, all. */
+  /** The last migration to run; default all. */
   to?: string
 }
 
 /**
- * Brings the database forward, all or nothing, and answers the names of what ran now.
- * Several servers may call it at once: PostgreSQL lets one in, and the others find it done.
+ * Applies pending migrations in one transaction and returns their names. Safe to call on several servers at once:
+ * PostgreSQL lets one run, and the others find nothing to do.
  */
 export async function migrate(
   pool: pg.Pool,
@@ -30,7 +30,7 @@ export async function migrate(
   }
 }
 
-/** The newest migration that the database has, or undefined for an empty one. */
+/** Undefined for an empty database. */
 export async function currentMigration(pool: Pick<pg.Pool, 'query'>): Promise<string | undefined> {
   const { rows: found } = await pool.query<{ table: string | null }>(
     "select to_regclass('kysely_migration')::text as table",

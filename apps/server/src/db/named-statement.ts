@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** A statement with a name: each connection plans it once. */
+/** A prepared statement: each connection plans it once. */
 export interface Named<Row> {
   readonly name: string
   readonly text: string

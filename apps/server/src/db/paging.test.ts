@@ -36,7 +36,7 @@ const orders: Readonly<Record<string, Order>> = {
   'largest first': by('size', 'bigint', 'desc'),
 }
 
-/** Few names, sizes and moments, so that most are equal; moments a microsecond apart. */
+/** Few distinct names, sizes and times, so that most are equal; times differ by microseconds. */
 const row: fc.Arbitrary<Row> = fc.record({
   id: fc.uuid(),
   name: fc.constantFrom('', 'a', 'A', 'b%_\\', "O'Neil", 'चाय', 'é"\u2028'),

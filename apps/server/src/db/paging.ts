@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { decodeCursor, encodeCursor, type KeyType } from './cursor.ts'
 
-/** What a caller asks of a list, by the contract's `pageQuery`. */
+/** A list's query (`pageQuery` of the contract). */
 export interface PageRequest {
   readonly limit: number
   readonly cursor?: string | undefined
@@ -9,22 +9,22 @@ export interface PageRequest {
 
 export interface Page<Row> {
   readonly rows: readonly Row[]
-  /** The cursor of the next page; null where this is the last. */
+  /** Cursor of the next page; null on the last. */
   readonly next: string | null
-  /** How many there are, where all of them are on this page. */
+  /** Number of all rows; only if this page holds them all. */
   readonly total?: number
 }
 
 /**
- * What a list is sorted by: SQL of the values with their types, the last of them different for each row, so that a page
- * begins where the one before ended, whatever was added or removed in between.
+ * Sort keys as SQL with their types. The last one is unique, so that a page begins where the previous one ended,
+ * whatever rows were added or removed in between.
  */
 export interface Order {
   readonly keys: readonly (readonly [column: string, type: KeyType])[]
   readonly direction: 'asc' | 'desc'
 }
 
-/** By a moment, then by id. */
+/** By a timestamp, then by id. */
 export const newestFirst = (moment: string, id: string): Order => ({
   keys: [
     [moment, 'timestamptz'],
@@ -35,12 +35,12 @@ export const newestFirst = (moment: string, id: string): Order => ({
 
 type Key = readonly (string | number)[]
 
-/** A row with its sort key, from which its cursor is made. */
+/** A row with the sort key for its cursor. */
 export interface Placed {
   readonly page_key: Key
 }
 
-/** One page of a query, one row more being read to know whether there is a next. */
+/** Reads one row more, to know whether there is a next page. */
 export async function readPage<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   order: Order,
@@ -51,11 +51,11 @@ export async function readPage<DB, TB extends keyof DB, O>(
   return pageOf(rows as unknown as readonly (O & Placed)[], page)
 }
 
-/** The parts of a page's query, for one that is written as `sql`. Its rows go to `pageOf`. */
+/** For queries written as `sql`. Pass their rows to `pageOf`. */
 export function pageParts(order: Order, page: PageRequest) {
   const after = placeAfter(order, page)
   return {
-    /** To be selected as `page_key`. */
+    /** Select as `page_key`. */
     key: sql<Key>`${sql.raw(keyText(order))}`,
     beyond: after === null ? sql<boolean>`true` : beyond(order, after),
     sorted: sql`${sql.raw(sortedText(order))}`,
@@ -68,7 +68,7 @@ function beyond(order: Order, after: Key): RawBuilder<boolean> {
   return sql<boolean>`(${sql.raw(columnsOf(order))}) ${sql.raw(comparison[order.direction])} (${sql.join(values)})`
 }
 
-/** The condition for a query that is written as text. @param value makes a parameter of a value */
+/** The cursor's condition for a query written as text. @param value makes a parameter of a value */
 export function beyondText(order: Order, after: Key, value: (given: unknown) => string): string {
   const values = order.keys.map(([, type], at) => `${value(after[at])}::${type}`)
   return `(${columnsOf(order)}) ${comparison[order.direction]} (${values.join(', ')})`
@@ -77,7 +77,7 @@ export function beyondText(order: Order, after: Key, value: (given: unknown) => 
 export const sortedText = ({ keys, direction }: Order): string =>
   keys.map(([column]) => `${column} ${direction}`).join(', ')
 
-/** A row's place as a JSON array. Moments with their microseconds: a JavaScript date would lose them. */
+/** The sort key as a JSON array. Timestamps have microseconds, which a JavaScript date would lose. */
 export const keyText = ({ keys }: Pick<Order, 'keys'>): string =>
   `jsonb_build_array(${keys
     .map(([column, type]) =>
@@ -85,7 +85,7 @@ export const keyText = ({ keys }: Pick<Order, 'keys'>): string =>
     )
     .join(', ')})`
 
-/** The place that a cursor names; null at the beginning. @throws Refusal `bad_cursor` */
+/** The sort key in the cursor; null on the first page. @throws Refusal `bad_cursor` */
 export const placeAfter = ({ keys }: Pick<Order, 'keys'>, { cursor }: PageRequest): Key | null =>
   cursor === undefined
     ? null
@@ -94,7 +94,7 @@ export const placeAfter = ({ keys }: Pick<Order, 'keys'>, { cursor }: PageReques
         keys.map(([, type]) => type),
       )
 
-/** Takes the row beyond the page off again. */
+/** Removes the extra row. */
 export function pageOf<Row extends Placed>(found: readonly Row[], { limit, cursor }: PageRequest): Page<Row> {
   const rows = found.slice(0, limit)
   const last = rows.at(-1)

@@ -109,7 +109,7 @@ describe('partitions', () => {
   })
 })
 
-/** Until as many statements on this database wait for a lock. */
+/** Waits until this many statements on the database wait for a lock. */
 async function untilWaiting(statements: number): Promise<void> {
   const count = async () => {
     const { rows } = await test.pool.query<{ n: number }>(
@@ -141,7 +141,7 @@ it('answers and events of an older release are carried over', async () => {
       values: [client, attempt],
     })
     await migrate(old.pool, { migrations, to: '0007-answers-by-month' })
-    // Changed again between the two releases: taken for the first revision then.
+    // Changed again between the two releases, which took it for the first revision.
     await old.pool.query({
       text: `insert into answers (client_id, attempt_id, slide_id, revision, begun_on, answer_id, deck_id, version_id, answer, earned, possible, spent_ms, answered_at)
         values ($1, $2, 's', 1, '2026-10-01', $3, $1, $1, '{"kind":"rating","value":4}', 0, 0, 5, now() + interval '1 hour')`,

@@ -1,18 +1,18 @@
 import type pg from 'pg'
 import { createPoolLike } from './pool.ts'
 
-/** Tables with a partition a month, by what they are divided by. */
+/** Partition column of each table. */
 const divided = { answers: 'begun_on', events: 'client_time' } as const
 type Divided = keyof typeof divided
 
-/** Months that have their own partition before they come. */
+/** Months whose partitions are created in advance. */
 const monthsAhead = 2
-/** What players' clocks say may be anything: months further back get no partition of their own. */
+/** Player clocks may be wrong: older months get no partition of their own. */
 const monthsBack = 12
 
 /**
- * Makes the partitions of this month, of those that follow, and of earlier ones that something came in for without one, and
- * brings it into them. What a clock far from ours says stays in `…_default`, where all is found as well.
+ * Creates partitions for this month, the next ones, and earlier months with rows in the default partition, which are
+ * moved. Rows with times far off stay in `…_default` and are found there too.
  */
 export async function ensurePartitions(pool: pg.Pool, now: Date): Promise<string[]> {
   const made: string[] = []
@@ -28,7 +28,7 @@ export async function ensurePartitions(pool: pg.Pool, now: Date): Promise<string
   return made
 }
 
-/** Months, in UTC, of what has no partition of its own. Little, once there are partitions. */
+/** Months in UTC that have rows in the default partition. Reads few rows once partitions exist. */
 async function monthsInDefault(pool: pg.Pool, table: Divided): Promise<Date[]> {
   const day = table === 'answers' ? 'begun_on' : `client_time at time zone 'UTC'`
   const { rows } = await untimed(pool, (client) =>
@@ -45,12 +45,12 @@ async function ensurePartition(pool: pg.Pool, table: Divided, from: Date): Promi
   const [lower, upper] = [dayOf(from), dayOf(monthOf(from, 1))]
   const within = `${column} >= '${lower}' and ${column} < '${upper}'`
   return untimed(pool, async (client) => {
-    // Of several servers one makes it.
+    // Serializes servers: one creates the partition.
     await client.query('select pg_advisory_xact_lock(hashtext($1))', [`partition ${name}`])
     const { rows } = await client.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [name])
     if (rows[0]?.exists) return false
-    // What comes in from here on waits, and then goes where it belongs. It must wait for the table itself: what waited for
-    // the default partition has chosen it already, and is refused (23514) once its month is no longer in there.
+    // Blocks inserts, which are then routed to the new partition. The lock must be on the parent table: an insert that
+    // waits for the default partition was routed there already, and fails (23514) once its month has moved.
     await client.query(`lock table only ${table} in access exclusive mode`)
     await client.query(`create table ${name} (like ${table} including defaults)`)
     await client.query(`lock table ${table}_default in access exclusive mode`)
@@ -62,7 +62,7 @@ async function ensurePartition(pool: pg.Pool, table: Divided, from: Date): Promi
   })
 }
 
-/** A transaction that may take long: much may have come in before there were partitions. */
+/** Without a time limit: many rows may have to be moved. */
 async function untimed<Result>(pool: pg.Pool, act: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
   const own = createPoolLike(pool)
   try {
@@ -78,8 +78,8 @@ async function inTransaction<Result>(
 ): Promise<Result> {
   try {
     await client.query('begin')
-    // Whole months in UTC, whatever zone the server is set to. While it waits for who stands in the way, all others wait
-    // behind it: not for long, its job tries again.
+    // Whole months in UTC, whatever the server's time zone. A waiting lock blocks everybody behind it, hence the short
+    // timeout; the job retries.
     await client.query("set local time zone 'UTC'; set local lock_timeout = '3s'")
     const result = await act(client)
     await client.query('commit')

@@ -1,17 +1,17 @@
 import { Pool, type PoolClient, type PoolConfig, types } from 'pg'
 
 export interface PoolOptions {
-  /** A postgres:// address, or pg's own settings (the embedded database's). */
+  /** A postgres:// URL, or pg's own settings for the embedded database. */
   connection: string | PoolConfig
   size?: number
-  /** Milliseconds after which PostgreSQL cancels a statement; 0 is never. */
+  /** Milliseconds until PostgreSQL cancels a statement; 0 for never. */
   statementTimeout?: number
-  /** Milliseconds beyond `statementTimeout` after which the client stops waiting for a frozen or unreachable database. */
+  /** Milliseconds after `statementTimeout` until the client gives up on a frozen or unreachable database. */
   silence?: number
   onError?: (error: Error) => void
 }
 
-/** A pool whose int8 and numeric come as numbers and whose dates stay text (YYYY-MM-DD). */
+/** Parses int8 and numeric as numbers and leaves dates as text (YYYY-MM-DD). */
 export function createPool({
   connection,
   size = 10,
@@ -31,9 +31,9 @@ export function createPool({
     query_timeout: statementTimeout === 0 ? 0 : statementTimeout + silence,
     types: { getTypeParser },
   })
-  // Without a listener, an idle connection that the database ends would end the server.
+  // Without a listener, an error on an idle connection would end the process.
   pool.on('error', onError)
-  // The same for one in use; there its query tells the error.
+  // The same for connections in use; there the query reports the error.
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
     endWhenSilent(client)
@@ -42,7 +42,7 @@ export function createPool({
   return pool
 }
 
-/** Gives up idle connections now and those in use when they are given back, until the database lets a new one in. */
+/** Closes idle connections now and others on release, until the database accepts a new one. */
 export function leaveDatabase(pool: Pool): void {
   pool.options.maxUses = 1
   for (let idle = pool.idleCount; idle > 0; idle--)
@@ -52,14 +52,14 @@ export function leaveDatabase(pool: Pool): void {
     )
 }
 
-/** A connection with an unanswered query is of no use to anybody, and a rollback on it would wait as long again. */
+/** After a read timeout the connection is useless, and a rollback on it would wait as long again. */
 function endWhenSilent(client: PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
   const queryOrEnd = (...args: unknown[]): unknown => {
     const result = query(...args)
     if (result instanceof Promise)
       result.catch((error: unknown) => {
-        // With a query under way, pg closes the socket at once.
+        // While a query is running, pg closes the socket at once.
         if (error instanceof Error && error.message === 'Query read timeout') client.end().catch(() => undefined)
       })
     return result
@@ -67,7 +67,7 @@ function endWhenSilent(client: PoolClient): void {
   Object.assign(client, { query: queryOrEnd })
 }
 
-/** The same database with other settings, such as one connection without a time limit for migrations. */
+/** The same database with other settings, such as a connection without a time limit for migrations. */
 export function createPoolLike(pool: Pool, { size = 1, statementTimeout = 0 } = {}): Pool {
   return createPool({ connection: pool.options, size, statementTimeout })
 }

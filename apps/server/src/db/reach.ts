@@ -2,22 +2,22 @@ import { type Action, type Actor, hasReach } from '@deckle/core/access/access.ts
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * The access table's reaches as conditions of queries. Texts name the actor's ids as `:me` and `:client`;
- * `deckReach` and `userReach` bind them, and a query written as text puts its own parameters there.
+ * The reaches of core/access as SQL conditions. Texts refer to the actor's ids as `:me` and `:client`; `deckReach` and
+ * `userReach` bind them, and queries written as text insert their own parameters.
  */
 type Scoped = Pick<Actor, 'userId' | 'clientId' | 'licenseType' | 'ownsClient'>
 
-/** Deeper trees than this are no hierarchy of people. */
+/** Maximum depth, a safeguard against endless recursion. */
 export const DEEPEST = 1000
 
-/** Ids of everyone below the actor: for queries that look at many rows. */
+/** Ids of everyone below the actor, for queries over many rows. */
 export const branchText = `with recursive below as (
     select u.id, 1 as depth from users u where u.client_id = :client and u.manager_id = :me
     union all
     select u.id, below.depth + 1 from below join users u on u.client_id = :client and u.manager_id = below.id where below.depth < ${DEEPEST}
   ) select id from below`
 
-/** Whether the person is below the actor, by the way up: for queries that look at few rows. */
+/** Whether a person is below the actor, searched upwards, for queries over few rows. */
 const isBelowText = (person: string): string => `exists (with recursive above as (
     select u.manager_id as id, 1 as depth from users u where u.client_id = :client and u.id = ${person}
     union all
@@ -27,7 +27,7 @@ const isBelowText = (person: string): string => `exists (with recursive above as
 const belowText = (actor: Scoped, person: string): string =>
   hasReach(actor, 'user.read', 'branch') && !hasReach(actor, 'user.read', 'client') ? isBelowText(person) : 'false'
 
-/** Whether a person is below the actor, as a column; false for those who reach all of the client. */
+/** As a column; false for actors who reach the whole client. */
 export function belowColumn(actor: Scoped, person: string) {
   return bound(actor, belowText(actor, person)).as('is_below')
 }
@@ -35,23 +35,26 @@ export function belowColumn(actor: Scoped, person: string) {
 const nameText = (deck: string): string =>
   `(select s.can from deck_shares s where s.client_id = ${deck}.client_id and s.deck_id = ${deck}.id and s.user_id = :me)`
 
-/** How a deck stands to the actor, as `may` asks it: `shared` and `is_below`. */
+/** The actor's relation to a deck, as `may` takes it: `shared` and `is_below`. */
 export function relationText(actor: Scoped, deck: string): { readonly shared: string; readonly is_below: string } {
-  // Who reaches the whole client needs no share and no place in the hierarchy.
+  // Actors who reach the whole client need neither share nor hierarchy.
   if (hasReach(actor, 'deck.read', 'client')) return { shared: 'null::text', is_below: 'false' }
   return {
-    // In the alphabet `edit` comes before `view`, and least passes over nulls.
+    // `edit` sorts before `view`, and `least` ignores nulls.
     shared: `least(nullif(${deck}.everyone, 'none'), ${nameText(deck)})`,
     is_below: belowText(actor, `${deck}.owner_id`),
   }
 }
 
-/** `many`: for queries over many rows (decks outside the bin): the reachable ids are collected once, by index, instead of per row. */
+/**
+ * `many`: for queries over many rows (decks outside the bin): collects the reachable ids once by index, instead of per
+ * row.
+ */
 interface How {
   readonly many?: boolean
 }
 
-/** Whether the actor reaches a deck for an action. @param deck the table's name or alias in the query */
+/** @param deck the table's name or alias in the query */
 export function deckReach(
   actor: Scoped,
   action: Action,
@@ -86,7 +89,7 @@ export function deckReach(
   return bound(actor, `(${deck}.client_id = :client and (${ways.join(' or ') || 'false'}))`)
 }
 
-/** Whether the actor reaches a person for an action. @param user the table's name or alias in the query */
+/** @param user the table's name or alias in the query */
 export function userReach(
   actor: Scoped,
   action: Action,
@@ -104,7 +107,6 @@ export function userReach(
   return bound(actor, `(${user}.client_id = :client and (${ways.join(' or ') || 'false'}))`)
 }
 
-/** `shared` and `is_below` of `relationText` as columns. */
 export function relationColumns(actor: Scoped, deck: string) {
   const { shared, is_below } = relationText(actor, deck)
   return [bound<'view' | 'edit' | null>(actor, shared).as('shared'), bound(actor, is_below).as('is_below')] as const

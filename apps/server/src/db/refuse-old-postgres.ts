@@ -3,7 +3,7 @@ import { StartError } from '../platform/start-error.ts'
 
 const oldest = 15
 
-/** Says in words that the server is too old, before a migration fails on what it does not know. */
+/** Throws a clear error before a migration fails on missing features. */
 export async function refuseOldPostgres(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ number: string; name: string }>(
     "select current_setting('server_version_num') as number, current_setting('server_version') as name",

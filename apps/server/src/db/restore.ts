@@ -20,8 +20,8 @@ import { createPoolLike } from './pool.ts'
 import { type ForeignKey, listForeignKeys, listTables, orderByForeignKeys } from './schema.ts'
 
 /**
- * Fills an empty database from a backup, all or nothing, as of the backup's migration; then run `migrate`.
- * The tables' owner may do it, a superuser is not needed. Triggers don't run, as their work is in the backup.
+ * Fills an empty database from a backup in one transaction, at the backup's migration; run `migrate` afterwards. Needs
+ * the tables' owner, not a superuser. Triggers don't run, since the backup contains their effects.
  */
 export async function restore(
   pool: pg.Pool,
@@ -60,7 +60,7 @@ async function readHeader(frames: AsyncGenerator<Frame>): Promise<BackupHeader> 
   return header
 }
 
-/** Whether the schema was made just now, so that what the migrations put into it may be replaced. */
+/** True if the schema was created just now: rows inserted by migrations may then be replaced. */
 async function prepareSchema(
   pool: pg.Pool,
   migration: string,
@@ -138,7 +138,7 @@ async function copyTable(
   const list = columns.map((column) => client.escapeIdentifier(column)).join(', ')
   const copy = client.query(copyFrom(`copy ${client.escapeIdentifier(name)} (${list}) from stdin`))
   const done = finished(copy)
-  // Awaited below; without this an error that comes earlier would be called unhandled.
+  // Awaited below; prevents an unhandled rejection before that.
   done.catch(() => undefined)
   const hash = createHash('sha256')
   for (;;) {
@@ -181,7 +181,7 @@ function inWords(error: unknown, file: string): unknown {
   })
 }
 
-/** What most often goes wrong, by the code of Node, of gzip or of PostgreSQL. */
+/** Messages for common failures, by the code of Node, zlib or PostgreSQL. */
 function wordsOf(code: string, file: string, table: string | undefined): string | null {
   if (code === 'ENOENT') return `There is no file ${file}.`
   if (code === 'EISDIR') return `${file} is a folder. Name the file that db:backup has written.`

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 export interface TableShape {
   name: string
-  /** In order, without generated ones. */
+  /** In order, without generated columns. */
   columns: string[]
 }
 
@@ -12,7 +12,7 @@ export interface ForeignKey {
   to: string
 }
 
-/** Kept by the migrator and by the rate limiter: no content. */
+/** Tables without content: those of the migrator and of the rate limiter. */
 const notContent = ['kysely_migration', 'kysely_migration_lock', 'rate_limits']
 
 export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
@@ -44,7 +44,7 @@ export async function listSequences(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Referred-to tables first. Where tables refer to each other in a ring, the keys that `backwards` names point at later tables. */
+/** Sorts referenced tables first. In a cycle, keys listed in `backwards` refer to later tables. */
 export function orderByForeignKeys(
   tables: readonly string[],
   keys: readonly ForeignKey[],

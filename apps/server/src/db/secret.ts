@@ -1,10 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
 
-/**
- * The key of signatures, 32 bytes: from the setting where there is one, else made once and
- * kept in the table `settings (key text primary key, value jsonb not null)` for all servers.
- */
+/** The signing key, 32 bytes: the setting if present, else created once and stored in `settings` for all servers. */
 export async function readOrCreateSecret(pool: pg.Pool, setting?: string): Promise<Buffer> {
   if (setting !== undefined) return createHash('sha256').update(setting).digest()
   const fresh = randomBytes(32).toString('base64')

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from './database.ts'
 import type { Tables } from './tables.ts'
 
-/** Serialization failure and deadlock: PostgreSQL asks for another try. */
+/** Serialization failure and deadlock: PostgreSQL expects a retry. */
 const retried = new Set(['40001', '40P01'])
 
-/** Runs `act` in one transaction, up to `tries` times where PostgreSQL gave way to another. `act` must do nothing that outlives a rollback. */
+/** Retries up to `tries` times after conflicts. `act` must have no effects that outlive a rollback. */
 export async function transaction<T>(
   db: Db,
   act: (transaction: Transaction<Tables>) => Promise<T>,

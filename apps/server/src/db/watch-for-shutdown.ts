@@ -1,12 +1,12 @@
 import { Client, type Pool } from 'pg'
 
-/** PostgreSQL lets nobody in: it starts, stops, or recovers. */
+/** PostgreSQL accepts no connections: it starts, stops or recovers. */
 const cannotConnectNow = '57P03'
 
 /**
- * PostgreSQL tells its sessions nothing of a smart shutdown (SIGTERM): it turns new ones away and waits until the last one
- * leaves by itself. So a new one is tried every so often; when it is turned away, `leave` gives up those that are held.
- * Answers the way to stop.
+ * During a smart shutdown (SIGTERM) PostgreSQL refuses new connections and waits until all sessions have left, without
+ * notifying them. A test connection is therefore opened regularly; when it is refused, `leave` closes the open ones.
+ * Returns a function that stops watching.
  */
 export function watchForShutdown(pool: Pool, leave: () => void, every = 2000): () => void {
   let isLooking = false

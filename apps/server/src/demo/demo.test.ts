@@ -1,4 +1,4 @@
-import { deckContent } from '@deckle/contract/deck-content.ts'
+import { deckContent } from '@deckle/contract/models/deck-content.ts'
 import { readerTypes } from '@deckle/core/reader-type/reader-type.ts'
 import { textsOfSlide } from '@deckle/slides/catalog.ts'
 import { slideTypes } from '@deckle/slides/catalog.ts'
@@ -9,7 +9,7 @@ import { type DemoLogin, seedDemo } from './index.ts'
 
 let test: TestApp
 let logins: readonly DemoLogin[]
-/** Milliseconds of work, which a busy machine does not lengthen as it does the time on the wall. */
+/** Milliseconds of CPU time, which doesn't grow on a busy machine as wall time does. */
 let took = 0
 let ananya: Person
 let meera: Person

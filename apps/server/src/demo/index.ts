@@ -23,10 +23,9 @@ export interface DemoLogin {
 }
 
 /**
- * A coffee roaster with people of each licence type, a deck of each kind, some of them shared, a month of plays, and a
- * small client beside it.
- * The decks are made from the gallery's templates.
- * Passwords are made here and told once. Does nothing where it was done before.
+ * Seeds a coffee roaster with people of each licence type, a deck of each kind (made from the gallery's templates, some
+ * of them shared) and a month of plays, and a second, small client. Returns the generated passwords, which are shown
+ * once. Idempotent: does nothing if the demo exists.
  */
 export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
   if (await hasClient(deps.db, lanternHill.name)) return []
@@ -77,7 +76,7 @@ async function draftPeople(deps: Deps, client: DemoClient, clientId: string): Pr
 
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
 
-/** Three groups of five letters and digits that can't be taken for each other: 74 bits. */
+/** Three groups of five unambiguous letters and digits: 74 bits. */
 function makePassword(): string {
   const group = (): string => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('')
   return [group(), group(), group()].join('-')
@@ -133,7 +132,7 @@ interface DeckToInsert {
   readonly people: DraftedPeople
   readonly media: readonly KeptPicture[]
   readonly owner: string
-  /** Its place among the client's decks, the oldest first. */
+  /** Position among the client's decks, oldest first. */
   readonly at: number
 }
 

@@ -6,7 +6,7 @@ interface SeededDeck {
   readonly name: string
 }
 
-/** What waits in the bells of those who sign in. */
+/** Unread notifications of the people who sign in. */
 export function notificationsFor(
   deps: Deps,
   client_id: string,

@@ -20,10 +20,10 @@ export interface KeptPicture {
   }
 }
 
-/** What a coffee roaster has in the library, shown by a deck or not. */
+/** Pictures in the demo client's library, used by a deck or not. */
 export const housePictures = Object.keys(coffeePictures) as PictureName[]
 
-/** Draws the pictures as WebP, each once, and puts them into the client's files. */
+/** Renders each picture once as WebP and stores it for the client. */
 export async function keepPictures(
   { files, newId }: Deps,
   clientId: string,

@@ -6,7 +6,7 @@ export async function hasClient(db: Db, name: string): Promise<boolean> {
   return (await db.selectFrom('clients').select('id').where('name', '=', name).executeTakeFirst()) !== undefined
 }
 
-/** Few rows, by their columns. */
+/** For few rows. */
 export async function insertRows<T extends keyof Tables>(
   db: Db,
   table: T,
@@ -15,7 +15,7 @@ export async function insertRows<T extends keyof Tables>(
   if (rows.length > 0) await db.insertInto(table).values(rows).execute()
 }
 
-/** Many whole rows in one statement; each has every column of its table. */
+/** Inserts many rows in one statement; each must have every column of its table. */
 export async function insertWholeRows(
   db: Db,
   table: 'attempts' | 'answers' | 'events',

@@ -1,9 +1,9 @@
-/** Numbers that look like chance and are the same with every start. */
+/** Deterministic pseudo-random numbers. */
 export interface Random {
-  /** From 0 to 1, without 1. */
+  /** From 0 to 1, excluding 1. */
   next(): number
   pick<T>(values: readonly T[]): T
-  /** One of the values, each as likely as its weight. */
+  /** Picks a value with a probability proportional to its weight. */
   weighted<T>(values: readonly (readonly [T, number])[]): T
 }
 

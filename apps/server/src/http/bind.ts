@@ -2,7 +2,7 @@ import { gzip } from 'node:zlib'
 import { promisify } from 'node:util'
 import { may } from '@deckle/core/access/access.ts'
 import { API_BASE } from '@deckle/contract/contract.ts'
-import type { Endpoint } from '@deckle/contract/endpoint.ts'
+import type { Endpoint } from '@deckle/contract/kit/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../refusal.ts'
 import type { Deps } from '../deps.ts'
@@ -22,17 +22,20 @@ declare module 'fastify' {
   }
 }
 
-/** What a request's headers say: who calls, and headers to send back (a rotated token). Throws a `Refusal` for a session that is over. */
+/**
+ * Identifies the caller by the request's headers; `headers` go back with the reply (a rotated token). Throws a
+ * `Refusal` for an expired session.
+ */
 type Authenticate = (
   deps: Deps,
   header: (name: string) => string | undefined,
 ) => Promise<{ readonly actor: SignedIn; readonly headers: Readonly<Record<string, string>> } | null>
 
-/** Calls of an address that are counted before their body is read. */
+/** Rate limits per address, counted before a body is read. */
 export interface Paces {
-  /** Bodies that their call does not take: they cost their reading. */
+  /** Malformed bodies: they were read for nothing. */
   readonly malformed: Pace
-  /** What strangers tell of attempts, however little is in it. */
+  /** Events sent by visitors, whatever their size. */
   readonly track: Pace
 }
 
@@ -42,20 +45,20 @@ export interface BindOptions {
   readonly deps: Deps
   readonly authenticate: Authenticate
   readonly paces: Paces
-  /** In tests: a reply that is not of the contract's shape fails. */
+  /** For tests: a reply that doesn't match the contract fails. */
   readonly checkReplies: boolean
-  /** Milliseconds for what stands before a form's file. */
+  /** Milliseconds for the part of a form before its file. */
   readonly formDeadline?: number
 }
 
 type Resource = Readonly<Record<string, Endpoint>>
-/** Handlers as the binding loop sees them; that each fits its call is checked where `AllHandlers` is filled. */
+/** Untyped view for the binding loop; `AllHandlers` checks that each handler fits its endpoint. */
 type LooseHandlers = Readonly<Record<string, Handler<Endpoint>>>
 
 const compressFrom = 4096
 const compress = promisify(gzip)
 
-/** Makes a resource's calls routes. Two scopes, so that only calls that take forms understand them. */
+/** Two scopes, so that only endpoints with forms accept multipart bodies. */
 export function bindResource(
   app: FastifyInstance,
   name: string,
@@ -101,7 +104,7 @@ function bindCall(
   })
 }
 
-/** Before the body is read: the session, then whether its licence type may do this at any reach. */
+/** Before the body is read: reads the session and checks that its licence type may do this at any reach. */
 async function admit(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -116,7 +119,7 @@ async function admit(
     return typeof value === 'string' ? value : undefined
   }
   const session = await authenticate(deps, header).catch((error: unknown) => {
-    // A stranger's call stays possible with the headers of a session that is over; a lost database is not that.
+    // Public calls also work with an expired session, but not while the database is down.
     if (isPublic && isRefusal(error)) return null
     throw error
   })

@@ -1,6 +1,6 @@
 import type { Language } from '@deckle/core/deck/deck.ts'
 import { type ErrorCode, errorStatus } from '@deckle/core/error.ts'
-import type { ErrorReply } from '@deckle/contract/endpoint.ts'
+import type { ErrorReply } from '@deckle/contract/kit/endpoint.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type Message, Refusal, refuse } from '../refusal.ts'
 import { FileStoreError } from '../platform/files/files.ts'
@@ -8,7 +8,10 @@ import { fullForSeconds, refusalOfDatabase } from './database-errors.ts'
 import { audienceLanguage } from './language.ts'
 import { wordsOfCode, wordsOfMessage } from '../words/refusal-words.ts'
 
-/** Any error as the body of decisions.md §5. What is no refusal is a bug: logged whole, told by its id only. */
+/**
+ * Replies with the body of decisions.md §5. Anything but a refusal is a bug: it is logged in full, and the reply holds
+ * its id only.
+ */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error)
   const status = refusal ? errorStatus[refusal.code] : 500
@@ -51,7 +54,7 @@ function refusalOf(error: unknown): Refusal | null {
   return refusalOfFiles(error) ?? refusalOfDatabase(error) ?? refusalOfFramework(error as FastifyError)
 }
 
-/** No room, no more files open, or a store that does not answer: not the caller's fault, and no bug. */
+/** Disk full, too many open files or an unreachable store: neither the caller's error nor a bug. */
 function refusalOfFiles(error: unknown): Refusal | null {
   if (error instanceof FileStoreError) return refuse('unavailable', { retryAfterSeconds: 5 })
   const { code } = error as { code?: string }

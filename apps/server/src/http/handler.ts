@@ -1,36 +1,36 @@
 import type { Readable } from 'node:stream'
 import type { Actor } from '@deckle/core/access/access.ts'
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@deckle/contract/endpoint.ts'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@deckle/contract/kit/endpoint.ts'
 import type { Deps } from '../deps.ts'
 
-/** What a handler may know of the request beyond its checked input. */
+/** Request facts available to a handler beyond its checked input. */
 export interface RequestFacts {
   readonly id: string
-  /** Address of the caller, a trusted proxy's word taken where TRUST_PROXY says so. */
+  /** The caller's address; from a trusted proxy's header where TRUST_PROXY is set. */
   readonly ip: string
   readonly userAgent: string
   header(name: string): string | undefined
-  /** The one file of a multipart body, streamed; null where the form has none. */
+  /** The file of a multipart body as a stream; null without one. */
   file(): Promise<UploadedFile | null>
 }
 
 export interface UploadedFile {
   readonly filename: string
   readonly stream: Readable
-  /** True once the stream has ended over its limit: what was read is not the whole file. */
+  /** Valid after the stream has ended: true if the file was cut off at the size limit. */
   isTruncated(): boolean
-  /** The form's text fields sent before the file. */
+  /** Text fields sent before the file. */
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** A signed-in caller with the session it speaks through. */
+/** A signed-in caller with the session of the request. */
 export interface SignedIn extends Actor {
   readonly sessionId: string
 }
 
 type ActorOf<E> = E extends { readonly access: 'public' } ? SignedIn | null : SignedIn
 
-/** One call as a handler gets it: checked input and the house's parts. */
+/** The arguments of a handler: checked input and dependencies. */
 export interface Call<E extends Endpoint> {
   readonly deps: Deps
   readonly actor: ActorOf<E>
@@ -38,11 +38,9 @@ export interface Call<E extends Endpoint> {
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
   readonly request: RequestFacts
-  /** Sets a header of the response. */
   readonly setHeader: (name: string, value: string) => void
 }
 
-/** A reply that is a file, not JSON. */
 export class FileReply {
   readonly contentType: string
   readonly filename: string
@@ -57,7 +55,7 @@ export class FileReply {
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E> | FileReply>
 
-/** The handlers of a resource of the contract: one a call, of the same name; a missing one does not compile. */
+/** One handler per endpoint, of the same name; a missing one is a compile error. */
 export type Handlers<Resource extends Readonly<Record<string, Endpoint>>> = {
   readonly [Name in keyof Resource]: Handler<Resource[Name]>
 }

@@ -305,7 +305,7 @@ describe('metrics', () => {
     expect(await ask({ host: 'learn.example' })).toBe(404)
     expect(await ask({}, '198.51.100.1')).toBe(404)
     await alone.close()
-    // Where a proxy is trusted, everybody comes through it.
+    // Behind a trusted proxy every request comes from this machine.
     expect((await test.app.inject('/metrics')).statusCode).toBe(404)
   })
 

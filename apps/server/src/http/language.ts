@@ -3,14 +3,14 @@ import { type InterfaceLanguage, interfaceLanguages } from '@deckle/core/text/in
 
 const others = interfaceLanguages.filter((language) => language !== 'en')
 
-/** The language of Deckle that is wanted most by the Accept-Language header (RFC 9110 §12.5.4); English where none is. */
+/** Deckle's language preferred by the Accept-Language header (RFC 9110 §12.5.4); English if none matches. */
 export const preferredLanguage = (header: string | undefined): InterfaceLanguage =>
-  // Asked at every call: most headers need no reading.
+  // Shortcut: runs on every call, and most headers name no other language.
   header !== undefined && others.some((language) => header.includes(language))
     ? chooseLanguage(header, interfaceLanguages)
     : 'en'
 
-/** The same of the languages that decks are offered in, for people who play them. */
+/** Like `preferredLanguage`, but among the languages of decks. */
 export const audienceLanguage = (header: string | undefined): Language => chooseLanguage(header, languages)
 
 function chooseLanguage<Offered extends Language>(

@@ -5,7 +5,7 @@ import type { RequestFacts } from './handler.ts'
 import { requestFacts } from './body/request-facts.ts'
 import { baseHeaders } from './security-headers.ts'
 
-/** What a page is asked with. Nothing here is checked: look at each value before use. */
+/** A page's request. Nothing here is validated: check each value before use. */
 export interface PageCall {
   readonly deps: Deps
   readonly params: Readonly<Record<string, string>>
@@ -14,23 +14,23 @@ export interface PageCall {
 }
 
 /**
- * What a page answers. `headers` in lower case; the base security headers are added, so a page gives its
- * content-type, cache-control and, for HTML, its content-security-policy (`htmlPolicy`). Prepare and reuse the object.
+ * `headers` are in lower case. Security headers are added; a page sets content-type, cache-control and, for HTML, its
+ * content-security-policy (`htmlPolicy`). Prepare and reuse the object.
  */
 export interface PageReply {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  /** Several buffers are one body, sent in their order. */
+  /** Several buffers are sent as one body, in order. */
   readonly body: string | Buffer | readonly Buffer[] | Readable | null
 }
 
-/** A GET outside the contract: a public page or a file, by a path with `{name}` for parameters. Refusals thrown become an error reply. */
+/** A GET route outside the contract; `path` may have `{name}` parameters. A thrown refusal becomes an error reply. */
 export interface Page {
   readonly path: string
   serve(call: PageCall): PageReply | Promise<PageReply>
 }
 
-/** Pages bypass Fastify's reply: prepared bytes go out as they are. HEAD answers without the body. */
+/** Bypasses Fastify's reply, to send prepared bytes as they are. HEAD sends no body. */
 export function bindPage(app: FastifyInstance, page: Page, deps: Deps): void {
   const base = baseHeaders(deps.env.publicUrl)
   app.route({
@@ -51,7 +51,7 @@ export function bindPage(app: FastifyInstance, page: Page, deps: Deps): void {
   })
 }
 
-/** The heads of replies that are prepared and reused. */
+/** Header lists of reused replies. */
 const heads = new WeakMap<PageReply, string[]>()
 
 export function writePage(
@@ -87,14 +87,14 @@ const isInParts = (body: PageReply['body']): body is readonly Buffer[] => Array.
 const isStreamed = (body: PageReply['body']): body is Readable =>
   body !== null && typeof body !== 'string' && !Buffer.isBuffer(body) && !isInParts(body)
 
-/** Corked, all parts and the head leave in one write to the socket. */
+/** Corked, so that the header and all parts leave in one write to the socket. */
 function endWith(raw: FastifyReply['raw'], parts: readonly Buffer[]): void {
   raw.cork()
   for (const part of parts) raw.write(part)
   raw.end()
 }
 
-/** Names and values by turns, as Node writes them fastest. */
+/** Alternating names and values, the form that Node writes fastest. */
 function headOf(base: Readonly<Record<string, string>>, { headers, body }: PageReply): string[] {
   const length = isStreamed(body) || body === null ? {} : { 'content-length': String(lengthOf(body)) }
   return Object.entries({ ...base, ...length, ...headers }).flat()

@@ -4,7 +4,7 @@ type Bindings = Parameters<FastifyBaseLogger['child']>[0]
 type Options = Parameters<FastifyBaseLogger['child']>[1]
 type Line = [object: object, message?: string]
 
-/** A request's own log, bound to its id when something is first said in it: most requests say nothing of their own. */
+/** Creates the child logger only when something is logged: most requests log nothing of their own. */
 export class RequestLog {
   readonly #parent: FastifyBaseLogger
   readonly #bindings: Bindings

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
-/** The headers of every reply, a page's too. HSTS only where people come by https. */
+/** Headers of every reply. HSTS only if the public URL is https. */
 export function baseHeaders(publicUrl: string | undefined): Readonly<Record<string, string>> {
   return publicUrl?.startsWith('https:')
     ? { ...always, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
@@ -16,13 +16,13 @@ const always = {
   'cross-origin-opener-policy': 'same-origin',
 }
 
-/** For replies that are no page: nothing may be loaded or framed. */
+/** For replies other than pages: nothing may be loaded or framed. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 export interface HtmlPolicyOptions {
-  /** Other sites may show the page in a frame (/embed); 'own': ours alone may. */
+  /** Whether other sites may frame the page (/embed); `'own'` allows this site only. */
   readonly framed?: boolean | 'own'
-  /** Which sites, as source expressions (`example.org`, `*.example.org`); none for any. */
+  /** Sites allowed to frame the page, as source expressions (`example.org`, `*.example.org`); none allows all. */
   readonly hosts?: readonly string[]
   /** `'sha256-…'` of inline `<style>` texts. */
   readonly styleHashes?: readonly string[]
@@ -30,7 +30,6 @@ export interface HtmlPolicyOptions {
   readonly scriptHashes?: readonly string[]
 }
 
-/** The content-security-policy of an HTML page. */
 export function htmlPolicy({
   framed = false,
   hosts = [],
@@ -60,12 +59,12 @@ function ancestors(framed: boolean | 'own', hosts: readonly string[]): string {
   return hosts.length === 0 ? '*' : ["'self'", ...hosts].join(' ')
 }
 
-/** The source expression that allows one inline text. */
+/** Source expression that allows one inline text. */
 export function inlineHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-/** One hook: the base headers and the policy of data; pages write their own head. */
+/** Base headers and `dataPolicy` in one hook; pages write their own headers. */
 export function setSecurityHeaders(app: FastifyInstance, publicUrl: string | undefined): void {
   const headers = { ...baseHeaders(publicUrl), 'content-security-policy': dataPolicy }
   app.addHook('onRequest', (_request, reply, done) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readEnv } from '../env.ts'
 import { trustProxyOf } from './trust-proxy.ts'
 
-/** The visitor's address, asked from 127.0.0.1. */
+/** The client address that the server sees for a request from 127.0.0.1. */
 async function addressSeen(TRUST_PROXY: string, forwarded: string): Promise<string> {
   const app = Fastify({ trustProxy: trustProxyOf(readEnv({ TRUST_PROXY }).trustProxy) })
   app.get('/', (request) => request.ip)

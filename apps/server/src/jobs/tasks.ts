@@ -15,10 +15,10 @@ const message = z.object({
   clientId: z.string().optional(),
 })
 
-/** Months have their partitions before they begin; done at every start, too. */
+/** Creates partitions ahead of their month; also runs at every start. */
 export const partitionsTask = 'db.partitions'
 
-/** Every kind of job, by name. */
+/** All tasks by name. */
 export function createTasks(deps: Deps): Record<string, Task> {
   return {
     ...authTasks(deps),

@@ -1,4 +1,4 @@
-/** The present moment. Passed to what needs it, so that tests can choose it. */
+/** The current time; injected, so that tests can set it. */
 export type Clock = () => Date
 
 export const systemClock: Clock = () => new Date()

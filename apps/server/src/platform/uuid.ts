@@ -2,12 +2,12 @@ import { randomFillSync } from 'node:crypto'
 
 const counterLimit = 0x1000
 
-/** Whether a text is what the database casts to a UUID: an id of something else, `0x10`, is asked for nowhere. */
+/** The hyphenated form only. Other texts match no row, and PostgreSQL would fail to cast them. */
 export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 /**
- * Makes UUIDs of version 7 (RFC 9562): 48 bits of Unix milliseconds, a 12-bit counter, 62 random bits.
- * Each is greater than the one before, also within a millisecond and when the clock is set back.
+ * Generates UUIDs of version 7 (RFC 9562): 48 bits of Unix milliseconds, a 12-bit counter, 62 random bits. Strictly
+ * increasing, also within a millisecond and when the clock is set back.
  */
 export function createUuidV7(
   now: () => number = Date.now,
@@ -21,7 +21,7 @@ export function createUuidV7(
     const present = now()
     if (present > time) {
       time = present
-      // The upper bit starts as 0: at least 2,048 more fit into this millisecond.
+      // The upper bit starts as 0: at least 2,048 more ids fit into this millisecond.
       counter = bytes.readUInt16BE(6) & 0x7ff
     } else if (++counter === counterLimit) {
       time++

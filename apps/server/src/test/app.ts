@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { API_BASE, type Contract, contract } from '@deckle/contract/contract.ts'
-import type { BodyInputOf, Endpoint, ErrorReply, QueryInputOf, ReplyOf } from '@deckle/contract/endpoint.ts'
+import type { BodyInputOf, Endpoint, ErrorReply, QueryInputOf, ReplyOf } from '@deckle/contract/kit/endpoint.ts'
 import type { LicenseType } from '@deckle/core/access/access.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
@@ -43,7 +43,7 @@ interface CallInput<N extends CallName> {
 
 interface CallResult<N extends CallName> {
   readonly status: number
-  /** The reply as typed by the contract; for a refusal read `error`. */
+  /** Typed by the contract; for a refusal read `error`. */
   readonly body: ReplyOf<EndpointOf<N>>
   readonly error: ErrorReply
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>
@@ -52,18 +52,18 @@ interface CallResult<N extends CallName> {
 export interface TestApp {
   readonly app: FastifyInstance
   readonly deps: Deps
-  /** A call of the contract. Forms are sent as multipart. */
+  /** Calls an endpoint. Forms are sent as multipart. */
   call<N extends CallName>(name: N, input?: CallInput<N>): Promise<CallResult<N>>
-  /** A new person of that licence with an open session; without `clientId`, of a new client on the plan `agency`. */
+  /** Creates a person with an open session; without `clientId`, in a new client on the plan `agency`. */
   signedIn(licenseType: LicenseType, options?: UserOptions): Promise<Person>
-  /** Waits for the jobs asked for so far (they run at once, in this process). */
+  /** Waits for all jobs added so far, which run at once in this process. */
   jobsDone(): Promise<void>
-  /** Moves the clock. */
+  /** Advances the clock. */
   later(milliseconds: number): void
   close(): Promise<void>
 }
 
-/** The whole server without a port, on a database of its own. Replies are checked against the contract. */
+/** The whole server without a port, on its own database. Replies are checked against the contract. */
 export async function createTestApp({
   env = {},
   change = () => ({}),

@@ -5,9 +5,9 @@ import type pg from 'pg'
 import { createPool } from '../db/pool.ts'
 import { startEmbeddedPostgres } from '../platform/postgres/index.ts'
 
-/** A PostgreSQL for one test run: its own embedded one, or the server of TEST_DATABASE_URL. */
+/** PostgreSQL of one test run: an embedded one, or that of TEST_DATABASE_URL. */
 export interface TestCluster {
-  /** Of a database in which others can be made and dropped. */
+  /** URL of a database from which others can be created and dropped. */
   url: string
   stop(): Promise<void>
 }
@@ -31,7 +31,7 @@ export async function startTestCluster(given = process.env['TEST_DATABASE_URL'])
     await postgres?.stop({ force: true })
     rmSync(folder, { recursive: true, force: true })
   }
-  // A run that is told to end leaves no database behind.
+  // A run that is interrupted leaves no database behind.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => {
       stopping.abort()
@@ -54,7 +54,7 @@ export async function withAdmin<T>(url: string, act: (client: pg.PoolClient) => 
   }
 }
 
-/** A run that was killed could not tidy up; its folder's name tells its process. */
+/** Removes folders of killed runs; the folder's name holds the pid. */
 async function removeAbandoned(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : Number.NaN

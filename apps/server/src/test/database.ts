@@ -5,7 +5,7 @@ import { createDatabase, type Db } from '../db/database.ts'
 import { createPool } from '../db/pool.ts'
 import { withAdmin } from './cluster.ts'
 
-/** What the global setup tells the test files. */
+/** Passed from the global setup to the test files. */
 export interface TestDatabases {
   adminUrl: string
   template: string
@@ -19,20 +19,20 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** PostgreSQL clones one database at a time: a second one meets "source database is being accessed by other users". */
+/** PostgreSQL clones one database at a time: a second clone fails with "source database is being accessed by other users". */
 const cloningLock = 7_361_204
 
-/** A database of one test file: `beforeAll` makes it, `afterAll` drops it. */
+/** A database per test file: created in `beforeAll`, dropped in `afterAll`. */
 export function createTestDatabase(): Promise<TestDatabase> {
   return create(inject('testDatabases').template)
 }
 
-/** One without any migration. */
+/** Without any migration. */
 export function createEmptyTestDatabase(): Promise<TestDatabase> {
   return create('template0')
 }
 
-/** The address of another database of the same server. */
+/** URL of another database on the same server. */
 export function urlOf(url: string, database: string): string {
   return url.replace(/^(\w+:\/\/[^/?]*)(\/[^?]*)?/, `$1/${database}`)
 }

@@ -1,26 +1,25 @@
 import type { Deck } from '@deckle/contract/decks.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import { defaultSettings, type PublicationSettings } from '@deckle/core/deck/publication.ts'
+import { defaultSettings, type PublicationSettings } from '@deckle/core/deck/publication/publication.ts'
 import { expect } from 'vitest'
 import type { TestApp } from './app.ts'
 import type { Person } from './factories.ts'
 import { sampleContent } from './sample-content.ts'
 
-/** A deck that can be played. */
 export interface PublishedDeck {
   readonly id: string
   readonly shortid: string
   readonly versionId: string
 }
 
-/** A deck of a person's own, made as the application makes it. */
+/** Created over the API. */
 export async function makeDeck(test: TestApp, as: Person, content: DeckContent = sampleContent()): Promise<Deck> {
   const { status, body } = await test.call('decks.create', { as, body: { readerType: content.readerType, content } })
   expect(status).toBe(200)
   return body.deck
 }
 
-/** The draft of a deck published as it stands. */
+/** Publishes the deck's current draft. */
 export async function publishDeck(
   test: TestApp,
   as: Person,
@@ -32,13 +31,12 @@ export async function publishDeck(
   return { id, shortid, versionId }
 }
 
-/** Both at once. */
 export const makePublishedDeck = async (
   test: TestApp,
   as: Person,
   content: DeckContent = sampleContent(),
 ): Promise<PublishedDeck> => publishDeck(test, as, await makeDeck(test, as, content))
 
-/** How a deck is published: as the default says, but for what is given. */
+/** Publishes with the default settings, changed by `settings`. */
 export const changePublication = (test: TestApp, as: Person, id: string, settings: Partial<PublicationSettings>) =>
   test.call('publication.update', { as, params: { id }, body: { settings: { ...defaultSettings, ...settings } } })

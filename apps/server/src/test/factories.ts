@@ -65,7 +65,7 @@ export async function makeUser(
   return { userId, clientId, licenseType: license_type, email, password: testPassword }
 }
 
-/** The headers of a session, opened without signing in. */
+/** Session headers, inserted without signing in. */
 export async function insertSessionFor(deps: Deps, user: MadeUser): Promise<Record<string, string>> {
   const headers = await openSession(deps, user, { ip: '127.0.0.1', userAgent: 'test', header: () => undefined })
   if (!headers) throw new Error('This user is not active.')

@@ -14,8 +14,8 @@ declare module 'vitest' {
 }
 
 /**
- * One PostgreSQL a run and one migrated template in it; `createTestDatabase` clones the template.
- * The player of LMS packages is built where it was not yet: every call that makes a package reads it.
+ * Starts one PostgreSQL per run with a migrated template, which `createTestDatabase` clones. Builds the player of LMS
+ * packages if it is missing, since every call that makes a package reads it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await ensurePackagePlayer()

@@ -2,24 +2,24 @@ import type { TestApp } from './app.ts'
 import { insertSessionFor, makeClient, makeUser, type Person } from './factories.ts'
 import { insertRow } from './rows.ts'
 import type { LicenseType } from '@deckle/core/access/access.ts'
-import { defaultSettings } from '@deckle/core/deck/publication.ts'
+import { defaultSettings } from '@deckle/core/deck/publication/publication.ts'
 
-/** A client with one person of each kind and one of each thing that has an id. */
+/** A client with one person of each kind and one object of each kind that has an id. */
 export interface House {
   readonly superadmin: Person
   readonly admin: Person
   readonly learner: Person
   /** A Creator of the same client with whom nothing is shared. */
   readonly sibling: Person
-  /** A deck of the sibling's own. */
+  /** A deck owned by the sibling. */
   readonly siblingDeckId: string
-  /** Parameters for a call's path that name things of this client. */
+  /** Path parameters with ids of this client's objects. */
   idsOf(call: string): Record<string, string>
-  /** A body that names things of this client, where a valid example would not do. */
+  /** A body with ids of this client's objects, where a generated example would not do. */
   bodyOf(call: string): unknown
 }
 
-/** Resources whose calls name a deck. */
+/** Resources whose calls refer to a deck. */
 export const ofDecks = ['decks', 'publication', 'sharing', 'packaging', 'analytics']
 
 export async function makeHouse(test: TestApp): Promise<House> {
@@ -83,7 +83,7 @@ export async function makeHouse(test: TestApp): Promise<House> {
   }
 }
 
-/** A file with an answer that names it. */
+/** Uploads a file and submits an answer that names it. */
 async function handIn(
   { deps }: TestApp,
   { clientId, deckId, ownerId, versionId }: Record<'clientId' | 'deckId' | 'ownerId' | 'versionId', string>,

@@ -37,7 +37,7 @@ const byPattern: readonly (readonly [RegExp, string])[] = [
   [/A-HJ-NP-Z/, '11111111'],
 ]
 
-/** A value that a schema takes, as plain as can be; for most of the contract, good enough to pass its check. */
+/** A minimal value that a schema accepts; for most of the contract, good enough to pass its check. */
 export function validExample(schema: ZodMiniType): unknown {
   return example(schemaOf(schema))
 }
@@ -65,7 +65,7 @@ function example(schema: JsonSchema): unknown {
 
 const deep = JSON.parse(`${'['.repeat(2000)}${']'.repeat(2000)}`) as unknown
 
-/** What breaks programs: of Big List of Naughty Strings' kinds, and of every JSON type. */
+/** Values that break programs, after the Big List of Naughty Strings, and values of every JSON type. */
 const naughty: readonly unknown[] = [
   null,
   true,
@@ -170,7 +170,7 @@ export interface Malformed {
 const json = { 'content-type': 'application/json' }
 const seedOf = (name: string): number => [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7)
 
-/** Bodies near the valid one (a part missing, replaced, doubled, or deepened) and far from it, the same in every run. */
+/** Bodies close to the valid one (a part missing, replaced, doubled or deepened) and far from it. Deterministic. */
 export function malformedBodies(schema: ZodMiniType, name: string, count: number): Malformed[] {
   const valid = validExample(schema)
   const isForm = schemaOf(schema) !== undefined && name.match(/^(auth\.signIn|media\.upload)$/) !== null
@@ -180,7 +180,7 @@ export function malformedBodies(schema: ZodMiniType, name: string, count: number
   return [...raw, ...mutated.map((body) => ({ payload: JSON.stringify(body) ?? 'undefined', headers: json }))]
 }
 
-/** A body that is right, with each of its parts in turn exchanged for each naughty value. */
+/** The valid body with each of its parts replaced in turn by each naughty value. */
 export function bodiesWithOneNaughty(valid: unknown): Malformed[] {
   return leavesOf(valid).flatMap((path) =>
     naughty.map((value) => ({ payload: JSON.stringify(put(valid, path, value)) ?? 'undefined', headers: json })),
@@ -223,7 +223,7 @@ const rawBodies: readonly (readonly [string | Buffer, Record<string, string>?])[
   ['{}', { 'content-type': 'application/json', 'content-encoding': 'gzip' }],
 ]
 
-/** One to three parts of the valid value exchanged for something naughty, left out, or joined by unknown ones. */
+/** The valid value with one to three parts replaced by naughty values, removed, or joined by unknown ones. */
 function mutation(schema: JsonSchema, valid: unknown): fc.Arbitrary<unknown> {
   const paths = pathsOf(schema)
   if (paths.length === 0) return fc.oneof(fc.constantFrom(...naughty), fc.jsonValue())
@@ -283,7 +283,7 @@ function malformedForms(schema: ZodMiniType, name: string, count: number): Malfo
   return [...whole, ...broken, ...rawBodies.map(([payload, headers]) => ({ payload, headers: headers ?? json }))]
 }
 
-/** Query strings with naughty, doubled, nested and broken values. */
+/** Query strings with naughty, doubled, nested and malformed values. */
 export function malformedQueries(schema: ZodMiniType, name: string, count: number): string[] {
   const known = Object.keys(schemaOf(schema).properties ?? {})
   const names = [...known, 'x']
@@ -294,7 +294,7 @@ export function malformedQueries(schema: ZodMiniType, name: string, count: numbe
     .tuple(fc.constantFrom(...names), fc.constantFrom('', '[]', '[a]', '.a'), fc.constantFrom(...texts))
     .map(([key, suffix, text]) => `${key}${suffix}=${encodeURIComponent(text)}`)
   const strings = fc
-    // A call that takes none meets the reading of queries alone, which is the same for all.
+    // A call without parameters only exercises the query parser, which is the same for all.
     .sample(fc.array(pair, { minLength: 1, maxLength: 4 }), {
       numRuns: known.length > 0 ? count : 10,
       seed: seedOf(name),

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** A picture of some frames, each with a white line further down. */
+/** Each frame has a white line further down. */
 export function movingPicture(width: number, height: number, frames: number): Sharp {
   const raw = Buffer.alloc(width * height * frames * 3)
   for (let frame = 0; frame < frames; frame++)

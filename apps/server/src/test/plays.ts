@@ -4,13 +4,12 @@ import type { TestApp } from './app.ts'
 import type { PublishedDeck } from './decks.ts'
 import type { Person } from './factories.ts'
 
-/** What plays a deck needs of its attempt. */
 export interface OpenAttempt {
   readonly id: string
   readonly token: string
 }
 
-/** A new attempt, of a stranger or a person. @param body what is told beside the version */
+/** Begins a new attempt of a visitor or a person. @param body fields beside the version */
 export async function beginAttempt(
   test: TestApp,
   { shortid, versionId }: Pick<PublishedDeck, 'shortid' | 'versionId'>,
@@ -45,7 +44,7 @@ interface GivenAnswer {
 export const finishAttempt = (test: TestApp, { id, token }: OpenAttempt) =>
   test.call('play.complete', { params: { id }, body: { token } })
 
-/** The acts of a test file's players, on the app that it starts before its tests. */
+/** Acts of players, on the app that a test file starts. */
 export const playsOf = (test: () => TestApp) => ({
   begun: (deck: Pick<PublishedDeck, 'shortid' | 'versionId'>, body: Record<string, unknown> = {}, as?: Person) =>
     beginAttempt(test(), deck, { body, as }),

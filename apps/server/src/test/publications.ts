@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { PublicationSettings } from '@deckle/core/deck/publication.ts'
+import type { PublicationSettings } from '@deckle/core/deck/publication/publication.ts'
 import { expect } from 'vitest'
 import type { TestApp } from './app.ts'
 import { changePublication, makePublishedDeck, type PublishedDeck } from './decks.ts'
 import type { Person } from './factories.ts'
 import { sampleContent } from './sample-content.ts'
 
-/** What a test file does with published decks of its owner, on the app that it starts before its tests. */
+/** Acts on published decks of an owner, on the app that a test file starts. */
 export function publicationsOf(test: () => TestApp, owner: () => Person) {
   const change = (id: string, settings: Partial<PublicationSettings>, as = owner()) =>
     changePublication(test(), as, id, settings)

@@ -5,12 +5,12 @@ import type { Deps } from '../deps.ts'
 import { storedContent } from '../modules/decks/content/stored-content.ts'
 import { sampleContent } from './sample-content.ts'
 
-/** Tables that hold rows; the others are views. */
+/** Tables that hold rows, without views. */
 type TableName = Exclude<keyof Tables, 'current_answers'>
 type Row<T extends TableName> = Insertable<Tables[T]>
 type Maker = Pick<Deps, 'newId' | 'now'>
 
-/** The columns of a table that have no plain value: whose row it is. */
+/** Columns without a default: they say whose row it is. */
 interface Owner {
   access_tokens: 'client_id' | 'session_id' | 'user_id'
   answers: 'client_id' | 'attempt_id' | 'deck_id' | 'slide_id' | 'version_id'
@@ -36,7 +36,7 @@ interface Owner {
 }
 
 type OwnerOf<T extends TableName> = Extract<Owner[T], keyof Row<T>>
-/** What a test says of a row. */
+/** Values that a test sets. */
 export type Given<T extends TableName> = Pick<Row<T>, OwnerOf<T>> & Partial<Row<T>>
 type Plain<T extends TableName> = Omit<Row<T>, OwnerOf<T>>
 
@@ -44,7 +44,7 @@ const hour = 3_600_000
 const hash = () => randomBytes(32)
 const later = (now: Date) => new Date(now.getTime() + hour)
 
-/** The columns that a test does not name. The compiler asks for every table. */
+/** Defaults for the columns that a test doesn't set. Typed, so that every table needs a factory. */
 const factories: { readonly [T in TableName]: (maker: Maker, given: Given<T>) => Plain<T> } = {
   access_tokens: ({ now }) => ({ hash: hash(), expires_at: later(now()) }),
   answers: ({ newId, now }) => ({
@@ -121,14 +121,14 @@ const factories: { readonly [T in TableName]: (maker: Maker, given: Given<T>) =>
   }),
 }
 
-/** Stores rows of any table as they would stand after what a test is not about, and answers what was stored. */
+/** Inserts rows of any table with defaults and returns them. */
 export async function insertRows<T extends TableName>(
   deps: Pick<Deps, 'db'> & Maker,
   table: T,
   given: readonly Given<T>[],
 ): Promise<Row<T>[]> {
   const rows = given.map((one) => ({ ...factories[table](deps, one), ...one }) as unknown as Row<T>)
-  // A statement takes 65,535 values.
+  // A statement takes at most 65,535 parameters.
   for (let at = 0; at < rows.length; at += 1500)
     await deps.db
       .insertInto(table)
@@ -137,7 +137,7 @@ export async function insertRows<T extends TableName>(
   return rows
 }
 
-/** One row; its id, where the table has one, is in what is answered. */
+/** Returns the inserted row, with its id if the table has one. */
 export async function insertRow<T extends TableName>(
   deps: Pick<Deps, 'db'> & Maker,
   table: T,

@@ -11,7 +11,7 @@ const catalog: SlideCatalog = {
   interactionOf,
 }
 
-/** Content for tests: slides of the given templates with ids `s0`, `s1`, … and options `o1`, `o2`, …; the first option is right. */
+/** Slides of the given templates with ids `s0`, `s1`, … and options `o1`, `o2`, …; the first option is right. */
 export function sampleContent(
   templates: readonly SlideType[] = ['single_select'],
   change: Partial<DeckContent> = {},

@@ -1,6 +1,6 @@
 import { API_BASE, contract } from '@deckle/contract/contract.ts'
-import type { Endpoint } from '@deckle/contract/endpoint.ts'
-import { errorsOf } from '@deckle/contract/openapi.ts'
+import type { Endpoint } from '@deckle/contract/kit/endpoint.ts'
+import { errorsOf } from '@deckle/contract/kit/openapi.ts'
 import { accessTable, licenseTypes } from '@deckle/core/access/access.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, formOf, type TestApp } from './app.ts'
@@ -19,7 +19,7 @@ const calls: readonly NamedCall[] = Object.entries(contract).flatMap(([resource,
     endpoint,
   })),
 )
-/** Last, because they take away what the others need. */
+/** Run last, because they remove what the others need. */
 const destructive = [
   'decks.delete',
   'decks.unpublish',
@@ -37,16 +37,16 @@ const endsSession = ['auth.signOut', 'auth.closeSession']
 const guarded = calls.filter(({ endpoint }) => endpoint.access !== 'public')
 const withIds = guarded.filter(({ endpoint }) => endpoint.path.includes('{'))
 const notForLearners = guarded.filter(({ endpoint }) => lowestType(endpoint) > 0)
-/** product.md §8: an e-mail without @ answers 500 in these words, on sign-in. */
+/** product.md §8: sign-in with an e-mail without @ is a 500 with this message. */
 const isSpecified500 = ({ name }: NamedCall, code: string): boolean => name === 'auth.signIn' && code === 'email_format'
 
 let test: TestApp
 let house: House
 let neighbour: House
-/** Somebody who has signed out. */
+/** A person who has signed out. */
 let over: Person
 beforeAll(async () => {
-  // Without limits, so that no input is refused unread.
+  // Rate limits are off, so that every input is read.
   const limits = {
     limit: async () => ({ ok: true as const }),
     guess: async () => ({ ok: true as const, wrong: 0 }),
@@ -69,11 +69,11 @@ function lowestType({ access }: Endpoint): number {
   return Math.min(...Object.values(accessTable[access]).map((type) => licenseTypes.indexOf(type)))
 }
 
-/** A published deck's short id is no secret: other clients' people play it as strangers do, whom nothing waits for. */
+/** A published deck's short id is not secret: other clients' people play it as visitors, without an attempt to resume. */
 const byShortid = ['play.resume']
-/** A copy is made of what may be read, and Superadmins read any client's decks. */
+/** Copies are made of readable decks, and Superadmins may read decks of every client. */
 const readsOtherwise = ['decks.duplicate']
-/** Whether the access table keeps the call to the caller's own client, a Superadmin's too. */
+/** Whether the access table limits the call to the actor's own client, even for a Superadmin. */
 const staysWithin = ({ name, endpoint: { access } }: NamedCall): boolean =>
   access !== 'public' && access !== 'signed-in' && !('any' in accessTable[access]) && !readsOtherwise.includes(name)
 
@@ -260,12 +260,12 @@ async function someAtOnce<Item>(items: Iterable<Item>, act: (item: Item) => Prom
   await Promise.all(Array.from({ length: 8 }, worker))
 }
 
-/** Every call's from an address of its own: an address may send only so much that is malformed. */
+/** An address per call, since malformed requests per address are limited. */
 const addressOf = (call: NamedCall) => ({ 'x-forwarded-for': `198.51.100.${inOrder.indexOf(call)}` })
 
 /**
- * All bodies that the schema takes, which reach the handler. Refusing is done in one place for all calls, so of those that it
- * refuses the first, which are no JSON at all, and every twelfth.
+ * All bodies that the schema accepts, which reach the handler. As refusing is the same for all calls, only some refused
+ * ones: the first, which are not JSON at all, and every twelfth.
  */
 function worthSending(endpoint: Endpoint, bodies: readonly Malformed[]): Malformed[] {
   if (endpoint.bodyType !== 'json') return bodies.filter((_, at) => at % 4 === 0)
@@ -348,7 +348,7 @@ describe('fields that a caller may not set', () => {
     (call) => {
       const result = call.endpoint.body.safeParse({ ...(validExample(call.endpoint.body) as object), ...forbidden })
       const taken = result.success ? Object.keys(result.data as object).filter((key) => key in forbidden) : []
-      // A player makes an attempt's id; the client's settings stand under `client` in the specification.
+      // Players choose an attempt's id; a client's settings are nested under `client` in the specification.
       const meant = { 'play.begin': ['id'], 'clients.update': ['client'] }[call.name] ?? []
       expect(taken.filter((key) => !meant.includes(key))).toEqual([])
     },

@@ -3,7 +3,6 @@ import type { mails } from './en/mails.ts'
 import type { notifications } from './en/notifications.ts'
 import type { refusals } from './en/refusals.ts'
 
-/** A key of `refusals`. */
 export type MessageKey = keyof typeof refusals
 export type MailKey = keyof (typeof mails)['texts']
 export type NotificationKey = keyof typeof notifications
@@ -14,7 +13,7 @@ export interface MailText {
   readonly lines: readonly string[]
 }
 
-/** All that the server says to people, in one language: a folder each. English has the keys; `{name}` is filled in. */
+/** All texts of the server in one language; one folder per language. English defines the keys; `{name}` is a placeholder. */
 export interface Catalogue {
   readonly codes: Readonly<Record<ErrorCode, string>>
   readonly refusals: Readonly<Record<MessageKey, string>>

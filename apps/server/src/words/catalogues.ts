@@ -3,5 +3,5 @@ import type { Catalogue } from './catalogue.ts'
 import { english } from './en/english.ts'
 import { hindi } from './hi/hindi.ts'
 
-/** The languages of Deckle itself; decks are offered in more (`audience/`). */
+/** Deckle's own languages; decks have more (`audience/`). */
 export const catalogues: Readonly<Record<InterfaceLanguage, Catalogue>> = { en: english, hi: hindi }

@@ -3,7 +3,7 @@ import type { MailKey } from './catalogue.ts'
 import { catalogues } from './catalogues.ts'
 import { fill } from './fill.ts'
 
-/** Subject and text of a mail to a person, with the greeting. */
+/** Subject and text of a mail, with the greeting. */
 export function mailWords(
   language: InterfaceLanguage,
   key: MailKey,

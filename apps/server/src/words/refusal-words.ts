@@ -26,7 +26,7 @@ interface Refusals {
   readonly refusals: Partial<Readonly<Record<MessageKey, string>>>
 }
 
-/** What people who play decks meet, in all languages of decks; all else in the two of Deckle. */
+/** Languages of decks have only the texts for people who play decks. */
 const catalogues: Readonly<Record<Language, Refusals>> = {
   ...ours,
   bn: bn.refusals,
@@ -47,11 +47,11 @@ const catalogues: Readonly<Record<Language, Refusals>> = {
   zh: zh.refusals,
 }
 
-/** In English where the language has no words for it. */
+/** Falls back to English. */
 export const wordsOfCode = (code: ErrorCode, language: Language): string =>
   catalogues[language].codes[code] ?? ours.en.codes[code]
 
-/** A message in words, its values filled in; in English where the language has none for it. */
+/** Fills in the values; falls back to English. */
 export function wordsOfMessage(message: Message, language: Language): string {
   const [key, ...values] = message.split('|') as [MessageKey, ...string[]]
   return fill(

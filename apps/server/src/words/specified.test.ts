@@ -2,7 +2,7 @@ import { errorStatus, type ErrorCode } from '@deckle/core/error.ts'
 import { describe, expect, it } from 'vitest'
 import { wordsOfCode, wordsOfMessage } from './refusal-words.ts'
 
-/** What product.md gives to the letter of what the server answers. All else is "not shown" (§8). */
+/** Texts that product.md gives verbatim. All others are "not shown" (§8). */
 describe('the words that the specification gives', () => {
   it.each([
     [

@@ -6,7 +6,7 @@ import { LoadingView } from './loading-view.tsx'
 import { router } from './router.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 
-/** The application; before the stored state is restored, the loading view alone. */
+/** Until the stored state is restored only the loading view is shown. */
 export function App() {
   const rehydrated = useAuth((state) => state.rehydrated)
   if (!rehydrated) return <LoadingView />

@@ -3,7 +3,6 @@ import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
 import { Link } from '@tanstack/react-router'
 import { useWords } from '../words/use-words.ts'
 
-/** Nothing at this address, for whoever is signed in. */
 export function NotFound() {
   const words = useWords('shell')
   return (
@@ -13,7 +12,7 @@ export function NotFound() {
   )
 }
 
-/** A screen that the person's licence does not include. */
+/** A screen that the user's licence does not include. */
 export function Refused() {
   const words = useWords('shell')
   return (
@@ -23,7 +22,6 @@ export function Refused() {
   )
 }
 
-/** The way out of a dead end. */
 function HomeLink() {
   const words = useWords('shell')
   return (

@@ -3,7 +3,7 @@ import { SectionLoadError } from '../lib/section-loader.ts'
 import { usePreference } from '../lib/preferences.ts'
 import { failureWords } from './failure-words.ts'
 
-/** A screen that failed, or whose section did not load: what happened, what it means, and what to do. */
+/** A screen that failed to draw or load: what happened, what it means, and what to do. */
 export function FailedScreen({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const words = failureWords[usePreference('language')]
   const section = error instanceof SectionLoadError ? error : null

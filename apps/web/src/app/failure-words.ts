@@ -12,7 +12,7 @@ const english = {
   reload: 'Reload the page',
 }
 
-/** Beside the code, not in a catalogue: they must be there before a catalogue is, and when none can be fetched. */
+/** Not in a catalogue: needed before a catalogue is loaded, and when none can be loaded. */
 export const failureWords: Readonly<Record<InterfaceLanguage, typeof english>> = {
   en: english,
   hi: {

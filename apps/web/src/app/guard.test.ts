@@ -11,7 +11,7 @@ const every = [...routes, ...deckRoutes].flatMap(({ screen, access }) =>
   pathsOf(screen).map((path) => ({ path: path.replace('$appName', 'acme').replace('$id', '7'), access })),
 )
 
-// product.md §2, all of it: who is sent where.
+// product.md §2 in full: where each user is redirected.
 const loginGroup = ['/login', '/acme/login', '/drive/login', '/register', '/signup', '/forgotPassword', '/signInLink']
 const open = ['/reset-password', '/resetPassword', '/confirm-email', '/confirmEmail']
 const lowest: Record<string, LicenseType> = {

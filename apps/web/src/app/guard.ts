@@ -10,13 +10,13 @@ export type Decision =
 
 type Who = Parameters<typeof actorOf>[0]
 
-/** After sign-in and session the user goes here (product.md §2). */
+/** The URL after sign-in and session restore (product.md §2). */
 export const AFTER_SIGN_IN = '/'
 
 /**
- * Whether a route opens.
- * @param wanted path and search of the address, as it stands
- * @param back the `back` of a sign-in address: where the person had wanted to go
+ * Whether a route opens, or where to redirect.
+ * @param wanted path and search of the URL
+ * @param back the sign-in URL's `back`: where the user wanted to go
  */
 export function guard(access: RouteAccess, user: Who | null, wanted: string, back?: string): Decision {
   if (access === 'open') return allow
@@ -25,7 +25,7 @@ export function guard(access: RouteAccess, user: Who | null, wanted: string, bac
   return access === 'signed-in' || permits(user, access) ? allow : { kind: 'refuse' }
 }
 
-/** Whether the signed-in person's licence has an action at all: what the rail and the routes show. */
+/** Whether the user's licence grants an action in any reach: for the rail and the routes. */
 export function permits(user: Who, action: Action): boolean {
   return may(actorOf(user), action)
 }

@@ -1,7 +1,7 @@
 import { failureWords } from './failure-words.ts'
 import { usePreference } from '../lib/preferences.ts'
 
-/** Shown until the stored state is restored (product.md §2): as in index.html, so that nothing jumps. */
+/** Shown until the stored state is restored (product.md §2). Same layout as in index.html, so that nothing shifts. */
 export function LoadingView() {
   const language = usePreference('language')
   return (

@@ -18,7 +18,7 @@ const language = preferences.get('language')
 root.lang = language
 watchLook(root)
 
-// Signing in or out, here or in another tab: what was known of the person goes, and the guards decide anew.
+// Signing in or out, here or in another tab: cached data is cleared and the guards run again.
 authState.subscribe((now, before) => {
   if (now.user?._id === before.user?._id || !before.rehydrated) return
   if (!now.user) queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== configQuery.queryKey[0] })
@@ -28,7 +28,7 @@ authState.subscribe((now, before) => {
 const place = document.getElementById('root')
 if (place) createRoot(place).render(<App />)
 
-// What the first screen will need is fetched while the stored state is restored, so that it is drawn at once.
+// What the first screen needs is loaded while the stored state is restored, so that it is drawn at once.
 const ahead: Promise<unknown>[] = [prepareLanguage(language), loadWords(language, 'shell')]
 if (persisted.read('auth').isUserLoggedIn) {
   const section = sectionAt(location.pathname)
@@ -55,7 +55,7 @@ if (import.meta.env.PROD) {
           })
         )
       })
-      // Without a worker the application only starts slower.
+      // Without a service worker the application only starts slower.
       .catch(() => {})
   })
 }

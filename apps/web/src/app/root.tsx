@@ -13,7 +13,7 @@ import { localeOf, useWords } from '../words/use-words.ts'
 
 const ToastRegion = lazyPart(() => import('@deckle/ui/overlays/toast-region.tsx').then((module) => module.ToastRegion))
 
-/** What every screen stands in: language, links, the client's colour, the page's title, messages. */
+/** Around every screen: language, links, brand colour, page title, toasts. */
 export function Root() {
   const router = useRouter()
   const language = usePreference('language')
@@ -49,7 +49,7 @@ function useScreenTitle(): string {
   return name ? words(`titles.${name}`) : ''
 }
 
-/** product.md §8: a newer server sends the user to /forceUpdate. */
+/** product.md §8: a newer server version sends the user to /forceUpdate. */
 function useForcedUpdate(): void {
   const router = useRouter()
   const latest = useForcedVersion()
@@ -61,7 +61,7 @@ function useForcedUpdate(): void {
   }, [latest, isSignedIn, isThere, router])
 }
 
-/** What shows messages is fetched with the first message; the queue itself a little after the first screen. */
+/** The toast region is loaded with the first toast; the queue a little after the first screen. */
 function useHasToasts(): boolean {
   const [hasToasts, setHas] = useState(false)
   useEffect(() => {

@@ -10,13 +10,13 @@ import { routes } from './routes.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 
-/** Rail, top bar and all: not needed before sign-in, so fetched like a section. */
+/** Rail and top bar: not needed before sign-in, so loaded lazily like a section. */
 export const shellSection = lazySection(() => import('./shell/shell.tsx').then((module) => module.Shell), ['shell'])
 const notFound = lazySection(() => import('./dead-ends.tsx').then((module) => module.NotFound))
 const refused = lazySection(() => import('./dead-ends.tsx').then((module) => module.Refused))
 
 declare module '@tanstack/react-router' {
-  /** What the shell and the title need to know of the route that is shown. */
+  /** Route data for the shell and the title. */
   interface StaticDataRouteOption {
     readonly title?: ScreenTitle
     readonly frame?: ScreenRoute['frame']
@@ -26,7 +26,7 @@ declare module '@tanstack/react-router' {
 const root = createRootRoute({ component: Root, notFoundComponent: inBoundary(notFound) })
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: inBoundary(shellSection) })
 
-/** The one guard, before any screen: only redirects happen here; a refusal is a screen of its own. */
+/** The only guard, before any screen. It only redirects; a refusal is shown by a screen of its own. */
 function beforeLoad(access: RouteAccess, prefetch: () => void = () => {}) {
   return ({ location, search }: { location: { href: string }; search: Record<string, unknown> }) => {
     const decision = guard(access, authState.getState().user, location.href, search['back'] as string | undefined)
@@ -68,7 +68,7 @@ function routesOf(entry: ScreenRoute): AnyRoute[] {
   )
 }
 
-// One parent for a deck's five addresses: the editor stays mounted while one goes between them.
+// One parent for a deck's five URLs: the editor stays mounted when the tab changes.
 const deck = createRoute({
   getParentRoute: () => shell,
   id: 'deck',
@@ -95,7 +95,7 @@ const anythingElse = createRoute({
 const bare = routes.filter((entry) => entry.frame === 'bare').flatMap(routesOf)
 const framed = routes.filter((entry) => entry.frame !== 'bare').flatMap(routesOf)
 
-/** Search is plain text in the address: every value is a string, `?status=bin&sort=name`. */
+/** Search values are plain strings in the URL: `?status=bin&sort=name`. */
 export const router = createRouter({
   routeTree: root.addChildren([...bare, shell.addChildren([...framed, deck.addChildren(deckTabs), anythingElse])]),
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),

@@ -16,7 +16,7 @@ import { pathsOf, type ScreenRoute } from '../lib/screen-route.ts'
 import type { LazySection } from '../lib/section.tsx'
 import { deckRoutes } from '../routes/deck-routes.ts'
 
-/** All screens but the tabs of a deck: what each feature exports. */
+/** All screens except a deck's tabs, by feature. */
 export const routes: readonly ScreenRoute[] = [
   ...signInRoutes,
   ...publicationRoutes,
@@ -37,7 +37,7 @@ export function routeOf(screen: ScreenName): ScreenRoute | undefined {
   return routes.find((route) => route.screen === screen)
 }
 
-/** The section of an address, to be fetched before the router asks for it. */
+/** The section of a URL, to load it before the router does. */
 export function sectionAt(pathname: string): LazySection | undefined {
   const isOf = ({ screen }: ScreenRoute) =>
     pathsOf(screen).some(

@@ -7,7 +7,7 @@ interface State {
   readonly error: Error | null
 }
 
-/** Around every screen: what is shown while its section loads, and when it fails, with a way to try again. */
+/** Around every screen: shown while its section loads, and when it fails, with a retry button. */
 export class ScreenBoundary extends Component<{ children: ReactNode; loading?: ReactNode }, State> {
   override state: State = { error: null }
 

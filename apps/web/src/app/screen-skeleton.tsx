@@ -1,4 +1,4 @@
-/** The shape of a screen whose section is on its way. */
+/** Placeholder while a screen's section loads. */
 export function ScreenSkeleton() {
   return (
     <div aria-hidden="true" className="mx-auto flex w-full max-w-6xl animate-shimmer flex-col gap-6 p-6 phone:p-4">

@@ -4,26 +4,26 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } fro
 export type Device = 'phone' | 'tablet' | 'desktop'
 export type Orientation = 'portrait' | 'landscape'
 
-/** Short and long side of a device's window, in its own pixels. */
+/** Short and long side of a device's window, in CSS pixels. */
 const sides: Readonly<Record<Device, readonly [number, number]>> = {
   phone: [390, 844],
   tablet: [820, 1180],
   desktop: [720, 1280],
 }
 
-/** How a device is mostly held. */
+/** The orientation in which a device is usually held. */
 export const usualOrientation: Readonly<Record<Device, Orientation>> = {
   phone: 'portrait',
   tablet: 'portrait',
   desktop: 'landscape',
 }
 
-/** Least height of a window that is edited in at its own size, in pixels: the player's bars leave room for a slide. */
+/** Minimum height of a window for editing, in pixels: the player's bars leave room for a slide. */
 const leastHeight = 420
 
 /**
- * A device's window, made as small as its place asks; what is inside keeps the device's own pixels. Where one edits in it
- * (`isEdited`), in a narrow window, the desktop's is as wide as its place, and scrolls there where it is too low.
+ * A device's window scaled down to its container; its contents keep the device's CSS pixels. For editing (`isEdited`)
+ * in a narrow window, the desktop frame is as wide as its container and scrolls if it is too low.
  */
 export function DeviceFrame({
   device,

@@ -1,12 +1,12 @@
-import { imageWidths } from '@deckle/core/deck/image-widths.ts'
+import { imageWidths } from '@deckle/core/deck/design/image-widths.ts'
 
-/** Address of a picture at the smallest served width that is at least `width` pixels. */
+/** URL of an image at the smallest served width of at least `width` pixels. */
 export function posterUrl(id: string, width: number): string {
   const served = imageWidths.find((one) => one >= width) ?? imageWidths.at(-1) ?? 1600
   return `/media/${id}/${served}.webp`
 }
 
-/** Address of a file as it was uploaded (video, audio, document). */
+/** URL of a file as uploaded (video, audio, document). */
 export function mediaUrl(id: string): string {
   return `/media/${id}/file`
 }

@@ -4,20 +4,20 @@ import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { useFreshLicense } from '../lib/session/use-fresh-license.ts'
 import { useWords } from '../words/use-words.ts'
 
-/** A limit that one more would pass: how many there may be, and the plan that lifts it (null where none does). */
+/** A plan limit that is reached: the maximum, and the plan that lifts it (null for none). */
 export interface ReachedLimit {
   readonly limit: number
   readonly lifts: PlanType | null
 }
 
-/** Whether one more deck (or one more published deck) would pass the plan's limit; null while there is room. */
+/** The limit that one more deck (or published deck) would exceed; null while there is room. */
 export function useReachedLimit(name: PlanLimit): ReachedLimit | null {
   const license = useFreshLicense()
   const { used, limit } = license[name]
   return used >= limit && limit < UNLIMITED ? { limit, lifts: planThatLifts(name, used + 1, license.plan) } : null
 }
 
-/** The limit that a refused call named; null for any other error. */
+/** The limit in a refused call's error; null for other errors. */
 export function limitOf(error: unknown): (ReachedLimit & { readonly name: PlanLimit }) | null {
   if (!(error instanceof CallError) || error.status !== 402 || !error.limit) return null
   const { name, limit, lifts } = error.limit
@@ -28,7 +28,7 @@ export function limitOf(error: unknown): (ReachedLimit & { readonly name: PlanLi
   }
 }
 
-/** Says the limit before the click, and what lifts it. */
+/** Shows the limit before the click, and the plan that lifts it. */
 export function PlanLimitCallout({ name, reached }: { name: PlanLimit; reached: ReachedLimit }) {
   const t = useWords('deck')
   return (

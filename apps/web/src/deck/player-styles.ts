@@ -1,4 +1,4 @@
-// The player's look, undisturbed by the application's: for everything here that draws with the player's parts.
+// The player's CSS, isolated from the application's, for everything drawn with the player's components.
 import '@deckle/player/styles/devanagari.css'
 import '@deckle/player/styles/player.css'
 import './player-styles.css'

@@ -4,7 +4,6 @@ import type { PublicationState } from './publication-state.ts'
 
 const tones = { draft: 'neutral', live: 'success', outdated: 'warning' } as const
 
-/** Says it alike wherever a deck is shown. */
 export function PublicationBadge({ state, className }: { state: PublicationState; className?: string }) {
   const words = useWords('deck')
   return (

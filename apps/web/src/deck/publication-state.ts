@@ -1,4 +1,4 @@
-/** Where a deck stands with its audience: unseen, as the draft is, or behind the draft. */
+/** The published state of a deck: unpublished, same as the draft, or behind the draft. */
 export type PublicationState = 'draft' | 'live' | 'outdated'
 
 export function publicationState(published: boolean, outdated: boolean): PublicationState {

@@ -16,7 +16,6 @@ import {
   Vote,
 } from 'lucide-react'
 
-/** The picture of each kind of deck. */
 export const readerTypeIcons: Readonly<Record<ReaderType, LucideIcon>> = {
   story: BookOpen,
   quiz: CircleHelp,

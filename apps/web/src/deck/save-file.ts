@@ -1,4 +1,3 @@
-/** Hands a file to the person: the browser's own "save as". */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

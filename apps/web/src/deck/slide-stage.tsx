@@ -12,13 +12,13 @@ import { mediaUrl, posterUrl } from './media-url.ts'
 import './player-styles.ts'
 import { usePlayerWords } from './use-player-words.ts'
 
-/** What a slide's looks hang on beside itself. */
+/** The parts of a deck's content that determine a slide's appearance. */
 export type DeckLook = Pick<DeckContent, 'language' | 'colors' | 'design' | 'backgroundImage' | 'overlayImage'> &
   Partial<Pick<DeckContent, 'presenter'>>
 
 /**
- * One slide as the player draws it, in the deck's stage; fills its parent. Answers go nowhere. With `play` the player's bars
- * stand around it, as on the deck's page, and do nothing; without, the slide has all of the stage, as a small picture.
+ * One slide as the player draws it; fills its parent. Answers are discarded. With `play` the player's bars are shown
+ * but inactive; without, the slide fills the stage, as in a thumbnail.
  */
 export const SlideStage = memo(function SlideStage({
   look,
@@ -29,7 +29,7 @@ export const SlideStage = memo(function SlideStage({
   look: DeckLook
   slide: Pick<Slide, 'slideId' | 'template' | 'data'>
   play?: StillPlay
-  /** Where its pictures are, if not in the media library. */
+  /** Image URLs, if not from the media library. */
   imageUrl?: (id: string, width: number) => string
 }) {
   const words = usePlayerWords(look.language)

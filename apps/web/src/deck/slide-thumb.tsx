@@ -2,11 +2,13 @@ import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'reac
 import { type DeckLook, SlideStage } from './slide-stage.tsx'
 import type { Slide } from '@deckle/core/deck/slide.ts'
 
-/** Pixels of the stage that a thumbnail is a small picture of: the canvas's, so that lines break at the same words. */
+/**
+ * Width of the stage in pixels that a thumbnail scales down: the canvas's width, so that lines break at the same words.
+ */
 const stageWidth = 1280
 const stageHeight = 720
 
-/** A small, dead picture of a slide, made of the player's own parts; drawn when it comes into sight. */
+/** A static thumbnail made of the player's components; drawn when it scrolls into view. */
 export const SlideThumb = memo(function SlideThumb({
   look,
   slide,
@@ -39,7 +41,7 @@ export const SlideThumb = memo(function SlideThumb({
   )
 })
 
-/** The box's width in pixels; 0 until it first comes near the visible part of the page. */
+/** The element's width in pixels; 0 until it first comes near the viewport. */
 function useSeenWidth(box: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useFormatter } from '../words/use-words.ts'
 
-/** Moments as "5 minutes ago", kept fresh; a clock that is behind the server's never says "in 5 seconds". */
+/** Times as "5 minutes ago", updated each minute; never "in 5 seconds" if the clock is behind the server's. */
 export function useRelativeTime(): (iso: string) => string {
   const format = useFormatter()
   const [now, setNow] = useState(() => Date.now())

@@ -3,17 +3,16 @@ import { api } from '../lib/api.ts'
 import { pagedQuery } from '../lib/list/paged-query.ts'
 import { deckKeys } from '../lib/query-keys.ts'
 
-/** Published versions of a deck, newest first. */
+/** Newest first. */
 export const versionsQuery = (deckId: string) =>
   pagedQuery({
     queryKey: deckKeys.one(deckId, 'versions', 'pages'),
     fetch: (page, signal) => api.decks.versions({ params: { id: deckId }, query: { limit: 50, ...page }, signal }),
   })
 
-/** The versions of a page. */
 export const versionsOf = ({ versions }: Awaited<ReturnType<typeof api.decks.versions>>) => versions
 
-/** One version with its content, which never changes. */
+/** A version with its content, which is immutable. */
 export const versionQuery = (deckId: string, versionId: string) =>
   queryOptions({
     queryKey: deckKeys.one(deckId, 'version', versionId),

@@ -1,4 +1,4 @@
-import { createClient } from '@deckle/contract/client.ts'
+import { createClient } from '@deckle/contract/client/client.ts'
 import { APP_VERSION } from '@deckle/core/version/version.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { forcedUpdate } from './forced-update.ts'
@@ -7,10 +7,10 @@ import { sessionLost } from './session/session-lost.ts'
 import { tokens } from './session/stores.ts'
 import { trackWaiting } from './waiting.ts'
 
-/** Every call of the contract: `api.decks.list({ query, signal })`. Rejects with `CallError`. */
+/** The contract's client: `api.decks.list({ query, signal })`. Rejects with `CallError`. */
 export const api = createClient({
   baseUrl: '/api/v2',
-  // Refusals come in the language that the person reads here, whatever the browser's own.
+  // Error messages come in the user's interface language, not the browser's.
   fetch: (input, init) =>
     trackWaiting(
       fetch(input, {
@@ -26,7 +26,7 @@ export const api = createClient({
   isForced: forcedUpdate.isForced,
 })
 
-/** Server state: fresh for 30 s, asked again once when no answer came, never after a refusal. */
+/** Server state is fresh for 30 s; a call is retried once if there was no response, never after a refusal. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -1,4 +1,4 @@
-import type { Branding } from '@deckle/contract/people.ts'
+import type { Branding } from '@deckle/contract/models/people.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from './api.ts'
@@ -6,7 +6,7 @@ import { forcedUpdate } from './forced-update.ts'
 import { configKeys } from './query-keys.ts'
 import { useAuth } from './session/auth-state.ts'
 
-/** What every visitor's browser knows before anyone signs in. */
+/** Public configuration, available before sign-in. */
 export const configQuery = queryOptions({
   queryKey: configKeys.all,
   queryFn: async ({ signal }) => {
@@ -19,7 +19,7 @@ export const configQuery = queryOptions({
 
 const ours: Branding = { name: 'Deckle', primary: '', logo: '', footer: '' }
 
-/** The client's name, colour and logo: the person's own, or what the configuration says to visitors. */
+/** The client's name, colour and logo: the user's own client's, or the public configuration's before sign-in. */
 export function useBranding(): Branding {
   const own = useAuth((state) => state.user?.branding)
   const { data: config } = useQuery(configQuery)
@@ -27,7 +27,7 @@ export function useBranding(): Branding {
   return { ...branding, name: branding.name || config?.appName || ours.name }
 }
 
-/** Puts the client's colour on the whole document; what works its shades out is fetched when there is one. */
+/** Applies the client's colour to the document; the code that computes its shades is loaded only if there is one. */
 export function useBrandColor(primary: string): void {
   useEffect(() => {
     const color = /^#[0-9a-f]{6}$/i.test(primary) ? primary : null
@@ -44,7 +44,7 @@ export function useBrandColor(primary: string): void {
 }
 let isBranded = false
 
-/** A picture at the smallest served width that is at least `width` pixels. */
+/** URL of an image at the smallest served width of at least `width` pixels. */
 export function pictureAddress(id: string, width: 160 | 320 | 640): string {
   return `/media/${id}/${width}.webp`
 }

@@ -1,7 +1,7 @@
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { useErrorWords } from './error-words.ts'
 
-/** Why what was just asked for failed, above the form. */
+/** Why a request failed, above the form. */
 export function ErrorCallout({ error }: { error: unknown }) {
   const errorWords = useErrorWords()
   return (

@@ -4,14 +4,14 @@ import { useWords, type Words } from '../words/use-words.ts'
 import { usePreference } from './preferences.ts'
 
 /**
- * An error in words: the server's own, which know the case, where they are in the person's language; else those
- * of its code.
+ * An error's text: the server's message, which is more specific, if it is in the user's language; else the text of its
+ * code.
  */
 export function errorWords(error: unknown, words: Words<'errors'>, language: string): string {
   if (!(error instanceof CallError)) return words('unknown')
   const own = error.errors.join(' ')
   const inLanguage = words.has(error.code as 'unknown') ? words(error.code as 'unknown') : ''
-  // A request that could not even be made says itself what is wrong (product.md §8).
+  // A request that could not be built carries its own message (product.md §8).
   if (error.code === 'bad_request' && error.status === 0) return own || inLanguage
   if (error.status === 0) return inLanguage || own
   const isReadable = language === 'en' || /\p{Script=Devanagari}/u.test(own)
@@ -19,7 +19,7 @@ export function errorWords(error: unknown, words: Words<'errors'>, language: str
   return withId(inLanguage || own || words('unknown'), error, words)
 }
 
-/** What stands over the words: 'Server Not Responded' where no answer came (product.md §8); else undefined. */
+/** The heading above the text: 'Server Not Responded' if there was no response (product.md §8); else undefined. */
 export function errorTitle(error: unknown, words: Words<'errors'>): string | undefined {
   const hasNoAnswer = error instanceof CallError && (error.code === 'no_response' || error.code === 'timed_out')
   return hasNoAnswer ? words('noResponseTitle') : undefined
@@ -27,26 +27,24 @@ export function errorTitle(error: unknown, words: Words<'errors'>): string | und
 
 interface ErrorWords {
   (error: unknown): string
-  /** `errorTitle`. */
   readonly title: (error: unknown) => string | undefined
-  /** Both, as a toast takes them. */
   readonly toast: (error: unknown) => { readonly title: string; readonly description?: string; readonly tone: 'danger' }
 }
 
-/** `errorWords` in the person's language. */
+/** `errorWords` in the user's language. */
 export function useErrorWords(): ErrorWords {
   const words = useWords('errors')
   const language = usePreference('language')
   return useMemo(() => {
-    const say = (error: unknown) => errorWords(error, words, language)
+    const textOf = (error: unknown) => errorWords(error, words, language)
     const title = (error: unknown) => errorTitle(error, words)
-    return Object.assign(say, {
+    return Object.assign(textOf, {
       title,
       toast: (error: unknown) => {
         const over = title(error)
         return over === undefined
-          ? ({ title: say(error), tone: 'danger' } as const)
-          : ({ title: over, description: say(error), tone: 'danger' } as const)
+          ? ({ title: textOf(error), tone: 'danger' } as const)
+          : ({ title: over, description: textOf(error), tone: 'danger' } as const)
       },
     })
   }, [words, language])

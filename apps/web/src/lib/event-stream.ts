@@ -1,4 +1,4 @@
-/** Reads a response of server-sent events to its end. (EventSource can't carry the auth headers; fetch can.) */
+/** Reads a server-sent events response to its end. (EventSource can't send the auth headers; fetch can.) */
 export async function readEvents(response: Response, onEvent: (event: string, data: string) => void): Promise<void> {
   if (!response.body) return
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
@@ -10,7 +10,7 @@ export async function readEvents(response: Response, onEvent: (event: string, da
   }
 }
 
-/** Cuts a stream of text into events; comments (keep-alives) are passed over. */
+/** Splits streamed text into events; comments (keep-alives) are skipped. */
 export function eventParser(onEvent: (event: string, data: string) => void): (text: string) => void {
   let rest = ''
   return (text) => {

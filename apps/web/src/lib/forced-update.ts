@@ -2,15 +2,17 @@ import { APP_VERSION, mustUpdate, type UpdatePolicy } from '@deckle/core/version
 import { createStore, useStore } from 'zustand'
 
 interface ForcedUpdate {
-  /** The newest version, where the policy forces an update to it; null otherwise. */
+  /** The newest version if the policy forces an update to it; else null. */
   readonly latest: string | null
 }
 
 const store = createStore<ForcedUpdate>(() => ({ latest: null }))
-// Until the configuration has come nothing is forced: it tells the newest version itself.
+// Nothing is forced before the configuration is loaded: it contains the newest version.
 let policy: UpdatePolicy | null = null
 
-/** product.md §8: a response's latest-version, newer by the configured policy, sends the user to /forceUpdate. */
+/**
+ * product.md §8: a response's latest-version that is newer, by the configured policy, sends the user to /forceUpdate.
+ */
 export const forcedUpdate = {
   isForced: (latest: string): boolean => policy !== null && mustUpdate(APP_VERSION, latest, policy),
   ask: (latest: string): void => store.setState({ latest }),

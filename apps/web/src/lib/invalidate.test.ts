@@ -5,7 +5,7 @@ import { invalidate } from './invalidate.ts'
 const client = new QueryClient()
 afterEach(() => client.clear())
 
-/** A list on a server that is slow: each asking answers what was there when it was asked. */
+/** A slow server: each request answers with the rows at the time of the request. */
 function slowList() {
   const rows = ['one']
   const answers: (() => void)[] = []

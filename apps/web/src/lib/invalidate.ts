@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * Asks again for all that is under the key. A first answer that is still on its way may be older than the change, and
- * `invalidateQueries` lets it stand: it is asked for once more when it has come.
+ * Refetches everything under the key. A first fetch in flight may be older than the change, and `invalidateQueries`
+ * would let it stand: it is fetched again after it settles.
  */
 export async function invalidate(client: QueryClient, queryKey: QueryKey): Promise<void> {
   const first = client

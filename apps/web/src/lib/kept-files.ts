@@ -1,10 +1,13 @@
-/** Forgets what the worker kept on the way; the shell of the application, which is nobody's, stays unless `all`. */
+/**
+ * Clears the service worker's runtime caches; the precached application, which holds no personal data, stays unless
+ * `all`.
+ */
 export async function clearKept({ all = false } = {}): Promise<void> {
   try {
     if (!('caches' in globalThis)) return
     const names = await caches.keys()
     await Promise.all(names.filter((name) => all || !name.includes('-precache-')).map((name) => caches.delete(name)))
   } catch {
-    // A browser that keeps no site data refuses its mention; there is nothing to forget.
+    // Browsers that block site data throw on access; there is nothing to clear.
   }
 }

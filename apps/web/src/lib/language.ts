@@ -6,17 +6,17 @@ import { preferences, usePreference } from './preferences.ts'
 
 const strings = new Map<InterfaceLanguage, UiStrings>([['en', english]])
 
-/** The components' own words, in the language that was prepared last. */
+/** The UI library's strings, in the language prepared last. */
 export function useUiStringsOfLanguage(): UiStrings {
   return strings.get(usePreference('language')) ?? english
 }
 
-/** What a language needs before anything is drawn in it. */
+/** Loads what a language needs before anything is drawn in it. */
 export async function prepareLanguage(language: InterfaceLanguage): Promise<void> {
   strings.set(language, await loadUiStrings(language))
 }
 
-/** Changes the language at once for everything in sight; what is not fetched yet follows. */
+/** Changes the language of everything on the screen at once; the rest loads later. */
 export async function switchLanguage(language: InterfaceLanguage): Promise<void> {
   await Promise.all([prepareLanguage(language), loadSameWords(language)])
   preferences.set('language', language)

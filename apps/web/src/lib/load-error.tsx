@@ -1,7 +1,6 @@
 import { ErrorState } from '@deckle/ui/feedback/error-state.tsx'
 import { useErrorWords } from './error-words.ts'
 
-/** A list or figure that did not load: the error in words, and a way to try again. */
 export function LoadError({
   error,
   onRetry,

@@ -3,7 +3,7 @@ import { lazyPart } from './section.tsx'
 
 const LoadError = lazyPart(() => import('./load-error.tsx').then((module) => module.LoadError))
 
-/** `LoadError`, fetched only when something failed: for the first screen, which is kept light. */
+/** `LoadError`, loaded only on failure: for the first screen, which is kept small. */
 export function LoadFailed(props: { error: unknown; onRetry: () => void; isRetrying?: boolean }) {
   return (
     <Suspense>

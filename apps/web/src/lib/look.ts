@@ -1,14 +1,14 @@
 import { preferences } from './preferences.ts'
 
-/** Keeps <html> as public/look.js first set it: `data-theme` by choice, `data-phone` when higher than wide. */
+/** Maintains what public/look.js set on <html>: `data-theme` by preference, `data-phone` when higher than wide. */
 export function watchLook(root: HTMLElement): void {
-  const look = () => {
+  const update = () => {
     const theme = preferences.get('theme')
     if (theme === 'system') delete root.dataset['theme']
     else root.dataset['theme'] = theme
     root.toggleAttribute('data-phone', window.innerHeight > window.innerWidth)
   }
-  look()
-  window.addEventListener('resize', look)
-  preferences.subscribe(look)
+  update()
+  window.addEventListener('resize', update)
+  preferences.subscribe(update)
 }

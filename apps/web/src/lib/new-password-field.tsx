@@ -4,9 +4,9 @@ import {
   passwordProblem,
   type PasswordOwner,
   type PasswordProblem,
-} from '@deckle/core/text/password.ts'
-import { stripSpaces } from '@deckle/core/text/strip-spaces.ts'
-import { passwordStrength } from '@deckle/core/text/password-strength.ts'
+} from '@deckle/core/text/password/password.ts'
+import { stripSpaces } from '@deckle/core/text/password/strip-spaces.ts'
+import { passwordStrength } from '@deckle/core/text/password/password-strength.ts'
 import { PasswordField } from '@deckle/ui/fields/password-field.tsx'
 import { classNames } from '@deckle/ui/theme/class-names.ts'
 import { type Ref, useEffect, useState } from 'react'
@@ -14,7 +14,7 @@ import { useWords, type Words } from '../words/use-words.ts'
 
 interface NewPasswordFieldProps {
   readonly label: string
-  /** As far as it is known here: the server knows it in any case. */
+  /** As far as known in the browser; the server checks with all of it. */
   readonly owner: PasswordOwner
   readonly value: string
   readonly onChange: (value: string) => void
@@ -25,7 +25,7 @@ interface NewPasswordFieldProps {
 
 type IsCommon = (lowerCased: string) => boolean
 
-/** A password to be set: its strength is shown while typing, by the rules that the server refuses by. */
+/** A new password with its strength, by the same rules as the server's. */
 export function NewPasswordField({ owner, value, ...props }: NewPasswordFieldProps) {
   const words = useWords('sign-in')
   const [isCommon, setIsCommon] = useState<IsCommon>(() => noneIsCommon)
@@ -43,7 +43,7 @@ export function NewPasswordField({ owner, value, ...props }: NewPasswordFieldPro
   )
 }
 
-/** The first rule that it breaks, in words; undefined where it breaks none that the browser can know. */
+/** The first broken rule, in words; undefined if none that the browser can check. */
 export async function newPasswordError(
   words: Words<'sign-in'>,
   password: string,
@@ -60,9 +60,9 @@ const minimumOf = (owner: PasswordOwner): string => String(passwordMinimum(owner
 const noneIsCommon: IsCommon = () => false
 let loading: Promise<IsCommon> | undefined
 
-/** Fetched with the first field; where that fails, only the server looks. */
+/** Loaded with the first field; if that fails, only the server checks. */
 function loadIsCommon(): Promise<IsCommon> {
-  loading ??= import('@deckle/core/text/common-password.ts').then(
+  loading ??= import('@deckle/core/text/password/common-password.ts').then(
     ({ isCommonPassword }) => isCommonPassword,
     () => {
       loading = undefined

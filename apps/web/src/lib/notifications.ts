@@ -10,7 +10,7 @@ import { shareStream } from './shared-stream.ts'
 
 const stream = { method: 'GET', path: '/notifications/stream', access: 'signed-in', bodyType: 'json' } as const
 
-/** The newest notifications and how many are unread. */
+/** The newest notifications and the unread count. */
 export const notificationsQuery = (userId: string) =>
   queryOptions({
     queryKey: notificationKeys.one(userId, 'newest'),
@@ -23,7 +23,7 @@ export function useUnreadCount(): number {
   return data?.unread ?? 0
 }
 
-/** Keeps the count live: pushed by the server over one stream for all tabs; where none can be had, asked for every minute. */
+/** Keeps the count current: pushed over one stream for all tabs; without a stream, polled every minute. */
 export function useNotificationStream(): void {
   const queries = useQueryClient()
   const userId = useAuth((state) => state.user?._id ?? '')
@@ -45,7 +45,7 @@ export function useNotificationStream(): void {
   }, [queries, userId])
 }
 
-/** By the client's own rules: its headers, and the token that the answer may bring. */
+/** Follows the client's rules: its headers, and a refreshed token in the response. */
 async function openStream(signal: AbortSignal): Promise<Response> {
   const call = await api.exchange.prepare(stream, {})
   const response = await fetch(call.url, {

@@ -7,7 +7,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
   (path) => /\.tsx?$/.test(path) && !path.includes('.test.'),
 )
 
-/** What only one file may hold: everybody else uses that. */
+/** Patterns that may appear in one file only, which everything else imports. */
 const oneHome: readonly (readonly [string, RegExp, readonly string[]])[] = [
   ['a form element', /<form\b/, ['lib/form/form.tsx']],
   ['useForm', /\buseForm\b\s*[<(]/, ['lib/form/use-submit-form.ts']],

@@ -1,4 +1,4 @@
-/** A channel to the other tabs of this browser; null where there is none or it is refused (Firefox with cookies blocked throws). */
+/** A channel to the browser's other tabs; null if unsupported or refused (Firefox with cookies blocked throws). */
 export function openChannel(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name)

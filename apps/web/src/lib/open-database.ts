@@ -1,9 +1,9 @@
-/** The browser did not answer in time: its disk or its profile is in trouble. */
+/** The browser did not respond in time: its disk or profile has a problem. */
 export class DatabaseSilent extends Error {
   override readonly name = 'DatabaseSilent'
 }
 
-/** There is no WebCrypto, nor a key to keep: an origin on plain http. */
+/** No WebCrypto: an origin on plain http. */
 export class Insecure extends Error {
   override readonly name = 'Insecure'
 }
@@ -11,7 +11,7 @@ export class Insecure extends Error {
 /** Milliseconds; a healthy browser needs a few. */
 const ANSWERS_WITHIN = 3000
 
-/** The browser's databases; undefined where it refuses the very mention of them (cookies and site data blocked). */
+/** The browser's databases; undefined if accessing them throws (cookies and site data blocked). */
 export function browserDatabases(): IDBFactory | undefined {
   try {
     return globalThis.indexedDB
@@ -20,7 +20,7 @@ export function browserDatabases(): IDBFactory | undefined {
   }
 }
 
-/** Opens a database of one store, made at the first call. @throws DatabaseSilent where no answer comes */
+/** Opens a database with one store, created at the first call. @throws DatabaseSilent if the browser doesn't respond */
 export function openDatabase(databases: IDBFactory, name: string, store: string): Promise<IDBDatabase> {
   const opening = databases.open(name, 1)
   opening.onupgradeneeded = () => opening.result.createObjectStore(store)
@@ -34,7 +34,7 @@ export function answerOf<T>(pending: IDBRequest<T>): Promise<T> {
   })
 }
 
-/** The same, but not waited for without end. */
+/** Adds a timeout. */
 export function inTime<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new DatabaseSilent()), ANSWERS_WITHIN)

@@ -3,7 +3,7 @@ import { createStore, useStore } from 'zustand'
 
 const detail = createStore<{ name: string }>(() => ({ name: '' }))
 
-/** Puts a name before the route's title while the caller is shown: "Summer quiz · Content · Deckle". */
+/** Prefixes the route's title with a name while mounted: "Summer quiz · Content · Deckle". */
 export function usePageTitle(name: string): void {
   useEffect(() => {
     detail.setState({ name })
@@ -11,7 +11,7 @@ export function usePageTitle(name: string): void {
   }, [name])
 }
 
-/** Sets the title of the page; without a screen's own it is the creator's name (product.md §2). */
+/** Sets the page title; a screen without its own shows the creator's name (product.md §2). */
 export function useDocumentTitle(title: string, creator: string): void {
   const name = useStore(detail, (state) => state.name)
   useEffect(() => {

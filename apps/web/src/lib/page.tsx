@@ -1,7 +1,6 @@
 import { classNames } from '@deckle/ui/theme/class-names.ts'
 import type { ReactNode } from 'react'
 
-/** The space around a screen's content. */
 export function Page({ width = 'lg', children }: { width?: 'md' | 'lg'; children: ReactNode }) {
   return (
     <div

@@ -4,19 +4,19 @@ import type { words } from '../words/en/shell.ts'
 import type { ScreenTitle } from './screen-route.ts'
 
 /**
- * A screen that people go to by itself, as its feature exports it: it is in the command palette, and where it says so
- * in the rail and under a key. Who may is what its route says.
+ * A screen that users navigate to directly, exported by its feature: listed in the command palette and, if set, in the
+ * rail and under a key. Its route decides who may open it.
  */
 export type Place = {
   readonly icon: LucideIcon
-  /** In the rail, on a phone in the bar below. */
+  /** In the rail, and on a phone in the bottom bar. */
   readonly isInRail?: boolean
-  /** Screens at which it is the current one too. */
+  /** Other screens at which it counts as current. */
   readonly covers?: readonly ScreenName[]
-  /** Where in it, and what that is called there. */
+  /** A part of the screen, and its label. */
   readonly part?: { readonly search: string; readonly label: keyof typeof words.profile }
 } & (
   | { readonly screen: ScreenName & ScreenTitle; readonly goKey?: never }
-  /** The key after G; the list of keys has words for it. */
+  /** The key after G, which needs a label in `shortcuts`. */
   | { readonly screen: ScreenName & keyof typeof words.shortcuts; readonly goKey: string }
 )

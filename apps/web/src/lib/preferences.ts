@@ -14,8 +14,8 @@ const allowed: { readonly [Name in keyof Preferences]: readonly Preferences[Name
 }
 
 /**
- * How a person wants this browser to look and speak. Kept in two cookies, not in the persisted state, which is
- * limited to license, auth and blog (product.md §4); the server can so answer in the same language.
+ * This browser's theme and language. Stored in two cookies, not in the persisted state, which is limited to license,
+ * auth and blog (product.md §4); so the server can answer in the same language.
  */
 export const preferences = {
   get: <Name extends keyof Preferences>(name: Name): Preferences[Name] => current[name],
@@ -30,12 +30,11 @@ export const preferences = {
   },
 }
 
-/** A preference in a component; it draws again when it changes. */
 export function usePreference<Name extends keyof Preferences>(name: Name): Preferences[Name] {
   return useSyncExternalStore(preferences.subscribe, () => current[name])
 }
 
-/** What the cookies say; anything unknown is the default. */
+/** Parses the cookies; unknown values become the default. */
 export function readPreferences(cookies: string): Preferences {
   const read = <Name extends keyof Preferences>(name: Name, fallback: Preferences[Name]): Preferences[Name] => {
     const value = new RegExp(`(?:^|; )deckle_${name}=([a-z]+)`).exec(cookies)?.[1]

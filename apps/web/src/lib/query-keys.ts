@@ -1,6 +1,6 @@
 /**
- * The keys of a resource's queries. Each begins with the resource's name, so that `all` covers every one of them, and
- * `lists` every list; `one` is what is known of one item, a part of it behind its id.
+ * Query keys of a resource. Each begins with the resource's name, so that `all` matches every one, and `lists` every
+ * list; `one` is an item's key, with its parts after the id.
  */
 function queryKeysOf<const Resource extends string>(resource: Resource) {
   return {

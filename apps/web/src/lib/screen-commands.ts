@@ -4,7 +4,7 @@ import { createStore, useStore } from 'zustand'
 
 const store = createStore<{ items: readonly CommandItem[] }>(() => ({ items: [] }))
 
-/** Puts what the shown screen can do first into the command palette, as long as the caller is shown. */
+/** Lists the current screen's commands first in the command palette while mounted. */
 export function useScreenCommands(items: readonly CommandItem[]): void {
   useEffect(() => {
     store.setState({ items })
@@ -12,5 +12,4 @@ export function useScreenCommands(items: readonly CommandItem[]): void {
   }, [items])
 }
 
-/** What the shown screen can do. */
 export const useScreenCommandItems = (): readonly CommandItem[] => useStore(store, (state) => state.items)

@@ -4,31 +4,31 @@ import type { words } from '../words/en/shell.ts'
 import type { LazySection } from './section.tsx'
 
 /**
- * Who may open a route. `login`: only who is not signed in (product.md §2, the login group); `open`: anyone;
- * `signed-in`: any licence; else an action of the access table.
+ * Who may open a route. `login`: only signed-out users (product.md §2, the login group); `open`: anyone; `signed-in`:
+ * any licence; else an action of the access table.
  */
 export type RouteAccess = 'login' | 'open' | 'signed-in' | Action
 
 /** A key of the shell's `titles`. */
 export type ScreenTitle = keyof typeof words.titles
 
-/** A screen as its feature exports it. It is in the first script of all: nothing but what it takes to open it. */
+/** A screen exported by its feature. Part of the first script: contains only what is needed to open the screen. */
 export type ScreenRoute = (
   | { readonly screen: ScreenName & ScreenTitle; readonly title?: ScreenTitle }
   | { readonly screen: ScreenName; readonly title: ScreenTitle }
 ) & {
   readonly access: RouteAccess
-  /** What fetches it, and the sections of words that it needs beside it. */
+  /** Loads the screen and the sections of words it needs. */
   readonly section: LazySection
-  /** Asks for the data of the screen as soon as the guard lets it open, before it is drawn. */
+  /** Loads the screen's data as soon as the guard lets it open, before it is drawn. */
   readonly prefetch?: () => void
-  /** `bare` has no rail and top bar; `narrow` keeps the rail to its icons, for screens that need the width. */
+  /** `bare`: no rail and top bar; `narrow`: the rail shows icons only, for screens that need the width. */
   readonly frame?: 'bare' | 'narrow'
 }
 
-/** The addresses of a screen as the router takes them: `/contentEditor/$id`. */
+/** A screen's paths in the router's syntax: `/contentEditor/$id`. */
 export const pathsOf = (screen: ScreenName): readonly string[] =>
   screenPaths[screen].map((path) => path.replaceAll(/\{(\w+)\}/g, '$$$1'))
 
-/** The key of its title; by default its name. */
+/** The key of its title; its name by default. */
 export const titleOf = ({ screen, title }: ScreenRoute): ScreenTitle => title ?? screen

@@ -3,7 +3,7 @@ import { trackWaiting } from './waiting.ts'
 /** product.md §1 and §9: a section of the application has 120 s to load. */
 export const SECTION_TIMEOUT = 120_000
 
-/** A section that did not load: it took too long, or it could not be fetched. */
+/** A section failed to load or exceeded the time limit. */
 export class SectionLoadError extends Error {
   override readonly name = 'SectionLoadError'
   readonly reason: 'timeout' | 'failed'
@@ -15,8 +15,8 @@ export class SectionLoadError extends Error {
 }
 
 /**
- * Loads once and keeps the answer. A load that fails or lasts longer than the limit rejects with a
- * SectionLoadError and is forgotten, so the next call tries again.
+ * Loads once and caches the result. A load that fails or exceeds the time limit rejects with a SectionLoadError and is
+ * not cached, so the next call retries.
  */
 export function sectionLoader<T>(load: () => Promise<T>, timeout = SECTION_TIMEOUT): () => Promise<T> {
   let current: Promise<T> | null = null

@@ -4,16 +4,16 @@ import type { Section as WordsSection } from '../words/sections.ts'
 import { preferences } from './preferences.ts'
 import { sectionLoader } from './section-loader.ts'
 
-/** A part of the application that is fetched when first shown, with its words beside it. */
+/** A part of the application loaded when first shown, together with its words. */
 export interface LazySection {
   readonly Screen: ComponentType
-  /** Fetches ahead, when a person is about to go there, and resolves when that is done; a failure is left for the visit itself. */
+  /** Preloads when the user is about to go there; resolves even on failure, which the visit itself then reports. */
   readonly preload: () => Promise<void>
 }
 
 /**
- * `lazySection(() => import('../features/x/screen.tsx').then((m) => m.XScreen), ['x'])`: loads with the
- * 120 s limit; after a failure the error boundary's "Try again" loads anew.
+ * `lazySection(() => import('../features/x/screen.tsx').then((m) => m.XScreen), ['x'])`: loads with the 120 s limit;
+ * after a failure the error boundary's "Try again" loads again.
  */
 export function lazySection(load: () => Promise<ComponentType>, words: readonly WordsSection[] = []): LazySection {
   const section = sectionLoader(async () => {
@@ -32,7 +32,7 @@ export function lazySection(load: () => Promise<ComponentType>, words: readonly 
   }
 }
 
-/** A smaller part of a screen, fetched when it is first shown, by the same rules. */
+/** A smaller part of a screen, loaded when first shown, with the same limit and retry. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   return retryable(sectionLoader(load)).Part
 }
@@ -40,17 +40,18 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 const failed = new Set<() => void>()
 
 /**
- * For error boundaries, once they show a failure: what failed is tried anew when it is next drawn. Not sooner,
- * or React, which draws again at a failure, would try without end.
+ * For error boundaries, once they show a failure: failed parts load again at the next render. Not before that: React
+ * renders again after a failure, which would retry forever.
  */
 export function forgetFailures(): void {
-  for (const forget of failed) forget()
+  for (const reset of failed) reset()
   failed.clear()
 }
 
 /**
- * React.lazy keeps a rejection for ever: after a failure was shown a new one takes its place. And it waits a turn for
- * what is there already, which React shows as loading for 300 ms: what was fetched ahead is drawn at once.
+ * React.lazy caches a rejection forever: after a failure was shown, a new lazy component replaces it. It also suspends
+ * for a component that is loaded already, which React shows as loading for 300 ms: preloaded components are rendered
+ * directly.
  */
 function retryable<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let there: ComponentType<Props> | null = null
@@ -69,7 +70,7 @@ function retryable<Props extends object>(load: () => Promise<ComponentType<Props
       ),
     )
   const Part: ComponentType<Props> = (props) => {
-    // One for life: another type would begin anew.
+    // Fixed for the component's life: another type would remount it.
     const [Loaded] = useState(() => (there ?? (current ??= fresh())) as ComponentType<Props>)
     return <Loaded {...props} />
   }

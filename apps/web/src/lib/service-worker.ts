@@ -2,7 +2,7 @@ import { clearKept } from './kept-files.ts'
 
 const WORKER = '/sw.js'
 
-/** Undefined where there are none, or the browser refuses their very mention. */
+/** Undefined if unsupported, or if accessing it throws. */
 export function browserWorkers(): ServiceWorkerContainer | undefined {
   try {
     return navigator.serviceWorker
@@ -11,7 +11,7 @@ export function browserWorkers(): ServiceWorkerContainer | undefined {
   }
 }
 
-/** The parts of the browser it works on. */
+/** The browser APIs it uses, replaceable in tests. */
 export interface WorkerHost {
   readonly container: Pick<ServiceWorkerContainer, 'register' | 'getRegistrations'>
   readonly fetch: typeof fetch
@@ -19,8 +19,8 @@ export interface WorkerHost {
 }
 
 /**
- * Registers the worker. If its file is missing or is not a script, it is unregistered and the page reloads
- * (product.md §2); with nothing registered there is nothing to do. Not reaching the server changes nothing.
+ * Registers the worker. If its file is missing or is not a script, it is unregistered and the page reloads (product.md
+ * §2), unless none was registered. A network failure changes nothing.
  */
 export async function keepServiceWorker({
   container,
@@ -30,7 +30,7 @@ export async function keepServiceWorker({
   const response = await fetch(WORKER, { cache: 'no-store', headers: { 'Service-Worker': 'script' } }).catch(() => null)
   if (!response || response.status >= 500) return 'unknown'
   if (response.ok && /javascript/i.test(response.headers.get('content-type') ?? '')) {
-    // Browsers that keep no site data refuse workers too: the application works without.
+    // Browsers that block site data refuse workers too: the application works without one.
     return container.register(WORKER).then(
       () => 'registered',
       () => 'refused',
@@ -43,7 +43,7 @@ export async function keepServiceWorker({
   return 'removed'
 }
 
-/** Fetches the newest application: no worker, no kept files, a new page. */
+/** Loads the newest application: unregisters the worker, clears its caches and reloads. */
 export async function updateNow(address: string): Promise<void> {
   const registrations =
     (await browserWorkers()

@@ -4,7 +4,7 @@ import { shareStream, type SharedStreamPorts } from './shared-stream.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A browser of several tabs: one lock each name, one channel for all, streams that last until they are ended. */
+/** A browser with several tabs: one lock per name, one channel for all, streams that last until they are ended. */
 function browser() {
   const waiting: { name: string; run: () => void }[] = []
   const held = new Set<string>()
@@ -40,7 +40,7 @@ function browser() {
   function tab({ hasLocks = true, hasChannel = true, refuses = false } = {}) {
     const seen: { visibilityState: DocumentVisibilityState } = { visibilityState: 'visible' }
     const page = Object.assign(new EventTarget(), seen)
-    const heard = vi.fn()
+    const received = vi.fn()
     const self = {}
     const channel = {
       postMessage: () => [...listeners].filter(([other]) => other !== self).forEach(([, hear]) => hear()),
@@ -57,7 +57,7 @@ function browser() {
               signal.addEventListener('abort', stream.end)
               onOpen()
             }),
-      onEvent: heard,
+      onEvent: received,
       locks: hasLocks ? locks : null,
       channel: hasChannel ? channel : null,
       page,
@@ -67,7 +67,7 @@ function browser() {
       page.dispatchEvent(new Event('visibilitychange'))
       await vi.advanceTimersByTimeAsync(0)
     }
-    return { heard, stop, look }
+    return { received, stop, look }
   }
   const advance = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
   const push = (): void => open.forEach((stream) => stream.push())
@@ -82,7 +82,7 @@ describe('shareStream', () => {
     await advance()
     expect(open.size).toBe(1)
     push()
-    expect(tabs.map(({ heard }) => heard.mock.calls.length)).toEqual([1, 1, 1, 1, 1, 1])
+    expect(tabs.map(({ received }) => received.mock.calls.length)).toEqual([1, 1, 1, 1, 1, 1])
   })
 
   it('is taken over when the reading tab is hidden, left or closed, and closed with the last', async () => {
@@ -91,7 +91,7 @@ describe('shareStream', () => {
     await first.look('hidden')
     expect(open.size).toBe(1)
     push()
-    expect(third.heard).toHaveBeenCalledOnce()
+    expect(third.received).toHaveBeenCalledOnce()
     second.stop()
     await third.look('visible')
     expect(open.size).toBe(1)
@@ -106,16 +106,16 @@ describe('shareStream', () => {
 
   it('asks for what was missed while hidden, and between two streams', async () => {
     const { tab, end, advance } = browser()
-    const { heard, look } = tab()
+    const { received, look } = tab()
     await advance()
-    expect(heard).not.toHaveBeenCalled()
+    expect(received).not.toHaveBeenCalled()
     await look('hidden')
     await look('visible')
-    expect(heard).toHaveBeenCalledTimes(1)
+    expect(received).toHaveBeenCalledTimes(1)
     await advance(10)
     end()
     await advance(1_500)
-    expect(heard).toHaveBeenCalledTimes(2)
+    expect(received).toHaveBeenCalledTimes(2)
   })
 
   it('without locks every visible tab reads, none that is hidden', async () => {
@@ -131,14 +131,14 @@ describe('shareStream', () => {
     const { tab, advance } = browser()
     const [reading, other] = [tab({ hasChannel: false }), tab({ hasChannel: false })]
     await advance(180_500)
-    expect([reading.heard.mock.calls.length, other.heard.mock.calls.length]).toEqual([0, 3])
+    expect([reading.received.mock.calls.length, other.received.mock.calls.length]).toEqual([0, 3])
   })
 
   it('where no stream can be had, asks ever more rarely, at least every minute', async () => {
     const { tab, advance } = browser()
-    const { heard } = tab({ refuses: true })
+    const { received } = tab({ refuses: true })
     await advance(10 * 60_000)
-    expect(heard.mock.calls.length).toBeGreaterThanOrEqual(9)
-    expect(heard.mock.calls.length).toBeLessThanOrEqual(14)
+    expect(received.mock.calls.length).toBeGreaterThanOrEqual(9)
+    expect(received.mock.calls.length).toBeLessThanOrEqual(14)
   })
 })

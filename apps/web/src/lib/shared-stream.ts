@@ -1,26 +1,28 @@
-/** What `shareStream` needs of the browser. */
+/** The browser APIs that `shareStream` uses. */
 export interface SharedStreamPorts {
-  /** Reads the stream to its end and calls `onEvent` for each event; rejects where it can't be opened. `onOpen` is called once the server has answered. */
+  /**
+   * Reads the stream to its end and calls `onEvent` for each event; rejects if it can't be opened. `onOpen` is called
+   * once the server has answered.
+   */
   readonly read: (signal: AbortSignal, onOpen: () => void, onEvent: () => void) => Promise<void>
-  /** Something came, or may have come while nobody was listening. */
+  /** An event arrived, or may have been missed. */
   readonly onEvent: () => void
-  /** Null where the browser has no locks: every visible tab then reads for itself. */
+  /** Null if the browser has no locks: every visible tab then reads its own stream. */
   readonly locks: Pick<LockManager, 'request'> | null
-  /** Null where tabs can't reach each other: those that wait for the lock then ask every minute. */
+  /** Null if tabs can't reach each other: those waiting for the lock then poll every minute. */
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'close' | 'addEventListener'> | null
   readonly page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
 }
 
-/** Milliseconds between two calls of `onEvent` while no stream can be had. */
+/** Milliseconds between two polls while there is no stream. */
 const POLL = 60_000
-/** Milliseconds that opening may take: some proxies hold a stream back until it ends. */
+/** Milliseconds until opening times out: some proxies buffer a stream until it ends. */
 const OPEN_WITHIN = 20_000
 
 /**
- * One stream of the server for all tabs of a browser, which over HTTP/1.1 share six connections to a host. A visible
- * tab holds a lock, reads, and passes on what it hears; when it is hidden another visible tab takes over. With no tab
- * visible there is no stream, and what was missed is asked for when one is shown again.
- * @returns the way to stop
+ * One stream for all tabs of a browser, because over HTTP/1.1 they share six connections to a host. One visible tab
+ * holds a lock, reads, and forwards events; when it is hidden another visible tab takes over. With no tab visible there
+ * is no stream; missed changes are loaded when a tab is shown again. @returns a function that stops it
  */
 export function shareStream(name: string, ports: SharedStreamPorts): () => void {
   const { locks, channel, page, onEvent } = ports
@@ -32,7 +34,7 @@ export function shareStream(name: string, ports: SharedStreamPorts): () => void 
       visible = null
     } else if (visible === null) {
       visible = new AbortController()
-      void takeTurn(visible.signal)
+      void readWithLock(visible.signal)
     }
   }
   const onVisibility = (): void => {
@@ -40,20 +42,20 @@ export function shareStream(name: string, ports: SharedStreamPorts): () => void 
     follow()
     if (wasHidden && visible !== null) onEvent()
   }
-  const tell = (): void => {
+  const notify = (): void => {
     channel?.postMessage('event')
     onEvent()
   }
 
-  async function takeTurn(signal: AbortSignal): Promise<void> {
-    if (!locks) return keepReading(ports, tell, signal)
+  async function readWithLock(signal: AbortSignal): Promise<void> {
+    if (!locks) return readForever(ports, notify, signal)
     const polling = channel === null ? setInterval(onEvent, POLL) : undefined
     const stopPolling = (): void => clearInterval(polling)
     signal.addEventListener('abort', stopPolling)
     await locks
       .request(name, { signal }, () => {
         stopPolling()
-        return keepReading(ports, tell, signal)
+        return readForever(ports, notify, signal)
       })
       .catch(() => {})
   }
@@ -68,30 +70,30 @@ export function shareStream(name: string, ports: SharedStreamPorts): () => void 
   }
 }
 
-/** Opens the stream again whenever it ends; one that fails ever more rarely, and `tell` is called instead. */
-async function keepReading({ read }: SharedStreamPorts, tell: () => void, signal: AbortSignal): Promise<void> {
+/** Reopens the stream whenever it ends, with a growing delay after failures, and calls `notify` meanwhile. */
+async function readForever({ read }: SharedStreamPorts, notify: () => void, signal: AbortSignal): Promise<void> {
   let hasRead = false
   for (let failures = 0; !signal.aborted; failures++) {
     const attempt = new AbortController()
-    const give = (): void => attempt.abort()
-    signal.addEventListener('abort', give)
-    const tooLate = setTimeout(give, OPEN_WITHIN)
+    const abort = (): void => attempt.abort()
+    signal.addEventListener('abort', abort)
+    const timeout = setTimeout(abort, OPEN_WITHIN)
     const started = Date.now()
     let isOpen = false
     const onOpen = (): void => {
-      clearTimeout(tooLate)
+      clearTimeout(timeout)
       isOpen = true
-      // What came between two streams was pushed to nobody.
-      if (hasRead) tell()
+      // Events between two streams were not received.
+      if (hasRead) notify()
       hasRead = true
     }
-    await read(attempt.signal, onOpen, tell).catch(() => {})
-    clearTimeout(tooLate)
-    signal.removeEventListener('abort', give)
+    await read(attempt.signal, onOpen, notify).catch(() => {})
+    clearTimeout(timeout)
+    signal.removeEventListener('abort', abort)
     if (signal.aborted) return
     if (isOpen && Date.now() - started > POLL) failures = 0
     await pause(Math.min(POLL, 1000 * 2 ** failures), signal)
-    if (failures > 2 && !signal.aborted) tell()
+    if (failures > 2 && !signal.aborted) notify()
   }
 }
 

@@ -27,7 +27,7 @@ function start(options: ActionOptions<string, unknown>) {
   return { client, action: () => result.current, list: () => client.getQueryData(key) }
 }
 const toasts = () => toastQueue.visibleToasts.map(({ content }) => content.title)
-/** A server that answers when it is told to. */
+/** A server that answers on demand. */
 function server() {
   const waiting: { resolve: () => void; reject: (error: Error) => void }[] = []
   const call = vi.fn<(input: string) => Promise<void>>(

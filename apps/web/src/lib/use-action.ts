@@ -8,28 +8,33 @@ type Undo = () => void
 
 export interface ActionOptions<Input, Reply> {
   readonly call: (input: Input) => Promise<Reply>
-  /** Shows the change before the server has answered. Returns what brings the old state back if it refuses. */
+  /** Optimistic update. Returns the undo that runs if the server refuses. */
   readonly show?: (input: Input, queries: QueryClient) => Undo | Promise<Undo>
   readonly onDone?: (reply: Reply, input: Input) => unknown
-  /** What is no longer known for certain afterwards, and asked for again. */
+  /** Query keys to refetch afterwards. */
   readonly invalidates?: readonly QueryKey[]
-  /** How a failure is said: by a toast in the error's own words, by another toast, or by the screen, from `error`. */
+  /** How a failure is shown: a toast with the error's text, a custom toast, or by the screen from `error`. */
   readonly failure?: 'toast' | 'in place' | ((error: Error, input: Input) => ToastOptions)
-  /** A second run of the same is ignored while the first is under way; what is the same, by default: every run. */
+  /**
+   * Identifies an input: a second run with the same identity is ignored while the first is pending. By default all runs
+   * are the same.
+   */
   readonly sameAs?: (input: Input) => unknown
-  /** Runs of one scope are sent one after the other. */
+  /** Runs of one scope are sent one after another. */
   readonly scope?: string
-  /** The specification ignores its failure (product.md §8): it stops nobody and is said quietly. For who searches. */
+  /**
+   * The specification ignores this failure (product.md §8): it is shown quietly and blocks nothing. The value documents
+   * the clause.
+   */
   readonly ignoredBy?: `spec §${number}`
 }
 
 export interface Action<Input, Reply> {
-  /** Whether it was done. Never rejects. False at once for what is under way already. */
+  /** Resolves with whether it succeeded; never rejects. False at once if the same run is pending. */
   readonly run: (input: Input) => Promise<boolean>
   readonly isPending: boolean
-  /** The last run was done. */
   readonly isDone: boolean
-  /** Of the run that is under way, or was last. */
+  /** Of the pending run, or the last one. */
   readonly input: Input | undefined
   readonly error: Error | null
   readonly reply: Reply | undefined
@@ -37,8 +42,8 @@ export interface Action<Input, Reply> {
 }
 
 /**
- * Something that the server is asked to do: pending, at most once at a time, refused in words, and followed by what it
- * made outdated. With `show` the change is seen at once, and any number of runs may be under way.
+ * A call to the server with its state: one run at a time, failures shown as text, and outdated queries refetched. With
+ * `show` the change appears at once, and any number of runs may be pending.
  */
 export function useAction<Input = void, Reply = unknown>(options: ActionOptions<Input, Reply>): Action<Input, Reply> {
   const { call, show, onDone, invalidates = [], failure = 'toast', sameAs, scope } = options
@@ -46,7 +51,7 @@ export function useAction<Input = void, Reply = unknown>(options: ActionOptions<
   const errorWords = useErrorWords()
   const { mutateAsync, isPending, isSuccess, variables, error, data, reset } = useMutation({
     mutationFn: call,
-    // Without a network it fails at once, in words; it does not wait unseen.
+    // Without a network it fails at once instead of waiting unseen.
     networkMode: 'always',
     ...(scope !== undefined && { scope: { id: scope } }),
     onMutate: async (input: Input) => ({ undo: await show?.(input, queries) }),
@@ -57,11 +62,11 @@ export function useAction<Input = void, Reply = unknown>(options: ActionOptions<
     },
     onSettled: () => {
       const refreshed = Promise.all(invalidates.map((queryKey) => invalidate(queries, queryKey)))
-      // A next run of the scope must not be overwritten by this one's answer.
+      // The scope's next run must not be overwritten by this one's answer.
       return show ? refreshed : undefined
     },
   })
-  const underWay = useRef(new Set<unknown>())
+  const pending = useRef(new Set<unknown>())
   const latest = useRef({ sameAs, isShownAtOnce: show !== undefined })
   useEffect(() => {
     latest.current = { sameAs, isShownAtOnce: show !== undefined }
@@ -69,15 +74,15 @@ export function useAction<Input = void, Reply = unknown>(options: ActionOptions<
   const run = useCallback(
     async (input: Input): Promise<boolean> => {
       const same = latest.current.sameAs?.(input)
-      if (!latest.current.isShownAtOnce && underWay.current.has(same)) return false
-      underWay.current.add(same)
+      if (!latest.current.isShownAtOnce && pending.current.has(same)) return false
+      pending.current.add(same)
       try {
         await mutateAsync(input)
         return true
       } catch {
         return false
       } finally {
-        underWay.current.delete(same)
+        pending.current.delete(same)
       }
     },
     [mutateAsync],
@@ -85,7 +90,7 @@ export function useAction<Input = void, Reply = unknown>(options: ActionOptions<
   return { run, isPending, isDone: isSuccess, input: variables, error, reply: data, reset }
 }
 
-/** For `show`: the kept state of one query as it will be. */
+/** For `show`: updates the cached data of one query. */
 export function changeQuery<State, Input>(queryKey: QueryKey, apply: (old: State, input: Input) => State) {
   return async (input: Input, queries: QueryClient): Promise<Undo> => {
     await queries.cancelQueries({ queryKey })

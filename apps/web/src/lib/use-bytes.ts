@@ -1,6 +1,6 @@
 import { useFormatter } from '../words/use-words.ts'
 
-/** Bytes as people read them: 250 MB. */
+/** Formats bytes: 250 MB. */
 export function useBytes(): (bytes: number) => string {
   const format = useFormatter()
   return (bytes) => {

@@ -1,7 +1,7 @@
 const listeners = new Set<() => void>()
 let count = 0
 
-/** Counts an answer of the server, or a part of the application on its way, as waited for until it settles. Answers the same promise. */
+/** Counts a request or a lazy load as pending until it settles. Returns the same promise. */
 export function trackWaiting<T>(promise: Promise<T>): Promise<T> {
   change(1)
   const settled = () => change(-1)

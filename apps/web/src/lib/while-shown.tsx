@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Draws nothing; says that it stands there, and when it no longer does. As a Suspense's fallback: that one waits. */
+/** Renders nothing; reports mounting and unmounting. As a Suspense fallback it reports that something is loading. */
 export function WhileShown({ onChange }: { onChange: (isShown: boolean) => void }) {
   useEffect(() => {
     onChange(true)

@@ -13,7 +13,7 @@ const AnalyticsTab = lazyPart(() =>
   import('../features/deck-analytics/analytics-tab.tsx').then((module) => module.AnalyticsTab),
 )
 
-/** The five addresses of a deck: joins the editor with the tabs that other features make. */
+/** A deck's five tabs: connects the editor with the tabs of other features. */
 export function DeckEditor() {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const path = useRouterState({ select: ({ location }) => location.pathname.split('/')[1] ?? '' })

@@ -3,7 +3,7 @@ import { lazySection } from '../lib/section.tsx'
 
 const section = lazySection(() => import('./deck-editor.tsx').then((m) => m.DeckEditor), ['editor', 'deck', 'errors'])
 
-/** The five addresses of one deck: tabs of the same screen, which stays while one goes between them. */
+/** The five URLs of a deck: tabs of one screen, which stays mounted. */
 export const deckRoutes = [
   { screen: 'content', access: 'deck.read', section, frame: 'narrow' },
   { screen: 'properties', access: 'deck.read', section, frame: 'narrow' },

@@ -1,9 +1,9 @@
-/** Screens of the application, which all begin with the same page; the rest of the server's addresses are not ours to keep. */
+/** The application's screens, which share one HTML page; other URLs of the server are never cached. */
 export function isScreenPath(path: string): boolean {
   return !/^\/(api|play|embed|media|player|health|metrics|assets)(\/|$)/.test(path) && !/\.[a-z0-9]+$/i.test(path)
 }
 
-/** Files whose name holds the hash of their content: they never change. */
+/** Files with a content hash in their name: immutable. */
 export function isAssetPath(path: string): boolean {
   return /^\/assets\/[^/]+-[A-Za-z0-9_-]{8}\.(js|css|woff2)$/.test(path)
 }

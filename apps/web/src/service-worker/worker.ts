@@ -1,12 +1,12 @@
 import { CacheFirst, ExpirationPlugin, NetworkOnly, type PrecacheEntry, Serwist } from 'serwist'
 import { isAssetPath, isScreenPath } from './paths.ts'
 
-/** What of the worker's own scope is used here; the page's types know no more of it. */
+/** Typed here, because the page's types don't include the worker's scope. */
 declare const self: { readonly __SW_MANIFEST: (PrecacheEntry | string)[] }
 
 /**
- * Keeps the shell of the application and its hashed files, nothing else: calls, media, published decks, all that
- * depends on who asks, go to the network and leave no trace here.
+ * Caches the application's page and its hashed files only: calls, media and published decks, which depend on the user,
+ * always go to the network.
  */
 const serwist = new Serwist({
   precacheEntries: self.__SW_MANIFEST,
@@ -17,7 +17,7 @@ const serwist = new Serwist({
     {
       matcher: ({ request, url, sameOrigin }) =>
         sameOrigin && request.mode === 'navigate' && isScreenPath(url.pathname),
-      // The newest page while the server answers; the kept one when it does not.
+      // The newest page if the server answers; else the cached one.
       handler: new NetworkOnly({
         networkTimeoutSeconds: 5,
         plugins: [{ handlerDidError: async () => serwist.matchPrecache('/index.html') }],

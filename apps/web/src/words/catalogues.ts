@@ -3,33 +3,33 @@ import type { Section } from './sections.ts'
 
 type Messages = Record<string, unknown>
 const files: Record<string, () => Promise<unknown>> = import.meta.glob(['./en/*.ts', './hi/*.ts'])
-const kept = new Map<string, Promise<Messages>>()
+const cache = new Map<string, Promise<Messages>>()
 
-/** The words of a section, fetched once; a failed fetch is forgotten so that it can be tried again. */
+/** Loads a section's words once; a failed load is not cached, so that it can be retried. */
 export function loadWords(language: InterfaceLanguage, section: Section): Promise<Messages> {
   const name = `./${language}/${section}.ts`
-  const known = kept.get(name)
+  const known = cache.get(name)
   if (known) return known
   const file = files[name]
   if (!file) throw new Error(`No words for ${name}`)
   const fetched: Promise<Messages> = file().then(
     (module) => {
       const { words } = module as { words: Messages }
-      // React's `use` reads a promise that is marked so at once, without waiting a turn.
+      // React's `use` reads a promise with these fields synchronously.
       void Object.assign(fetched, { status: 'fulfilled', value: words })
       return words
     },
     (error: unknown) => {
-      kept.delete(name)
+      cache.delete(name)
       throw error
     },
   )
-  kept.set(name, fetched)
+  cache.set(name, fetched)
   return fetched
 }
 
-/** Every section that is in use in one language, fetched in another, before the language is switched. */
+/** Loads every section in use in another language, before the language is switched. */
 export async function loadSameWords(language: InterfaceLanguage): Promise<void> {
-  const sections = new Set([...kept.keys()].map((name) => name.split('/')[2]?.replace('.ts', '') as Section))
+  const sections = new Set([...cache.keys()].map((name) => name.split('/')[2]?.replace('.ts', '') as Section))
   await Promise.all([...sections].map((section) => loadWords(language, section)))
 }

@@ -1,6 +1,6 @@
 /**
- * Every section of words: one line each, the type of its English catalogue. Its files are
- * `en/<section>.ts` and `hi/<section>.ts`; a catalogue is fetched with the first screen that asks for it.
+ * The sections of words, with the types of their English catalogues. Files: `en/<section>.ts` and `hi/<section>.ts`,
+ * loaded with the first screen that uses them.
  */
 export interface Sections {
   shell: typeof import('./en/shell.ts').words
@@ -26,7 +26,7 @@ export interface Sections {
 }
 export type Section = keyof Sections
 
-/** What another language must have: exactly the keys of English. */
+/** The type of another language's catalogue: exactly the keys of English. */
 export type Catalogue<Words> = {
   readonly [Key in keyof Words]: Words[Key] extends string ? string : Catalogue<Words[Key]>
 }

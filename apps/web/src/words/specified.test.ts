@@ -13,7 +13,10 @@ import { words as signIn } from './en/sign-in.ts'
 const deck = createDeck('quiz', 'en', slideCatalog, makeId)
 const { data } = deck.contentHash[0] as { data: Readonly<Record<string, unknown>> }
 
-/** What product.md gives to the letter, and where it stands. The server's own: apps/server/src/http/words/specified.test.ts. */
+/**
+ * Texts that product.md quotes verbatim, and where they are defined. The server's:
+ * apps/server/src/http/words/specified.test.ts.
+ */
 const specified: readonly (readonly [where: string, found: unknown, text: string])[] = [
   ['§8, no response: title', NO_RESPONSE_TITLE, 'Server Not Responded'],
   ['§8, no response: title on screens', errors.noResponseTitle, 'Server Not Responded'],
@@ -66,7 +69,7 @@ describe('the words that the specification gives', () => {
   it.each(specified)('%s', (_where, found, text) => expect(found).toBe(text))
 })
 
-/** decisions.md §2, "Default prompts". A ranking has the prompts of its presets, and a plain one of its own. */
+/** decisions.md §2, "Default prompts". A ranking has its presets' prompts, and a plain one its own. */
 const prompts = {
   title: 'New title',
   paragraph: 'Write your text here.',

@@ -8,8 +8,8 @@ import type { Section, Sections } from './sections.ts'
 export type Words<S extends Section> = Translator<Sections[S]>
 
 /**
- * The words of a section in the person's language: `words('title')`, `words('found', { count })`.
- * Waits (Suspense) for the catalogue the first time.
+ * A section's words in the user's language: `words('title')`, `words('found', { count })`. Suspends until the catalogue
+ * is loaded.
  */
 export function useWords<S extends Section>(section: S): Words<S> {
   const language = usePreference('language')
@@ -17,13 +17,13 @@ export function useWords<S extends Section>(section: S): Words<S> {
   return useMemo(() => translator<S>(language, messages), [language, messages])
 }
 
-/** Dates, numbers and lists in the person's locale and time zone. */
+/** Formats dates, numbers and lists in the user's locale and time zone. */
 export function useFormatter(): ReturnType<typeof createFormatter> {
   const language = usePreference('language')
   return useMemo(() => createFormatter({ locale: localeOf(language), timeZone }), [language])
 }
 
-/** The time, each minute anew: for what says how long ago something was. */
+/** The current time, updated each minute, for relative times. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useNow(): Date {
 
 export const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Hindi with Latin digits, as Indian interfaces have them; English as the browser has it. */
+/** Hindi with Latin digits, as usual in Indian interfaces; English as the browser has it. */
 export function localeOf(language: InterfaceLanguage): string {
   if (language !== 'en') return locales[language]
   return navigator.languages.find((tag) => tag.startsWith('en')) ?? 'en'

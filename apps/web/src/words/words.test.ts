@@ -15,7 +15,7 @@ function flat(tree: Tree, path = ''): [string, string][] {
   )
 }
 
-/** The names that a message takes: `count`, `<link>`. Throws where the message is not ICU. */
+/** A message's parameters: `count`, `<link>`. Throws if it is not valid ICU. */
 function names(message: string, language: string): string[] {
   const found = new Set<string>()
   JSON.stringify(new IntlMessageFormat(message, language).getAst(), (_key, node: unknown) => {
@@ -26,7 +26,7 @@ function names(message: string, language: string): string[] {
   return [...found].sort()
 }
 
-/** product.md §5, to the letter, and its Hindi. */
+/** product.md §5, verbatim, and its Hindi. */
 const specified = new Set(['File size too large!', 'फ़ाइल बहुत बड़ी है!'])
 
 describe.each(sections)('words of %s', (section) => {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@deckle/core/error.ts'
-import type { ErrorReply } from '../endpoint.ts'
+import type { ErrorReply } from '../kit/endpoint.ts'
 
 /** Why a call failed before an answer came: the rest are the server's codes. */
 export type CallErrorCode = ErrorCode | 'no_response' | 'timed_out' | 'aborted' | 'bad_request' | 'bad_reply'

@@ -1,4 +1,4 @@
-import { type CallArguments, type CallOptions, type Client, rejectCut } from '../client.ts'
+import { type CallArguments, type CallOptions, type Client, rejectCut } from './client.ts'
 import type { Contract } from '../contract.ts'
 import { type Route, routes } from '../routes.ts'
 import type { CallParts } from './exchange.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createClient } from '../client.ts'
+import { createClient } from './client.ts'
 import type { CallError } from './call-error.ts'
 import type { Tokens } from './tokens.ts'
 import { upload } from './upload.ts'

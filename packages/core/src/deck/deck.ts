@@ -1,10 +1,10 @@
 import type { ReaderType } from '../reader-type/reader-type.ts'
-import type { GameRules } from './game.ts'
-import type { ImageRef } from './image-ref.ts'
-import type { Outcome, ResultRange } from './outcome.ts'
+import type { GameRules } from './ending/game.ts'
+import type { ImageRef } from './design/image-ref.ts'
+import type { Outcome, ResultRange } from './ending/outcome.ts'
 import type { Slide } from './slide.ts'
 
-export { type ImageRef, noImage } from './image-ref.ts'
+export { type ImageRef, noImage } from './design/image-ref.ts'
 
 /** The seven colours of a deck, each `#rrggbb` (product.md §3 "Deck", §9). */
 export interface DeckColors {

@@ -1,4 +1,4 @@
-import type { TagScore } from './outcome.ts'
+import type { TagScore } from './ending/outcome.ts'
 import type { Answer, Mark } from './answer.ts'
 
 /** What a condition asks. The tests from `right` on need what only the marker knows. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type ReaderType, readerTypes } from '../reader-type/reader-type.ts'
-import { palettes } from './palettes.ts'
+import { palettes } from './design/palettes.ts'
 import { createDeck } from './new-deck.ts'
 import { countingIds, testCatalog } from './test/sample-deck.ts'
 

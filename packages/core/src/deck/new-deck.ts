@@ -1,9 +1,9 @@
 import { readerTypeRules, type ReaderType } from '../reader-type/reader-type.ts'
 import { type DeckContent, deckLimits, type Language, noImage } from './deck.ts'
 import type { NewId, SlideCatalog } from './edit/deck-state.ts'
-import { defaultFeedback } from './default-feedback.ts'
-import { newDeckName } from './localise.ts'
-import { palettes } from './palettes.ts'
+import { defaultFeedback } from './texts/default-feedback.ts'
+import { newDeckName } from './texts/localise.ts'
+import { palettes } from './design/palettes.ts'
 import { noJumps } from './jump.ts'
 import type { Slide, SlideNav, SlideTemplate } from './slide.ts'
 

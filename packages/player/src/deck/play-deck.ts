@@ -1,5 +1,5 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import { baseLanguageOf, deckNameIn, translationIn } from '@deckle/core/deck/localise.ts'
+import { baseLanguageOf, deckNameIn, translationIn } from '@deckle/core/deck/texts/localise.ts'
 import { hasJumps, isSecretTest, type SlideJumps } from '@deckle/core/deck/jump.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'

@@ -1,6 +1,6 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { jumpTarget } from '@deckle/core/deck/jump.ts'
-import { deckNameIn } from '@deckle/core/deck/localise.ts'
+import { deckNameIn } from '@deckle/core/deck/texts/localise.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import type { PlayDeck } from '../hosts/host.ts'
 import { startPlay } from './play-state.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, h, hydrate, render } from 'preact'
-import { retryImport } from '@deckle/slides/parts/retry-import.ts'
+import { retryImport } from '@deckle/slides/parts/lazy/retry-import.ts'
 import { preloadViews } from '@deckle/slides/players.ts'
 import type { PlayerHost } from '../hosts/host.ts'
 import { type PageData, pageIds } from './page-data.ts'

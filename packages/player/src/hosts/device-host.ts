@@ -1,5 +1,5 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import { retryImport } from '@deckle/slides/parts/retry-import.ts'
+import { retryImport } from '@deckle/slides/parts/lazy/retry-import.ts'
 import type { ShownVerdict } from '@deckle/slides/view.ts'
 import type { HostRefusal, PlayDeck, PlayerHost, ShownEnding } from './host.ts'
 import { createPlayClock, type PlayClock } from './play-clock.ts'

@@ -1,5 +1,5 @@
 import type { DeckColors, DeckDesign, ImageRef, Language } from '@deckle/core/deck/deck.ts'
-import type { Ending } from '@deckle/core/deck/ending.ts'
+import type { Ending } from '@deckle/core/deck/ending/ending.ts'
 import type { SlideJumps } from '@deckle/core/deck/jump.ts'
 import type { Answer, InteractionKind, SlideNav, SlideTemplate } from '@deckle/core/deck/slide.ts'
 import type { EndingKind, ReaderType } from '@deckle/core/reader-type/reader-type.ts'

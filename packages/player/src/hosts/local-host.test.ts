@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tagPath } from '@deckle/core/deck/localise.ts'
+import { tagPath } from '@deckle/core/deck/texts/localise.ts'
 import { createLocalHost } from './local-host.ts'
 import { sampleDeck } from '../test/sample-deck.ts'
 

@@ -1,12 +1,12 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import { type EndingAnswer, endingOf, localiseTags } from '@deckle/core/deck/ending.ts'
-import { deckTextsIn, translationIn } from '@deckle/core/deck/localise.ts'
+import { type EndingAnswer, endingOf, localiseTags } from '@deckle/core/deck/ending/ending.ts'
+import { deckTextsIn, translationIn } from '@deckle/core/deck/texts/localise.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import type { FormulaFault } from '@deckle/core/formula/fault.ts'
 import { localiseSlide } from '@deckle/slides/catalog.ts'
 import { endingPartsOf, type MarkedAnswer, markAnswer } from '@deckle/slides/mark-answer.ts'
 import { type GivenAnswers, questionsFor } from '@deckle/slides/progress.ts'
-import { answerKeys } from '@deckle/slides/parts/answer-keys.ts'
+import { answerKeys } from '@deckle/slides/parts/answers/answer-keys.ts'
 import { HostRefusal, online, type PlayerHost, type SavedPlay } from './host.ts'
 
 export interface LocalHostOptions extends Pick<PlayerHost, 'imageUrl' | 'fileUrl'> {

@@ -1,4 +1,4 @@
-import type { PackageOptions, PackageStatus } from '@deckle/core/deck/package-options.ts'
+import type { PackageOptions, PackageStatus } from '@deckle/core/deck/publication/package-options.ts'
 import type { Interaction } from './scorm/interactions.ts'
 import type { LmsPort, Place, Result } from './port/port.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { contrastRatio } from '@deckle/core/deck/contrast.ts'
-import { palettes } from '@deckle/core/deck/palettes.ts'
+import { contrastRatio } from '@deckle/core/deck/design/contrast.ts'
+import { palettes } from '@deckle/core/deck/design/palettes.ts'
 import { deckVariables } from '../view/stage/deck-style.ts'
 import { sampleDeck } from '../test/sample-deck.ts'
 

@@ -1,5 +1,5 @@
 import { type DeckContent, noImage } from '@deckle/core/deck/deck.ts'
-import { palettes } from '@deckle/core/deck/palettes.ts'
+import { palettes } from '@deckle/core/deck/design/palettes.ts'
 import { upgradeContent } from '@deckle/slides/upgrade.ts'
 import type { Slide, SlideData, SlideTemplate } from '@deckle/core/deck/slide.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { fill } from '@deckle/slides/parts/fill.ts'
-import { LazyPart } from '@deckle/slides/parts/lazy-part.tsx'
+import { fill } from '@deckle/slides/parts/answers/fill.ts'
+import { LazyPart } from '@deckle/slides/parts/lazy/lazy-part.tsx'
 import { preloadViews } from '@deckle/slides/players.ts'
 import type { PlayerWords, ShownVerdict } from '@deckle/slides/view.ts'
 import type { PlayDeck, PlayerHost, SavedPlay } from '../hosts/host.ts'

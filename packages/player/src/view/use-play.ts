@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import type { Answer } from '@deckle/core/deck/slide.ts'
-import { retryImport } from '@deckle/slides/parts/retry-import.ts'
+import { retryImport } from '@deckle/slides/parts/lazy/retry-import.ts'
 import { HostRefusal, type PlayDeck, type PlayerHost, type PlaySlide, type SavedPlay } from '../hosts/host.ts'
 import { play } from '../deck/machine.ts'
 import { type PlayAction, type PlayState, startPlay } from '../deck/play-state.ts'

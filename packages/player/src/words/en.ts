@@ -1,4 +1,4 @@
-import { englishScaleWords } from '@deckle/slides/parts/rating-scales.ts'
+import { englishScaleWords } from '@deckle/slides/parts/answers/rating-scales.ts'
 import type { PlayerWords } from '@deckle/slides/view.ts'
 import type { PackageNotes } from '../lms/package/package-notes.ts'
 

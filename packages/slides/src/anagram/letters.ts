@@ -1,4 +1,4 @@
-import { shuffled } from '../parts/shuffled.ts'
+import { shuffled } from '../parts/marking/shuffled.ts'
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 

@@ -1,7 +1,7 @@
 import type { AnswerByKind } from '@deckle/core/deck/slide.ts'
 import type { DataOfDefinition, SlideScoring } from '../definition.ts'
 import { type PublicOf, withoutSecrets } from '../fields/redact.ts'
-import { isSameText } from '../parts/same-text.ts'
+import { isSameText } from '../parts/marking/same-text.ts'
 import { anagram } from './definition.ts'
 import { lengthsOf, lettersOf, scrambled } from './letters.ts'
 

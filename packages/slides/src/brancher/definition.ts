@@ -1,6 +1,6 @@
 import { defineSlide, type SlideProblem } from '../definition.ts'
 import { type DataOf, firstItems, image, list, target, text } from '../fields/field.ts'
-import { everyContentType } from '../parts/content-types.ts'
+import { everyContentType } from '../parts/fields/content-types.ts'
 
 const fields = {
   question: text('question', { initial: 'Where would you like to go next?', required: true, multiline: true }),

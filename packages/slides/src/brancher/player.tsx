@@ -1,8 +1,8 @@
 import type { AnswerByKind } from '@deckle/core/deck/slide.ts'
-import { useEdit } from '../parts/edit-context.ts'
-import { Picture } from '../parts/picture.tsx'
-import { Question } from '../parts/question.tsx'
-import { Text } from '../parts/text.tsx'
+import { useEdit } from '../parts/view/edit-context.ts'
+import { Picture } from '../parts/view/picture.tsx'
+import { Question } from '../parts/view/question.tsx'
+import { Text } from '../parts/view/text.tsx'
 import type { SlideViewProps } from '../view.ts'
 import type { BrancherPlay } from './scoring.ts'
 

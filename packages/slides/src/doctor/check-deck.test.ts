@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { deckEnd, type JumpCondition, type SlideJumps } from '@deckle/core/deck/jump.ts'
-import type { Outcome } from '@deckle/core/deck/outcome.ts'
+import type { Outcome } from '@deckle/core/deck/ending/outcome.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { slideTypes } from '../catalog.ts'
 import { sampleDeck, sampleSlide } from '../test/sample-deck.ts'

@@ -3,8 +3,8 @@ import { deckEnd, isSecretTest, type JumpCondition } from '@deckle/core/deck/jum
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { fieldsOf, interactionOf } from '../catalog.ts'
 import { reachableSlides, slidesWithExit } from '../flow/flow.ts'
-import { answerLabels } from '../parts/answer-labels.ts'
-import { englishScaleWords } from '../parts/rating-scales.ts'
+import { answerLabels } from '../parts/answers/answer-labels.ts'
+import { englishScaleWords } from '../parts/answers/rating-scales.ts'
 import { type Finding, finding } from './finding.ts'
 
 /** Unreachable slides, loops without an end, and jumps that lost a condition or a target. */

@@ -1,5 +1,5 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import type { Outcome } from '@deckle/core/deck/outcome.ts'
+import type { Outcome } from '@deckle/core/deck/ending/outcome.ts'
 import { isFault } from '@deckle/core/formula/fault.ts'
 import { readFormula } from '@deckle/core/formula/formula.ts'
 import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'

@@ -1,6 +1,6 @@
-import { lowContrastPairs } from '@deckle/core/deck/contrast.ts'
+import { lowContrastPairs } from '@deckle/core/deck/design/contrast.ts'
 import { type DeckContent, deckLimits, type Language, outcomeLengths } from '@deckle/core/deck/deck.ts'
-import { baseLanguageOf, deckTextsOf } from '@deckle/core/deck/localise.ts'
+import { baseLanguageOf, deckTextsOf } from '@deckle/core/deck/texts/localise.ts'
 import { textsOfSlide } from '../catalog.ts'
 import { type Finding, finding } from './finding.ts'
 

@@ -1,8 +1,8 @@
 import { defineSlide } from '../definition.ts'
 import { image, list, text, toggle } from '../fields/field.ts'
-import { choiceContentTypes } from '../parts/content-types.ts'
-import { feedbackFields } from '../parts/feedback-fields.ts'
-import { markingFields } from '../parts/marking-fields.ts'
+import { choiceContentTypes } from '../parts/fields/content-types.ts'
+import { feedbackFields } from '../parts/fields/feedback-fields.ts'
+import { markingFields } from '../parts/fields/marking-fields.ts'
 import { gapsIn } from './gaps.ts'
 
 export const fillInTheBlanks = defineSlide({

@@ -1,7 +1,7 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import type { VariableName } from '@deckle/core/formula/variables.ts'
-import { valuesOf } from '../parts/rating-scales.ts'
+import { valuesOf } from '../parts/answers/rating-scales.ts'
 import { headingOf } from '../reports.ts'
 
 /** A variable that a slide sets. */

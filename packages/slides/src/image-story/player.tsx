@@ -1,5 +1,5 @@
-import { Picture } from '../parts/picture.tsx'
-import { Heading } from '../parts/text.tsx'
+import { Picture } from '../parts/view/picture.tsx'
+import { Heading } from '../parts/view/text.tsx'
 import type { SlideViewProps } from '../view.ts'
 import type { ImageStoryPlay } from './scoring.ts'
 

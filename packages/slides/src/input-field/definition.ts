@@ -1,6 +1,6 @@
 import { defineSlide } from '../definition.ts'
 import { text } from '../fields/field.ts'
-import { valueContentTypes } from '../parts/content-types.ts'
+import { valueContentTypes } from '../parts/fields/content-types.ts'
 
 export const inputField = defineSlide({
   key: 'input_field',

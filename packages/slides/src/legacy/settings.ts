@@ -14,7 +14,7 @@ import {
   transitions,
   type Translation,
 } from '@deckle/core/deck/deck.ts'
-import type { Outcome } from '@deckle/core/deck/outcome.ts'
+import type { Outcome } from '@deckle/core/deck/ending/outcome.ts'
 import { entriesOf, Raw, recordOf } from './raw.ts'
 import type { Notes } from './report.ts'
 import { Ids, isSet, readChoice, readImage, readNumber, type Reading, readTags, readText } from './values.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AnswerByKind } from '@deckle/core/deck/slide.ts'
-import { Options } from '../parts/options.tsx'
-import { Question } from '../parts/question.tsx'
+import { Options } from '../parts/view/options.tsx'
+import { Question } from '../parts/view/question.tsx'
 import type { SlideViewProps } from '../view.ts'
 import type { MultipleSelectPlay } from './scoring.ts'
 

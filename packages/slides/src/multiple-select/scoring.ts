@@ -1,7 +1,7 @@
 import type { AnswerByKind, Mark } from '@deckle/core/deck/slide.ts'
 import type { DataOfDefinition, SlideScoring } from '../definition.ts'
 import { type PublicOf, withoutSecrets } from '../fields/redact.ts'
-import { rightOptions } from '../parts/choice-scoring.ts'
+import { rightOptions } from '../parts/marking/choice-scoring.ts'
 import { multipleSelect } from './definition.ts'
 
 type MultipleSelectData = DataOfDefinition<typeof multipleSelect>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AnswerByKind } from '@deckle/core/deck/slide.ts'
-import { Question } from '../parts/question.tsx'
+import { Question } from '../parts/view/question.tsx'
 import type { SlideViewProps } from '../view.ts'
 import type { OpenAnswerPlay } from './scoring.ts'
 

@@ -1,6 +1,6 @@
 import { defineSlide } from '../definition.ts'
 import { image, list, text } from '../fields/field.ts'
-import { everyContentType } from '../parts/content-types.ts'
+import { everyContentType } from '../parts/fields/content-types.ts'
 
 export const paragraph = defineSlide({
   key: 'paragraph',

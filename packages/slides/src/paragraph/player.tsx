@@ -1,6 +1,6 @@
-import { useEdit } from '../parts/edit-context.ts'
-import { Frame } from '../parts/frame.tsx'
-import { Block, Heading, Text } from '../parts/text.tsx'
+import { useEdit } from '../parts/view/edit-context.ts'
+import { Frame } from '../parts/view/frame.tsx'
+import { Block, Heading, Text } from '../parts/view/text.tsx'
 import type { SlideViewProps } from '../view.ts'
 import type { ParagraphPlay } from './scoring.ts'
 

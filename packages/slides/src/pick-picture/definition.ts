@@ -1,9 +1,9 @@
 import { defineSlide } from '../definition.ts'
 import { check, firstItems, image, list, text } from '../fields/field.ts'
-import { choiceContentTypes } from '../parts/content-types.ts'
-import { feedbackFields } from '../parts/feedback-fields.ts'
-import { markingFields } from '../parts/marking-fields.ts'
-import { noRightOption } from '../parts/problems.ts'
+import { choiceContentTypes } from '../parts/fields/content-types.ts'
+import { feedbackFields } from '../parts/fields/feedback-fields.ts'
+import { markingFields } from '../parts/fields/marking-fields.ts'
+import { noRightOption } from '../parts/fields/problems.ts'
 
 export const pickPicture = defineSlide({
   key: 'pick_picture',

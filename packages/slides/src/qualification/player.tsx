@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AnswerByKind } from '@deckle/core/deck/slide.ts'
-import { Question } from '../parts/question.tsx'
+import { Question } from '../parts/view/question.tsx'
 import type { SlideViewProps } from '../view.ts'
 import type { QualificationPlay } from './scoring.ts'
 

@@ -1,7 +1,7 @@
 import { variableNames } from '@deckle/core/formula/variables.ts'
 import { defineSlide, type SlideProblem } from '../definition.ts'
 import { type DataOf, image, list, number, select, text } from '../fields/field.ts'
-import { valueContentTypes } from '../parts/content-types.ts'
+import { valueContentTypes } from '../parts/fields/content-types.ts'
 
 const bound = { min: -1_000_000_000, max: 1_000_000_000, step: 0.01 } as const
 

@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react'
-import { useEdit } from '../parts/edit-context.ts'
-import { Text } from '../parts/text.tsx'
+import { useEdit } from '../parts/view/edit-context.ts'
+import { Text } from '../parts/view/text.tsx'
 import type { PlayerWords } from '../view.ts'
 
 interface RankRowProps {

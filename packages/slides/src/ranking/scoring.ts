@@ -1,7 +1,7 @@
 import type { AnswerByKind, Mark } from '@deckle/core/deck/slide.ts'
 import type { DataOfDefinition, SlideScoring } from '../definition.ts'
 import { type PublicOf, withoutSecrets } from '../fields/redact.ts'
-import { shuffled } from '../parts/shuffled.ts'
+import { shuffled } from '../parts/marking/shuffled.ts'
 import { ranking } from './definition.ts'
 
 type RankingData = DataOfDefinition<typeof ranking>

@@ -1,8 +1,8 @@
 import { defineSlide } from '../definition.ts'
 import { select, text } from '../fields/field.ts'
-import { valueContentTypes } from '../parts/content-types.ts'
-import { tagsField, variableField } from '../parts/marking-fields.ts'
-import { ratingScales } from '../parts/rating-scales.ts'
+import { valueContentTypes } from '../parts/fields/content-types.ts'
+import { tagsField, variableField } from '../parts/fields/marking-fields.ts'
+import { ratingScales } from '../parts/answers/rating-scales.ts'
 
 export const rating = defineSlide({
   key: 'rating',

@@ -1,10 +1,10 @@
 import type { AnswerByKind } from '@deckle/core/deck/slide.ts'
-import { moveFocus } from '../parts/move-focus.ts'
-import { Options } from '../parts/options.tsx'
-import { Question } from '../parts/question.tsx'
+import { moveFocus } from '../parts/view/move-focus.ts'
+import { Options } from '../parts/view/options.tsx'
+import { Question } from '../parts/view/question.tsx'
 import type { SlideViewProps } from '../view.ts'
-import { ratingLabel } from '../parts/rating-label.ts'
-import { starsOf, valuesOf } from '../parts/rating-scales.ts'
+import { ratingLabel } from '../parts/answers/rating-label.ts'
+import { starsOf, valuesOf } from '../parts/answers/rating-scales.ts'
 import type { RatingPlay } from './scoring.ts'
 
 type RatingProps = SlideViewProps<RatingPlay, AnswerByKind['rating']>

@@ -2,8 +2,8 @@ import type { AnswerByKind } from '@deckle/core/deck/slide.ts'
 import type { DataOfDefinition, SlideScoring } from '../definition.ts'
 import { type PublicOf, withoutSecrets } from '../fields/redact.ts'
 import { rating } from './definition.ts'
-import { valuesOf } from '../parts/rating-scales.ts'
-import { valuesOfVariable } from '../parts/variables.ts'
+import { valuesOf } from '../parts/answers/rating-scales.ts'
+import { valuesOfVariable } from '../parts/marking/variables.ts'
 
 export type RatingPlay = PublicOf<typeof rating.fields>
 

@@ -1,7 +1,7 @@
 import { defineSlide } from '../definition.ts'
 import { firstItems, image, list, number, text } from '../fields/field.ts'
-import { pointsContentTypes } from '../parts/content-types.ts'
-import { tagsField, variableField } from '../parts/marking-fields.ts'
+import { pointsContentTypes } from '../parts/fields/content-types.ts'
+import { tagsField, variableField } from '../parts/fields/marking-fields.ts'
 
 export const scoredSingleSelect = defineSlide({
   key: 'scored_single_select',

@@ -1,7 +1,7 @@
 import type { AnswerByKind } from '@deckle/core/deck/slide.ts'
 import type { DataOfDefinition, SlideScoring } from '../definition.ts'
 import { type PublicOf, withoutSecrets } from '../fields/redact.ts'
-import { valuesOfVariable } from '../parts/variables.ts'
+import { valuesOfVariable } from '../parts/marking/variables.ts'
 import { scoredSingleSelect } from './definition.ts'
 
 type ScoredData = DataOfDefinition<typeof scoredSingleSelect>

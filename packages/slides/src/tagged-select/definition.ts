@@ -1,6 +1,6 @@
 import { defineSlide } from '../definition.ts'
 import { firstItems, image, list, tags, text } from '../fields/field.ts'
-import { pointsContentTypes } from '../parts/content-types.ts'
+import { pointsContentTypes } from '../parts/fields/content-types.ts'
 
 export const taggedSelect = defineSlide({
   key: 'tagged_select',

@@ -1,7 +1,7 @@
 import type { AnswerByKind } from '@deckle/core/deck/slide.ts'
 import type { DataOfDefinition, SlideScoring } from '../definition.ts'
 import { type PublicOf, withoutSecrets } from '../fields/redact.ts'
-import { unmarked } from '../parts/unmarked.ts'
+import { unmarked } from '../parts/marking/unmarked.ts'
 import { taggedSelect } from './definition.ts'
 
 export type TaggedSelectPlay = PublicOf<typeof taggedSelect.fields>

@@ -1,6 +1,6 @@
 import type { DeckContent, DeckDesign } from '@deckle/core/deck/deck.ts'
 import type { JumpTest } from '@deckle/core/deck/jump.ts'
-import type { PaletteName } from '@deckle/core/deck/palettes.ts'
+import type { PaletteName } from '@deckle/core/deck/design/palettes.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import { type InterfaceLanguage, interfaceLanguages } from '@deckle/core/text/interface-language.ts'
 import type { definitions, SlideType } from '../definitions.ts'

@@ -1,4 +1,4 @@
-import { deckTextsOf } from '@deckle/core/deck/localise.ts'
+import { deckTextsOf } from '@deckle/core/deck/texts/localise.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { isFault } from '@deckle/core/formula/fault.ts'
 import { readFormula } from '@deckle/core/formula/formula.ts'

@@ -1,6 +1,6 @@
 import { defineSlide } from '../definition.ts'
 import { image, text } from '../fields/field.ts'
-import { everyContentType } from '../parts/content-types.ts'
+import { everyContentType } from '../parts/fields/content-types.ts'
 
 export const title = defineSlide({
   key: 'title',

@@ -1,6 +1,6 @@
-import { useEdit } from '../parts/edit-context.ts'
-import { Picture } from '../parts/picture.tsx'
-import { Block, Heading } from '../parts/text.tsx'
+import { useEdit } from '../parts/view/edit-context.ts'
+import { Picture } from '../parts/view/picture.tsx'
+import { Block, Heading } from '../parts/view/text.tsx'
 import type { SlideViewProps } from '../view.ts'
 import type { TitlePlay } from './scoring.ts'
 

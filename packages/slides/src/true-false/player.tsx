@@ -1,3 +1,3 @@
-import { choiceView } from '../parts/choice-view.tsx'
+import { choiceView } from '../parts/view/choice-view.tsx'
 
 export const TrueFalseView = choiceView('trueFalse', 'choice', { layout: 'grid' })

@@ -1,7 +1,7 @@
 import type { AnswerByKind } from '@deckle/core/deck/slide.ts'
 import type { DataOfDefinition, SlideScoring } from '../definition.ts'
 import { type PublicOf, withoutSecrets } from '../fields/redact.ts'
-import { prepareChoice, rightOptions, scoreChoice } from '../parts/choice-scoring.ts'
+import { prepareChoice, rightOptions, scoreChoice } from '../parts/marking/choice-scoring.ts'
 import { trueFalse } from './definition.ts'
 
 export type TrueFalsePlay = PublicOf<typeof trueFalse.fields>

@@ -1,6 +1,6 @@
 import type { AnswerByKind } from '@deckle/core/deck/slide.ts'
-import { fill } from '../parts/fill.ts'
-import { Question } from '../parts/question.tsx'
+import { fill } from '../parts/answers/fill.ts'
+import { Question } from '../parts/view/question.tsx'
 import type { SlideViewProps } from '../view.ts'
 import { bytesInWords } from './bytes-in-words.ts'
 import { ChooseFile } from './choose-file.tsx'

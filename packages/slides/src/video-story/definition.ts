@@ -1,6 +1,6 @@
 import { defineSlide } from '../definition.ts'
 import { text } from '../fields/field.ts'
-import { everyContentType } from '../parts/content-types.ts'
+import { everyContentType } from '../parts/fields/content-types.ts'
 
 export const videoStory = defineSlide({
   key: 'video_story',

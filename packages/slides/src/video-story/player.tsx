@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
-import { useEdit } from '../parts/edit-context.ts'
-import { Heading } from '../parts/text.tsx'
+import { useEdit } from '../parts/view/edit-context.ts'
+import { Heading } from '../parts/view/text.tsx'
 import type { SlideViewProps } from '../view.ts'
 import type { VideoStoryPlay } from './scoring.ts'
 import type { VideoProps } from './video.tsx'

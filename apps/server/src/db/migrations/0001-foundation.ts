@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Every table that holds a client's data bears `client_id` and leads its key with it, so that it could be
- * distributed by it (docs/decisions/0003-one-postgresql-dialect.md).
+ * Every table with a client's data has `client_id` as the first column of its key, so that it could be distributed by
+ * client (docs/decisions/0003-one-postgresql-dialect.md).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
 const statements = [
-  // A trusted extension: whoever may create in the database may add it.
+  // A trusted extension: it needs no superuser.
   `create extension if not exists pg_trgm`,
   `create extension if not exists pg_trgm`,
   `create extension if not exists btree_gin`,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Files that people hand in while playing. `claimed_at`: an answer named it. */
+/** Files uploaded while playing. `claimed_at`: when an answer named the file. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

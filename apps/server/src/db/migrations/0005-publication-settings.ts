@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Who may play a deck, when, how often and at which address; links that work once; short addresses. */
+/** Who may play a deck, when, how often and at which address; one-time links; short addresses. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

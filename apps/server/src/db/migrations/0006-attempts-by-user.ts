@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A signed-in person's attempts are looked up when they open a deck. */
+/** For finding a signed-in person's attempts when they open a deck. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(

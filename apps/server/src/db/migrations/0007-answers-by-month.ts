@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Answers and events are only ever added, and stand in a partition a month (db/partitions.ts). An answer that is changed
- * is a new row with the next `revision`; `begun_on` is the day, in UTC, that its attempt began, so that an attempt lies in
- * one partition. Events stand by the player's clock, which is what stays the same when one is sent again.
+ * Answers and events are insert-only and partitioned by month (db/partitions.ts). A changed answer is a new row with
+ * the next `revision`. `begun_on` is the day in UTC on which the attempt began, so that an attempt lies in one
+ * partition. Events are partitioned by the player's clock, which stays the same when an event is sent again.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
@@ -31,7 +31,7 @@ const statements = [
     primary key (client_id, attempt_id, slide_id, revision, begun_on)
   ) partition by range (begun_on)`,
   'create index answers_by_slide on answers (client_id, deck_id, slide_id, answered_at desc)',
-  // Few answers are changed: what asks whether one was looks into a small index.
+  // Few answers are changed: a small partial index finds them.
   'create index answers_changed on answers (client_id, attempt_id, slide_id, revision) where revision > 1',
   'create table answers_default partition of answers default',
   `insert into answers (client_id, attempt_id, slide_id, revision, begun_on, answer_id, deck_id, version_id, answer, correct, earned, possible, spent_ms, answered_at)

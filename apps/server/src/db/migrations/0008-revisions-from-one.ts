@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Revisions of an answer count from 1 without a gap, in the order in which they came in. Those that 0007 carried over began
- * at a later one, so that the next change was taken for an earlier one.
+ * Revisions count from 1 without gaps, in order of arrival. Those migrated by 0007 began later, so that the next change
+ * was taken for an earlier one.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

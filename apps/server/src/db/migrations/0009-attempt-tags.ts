@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The rest of the tags of the address that a person came by; `source` is there already. */
+/** The source parameters of an attempt other than `source`, which exists already. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(

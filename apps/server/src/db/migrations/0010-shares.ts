@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Decks shared with all the client or with people by name; the owner of a client. A deck that is shared with nobody is its
- * owner's, also those of before. A client without an administrator goes to whoever was there first: it was registered.
+ * Decks shared with the whole client or with named people, and the owner of a client. Existing decks are shared with
+ * nobody. A client without an Admin is given to its first person, who registered it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Tokens that an Admin issues for a person, addresses that wait to be confirmed, and the media in the bin by age. */
+/** Tokens issued by Admins, unconfirmed e-mail addresses, and an index on the media bin by age. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Every server hears that a session is over, whoever ended it and how: what is open for it is closed. */
+/** Notifies every server when a session ends, for whatever reason, so that its open streams are closed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create function tell_session_end() returns trigger language plpgsql as $$
     begin

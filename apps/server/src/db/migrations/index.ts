@@ -14,7 +14,7 @@ import { up as attemptSecrets } from './0012-attempt-secrets.ts'
 import { up as sessionEnds } from './0013-session-ends.ts'
 import { up as invites } from './0014-invites.ts'
 
-/** Every migration in order, forward only. A released one is never changed. */
+/** In order, forward only. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-foundation': { up: foundation },
   '0002-uploads': { up: uploads },

@@ -1,6 +1,6 @@
 import type { DemoDeck } from './demo-deck.ts'
 
-/** The client's decks, one of each kind, the newest last. */
+/** One deck of each kind, newest last. */
 export const demoDecks: readonly DemoDeck[] = [
   {
     key: 'harvest',
@@ -127,7 +127,7 @@ export const demoDecks: readonly DemoDeck[] = [
   },
 ]
 
-/** The only deck of the other client. */
+/** The only deck of the second client. */
 export const otherDeck: DemoDeck = {
   key: 'safety',
   template: 'safety-walk',

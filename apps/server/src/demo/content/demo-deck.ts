@@ -5,30 +5,29 @@ import type { DeckTemplate, Words } from '@deckle/slides/templates/template.ts'
 import { picturesOf, templateContent } from '@deckle/slides/templates/template-content.ts'
 import { templateOf } from '@deckle/slides/templates/templates.ts'
 
-/** A deck that somebody of the demo made from a template. */
+/** A demo deck, made from a template. */
 export interface DemoDeck {
   readonly key: string
   /** The template's key. */
   readonly template: string
   readonly name: Words
-  /** Words of their own in place of the template's, by slide and field. */
+  /** Texts that replace the template's, by slide and field. */
   readonly words?: Readonly<Record<string, Readonly<Record<string, Words>>>>
-  /** Who made it; Meera where nobody else did. */
+  /** Default: Meera. */
   readonly owner?: string
-  /** With all colleagues, and with some by name. */
+  /** Access for all colleagues; `sharedWith` names individual ones. */
   readonly everyone?: ShareLevel
   readonly sharedWith?: Readonly<Record<string, ShareLevel>>
   readonly plays: number
-  /** Colleagues play it signed in. */
+  /** Played by signed-in colleagues. */
   readonly isTraining?: true
 }
 
-/** The deck, its pictures by their ids. */
+/** The deck's content with media ids for its pictures. */
 export function contentOf(deck: DemoDeck, imageId: (picture: PictureName) => string): DeckContent {
   return templateContent(withOwnWords(deck), { imageId })
 }
 
-/** The pictures that the decks show. */
 export function picturesIn(decks: readonly DemoDeck[]): readonly PictureName[] {
   return decks.flatMap((deck) => picturesOf(withOwnWords(deck)))
 }

@@ -1,7 +1,7 @@
 import type { LicenseType } from '@deckle/core/access/access.ts'
 
 export interface DemoPerson {
-  /** The part of the address before the @. */
+  /** The part of the e-mail address before the @. */
   readonly key: string
   readonly first_name: string
   readonly last_name: string
@@ -9,7 +9,7 @@ export interface DemoPerson {
   /** Key of the manager; null at the top. */
   readonly manager: string | null
   readonly details: Readonly<Record<string, string>>
-  /** Gets a password that is told at the first start. */
+  /** Gets a password, which is shown after the first start. */
   readonly signsIn?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** What people wrote, by deck and slide. */
+/** Free-text answers by deck and slide. */
 export const freeAnswers: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   visit: {
     passive: [

@@ -1,8 +1,8 @@
-import { fieldErrors, fieldSummary, type WordingLanguage } from '@deckle/contract/wording.ts'
+import { fieldErrors, fieldSummary, type WordingLanguage } from '@deckle/contract/wording/field-errors.ts'
 import type { output, ZodMiniType } from 'zod/mini'
 import { refuse } from '../../refusal.ts'
 
-/** What a call takes of a body or a query; else a refusal that names the fields. */
+/** Refuses invalid input with a message per field. */
 export function checkInput<Schema extends ZodMiniType>(
   schema: Schema,
   value: unknown,
@@ -14,7 +14,7 @@ export function checkInput<Schema extends ZodMiniType>(
   throw refuse('malformed', { words: { message: fieldSummary(fields, language), fields } })
 }
 
-/** What is nested or long beyond what the engine bears is the caller's fault. */
+/** Input nested or long beyond the engine's limits is the caller's error. */
 function parse(schema: ZodMiniType, value: unknown): ReturnType<ZodMiniType['safeParse']> {
   try {
     return schema.safeParse(value)

@@ -14,14 +14,14 @@ interface Bounds {
 }
 
 /**
- * Whether a JSON text has more values or deeper nesting than a call allows, counted on its bytes before parsing, so that an
- * oversized body costs neither parsing nor validation. An array or object counts as one value besides its entries. Invalid
- * JSON is left to the parser.
+ * Whether a JSON text has more values or deeper nesting than allowed, counted on its bytes, so that an oversized body
+ * is neither parsed nor validated. An array or object counts as one value in addition to its entries. Invalid JSON is
+ * left to the parser.
  */
 export function excessOf(bytes: Buffer, most: Bounds): 'too_many' | 'too_deep' | null {
   let values = 1
   let depth = 0
-  /** Commas seen in each open array or object, by depth. */
+  /** Commas in each open array or object, by depth. */
   const commas: number[] = [0]
   for (let at = 0; at < bytes.length; at++) {
     switch (bytes[at]) {
@@ -48,10 +48,10 @@ export function excessOf(bytes: Buffer, most: Bounds): 'too_many' | 'too_deep' |
   return null
 }
 
-/** Bytes looked at one by one before the engine's search, which is quicker for long texts only. */
+/** Bytes compared one by one before `indexOf` is used, which is faster only for long texts. */
 const shortText = 24
 
-/** Where the text that begins at `start` has its closing quote; beyond the last byte where it has none. */
+/** Index of the closing quote of the string that begins at `start`; beyond the last byte if it is unterminated. */
 function endOfText(bytes: Buffer, start: number): number {
   let at = start + 1
   for (const near = at + shortText; at < near && at < bytes.length; at++) {

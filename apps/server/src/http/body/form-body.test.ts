@@ -21,7 +21,7 @@ afterAll(async () => {
   await test.close()
 })
 
-/** What the server says to these bytes until it closes the connection or has answered. */
+/** Sends bytes and returns the reply, up to its end or until the server closes the connection. */
 function answerTo(bytes: string): Promise<string> {
   return new Promise((done) => {
     let text = ''
@@ -65,7 +65,7 @@ describe.each(calls)('a form to %s is answered', (path) => {
   it('whatever is wrong with it', async () => {
     const answers = await Promise.all(forms.map(async ([name, body]) => [name, await formTo(path, body)] as const))
     for (const [name, text] of answers)
-      // product.md §8: sign-in without an e-mail answers 500 in these words.
+      // product.md §8: sign-in without an e-mail is a 500 with this message.
       if (!text.includes('email_format')) expect(text, name).toMatch(/^HTTP\/1\.1 4\d\d /)
   })
 

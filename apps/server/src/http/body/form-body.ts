@@ -1,14 +1,14 @@
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart'
-import type { Endpoint } from '@deckle/contract/endpoint.ts'
+import type { Endpoint } from '@deckle/contract/kit/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, refuse } from '../../refusal.ts'
 import type { UploadedFile } from '../handler.ts'
 
 export interface ReadForm {
-  /** The text fields before the file, or the JSON body. */
+  /** The JSON body, or the text fields before the file. */
   readonly body: unknown
   readonly file: UploadedFile | null
-  /** Reads away what nobody read, so that the connection is free again. */
+  /** Discards the rest of the body, so that the connection can be reused. */
   drain(): void
 }
 
@@ -16,12 +16,12 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false })
 }
 
-/** Milliseconds in which all that stands before a form's file must have come; a request as a whole has its own limit. */
+/** Milliseconds until the part of a form before its file must have arrived; the whole request has its own limit. */
 export const FORM_DEADLINE = 30_000
-/** Milliseconds after a form's last byte in which it must have been understood. */
+/** Milliseconds after a form's last byte until parsing must have ended. */
 const AFTER_END = 250
 
-/** The checked order of a form: text fields first, at most one file last. */
+/** Enforces the order of a form: text fields first, at most one file, last. */
 export async function readForm(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -60,8 +60,8 @@ export async function readForm(
 }
 
 /**
- * A form that the parser never finishes with is broken: it waits without end for a part whose headers are cut short by a
- * boundary, also when there is nothing more to come.
+ * The parser never ends if a boundary cuts a part's headers short, even when no more data can come: such a form is
+ * refused.
  */
 function giveUp({ raw }: FastifyRequest, deadline: number): { readonly broken: Promise<never>; end(): void } {
   let breaks = (): void => undefined

@@ -1,5 +1,5 @@
 import { contract } from '@deckle/contract/contract.ts'
-import { BODY_DEPTH, BODY_ENTRIES, type Endpoint } from '@deckle/contract/endpoint.ts'
+import { BODY_DEPTH, BODY_ENTRIES, type Endpoint } from '@deckle/contract/kit/endpoint.ts'
 import { sampleInput } from '@deckle/contract/test/sample-input.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,22 +9,22 @@ import { createTestApp, type TestApp } from '../../test/app.ts'
 import { checkInput } from './check-input.ts'
 import { excessOf } from './count-json.ts'
 
-/** A list or a record somewhere in a call's body. */
+/** A list or record in a body's schema. */
 interface Place {
   readonly schema: ZodMiniType
   readonly path: readonly string[]
   readonly isList: boolean
-  /** Its item's schema, and the most items. */
+  /** The schema of its items, and their maximum number. */
   readonly item: unknown
   readonly most: number
-  /** The list or record that it is in, with every item of that. */
+  /** The schema of the enclosing list or record, with all its items. */
   readonly within: ZodMiniType | undefined
 }
 
 type Def = Record<string, unknown> & { type: string }
 const defOf = (schema: ZodMiniType) => schema._zod.def as unknown as Def
 
-/** Every list and record of a schema, each once, along an input that it takes. */
+/** Each list and record of a schema once, along an input that the schema accepts. */
 function* placesOf(
   schema: ZodMiniType,
   value: unknown,
@@ -72,14 +72,14 @@ function put(holder: unknown, [key = '', ...rest]: readonly string[], value: unk
 
 const valuesIn = (text: string): number => 1 + (text.match(/[,{[]/g)?.length ?? 0)
 
-/** The JSON of an input, a place in it filled with so many of an item. */
+/** An input as JSON, with `count` copies of an item in one place. */
 function filled(input: unknown, { path, isList }: Pick<Place, 'path' | 'isList'>, item: string, count: number): string {
   const [before = '', after = ''] = JSON.stringify(put(input, path, '@@')).split('"@@"')
   const items = Array.from({ length: count }, (_, at) => (isList ? item : `"k${at}":${item}`)).join()
   return before + (isList ? `[${items}]` : `{${items}}`) + after
 }
 
-/** Bodies that are full of an item in a place: of all that fits into the body, as many as are parsed, and that in many places. */
+/** Bodies filled with an item in one place: as many as fit in the body's size, and as many as are still parsed. */
 function fullOf(endpoint: Endpoint, place: Place, item: unknown): string[] {
   const text = JSON.stringify(item)
   const input = sampleInput(endpoint.body)
@@ -95,7 +95,7 @@ function fullOf(endpoint: Endpoint, place: Place, item: unknown): string[] {
   return [whole, some, ...(full === undefined ? [] : [filled(input, outer, full, outer.most)])]
 }
 
-/** What the server does with a body before its handler: true where it is taken. */
+/** What the server does with a body before its handler; true if the body is accepted. */
 function read(endpoint: Endpoint, bytes: Buffer): boolean {
   if (excessOf(bytes, { values: endpoint.bodyValues, entries: BODY_ENTRIES, depth: BODY_DEPTH })) return false
   try {
@@ -107,7 +107,7 @@ function read(endpoint: Endpoint, bytes: Buffer): boolean {
   }
 }
 
-/** Milliseconds, the least of some tries: others work on this machine too. */
+/** Milliseconds, the minimum of several tries, since the machine is shared. */
 function timeOf(act: () => unknown, enough: number): number {
   let least = Infinity
   for (let tries = 0; tries < 8 && least > enough; tries++) {
@@ -127,7 +127,7 @@ describe('a body that is full', () => {
         const bytes = Buffer.from(text)
         let taken = true
         const cost = timeOf(() => (taken = read(endpoint, bytes)), 60)
-        // A slow machine parses slowly too.
+        // Relative to parsing, because a slow machine parses slowly too.
         if (cost > 100) expect(cost).toBeLessThan(20 * timeOf(() => JSON.parse(text), 0))
         if (item !== place.item) expect(taken).toBe(false)
       }
@@ -203,7 +203,7 @@ describe('counting', () => {
     fc.assert(
       fc.property(fc.array(text, { maxLength: 5 }), (texts) => {
         const bytes = Buffer.from(JSON.stringify(texts))
-        // An empty list counts as one that could hold a value.
+        // An empty list counts as if it held one value.
         const values = 1 + Math.max(1, texts.length)
         expect(excessOf(bytes, { values, entries: 99, depth: 1 })).toBeNull()
         expect(excessOf(bytes, { values: values - 1, entries: 99, depth: 1 })).toBe('too_many')

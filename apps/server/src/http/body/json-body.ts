@@ -1,17 +1,17 @@
 import { isUtf8 } from 'node:buffer'
-import { BODY_DEPTH, BODY_ENTRIES, DEFAULT_BODY_VALUES } from '@deckle/contract/endpoint.ts'
+import { BODY_DEPTH, BODY_ENTRIES, DEFAULT_BODY_VALUES } from '@deckle/contract/kit/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../../refusal.ts'
 import { excessOf } from './count-json.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Most values in the call's JSON body. */
+    /** Maximum number of values in the JSON body. */
     bodyValues?: number
   }
 }
 
-/** JSON and nothing else: strictly UTF-8, without `__proto__`; an empty body is no body (sign-out sends one so). */
+/** Accepts only JSON in strict UTF-8 without `__proto__`. An empty body counts as none, as in sign-out. */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { FileReply } from '../handler.ts'
 
-/** Always as a download: nothing a person uploaded or exported is shown in our origin. */
+/** Always a download: uploaded or exported files are never shown in this origin. */
 export function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
   const ascii = file.filename.replace(/[^A-Za-z0-9 ._-]/g, '_')
   const encoded = encodeURIComponent(file.filename.toWellFormed()).replace(

@@ -3,7 +3,7 @@ import { refuse } from '../../refusal.ts'
 import { checkDatabase } from '../../db/health.ts'
 import type { Deps } from '../../deps.ts'
 
-/** /healthz: the process lives. /readyz: it can serve, that is, the database answers and no stop has begun. */
+/** /healthz: the process is alive. /readyz: the database answers and no shutdown has begun. */
 export function serveHealth(app: FastifyInstance, deps: Deps, isStopping: () => boolean): void {
   app.get('/healthz', { config: { call: 'healthz' } }, async () => ({ ok: true }))
   app.get('/readyz', { config: { call: 'readyz' } }, async (_request, reply) => {

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { API_BASE } from '@deckle/contract/contract.ts'
 import type { Deps } from '../../deps.ts'
 
-/** Of play calls that are refused, in a minute; anybody can send those. */
+/** Logged refusals of play calls per minute, since anybody can cause them. */
 const mostRefusalsAMinute = 100
 
 /**
- * Calls that come by the thousand while decks are played: /metrics counts them, with how long they took. A line each would be
- * gigabytes a day that tell no more; they have one where they fail, and at the level debug.
+ * Successful play calls are not logged above level debug: there are thousands of them, and /metrics counts them.
+ * Failures are logged, refusals up to a limit.
  */
 function createQuiet(): (call: string | undefined, status: number) => boolean {
   let end = 0
@@ -24,7 +24,10 @@ function createQuiet(): (call: string | undefined, status: number) => boolean {
   }
 }
 
-/** One line a call with its id, who called (by id), and how it ended. No header, address or body is logged: they hold secrets. */
+/**
+ * One line per call with its id, the user's id and the result. Headers, addresses and bodies hold secrets and are not
+ * logged.
+ */
 export function logRequests(app: FastifyInstance, deps: Deps): void {
   const isQuiet = createQuiet()
   app.addHook('onRequest', (request, reply, done) => {

@@ -6,12 +6,12 @@ import type { Deps } from '../../deps.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call's name in metrics and logs. */
+    /** The endpoint's name in metrics and logs. */
     call?: string
   }
 }
 
-/** Prometheus' figures at /metrics: for who brings METRICS_TOKEN; without one, for nobody but who asks this machine itself. */
+/** Prometheus metrics at /metrics, with METRICS_TOKEN; without a token set, only for requests from this machine. */
 export function serveMetrics(app: FastifyInstance, deps: Deps): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -61,7 +61,7 @@ const isLoopback = (address: string): boolean =>
 const ofThisMachine = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i
 const ofProxies = /^(?:via|forwarded|x-forwarded-.*|x-real-ip|x-client-ip|x-original-.*|cf-.*|true-client-ip)$/
 
-/** From here, by a name of here, and not passed on: a proxy on this machine says nothing of itself, but asks by its site's name. */
+/** From a loopback address, to a loopback name and not forwarded: a proxy on this machine would use the site's name. */
 function asksThisMachine({ socket, headers }: FastifyRequest): boolean {
   return (
     isLoopback(socket.remoteAddress ?? '') &&

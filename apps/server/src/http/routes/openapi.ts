@@ -1,8 +1,8 @@
 import { contract } from '@deckle/contract/contract.ts'
-import { openApiDocument } from '@deckle/contract/openapi.ts'
+import { openApiDocument } from '@deckle/contract/kit/openapi.ts'
 import type { FastifyInstance } from 'fastify'
 
-/** The OpenAPI document of all calls, made when first asked for. */
+/** Generated on the first request. */
 export function serveOpenApi(app: FastifyInstance, path: string): void {
   let document: string | undefined
   app.get(path, { config: { call: 'openapi' } }, async (_request, reply) => {

@@ -38,8 +38,8 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 /**
- * The built web app from memory: hashed names for a year, index.html and the service worker asked for each time.
- * A sibling `.br` or `.gz` made by the build is used; else a text is compressed once, when first wanted.
+ * Serves the web app from memory: hashed names are cached for a year, index.html and the service worker are
+ * revalidated. Uses the build's `.br` and `.gz` files, else compresses a text on its first request.
  */
 export function serveStatic(app: FastifyInstance, folder: string, publicUrl: string | undefined): void {
   const files = readFolder(folder)
@@ -64,7 +64,7 @@ export function serveStatic(app: FastifyInstance, folder: string, publicUrl: str
       body: bytes,
     })
   }
-  // One route for the hundreds of built files: a route each takes a tenth of the time to start.
+  // One route for hundreds of files: a route per file makes the start ten times slower.
   const places = ['/assets/*', ...[...files.keys()].filter((path) => !path.startsWith('/assets/'))]
   for (const url of places)
     app.route({
@@ -86,7 +86,7 @@ export function serveStatic(app: FastifyInstance, folder: string, publicUrl: str
         config: { call: 'screen' },
         handler: (request, reply) => serve(request, reply, screen === 'framePreview' ? framedIndex : index),
       })
-  // A mistyped address is told by the web app's own page; a missing file or call is not a page.
+  // The web app reports an unknown page address itself; missing files and calls get no page.
   app.setNotFoundHandler((request, reply) => serve(request, reply, isVisit(request) ? index : undefined, 404))
 }
 
@@ -131,7 +131,7 @@ function readStatic(path: string): StaticFile {
   return file
 }
 
-/** What the build wrote into the page itself is allowed by its hash; nothing else inline is. */
+/** Allows the inline texts of the build by hash, and no others. */
 function policyOf(html: string, options: HtmlPolicyOptions = {}): string {
   const inline = (tag: string) =>
     [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]+?)</${tag}>`, 'g'))].map(([, text]) =>

@@ -5,7 +5,7 @@ import type { BindOptions } from '../bind.ts'
 import { baseHeaders, dataPolicy } from '../security-headers.ts'
 
 const heartbeatEvery = 25_000
-/** Then the browser comes again, with its session checked anew. */
+/** Milliseconds. The browser then reconnects, which checks its session again. */
 const longestStream = 5 * 60_000
 
 interface Stream {
@@ -14,16 +14,16 @@ interface Stream {
   close(): void
 }
 
-/** The open streams of this server, by user. */
+/** Open streams of this server, by user. */
 export interface Streams {
-  /** Answers the way to take the stream out again. A person's oldest is closed where there are too many. */
+  /** Returns a function that removes the stream. Closes the person's oldest stream if there are too many. */
   add(userId: string, stream: Stream): () => void
   closeAll(): void
-  /** Subscribes the streams to the database's notifications. */
+  /** Subscribes to the database's notifications. */
   listen(listener: Listener): Promise<void>
 }
 
-/** Server push: `event: notification` with `{"id"}` as data. Read with fetch, so that the session is in headers. */
+/** Server-sent events: `event: notification` with `{"id"}` as data. Read with fetch, so that the session goes in headers. */
 export function serveStream(
   app: FastifyInstance,
   path: string,
@@ -59,7 +59,7 @@ export function serveStream(
       clearInterval(beat)
       clearTimeout(end)
     })
-    // The session may have ended before this stream was registered for its end.
+    // The session may have ended before the stream was registered.
     await authenticate(deps, header).catch(() => raw.end())
     return reply
   })

@@ -4,17 +4,17 @@ import type { SignedIn } from '../../http/handler.ts'
 import { insertAuditEntry } from './queries.ts'
 
 export interface AuditedAct {
-  /** What was done, by the name of its action or call. */
+  /** Name of the action or call. */
   readonly action: string
-  /** The id of what it was done to. */
+  /** Id of the affected object. */
   readonly subject?: string
-  /** No secrets. */
+  /** Must contain no secrets. */
   readonly detail?: Readonly<Record<string, unknown>>
-  /** The client it was done in, where that is not the actor's own. */
+  /** The affected client, if it is not the actor's. */
   readonly clientId?: string
 }
 
-/** Writes an administrative act into the audit log, in the transaction of the act. */
+/** Call it in the transaction of the act. */
 export async function audit(
   db: Db,
   { newId, now }: Pick<Deps, 'newId' | 'now'>,

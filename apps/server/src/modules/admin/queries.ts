@@ -14,7 +14,7 @@ interface ListOptions extends PageRequest {
   readonly search?: string | undefined
 }
 
-/** What is searched for; '' finds all. */
+/** `''` matches all. */
 const searched = ({ search }: ListOptions): string => search?.trim() ?? ''
 
 export function listMails(db: Db, options: ListOptions) {
@@ -78,7 +78,7 @@ export async function readDatabaseFigures(db: Db): Promise<DatabaseFigures> {
   return rows[0] as DatabaseFigures
 }
 
-/** Exact up to a hundred thousand; PostgreSQL's own estimate above. */
+/** Exact up to 100,000, above that PostgreSQL's estimate. */
 export async function countRows(db: Db, table: 'clients' | 'users' | 'decks' | 'attempts'): Promise<number> {
   const { rows } = await sql<{
     estimate: number
@@ -93,7 +93,7 @@ export async function countRows(db: Db, table: 'clients' | 'users' | 'decks' | '
   ).count
 }
 
-/** None where no server has run jobs on this database yet. */
+/** Zeros if no server has run jobs on this database yet. */
 export async function countJobs(db: Db): Promise<{ waiting: number; failed: number }> {
   const { rows: found } = await sql<{
     table: string | null

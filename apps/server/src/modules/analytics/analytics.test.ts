@@ -27,14 +27,14 @@ interface Play {
   readonly percentage: number | null
   readonly seconds: number | null
   readonly device: string
-  /** Signed in, with a confirmed address, or nobody knows. */
+  /** Person known by sign-in (`user`), by a confirmed address (`email`), or not at all. */
   readonly user: string | null
   readonly email: string | null
 }
 const plays: Play[] = []
 let views = 0
 
-/** Numbers from 0 to 1, the same in every run. */
+/** Seeded pseudo-random numbers from 0 to 1. */
 function numbers(seed: number): () => number {
   let state = seed
   return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647
@@ -153,7 +153,7 @@ async function insertPlays(count: number): Promise<void> {
   await insertRows(test.deps, 'events', seen)
 }
 
-/** By hand: of each person who is known the last attempt, and all of others. */
+/** Recount: the last attempt of each identified person, and all anonymous ones. */
 function lastOfEach(given: readonly Play[]): Play[] {
   const order = given.toSorted((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1))
   const last = new Map<string, Play>()
@@ -161,7 +161,7 @@ function lastOfEach(given: readonly Play[]): Play[] {
   return [...last.values()]
 }
 
-/** Pearson's. */
+/** Pearson's correlation coefficient. */
 function correlation(pairs: readonly (readonly [number, number])[]): number {
   const mean = (at: 0 | 1) => pairs.reduce((sum, pair) => sum + pair[at], 0) / pairs.length
   const [mx, my] = [mean(0), mean(1)]
@@ -278,7 +278,7 @@ describe('people who left', () => {
     const { db, newId } = test.deps
     const minutes = 60_000
     const now = test.deps.now().getTime()
-    /** Who answered the first slide, then saw others; when, in minutes before now. */
+    /** One attempt: answers the first slide, then views others; times are minutes before now. */
     const person = async (
       answeredAt: number,
       seen: readonly (readonly [slide: string, at: number, event?: string])[],
@@ -313,7 +313,7 @@ describe('people who left', () => {
       (await test.call('analytics.deckQuestions', { as: lee, params: { id } })).body.questions.map(
         ({ droppedOff }) => droppedOff,
       )
-    // Still there: answered a moment ago; reads on; watches a film.
+    // Active: answered a moment ago, reads on, or watches a film.
     await person(1, [])
     await person(90, [['s1', 29]])
     await person(90, [
@@ -321,7 +321,7 @@ describe('people who left', () => {
       ['s1', 10, 'video_progress'],
     ])
     expect(await left()).toEqual([0, 0, 0, 0])
-    // Gone: at the first, at the second, and back at the second after the fourth.
+    // Left: at the first slide, at the second, and back at the second after the fourth.
     await person(31, [])
     await person(90, [['s1', 31]])
     await person(90, [

@@ -72,7 +72,7 @@ beforeAll(async () => {
     uploader: { kind: 'uploader', file: fileId, name: '', size: 0 },
     ranking: { kind: 'ranking', order: ['o3', 'o1', 'o2'] },
   }
-  // The slider first: the qualification asks for its value.
+  // The slider comes first, because the qualification uses its value.
   for (const template of ['range_select', ...templates.filter((one) => one !== 'range_select')] as const) {
     const { status } = await test.call('play.answer', {
       params: { id: attempt.id },

@@ -4,7 +4,6 @@ import type { Handler } from '../../http/handler.ts'
 import { findPlan, listAttempts } from './queries.ts'
 import { requireScope } from './require-scope.ts'
 
-/** Attempts, newest first. */
 export const deckAttempts: Handler<typeof analytics.deckAttempts> = async ({ deps, actor, params, query }) => {
   const { scope } = await requireScope(deps, actor, params.id, query)
   const [{ rows, next }, plan] = await Promise.all([

@@ -18,7 +18,7 @@ interface Column {
 
 const BATCH = 500
 
-/** All attempts with their answers, a line each, read in batches: its memory does not grow with their number. */
+/** All attempts with their answers as CSV, read in batches: memory doesn't grow with their number. */
 export const deckExport: Handler<typeof analytics.deckExport> = async ({ deps, actor, params, query }) => {
   const { scope, deck } = await requireScope(deps, actor, params.id, query)
   const [columns, plan] = await Promise.all([columnsOf(deps, scope), findPlan(deps.db, scope.clientId)])
@@ -34,7 +34,7 @@ export const deckExport: Handler<typeof analytics.deckExport> = async ({ deps, a
   })
 }
 
-/** The questions of the newest version first, then those that only older ones ask. */
+/** The newest version's questions first, then those that only older versions have. */
 async function columnsOf(deps: Deps, scope: Scope): Promise<Column[]> {
   const columns = new Map<string, { slide: Slide; labels: Map<string, string> }>()
   for (const content of await listPlayedContents(deps.db, scope)) {
@@ -56,7 +56,7 @@ async function* lines(
   const client = await pool.connect()
   let isWhole = false
   try {
-    // A byte order mark: without it spreadsheets take Hindi for Latin letters.
+    // Without a byte order mark, spreadsheets misread Hindi.
     yield `\uFEFF${csvLine(['Attempt', 'Person', 'Started', 'Completed', 'Seconds', 'Answered', 'Per cent', 'Passed', 'Version', 'Device', ...(withCountry ? ['Country'] : []), 'Source', 'Medium', 'Campaign', 'Language', ...columns.map(({ slide }) => headingOf(slide.data))])}`
     await client.query('begin read only')
     await client.query(`declare answers_export no scroll cursor for ${query.text}`, [...query.values])
@@ -68,7 +68,7 @@ async function* lines(
     await client.query('commit')
     isWhole = true
   } finally {
-    // A reader who left in the middle: the connection goes with its open cursor.
+    // If the download was aborted, the connection is closed together with its open cursor.
     client.release(!isWhole)
   }
 }

@@ -4,7 +4,7 @@ import type { Handler } from '../../http/handler.ts'
 import { findFigures, listBands, listDays, listDevices } from './queries.ts'
 import { requireScope } from './require-scope.ts'
 
-/** People, completion, score and time of a deck. Views are not split by version: a page is seen before an attempt is pinned. */
+/** Views are not split by version: a page is viewed before an attempt is pinned to one. */
 export const deckOverview: Handler<typeof analytics.deckOverview> = async ({ deps, actor, params, query }) => {
   const { scope } = await requireScope(deps, actor, params.id, query)
   const { db } = deps

@@ -17,7 +17,7 @@ import { textAnswerOf } from './text-answer.ts'
 
 const TEXTS = 20
 
-/** Each question of the version asked for, else of the newest, else of the draft; every option, also those that nobody chose. */
+/** Questions of the requested version, else of the newest, else of the draft. Options that nobody chose are included. */
 export const deckQuestions: Handler<typeof analytics.deckQuestions> = async ({ deps, actor, params, query }) => {
   const { scope, deck } = await requireScope(deps, actor, params.id, query)
   const { db } = deps
@@ -67,10 +67,7 @@ export const deckQuestions: Handler<typeof analytics.deckQuestions> = async ({ d
   return { questions: questions.map(figuresOf) }
 }
 
-/**
- * Answers that only an older version offers stand at the end, under the option's id. What is ranked stands in the order that
- * people put it into on the whole.
- */
+/** Options that only an older version offers come last, under their ids. Rankings are ordered by mean place. */
 function distributionOf(
   { kind, keys }: SlideReport,
   isMarked: boolean,

@@ -5,7 +5,7 @@ import { findContent, listTexts } from './queries.ts'
 import { requireScope } from './require-scope.ts'
 import { textAnswerOf } from './text-answer.ts'
 
-/** Answers in words to one question, newest first. The draft names the sliders of a deck that was never published. */
+/** Free-text answers to one question, newest first. For a deck that was never published, the draft names the sliders. */
 export const deckResponses: Handler<typeof analytics.deckResponses> = async ({ deps, actor, params, query }) => {
   const { scope, deck } = await requireScope(deps, actor, params.id, query)
   const content = (await findContent(deps.db, scope)) ?? deck.content

@@ -3,7 +3,7 @@ import type { Handler } from '../../http/handler.ts'
 import { listSources } from './queries.ts'
 import { requireScope } from './require-scope.ts'
 
-/** Where the attempts came from, most first. */
+/** Most attempts first. */
 export const deckSources: Handler<typeof analytics.deckSources> = async ({ deps, actor, params, query }) => {
   const { scope } = await requireScope(deps, actor, params.id, query)
   const { rows, next } = await listSources(deps.db, scope, query)

@@ -1,5 +1,5 @@
 import type { analytics } from '@deckle/contract/analytics.ts'
-import type { QueryOf } from '@deckle/contract/endpoint.ts'
+import type { QueryOf } from '@deckle/contract/kit/endpoint.ts'
 import { type Message, refuse } from '../../refusal.ts'
 import type { Deps } from '../../deps.ts'
 import { listTimeZones, type Range } from './queries.ts'

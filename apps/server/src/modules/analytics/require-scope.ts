@@ -4,7 +4,7 @@ import { requireDeck } from '../decks/index.ts'
 import type { Scope } from './queries.ts'
 import { type RangeQuery, readRange } from './range.ts'
 
-/** The deck, if its figures are there for the caller, and what of it is looked at. */
+/** Refuses unless the actor may see the deck's figures; returns the deck and the requested days and version. */
 export async function requireScope(deps: Deps, actor: Actor, deckId: string, query: RangeQuery) {
   const deck = await requireDeck(deps.db, actor, 'deck.analytics', deckId)
   const scope: Scope = { ...(await readRange(deps, query)), clientId: deck.client_id, deckId: deck.id }

@@ -24,7 +24,7 @@ interface Tags {
 
 const published = () => makePublishedDeck(test, asha, sampleContent(['single_select', 'rating']))
 
-/** Plays as a stranger does; without an answer it counts as no start. */
+/** Plays as a visitor; an attempt without answers doesn't count as started. */
 async function play(deck: PublishedDeck, tags: Tags, { answers = true, completes = false } = {}): Promise<void> {
   const begun = await test.call('play.begin', {
     params: { shortid: deck.shortid },
@@ -36,7 +36,7 @@ async function play(deck: PublishedDeck, tags: Tags, { answers = true, completes
   if (completes) await test.call('play.complete', { params: { id }, body: { token } })
 }
 
-/** Finished attempts, stored at once. */
+/** Inserts completed attempts directly. */
 async function store(deck: PublishedDeck, all: readonly Tags[], startedAt = new Date()): Promise<void> {
   const shared = { client_id: asha.clientId, deck_id: deck.id, version_id: deck.versionId }
   await insertRows(

@@ -4,7 +4,7 @@ import { countLibrary, listBusiest, listClientDays } from './queries.ts'
 
 const DAYS = 30
 
-/** The dashboard: the last 30 days of the decks whose figures the caller may see, days in UTC. */
+/** Dashboard: the last 30 days in UTC, for the decks whose figures the actor may see. */
 export const stats: Handler<typeof analytics.stats> = async ({ deps: { db, now }, actor }) => {
   const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
   const to = dayOf(now().getTime())

@@ -2,7 +2,6 @@ import type { TextAnswer } from '@deckle/contract/analytics.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import { answerText, type SlideReport } from '@deckle/slides/reports.ts'
 
-/** An answer as it is read, with the file that it names. */
 export function textAnswerOf(answer: Answer, at: Date, labels: SlideReport['keys']): TextAnswer {
   return {
     text: answerText(answer, new Map(labels.map(({ key, label }) => [key, label]))),

@@ -12,7 +12,7 @@ afterAll(() => test.close())
 
 const person = (options: Parameters<typeof makeUser>[1] | object = {}) => makeUser(test.deps, { clientId, ...options })
 let address = 0
-/** Each from an address of its own, so that only what a test means is limited. */
+/** A new address for each request, so that only the limit under test applies. */
 const from = () => ({ 'x-forwarded-for': `198.51.100.${++address}` })
 const signIn = (user: Pick<MadeUser, 'email'>, password = testPassword, headers: Record<string, string> = from()) =>
   test.call('auth.signIn', { body: { username: user.email, password }, headers })

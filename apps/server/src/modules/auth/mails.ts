@@ -10,7 +10,7 @@ interface Person {
   readonly client_id: string
 }
 
-/** Mails with a link to press; tokens stand after `#`, so that they reach no server's log and no other site. */
+/** Tokens stand behind `#`, so that they reach neither server logs nor other sites. */
 const links = {
   resetPassword: (address: string, token: string) => `${address}/resetPassword#token=${token}`,
   confirmEmail: (address: string, token: string) => `${address}/confirmEmail#token=${token}`,
@@ -18,7 +18,7 @@ const links = {
   signInLink: signInAddress,
 } satisfies Partial<Record<MailKey, (address: string, token: string) => string>>
 
-/** Where a sign-in token is taken: behind `#`, and only at a press, so that no scanner of mails uses it up. */
+/** The token is used only when a button is pressed, so that mail scanners that open the link don't use it up. */
 export function signInAddress(address: string, token: string): string {
   return `${address}/login#authtoken=${token}`
 }
@@ -36,7 +36,7 @@ export function linkMail(
   )
 }
 
-/** Mails that tell what happened: `addressTaken` to whoever has an account with the address that somebody else wants. */
+/** Notices without a link. `addressTaken` goes to the account whose address somebody else entered. */
 export function noticeMail(
   env: Env,
   key: Exclude<MailKey, keyof typeof links>,

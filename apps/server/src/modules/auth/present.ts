@@ -1,10 +1,10 @@
-import type { SignedInUser } from '@deckle/contract/people.ts'
+import type { SignedInUser } from '@deckle/contract/models/people.ts'
 import type { Deps } from '../../deps.ts'
 import { presentLicence } from '../licences/index.ts'
 import type { listSessions } from './session/queries.ts'
 import type { SignedInRow } from './queries.ts'
 
-/** Sign-in's answer: the fields of product.md §7 to the letter. */
+/** Field names are those of product.md §7. */
 export async function presentSignedInUser(deps: Pick<Deps, 'db' | 'meters'>, row: SignedInRow): Promise<SignedInUser> {
   return {
     _id: row.id,

@@ -16,7 +16,7 @@ const credentials = [
 
 export type Credentials = NonNullable<Awaited<ReturnType<typeof findCredentials>>>
 
-/** `email` in lower case. */
+/** Expects `email` in lower case. */
 export function findCredentials(db: Db, email: string) {
   return db.selectFrom('users').select(credentials).where('email', '=', email).executeTakeFirst()
 }
@@ -57,7 +57,7 @@ export async function insertLink(
   await db.insertInto('one_time_links').values(link).execute()
 }
 
-/** Uses a link up: whose it was, or undefined where it is unknown, used or too old. */
+/** Single use: undefined if the link is unknown, used or expired. */
 export function takeLink(db: Db, hash: Buffer, purpose: LinkPurpose, now: Date) {
   return db
     .updateTable('one_time_links')
@@ -70,7 +70,6 @@ export function takeLink(db: Db, hash: Buffer, purpose: LinkPurpose, now: Date) 
     .executeTakeFirst()
 }
 
-/** The other links of that kind are worth nothing any more. */
 export async function dropLinks(
   db: Db,
   clientId: string,
@@ -88,7 +87,7 @@ export async function dropLinks(
     .execute()
 }
 
-/** Counts one use of an issued token: whose it is, or undefined where it is not good, or the person may not sign in. */
+/** Counts one use; undefined if the token is invalid or the person may not sign in. */
 export async function spendAuthtoken(db: Db, hash: Buffer, now: Date) {
   const { rows } = await sql<{ client_id: string; user_id: string }>`
     update authtokens t set used = t.used + 1, last_used_at = ${now}
@@ -99,7 +98,7 @@ export async function spendAuthtoken(db: Db, hash: Buffer, now: Date) {
   return rows[0]
 }
 
-/** What was issued for a person before the account was made safe anew signs nobody in any more. */
+/** Called when an account is secured again: tokens issued earlier stop working. */
 export async function revokeAuthtokensOf(db: Db, clientId: string, userId: string, now: Date): Promise<void> {
   await db
     .updateTable('authtokens')
@@ -110,7 +109,7 @@ export async function revokeAuthtokensOf(db: Db, clientId: string, userId: strin
     .execute()
 }
 
-/** Tokens and links that nothing can use any more, and sessions closed long ago. */
+/** Expired tokens and links, and sessions closed before `closedBefore`. */
 export async function deleteStale(db: Db, now: Date, closedBefore: Date): Promise<void> {
   await db.deleteFrom('access_tokens').where('expires_at', '<', now).execute()
   await db.deleteFrom('one_time_links').where('expires_at', '<', closedBefore).execute()
@@ -120,7 +119,6 @@ export async function deleteStale(db: Db, now: Date, closedBefore: Date): Promis
 
 export type SignedInRow = NonNullable<Awaited<ReturnType<typeof findSignedInUser>>>
 
-/** What sign-in answers of a person. */
 export function findSignedInUser(db: Db, clientId: string, userId: string) {
   return db
     .selectFrom('users')

@@ -10,7 +10,7 @@ import { hashToken, newToken, signInLinkLife } from './session/tokens.ts'
 
 export const signInLinkTask = 'auth.signin_link'
 
-/** Leaves all to a job, as `requestReset` does: a known and an unknown address answer alike. Too many are dropped in silence. */
+/** Done in a job, so that known and unknown addresses get the same response. Requests over the limit are dropped silently. */
 export const requestSignInLink: Handler<typeof auth.signinLink> = async ({ deps, body: { email }, request }) => {
   const verdicts = [
     await deps.limits.limit('signInLinkAddress', addressKey(request.ip)),
@@ -21,7 +21,7 @@ export const requestSignInLink: Handler<typeof auth.signinLink> = async ({ deps,
   return { ok: true }
 }
 
-/** The job: a link by mail, once, for a quarter of an hour. */
+/** Job: mails a link that works once within 15 minutes. */
 export async function sendSignInLink(deps: Deps, email: string, language: InterfaceLanguage): Promise<void> {
   const user = await findCredentials(deps.db, email)
   if (!user?.active) return

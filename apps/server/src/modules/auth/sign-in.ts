@@ -1,7 +1,7 @@
 import type { auth } from '@deckle/contract/auth.ts'
-import { stripSpaces } from '@deckle/core/text/strip-spaces.ts'
-import type { BodyOf } from '@deckle/contract/endpoint.ts'
-import type { SignedInUser } from '@deckle/contract/people.ts'
+import { stripSpaces } from '@deckle/core/text/password/strip-spaces.ts'
+import type { BodyOf } from '@deckle/contract/kit/endpoint.ts'
+import type { SignedInUser } from '@deckle/contract/models/people.ts'
 import { refuse } from '../../refusal.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handler, RequestFacts } from '../../http/handler.ts'
@@ -26,10 +26,10 @@ interface SignedInAs {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** `previous`: the session that this browser has open. */
+/** `previous`: the session already open in this browser. */
 type Facts = Pick<RequestFacts, 'ip' | 'userAgent' | 'header'> & { readonly previous: PreviousSession | null }
 
-/** By the `authtoken` header where it is there, else by the form. The session's token goes into headers of the reply. */
+/** By the `authtoken` header if present, else by the form. Sets the session headers on the reply. */
 export const signIn: Handler<typeof auth.signIn> = async ({ deps, actor, body, request, setHeader }) => {
   const token = request.header('authtoken')?.trim()
   const facts = { ...request, previous: actor }
@@ -38,11 +38,11 @@ export const signIn: Handler<typeof auth.signIn> = async ({ deps, actor, body, r
   return user
 }
 
-/** product.md §5 "Login": the first field trimmed, spaces removed from the password. */
+/** product.md §5 "Login": the user name is trimmed, spaces are removed from the password. */
 async function signInByPassword(deps: Deps, form: BodyOf<typeof auth.signIn>, request: Facts): Promise<SignedInAs> {
   const email = (form.username ?? '').trim().toLowerCase()
   const password = stripSpaces(form.password ?? '')
-  // product.md §8: an invalid e-mail format answers 500 with these words.
+  // product.md §8: an invalid e-mail format is a 500 with this message.
   if (!email.includes('@')) throw refuse('email_format')
   const address = addressKey(request.ip)
   await requireLimit(deps.limits, 'signInAddress', address)
@@ -56,7 +56,7 @@ async function signInByPassword(deps: Deps, form: BodyOf<typeof auth.signIn>, re
   return open(deps, found, request)
 }
 
-/** By the `authtoken` header: a mailed link, a token that an Admin issued, or `guest` where the configuration has a guest. */
+/** The `authtoken` header holds a mailed link's token, one issued by an Admin, or `guest` where a guest is configured. */
 async function signInByToken(deps: Deps, token: string, request: Facts): Promise<SignedInAs> {
   const address = addressKey(request.ip)
   await requireLimit(deps.limits, 'signInAddress', address)
@@ -78,7 +78,7 @@ async function findGuest({ env, db }: Deps): Promise<Credentials | undefined> {
 async function findByToken({ db, now }: Deps, token: string): Promise<Credentials | undefined> {
   const hash = hashToken(token)
   const link = await takeLink(db, hash, 'sign_in', now())
-  // Who opens a mailed link has the mailbox.
+  // Opening a mailed link proves access to the mailbox.
   if (link) await confirmUser(db, link.client_id, link.user_id)
   const owner = link ?? (await spendAuthtoken(db, hash, now()))
   return owner && findCredentialsById(db, owner.client_id, owner.user_id)

@@ -7,7 +7,7 @@ import { findClient, lockClient, setOwner } from './queries.ts'
 import { presentClient } from './present.ts'
 import { requireClient } from './require-client.ts'
 
-/** Another person of the client owns it from now on; the former owner keeps the licence. */
+/** The former owner keeps their licence. */
 export const handOverClient: Handler<typeof clients.handOver> = async ({ deps, actor, params, body }) => {
   const userId = body.user_id
   const saved = await transaction(deps.db, async (open) => {

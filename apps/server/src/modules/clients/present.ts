@@ -1,5 +1,5 @@
 import type { clients } from '@deckle/contract/clients.ts'
-import type { ReplyOf } from '@deckle/contract/endpoint.ts'
+import type { ReplyOf } from '@deckle/contract/kit/endpoint.ts'
 import { type Actor, may } from '@deckle/core/access/access.ts'
 import { plans } from '@deckle/core/plan/plan.ts'
 import type { ClientRecord } from './queries.ts'

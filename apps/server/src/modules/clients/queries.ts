@@ -15,7 +15,7 @@ export function findClient(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** Changes of one client wait for each other. */
+/** Serializes changes of a client. */
 export async function lockClient(db: Db, id: string): Promise<void> {
   await db.selectFrom('clients').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
@@ -28,7 +28,7 @@ export async function setNameAndBranding(
   await db.updateTable('clients').set(change).where('id', '=', id).execute()
 }
 
-/** False where that is no active person of the client. */
+/** False if `userId` is no active person of the client. */
 export async function setOwner(db: Db, clientId: string, userId: string): Promise<boolean> {
   await db
     .updateTable('users')

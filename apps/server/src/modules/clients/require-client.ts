@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import type { SignedIn } from '../../http/handler.ts'
 import { type ClientRecord, findClient } from './queries.ts'
 
-/** The client, if it is the caller's own or the action reaches any (else `not_found`) and the caller may do this (else `not_allowed`). */
+/** Refuses with `not_found` outside the actor's reach, with `not_allowed` where the actor may not do this. */
 export async function requireClient(db: Db, actor: SignedIn, action: Action, id: string): Promise<ClientRecord> {
   const isSeen = id.toLowerCase() === actor.clientId || hasReach(actor, action, 'any')
   const client = isSeen ? await findClient(db, id) : undefined
@@ -13,7 +13,7 @@ export async function requireClient(db: Db, actor: SignedIn, action: Action, id:
   return client
 }
 
-/** A client as `may` asks about it: it is its owner's. */
+/** For `may`: a client belongs to its owner. */
 export function subjectOf(client: ClientRecord): Subject {
   return { clientId: client.id, ownerId: client.owner_id }
 }

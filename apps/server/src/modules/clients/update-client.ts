@@ -1,5 +1,5 @@
 import type { clients } from '@deckle/contract/clients.ts'
-import { contrastRatio } from '@deckle/core/deck/contrast.ts'
+import { contrastRatio } from '@deckle/core/deck/design/contrast.ts'
 import { type Message, refuse } from '../../refusal.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Handler } from '../../http/handler.ts'
@@ -11,10 +11,10 @@ import { presentClient } from './present.ts'
 import { findClient, setNameAndBranding } from './queries.ts'
 import { requireClient } from './require-client.ts'
 
-/** WCAG 2.2 1.4.3: white text stands on the brand's colour. */
+/** WCAG 2.2, 1.4.3: white text is shown on the brand colour. */
 const neededContrast = 4.5
 
-/** Name and branding; what is played shows them at once. */
+/** Published decks show the change at once. */
 export const updateClient: Handler<typeof clients.update> = async ({ deps, actor, params, body }) => {
   const { name, app_configuration: branding } = body.client
   const saved = await transaction(deps.db, async (trx) => {

@@ -1,5 +1,5 @@
 import type { config } from '@deckle/contract/config.ts'
-import type { ReplyOf } from '@deckle/contract/endpoint.ts'
+import type { ReplyOf } from '@deckle/contract/kit/endpoint.ts'
 import { APP_VERSION } from '@deckle/core/version/version.ts'
 import type { Deps } from '../../deps.ts'
 

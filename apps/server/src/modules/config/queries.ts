@@ -13,7 +13,7 @@ export async function readStoredConfig(db: Db): Promise<StoredConfig> {
   return row?.value ?? {}
 }
 
-/** Merges the change over what is stored, whoever else changes it at the same time. */
+/** Merged in the database, so that concurrent changes of other keys are preserved. */
 export async function mergeStoredConfig(db: Db, change: StoredConfig): Promise<void> {
   await sql`insert into settings (key, value) values ('config', ${JSON.stringify(change)}::jsonb)
     on conflict (key) do update set value = settings.value || excluded.value`.execute(db)

@@ -7,7 +7,7 @@ import { configChannel } from './live-config.ts'
 import { presentConfig } from './present.ts'
 import { mergeStoredConfig } from './queries.ts'
 
-/** Every server hears of the change; this one has it before it answers. */
+/** Every server is notified; this one applies the change before it replies. */
 export const upsertConfig: Handler<typeof config.upsert> = async ({ deps, actor, body }) => {
   await transaction(deps.db, async (trx) => {
     await mergeStoredConfig(trx, body)

@@ -9,7 +9,7 @@ import { presentDeck } from './present.ts'
 import { insertDeck } from './queries.ts'
 import { requireDeck } from './require-deck.ts'
 
-/** Puts a deck into the caller's library, where the plan has room for it. */
+/** Enforces the plan's limit of decks. */
 export async function addDeck(deps: Deps, actor: Actor, content: DeckContent): Promise<Deck> {
   const id = deps.newId()
   const stored = storedContent(content)

@@ -8,7 +8,7 @@ import { saveContent } from './queries.ts'
 import { requireDeck } from './require-deck.ts'
 import { revisionConflict } from './revision-conflict.ts'
 
-/** Changes the draft of the given revision, or of whatever revision there is where that is null. */
+/** Retries on the newest revision if `revision` is null; otherwise refuses an outdated one. */
 export async function changeContent(
   deps: Deps,
   actor: Actor,

@@ -4,7 +4,7 @@ import { addDeck } from './add-deck.ts'
 import { withOwnMedia } from './content/media-references.ts'
 import { newContent } from './content/new-content.ts'
 
-/** A new deck of the caller's: the first slide of its reader type, or the given content. */
+/** Without content, the deck starts with the first slide of its reader type. */
 export const createDeck: Handler<typeof decks.create> = async ({ deps, actor, body }) => {
   const { readerType, language, name, content } = body
   const wanted = content

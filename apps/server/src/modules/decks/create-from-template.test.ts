@@ -1,5 +1,5 @@
-import { deckContent } from '@deckle/contract/deck-content.ts'
-import { deckTextsIn } from '@deckle/core/deck/localise.ts'
+import { deckContent } from '@deckle/contract/models/deck-content.ts'
+import { deckTextsIn } from '@deckle/core/deck/texts/localise.ts'
 import { templateLanguages } from '@deckle/slides/templates/template.ts'
 import { picturesOf, templateContent } from '@deckle/slides/templates/template-content.ts'
 import { templates } from '@deckle/slides/templates/templates.ts'

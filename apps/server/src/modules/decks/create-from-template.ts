@@ -7,12 +7,12 @@ import { keepDrawings } from '../media/index.ts'
 import { addDeck } from './add-deck.ts'
 
 /**
- * A new deck of the caller's from the gallery. The other language's words stay with it, but are not offered:
- * they say what the template said, until somebody has gone over them.
+ * Both languages' texts are copied, but only the chosen language is enabled: the other's texts are the template's until
+ * somebody has revised them.
  */
 export const createFromTemplate: Handler<typeof decks.fromTemplate> = async ({ deps, actor, body }) => {
   const { language } = body
-  // Fetched with the first template: a server starts without them.
+  // Imported on first use, to keep the server's start light.
   const [{ templateOf }, { inLanguage }, { picturesOf, templateContent }, { pictures }] = await Promise.all([
     import('@deckle/slides/templates/templates.ts'),
     import('@deckle/slides/templates/template.ts'),
@@ -21,7 +21,7 @@ export const createFromTemplate: Handler<typeof decks.fromTemplate> = async ({ d
   ])
   const template = templateOf(body.template)
   if (!template) throw refuse('not_found')
-  // Before any picture is kept; the deck's own transaction asks again.
+  // Checked before pictures are stored; the transaction that inserts the deck checks again.
   await transaction(deps.db, (open) => enforceLimit(open, deps, 'campaigns', actor))
   const drawings = picturesOf(template).map((name) => {
     const { alt, draw, name: file } = pictures[name]

@@ -4,7 +4,7 @@ import { changePublication } from './publication/change-publication.ts'
 import { setDeleted, setPublication, unpublished } from './queries.ts'
 import { requireDeck } from './require-deck.ts'
 
-/** Into the bin, and taken back from the public. A deck that is there already stays as it is. */
+/** Moves the deck to the bin and unpublishes it. Idempotent. */
 export const deleteDeck: Handler<typeof decks.delete> = async ({ deps, actor, params: { id } }) =>
   changePublication(deps, async (open) => {
     const { shortid, deleted_at } = await requireDeck(open, actor, 'deck.delete', id, { lock: true, bin: true })

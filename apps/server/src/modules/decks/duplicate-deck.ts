@@ -4,7 +4,7 @@ import { addDeck } from './add-deck.ts'
 import { withOwnMedia } from './content/media-references.ts'
 import { requireDeck } from './require-deck.ts'
 
-/** A copy in the caller's own library, its name marked as one. */
+/** Into the actor's own library. */
 export const duplicateDeck: Handler<typeof decks.duplicate> = async ({ deps, actor, params }) => {
   const { content, client_id } = await requireDeck(deps.db, actor, 'deck.read', params.id)
   const copy = { ...content, name: nameOfCopy(content.name) }
@@ -12,7 +12,7 @@ export const duplicateDeck: Handler<typeof decks.duplicate> = async ({ deps, act
   return { deck: await addDeck(deps, actor, own) }
 }
 
-/** At most 60 characters with the mark: a long name gives way. */
+/** At most 60 characters: a long name is shortened before the suffix. */
 export function nameOfCopy(name: string): string {
   const mark = ' (copy)'
   const base = name.endsWith(mark) ? name.slice(0, -mark.length) : name

@@ -1,4 +1,4 @@
-import { deckContent } from '@deckle/contract/deck-content.ts'
+import { deckContent } from '@deckle/contract/models/deck-content.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { slideTemplates } from '@deckle/core/deck/slide.ts'
 import { readLegacyDeck } from '@deckle/slides/legacy/read-legacy-deck.ts'
@@ -95,7 +95,7 @@ describe('a deck as JSON', () => {
   })
 })
 
-/** Values that stand where others are expected. */
+/** Values of wrong types. */
 const anything = fc.oneof(
   { depthSize: 'small', withCrossShrink: true },
   fc.jsonValue({ maxDepth: 3 }),

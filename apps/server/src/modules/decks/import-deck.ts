@@ -1,4 +1,4 @@
-import { deckContent } from '@deckle/contract/deck-content.ts'
+import { deckContent } from '@deckle/contract/models/deck-content.ts'
 import type { decks } from '@deckle/contract/decks.ts'
 import { readLegacyDeck } from '@deckle/slides/legacy/read-legacy-deck.ts'
 import { refuse } from '../../refusal.ts'
@@ -8,7 +8,7 @@ import { preferredLanguage } from '../../http/language.ts'
 import { addDeck } from './add-deck.ts'
 import { withOwnMedia } from './content/media-references.ts'
 
-/** A deck of the caller's from a file, ours or older, with what was understood of it; a dry run keeps nothing. */
+/** Accepts current and older formats and reports what was understood; a dry run stores nothing. */
 export const importDeck: Handler<typeof decks.import> = async ({ deps, actor, query, body, request }) => {
   const { content, report, refused } = readLegacyDeck(body.json, deps.newId)
   if (refused !== undefined) throw refuse('malformed', `import.${refused}`)

@@ -5,7 +5,7 @@ import { requirePublishable } from './content/publishable.ts'
 import { requireJumpsAllowed } from './publication/plan-limits.ts'
 import { type DeckRecord, findVersionContent } from './queries.ts'
 
-/** What a package of the deck is made from: what the public sees; of a deck that is not published its draft, where it could be. */
+/** The published version; for an unpublished deck its draft, if that could be published. */
 export async function packableContent(db: Db, deck: DeckRecord, plan: PlanType): Promise<DeckContent> {
   const { client_id, id, published_version_id } = deck
   const published = published_version_id && (await findVersionContent(db, client_id, id, published_version_id))

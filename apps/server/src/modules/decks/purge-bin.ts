@@ -2,10 +2,10 @@ import { transaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { purgeDecks } from './queries.ts'
 
-/** Days that a deleted deck stays in the bin (decisions.md §2). */
+/** Days until a deleted deck is purged (decisions.md §2). */
 export const BIN_DAYS = 30
 
-/** Ends what has been in the bin for longer: a daily job. Answers how many decks went. */
+/** Daily job. Returns the number of purged decks. */
 export async function purgeBin(deps: Deps): Promise<number> {
   const before = new Date(deps.now().getTime() - BIN_DAYS * 86_400_000)
   let gone = 0

@@ -10,19 +10,19 @@ import type { StoredContent } from './content/stored-content.ts'
 export type DeckRecord = NonNullable<Awaited<ReturnType<typeof findDeck>>>
 
 interface FindOptions {
-  /** One in the bin too, for who may put it there. */
+  /** Also decks in the bin that the actor may restore. */
   readonly bin?: boolean
-  /** Also one of another client, which only some actions reach. */
+  /** Also decks of other clients; only some actions reach them. */
   readonly anyClient?: boolean
 }
 
-/** A deck that the actor may see, with how it stands to the actor; not one in the bin, unless asked for. */
+/** Only decks that the actor may see, with the actor's relation to the deck. */
 export async function findDeck(db: Db, actor: Actor, id: string, options: FindOptions = {}) {
   const row = await selectDeck(db, actor, id, options).executeTakeFirst()
   return row && { ...row, content: upgradeContent(row.content) }
 }
 
-/** The same, held until the transaction ends. */
+/** Like `findDeck`, and locks the row until the transaction ends. */
 export async function lockDeck(db: Db, actor: Actor, id: string, options: FindOptions = {}) {
   const row = await selectDeck(db, actor, id, options)
     .forNoKeyUpdate()
@@ -74,7 +74,10 @@ export async function insertDeck(
   await db.insertInto('decks').values(deck).execute()
 }
 
-/** Compare and set on the revision, in one statement; undefined where the deck is not there, not to be edited, or newer. */
+/**
+ * Compare and set on the revision in one statement; undefined if the deck is missing, not editable, or has a newer
+ * revision.
+ */
 export function saveContent(db: Db, actor: Actor, key: { id: string; revision: number }, stored: StoredContent) {
   return db
     .updateTable('decks')
@@ -97,7 +100,7 @@ export async function setDeleted(db: Db, clientId: string, id: string, deleted: 
     .execute()
 }
 
-/** What a deck has that nobody plays; its short id stays. */
+/** Columns of a deck that is not published; its short id stays reserved. */
 export const unpublished = { published_version_id: null, published_revision: null, published_at: null } as const
 
 export async function setPublication(
@@ -211,7 +214,7 @@ export async function isShortidTaken(db: Db, shortid: string): Promise<boolean> 
   return (await db.selectFrom('decks').select('id').where('shortid', '=', shortid).executeTakeFirst()) !== undefined
 }
 
-/** Ends what has been in the bin since before `before`, with all that was gathered by it; answers how many decks went. */
+/** Deletes decks in the bin since before `before`, with their answers and events. Returns the number of deleted decks. */
 export async function purgeDecks(db: Db, before: Date, most: number): Promise<number> {
   const gone = await db
     .selectFrom('decks')

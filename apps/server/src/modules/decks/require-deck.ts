@@ -3,7 +3,7 @@ import { refuse } from '../../refusal.ts'
 import type { Db } from '../../db/database.ts'
 import { type DeckRecord, findDeck, lockDeck } from './queries.ts'
 
-/** The deck, if the caller may see it (else `not_found`) and do this with it (else `not_allowed`). */
+/** Refuses with `not_found` if the actor may not see the deck, with `not_allowed` if they may not do this. */
 export async function requireDeck(
   db: Db,
   actor: Actor,
@@ -18,7 +18,6 @@ export async function requireDeck(
   return deck
 }
 
-/** A deck as `may` asks about it. */
 export function subjectOf(deck: Pick<DeckRecord, 'client_id' | 'owner_id' | 'shared' | 'is_below'>): Subject {
   return { clientId: deck.client_id, ownerId: deck.owner_id, shared: deck.shared, isBelow: deck.is_below }
 }

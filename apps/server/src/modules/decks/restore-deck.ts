@@ -6,7 +6,7 @@ import { presentDeck } from './present.ts'
 import { setDeleted } from './queries.ts'
 import { requireDeck } from './require-deck.ts'
 
-/** Out of the bin, as a draft. */
+/** Restored decks are drafts. */
 export const restoreDeck: Handler<typeof decks.restore> = async ({ deps, actor, params: { id } }) =>
   transaction(deps.db, async (open) => {
     const licence = await lockLicence(open, 'campaigns', actor)

@@ -7,7 +7,7 @@ import { saveContent } from './queries.ts'
 import { requireDeck } from './require-deck.ts'
 import { revisionConflict } from './revision-conflict.ts'
 
-/** Saves over the revision that was edited, or refuses with `revision_conflict` and the newer deck; nothing is overwritten unseen. */
+/** Refuses with `revision_conflict` and the newer deck if `revision` is outdated. */
 export const saveDeck: Handler<typeof decks.update> = async ({ deps, actor, params: { id }, body }) => {
   const stored = storedContent(await withOwnMedia(deps.db, actor.clientId, body.content))
   const saved = await saveContent(deps.db, actor, { id, revision: body.revision }, stored)

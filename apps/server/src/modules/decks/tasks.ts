@@ -2,7 +2,6 @@ import type { Deps } from '../../deps.ts'
 import type { CronEntry, Task } from '../../platform/jobs/start-jobs.ts'
 import { purgeBin } from './purge-bin.ts'
 
-/** The decks' jobs by name. */
 export function deckTasks(deps: Deps): Record<string, Task> {
   return {
     'decks.purge': async () => {

@@ -1,4 +1,4 @@
-import { faultWords } from '@deckle/contract/formula-wording.ts'
+import { faultWords } from '@deckle/contract/wording/formula-fault.ts'
 import type { formulas } from '@deckle/contract/formulas.ts'
 import { evaluateFormula } from '@deckle/core/formula/formula.ts'
 import type { Handler } from '../../http/handler.ts'
@@ -6,7 +6,7 @@ import { preferredLanguage } from '../../http/language.ts'
 import { addressKey } from '../../platform/rate-limit/rate-limit.ts'
 import { requireLimit } from '../../platform/rate-limit/require-limit.ts'
 
-/** Evaluates a formula; an invalid one is answered with the error and its position. */
+/** An invalid formula is no error: the reply holds the problem and its position. */
 export const evaluate: Handler<typeof formulas.evaluate> = async ({ deps, body, request }) => {
   await requireLimit(deps.limits, 'publicWrite', addressKey(request.ip))
   const result = evaluateFormula(body.formula, body.variables)

@@ -6,14 +6,14 @@ import type { Holder, Meters } from '../../db/meter.ts'
 import { type HeldLicence, lockLicence } from './queries.ts'
 
 export interface Act {
-  /** How many more, or how many bytes; what goes at the same time is taken off. */
+  /** Number or bytes added by the act, minus what it removes. Default 1. */
   readonly added?: number
 }
 
 /**
- * Refuses with `plan_limit` what would pass a limit. Call it inside the transaction of the act that it limits: the row of the
- * client or the person stays locked until that ends, so that of two at once one is refused (decisions.md §1).
- * @param holder with the licence where it is locked already
+ * Refuses with `plan_limit` if the act would exceed a limit. Call it inside the act's transaction: the row of the
+ * client or person stays locked until the end, so that one of two concurrent acts is refused (decisions.md §1).
+ * @param holder with the licence if it is already locked
  */
 export async function enforceLimit(
   open: Db,
@@ -30,7 +30,7 @@ export async function enforceLimit(
     })
 }
 
-/** As `enforceLimit`, for who says it in other words; null where there is room. */
+/** Like `enforceLimit`, for callers with their own message; null if within the limit. */
 export async function exceeds(
   open: Db,
   { meters }: { readonly meters: Meters },
@@ -44,7 +44,7 @@ export async function exceeds(
   return exceededBy(name, licence, await countUse(open, meters, name, licence, most), added)
 }
 
-/** One after the other: a transaction has one connection. */
+/** Meters run one after the other: a transaction has one connection. */
 export async function countUse(
   db: Db,
   meters: Meters,
@@ -57,7 +57,7 @@ export async function countUse(
   return used
 }
 
-/** Refuses with `plan_limit` what the client's plan does not have at all. @param used how often the act uses it */
+/** Refuses with `plan_limit` a feature that the client's plan lacks. @param used how often the act uses it */
 export function requireFeature({ plan }: Pick<HeldLicence, 'plan'>, name: PlanFlag, used: number): void {
   if (plans[plan][name]) return
   throw refuse('plan_limit', {

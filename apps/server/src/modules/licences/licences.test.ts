@@ -53,7 +53,7 @@ describe('a locked licence', () => {
         await lockLicence(other, 'activeCampaigns', creator)
         done.push('second')
       })
-      // Bytes are counted for each person: they do not wait for the client.
+      // Storage is counted per person and doesn't wait for the client's lock.
       await transaction(test.deps.db, (other) => lockLicence(other, 'maxSpace', creator))
       await enforceLimit(open, test.deps, 'campaigns', licence)
       done.push('first')

@@ -1,4 +1,4 @@
-import type { License } from '@deckle/contract/people.ts'
+import type { License } from '@deckle/contract/models/people.ts'
 import type { LicenseType } from '@deckle/core/access/access.ts'
 import { type PlanType, plans } from '@deckle/core/plan/plan.ts'
 import type { Deps } from '../../deps.ts'
@@ -13,7 +13,7 @@ interface LicenceRow {
   readonly plan: PlanType
 }
 
-/** A licence with its current usage. Each person has one, so its id is the person's. */
+/** With current usage. A licence has the id of its person. */
 export async function presentLicence(deps: Pick<Deps, 'db' | 'meters'>, row: LicenceRow): Promise<License> {
   const holder = { clientId: row.client_id, userId: row.id }
   const used = await readUsage(deps, holder, ['campaigns', 'activeCampaigns', 'maxSpace'])

@@ -3,17 +3,13 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Holder } from '../../db/meter.ts'
 
-/** A holder with the licence that was read for it. */
 export interface HeldLicence extends Holder, Licence {}
 
 export async function readLicence(db: Db, holder: Holder): Promise<HeldLicence> {
   return { ...holder, ...(await selectLicence(db, holder).executeTakeFirstOrThrow()) }
 }
 
-/**
- * The same, and until the transaction ends no other act passes this limit: bytes are counted one after the other for each
- * person, all else for each client.
- */
+/** Locks the limit until the transaction ends: storage per person, every other limit per client. */
 export async function lockLicence(open: Db, name: LimitName, holder: Holder): Promise<HeldLicence> {
   const row = await selectLicence(open, holder)
     .forNoKeyUpdate()

@@ -5,7 +5,7 @@ import { countUse } from './enforce-limit.ts'
 
 export type Usage = { readonly [Name in LimitName]: number }
 
-/** What the holder uses of the named limits, or of all. */
+/** For the named limits, or for all. */
 export async function readUsage<Name extends LimitName = LimitName>(
   { db, meters }: Pick<Deps, 'db' | 'meters'>,
   holder: Holder,

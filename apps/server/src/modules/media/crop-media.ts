@@ -8,7 +8,7 @@ import { keepMedia } from './keep-media.ts'
 import { presentMedia } from './present.ts'
 import { requireMedia } from './require-media.ts'
 
-/** Cuts a part out of a picture as a file of its own; the whole of a picture is the picture itself. */
+/** Stores the cropped area as a new file; an area that covers the whole picture returns the picture itself. */
 export const cropMedia: Handler<typeof media.crop> = async ({ deps, actor, params, body }) => {
   await requireLimit(deps.limits, 'upload', actor.userId)
   const source = await requireMedia(deps, actor, params.id)
@@ -42,7 +42,7 @@ export interface PixelBox {
   readonly height: number
 }
 
-/** The area in whole pixels, within the picture and at least one wide and high. */
+/** Rounded to whole pixels within the picture, at least 1 × 1. */
 export function pixelsOf(area: CropArea, width: number, height: number): PixelBox {
   const [left, across] = span(area.x, area.width, width)
   const [top, down] = span(area.y, area.height, height)

@@ -4,7 +4,7 @@ import { setDeleted } from './queries.ts'
 import { requireDeletable } from './require-media.ts'
 import { deleteVariants } from './variants.ts'
 
-/** Into the bin: nobody is shown it any more, decks show the missing image. One that is there already stays as it is. */
+/** Moves the file to the bin: decks show the missing image in its place. Idempotent. */
 export const deleteMedia: Handler<typeof media.delete> = async ({ deps, actor, params }) => {
   const { deleted_at, file_key } = await requireDeletable(deps, actor, params.id)
   if (deleted_at === null) {

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 
 export type MediaKind = 'image' | 'video' | 'audio' | 'pdf'
 
-/** What is taken, by the content's own type; each is served under exactly the type given here. */
+/** Accepted content types; each is served as the type given here. */
 const kinds: Readonly<Record<string, { readonly kind: MediaKind; readonly contentType: string }>> = {
   'image/png': { kind: 'image', contentType: 'image/webp' },
   'image/apng': { kind: 'image', contentType: 'image/webp' },
@@ -28,11 +28,11 @@ const kinds: Readonly<Record<string, { readonly kind: MediaKind; readonly conten
 export interface FileType {
   readonly kind: MediaKind
   readonly contentType: string
-  /** The format's name as images say it: `png`, `jpeg`. */
+  /** Format name as in image tags: `png`, `jpeg`. */
   readonly format: string
 }
 
-/** The type by the content alone, whatever the name says; null for what is not taken: SVG, HTML, anything unknown. */
+/** Decided by the content alone; null for unsupported types such as SVG, HTML and anything unknown. */
 export async function fileTypeOf(path: string): Promise<FileType | null> {
   if (await isWideText(path)) return null
   const { fileTypeFromFile } = await import('file-type')
@@ -41,7 +41,7 @@ export async function fileTypeOf(path: string): Promise<FileType | null> {
   return known ? { ...known, format: found.ext } : null
 }
 
-/** Text in UTF-16 by its first two bytes, which could else pass for a frame of MPEG sound. */
+/** The byte order mark of UTF-16 text could pass for a frame of MPEG audio. */
 async function isWideText(path: string): Promise<boolean> {
   const file = await open(path)
   try {

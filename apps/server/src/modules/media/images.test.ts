@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'deckle-pictures-'))
 const plain = (width: number, channels: 3 | 4 = 3, height = width) =>
   sharp({ create: { width, height, channels, background: { r: 9, g: 20, b: 40, alpha: 0.5 } } })
 
-/** Small files that unpack to much, and how wide they are kept, or why they are not. */
+/** Small files that decode to large images, with the expected width or refusal. */
 const pictures: Readonly<Record<string, readonly [() => Promise<Buffer>, number | 'too_heavy']>> = {
   'one of 16 bits with transparency': [
     () => plain(2500, 4).toColourspace('rgb16').png({ compressionLevel: 1 }).toBuffer(),
@@ -34,8 +34,8 @@ const pictures: Readonly<Record<string, readonly [() => Promise<Buffer>, number 
 }
 
 /**
- * Keeps pictures one after the other, after a small one, and makes the first copy of each: how wide each was kept, by how
- * many megabytes the process was larger than at the start at its largest meanwhile, and by how many it is at the end.
+ * Normalizes pictures one after the other, after a small one, and makes the first variant of each. Reports for each the
+ * width and the peak growth of the process in megabytes, and the growth that is left at the end.
  */
 const script = `
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -46,7 +46,7 @@ await keepImage(small)
 const before = megabytes('VmRSS')
 const told = []
 for (const file of files) {
-  // The largest size is counted anew.
+  // Resets the peak size.
   writeFileSync('/proc/self/clear_refs', '5')
   const found = await keepImage(file)
   if (found.bytes) await resizeImage(found.bytes, 320)
@@ -59,7 +59,7 @@ interface Told {
   readonly left: number
 }
 
-/** In a process that is started as the server is. */
+/** With the process options of the server. */
 function keepInChild(names: readonly string[]): Told {
   const tsx = fileURLToPath(import.meta.resolve('tsx'))
   const files = ['small', ...names].map((name) => join(folder, name))

@@ -1,14 +1,14 @@
 import type { Metadata, Sharp, SharpOptions } from 'sharp'
 
-/** Larger pictures are refused before they are unpacked: 60,000 × 60,000 fits into 15 kB. */
+/** Checked before decoding: 60,000 × 60,000 pixels fit into 15 kB. */
 const MOST_PIXELS = 50_000_000
-/** What a picture may take while it is made anew, in bytes; one that takes more is refused. */
+/** Memory in bytes that encoding one picture may need; above it the picture is refused. */
 const MOST_BYTES = 135_000_000
-/** From here on a picture is alone. */
+/** Pictures that need more memory than this are processed alone. */
 const ALONE_BYTES = 25_000_000
-/** What is kept of a picture, in pixels of its longer side: the first that its format leaves room for. */
+/** Longer side in pixels: the first that fits into the memory limit is used. */
 const SIDES = [3200, 2400, 1600] as const
-/** Of one that moves, all frames together take room, also when its copies are made. */
+/** For animations: all frames need memory at once, also when variants are made. */
 const MOVING_SIDES = [...SIDES, 1200, 800, 480, 320] as const
 
 const options: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true }
@@ -16,7 +16,6 @@ const options: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: 'error', 
 type SharpModule = typeof import('sharp')
 let sharpModule: Promise<SharpModule> | undefined
 
-/** Loaded with the first picture. */
 async function loadSharp(): Promise<(input: string | Buffer, options?: SharpOptions) => Sharp> {
   sharpModule ??= import('sharp').then((module) => {
     module.default.cache(false)
@@ -31,7 +30,7 @@ let running = 0
 let isAlone = false
 const waiting: { readonly alone: boolean; start(): void }[] = []
 
-/** Two at a time, in the order in which they come, and a large one by itself. */
+/** First in, first out: two at a time, a large picture alone. */
 async function inTurn<T>(bytes: number, act: () => Promise<T>): Promise<T> {
   const alone = bytes > ALONE_BYTES
   await new Promise<void>((start) => {
@@ -58,7 +57,7 @@ function admit(): void {
 
 const depths: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 }
 
-/** Bytes that reading a picture takes: some rows, or all of it at once where its format or its order asks for that. */
+/** Memory in bytes to decode a picture: a few rows, or all of it where the format or interlacing needs that. */
 function bytesToRead({ width, height, channels, depth, format, ...more }: Metadata): number {
   const pixels = width * height
   if (format === 'heif') return pixels * 16
@@ -68,7 +67,7 @@ function bytesToRead({ width, height, channels, depth, format, ...more }: Metada
   return pixels * 8
 }
 
-/** Bytes that a picture takes while it is made anew with at most `side` pixels a side: its pixels, channels and depth. Measured. */
+/** Memory in bytes to encode a picture with at most `side` pixels a side. The factors are measured. */
 export function bytesToKeep(found: Metadata, side: number): number {
   const { width, height, channels, depth, pages = 1 } = found
   const scale = Math.min(1, side / Math.max(width, height / pages, 1))
@@ -77,7 +76,7 @@ export function bytesToKeep(found: Metadata, side: number): number {
   return bytesToRead(found) + kept * (channels + (channels > 3 ? 12 : 6)) * (depths[depth] ?? 4)
 }
 
-/** A WebP is unpacked with all its frames, a GIF frame by frame; the maker keeps a few frames and what it has packed. */
+/** A WebP is decoded with all frames, a GIF frame by frame; the encoder holds a few frames and its output. */
 function bytesOfMoving({ width, height, format, pages = 1 }: Metadata, kept: number): number {
   return width * height * (format === 'webp' ? 4.5 : 8 / pages) + (kept / pages) * 48 + kept * 6
 }
@@ -88,12 +87,13 @@ export interface KeptImage {
   readonly height: number
 }
 
-/** Why a picture is not kept: it can't be read, or would take too much memory in the format that it is in. */
+/** `too_heavy`: decoding and encoding would need too much memory. */
 export type NotKept = 'unreadable' | 'too_heavy'
 
 /**
- * The picture made anew as WebP: upright by its EXIF orientation, without any metadata, at most 3200 pixels wide or high.
- * Nothing of the given file stays but its pixels. Unreadable: too many pixels, cut off, not what it says.
+ * Encodes the picture as WebP: rotated by its EXIF orientation, without metadata, at most 3200 pixels wide or high.
+ * Nothing of the source but its pixels is stored. Unreadable: too many pixels, truncated, or another format than it
+ * claims.
  */
 export async function keepImage(path: string): Promise<KeptImage | NotKept> {
   const sharp = await loadSharp()
@@ -123,7 +123,7 @@ async function makeAnew(
   return { bytes: data, width: info.width, height: info.pageHeight ?? info.height }
 }
 
-/** Something made of a picture that was kept: it passed the limits, and may be large still. */
+/** Work on a stored picture: it passed the limits before, but may still be large. */
 async function keptInTurn<T>(
   original: Buffer,
   act: (sharp: Awaited<ReturnType<typeof loadSharp>>, found: Metadata) => Promise<T>,
@@ -133,7 +133,7 @@ async function keptInTurn<T>(
   return inTurn(bytesToKeep(found, SIDES[0]), () => act(sharp, found))
 }
 
-/** A part of the kept picture, all its frames where it moves. */
+/** Animations are cropped in all frames. */
 export function cropImage(
   original: Buffer,
   box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number },
@@ -147,7 +147,7 @@ export function cropImage(
   })
 }
 
-/** A drawing of our own as WebP. */
+/** Renders a built-in drawing as WebP. */
 export function drawImage(svg: string): Promise<KeptImage> {
   return inTurn(0, async () => {
     const sharp = await loadSharp()
@@ -158,7 +158,7 @@ export function drawImage(svg: string): Promise<KeptImage> {
   })
 }
 
-/** The kept picture at a width in pixels, never larger than it is. */
+/** Never enlarges: `width` is in pixels. */
 export function resizeImage(original: Buffer, width: number): Promise<Buffer> {
   return keptInTurn(original, async (sharp, { pages = 1 }) => {
     return sharp(original, { ...options, ...(pages > 1 && { animated: true }) })

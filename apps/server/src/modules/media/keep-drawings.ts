@@ -4,14 +4,14 @@ import { drawImage } from './images.ts'
 import { keepMedia } from './keep-media.ts'
 import { findDrawings } from './queries.ts'
 
-/** A picture of our own: its file's name, its words, and how it is drawn. */
+/** A built-in picture: file name, alternative text and its SVG. */
 export interface Drawing {
   readonly name: string
   readonly alt: string
   readonly draw: () => string
 }
 
-/** Media ids of the drawings, by their names; what the client has of them already is not kept twice. */
+/** Media ids by drawing name; drawings that the client has already are reused. */
 export async function keepDrawings(
   deps: Deps,
   actor: Actor,

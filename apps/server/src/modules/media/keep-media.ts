@@ -8,7 +8,6 @@ import { enforceLimit } from '../licences/index.ts'
 import { presentMedia } from './present.ts'
 import { findMedia, insertMedia, type NewMedia } from './queries.ts'
 
-/** What is known of a file before it is kept. */
 export interface FileToKeep extends Pick<
   NewMedia,
   'id' | 'kind' | 'name' | 'content_type' | 'size' | 'width' | 'height' | 'alt' | 'source_id'
@@ -16,7 +15,7 @@ export interface FileToKeep extends Pick<
   readonly content: Buffer | Readable
 }
 
-/** Puts a file into the store and into the library, counted against its owner's licence; refused, it leaves nothing. */
+/** Stores a file and its library row, counted against its owner's licence. A refusal leaves neither. */
 export async function keepMedia(deps: Deps, actor: Actor, { content, ...file }: FileToKeep): Promise<MediaItem> {
   const file_key = `media/${actor.clientId}/${file.id}/original`
   await deps.files.put(file_key, content, { contentType: file.content_type })

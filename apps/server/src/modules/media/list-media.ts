@@ -3,7 +3,6 @@ import type { Handler } from '../../http/handler.ts'
 import { presentMedia } from './present.ts'
 import { listMedia as listRows } from './queries.ts'
 
-/** The client's files, or those in the bin, as found and sorted. */
 export const listMedia: Handler<typeof media.list> = async ({ deps, actor, query }) => {
   const { rows, next } = await listRows(deps.db, actor, query)
   return { media: rows.map((row) => presentMedia(actor, row)), next }

@@ -1,6 +1,6 @@
 import { Transform } from 'node:stream'
 import { API_BASE } from '@deckle/contract/contract.ts'
-import { imageWidths } from '@deckle/core/deck/image-widths.ts'
+import { imageWidths } from '@deckle/core/deck/design/image-widths.ts'
 import type { Page, PageCall, PageReply } from '../../http/page.ts'
 import { missingImage } from './missing-image.ts'
 import { findPublicMedia, type PublicMedia } from './queries.ts'
@@ -8,8 +8,8 @@ import { openVariant } from './variants.ts'
 import { isUuid } from '../../platform/uuid.ts'
 
 /**
- * Files by their unguessable ids, for everybody: decks are played by strangers.
- * `/media/{id}/640.webp` is a picture at a width of `imageWidths`, `/media/{id}/file` the file as it is kept.
+ * Public, since visitors play decks: the ids can't be guessed. `/media/{id}/640.webp` is a picture at one of
+ * `imageWidths`, `/media/{id}/file` the stored file.
  */
 export const mediaPages: readonly Page[] = [
   { path: '/media/{id}/{file}', serve: (call) => serve(call, call.params['id'] ?? '', call.params['file'] ?? '') },
@@ -20,7 +20,7 @@ export const mediaPages: readonly Page[] = [
 ]
 
 const forEver = 'public, max-age=31536000, immutable'
-/** Even as a page of its own it can load and run nothing. */
+/** Opened as a page, the file can neither load nor run anything. */
 const inert = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -85,7 +85,7 @@ async function serveFile({ deps, request }: PageCall, media: PublicMedia, etag: 
   }
 }
 
-/** Pictures, video and sound may be shown; a document is only ever saved. */
+/** Pictures, video and audio are shown inline; documents are only downloaded. */
 function dispositionOf({ kind, name }: PublicMedia): string {
   const ascii = name.replace(/[^A-Za-z0-9 ._-]/g, '_')
   const encoded = encodeURIComponent(name).replace(
@@ -95,7 +95,7 @@ function dispositionOf({ kind, name }: PublicMedia): string {
   return `${kind === 'pdf' ? 'attachment' : 'inline'}; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }
 
-/** One range of bytes, both ends included; null where the whole is to be sent (none asked, several, or not understood). */
+/** Both ends included. Null if the whole file is to be sent: no range, several ranges, or an invalid one. */
 export function rangeOf(header: string | undefined, size: number): readonly [number, number] | 'unsatisfiable' | null {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')
   if (!match || (match[1] === '' && match[2] === '')) return null
@@ -104,7 +104,7 @@ export function rangeOf(header: string | undefined, size: number): readonly [num
   return from >= size || from > to || (match[1] === '' && Number(match[2]) === 0) ? 'unsatisfiable' : [from, to]
 }
 
-/** Lets only the bytes from `from` to `to` through, and ends after them. */
+/** Passes only the bytes from `from` to `to`, then ends. */
 function cut(from: number, to: number): Transform {
   let at = 0
   return new Transform({

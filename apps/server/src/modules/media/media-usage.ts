@@ -3,7 +3,7 @@ import type { Handler } from '../../http/handler.ts'
 import { countElsewhere, findDecksWith } from './queries.ts'
 import { requireMedia } from './require-media.ts'
 
-/** Where a file is shown: what to know before deleting it, and before bringing it back. */
+/** Shown before a file is deleted or restored. */
 export const mediaUsage: Handler<typeof media.usage> = async ({ deps, actor, params }) => {
   await requireMedia(deps, actor, params.id, { bin: true })
   const [decks, elsewhere] = await Promise.all([

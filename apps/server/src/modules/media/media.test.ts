@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, formOf, type TestApp } from '../../test/app.ts'
 import type { Person } from '../../test/factories.ts'
 import { movingPicture } from '../../test/pictures.ts'
-import type { ErrorReply } from '@deckle/contract/endpoint.ts'
+import type { ErrorReply } from '@deckle/contract/kit/endpoint.ts'
 import type { MediaItem } from '@deckle/contract/media.ts'
 import { pixelsOf } from './crop-media.ts'
 import { purgeMedia } from './purge-media.ts'
@@ -37,7 +37,7 @@ async function upload(filename: string, content: Buffer, as: Person = asha, fiel
 const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ method: 'GET', url, headers })
 const picture = (width = 1000, height = 600) => sharp({ create: { width, height, channels: 3, background: '#7a4a2b' } })
 
-/** Files left in the store and among those under way. */
+/** Files left in the store and in the folder of uploads. */
 function filesKept(): string[] {
   const folder = test.deps.env.dataFolder
   return existsSync(folder)
@@ -228,7 +228,6 @@ describe('cutting', () => {
   const crop = (id: string, body: Record<string, number>, as: Person = asha) =>
     test.call('media.crop', { as, params: { id }, body })
 
-  /** Left half red, right half blue. */
   const twoColours = () =>
     picture(1000, 600)
       .composite([

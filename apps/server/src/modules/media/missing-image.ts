@@ -1,2 +1,2 @@
-/** What is shown in the place of a picture that is not there (product.md §8): a frame with hills and no sun. */
+/** Shown in place of a deleted picture (product.md §8). */
 export const missingImage = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360" role="img" aria-label="Missing image"><rect width="640" height="360" fill="#eeedf2"/><g fill="none" stroke="#a8a4b5" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"><rect x="230" y="105" width="180" height="132" rx="12"/><path d="M242 224l52-56 34 34 30-28 40 44"/><path d="M250 268h140" stroke="#c9c6d3"/><path d="M214 262L426 80" stroke="#eeedf2" stroke-width="18"/><path d="M214 262L426 80"/></g></svg>`

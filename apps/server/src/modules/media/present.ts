@@ -19,7 +19,6 @@ export function presentMedia(actor: Actor, row: MediaRecord): MediaItem {
   }
 }
 
-/** A file as `may` asks about it. */
 export function subjectOf({ client_id, owner_id, is_below }: MediaRecord): Subject {
   return { clientId: client_id, ownerId: owner_id, isBelow: is_below }
 }

@@ -2,11 +2,11 @@ import type { Deps } from '../../deps.ts'
 import { findOldInBin, removeMedia } from './queries.ts'
 import { deleteVariants } from './variants.ts'
 
-/** As decks (decisions.md §2). */
+/** As for decks (decisions.md §2). */
 const BIN_DAYS = 30
 const AT_ONCE = 50
 
-/** Ends what has been in the bin for longer: a daily job. The file goes before what is known of it, so that none is left behind. */
+/** Daily job. Deletes the stored file before its row, so that no file is left without a row. */
 export async function purgeMedia(deps: Deps): Promise<void> {
   const before = new Date(deps.now().getTime() - BIN_DAYS * 86_400_000)
   for (;;) {

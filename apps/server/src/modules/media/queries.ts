@@ -1,4 +1,4 @@
-import type { QueryOf } from '@deckle/contract/endpoint.ts'
+import type { QueryOf } from '@deckle/contract/kit/endpoint.ts'
 import type { media, MediaSort } from '@deckle/contract/media.ts'
 import type { Actor } from '@deckle/core/access/access.ts'
 import { sql } from 'kysely'
@@ -30,7 +30,7 @@ const columns = [
   'deleted_at',
 ] as const
 
-/** With `bin` also what is in the bin. */
+/** With `bin`, also files in the bin. */
 export function findMedia(db: Db, actor: Actor, id: string, { bin = false } = {}) {
   return db
     .selectFrom('media')
@@ -61,7 +61,6 @@ const orders: Readonly<Record<MediaSort, Order>> = {
   },
 }
 
-/** The client's files, or those in the bin, as found and sorted. */
 export function listMedia(db: Db, actor: Actor, options: QueryOf<typeof media.list>) {
   const { kind, only, sort, status } = options
   const search = options.search?.trim() ?? ''
@@ -95,7 +94,7 @@ export async function insertMedia(db: Db, media: NewMedia): Promise<void> {
   await db.insertInto('media').values(media).execute()
 }
 
-/** Bytes of the person's files, the bin left out. */
+/** Files in the bin don't count. */
 export async function countMediaBytes(db: Db, { clientId, userId }: Holder): Promise<number> {
   const { bytes } = await db
     .selectFrom('media')
@@ -107,7 +106,7 @@ export async function countMediaBytes(db: Db, { clientId, userId }: Holder): Pro
   return bytes
 }
 
-/** Those of the ids that are files of the client's own, in the bin or not: they may come out of it. */
+/** Files in the bin are included: they may be restored. */
 export async function findOwnMedia(db: Db, clientId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('media')
@@ -118,7 +117,7 @@ export async function findOwnMedia(db: Db, clientId: string, ids: readonly strin
   return rows.map(({ id }) => id)
 }
 
-/** Whether it is a picture of the client's own that can be shown. */
+/** True only for a picture of the client outside the bin. */
 export async function isOwnImage(db: Db, clientId: string, id: string): Promise<boolean> {
   if (!isUuid(id)) return false
   const row = await db
@@ -141,11 +140,11 @@ export async function setNameAndAlt(
   await db.updateTable('media').set({ name, alt }).where('client_id', '=', clientId).where('id', '=', id).execute()
 }
 
-/** How many of a client's decks are looked into, the latest first. */
+/** The client's latest decks that are searched. */
 const MOST_DECKS_SEARCHED = 5000
 const MOST_DECKS_NAMED = 20
 
-/** Decks that show the file, in their draft or in what they have published. All are counted; those that the actor may see are named. */
+/** Searches drafts and published versions. Counts all decks; names only those that the actor may see. */
 export async function findDecksWith(db: Db, actor: Actor, mediaId: string) {
   const { clientId } = actor
   const pattern = `%"${mediaId.toLowerCase()}"%`
@@ -181,7 +180,7 @@ export async function findDecksWith(db: Db, actor: Actor, mediaId: string) {
   }
 }
 
-/** How many people's pictures and logos, and the client's own, the file is. */
+/** Counts profile pictures, people's logos and the client's logo that use the file. */
 export async function countElsewhere(db: Db, clientId: string, mediaId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (
@@ -205,7 +204,7 @@ export function findOldInBin(db: Db, before: Date, limit: number) {
     .execute()
 }
 
-/** Only while it is in the bin since then. */
+/** Only if it has been in the bin since before `before`. */
 export async function removeMedia(db: Db, clientId: string, id: string, before: Date): Promise<void> {
   await db
     .deleteFrom('media')
@@ -222,7 +221,7 @@ export interface PublicMedia {
   readonly file_key: string
 }
 
-/** By its id alone: whoever knows it may see the file. */
+/** Unscoped: whoever knows the id may see the file. */
 export async function findPublicMedia(pool: pg.Pool, id: string): Promise<PublicMedia | undefined> {
   const { rows } = await pool.query<PublicMedia>({
     name: 'media_public',
@@ -232,7 +231,7 @@ export async function findPublicMedia(pool: pg.Pool, id: string): Promise<Public
   return rows[0]
 }
 
-/** The client's drawings of the names: pictures of our own size, not cut out of another. */
+/** Recognises built-in drawings by their size and by not being cropped. */
 export function findDrawings(db: Db, clientId: string, names: readonly string[]) {
   if (names.length === 0) return Promise.resolve([])
   return db

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { subjectOf } from './present.ts'
 import { findMedia, type MediaRecord } from './queries.ts'
 
-/** The file, of the actor's client: in the library, or with `bin` in the bin too. */
+/** Refuses with `not_found` outside the actor's client; with `bin`, accepts files in the bin. */
 export async function requireMedia(
   deps: Pick<Deps, 'db'>,
   actor: Actor,
@@ -16,7 +16,7 @@ export async function requireMedia(
   return media
 }
 
-/** The file, in the bin or not, if the actor may delete it (else `not_allowed`). */
+/** Also files in the bin; refuses with `not_allowed` if the actor may not delete the file. */
 export async function requireDeletable(deps: Pick<Deps, 'db'>, actor: Actor, id: string): Promise<MediaRecord> {
   const media = await requireMedia(deps, actor, id, { bin: true })
   if (!may(actor, 'media.delete', subjectOf(media))) throw refuse('not_allowed')

@@ -7,7 +7,7 @@ import { presentMedia } from './present.ts'
 import { setDeleted } from './queries.ts'
 import { requireDeletable } from './require-media.ts'
 
-/** Out of the bin, counted again against its owner's licence. */
+/** Counts the file against its owner's licence again. */
 export const restoreMedia: Handler<typeof media.restore> = async ({ deps, actor, params }) =>
   transaction(deps.db, async (open) => {
     const before = await requireDeletable({ db: open }, actor, params.id)

@@ -2,7 +2,6 @@ import type { Deps } from '../../deps.ts'
 import type { CronEntry, Task } from '../../platform/jobs/start-jobs.ts'
 import { purgeMedia } from './purge-media.ts'
 
-/** The media's jobs by name. */
 export function mediaTasks(deps: Deps): Record<string, Task> {
   return { 'media.purge': async () => purgeMedia(deps) }
 }

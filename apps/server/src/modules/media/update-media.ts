@@ -5,7 +5,6 @@ import { presentMedia } from './present.ts'
 import { setNameAndAlt } from './queries.ts'
 import { requireMedia } from './require-media.ts'
 
-/** Its name and its text. */
 export const updateMedia: Handler<typeof media.update> = async ({ deps, actor, params, body }) => {
   const before = await requireMedia(deps, actor, params.id)
   const name = body.name === undefined ? before.name : fileNameOf(body.name)

@@ -16,7 +16,7 @@ import { fileTypeOf } from './file-kinds.ts'
 import { keepImage } from './images.ts'
 import { keepMedia } from './keep-media.ts'
 
-/** Keeps one file, its type decided by its content; a refused or broken upload leaves nothing. */
+/** The file type is decided by the content; a refused or aborted upload leaves nothing behind. */
 export const uploadMedia: Handler<typeof media.upload> = async ({ deps, actor, body, request }) => {
   await requireLimit(deps.limits, 'upload', actor.userId)
   const file = await request.file()
@@ -44,7 +44,7 @@ async function receive(file: UploadedFile, path: string, limit: number): Promise
     },
   })
   const handle = await open(path, 'wx', 0o600)
-  // Not destroyed with the pipe: what is left of the form is read away, so that the refusal reaches the browser.
+  // The stream stays open after an error: the rest of the form is read, so that the browser receives the refusal.
   await pipeline(file.stream.iterator({ destroyOnReturn: false }), counter, handle.createWriteStream()).catch(
     (error: unknown) => {
       throw isOurs(error) ? error : refuse('malformed', 'media.broken')
@@ -54,7 +54,7 @@ async function receive(file: UploadedFile, path: string, limit: number): Promise
   if (size === 0) throw refuse('malformed', { fields: { file: 'media.empty' } })
 }
 
-/** A refusal, or the disk's fault; anything else is a form that broke off. */
+/** A refusal or a disk error; any other error means that the client aborted the upload. */
 function isOurs(error: unknown): boolean {
   return error instanceof Refusal || (error instanceof Error && 'syscall' in error)
 }

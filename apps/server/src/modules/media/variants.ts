@@ -2,10 +2,9 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Deps } from '../../deps.ts'
 import type { StoredFile } from '../../platform/files/files.ts'
-import { imageWidths } from '@deckle/core/deck/image-widths.ts'
+import { imageWidths } from '@deckle/core/deck/design/image-widths.ts'
 import { resizeImage } from './images.ts'
 
-/** Where a picture's copy of a width is kept, beside its original. */
 export function variantKey(fileKey: string, width: number): string {
   return fileKey.replace(/[^/]*$/, `w${width}.webp`)
 }
@@ -13,8 +12,8 @@ export function variantKey(fileKey: string, width: number): string {
 const making = new Map<string, Promise<Buffer | null>>()
 
 /**
- * The picture at a width, made with the first request for it and kept; null where the original is gone. Where there is no
- * room for the copy, it is shown all the same, and made again with the next request.
+ * The picture at a width, made and stored on the first request; null if the original is gone. If the variant can't be
+ * stored, it is sent all the same and made again for the next request.
  */
 export async function openVariant({ files, log }: Deps, fileKey: string, width: number): Promise<StoredFile | null> {
   const key = variantKey(fileKey, width)

@@ -5,7 +5,7 @@ import type { Handler } from '../../http/handler.ts'
 import { canWriteTo } from './queries.ts'
 import { sendNotification } from './send-notification.ts'
 
-/** A message to one of the people whom the caller lists. */
+/** Only to people whom the actor may list. */
 export const createNotification: Handler<typeof notifications.create> = async ({ deps, actor, params, body }) => {
   if (!(await canWriteTo(deps.db, actor, params.id))) throw refuse('not_found')
   await transaction(deps.db, (trx) =>

@@ -4,7 +4,7 @@ import { catalogues } from '../../words/catalogues.ts'
 import { fill } from '../../words/fill.ts'
 import type { NewNotification } from './queries.ts'
 
-/** What a notification says: of those that Deckle writes itself, in the language of whoever reads. */
+/** System notifications are written in the reader's language. */
 export function presentNotification(
   { type, title, text }: Pick<NewNotification, 'type' | 'title' | 'text'>,
   language: InterfaceLanguage,

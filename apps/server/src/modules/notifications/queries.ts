@@ -44,7 +44,7 @@ export async function countUnread(db: Db, clientId: string, userId: string): Pro
   return row.count
 }
 
-/** All of them where `ids` is undefined. */
+/** All notifications if `ids` is undefined. */
 export async function markRead(
   db: Db,
   clientId: string,
@@ -62,7 +62,7 @@ export async function markRead(
     .execute()
 }
 
-/** What these people have not read yet of a type that leads to `link`. */
+/** Deletes these people's unread notifications of a type that link to `link`. */
 export async function withdrawNotifications(
   db: Db,
   { clientId, userIds, type, link }: { clientId: string; userIds: readonly string[]; type: string; link: string },
@@ -79,7 +79,6 @@ export async function withdrawNotifications(
 
 const noId = '00000000-0000-0000-0000-000000000000'
 
-/** Whether the person is one whom the actor lists. */
 export async function canWriteTo(db: Db, actor: Actor, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')

@@ -26,15 +26,15 @@ type NotificationType =
 export interface Notification {
   readonly clientId: string
   readonly type: NotificationType
-  /** As it is shown; of `shared`, the deck's name: its words are found in the reader's language (present.ts). */
+  /** Shown as it is. For `shared` it is the deck's name; the text is written in the reader's language (present.ts). */
   readonly title: string
   readonly text?: string
-  /** An own path, or ''. */
+  /** A path on this server, or `''`. */
   readonly link?: string
   readonly actorId?: string | null
 }
 
-/** Keeps it for each of the people, and pushes it to their open screens when the surrounding transaction commits. */
+/** Stores a notification for each person and pushes it to their open streams when the surrounding transaction commits. */
 export async function sendNotification(
   db: Db,
   { newId, now }: Pick<Deps, 'newId' | 'now'>,

@@ -1,10 +1,10 @@
 import type { Listener } from '../../db/listen.ts'
 import type { Streams } from '../../http/routes/stream.ts'
 
-/** Of one person on one server: a browser has one for all its tabs. */
+/** Per person and server; a browser shares one stream among its tabs. */
 const MOST_STREAMS = 20
 
-/** Told by the database whenever a session ends (migration 0010). */
+/** Channel on which the database announces ended sessions (migration 0010). */
 const sessionEndChannel = 'session_ends'
 export const notificationChannel = 'notifications'
 
@@ -43,12 +43,12 @@ async function listenForNotifications(listener: Listener, open: OpenStreams): Pr
       const [userId = '', id = ''] = payload.split(' ')
       open.get(userId)?.forEach((stream) => stream.send(id))
     },
-    // Messages may have been missed: every open stream is asked to refetch.
+    // Messages may have been missed: an empty message makes clients refetch.
     onReconnect: () => open.forEach((set) => set.forEach((stream) => stream.send(''))),
   })
 }
 
-/** What a session opened ends with it: payloads are `userId sessionId`. */
+/** Closes the streams of ended sessions; payloads are `userId sessionId`. */
 async function listenForSessionEnds(listener: Listener, open: OpenStreams, closeAll: () => void): Promise<void> {
   await listener.subscribe(sessionEndChannel, {
     onMessage(payload) {
@@ -56,7 +56,7 @@ async function listenForSessionEnds(listener: Listener, open: OpenStreams, close
       const streams = [...(open.get(userId) ?? [])].filter((stream) => stream.sessionId === sessionId)
       for (const stream of streams) stream.close()
     },
-    // An end may have been missed: everybody comes again, with their session checked anew.
+    // An ended session may have been missed: clients reconnect, and their sessions are checked again.
     onReconnect: closeAll,
   })
 }

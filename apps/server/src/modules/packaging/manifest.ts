@@ -1,17 +1,17 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import type { PackageStatus } from '@deckle/core/deck/package-options.ts'
+import type { PackageStatus } from '@deckle/core/deck/publication/package-options.ts'
 import { isPassOrFail } from '@deckle/core/reader-type/reader-type.ts'
 
 interface Packaged {
-  /** Of the deck. */
+  /** The deck's id. */
   readonly id: string
   readonly content: Pick<DeckContent, 'name' | 'readerType' | 'passingPercentage'>
   readonly status: PackageStatus
-  /** Every file but the manifest itself. */
+  /** All files of the package except the manifest. */
   readonly files: readonly string[]
 }
 
-/** imsmanifest.xml: one activity, every file, and what passes where the deck is passed or failed. */
+/** imsmanifest.xml: one activity, all files and, for decks that are passed or failed, the pass mark. */
 export function manifestOf(format: 'scorm12' | 'scorm2004', packaged: Packaged): string {
   return format === 'scorm12' ? manifest12(packaged) : manifest2004(packaged)
 }
@@ -79,7 +79,10 @@ ${fileLines(files)}
 `
 }
 
-/** An LMS that knows the pass mark says passed or failed itself, whatever it is told: only where that is what is to be said. */
+/**
+ * An LMS that knows the pass mark decides on passed or failed itself and ignores what is reported. It is therefore only
+ * written where passed or failed is the status to be reported.
+ */
 function hasPassMark({ readerType }: Packaged['content'], status: PackageStatus): boolean {
   return isPassOrFail(readerType) && status === 'passed_failed'
 }
@@ -90,7 +93,7 @@ function fileLines(files: readonly string[]): string {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text in XML; characters that XML has no way to write are left out. */
+/** Escapes text and drops characters that XML can't represent. */
 export function xmlText(text: string): string {
   return text
     .toWellFormed()

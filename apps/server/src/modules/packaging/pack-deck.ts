@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { QueryOf } from '@deckle/contract/endpoint.ts'
+import type { QueryOf } from '@deckle/contract/kit/endpoint.ts'
 import type { packaging } from '@deckle/contract/packaging.ts'
 import { digestInput } from '@deckle/core/deck/canonical-json.ts'
-import { defaultPackageOptions, type PackageOptions } from '@deckle/core/deck/package-options.ts'
+import { defaultPackageOptions, type PackageOptions } from '@deckle/core/deck/publication/package-options.ts'
 import { plans } from '@deckle/core/plan/plan.ts'
 import { packedContent } from '@deckle/player/lms/package/package-data.ts'
 import { packagePage } from '@deckle/player/lms/package/package-page.ts'
@@ -16,9 +16,9 @@ import { findOwner } from './queries.ts'
 import { schemaEntries } from './schema-entries.ts'
 import { textEntry, zipOf } from './zip.ts'
 
-/** A deck as a package that plays without us: for whoever may publish it, with the right answers in it. */
+/** Contains the right answers, hence only for those who may publish the deck. */
 export const packDeck: Handler<typeof packaging.packDeck> = async ({ deps, actor, params, query }) => {
-  // A package may hold hundreds of megabytes of media: as many as a person uploads, no more.
+  // Counts as an upload: a package may hold hundreds of megabytes of media.
   await requireLimit(deps.limits, 'upload', actor.userId)
   const { format = 'scorm12' } = query
   const deck = await requireDeck(deps.db, actor, 'deck.publish', params.id)
@@ -30,7 +30,7 @@ export const packDeck: Handler<typeof packaging.packDeck> = async ({ deps, actor
   const options = optionsOf(query)
   const data = {
     format,
-    // A plain web page reports to no LMS, so there is nothing that a later attempt could overwrite.
+    // A plain web page reports to no LMS: there is no earlier result to overwrite.
     options: format === 'html' ? ({ ...options, attempts: 'best' } as const) : options,
     key: createHash('sha256').update(digestInput(content)).digest('base64url').slice(0, 10),
     content,
@@ -63,7 +63,7 @@ const optionsOf = ({ attempts, status, interactions }: QueryOf<typeof packaging.
   interactions: interactions ? interactions === 'true' : defaultPackageOptions.interactions,
 })
 
-/** A logo of our own media library, or on another site; one below our own address would not be found. */
+/** True for the media library and for other sites; other addresses on this server would not resolve in the package. */
 function isWithin(logo: string): boolean {
   return !logo.includes('/') || /^https?:\/\//.test(logo)
 }

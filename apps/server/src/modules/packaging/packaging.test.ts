@@ -2,7 +2,7 @@ import { API_BASE } from '@deckle/contract/contract.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { PackageData } from '@deckle/player/lms/package/package-data.ts'
 import { notesFor, wordsFor } from '@deckle/player/words/words-for.ts'
-import { packageStatuses } from '@deckle/core/deck/package-options.ts'
+import { packageStatuses } from '@deckle/core/deck/publication/package-options.ts'
 import { readerTypes } from '@deckle/core/reader-type/reader-type.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -25,7 +25,7 @@ afterAll(() => test.close())
 const fromTemplate = async (template = 'world-capitals', as = asha) =>
   (await test.call('decks.fromTemplate', { as, body: { template, language: 'en' } })).body.deck
 
-/** What a package holds, by name. */
+/** Files of the package by name. */
 async function pack(
   id: string,
   format?: string,
@@ -74,7 +74,7 @@ describe.each(['scorm12', 'scorm2004'] as const)('a package for %s', (format) =>
     expect(schemas.size).toBeGreaterThan(3)
     expect(await schemaProblems(format, manifest, schemas)).toEqual([])
     expect(manifest).toContain(format === 'scorm12' ? '<adlcp:masteryscore>' : '<imsss:minNormalizedMeasure>')
-    // Its pictures are there at both widths, and nothing in its page or style points outside.
+    // Pictures are included in both widths, and nothing in the page or style sheet refers to other hosts.
     const pictures = new Set(JSON.stringify(data().content).match(/[0-9a-f]{8}-[0-9a-f-]{27}(?=","alt")/g))
     expect(pictures.size).toBeGreaterThan(0)
     for (const id of pictures)
@@ -104,7 +104,7 @@ describe('what an LMS is told', () => {
       interactions: 'false',
     })
     expect(other.data().options).toEqual({ attempts: 'best', status: 'passed_incomplete', interactions: false })
-    // A plain web page reports to no LMS: every attempt is a full one.
+    // A plain web page reports to no LMS: every attempt counts in full.
     expect((await pack(id, 'html')).data().options.attempts).toBe('best')
     for (const [option, value] of [
       ['attempts', 'last'],
@@ -124,7 +124,7 @@ describe('what an LMS is told', () => {
           ),
           status,
         ).toBe(status === 'passed_failed')
-    // 18.78 / 100 is 0.18780000000000002.
+    // 18.78 / 100 is 0.18780000000000002 in floating point.
     const exact = { ...content, passingPercentage: 18.78 }
     expect(manifestOf('scorm2004', { id: '1', content: exact, status: 'passed_failed', files: [] })).toContain(
       '>0.1878<',

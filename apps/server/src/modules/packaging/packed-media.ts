@@ -6,7 +6,7 @@ import { findPublicMedia, openVariant } from '../media/index.ts'
 import type { PackageEntry } from './zip.ts'
 import { isUuid } from '../../platform/uuid.ts'
 
-/** Names that players know a file's type by. */
+/** File extensions by content type. */
 const endings: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
   'video/mp4': 'mp4',
@@ -23,11 +23,11 @@ const endings: Readonly<Record<string, string>> = {
 
 export interface PackedMedia {
   readonly entries: readonly PackageEntry[]
-  /** Names of files by media id. */
+  /** File names by media id. */
   readonly files: Readonly<Record<string, string>>
 }
 
-/** Every picture, sound and video of ours that the deck shows or plays. What is gone from the library is left out. */
+/** Library files that the deck shows or plays; files that were deleted are left out. */
 export async function packedMedia(deps: Deps, content: DeckContent, logo: string): Promise<PackedMedia> {
   const entries: PackageEntry[] = []
   const files: Record<string, string> = {}
@@ -42,7 +42,7 @@ export async function packedMedia(deps: Deps, content: DeckContent, logo: string
   return { entries, files }
 }
 
-/** A picture at the widths of packages; they are made here, so that nothing is missing once the zip has begun. */
+/** In the widths of packages. Variants are made here, so that none is missing once the zip has been started. */
 async function pictureEntries(deps: Deps, id: string): Promise<PackageEntry[]> {
   const media = await findPublicMedia(deps.pool, id)
   if (media?.kind !== 'image') return []
@@ -77,7 +77,7 @@ function recordingsOf(content: DeckContent): string[] {
   return ours([...shown, ...content.contentHash.map(({ tts_audio }) => tts_audio)])
 }
 
-/** Each id of our library once; addresses of other sites stay as they are. */
+/** Distinct ids of library files; addresses of other sites are dropped. */
 function ours(ids: readonly string[]): string[] {
   return [...new Set(ids)].filter((id) => isUuid(id))
 }

@@ -5,7 +5,10 @@ import type { PackageFont } from '@deckle/player/lms/package/package-fonts.ts'
 import { playerFolder } from '../../player-folder.ts'
 import type { PackageEntry } from './zip.ts'
 
-/** The player's script and style sheet, as `vite build --config vite.lms.config.ts` of packages/player made them, and the faces that the deck needs. */
+/**
+ * The player's script and style sheet as built by `vite build --config vite.lms.config.ts` in packages/player, and the
+ * fonts that the deck uses.
+ */
 export async function playerEntries(fonts: readonly PackageFont[]): Promise<PackageEntry[]> {
   const folder = join(playerFolder(), 'dist/lms')
   const wanted = new Set(fonts.map(({ file }) => file))

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts'
 
-/** Whose brand a package carries, and what the plan says of it. */
+/** The client's branding and plan. */
 export function findOwner(db: Db, clientId: string) {
   return db.selectFrom('clients').select(['plan', 'branding']).where('id', '=', clientId).executeTakeFirstOrThrow()
 }

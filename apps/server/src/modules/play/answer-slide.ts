@@ -3,7 +3,6 @@ import type { Handler } from '../../http/handler.ts'
 import { requireAnswerPace } from './require-answer-pace.ts'
 import { takeAnswer } from './take-answer.ts'
 
-/** One answer; the reply is its verdict. */
 export const answerSlide: Handler<typeof play.answer> = async ({ deps, actor, params, body, request }) => {
   if (!actor) requireAnswerPace(deps, request.ip, 1)
   return { verdict: await takeAnswer(deps, params.id, body.token, body.answer) }

@@ -173,7 +173,7 @@ describe('endings of many', () => {
         calculation: [],
         game: null,
       })
-      // It is not over: what is answered now counts.
+      // The attempt is not complete: answers still count.
       expect((await give(attempt, 's0', { kind: 'singleSelect', option: 'o1' })).status).toBe(200)
     },
   )

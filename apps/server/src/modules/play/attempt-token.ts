@@ -1,21 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Refusal, refuse } from '../../refusal.ts'
 
-/** What an attempt is pinned to, so that answering needs no look at the attempt's row. */
+/** Facts carried by the token, so that answering doesn't read the attempt's row. */
 export interface PinnedAttempt {
   readonly attemptId: string
   readonly versionId: string
   readonly deckId: string
   readonly clientId: string
   readonly language: string
-  /** `YYYY-MM-DD` in UTC, by the server's clock: where its answers stand (db/partitions.ts). */
+  /** `YYYY-MM-DD` in UTC by the server's clock: selects the partition of its answers (db/partitions.ts). */
   readonly begunOn: string
 }
 
-/** How long an attempt can be played. Seven days: shorter than the bin keeps a deck, so that no token outlives its deck. */
+/** Seconds until a token expires. Shorter than a deck stays in the bin, so that no token outlives its deck. */
 export const LIFE_SECONDS = 7 * 86_400
 
-/** Of what a token holds, in its first field. A change makes another one, and its reader stays for those that were given out. */
+/** Token version, its first field. When the fields change, a new version is added and earlier ones stay readable. */
 const format = 'v2'
 
 /** `v2.attemptId.versionId.deckId.clientId.language.begunOn.expiry.signature` */
@@ -26,11 +26,13 @@ export function signAttempt(attempt: PinnedAttempt, secret: Buffer, now: Date): 
   return `${text}.${signature(text, secret)}`
 }
 
-/** Reads tokens that `signAttempt` made. */
 export interface AttemptTokens {
-  /** Refuses with `not_found` what we did not sign for this attempt (for any, where it is null), with `gone` what is too old. */
+  /**
+   * Refuses with `not_found` a token with a wrong signature or of another attempt (`null` accepts any), with `gone` an
+   * expired one.
+   */
   read(token: string, attemptId: string | null, now: Date): PinnedAttempt
-  /** Whether we signed it for this attempt, however long ago. */
+  /** Accepts expired tokens. */
   isOf(token: string, attemptId: string): boolean
 }
 
@@ -39,7 +41,7 @@ interface Signed extends PinnedAttempt {
   readonly expiry: number
 }
 
-/** An attempt answers slide after slide with one token: its signature is checked once. The last few thousand are remembered. */
+/** Caches the last verified tokens, since an attempt sends the same token with every answer. */
 export function createAttemptTokens(secret: Buffer, most = 4096): AttemptTokens {
   const known = new Map<string, Signed>()
   return {
@@ -74,7 +76,7 @@ function verify(token: string, secret: Buffer): Signed {
   return fields[0] === format ? readFields(fields.slice(1)) : readFields(fields)
 }
 
-/** The first tokens, without a version, bore no day: they were made as their attempt began. */
+/** Tokens without a version carry no day: they were signed when their attempt began. */
 function readFields([
   attemptId = '',
   versionId = '',

@@ -23,7 +23,7 @@ const published = (content = sampleContent(['title', 'single_select', 'multiple_
 
 const { begun, give, finish, storedAnswers } = playsOf(() => test)
 
-/** How many statements on this database wait for a lock. */
+/** Statements on this database that wait for a lock. */
 const heldStatements = async (): Promise<number> =>
   (
     await test.deps.pool.query<{ n: number }>(
@@ -95,7 +95,7 @@ describe('an attempt', () => {
     const leave = (token = attempt.token) =>
       test.call('play.leave', { params: { id: attempt.id }, body: { token, answers } })
     expect((await leave()).status).toBe(200)
-    // Back again, the player says each once more; a late copy of what was changed changes nothing.
+    // After it returns, the player sends each answer again; a late copy of a replaced answer changes nothing.
     for (const { id, slideId, answer, spent } of answers) await give(attempt, slideId, answer, id, spent)
     await leave()
     expect(await storedAnswers(attempt)).toMatchObject([
@@ -149,7 +149,7 @@ describe('an attempt', () => {
     await give(attempt, 's0', { kind: 'singleSelect', option: 'o2' })
     expect((await resume(ben)).body.attempt).toBeNull()
     expect((await resume(ben, attempt)).body.attempt).toBeNull()
-    // What is somebody's stays theirs, even for one who has its token.
+    // An attempt with an owner stays theirs, even for a holder of its token.
     await resume(asha, attempt)
     expect((await resume(asha)).body.attempt).toBeNull()
     const resumed = (await resume(ben)).body.attempt!
@@ -230,7 +230,7 @@ describe('an attempt', () => {
     await give(attempt, 's3', { kind: 'rating', value: 4 })
     expect([await again({}), await again({ secret: 'c'.repeat(32) })]).toEqual([404, 404])
     expect(await again({ token: attempt.token })).toBe(200)
-    // A page that was loaded anew while its first reply was lost.
+    // A page that was reloaded while its first reply was lost.
     const lost = await begun(deck)
     const claim = (secret: string) =>
       test.call('play.begin', {
@@ -251,7 +251,7 @@ describe('an attempt', () => {
     const late = await give(attempt, 's2', { kind: 'multiSelect', options: ['o1'] })
     expect([late.status, late.body]).toMatchObject([422, { code: 'rule_broken' }])
     expect((await give(attempt, 's3', { kind: 'rating', value: 5 })).status).toBe(422)
-    // Copies that were long on their way, in both ways that they come.
+    // Late copies, over both endpoints.
     expect((await give(attempt, 's3', { kind: 'rating', value: 1 }, rated)).status).toBe(200)
     const copy = { id: rated, slideId: 's3', answer: { kind: 'rating', value: 1 }, spent: 10 }
     const left = await test.call('play.leave', {
@@ -299,7 +299,7 @@ describe('an attempt', () => {
     const attempt = await begun(deck)
     await give(attempt, 's0', { kind: 'singleSelect', option: 'o1' })
     const held = await heldStatements()
-    // An answer with the same key, under way elsewhere, keeps this one in the middle of its statement.
+    // A concurrent insert with the same key blocks this answer in the middle of its statement.
     const other = await test.deps.pool.connect()
     await other.query('begin')
     await other.query(

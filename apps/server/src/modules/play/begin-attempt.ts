@@ -14,8 +14,8 @@ import type { BegunAttempt } from './intake/store-attempts.ts'
 import { countryOf, deviceOf } from './visitor/visitor.ts'
 
 /**
- * Begins an attempt under the id that the player chose, pinned to the version that the page shows. Idempotent: a second call
- * with the id answers the same attempt, and its token only to its owner, since ids are no secrets.
+ * Begins an attempt at the version that the page shows. The player chooses the id. Idempotent: the same id returns the
+ * same attempt, but its token only to its owner, since ids are not secret.
  */
 export const beginAttempt: Handler<typeof play.begin> = async ({ deps, actor, params, body: begin, request }) => {
   if (!actor) await requireLimit(deps.limits, 'publicBegin', addressKey(request.ip))
@@ -49,7 +49,7 @@ export const beginAttempt: Handler<typeof play.begin> = async ({ deps, actor, pa
   })
   if (!stored && deck.settings.responseLimit !== null) {
     if (pass?.mode === 'invite') await releaseInvite(deps.pool, clientId, pass.subject, id)
-    // From now on its page says so.
+    // Rendered again, its page says that the deck is full.
     published.forget(deck.shortid)
     throw refuse('gone', 'play.full')
   }
@@ -77,9 +77,9 @@ interface Shown {
 }
 
 /**
- * Whether the attempt belongs to who asks: they began it just now, are the user who did, or show its secret or a token of
- * it, however old. One whose player made no secret goes on so as well; while nothing was answered, the reply to its
- * beginning may have been lost, and it is the first one's who asks.
+ * True for whoever has just begun the attempt, its user, and whoever presents its secret or any token of it, expired or
+ * not. An attempt without secret and user also resumes while it has no answer: the reply to its first request may have
+ * been lost.
  */
 async function isTheirs(deps: Deps, stored: BegunAttempt, { userId, secretHash, token }: Shown): Promise<boolean> {
   const { id, isNew, user_id: owner, secret_hash: secret } = stored
@@ -91,5 +91,5 @@ async function isTheirs(deps: Deps, stored: BegunAttempt, { userId, secretHash, 
   return secret === null && owner === null && takeUnanswered(deps.pool, place, secretHash)
 }
 
-/** What is stored of a secret: 128 bits are as many as it has itself. */
+/** 128 bits, the entropy of the secret itself. */
 const hashOfSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest().subarray(0, 16)

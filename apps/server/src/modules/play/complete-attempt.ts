@@ -1,5 +1,11 @@
 import type { Ending as EndingReply, play } from '@deckle/contract/play.ts'
-import { type Distribution, type Ending, type EndingAnswer, endingOf, localiseTags } from '@deckle/core/deck/ending.ts'
+import {
+  type Distribution,
+  type Ending,
+  type EndingAnswer,
+  endingOf,
+  localiseTags,
+} from '@deckle/core/deck/ending/ending.ts'
 import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
 import { isQuestion } from '@deckle/slides/catalog.ts'
 import { endingPartsOf, markAnswer } from '@deckle/slides/mark-answer.ts'
@@ -23,8 +29,8 @@ import { givenIn } from './given-answers.ts'
 import type { Version } from './versions.ts'
 
 /**
- * Reaches the end: what was answered is summed up once, and the attempt takes nothing more; said again, the same end is
- * shown. Who has answered nothing has reached no end: they are told nothing that answers would have earned.
+ * Stores the summary once; the attempt accepts no more answers. Idempotent: later calls return the same ending. An
+ * attempt without answers is not completed, and its ending shows nothing that depends on answers.
  */
 export const completeAttempt: Handler<typeof play.complete> = async ({ deps, params, body }) => ({
   ending: await reachEnd(deps, playState(deps).tokens.read(body.token, params.id, deps.now())),
@@ -50,12 +56,12 @@ async function reachEnd(deps: Deps, pinned: PinnedAttempt): Promise<EndingReply>
   return withOthers(deps, pinned, version, ending, state.completed_at === null)
 }
 
-/** Nothing was answered, so nothing was measured: no outcome, tag, point, or answer of others. */
+/** Without answers nothing was measured: no outcome, tags, points or answers of others. */
 function withoutResult(ending: Ending): Ending {
   return { ...ending, review: [], distribution: [], outcome: null, tags: [], calculation: [], game: null }
 }
 
-/** The figures of an end that was reached before are those that were stored then. */
+/** An attempt completed earlier shows the figures that were stored then. */
 function asSummedUp(ending: Ending, state: AttemptState): Ending {
   if (state.completed_at === null || state.answered === null) return ending
   const { answered, correct, earned, possible, percentage, passed, points, streak } = state
@@ -107,7 +113,7 @@ function completionOf(ending: Ending) {
   }
 }
 
-/** What only all attempts together tell: a poll's distribution, a game's table. */
+/** Adds what depends on all attempts: a poll's distribution, a game's leaderboard. */
 async function withOthers(
   deps: Deps,
   { clientId, deckId, attemptId }: PinnedAttempt,

@@ -1,7 +1,7 @@
 import type { GivenAnswers } from '@deckle/slides/progress.ts'
 import type { StoredAnswer } from './queries.ts'
 
-/** An attempt's answers as the marker takes them. */
+/** Converts stored rows to what `markAnswer` takes. */
 export function givenIn(rows: readonly StoredAnswer[]): GivenAnswers {
   return Object.fromEntries(
     rows.map(({ slide_id, answer, correct, earned, possible }) => [

@@ -83,7 +83,7 @@ describe('pages', () => {
       const path = `/play/${deck.shortid}`
       for (const app of [test.app, second]) expect((await get(path, {}, app)).body).toContain('First edition')
       await test.call('decks.rename', { as: asha, params: { id: deck.id }, body: { name: 'Second edition' } })
-      // The other server takes part in the same editing session.
+      // The second server takes part in the same editing session.
       const put = await second.inject({
         method: 'POST',
         url: `/api/v2/decks/${deck.id}/publish`,

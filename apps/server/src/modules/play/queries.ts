@@ -22,12 +22,12 @@ const publishedDeck: Named<{ client_id: string; shortid: string }> = {
   text: 'select client_id, shortid from decks where id = $1 and published_version_id is not null and deleted_at is null',
 }
 
-/** Of a deck that is published; undefined for any other. */
+/** Undefined if the deck is not published. */
 export async function findPublishedDeck(pool: pg.Pool, deckId: string) {
   return (await runNamed(pool, publishedDeck, [deckId]))[0]
 }
 
-/** What an attempt came to when it reached its end; nulls before. */
+/** Result stored at completion; null until then. */
 interface Summary {
   readonly answered: number | null
   readonly correct: number | null
@@ -52,7 +52,7 @@ const attemptState: Named<AttemptState> = {
     from attempts where client_id = $1 and id = $2`,
 }
 
-/** Where an attempt's answers stand. */
+/** Key of an attempt's answers. */
 export type AttemptPlace = Pick<NewAnswer, 'clientId' | 'attemptId' | 'begunOn'>
 const placeOf = ({ clientId, attemptId, begunOn: day }: AttemptPlace) => [clientId, attemptId, day]
 
@@ -87,7 +87,7 @@ const answersAtEnd: Named<StoredAnswer> = {
     order by slide_id, revision desc`,
 }
 
-/** As they were when the attempt came to its end: attempts of before took answers after it. */
+/** Only answers up to the completion: earlier releases accepted answers after it. */
 export function listAnswersAtEnd(pool: pg.Pool, place: AttemptPlace): Promise<StoredAnswer[]> {
   return runNamed(pool, answersAtEnd, placeOf(place))
 }
@@ -97,7 +97,7 @@ const answersInOrder: Named<StoredAnswer> = {
   text: `${answersOfAttempt.text} order by answered_at, slide_id`,
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export function listAnswersInOrder(pool: pg.Pool, place: AttemptPlace): Promise<StoredAnswer[]> {
   return runNamed(pool, answersInOrder, placeOf(place))
 }
@@ -107,7 +107,7 @@ const claim: Named<never> = {
   text: 'update attempts set user_id = $3 where client_id = $1 and id = $2 and user_id is null',
 }
 
-/** Notes whose attempt it is; one that is somebody's stays theirs. */
+/** Sets the user of an attempt that has none. */
 export async function claimAttempt(pool: pg.Pool, clientId: string, attemptId: string, userId: string): Promise<void> {
   await runNamed(pool, claim, [clientId, attemptId, userId])
 }
@@ -118,7 +118,7 @@ const takeNew: Named<{ id: string }> = {
     and not exists (select from answers x where x.client_id = $1 and x.attempt_id = $2 and x.begun_on = $3) returning id`,
 }
 
-/** Notes the secret of an attempt that has none, nobody's name and no answer; false for any other. */
+/** Sets the secret of an attempt without secret, user and answers; false for any other. */
 export async function takeUnanswered(pool: pg.Pool, place: AttemptPlace, secretHash: Buffer | null): Promise<boolean> {
   return (await runNamed(pool, takeNew, [...placeOf(place), secretHash])).length > 0
 }
@@ -129,7 +129,7 @@ const latestAttempt: Named<{ id: string; language: string; completed_at: Date | 
     where client_id = $1 and user_id = $2 and deck_id = $3 and version_id = $4 order by started_at desc, id desc limit 1`,
 }
 
-/** The attempt at the version that the person began last. */
+/** The person's most recent attempt at the version. */
 export async function findLatestAttempt(
   pool: pg.Pool,
   clientId: string,
@@ -141,8 +141,8 @@ export async function findLatestAttempt(
 }
 
 /**
- * False where it was complete before, or was answered since the summary was made: nothing is changed then. Answers hold
- * their attempt while they are stored (`addRevisions`), so those on their way are counted, and later ones meet the end.
+ * False, with no change, if the attempt was complete already or got answers since the summary was computed. Storing
+ * answers locks the attempt (`addRevisions`): answers in flight are counted, later ones see the completion.
  */
 export function markComplete(
   db: Db,
@@ -153,7 +153,7 @@ export function markComplete(
   const revisions = answers.reduce((sum, { revision }) => sum + revision, 0)
   return transaction(db, async (trx) => {
     await sql`select from attempts where client_id = ${clientId} and id = ${attemptId} for update`.execute(trx)
-    // A statement of its own, so that it sees what was waited for.
+    // A separate statement, so that it sees what was committed while it waited for the lock.
     const { numAffectedRows } = await sql`
       update attempts set completed_at = now(), answered = ${end.answered}, correct = ${end.correct}, earned = ${end.earned}, possible = ${end.possible},
         percentage = ${end.percentage}, passed = ${end.passed}, points = ${end.points}, streak = ${end.streak}, seconds = ${end.seconds}
@@ -182,7 +182,7 @@ export interface AnswerCounts {
   readonly sums: readonly { readonly slide_id: string; readonly total: number }[]
 }
 
-/** How everyone answered each slide of the deck. */
+/** Current answers of all attempts, by slide. */
 export async function countAnswers(pool: pg.Pool, clientId: string, deckId: string): Promise<AnswerCounts> {
   const [keys, sums] = await Promise.all([
     runNamed(pool, distribution, [clientId, deckId]),
@@ -204,7 +204,7 @@ const rank: Named<{ rank: number }> = {
       and (a.points > m.points or a.seconds < m.seconds or (a.seconds = m.seconds and a.completed_at < m.completed_at))`,
 }
 
-/** The ten best other attempts at the game, and the rank of this one among all. */
+/** The ten best other attempts at the game, and this attempt's rank among all. */
 export async function findBoard(pool: pg.Pool, clientId: string, deckId: string, attemptId: string) {
   const [others, own] = await Promise.all([
     runNamed(pool, bestAttempts, [clientId, deckId, attemptId]),

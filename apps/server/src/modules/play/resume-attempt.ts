@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@deckle/contract/endpoint.ts'
+import type { ReplyOf } from '@deckle/contract/kit/endpoint.ts'
 import type { play } from '@deckle/contract/play.ts'
 import { markAnswer } from '@deckle/slides/mark-answer.ts'
 import { refuse } from '../../refusal.ts'
@@ -11,8 +11,8 @@ import { claimAttempt, findLatestAttempt, listAnswersInOrder } from './queries.t
 type ResumedAnswer = NonNullable<ReplyOf<typeof play.resume>['attempt']>['answers'][number]
 
 /**
- * Where a signed-in person stands in a deck, whichever device they began on: the attempt they began last, with what they
- * answered and were told, while it is open. An attempt that is shown with its token is noted as theirs first.
+ * A signed-in person's latest open attempt at a deck, on whichever device it was begun, with its answers and verdicts.
+ * An attempt presented with its token is first assigned to the person.
  */
 export const resumeAttempt: Handler<typeof play.resume> = async ({ deps, actor, params, body }) => {
   const { mine, versionId } = body
@@ -22,7 +22,7 @@ export const resumeAttempt: Handler<typeof play.resume> = async ({ deps, actor, 
   if (deck === undefined) throw refuse('not_found')
   if (deck === null) throw refuse('gone')
   const { deckId, clientId } = deck.version
-  // Other clients' people play as strangers.
+  // People of other clients play as visitors.
   if (actor.clientId !== clientId) return { attempt: null }
   if (mine) {
     const pinned = tokens.read(mine.token, mine.id, deps.now())

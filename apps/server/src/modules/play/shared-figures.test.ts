@@ -24,7 +24,7 @@ function world(takes = 10) {
     runs,
     store: () => (stored += 1),
     pass: (ms: number) => (time += ms),
-    /** Ends what runs, and what is begun for who waits for it. */
+    /** Finishes the running computation and those that start after it. */
     end: async () => {
       for (let end = ends.shift(); end; end = ends.shift()) {
         end()

@@ -1,13 +1,14 @@
 export interface SharedFigures<Value> {
   /**
-   * The figures of the key; many who ask at once share one computation.
-   * @param isNew computed after this call, so that what was stored before it is in them; unless computing them takes long
+   * Concurrent callers share one computation.
+   * @param isNew requires a computation begun after this call, so that it includes what the caller stored; a slow one
+   * may be reused
    */
   get(key: string, isNew: boolean): Promise<Value>
 }
 
 interface Entry<Value> {
-  /** Milliseconds by the clock at which its computation began, and that it took. */
+  /** Start on the clock, and duration, in milliseconds. */
   began: number
   took: number
   value: Value | undefined
@@ -15,14 +16,14 @@ interface Entry<Value> {
   next: Promise<Value> | null
 }
 
-/** Figures may be as old, in milliseconds, for who has seen some before. */
+/** Milliseconds for which figures may be reused where `isNew` is false. */
 const oldEnough = 5000
-/** What takes longer is computed for a fifth of the time at most; whoever asks meanwhile gets the last ones. */
+/** Milliseconds. A slower computation runs at most a fifth of the time; until then callers get its last result. */
 const longMs = 100
 const share = 5
 const mostKeys = 1000
 
-/** Figures over many rows that many people ask for again and again, computed once for all of them. */
+/** Caches aggregates over many rows that many people request repeatedly. */
 export function createSharedFigures<Value>(
   compute: (key: string) => Promise<Value>,
   clock: () => number = () => performance.now(),
@@ -62,7 +63,7 @@ export function createSharedFigures<Value>(
       if (value !== undefined && clock() - entry.began <= (isNew ? slow : Math.max(slow, oldEnough))) return value
       if (!entry.running) return run(key, entry)
       if (!isNew) return entry.running
-      // What runs may have begun before what this caller stored.
+      // The running computation may have begun before this caller stored its row.
       const after = () => run(key, entry)
       entry.next ??= entry.running.then(after, after)
       return entry.next

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@deckle/contract/endpoint.ts'
+import type { BodyOf } from '@deckle/contract/kit/endpoint.ts'
 import type { play, Verdict } from '@deckle/contract/play.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import { markAnswer, needsEarlierAnswers } from '@deckle/slides/mark-answer.ts'
@@ -13,7 +13,7 @@ import { givenIn } from './given-answers.ts'
 
 export type GivenAnswer = BodyOf<typeof play.answer>['answer']
 
-/** Marks the answer against the pinned version and stores it; the verdict is of what is stored, once that is committed. */
+/** Marks the answer against the pinned version and stores it. The verdict is that of the stored answer, after the commit. */
 export async function takeAnswer(deps: Deps, attemptId: string, token: string, given: GivenAnswer): Promise<Verdict> {
   const { tokens, versions, answers } = playState(deps)
   const pinned = tokens.read(token, attemptId, deps.now())
@@ -44,7 +44,7 @@ export async function takeAnswer(deps: Deps, attemptId: string, token: string, g
   return (stored === marked.answer ? marked : (markAnswer(deck, slide, stored, earlier) ?? marked)).verdict
 }
 
-/** An answer that names a file says what is known of it; refused where this slide of the attempt was handed none such. */
+/** Adds the stored facts of a named file; refuses files that were not uploaded for this slide and attempt. */
 async function withFile(deps: Deps, pinned: PinnedAttempt, { slideId, answer }: GivenAnswer): Promise<Answer> {
   if (answer.kind !== 'uploader') return answer
   const file = answer.file.toLowerCase()

@@ -9,9 +9,9 @@ import { takeAnswer } from './take-answer.ts'
 const leftOut: ReadonlySet<ErrorCode> = new Set(['answer_rejected', 'rule_broken'])
 
 /**
- * Stores what still waited when a page went away, one after the other: later answers may be marked by earlier ones.
- * Nobody hears what becomes of them, so what can't be taken for itself is left out; of the rest the player says again
- * what was not stored.
+ * Stores the answers left when a page is closed, in order, since earlier answers may affect the marking of later ones.
+ * The page can't read the reply, so answers that are invalid themselves are skipped; on other errors the player sends
+ * the rest again later.
  */
 export const takeLeave: Handler<typeof play.leave> = async ({ deps, actor, params, body, request }) => {
   const { token, answers } = body

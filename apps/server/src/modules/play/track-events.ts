@@ -1,5 +1,5 @@
 import type { play } from '@deckle/contract/play.ts'
-import { isGated } from '@deckle/core/deck/publication.ts'
+import { isGated } from '@deckle/core/deck/publication/publication.ts'
 import { refuse } from '../../refusal.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handler } from '../../http/handler.ts'
@@ -8,8 +8,8 @@ import { playState, type PlayState } from './play-state.ts'
 import { findPublishedDeck } from './queries.ts'
 
 /**
- * Stores the events of published decks, each once by its id. Those of unknown decks are left out, and those of decks that
- * ask for something first where the pass was not given for it; refused where none is left.
+ * Idempotent by event id. Skips events of unknown decks and of decks whose restricted entry the pass doesn't open;
+ * refuses if none is left.
  */
 export const trackEvents: Handler<typeof play.tracker> = async ({ deps, body }) => {
   const { events, pass } = body
@@ -40,10 +40,10 @@ export const trackEvents: Handler<typeof play.tracker> = async ({ deps, body }) 
 
 const mostDecks = 50_000
 
-/** The deck's client; undefined where the public, or who comes without its pass, can't see it. */
+/** Undefined if the deck is not visible to the public or with this pass. */
 async function clientOf(deps: Deps, state: PlayState, deckId: string, pass?: string): Promise<string | undefined> {
   const { decks, published } = state
-  // A deck never changes its client: what was found once stays true.
+  // Never stale: a deck doesn't change its client.
   const found = decks.get(deckId) ?? (await findPublishedDeck(deps.pool, deckId))
   if (!found) return undefined
   if (decks.size >= mostDecks) decks.clear()

@@ -1,5 +1,5 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import { deckTextsIn, translationIn } from '@deckle/core/deck/localise.ts'
+import { deckTextsIn, translationIn } from '@deckle/core/deck/texts/localise.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { playLanguages } from '@deckle/player/deck/play-deck.ts'
 import { localiseSlide } from '@deckle/slides/catalog.ts'
@@ -11,25 +11,22 @@ import { findVersion } from './queries.ts'
 
 type DeckIn = DeckContent & Pick<ReturnType<typeof deckTextsIn>, 'tagName'> & { readonly answerKey: AnswerKey }
 
-/** A published version, ready to mark against. It never changes. */
+/** An immutable published version, prepared for marking. */
 export interface Version {
   readonly id: string
   readonly deckId: string
   readonly clientId: string
   readonly content: DeckContent
   readonly languages: readonly string[]
-  /** The deck with its own texts in the language. */
   deck(language: string): DeckIn
-  /** The slide with its texts in the language. */
   slide(slideId: string, language: string): Slide | undefined
 }
 
 export interface Versions {
-  /** Undefined where there is none. */
   get(id: string): Version | undefined | Promise<Version | undefined>
 }
 
-/** Versions used last stay in memory, up to 24 MB of their JSON. */
+/** Caches recently used versions, up to 24 MB of JSON. */
 export function createVersions(pool: pg.Pool): Versions {
   const cache = createByteCache<Version>(24 * 1024 * 1024)
   const loading = new Map<string, Promise<Version | undefined>>()

@@ -5,7 +5,7 @@ import { findDecks, findPeople } from './queries.ts'
 
 const most = 6
 
-/** Only of what the caller may list anyway. There is no screen of a person yet: a person is written to. */
+/** Limited to what the actor may list. People have no screen: their results lead to writing a message. */
 export const find: Handler<typeof search.find> = async ({ deps, actor, query }) => {
   const [decks, people] = await Promise.all([
     may(actor, 'deck.list') ? findDecks(deps.db, actor, query.q, most) : [],

@@ -7,7 +7,7 @@ import { changeUser, requireAnotherAdmin } from './change-user.ts'
 export const activateUser: Handler<typeof users.activate> = ({ deps, actor, params }) =>
   changeUser(deps, actor, 'user.activate', params.id, async () => ({ set: { active: true }, act: 'user.activate' }))
 
-/** Nobody shuts out themselves, the client's owner or the last Admin. */
+/** Nobody can deactivate themselves, the client's owner or the last Admin. */
 export const deactivateUser: Handler<typeof users.deactivate> = ({ deps, actor, params: { id } }) =>
   changeUser(deps, actor, 'user.activate', id, async (trx, user) => {
     if (id === actor.userId) throw refuse('rule_broken', 'user.self')

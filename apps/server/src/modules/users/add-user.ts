@@ -1,4 +1,4 @@
-import type { BodyOf } from '@deckle/contract/endpoint.ts'
+import type { BodyOf } from '@deckle/contract/kit/endpoint.ts'
 import type { users } from '@deckle/contract/users.ts'
 import { actorRank, licenseRank, may } from '@deckle/core/access/access.ts'
 import { capitalise, splitName } from '@deckle/core/text/name.ts'
@@ -14,7 +14,7 @@ import { findUser, insertUser, type UserRecord } from './queries.ts'
 
 export type NewUserBody = BodyOf<typeof users.create>
 
-/** By an Admin or the owner, into the own client. The licence type is at most the Admin's own. */
+/** Into the actor's own client, with at most the actor's licence type. */
 export async function addUser(deps: Deps, actor: SignedIn, body: NewUserBody): Promise<UserRecord> {
   if (!may(actor, 'user.create', { clientId: actor.clientId, ownerId: null })) throw refuse('not_allowed')
   const license_type = body.license_type ?? 'Creator'
@@ -53,7 +53,10 @@ export async function addUser(deps: Deps, actor: SignedIn, body: NewUserBody): P
   })
 }
 
-/** The full name split and capitalised (product.md §5); else the parts as given, capitalised, a single blank for a missing last one. */
+/**
+ * A full name is split and capitalised (product.md §5); otherwise its parts are capitalised, and a missing last name is
+ * a blank.
+ */
 export function namesOf({
   name,
   first_name,

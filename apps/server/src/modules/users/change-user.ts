@@ -9,18 +9,15 @@ import { presentUser } from './present.ts'
 import { countAdmins, lockClient, updateUser, type UserChange, type UserRecord } from './queries.ts'
 import { requireNotAbove, requireUser } from './require-user.ts'
 
-/** What is to be changed of a person, found under the client's lock. */
+/** Computes the update from the person as read under the client's lock. */
 interface Change {
   readonly set: UserChange
-  /** For the audit log. */
+  /** Action name in the audit log. */
   readonly act: string
   readonly detail?: Readonly<Record<string, unknown>>
 }
 
-/**
- * Changes a person under the client's lock, as the person is then: changes of one client's tree and of its administrators
- * wait for each other, so that two at once can't make a cycle or take away the last Admin.
- */
+/** Holds the client's lock, so that concurrent changes can neither make a cycle of managers nor remove the last Admin. */
 export async function changeUser(
   deps: Deps,
   actor: SignedIn,
@@ -42,7 +39,7 @@ export async function changeUser(
   return { user: presentUser(actor, saved) }
 }
 
-/** The last Admin stays, where nobody owns the client. */
+/** Refuses to remove the last Admin of a client without an owner. */
 export async function requireAnotherAdmin(trx: Db, user: UserRecord): Promise<void> {
   if (isAdmin(user.license_type) && user.active && (await countAdmins(trx, user.client_id, user.id)) === 0)
     throw refuse('rule_broken', 'license.last_admin')

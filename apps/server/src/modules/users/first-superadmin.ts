@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { hashPassword } from '../../platform/passwords/passwords.ts'
 import { insertClient, insertUser } from './queries.ts'
 
-/** The client of the product's operators, with its first Superadmin. */
+/** Also creates the operators' client. */
 export async function createFirstSuperadmin(
   deps: Deps,
   { email, password }: { readonly email: string; readonly password: string },

@@ -7,7 +7,7 @@ import { presentRow } from './present.ts'
 import { listAncestors, listDescendants } from './queries.ts'
 import { requireUser } from './require-user.ts'
 
-/** The managers above a person, nearest first. */
+/** Nearest manager first. */
 export const ancestors: Handler<typeof users.ancestors> = async ({ deps, actor, params, query }) => {
   const user = await requireUser(deps.db, actor, 'user.read', params.id)
   const { rows, next } = await listAncestors(deps.db, user.client_id, user.id, query)
@@ -20,7 +20,7 @@ export const children: Handler<typeof users.children> = ({ deps, actor, params, 
 export const descendants: Handler<typeof users.descendants> = ({ deps, actor, params, query }) =>
   below(deps, actor, params.id, query)
 
-/** By level and name. Whoever lists nobody (a Creator who is somebody's manager) finds nobody. */
+/** Ordered by level and name. Empty for an actor who may not list people, such as a Creator who manages somebody. */
 async function below(deps: Deps, actor: SignedIn, id: string, page: PageRequest, levels?: number) {
   const user = await requireUser(deps.db, actor, 'user.read', id)
   const lists = (['branch', 'client', 'any'] as const).some((reach) => hasReach(actor, 'user.read', reach))

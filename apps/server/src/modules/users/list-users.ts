@@ -1,4 +1,4 @@
-import type { QueryOf } from '@deckle/contract/endpoint.ts'
+import type { QueryOf } from '@deckle/contract/kit/endpoint.ts'
 import type { users } from '@deckle/contract/users.ts'
 import type { Actor } from '@deckle/core/access/access.ts'
 import type { Db } from '../../db/database.ts'
@@ -6,7 +6,7 @@ import type { Handler } from '../../http/handler.ts'
 import { presentRow } from './present.ts'
 import { listUsers as listRows } from './queries.ts'
 
-/** One page of the people whom the caller may list, in one query; `total` only where the whole list is on the page. */
+/** One query: `total` is set only if everything fits on one page. */
 async function listUsers(db: Db, actor: Actor, query: QueryOf<typeof users.listBasic>, active: boolean) {
   const { rows, ...page } = await listRows(db, actor, active, query)
   return { users: rows.map(presentRow), ...page }

@@ -1,4 +1,4 @@
-import type { User, UserRow as WireRow } from '@deckle/contract/people.ts'
+import type { User, UserRow as WireRow } from '@deckle/contract/models/people.ts'
 import { type Actor, may } from '@deckle/core/access/access.ts'
 import type { UserRecord, UserRow } from './queries.ts'
 
@@ -17,7 +17,7 @@ export function presentRow(row: UserRow): WireRow {
   }
 }
 
-/** `actor` null for the stranger who has just registered. */
+/** `actor` is null for a visitor who has just registered. */
 export function presentUser(actor: Actor | null, row: UserRecord): User {
   const can = (action: 'user.edit' | 'user.activate') =>
     actor !== null && may(actor, action, { clientId: row.client_id, ownerId: row.id })
@@ -28,7 +28,7 @@ export function presentUser(actor: Actor | null, row: UserRecord): User {
     details: row.details,
     profile: row.profile,
     pendingEmail: actor?.userId === row.id ? row.pending_email : null,
-    // The owner of a client can't be kept out of it.
+    // The owner of a client can't be deactivated.
     can: { edit: can('user.edit'), activate: can('user.activate') && actor?.userId !== row.id && !row.owns_client },
   }
 }

@@ -1,4 +1,4 @@
-import type { QueryOf } from '@deckle/contract/endpoint.ts'
+import type { QueryOf } from '@deckle/contract/kit/endpoint.ts'
 import type { users } from '@deckle/contract/users.ts'
 import type { Actor, LicenseType } from '@deckle/core/access/access.ts'
 import type { PlanType } from '@deckle/core/plan/plan.ts'
@@ -33,7 +33,7 @@ const rowColumns = [
 ] as const
 const allColumns = [...rowColumns, 'owns_client', 'details', 'profile'] as const
 
-/** The address that waits for its owner's confirmation. */
+/** The new address, while it is unconfirmed. */
 const pendingEmail = sql<string | null>`(select email_changes.email from email_changes
   where email_changes.client_id = users.client_id and email_changes.user_id = users.id)`.as('pending_email')
 
@@ -53,7 +53,7 @@ const orders: Readonly<Record<QueryOf<typeof users.listBasic>['sort'], Order>> =
 
 export type UserRecord = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
-/** One page of those whom the actor may list, read from the index of its order (or of the search, or of the branch, where few match). */
+/** Reads the index of the order, or that of the search or the branch where few rows match. */
 export function listUsers(db: Db, actor: Actor, active: boolean, options: QueryOf<typeof users.listBasic>) {
   const { license_type, sort } = options
   const search = options.search?.trim() ?? ''
@@ -68,7 +68,7 @@ export function listUsers(db: Db, actor: Actor, active: boolean, options: QueryO
   return readPage(query, orders[sort], options)
 }
 
-/** Of the given client, or of any where `clientId` is null. */
+/** In any client where `clientId` is null. */
 export function findUser(db: Db, clientId: string | null, id: string) {
   return db
     .selectFrom('users')
@@ -79,12 +79,12 @@ export function findUser(db: Db, clientId: string | null, id: string) {
     .executeTakeFirst()
 }
 
-/** Holds the client's row: changes of its tree and of its administrators wait for each other. */
+/** Serializes changes of the client's hierarchy and Admins. */
 export async function lockClient(db: Db, clientId: string): Promise<void> {
   await db.selectFrom('clients').select('id').where('id', '=', clientId).forUpdate().execute()
 }
 
-/** A person whom the actor may see, with whether that person is below the actor. */
+/** Only people the actor may see; says whether the person is below the actor. */
 export function findUserFor(db: Db, actor: Actor, id: string) {
   return db
     .selectFrom('users')
@@ -95,7 +95,7 @@ export function findUserFor(db: Db, actor: Actor, id: string) {
     .executeTakeFirst()
 }
 
-/** Whether a person is, or stands below, another. */
+/** True also for the person themselves. */
 export async function isAtOrBelow(db: Db, clientId: string, id: string, otherId: string): Promise<boolean> {
   const { rows } =
     await sql`with recursive above as (${above(clientId, id)}) select from above where id = ${otherId} limit 1`.execute(
@@ -104,18 +104,18 @@ export async function isAtOrBelow(db: Db, clientId: string, id: string, otherId:
   return rows.length > 0
 }
 
-/** The person and the managers above, with how far. */
+/** The person and their managers, with the distance. */
 const above = (clientId: string, id: string) => sql`
     select u.id, u.manager_id, 0 as depth from users u where u.client_id = ${clientId} and u.id = ${id}
     union all
     select m.id, m.manager_id, above.depth + 1 from above join users m on m.client_id = ${clientId} and m.id = above.manager_id where above.depth < ${DEEPEST}`
 
-/** A person of the hierarchy with the sort key of the list. */
+/** With the sort key of the hierarchy lists. */
 export type PlacedUser = UserRow & Placed
 
 const nearestFirst: Order = { keys: [['above.depth', 'bigint']], direction: 'asc' }
 
-/** The managers above, nearest first. */
+/** Nearest manager first. */
 export async function listAncestors(
   db: Db,
   clientId: string,
@@ -138,7 +138,7 @@ const byLevelAndName: Order = {
   direction: 'asc',
 }
 
-/** Everyone below, by level and name; `levels` 1 for the direct ones. */
+/** Ordered by level and name; `levels` 1 for direct reports. */
 export async function listDescendants(
   db: Db,
   clientId: string,
@@ -208,7 +208,7 @@ export function updateUser(db: Db, clientId: string, id: string, change: UserCha
     .executeTakeFirst()
 }
 
-/** Active people who may do what an Admin may: Admins, and the client's owner. */
+/** Active Admins and the client's owner, who has the same rights. */
 export async function countAdmins(db: Db, clientId: string, butId: string): Promise<number> {
   const row = await db
     .selectFrom('users')
@@ -221,7 +221,7 @@ export async function countAdmins(db: Db, clientId: string, butId: string): Prom
   return row.count
 }
 
-/** People of the client, counted no further than `most`. */
+/** Counts no further than `most`. */
 export async function countPeople(db: Db, { clientId }: Holder, most: number | null): Promise<number> {
   const { count } = await db
     .selectFrom((from) =>

@@ -11,9 +11,9 @@ import { namesOf, type NewUserBody } from './add-user.ts'
 import { findUser, insertClient, insertUser, type UserRecord } from './queries.ts'
 
 /**
- * By a stranger, where registration is on: a client that they own on the free plan, licence type Creator (product.md §6),
- * to be confirmed by mail. Of the body only name, e-mail, password and captcha count. Where the address has an account,
- * the answer is the same, and a mail tells its owner.
+ * Where registration is open: creates a client on the free plan with the person as its owner and a Creator licence
+ * (product.md §6), and mails a confirmation link. Only name, e-mail, password and captcha are read from the body. If
+ * the address has an account, the response is the same and its owner is notified.
  */
 export async function registerUser(deps: Deps, body: NewUserBody, request: RequestFacts): Promise<UserRecord> {
   if (!deps.config.current().registration) throw refuse('registration_off')
@@ -58,11 +58,11 @@ export async function registerUser(deps: Deps, body: NewUserBody, request: Reque
   return user ?? unmade({ client_id: clientId, id, email: body.email, username: body.email, ...names, created_at })
 }
 
-/** The unique index on addresses (`users_email`), and nothing else. */
+/** True only for the unique index on addresses. */
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && (error as { constraint?: string }).constraint === 'users_email'
 
-/** As the person would be who was not made. */
+/** What the reply would be for a new person; nothing is stored. */
 function unmade(
   person: Pick<UserRecord, 'client_id' | 'id' | 'email' | 'username' | 'first_name' | 'last_name' | 'created_at'>,
 ): UserRecord {
@@ -79,7 +79,7 @@ function unmade(
   }
 }
 
-/** product.md §5: blocked domains (with what is below them) and allowed endings. */
+/** product.md §5: blocked domains with their subdomains, and allowed endings. */
 function requireAllowedAddress({ env }: Deps, email: string): void {
   const domain = email.slice(email.lastIndexOf('@') + 1)
   const { blockedDomains, allowedEndings } = env.registration

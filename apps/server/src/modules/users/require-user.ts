@@ -5,8 +5,8 @@ import type { SignedIn } from '../../http/handler.ts'
 import { findUserFor, type UserRecord } from './queries.ts'
 
 /**
- * The person, if the caller may see that person at all (else `not_found`) and may do this (else `not_allowed`).
- * `asOrganisation`: being oneself is no ground.
+ * Refuses with `not_found` if the actor may not see the person, with `not_allowed` if they may not do this. With
+ * `asOrganisation`, being the person is no ground for access.
  */
 export async function requireUser(
   db: Db,
@@ -22,7 +22,7 @@ export async function requireUser(
   return user
 }
 
-/** Nobody changes who stands above in the licence types. */
+/** Refuses changes of people with a higher licence type. */
 export function requireNotAbove(actor: SignedIn, user: UserRecord): void {
   if (licenseRank(user.license_type) > actorRank(actor)) throw refuse('not_allowed', 'license.above_own')
 }

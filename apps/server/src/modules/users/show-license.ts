@@ -5,7 +5,7 @@ import { findSignedInUser } from '../auth/index.ts'
 import { presentLicence } from '../licences/index.ts'
 import { requireUser } from './require-user.ts'
 
-/** A licence is its holder's: it bears the same id. */
+/** A licence has the id of its holder. */
 export const showLicense: Handler<typeof users.showLicense> = async ({ deps, actor, params }) => {
   const user = await requireUser(deps.db, actor, 'user.read', params.id)
   const row = await findSignedInUser(deps.db, user.client_id, user.id)

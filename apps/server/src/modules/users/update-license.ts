@@ -4,7 +4,7 @@ import { refuse } from '../../refusal.ts'
 import type { Handler } from '../../http/handler.ts'
 import { changeUser, isAdmin, requireAnotherAdmin } from './change-user.ts'
 
-/** At most the actor's own type, for those not above; the last Admin stays, where nobody owns the client. */
+/** At most the actor's own type, for people not above the actor. The last Admin of a client without an owner stays. */
 export const updateLicense: Handler<typeof users.updateLicense> = ({ deps, actor, params, body: { license_type } }) =>
   changeUser(deps, actor, 'user.license', params.id, async (trx, user) => {
     if (licenseRank(license_type) > actorRank(actor))

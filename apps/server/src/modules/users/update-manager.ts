@@ -4,7 +4,7 @@ import type { Handler } from '../../http/handler.ts'
 import { changeUser } from './change-user.ts'
 import { findUser, isAtOrBelow } from './queries.ts'
 
-/** A cycle is refused. */
+/** Refuses a cycle. */
 export const updateManager: Handler<typeof users.updateManager> = ({
   deps,
   actor,

@@ -9,7 +9,7 @@ import { isOwnImage } from '../media/index.ts'
 import { presentUser } from './present.ts'
 import { findUser, updateUser, type UserRecord } from './queries.ts'
 
-/** Name and picture at once; another e-mail is asked for, and holds when it is confirmed. */
+/** Name and picture change at once, the e-mail address when it is confirmed. */
 export const updateSelf: Handler<typeof users.updateSelf> = async ({ deps, actor, body, request }) => {
   const { email, current_password } = body
   if (body.image && !(await isOwnImage(deps.db, actor.clientId, body.image)))

@@ -7,11 +7,11 @@ import { presentUser } from './present.ts'
 import { updateUser } from './queries.ts'
 import { requireNotAbove, requireUser } from './require-user.ts'
 
-/** What organisations keep of a person is theirs to change. */
+/** The organisation's notes: the person can't change them. */
 export const updateDetails: Handler<typeof users.updateDetails> = ({ deps, actor, params, body }) =>
   updateText(deps, actor, params.id, { details: JSON.stringify(body.details) })
 
-/** The profile is also the person's. */
+/** The person may change it too. */
 export const updateProfile: Handler<typeof users.updateProfile> = ({ deps, actor, params, body }) =>
   updateText(deps, actor, params.id, { profile: JSON.stringify(body.profile) })
 

@@ -3,11 +3,11 @@ import type { Captcha, CaptchaChallenge } from './captcha.ts'
 
 export interface CaptchaUnderTest {
   captcha: Captcha
-  /** What an honest browser answers to the challenge. */
+  /** The solution that a browser would find. */
   solve(challenge: CaptchaChallenge): Promise<string>
 }
 
-/** What every adapter of the port must do. */
+/** Tests for every adapter of the port. */
 export function testCaptcha(name: string, make: () => Promise<CaptchaUnderTest>): void {
   describe(`captcha: ${name}`, () => {
     let under: CaptchaUnderTest

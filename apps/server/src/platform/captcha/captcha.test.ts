@@ -34,7 +34,7 @@ const make = (now = () => new Date()) =>
 
 testCaptcha('proof of work', async () => ({ captcha: make(), solve }))
 
-/** Google's side: a token it gave out is good once. */
+/** Stand-in for Google's endpoint: each issued token is valid once. */
 function fakeGoogle() {
   const good = new Set<string>()
   const requests: { address: string; body: URLSearchParams }[] = []

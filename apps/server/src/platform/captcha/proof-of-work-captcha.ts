@@ -7,9 +7,9 @@ import { type Captcha, longestToken } from './captcha.ts'
 export interface ProofOfWorkOptions {
   secret: Buffer
   now: Clock
-  /** True the first time that an id is told within the seconds; shared by all servers. */
+  /** True the first time an id is passed within `seconds`; shared by all servers. */
   once: (id: string, seconds: number) => Promise<boolean>
-  /** PBKDF2 rounds of one try; about 256 tries solve it (0.4 s at 1000). */
+  /** PBKDF2 iterations per try; about 256 tries solve a challenge (0.4 s at 1000). */
   cost?: number
 }
 
@@ -32,7 +32,10 @@ const tokenSchema = z.object({
   solution: z.object({ counter: z.int().min(0).max(0xffffffff), derivedKey: z.string().max(128) }),
 })
 
-/** Self-hosted: the browser finds a number whose hash starts with zeros. The token is base64 of the JSON `{challenge, solution}`. */
+/**
+ * Self-hosted: the browser searches a number whose hash starts with zeros. The token is base64 of the JSON `{challenge,
+ * solution}`.
+ */
 export function createProofOfWorkCaptcha({ secret, now, once, cost = 1000 }: ProofOfWorkOptions): Captcha {
   const hmacSignatureSecret = secret.toString('hex')
   return {

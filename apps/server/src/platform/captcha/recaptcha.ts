@@ -5,7 +5,7 @@ export interface RecaptchaOptions {
   secret: string
   siteKey: string
   fetch?: typeof globalThis.fetch
-  /** The service's silence or refusal of our secret; the visitor is refused meanwhile. */
+  /** Called when Google is unreachable or rejects the secret; the visitor is refused meanwhile. */
   onError?: (error: unknown) => void
 }
 
@@ -13,7 +13,7 @@ const address = 'https://www.google.com/recaptcha/api/siteverify'
 const timeout = 5000
 const answerSchema = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) })
 
-/** Google's reCAPTCHA, which itself accepts a token once. */
+/** Google accepts each token once. */
 export function createRecaptcha({
   secret,
   siteKey,

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FileKeyError, type Files } from './files.ts'
 
-/** What every adapter of the port must do. */
+/** Tests for every adapter of the port. */
 export function testFiles(name: string, make: () => Promise<{ files: Files; close: () => Promise<void> }>): void {
   describe(`files: ${name}`, () => {
     let files: Files

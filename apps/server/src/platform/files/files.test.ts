@@ -51,7 +51,7 @@ testFiles('S3', async () => {
   return { files: createS3Files({ endpoint: store.endpoint, ...keys }), close: () => store.close() }
 })
 
-// S3 itself promises this; the store of these tests does not.
+// S3 guarantees this itself; the store of these tests doesn't.
 it('files in a folder: two that put the same key at once leave one of them whole', async () => {
   const folder = temporary()
   const files = createFolderFiles(folder)

@@ -1,21 +1,21 @@
 import type { Readable } from 'node:stream'
 
 export interface StoredFile {
-  /** Read it to its end or destroy it. */
+  /** Must be read to the end or destroyed. */
   stream: Readable
-  /** In bytes. */
+  /** Bytes. */
   size: number
   contentType: string
 }
 
-/** Keeps files under keys. A file is there whole or not at all; putting again replaces it. */
+/** Stores files by key. Writes are atomic; a second `put` replaces the file. */
 export interface Files {
   readonly kind: 'folder' | 's3'
-  /** Throws a `FileKeyError` for a key that is none. When the stream fails, nothing is kept and its error is thrown. */
+  /** Throws a `FileKeyError` for an invalid key. If the stream fails, nothing is stored and its error is thrown. */
   put(key: string, content: Readable | Buffer, options: { contentType: string }): Promise<void>
   get(key: string): Promise<StoredFile | null>
   exists(key: string): Promise<boolean>
-  /** Also of what is not there. */
+  /** Idempotent. */
   delete(key: string): Promise<void>
 }
 
@@ -27,7 +27,7 @@ export class FileStoreError extends Error {
   override name = 'FileStoreError'
 }
 
-/** Parts of letters, digits, `-`, `_` and inner `.`, joined by `/`; at most 400 characters. Nothing that could climb out of a folder. */
+/** Segments of letters, digits, `-`, `_` and inner `.`, joined by `/`; at most 400 characters. Can't leave the folder. */
 export function checkKey(key: string): string {
   const isKey =
     key.length <= 400 &&

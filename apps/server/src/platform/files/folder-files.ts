@@ -5,7 +5,10 @@ import { dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { checkKey, type Files } from './files.ts'
 
-/** `content/<key>` holds the bytes, `types/<key>` the content type; both are written aside, synced and renamed. */
+/**
+ * `content/<key>` holds the bytes, `types/<key>` the content type; both are written to a temporary file, synced and
+ * renamed.
+ */
 export function createFolderFiles(folder: string): Files {
   const root = resolve(folder)
   const contentOf = (key: string): string => join(root, 'content', checkKey(key))
@@ -62,7 +65,7 @@ async function write(folder: string, content: Readable | Buffer): Promise<string
   return half
 }
 
-/** The folder is synced too, so that a power cut doesn't take the new name away. Where there is no room for a folder, nothing stays. */
+/** Also syncs the folder, so that the new name survives a power cut. If a folder can't be created, nothing is left behind. */
 async function moveInto(half: string, path: string): Promise<void> {
   try {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })

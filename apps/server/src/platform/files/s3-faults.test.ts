@@ -14,7 +14,7 @@ const keys = { accessKeyId: 'KEY', secretAccessKey: 'secret', region: 'us-east-1
 const timeouts = { answer: 300, upload: 300 }
 
 type Fault = (request: IncomingMessage, answer: ServerResponse) => void
-/** What a store does that is full, wrong, far away or half dead. */
+/** Stores that are full, broken, unreachable or unresponsive. */
 const faults: Readonly<Record<string, Fault>> = {
   'asks to slow down': (request, answer) => {
     request.resume().on('end', () => answer.writeHead(503).end('<Error><Code>SlowDown</Code></Error>'))
@@ -40,10 +40,10 @@ const faults: Readonly<Record<string, Fault>> = {
     })
   },
 }
-/** A put is over when its answer begins. */
+/** A PUT is complete when its response begins. */
 const afterPut = new Set(['hangs up in the middle of its answer', 'stops in the middle of its answer'])
 
-/** A store of one bucket that takes only what is signed. */
+/** A store with one bucket that accepts only signed requests. */
 async function startStore() {
   const kept = new Map<string, { bytes: Buffer; type: string }>()
   const store = { fault: null as Fault | null, kept }
@@ -135,7 +135,7 @@ describe.each(Object.entries(faults))('a file store that %s', (_name, fault) => 
     const { id } = await upload()
     const before = store.kept.size
     const show = () => test.app.inject({ method: 'GET', url: `/media/${id}/640.webp` })
-    // The copy is not there yet; its original is what can't be read.
+    // The first request is for the variant, which doesn't exist yet; reading the original fails.
     let isFirst = true
     store.fault = (request, answer) => {
       if (isFirst) answer.writeHead(404).end()

@@ -12,7 +12,7 @@ export interface S3Options {
   region: string
   accessKeyId: string
   secretAccessKey: string
-  /** Milliseconds that the store may take for an answer, or for its next part; and for one to a whole upload. */
+  /** Milliseconds: `answer` for a response or its next chunk, `upload` for a whole upload. */
   timeouts?: { answer: number; upload: number }
 }
 
@@ -20,7 +20,7 @@ type Body = NonNullable<RequestInit['body']>
 
 const defaultTimeouts = { answer: 30_000, upload: 600_000 }
 
-/** Any S3-compatible store, with addresses of the form endpoint/bucket/key. */
+/** For any S3-compatible store with path-style URLs: endpoint/bucket/key. */
 export function createS3Files({
   endpoint,
   bucket,
@@ -39,9 +39,9 @@ export function createS3Files({
     init: RequestInit & { duplex?: 'half' } = {},
     abort = new AbortController(),
   ): Promise<Response> {
-    // A stream can be sent only once.
+    // A stream can't be sent again, hence no retry.
     const sender = init.body instanceof Uint8Array || init.body === undefined ? client : once
-    // Until the answer begins; its content may take longer.
+    // Limits the time until the response begins; its body may take longer.
     const answer = await within(
       method === 'PUT' ? timeouts.upload : timeouts.answer,
       abort,
@@ -88,7 +88,7 @@ export function createS3Files({
   }
 }
 
-/** What the store says, or that it does not: cut off, refused, or silent for too long. */
+/** Rejects if the store refuses, drops the connection or doesn't respond in time. */
 async function within<Result>(milliseconds: number, abort: AbortController, said: Promise<Result>): Promise<Result> {
   const timer = setTimeout(() => abort.abort(), milliseconds)
   try {
@@ -100,7 +100,7 @@ async function within<Result>(milliseconds: number, abort: AbortController, said
   }
 }
 
-/** An answer's content; who reads it slowly is no silence of the store. */
+/** A response body. The timeout applies to the store's silence, not to a slow reader. */
 function streamOf(body: ReadableStream<Uint8Array>, abort: AbortController, longestSilence: number): Readable {
   async function* parts(): AsyncGenerator<Uint8Array> {
     const reader = body.getReader()
@@ -110,11 +110,11 @@ function streamOf(body: ReadableStream<Uint8Array>, abort: AbortController, long
       yield value
     }
   }
-  // Left before its end, or before its beginning: the connection is free again.
+  // Aborts the request when the reader stops early, to free the connection.
   return Readable.from(parts(), { objectMode: false }).once('close', () => abort.abort())
 }
 
-/** S3 wants the length first, and a stream that fails must leave nothing: so it goes through a file. */
+/** S3 requires the length first, and a failing stream must leave nothing: the content is spooled to a file. */
 async function withSpooled(content: Readable, act: (body: Body, size: number) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'deckle-upload-'))
   try {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** Adds a job that exists when and if the surrounding transaction commits. A job with the same key replaces the one that waits. */
+/** Adds a job in the surrounding transaction. Replaces a waiting job with the same key. */
 export async function addJob(
   db: Db,
   task: string,

@@ -6,12 +6,12 @@ import { isDatabaseAway } from '../../db/is-database-away.ts'
 import { createPoolLike, leaveDatabase } from '../../db/pool.ts'
 import { addJob } from './queries.ts'
 
-/** A task must bear to be run twice: a job whose server died is tried again. */
+/** Must be idempotent: a job is retried if its server dies. */
 export type Task = (payload: unknown, about: { attempt: number; signal: AbortSignal | undefined }) => Promise<void>
 
 export interface CronEntry {
   task: string
-  /** Five fields, in UTC. */
+  /** Cron expression of five fields, in UTC. */
   match: string
 }
 
@@ -29,13 +29,13 @@ export interface Jobs {
     payload: object,
     options?: { readonly jobKey?: string; readonly runAt?: Date; readonly maxAttempts?: number },
   ): Promise<void>
-  /** Gives up connections that wait for work and comes back with others, so that a database that stops can stop. */
+  /** Closes idle connections and reconnects later, so that a database that is shutting down can stop. */
   leave(): void
-  /** Waits for the running jobs, a few seconds at most; those cut off are tried again later. */
+  /** Waits for running jobs for a few seconds; aborted ones are retried later. */
   stop(): Promise<void>
 }
 
-/** Works jobs off in this process; the servers on one database share them, each job (and each cron time) is done by one. */
+/** Runs jobs in this process. Servers share one queue: each job and each cron time runs on one of them. */
 export async function startJobs({
   pool,
   tasks,
@@ -75,16 +75,16 @@ export async function startJobs({
   }
 }
 
-/** How often a database that is away is asked whether it is back. */
+/** Milliseconds between connection attempts while the database is unavailable. */
 const askEvery = 500
 
-/** The code of an error after which graphile-worker tries again, and soon. */
+/** An error code on which graphile-worker retries soon. */
 const outage = { code: '40001' }
 
 /**
- * While the database is away graphile-worker waits longer and longer, up to two minutes, and gives up on errors that it does
- * not know, which may end the server as nobody waits for it. So its pool waits in its stead and answers once the database is
- * back, and what breaks in mid-query is told by a code that it knows.
+ * During an outage graphile-worker backs off up to two minutes, and it gives up on errors it doesn't know, which can
+ * end the server as an unhandled rejection. Its pool therefore waits until the database is back, and reports errors in
+ * queries with a code on which it retries.
  */
 function waitOutOutages(pool: pg.Pool, stopping: AbortSignal): void {
   const told = new WeakSet<pg.PoolClient>()
@@ -120,7 +120,7 @@ function waitOutOutages(pool: pg.Pool, stopping: AbortSignal): void {
   ) => void
   const connectEither = (callback?: Callback): Promise<pg.PoolClient> | undefined => {
     if (!callback) return connectTelling()
-    // The way of a pool's own `query`, and of who listens.
+    // Callback form, used by the pool's own `query` and by listeners.
     void connectOnceBack().then(
       (client) => callback(undefined, client, (error) => client.release(error)),
       (error: Error) => callback(error, undefined, () => undefined),
@@ -130,7 +130,7 @@ function waitOutOutages(pool: pg.Pool, stopping: AbortSignal): void {
   Object.assign(pool, { connect: connectEither })
 }
 
-/** Who listens gives its connection up where that errs, and asks the pool for another. */
+/** A listener gives its connection up on an error and requests another from the pool. */
 function leaving(pool: pg.Pool): () => void {
   const inUse = new Set<pg.PoolClient>()
   pool.on('acquire', (client) => void inUse.add(client))

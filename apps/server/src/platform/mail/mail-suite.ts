@@ -10,12 +10,11 @@ export interface ReceivedMail {
 
 export interface MailUnderTest {
   mail: Mail
-  /** All that arrived so far. */
   received(): Promise<ReceivedMail[]>
   close(): Promise<void>
 }
 
-/** What every adapter of the port must do. */
+/** Tests for every adapter of the port. */
 export function testMail(name: string, make: () => Promise<MailUnderTest>): void {
   describe(`mail: ${name}`, () => {
     let under: MailUnderTest

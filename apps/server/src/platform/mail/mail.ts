@@ -1,17 +1,17 @@
 export interface Message {
-  /** One address. */
+  /** A single address. */
   to: string
   subject: string
   text: string
   html?: string
-  /** The client on whose behalf it is sent; the outbox keeps it. */
+  /** The client on whose behalf the mail is sent; stored in the outbox. */
   clientId?: string
 }
 
-/** Sends mail. Resolves when the next station has taken it over. */
+/** `send` resolves when the next mail server has accepted the message. */
 export interface Mail {
   readonly kind: 'smtp' | 'outbox'
-  /** Throws a `MailError` when the address is none or the mail can not be handed over. */
+  /** Throws a `MailError` if the address is invalid or the message is not accepted. */
   send(message: Message): Promise<void>
   close(): Promise<void>
 }
@@ -20,7 +20,7 @@ export class MailError extends Error {
   override name = 'MailError'
 }
 
-/** One address and one line of subject, so that no text of a person's adds recipients or headers. */
+/** Allows one recipient and a one-line subject, so that user input can't add recipients or headers. */
 export function checkMessage({ to, subject, ...rest }: Message): Message {
   if (to.length > 254 || !/^[^\s@,;:<>()"\\]+@[^\s@,;:<>()"\\]+$/.test(to))
     throw new MailError('The mail was not sent: its address is not one e-mail address.')

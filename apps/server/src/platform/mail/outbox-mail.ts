@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import { checkMessage, type Mail, MailError } from './mail.ts'
 import { insertOutboxMail } from './queries.ts'
 
-/** Keeps mails in the table `mail_outbox`, which Superadmin reads, for machines without a mail server. */
+/** Stores mails in `mail_outbox` for Superadmins to read; for machines without a mail server. */
 export function createOutboxMail(pool: pg.Pool, newId: () => string, now: Clock): Mail {
   return {
     kind: 'outbox',

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { checkMessage, type Mail, MailError } from './mail.ts'
 
-/** `url` as smtp://user:password@host:587 or smtps://…; `from` as "Name <address>". */
+/** `url`: smtp://user:password@host:587 or smtps://…; `from`: "Name <address>". */
 export function createSmtpMail(url: string, from: string): Mail {
   const transport = createTransport(
     {

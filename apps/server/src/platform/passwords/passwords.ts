@@ -1,11 +1,11 @@
 import { hash, verify } from '@node-rs/argon2'
 
-/** An argon2id hash (19 MiB, 2 rounds, as OWASP advises) with its salt, for storing. */
+/** argon2id with salt (19 MiB, 2 rounds, as OWASP recommends). */
 export function hashPassword(password: string): Promise<string> {
   return hash(password)
 }
 
-/** A hash that can't be read matches nothing. */
+/** False for an unreadable hash. */
 export async function verifyPassword(stored: string, password: string): Promise<boolean> {
   try {
     return await verify(stored, password)
@@ -14,7 +14,7 @@ export async function verifyPassword(stored: string, password: string): Promise<
   }
 }
 
-/** For an unknown user: takes as long as a wrong password, so that the two can't be told apart by time. Always false. */
+/** Always false, after the time that a wrong password takes: timing doesn't reveal whether the user exists. */
 export async function verifyNoPassword(password: string): Promise<false> {
   dummy ??= hashPassword('the password of nobody')
   await verifyPassword(await dummy, password)

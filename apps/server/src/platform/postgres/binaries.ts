@@ -8,16 +8,15 @@ import { StartError } from '../start-error.ts'
 export interface Binaries {
   initdb: string
   postgres: string
-  /** Major version, "18". */
+  /** Major version, such as "18". */
   major: string
 }
 
 const require = createRequire(import.meta.url)
 
 /**
- * The PostgreSQL programs of the package for this platform. Its library links are made
- * here, as npm scripts don't run; where the programs can't be run from their place (a
- * closed folder above, a read-only checkout without links), a copy is kept in `home`.
+ * The PostgreSQL programs of this platform's npm package. Creates its library links, as npm scripts don't run. If the
+ * programs can't be executed in place (inaccessible parent folder, read-only checkout), they are copied to `home`.
  */
 export async function findBinaries(home: string, user: RunAs | undefined): Promise<Binaries> {
   const root = packageRoot()
@@ -33,7 +32,7 @@ export async function findBinaries(home: string, user: RunAs | undefined): Promi
   )
 }
 
-/** The name of the package for this platform, or an error that says what to do instead. */
+/** Name of the platform's package. @throws with instructions if there is none */
 export function binaryPackage(platform: string, architecture: string): string {
   const known = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
   const name = `${platform}-${architecture}`

@@ -8,10 +8,10 @@ import { type Binaries, findBinaries } from './binaries.ts'
 import { canUse, chooseRunAs, identity, type RunAs } from './run-as.ts'
 import { roomOr, StartError } from '../start-error.ts'
 
-/** A prepared cluster: all that is needed to start its postmaster. */
+/** A prepared cluster, ready to start. */
 export interface Cluster {
   binaries: Binaries
-  /** PGDATA; its name ends in the major version. */
+  /** PGDATA; its name ends with the major version. */
   folder: string
   socketFolder: string
   logFile: string
@@ -19,10 +19,10 @@ export interface Cluster {
   fsync: boolean
 }
 
-/** Room that PostgreSQL's socket name needs after the folder, within the 107 bytes of a socket path. */
+/** A socket path has at most 107 bytes; the rest is PostgreSQL's socket name. */
 const longestSocketFolder = 85
 
-/** Makes what is missing: the folder, its owner, the programs, the cluster itself. */
+/** Creates what is missing: the folder, its owner, the programs and the cluster. */
 export async function prepareCluster(
   dataFolder: string,
   fsync: boolean,
@@ -43,7 +43,7 @@ export async function prepareCluster(
 
 async function prepareHome(place: string, user: RunAs | undefined, log: (text: string) => void): Promise<string> {
   try {
-    // The database's user passes through the data folder, but can't list it.
+    // The database's user may pass through the data folder, but not list it.
     await mkdir(dirname(place), { recursive: true, mode: 0o711 })
     await mkdir(place, { recursive: true, mode: 0o700 })
     if (user) await chown(place, user.uid, user.gid)
@@ -61,7 +61,7 @@ async function prepareHome(place: string, user: RunAs | undefined, log: (text: s
   )
 }
 
-/** Below a folder closed to the database's user (root's home), a link leads to one it can reach. */
+/** If the folder is below one that is closed to the database's user (root's home), it is moved and linked. */
 async function moveHome(place: string, user: RunAs, log: (text: string) => void): Promise<string> {
   const home = join('/var/lib/deckle', `database-${randomBytes(4).toString('hex')}`)
   if (readdirSync(place).length > 0)
@@ -91,7 +91,7 @@ function refuseOtherMajor(home: string, major: string): void {
   )
 }
 
-/** Made beside its place and renamed, so that a half-made cluster is never taken for one; of two at once, one wins. */
+/** Created beside its final place and renamed: an incomplete cluster is never used, and one of two concurrent starts wins. */
 async function initialise(binaries: Binaries, folder: string, user: RunAs | undefined, fsync: boolean): Promise<void> {
   const half = `${folder}.new-${process.pid}-${randomBytes(3).toString('hex')}`
   const options = [
@@ -133,7 +133,7 @@ function run(program: string, args: string[], user: RunAs | undefined, folder: s
   })
 }
 
-/** Deliberately bare: the server's own environment holds secrets. */
+/** Minimal, because the server's own environment holds secrets. */
 export function databaseEnvironment(): NodeJS.ProcessEnv {
   return { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 }

@@ -19,7 +19,7 @@ import { identity } from './run-as.ts'
 import { findServerOf, isServerOf } from './whose-process.ts'
 import { roomOr, StartError } from '../start-error.ts'
 
-/** A running PostgreSQL: started by us (with its process), or found living and joined. */
+/** A running PostgreSQL: started by this process (`child` is set), or found running and joined. */
 export interface Postmaster {
   pid: number
   child?: ChildProcess
@@ -30,13 +30,12 @@ const retryEvery = 100
 const giveUpAfter = 30_000
 const longestRecovery = 10 * 60_000
 const largestLog = 20_000_000
-/** A PostgreSQL that starts writes into its new `postmaster.pid` at once. */
+/** Milliseconds. A starting PostgreSQL writes to its new `postmaster.pid` at once. */
 const emptyFor = 2000
 
 /**
- * Joins the cluster's living postmaster or starts one. After a `kill -9` PostgreSQL
- * refuses to start while orphans of the old one still end, so it is tried again.
- * Aborted, it stops what it has started.
+ * Joins the cluster's running postmaster or starts one. Retries, since after a `kill -9` PostgreSQL refuses to start
+ * while old processes still end. If aborted, stops what it started.
  */
 export async function bringUp(cluster: Cluster, signal?: AbortSignal): Promise<Postmaster> {
   const deadline = Date.now() + giveUpAfter
@@ -62,7 +61,10 @@ function notStarted(cluster: Cluster): StartError {
   return new StartError(roomOr(tail, cluster.folder, slow))
 }
 
-/** The process named in postmaster.pid, if it lives and is this cluster's. After a crash its number may be another's. */
+/**
+ * The pid in postmaster.pid, if it is a running server of this cluster: after a crash, another process may have the
+ * number.
+ */
 export function livingPid(cluster: Cluster): number | undefined {
   const pid = namedPid(cluster)
   return pid !== undefined && isAlive(pid) && isServerOf(pid, cluster.folder) ? pid : undefined
@@ -77,10 +79,10 @@ function namedPid(cluster: Cluster): number | undefined {
 }
 
 /**
- * `postmaster.pid` is PostgreSQL's to remove: it also looks there for what a crashed server has left in memory. But it never
- * starts while the number in it is that of another living process of its user, or while the file is empty. The first becomes
- * ours, which PostgreSQL, as our child, knows not to be a server's; the second holds nothing to look at, and goes once no
- * server of this folder can be about to write it.
+ * PostgreSQL must remove `postmaster.pid` itself, because it also uses it to clean up shared memory of a crashed
+ * server. But it refuses to start if the file names another running process of its user, or is empty. A foreign pid is
+ * replaced by this process's own, which PostgreSQL as its child recognizes as no server; an empty file is deleted once
+ * no server of this folder can be about to write it.
  */
 function mendPidFile(cluster: Cluster): void {
   const file = pidFile(cluster)
@@ -105,7 +107,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Where the database is reached; "postgres" is the maintenance database. */
+/** "postgres" is the maintenance database. */
 export function connectionConfig(cluster: Cluster, database: string): ClientConfig {
   return { host: cluster.socketFolder, port: socketPort, user: 'postgres', database }
 }
@@ -138,7 +140,7 @@ function start(cluster: Cluster): Postmaster | undefined {
       cwd: '/',
       env: databaseEnvironment(),
       stdio: ['ignore', log, log],
-      // Its own group: Ctrl+C in a terminal reaches the server first, which then stops the database.
+      // Own process group: Ctrl+C in a terminal reaches only the server, which then stops the database.
       detached: true,
     },
   )
@@ -148,11 +150,11 @@ function start(cluster: Cluster): Postmaster | undefined {
   return child.pid === undefined ? undefined : { pid: child.pid, child }
 }
 
-/** Resolves once it has ended; one that has ended already is not asked. */
+/** Returns at once if it has ended already. */
 async function endChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
-  // Else nothing may keep this process until then.
+  // The child keeps this process alive only while it is awaited.
   child.ref()
   child.kill('SIGINT')
   await ended

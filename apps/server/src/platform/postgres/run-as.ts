@@ -3,14 +3,17 @@ import { readFileSync, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { StartError } from '../start-error.ts'
 
-/** The user PostgreSQL runs as; PostgreSQL refuses to run as root. */
+/** The user that PostgreSQL runs as, since it refuses to run as root. */
 export interface RunAs {
   uid: number
   gid: number
   name: string
 }
 
-/** Undefined: the present user will do. Root must step down to a user that has an entry in /etc/passwd, or initdb fails. */
+/**
+ * Undefined if the current user will do. Root switches to a user with an entry in /etc/passwd, without which initdb
+ * fails.
+ */
 export function chooseRunAs(existingFolder: string): RunAs | undefined {
   if (process.getuid?.() !== 0) {
     requirePasswdEntry()
@@ -26,7 +29,7 @@ export function chooseRunAs(existingFolder: string): RunAs | undefined {
   return user
 }
 
-/** Tried for real by a process of that user, since folders above may be closed to it. */
+/** Tested by a process of that user, since parent folders may be inaccessible. */
 export function canUse(path: string, need: 'write' | 'execute', user: RunAs | undefined): boolean {
   const script = need === 'write' ? 'cd "$1" && test -w .' : '"$1" --version'
   const { status } = spawnSync('/bin/sh', ['-c', script, 'sh', path], { ...identity(user), cwd: '/', stdio: 'ignore' })

@@ -6,28 +6,28 @@ import { bringUp, connectionConfig, isAlive, livingPid, type Postmaster, socketP
 
 export interface EmbeddedPostgresOptions {
   dataFolder: string
-  /** Off only for tests, which may lose everything. Default on. */
+  /** Default true; false only for tests, whose data may be lost. */
   fsync?: boolean
   database?: string
   log?: (text: string) => void
-  /** Aborted before the database is up, it is stopped again, and the reason thrown. */
+  /** If aborted before the database is up, it is stopped and the reason thrown. */
   signal?: AbortSignal
 }
 
 export interface EmbeddedPostgres {
-  /** For pg and for psql alike. */
+  /** For pg and psql. */
   url: string
-  /** Who connects by these is its starter: what is left of that when it stops is cut off. */
+  /** Marks its connections as the starter's own; `stop` closes those that remain. */
   config: PoolConfig
-  /** The cluster was already running, started by another process. */
+  /** True if another process had started the cluster. */
   joined: boolean
-  /** The postmaster's process at this moment. */
+  /** The postmaster's current pid. */
   pid(): number
-  /** Where others are still connected, the database is left running for them, unless `force`. */
+  /** Leaves the database running while others are connected, unless `force`. */
   stop(options?: { force?: boolean }): Promise<void>
 }
 
-/** Starts or joins the PostgreSQL of a data folder and keeps it running: a crashed one is started again. */
+/** Starts or joins the PostgreSQL of a data folder, and restarts it after a crash. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataFolder, fsync = true, database = 'deckle', log = () => undefined, signal } = options
   const cluster = await prepareCluster(dataFolder, fsync, log)
@@ -93,7 +93,7 @@ async function supervise(cluster: Cluster, log: (text: string) => void, signal: 
   }
 }
 
-/** A joined postmaster is no child of ours, so it is looked at; our own tells. */
+/** A joined postmaster is polled, as it is not a child process; a started one reports its exit. */
 function onceGone({ pid, child }: Postmaster, isEnding: () => boolean, then: () => void): void {
   const gone = (): void => {
     if (!isEnding()) then()
@@ -117,7 +117,7 @@ async function createDatabase(cluster: Cluster, name: string): Promise<void> {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
     if (rowCount) return
     await client.query(`create database ${client.escapeIdentifier(name)}`).catch((error: { code?: string }) => {
-      // Another server that starts at the same moment made it: 42P04 duplicate, 23505 the same, caught later.
+      // Created concurrently by another server: 42P04 is a duplicate, 23505 the same detected later.
       if (error.code !== '42P04' && error.code !== '23505') throw error
     })
   })
@@ -143,7 +143,7 @@ async function othersConnected(cluster: Cluster, own: string): Promise<boolean> 
   }
 }
 
-/** A fast shutdown; after 30 seconds an immediate one, from which the next start recovers by the log. Never SIGKILL. */
+/** Fast shutdown; after 30 seconds an immediate one, from which the next start recovers. Never SIGKILL. */
 async function stopPostmaster(cluster: Cluster): Promise<void> {
   for (const [signal, maxWait] of [
     ['SIGINT', 30_000],
@@ -152,17 +152,17 @@ async function stopPostmaster(cluster: Cluster): Promise<void> {
     const pid = livingPid(cluster)
     if (pid === undefined) return
     process.kill(pid, signal)
-    // A stopped process (SIGSTOP) gets the signal only once it continues.
+    // A process stopped by SIGSTOP receives the signal when it continues.
     process.kill(pid, 'SIGCONT')
     const deadline = Date.now() + maxWait
     while (isAlive(pid) && Date.now() < deadline) await sleep(20)
   }
 }
 
-/** Application name of the starter's own connections: they don't count as users of the database. */
+/** Application name of internal connections, which don't count as users of the database. */
 const keeper = 'deckle keeper'
 
-/** A frozen database must not block its own stop. */
+/** Milliseconds, so that a frozen database doesn't block its own stop. */
 const connectionTimeoutMillis = 5000
 const query_timeout = 30_000
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@deckle/core/error.ts'
 import type { MessageKey } from '../catalogue.ts'
 
-/** Codes that people who play decks meet. */
+/** Codes shown to people who play decks. */
 export type AudienceCode = Extract<
   ErrorCode,
   | 'malformed'
@@ -21,13 +21,13 @@ export type AudienceCode = Extract<
   | 'disk_full'
 >
 
-/** Messages that they meet. */
+/** Messages shown to people who play decks. */
 export type AudienceMessage = Extract<
   MessageKey,
   `play.${string}` | `upload.${string}` | 'media.too_large' | 'media.broken' | 'media.empty' | 'media.no_file'
 >
 
-/** What refusals say to people who play decks, in a language that decks are offered in and the rest of Deckle is not. */
+/** Texts of refusals for people who play decks, in a language of decks that Deckle itself is not available in. */
 export interface AudienceRefusals {
   readonly codes: Readonly<Record<AudienceCode, string>>
   readonly refusals: Readonly<Record<AudienceMessage, string>>

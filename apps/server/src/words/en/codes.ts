@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@deckle/core/error.ts'
 
-/** What a refusal says to a person, by its code. */
+/** Texts of refusals by code. */
 export const codes: Readonly<Record<ErrorCode, string>> = {
   malformed: 'Some of what was sent can not be used. Please check the marked fields.',
   bad_json: 'The request could not be read: it is not valid JSON.',
@@ -26,7 +26,7 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   link_expired: 'This link was used or is too old. Please ask for a new one.',
   answer_rejected: 'This answer does not fit the question.',
   too_often: 'That was too often. Please wait a little and try again.',
-  // product.md §5, to the letter
+  // product.md §5, verbatim
   email_format: 'Email is invalid format, please check the email you have entered.',
   internal: 'Something went wrong on our side. It has been noted.',
   unavailable: 'The service is not ready just now. Please try again in a moment.',

@@ -1,4 +1,4 @@
-/** E-mails about accounts. An address stands in a paragraph of its own where it is to be pressed. */
+/** E-mails about accounts. A link stands in its own paragraph. */
 export const mails = {
   greeting: 'Hello {name},',
   texts: {

@@ -1,4 +1,4 @@
-/** Notifications that Deckle writes itself, by their type. */
+/** System notifications by type. */
 export const notifications = {
   shared: { title: 'The deck “{name}” is shared with you', text: '' },
 }

@@ -1,4 +1,4 @@
-/** What a refusal, or a field of one, says instead of its code's words, by the key that it names. `{name}` is filled in. */
+/** Messages that replace a refusal's text or describe a field, by key. `{name}` is a placeholder. */
 export const refusals = {
   'body.too_many': 'This holds more entries than anything we take. Nothing of it was kept; please send less at once.',
   'body.too_deep': 'This is nested deeper than anything we take. Nothing of it was kept.',

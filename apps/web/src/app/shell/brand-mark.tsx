@@ -1,7 +1,7 @@
 import { Logo } from '@deckle/ui/layout/logo.tsx'
 import { pictureAddress, useBranding } from '../../lib/branding.ts'
 
-/** The client's logo and name; ours where the client has none. */
+/** The client's logo and name, or the product's by default. */
 export function BrandMark({ size = 24, hideName }: { size?: number; hideName?: boolean }) {
   const { name, logo } = useBranding()
   return (

@@ -5,8 +5,8 @@ import { forgetFailures, lazyPart } from '../../lib/section.tsx'
 import { failureWords } from '../failure-words.ts'
 
 /**
- * Something over the page that is fetched when it is first opened, so that the first screen need not carry it.
- * If it can't be fetched it closes and says so; opening it again tries again.
+ * An overlay loaded when it is first opened, so that the first screen stays small. If loading fails, it closes with a
+ * message; opening it again retries.
  */
 export function lazyOverlay<Props extends { onOpenChange: (isOpen: boolean) => void }>(
   load: () => Promise<ComponentType<Props>>,

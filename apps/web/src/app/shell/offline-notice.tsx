@@ -2,7 +2,6 @@ import { CloudOff } from 'lucide-react'
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useWords } from '../../words/use-words.ts'
 
-/** Says that the connection is lost, for as long as it is. */
 export function OfflineNotice() {
   const words = useWords('shell')
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
@@ -20,7 +19,10 @@ export function OfflineNotice() {
   )
 }
 
-/** How high the notice is, for screens that are as high as the window: what stands at their foot stays in sight. */
+/**
+ * Publishes the notice's height as a CSS variable for screens as high as the window, so that their footers stay
+ * visible.
+ */
 function useHeightAsVariable(box: React.RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = box.current

@@ -7,7 +7,7 @@ import { notificationsPlace } from '../../features/notifications/place.ts'
 import { tutorialPlace } from '../../features/tutorial/place.ts'
 import type { Place } from '../../lib/place.ts'
 
-/** Where people go by themselves, in the order of the rail and the palette: what each feature exports. */
+/** Places in the order of the rail and the palette, by feature. */
 export const places: readonly Place[] = [
   dashboardPlace,
   ...libraryPlaces,

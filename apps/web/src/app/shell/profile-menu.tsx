@@ -10,7 +10,6 @@ import { isInterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import { useWords } from '../../words/use-words.ts'
 import { permits } from '../guard.ts'
 
-/** Notifications, reports, sign out; and how the application looks and speaks. */
 export function ProfileMenu({
   triggerRef,
   onOpenChange,

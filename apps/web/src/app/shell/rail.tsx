@@ -6,7 +6,7 @@ import { useWords } from '../../words/use-words.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { type OpenPlace, railFor } from './navigation.ts'
 
-/** The rail on the left; its icons alone where the screen needs the width. */
+/** Shows icons only on screens that need the width. */
 export function Rail({ isNarrow }: { isNarrow: boolean }) {
   const words = useWords('shell')
   const user = useUser()
@@ -65,7 +65,7 @@ function RailLink({ place, isNarrow }: { place: OpenPlace; isNarrow: boolean }) 
   )
 }
 
-/** The same places under the thumb, on a phone. */
+/** The rail's places at the bottom of the screen, for phones. */
 export function BottomBar() {
   const words = useWords('shell')
   const user = useUser()

@@ -15,7 +15,7 @@ import { WaitingBar } from './waiting-bar.tsx'
 const palette = lazyOverlay(() => import('../../features/command-palette/palette.tsx').then((module) => module.Palette))
 const shortcutList = lazyOverlay(() => import('./shortcut-list.tsx').then((module) => module.ShortcutList))
 
-/** Rail, top bar and the screen between; on a phone one column with the places below. */
+/** Rail, top bar and screen; on a phone one column with the bottom bar. */
 export function Shell() {
   const isSignedIn = useAuth((state) => state.user !== null)
   return isSignedIn ? <SignedInShell /> : <LoadingView />
@@ -58,7 +58,7 @@ function SignedInShell() {
   )
 }
 
-/** Ctrl or Cmd K: search. `?`: the list of keys. `g` and a place's key: go. None of the latter while typing. */
+/** Ctrl or Cmd K: palette. `?`: list of shortcuts. `g` and a place's key: go there. The last two not while typing. */
 function useKeys(setOpened: (opened: 'palette' | 'shortcuts') => void): void {
   const navigate = useNavigate()
   const lastG = useRef(0)

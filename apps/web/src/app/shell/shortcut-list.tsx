@@ -4,7 +4,6 @@ import { useWords } from '../../words/use-words.ts'
 import { places } from './places.ts'
 import { isApple } from './top-bar.tsx'
 
-/** The keys that work everywhere. */
 export function ShortcutList({ onOpenChange }: { onOpenChange: (isOpen: boolean) => void }) {
   const words = useWords('shell')
   const rows: readonly [string, readonly string[]][] = [

@@ -16,7 +16,6 @@ const bellPanel = lazyOverlay(() =>
   import('../../features/notifications/panel.tsx').then((module) => module.NotificationsPanel),
 )
 
-/** Search and commands, notifications, the person. */
 export function TopBar({ onSearch }: { onSearch: () => void }) {
   const words = useWords('shell')
   return (

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * For the element that screens stand in. Where the way to another screen took along what had the focus (a button of the
- * screen before, a dialog), it goes to the new one: the next Tab is in it, not at the top of the application.
+ * For the element that contains the screens. If navigation removed the focused element (a button, a dialog), the new
+ * screen gets the focus, so that the next Tab is in it and not at the top of the application.
  */
 export function useFocusOnScreen(pathname: string): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null)
@@ -10,7 +10,7 @@ export function useFocusOnScreen(pathname: string): RefObject<HTMLElement | null
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    // After a dialog that closes has given its focus back.
+    // After a closing dialog has restored its focus.
     const timer = setTimeout(() => {
       if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
     }, 100)

@@ -3,10 +3,10 @@ import { failureWords } from '../failure-words.ts'
 import { usePreference } from '../../lib/preferences.ts'
 import { isWaitingNow, subscribe } from '../../lib/waiting.ts'
 
-/** Milliseconds after which a person notices that nothing happens. */
+/** Milliseconds after which a delay is noticeable. */
 const VISIBLE_AFTER = 300
 
-/** A line over every screen while something takes long: no press is without an answer. */
+/** A progress line over every screen while something takes long. */
 export function WaitingBar() {
   const isWaiting = useSyncExternalStore(subscribe, isWaitingNow)
   const isLong = useLasting(isWaiting)
@@ -23,7 +23,7 @@ export function WaitingBar() {
   )
 }
 
-/** Whether it has been so for longer than what a person notices. */
+/** Whether waiting has lasted long enough to be noticeable. */
 function useLasting(isWaiting: boolean): boolean {
   const [isLong, setLong] = useState(false)
   useEffect(() => {

@@ -6,7 +6,6 @@ import { switchLanguage } from '../../lib/language.ts'
 import { preferences, usePreference } from '../../lib/preferences.ts'
 import { useWords } from '../../words/use-words.ts'
 
-/** How the application looks and speaks in this browser. */
 export function AppearanceTab() {
   const words = useWords('account')
   const theme = usePreference('theme')

@@ -1,4 +1,4 @@
-import type { Branding, SignedInUser } from '@deckle/contract/people.ts'
+import type { Branding, SignedInUser } from '@deckle/contract/models/people.ts'
 import { plans } from '@deckle/core/plan/plan.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
@@ -19,10 +19,9 @@ import { useFormatter, useWords } from '../../words/use-words.ts'
 import { BrandPreview } from './parts/brand-preview.tsx'
 import { LogoField } from './parts/logo-field.tsx'
 
-/** WCAG 2.2: text on the colour. The server refuses less. */
+/** WCAG 2.2, text on the colour. The server refuses less. */
 const NEEDED_CONTRAST = 4.5
 
-/** The client's name, colour and logo, with a preview in light and dark and the contrast said while choosing. */
 export function BrandingTab() {
   const words = useWords('account')
   const user = useUser()
@@ -143,7 +142,7 @@ function Contrast({ primary, onDarker }: { primary: string; onDarker: (primary: 
   )
 }
 
-/** The same hue, as dark as white text needs. */
+/** The same hue, dark enough for white text. */
 function darker(primary: string): string {
   const { fill, fillHover, fillPressed, text } = brandTokens(primary).light
   return (

@@ -7,7 +7,6 @@ import { useBytes } from '../../lib/use-bytes.ts'
 import { useFreshLicense } from '../../lib/session/use-fresh-license.ts'
 import { useFormatter, useWords } from '../../words/use-words.ts'
 
-/** What the plan allows, what is used of it, and what it includes. */
 export function PlanTab() {
   const words = useWords('account')
   const format = useFormatter()

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@deckle/contract/people.ts'
+import type { SignedInUser } from '@deckle/contract/models/people.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { PasswordField } from '@deckle/ui/fields/password-field.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'

@@ -21,7 +21,7 @@ const BrandingTab = lazyPart(() => import('./branding-tab.tsx').then((module) =>
 const names = ['profile', 'security', 'appearance', 'plan', 'branding'] as const
 const accountUrl = urlParams({ tab: choiceParam(names.slice(1)) })
 
-/** The person's own: profile, security, appearance, plan; for an Admin the client's branding. The tab is in the address. */
+/** Profile, security, appearance, plan; for an Admin also the client's branding. The tab is in the URL. */
 export function AccountScreen() {
   const words = useWords('account')
   const user = useUser()

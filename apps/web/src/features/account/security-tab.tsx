@@ -15,7 +15,6 @@ import { useUser } from '../../lib/session/auth-state.ts'
 import { useWords } from '../../words/use-words.ts'
 import { SessionList } from './parts/session-list.tsx'
 
-/** The password, and where one is signed in. */
 export function SecurityTab() {
   const words = useWords('account')
   return (

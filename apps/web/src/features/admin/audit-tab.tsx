@@ -6,7 +6,7 @@ import { auditQuery } from './queries.ts'
 
 const rowsOf = ({ entries }: Awaited<ReturnType<typeof api.admin.audit>>) => entries
 
-/** Who did what to whom, newest first. */
+/** Newest first. */
 export function AuditTab() {
   const words = useWords('admin')
   const format = useFormatter()

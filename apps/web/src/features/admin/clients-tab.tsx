@@ -7,7 +7,6 @@ import { clientsQuery } from './queries.ts'
 
 const rowsOf = ({ clients }: Awaited<ReturnType<typeof api.admin.clients>>) => clients
 
-/** Every client with its plan and size. */
 export function ClientsTab() {
   const words = useWords('admin')
   const deckWords = useWords('deck')

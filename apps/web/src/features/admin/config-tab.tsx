@@ -22,7 +22,6 @@ import { useWords } from '../../words/use-words.ts'
 
 type Config = Awaited<ReturnType<typeof api.config.fetch>>['config']
 
-/** What holds for every browser: the newest version and its policy, and whether anyone may register. */
 export function ConfigTab() {
   const { data, error, refetch, isFetching } = useQuery(configQuery)
   if (!data)

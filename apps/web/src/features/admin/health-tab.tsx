@@ -6,7 +6,7 @@ import { LoadError } from '../../lib/load-error.tsx'
 import { useFormatter, useWords } from '../../words/use-words.ts'
 import { healthQuery, type Health } from './queries.ts'
 
-/** How the server and its parts are, asked again every 15 seconds. */
+/** Health of the server and its parts, refreshed every 15 seconds. */
 export function HealthTab() {
   const words = useWords('admin')
   const { data, error, refetch, isFetching } = useQuery(healthQuery)

@@ -13,7 +13,7 @@ import { mailQuery, outboxQuery } from './queries.ts'
 
 const rowsOf = ({ mails }: Awaited<ReturnType<typeof api.admin.outbox>>) => mails
 
-/** What the embedded outbox holds, with a reader. The open mail is in the address. */
+/** Mails in the embedded outbox. The open mail is in the URL. */
 export function OutboxTab() {
   const words = useWords('admin')
   const format = useFormatter()
@@ -85,7 +85,7 @@ function Reader({ id, onClose }: { id: string; onClose: () => void }) {
   )
 }
 
-/** The text as sent; its addresses can be opened. */
+/** The text as sent, with clickable links. */
 function MailText({ text }: { text: string }) {
   return (
     <p className="rounded-lg border border-line bg-canvas p-4 font-normal whitespace-pre-wrap wrap-anywhere">

@@ -3,7 +3,7 @@ import { api } from '../../lib/api.ts'
 import { pagedQuery } from '../../lib/list/paged-query.ts'
 import { adminKeys } from '../../lib/query-keys.ts'
 
-const asked = (search: string) => ({ limit: 30, ...(search ? { search } : {}) })
+const searchQuery = (search: string) => ({ limit: 30, ...(search ? { search } : {}) })
 
 export const healthQuery = queryOptions({
   queryKey: adminKeys.list('health'),
@@ -16,13 +16,13 @@ export type Health = Awaited<ReturnType<typeof api.admin.health>>['health']
 export const clientsQuery = (search: string) =>
   pagedQuery({
     queryKey: adminKeys.list('clients', search),
-    fetch: (page, signal) => api.admin.clients({ query: { ...asked(search), ...page }, signal }),
+    fetch: (page, signal) => api.admin.clients({ query: { ...searchQuery(search), ...page }, signal }),
   })
 
 export const outboxQuery = (search: string) =>
   pagedQuery({
     queryKey: adminKeys.list('outbox', search),
-    fetch: (page, signal) => api.admin.outbox({ query: { ...asked(search), ...page }, signal }),
+    fetch: (page, signal) => api.admin.outbox({ query: { ...searchQuery(search), ...page }, signal }),
   })
 
 export const mailQuery = (id: string) =>
@@ -34,5 +34,5 @@ export const mailQuery = (id: string) =>
 export const auditQuery = (search: string) =>
   pagedQuery({
     queryKey: adminKeys.list('audit', search),
-    fetch: (page, signal) => api.admin.audit({ query: { ...asked(search), ...page }, signal }),
+    fetch: (page, signal) => api.admin.audit({ query: { ...searchQuery(search), ...page }, signal }),
   })

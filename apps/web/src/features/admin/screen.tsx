@@ -22,7 +22,7 @@ const content = {
   config: <ConfigTab />,
 }
 
-/** For Superadmin: the installation as a whole. The tab is in the address. */
+/** For Superadmin. The tab is in the URL. */
 export function AdminScreen() {
   const words = useWords('admin')
   const [{ tab = 'health' }, setUrl] = useUrlState(adminUrl)

@@ -23,13 +23,12 @@ interface PalettePlace extends Pick<Place, 'icon' | 'part' | 'goKey'> {
 }
 
 interface PaletteProps {
-  /** Where the person may go. */
   readonly places: readonly PalettePlace[]
   readonly onOpenChange: (isOpen: boolean) => void
   readonly onShortcuts: () => void
 }
 
-/** Go to any screen, deck or person; run any action. Decks and people come from the server while typing. */
+/** Goes to any screen, deck or person, and runs commands. Decks and people are searched on the server while typing. */
 export function Palette({ places, onOpenChange, onShortcuts }: PaletteProps) {
   const words = useWords('shell')
   const deckWords = useWords('deck')

@@ -16,7 +16,7 @@ export const recentDecksQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.decks.list({ query: { limit: 5, sort: 'updated' }, signal })).decks,
 })
 
-/** The dashboard's figures, asked for before it is drawn. */
+/** Loads the dashboard's figures before it is drawn. */
 export function prefetchDashboard(): void {
   const { user } = authState.getState()
   if (!user || !may(actorOf(user), 'deck.list')) return

@@ -18,7 +18,6 @@ import { statsQuery, type Stats } from './queries.ts'
 const FirstSteps = lazyPart(() => import('./parts/empty-starts.tsx').then((module) => module.FirstSteps))
 const LearnerHome = lazyPart(() => import('./parts/empty-starts.tsx').then((module) => module.LearnerHome))
 
-/** The start: what happened, and what to go on with. For who takes courses only, what there is to do. */
 export function DashboardScreen() {
   const user = useUser()
   const isCreator = may(actorOf(user), 'deck.list')

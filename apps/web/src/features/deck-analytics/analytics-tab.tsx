@@ -13,14 +13,13 @@ import { DevicesChart } from './parts/devices-chart.tsx'
 import { useFigureFormat } from './parts/figure-format.ts'
 import { Filters } from './parts/filters.tsx'
 import { Figures } from './parts/figures.tsx'
-import { Nothing } from './parts/nothing.tsx'
+import { EmptyReport } from './parts/empty-report.tsx'
 import { QuestionCard } from './parts/question-card.tsx'
 import { ScoreChart } from './parts/score-chart.tsx'
 import { SourcesCard } from './parts/sources-card.tsx'
 import { overviewQuery, questionsQuery } from './queries.ts'
 import { type AnalyticsUrl, analyticsUrl } from './url-state.ts'
 
-/** What happened with a deck, and what to do about it (experience.md "Analytics"). */
 export function AnalyticsTab({ deckId, deckName, isPublished, onOpenSlide, onPublish }: AnalyticsTabProps) {
   const [url, setUrl] = useUrlState(analyticsUrl)
   const overview = useQuery(overviewQuery(deckId, url))
@@ -38,7 +37,7 @@ export function AnalyticsTab({ deckId, deckName, isPublished, onOpenSlide, onPub
       ) : overview.isPending || questions.isPending ? (
         <Skeleton kind="cards" count={6} />
       ) : overview.data.starts === 0 ? (
-        <Nothing
+        <EmptyReport
           filtered={filtered}
           views={overview.data.views}
           isPublished={isPublished}

@@ -1,19 +1,18 @@
 import type { DeckOverview, QuestionFigures } from '@deckle/contract/analytics.ts'
 
-/** One sentence about what happened: its code in the words catalogue, its values, and the slide it is about. */
+/** A finding: its key in the words catalogue, its values, and its slide. */
 export interface Finding {
   readonly code: 'none' | 'leave' | 'hard' | 'easy' | 'finish' | 'fewFinish' | 'early'
   readonly values: Readonly<Record<string, number | string>>
   readonly slideId?: string
 }
 
-/** Fewer starts than this say little: the finding says so rather than guessing. */
+/** With fewer starts, findings say that there is too little data. */
 const ENOUGH = 5
 
 /**
- * What happened and what to do about it, the weightiest first, at most three.
- * Thresholds: a slide loses people when a tenth of those who started stop there; facility under 30 % is hard,
- * over 80 % for every question easy (decisions.md §5).
+ * At most three findings, the most important first. Thresholds: a slide loses people when a tenth of those who started
+ * stop there; facility under 30 % is hard, over 80 % for every question easy (decisions.md §5).
  */
 export function findingsOf(overview: DeckOverview, questions: readonly QuestionFigures[]): readonly Finding[] {
   const { starts, completionRate } = overview

@@ -5,7 +5,7 @@ import { pagedQuery } from '../../lib/list/paged-query.ts'
 import { deckKeys } from '../../lib/query-keys.ts'
 import { type AnalyticsUrl, rangeQuery } from './url-state.ts'
 
-/** Figures are asked for again after a minute in sight. */
+/** Refetched when older than a minute. */
 const fresh = { staleTime: 60_000 }
 
 export const overviewQuery = (deckId: string, url: AnalyticsUrl) =>
@@ -62,7 +62,6 @@ export const responsesQuery = (deckId: string, slideId: string, search: string, 
     ...fresh,
   })
 
-/** All answers as a CSV file. */
 export async function exportAnswers(
   deckId: string,
   url: AnalyticsUrl,
@@ -70,7 +69,6 @@ export async function exportAnswers(
   return download(api, 'analytics', 'deckExport', { params: { id: deckId }, query: rangeQuery(url) })
 }
 
-/** A file that was handed in. */
 export function downloadFile(deckId: string, fileId: string): Promise<{ blob: Blob; fileName: string | null }> {
   return download(api, 'analytics', 'deckFile', { params: { id: deckId, fileId } })
 }

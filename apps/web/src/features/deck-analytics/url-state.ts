@@ -1,6 +1,6 @@
 import { countParam, dayParam, urlParams, type UrlState } from '../../lib/url/url-params.ts'
 
-/** What the analytics screen's address holds: days `YYYY-MM-DD`, both included, and a version's number. */
+/** The analytics URL: days `YYYY-MM-DD`, both inclusive, and a version number. */
 export const analyticsUrl = urlParams(
   { from: dayParam, to: dayParam, version: countParam },
   ({ from, to, version }) => ({
@@ -10,16 +10,16 @@ export const analyticsUrl = urlParams(
 )
 export type AnalyticsUrl = UrlState<typeof analyticsUrl>
 
-/** Numbers of days that are offered at one press; the last of them is today. */
+/** Numbers of days offered as presets, including today. */
 export const dayPresets = [7, 30, 90] as const
 
-/** The last days, today among them, in the reader's own time zone. */
+/** The last `count` days including today, in the user's time zone. */
 export function lastDays(count: number, today: Date): { readonly from: string; readonly to: string } {
   const first = new Date(today.getFullYear(), today.getMonth(), today.getDate() - count + 1)
   return { from: localDay(first), to: localDay(today) }
 }
 
-/** Which preset the address's days are; none for others. */
+/** The preset that matches the days; undefined for none. */
 export function presetOf({ from, to }: AnalyticsUrl, today: Date): (typeof dayPresets)[number] | undefined {
   return dayPresets.find((count) => {
     const days = lastDays(count, today)
@@ -30,7 +30,7 @@ export function presetOf({ from, to }: AnalyticsUrl, today: Date): (typeof dayPr
 const localDay = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 
-/** The filter as a call's query, with the reader's own time zone. */
+/** The filter as a call's query, with the user's time zone. */
 export function rangeQuery(url: AnalyticsUrl): AnalyticsUrl & { tz: string } {
   return { ...url, tz: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC' }
 }

@@ -1,6 +1,6 @@
 import type { Deck } from '@deckle/contract/decks.ts'
 import type { DeckEdit } from '@deckle/core/deck/edit/apply-edit.ts'
-import { isSameContent } from '@deckle/core/deck/diff.ts'
+import { isSameContent } from '@deckle/core/deck/changes/diff.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
@@ -13,7 +13,7 @@ import type { Session } from './state/session.ts'
 
 export type EditorTab = 'content' | 'properties' | 'design' | 'publish' | 'analytics'
 
-/** The address of a deck's tab; the slide is part of it, so that a link opens what the sender saw. */
+/** Path of a deck's tab. The slide is part of the URL, so that a shared link opens the same slide. */
 export const tabPaths: Readonly<Record<EditorTab, string>> = {
   content: 'contentEditor',
   properties: 'propertiesEditor',
@@ -22,27 +22,24 @@ export const tabPaths: Readonly<Record<EditorTab, string>> = {
   analytics: 'analyticsViewer',
 }
 
-/** What every part of the editor works with. */
 export interface Editor extends Session {
   readonly deck: Deck
   readonly canEdit: boolean
   readonly goToTab: (tab: EditorTab) => void
-  /** Opens the tab and the slide that a path belongs to ('' for the deck as a whole), and the field at the path. */
+  /** Opens the tab and slide that a path belongs to ('' for the deck as a whole) and focuses its field. */
   readonly goToPlace: (slideId: string, path?: string) => void
   readonly openPreview: (slideId?: string) => void
   readonly openShortcuts: () => void
   readonly openFlowMap: () => void
-  /** Opens the dialog that shares the deck with colleagues. */
   readonly openSharing: () => void
-  /** Opens the version history, at a version by its id where one is given. */
+  /** Opens the version history, at a version if an id is passed. */
   readonly openHistory: (versionId?: string) => void
-  /** Replaces what is known of the deck beside its content: publication, owner. */
+  /** Replaces the deck's data outside its content: publication, owner. */
   readonly setDeck: (deck: Deck) => void
-  /** Publication settings are changed on the screen and not in force: the header must not say that all is saved. */
+  /** Publication settings were changed but not saved: the header must not report that everything is saved. */
   readonly hasUnsavedSettings: boolean
   readonly setUnsavedSettings: (isUnsaved: boolean) => void
-  /** Words of the editor's section, for commands. */
-  readonly say: Words<'editor'>
+  readonly words: Words<'editor'>
 }
 
 export const EditorContext = createContext<Editor | null>(null)
@@ -53,7 +50,7 @@ export function useEditor(): Editor {
   return editor
 }
 
-/** A part of the editor's state; draws again when it changes. */
+/** Draws again when the selected part changes. */
 export function useEditorState<T>(select: (state: EditorState) => T): T {
   return useStore(useEditor().store, select)
 }
@@ -62,7 +59,7 @@ export const useContent = (): DeckContent => useEditorState((state) => state.his
 export const useReaderType = (): ReaderType => useEditorState((state) => state.history.present.content.readerType)
 export const useCurrentSlide = (): Slide => useEditorState((state) => currentSlide(state.history.present) as Slide)
 
-/** What is on the screen beside what is live, saved or not. */
+/** The draft compared with the published version, including unsaved changes. */
 export function usePublicationState(): PublicationState {
   const { deck } = useEditor()
   return useEditorState(({ history }) => {
@@ -71,7 +68,7 @@ export function usePublicationState(): PublicationState {
   })
 }
 
-/** Applies edits; a no-op where the deck may only be looked at. */
+/** Applies edits; a no-op on a deck that the user may only view. */
 export function useEdit(): EditorStore['edit'] {
   const { store, canEdit } = useEditor()
   return canEdit ? store.edit : refuse

@@ -1,8 +1,8 @@
-/** Moves the focus to a field once it is drawn: on the slide, else in the form beside it. */
+/** Focuses a field once it is drawn: on the slide, else in the form. */
 export function goToField(path: string): void {
   if (path === '') return
   let tries = 0
-  const look = () => {
+  const tryFocus = () => {
     const list = path.split('.').length === 1
     const found =
       document.querySelector<HTMLElement>(`[data-stage] [data-path="${CSS.escape(path)}"]`) ??
@@ -11,7 +11,7 @@ export function goToField(path: string): void {
     if (found) {
       found.scrollIntoView({ block: 'center' })
       found.focus()
-    } else if ((tries += 1) < 20) setTimeout(look, 50)
+    } else if ((tries += 1) < 20) setTimeout(tryFocus, 50)
   }
-  setTimeout(look, 50)
+  setTimeout(tryFocus, 50)
 }

@@ -19,7 +19,7 @@ import {
   useEditor,
   useEditorState,
 } from './editor-context.ts'
-import { PicturesContext, type PictureWish } from './form/pictures.ts'
+import { PicturesContext, type PictureRequest } from './form/pictures.ts'
 import { Header } from './header/header.tsx'
 import { historyUrl } from './history/history-url.ts'
 import { NotForViewers, ViewOnlyBar } from './header/view-only.tsx'
@@ -42,7 +42,6 @@ const ShortcutsDialog = lazyPart(() =>
   import('./commands/shortcuts-dialog.tsx').then((module) => module.ShortcutsDialog),
 )
 
-/** What the publish and analytics tabs get of the deck that is edited. */
 export interface DeckTabProps {
   readonly editor: Editor
   readonly content: DeckContent
@@ -51,12 +50,11 @@ export interface DeckTabProps {
 export interface EditorScreenProps {
   readonly deckId: string
   readonly tab: EditorTab
-  /** Drawn in the tabs that other features make. */
+  /** Tabs of other features are passed in, so that the editor doesn't import them. */
   readonly renderPublish: (props: DeckTabProps) => ReactNode
   readonly renderAnalytics: (props: DeckTabProps) => ReactNode
 }
 
-/** A deck and all that is done with it: five tabs over one session of editing. */
 export function EditorScreen({ deckId, tab, renderPublish, renderAnalytics }: EditorScreenProps) {
   const t = useWords('editor')
   const navigate = useNavigate()
@@ -84,7 +82,7 @@ export function EditorScreen({ deckId, tab, renderPublish, renderAnalytics }: Ed
       ...session,
       deck,
       setDeck,
-      say: t,
+      words: t,
       canEdit: deck.can.edit,
       hasUnsavedSettings,
       setUnsavedSettings,
@@ -141,8 +139,8 @@ function Opened({
   renderAnalytics,
 }: Omit<EditorScreenProps, 'deckId'> & { editor: Editor }) {
   const slideId = useEditorState((state) => currentSlide(state.history.present)?.slideId ?? '')
-  const [wish, setWish] = useState<PictureWish | null>(null)
-  const pictures = useMemo(() => ({ choose: setWish }), [])
+  const [request, setRequest] = useState<PictureRequest | null>(null)
+  const pictures = useMemo(() => ({ choose: setRequest }), [])
   useRefusals()
   usePaletteCommands()
   useSlideInUrl(slideId)
@@ -171,19 +169,19 @@ function Opened({
         )}
       </div>
       <Suspense>
-        {wish && (
+        {request && (
           <MediaPicker
             isOpen
-            onOpenChange={(isOpen) => !isOpen && setWish(null)}
-            kind={wish.kind ?? 'image'}
-            initial={wish.initial}
-            files={wish.files}
+            onOpenChange={(isOpen) => !isOpen && setRequest(null)}
+            kind={request.kind ?? 'image'}
+            initial={request.initial}
+            files={request.files}
             fit={{
-              aspect: wish.aspect,
+              aspect: request.aspect,
               images: editor.store.getState().history.present.content.images,
-              startsCropping: wish.startsCropping,
+              startsCropping: request.startsCropping,
             }}
-            onPick={(picked) => wish.onPick({ id: picked.id, alt: picked.alt })}
+            onPick={(picked) => request.onPick({ id: picked.id, alt: picked.alt })}
           />
         )}
       </Suspense>
@@ -193,7 +191,6 @@ function Opened({
 
 const sharingUrl = urlParams({ share: flagParam })
 
-/** Open where the address says so, for who may share the deck. */
 function Sharing({ onClose }: { onClose: () => void }) {
   const { deck } = useEditor()
   const { name } = useContent()
@@ -206,12 +203,12 @@ function Sharing({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Tabs that show the deck as it stands, at each change of it. */
+/** For tabs that show the draft's content and follow each change. */
 function WithContent({ render }: { render: (props: DeckTabProps) => ReactNode }) {
   return render({ editor: useEditor(), content: useContent() })
 }
 
-/** Open as long as the address says so. */
+/** Open while the URL contains it. */
 function History() {
   const [{ history }] = useUrlState(historyUrl)
   return <Suspense>{history !== undefined && <HistoryDialog />}</Suspense>

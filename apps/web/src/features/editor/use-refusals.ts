@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useWords } from '../../words/use-words.ts'
 import { useEditorState } from './editor-context.ts'
 
-/** Says why an edit could not be done, once. */
+/** Shows each refused edit's reason once. */
 export function useRefusals(): void {
   const t = useWords('editor')
   const refusal = useEditorState((state) => state.refusal)

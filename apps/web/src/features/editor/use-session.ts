@@ -1,6 +1,6 @@
 import type { Deck } from '@deckle/contract/decks.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import type { MergeConflict } from '@deckle/core/deck/merge.ts'
+import type { MergeConflict } from '@deckle/core/deck/changes/merge.ts'
 import { toast } from '@deckle/ui/overlays/toast.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -13,18 +13,17 @@ import type { Question } from './state/autosave.ts'
 import { createDrafts } from './state/drafts.ts'
 import { createSend } from './state/send.ts'
 import { openSession, type Session } from './state/session.ts'
-import { announceTab, livingTabs, tabId } from './state/tab.ts'
+import { announceTab, openTabs, tabId } from './state/tab.ts'
 import { wireSession } from './state/wire-session.ts'
 import { slideInUrl } from './use-slide-in-url.ts'
 
 const drafts = createDrafts(browserDatabases())
 
-/** A question about a merge that waits for the person. */
 export interface OpenQuestion extends Question<MergeConflict> {
   readonly answer: (content: DeckContent) => void
 }
 
-/** Loads a deck and keeps it open for editing as long as the caller is shown; it opens at the slide of the address. */
+/** Loads a deck and keeps its session open while the caller is mounted; starts at the URL's slide. */
 export function useSession(deckId: string) {
   const t = useWords('editor')
   const client = useQueryClient()
@@ -32,7 +31,7 @@ export function useSession(deckId: string) {
   const [opened, setOpened] = useState<{ readonly session: Session; readonly id: string } | null>(null)
   const [deck, setDeck] = useState<Deck | null>(null)
   const [question, setQuestion] = useState<OpenQuestion | null>(null)
-  // The draft is the session's to keep: this only fetches it, once, anew at each visit.
+  // The session owns the draft: this query only loads it, once per visit.
   const loading = useQuery({
     queryKey: deckKeys.one(deckId, 'show'),
     queryFn: async ({ signal }) => (await api.decks.show({ params: { id: deckId }, signal })).deck,
@@ -50,12 +49,12 @@ export function useSession(deckId: string) {
     announceTab()
     const fetchNewest = async () => (await api.decks.show({ params: { id: loaded.id } })).deck
     const open = async () => {
-      const isAlive = await livingTabs()
+      const isTabOpen = await openTabs()
       session = await openSession(loaded, {
         userId,
         tabId,
         drafts,
-        isAlive,
+        isTabOpen,
         send: createSend(api, loaded.id),
         ask: (asked) =>
           new Promise((resolve) => {

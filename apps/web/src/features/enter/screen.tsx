@@ -12,8 +12,8 @@ import { deckKeys } from '../../lib/query-keys.ts'
 import { Page } from '../../lib/page.tsx'
 import { useWords } from '../../words/use-words.ts'
 
-/** The player finds it there. Where nothing is kept, it goes behind the address. */
-function keepPass(shortid: string, pass: string): string {
+/** Stores the pass for the player. Without storage, it is added to the URL. */
+function storePass(shortid: string, pass: string): string {
   try {
     localStorage.setItem(passPrefix + shortid, pass)
     return ''
@@ -22,7 +22,7 @@ function keepPass(shortid: string, pass: string): string {
   }
 }
 
-/** Where a deck for members sends its visitors once they are signed in: on to the deck, with a pass. */
+/** Sends a signed-in user on to a members-only deck with a pass. */
 export function EnterScreen() {
   const t = useWords('enter')
   const errorWords = useErrorWords()
@@ -36,7 +36,7 @@ export function EnterScreen() {
   const { pass, opening } = entering.data ?? {}
   useEffect(() => {
     if (!pass || !opening) return
-    const fragment = keepPass(shortid, pass)
+    const fragment = storePass(shortid, pass)
     const query = new URLSearchParams(location.search)
     query.set('pass', opening)
     location.replace(`/play/${encodeURIComponent(shortid)}?${query.toString()}${fragment}`)

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { updateNow } from '../../lib/service-worker.ts'
 import { useWords } from '../../words/use-words.ts'
 
-/** /forceUpdate?latest=…: the one thing to do is to fetch the newest version. */
+/** /forceUpdate?latest=…: the only action is to load the newest version. */
 export function ForceUpdateScreen() {
   const words = useWords('pages')
   const { latest } = useSearch({ strict: false }) as { latest?: string }

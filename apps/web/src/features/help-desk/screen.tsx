@@ -19,7 +19,6 @@ const groups = {
 
 const helpUrl = urlParams({ q: textParam(100) })
 
-/** Short answers, found by their words; and what to tell an administrator. */
 export function HelpDeskScreen() {
   const words = useWords('pages')
   const [{ q = '' }, setUrl] = useUrlState(helpUrl)
@@ -44,7 +43,7 @@ export function HelpDeskScreen() {
 }
 
 function Answers({ words, query }: { words: Words<'pages'>; query: string }) {
-  const wanted = query.trim().toLocaleLowerCase().split(/\s+/).filter(Boolean)
+  const searched = query.trim().toLocaleLowerCase().split(/\s+/).filter(Boolean)
   const found = Object.entries(groups).map(([group, names]) => ({
     group: group as keyof typeof groups,
     entries: names
@@ -54,7 +53,7 @@ function Answers({ words, query }: { words: Words<'pages'>; query: string }) {
         answer: words(`help.answers.${name}.answer`),
       }))
       .filter(({ question, answer }) =>
-        wanted.every((word) => `${question} ${answer}`.toLocaleLowerCase().includes(word)),
+        searched.every((word) => `${question} ${answer}`.toLocaleLowerCase().includes(word)),
       ),
   }))
   if (found.every(({ entries }) => entries.length === 0))
@@ -69,8 +68,8 @@ function Answers({ words, query }: { words: Words<'pages'>; query: string }) {
       <Card key={group} title={words(`help.groups.${group}`)}>
         {entries.map(({ name, question, answer }) => (
           <details
-            key={`${name}${wanted.length > 0}`}
-            open={wanted.length > 0 && entries.length <= 2}
+            key={`${name}${searched.length > 0}`}
+            open={searched.length > 0 && entries.length <= 2}
             className="group border-t border-line first-of-type:border-t-0"
           >
             <summary className="flex min-h-9 list-none items-center gap-2 rounded-sm py-2 text-sm hover:text-brand-text touch:min-h-11 [&::-webkit-details-marker]:hidden">

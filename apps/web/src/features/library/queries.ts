@@ -15,11 +15,11 @@ export const decksQuery = (url: LibraryUrl) => {
   })
 }
 
-/** Changes a row in every list that shows it; null takes it out. Returns the way back. */
+/** Changes a row in every cached list that contains it; null removes it. Returns an undo function. */
 export function changeRow(client: QueryClient, id: string, change: (row: DeckRow) => DeckRow | null): () => void {
   const filter = { queryKey: deckKeys.lists }
   const before = client.getQueriesData<InfiniteData<Page>>(filter)
-  // Other lists of decks are not paged: the dashboard's.
+  // The dashboard's deck lists are not paged.
   client.setQueriesData<InfiniteData<Page>>(filter, (data) =>
     data && 'pages' in data ? withRow(data, id, change) : data,
   )

@@ -24,7 +24,7 @@ const ImportDialog = lazyPart(() => import('./import/import-dialog.tsx').then((m
 
 const rowsOf = ({ decks }: { readonly decks: readonly DeckRow[] }) => decks
 
-/** The decks that one may see: found, made, renamed, copied, put away. */
+/** The decks that the user may see: search, create, rename, duplicate, delete. */
 export function LibraryScreen() {
   const t = useWords('library')
   const [url, setUrl] = useUrlState(libraryUrl)
@@ -59,7 +59,11 @@ export function LibraryScreen() {
         list={decks}
         loading={<Skeleton kind={url.view === 'list' ? 'table' : 'cards'} count={8} />}
         empty={
-          <Nothing url={url} onCreate={() => create(true)} onClear={() => setUrl({ sort: url.sort, view: url.view })} />
+          <EmptyLibrary
+            url={url}
+            onCreate={() => create(true)}
+            onClear={() => setUrl({ sort: url.sort, view: url.view })}
+          />
         }
         total={decks.firstPage?.total}
       >
@@ -116,7 +120,7 @@ function Rows({ rows, url, onSort }: { rows: readonly DeckRow[]; url: LibraryUrl
   )
 }
 
-function Nothing({ url, onCreate, onClear }: { url: LibraryUrl; onCreate: () => void; onClear: () => void }) {
+function EmptyLibrary({ url, onCreate, onClear }: { url: LibraryUrl; onCreate: () => void; onClear: () => void }) {
   const t = useWords('library')
   if (url.status === 'bin' && !url.q && !url.type) {
     return (

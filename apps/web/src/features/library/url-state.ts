@@ -9,7 +9,6 @@ export const owners = ['me', 'shared'] as const satisfies readonly ChoiceOf<'own
 export const sorts = ['updated', 'created', 'name', 'attempts'] as const satisfies readonly ChoiceOf<'sort'>[]
 export type Sort = (typeof sorts)[number]
 
-/** What the library's address holds; what is left out is the first choice of each. */
 export const libraryUrl = urlParams(
   {
     q: textParam(100),
@@ -18,20 +17,18 @@ export const libraryUrl = urlParams(
     owner: choiceParam(owners),
     sort: choiceParam(sorts.slice(1)),
     view: choiceParam(['list']),
-    /** The dialog for a new deck stands open. */
+    /** The dialog for a new deck is open. */
     create: flagParam,
-    /** The kind that is chosen in it. */
+    /** The reader type selected in it. */
     kind: choiceParam(readerTypes),
-    /** The dialog that makes a deck from a file stands open. */
     import: flagParam,
-    /** The files of the client stand open. */
+    /** The media library is open. */
     files: flagParam,
   },
   ({ kind, ...rest }) => (rest.create && kind ? { ...rest, kind } : rest),
 )
 export type LibraryUrl = UrlState<typeof libraryUrl>
 
-/** The address as the list's query. */
 export function listQueryOf(url: LibraryUrl): DeckListQuery {
   return {
     ...(url.q?.trim() ? { search: url.q.trim() } : {}),
@@ -43,7 +40,6 @@ export function listQueryOf(url: LibraryUrl): DeckListQuery {
   }
 }
 
-/** Whether anything narrows the list down. */
 export function isFiltered(url: LibraryUrl): boolean {
   return url.q !== undefined || url.type !== undefined || url.status !== undefined || url.owner !== undefined
 }

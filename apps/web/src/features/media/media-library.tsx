@@ -4,7 +4,6 @@ import { useWords } from '../../words/use-words.ts'
 import { mediaUrl } from './media-url.ts'
 import { Browse } from './parts/browse.tsx'
 
-/** All files of the client, to look after: found, added, renamed, described, deleted. */
 export function MediaLibrary({ onClose }: { onClose: () => void }) {
   const t = useWords('media')
   const [filter, setFilter] = useUrlState(mediaUrl)

@@ -30,7 +30,6 @@ const picture = (id: string, alt: string) =>
     can: { edit: true, delete: true },
   }) as unknown as MediaItem
 
-// As long as a crowded machine takes.
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
 beforeAll(() => loadWords('en', 'media'))

@@ -12,7 +12,6 @@ import { type MediaKind, someMediaQuery } from './queries.ts'
 
 const FitStep = lazyPart(() => import('./fit/fit-step.tsx').then((module) => module.FitStep))
 
-/** Chooses a file of the library, or brings a new one: by dragging, pasting or from the computer. */
 export function MediaPicker({ isOpen, onOpenChange, kind, onPick, ...place }: MediaPickerProps) {
   const t = useWords('media')
   return (
@@ -35,27 +34,26 @@ export interface MediaPickerProps {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   kind: MediaKind
-  /** What is chosen now. */
+  /** The file currently selected. */
   initial?: PickedMedia
   onPick: (picked: PickedMedia) => void
-  /** Files that were dropped or pasted on the place itself: sent at once. */
+  /** Files dropped or pasted on the field itself: uploaded at once. */
   files?: readonly File[]
-  /** A picture is then cropped to its place and described; without it, it is taken as it is. */
+  /** With `fit`, an image is cropped to its place and described; without, it is used unchanged. */
   fit?: PicturePlace
 }
 
-/** The place in a deck that a picture is for. */
 export interface PicturePlace {
-  /** Its height to width; none where any will do. */
+  /** Height divided by width; undefined if any will do. */
   readonly aspect?: number | undefined
-  /** The deck's pictures, newest last. */
+  /** The deck's images, newest last. */
   readonly images: readonly string[]
-  /** Begins with cropping what is chosen now. */
+  /** Opens with cropping of the current image. */
   readonly startsCropping?: boolean | undefined
 }
 
 function PickerBody({ kind, initial, onPick, files, fit }: Omit<MediaPickerProps, 'isOpen' | 'onOpenChange'>) {
-  // Not in the address: it is open over a field, and closed with what is picked.
+  // Not in the URL: the picker opens over a field and closes with the selection.
   const [filter, setFilter] = useState<MediaUrl>({})
   const [picture, setPicture] = useState<MediaItem | null>(null)
   const [isBrowsing, setBrowsing] = useState(!fit?.startsCropping)

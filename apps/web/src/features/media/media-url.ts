@@ -3,7 +3,7 @@ import { choiceParam, flagParam, textParam, urlParams, type UrlState } from '../
 
 export const mediaKinds = ['image', 'video', 'audio', 'pdf'] as const
 
-/** What the library of files keeps in the address, beside that of the screen it opens over. */
+/** The media library's URL parameters, beside those of the screen it opens over. */
 export const mediaUrl = urlParams({
   fileSearch: textParam(100),
   fileKind: choiceParam(mediaKinds),

@@ -1,4 +1,3 @@
-/** A file chosen, with the text that stands for it. */
 export interface PickedMedia {
   readonly id: string
   readonly alt: string

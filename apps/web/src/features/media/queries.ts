@@ -9,16 +9,15 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export type MediaKind = MediaItem['kind']
 
-/** What of the library is asked for. */
 export interface MediaFilter {
   readonly kind: MediaKind | null
   readonly search: string
   readonly sort: MediaSort
-  /** What is in the bin, in place of the library. */
+  /** The bin instead of the library. */
   readonly bin: boolean
 }
 
-/** The client's files whose name or text holds the words. */
+/** The client's files whose name or text contains the words. */
 export const mediaQuery = ({ kind, search, sort, bin }: MediaFilter) =>
   pagedQuery({
     queryKey: mediaKeys.list({ kind, search, sort, bin }),
@@ -39,20 +38,19 @@ export const mediaQuery = ({ kind, search, sort, bin }: MediaFilter) =>
 
 export const filesOf = ({ media }: Awaited<ReturnType<typeof api.media.list>>) => media
 
-/** Certain files, in the order in which they are asked for; those that are gone are left out. */
+/** Files by id, in that order; deleted ones are left out. */
 export const someMediaQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: mediaKeys.list('some', ids),
     queryFn: async ({ signal }) => {
-      const asked = ids.filter((id) => uuid.test(id)).slice(0, 100)
-      if (asked.length === 0) return []
-      const { media } = await api.media.list({ query: { only: asked.join(), limit: 100 }, signal })
-      return asked.flatMap((id) => media.filter((item) => item.id === id))
+      const requested = ids.filter((id) => uuid.test(id)).slice(0, 100)
+      if (requested.length === 0) return []
+      const { media } = await api.media.list({ query: { only: requested.join(), limit: 100 }, signal })
+      return requested.flatMap((id) => media.filter((item) => item.id === id))
     },
     staleTime: 30_000,
   })
 
-/** Where a file is shown. */
 export const usageQuery = (id: string) =>
   queryOptions({
     queryKey: mediaKeys.one(id, 'usage'),
@@ -60,7 +58,7 @@ export const usageQuery = (id: string) =>
     staleTime: 0,
   })
 
-/** After files came or went: the lists, and what is used of the licence. */
+/** After files were added or removed: reloads the lists and the licence's usage. */
 export async function refreshMedia(client: QueryClient): Promise<void> {
   await Promise.all([invalidate(client, mediaKeys.all), invalidate(client, licenseKeys.all)])
 }

@@ -2,7 +2,7 @@ import { upload } from '@deckle/contract/client/upload.ts'
 import type { MediaItem } from '@deckle/contract/media.ts'
 import { api } from '../../lib/api.ts'
 
-/** Sends one file; `onProgress` is told the share sent, 0 … 1. Rejects with `CallError`. */
+/** Uploads a file; `onProgress` receives the share sent, 0 … 1. Rejects with `CallError`. */
 export async function uploadMedia(
   file: File,
   options: { alt?: string; signal?: AbortSignal; onProgress?: (share: number) => void } = {},

@@ -10,8 +10,8 @@ import { useUploadErrorWords } from './parts/error-words.ts'
 import { refreshMedia } from './queries.ts'
 import { uploads } from './uploads.ts'
 
-/** The files on their way, and the way to add some. They go on when what shows them is closed. */
-export function useUploads(onKept: (item: MediaItem, isOnly: boolean) => void): {
+/** Current uploads, and a function to add files. Uploads continue after the component unmounts. */
+export function useUploads(onUploaded: (item: MediaItem, isOnly: boolean) => void): {
   uploads: readonly Upload[]
   add: (files: readonly File[]) => void
 } {
@@ -19,9 +19,9 @@ export function useUploads(onKept: (item: MediaItem, isOnly: boolean) => void): 
   const explain = useUploadErrorWords()
   const client = useQueryClient()
   const limit = spaceLimit(useUser().license.maxSpace)
-  const latest = useRef(onKept)
+  const latest = useRef(onUploaded)
   useEffect(() => {
-    latest.current = onKept
+    latest.current = onUploaded
   })
   useEffect(() => uploads.watch((item, isOnly) => latest.current(item, isOnly)), [])
   const add = useCallback(

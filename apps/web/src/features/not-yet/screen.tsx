@@ -3,7 +3,7 @@ import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useWords } from '../../words/use-words.ts'
 
-/** A place whose feature is still being made: not linked from anywhere, and quiet about it. */
+/** Placeholder for a feature not yet built; nothing links to it. */
 export function NotYetScreen() {
   const words = useWords('pages')
   const shell = useWords('shell')

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { useFormatter, useNow, useWords } from '../../words/use-words.ts'
 import type { Notification } from './queries.ts'
 
-/** One notification: a link to what it is about, where there is such a place. */
 export function NotificationRow({
   notification,
   onOpen,

@@ -12,7 +12,6 @@ import { useWords } from '../../words/use-words.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { useMarkRead } from './queries.ts'
 
-/** The newest notifications, under the bell. */
 export function NotificationsPanel({
   triggerRef,
   onOpenChange,

@@ -11,12 +11,12 @@ export const allNotificationsQuery = (userId: string) =>
     fetch: (page, signal) => api.notifications.list({ params: { id: userId }, query: { limit: 20, ...page }, signal }),
   })
 
-/** Marks some, or all, as read; the count on the bell follows. */
+/** Marks some, or all, as read and updates the bell's count. */
 export function useMarkRead(userId: string) {
   return useAction<readonly string[] | undefined>({
     call: (ids) => api.notifications.read({ params: { id: userId }, body: ids ? { ids: [...ids] } : {} }),
     sameAs: (ids) => ids?.join(),
-    // Opening one goes on to what it tells of; that it stays unread is seen.
+    // Opening a notification navigates on; if marking fails, it just stays unread.
     failure: 'in place',
     invalidates: [notificationKeys.all],
   })

@@ -13,7 +13,6 @@ import { allNotificationsQuery, useMarkRead, type Notification } from './queries
 
 const rowsOf = ({ notifications }: { readonly notifications: readonly Notification[] }) => notifications
 
-/** All notifications, newest first. */
 export function NotificationsScreen() {
   const words = useWords('notifications')
   const { _id } = useUser()

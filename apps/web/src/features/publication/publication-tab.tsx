@@ -1,5 +1,5 @@
 import type { PublicationSettingsReply } from '@deckle/contract/publication.ts'
-import { isSameContent } from '@deckle/core/deck/diff.ts'
+import { isSameContent } from '@deckle/core/deck/changes/diff.ts'
 import { checkDeck } from '@deckle/slides/doctor/check-deck.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'

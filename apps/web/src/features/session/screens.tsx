@@ -14,7 +14,7 @@ export function LogoutScreen() {
   return <Waiting label={words('session.leaving')} />
 }
 
-/** /session and /home: the session is looked at once more, then the start is shown. */
+/** /session and /home: refreshes the session, then goes to the dashboard. */
 export function SessionScreen() {
   const words = useWords('pages')
   const navigate = useNavigate()

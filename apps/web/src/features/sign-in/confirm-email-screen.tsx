@@ -10,8 +10,8 @@ import { EntryFrame } from './parts/entry-frame.tsx'
 import { useSecret } from './parts/use-secret.ts'
 
 /**
- * Confirms a registered or a changed address by the token of the mailed link: at a press, because scanners of mails
- * open links too, and whoever has the mailbox is meant.
+ * Confirms a registered or changed address with the token of the mailed link. Only after a click, because mail scanners
+ * open links too.
  */
 export function ConfirmEmailScreen() {
   const words = useWords('sign-in')

@@ -15,11 +15,11 @@ import { useSubmitForm } from '../../lib/form/use-submit-form.ts'
 import { LoadError } from '../../lib/load-error.tsx'
 import { NewPasswordField, newPasswordError } from '../../lib/new-password-field.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { CaptchaFailed, solveCaptcha } from './parts/solve-captcha.ts'
+import { CaptchaError, solveCaptcha } from './parts/solve-captcha.ts'
 import { EmailField } from './parts/email-field.tsx'
 import { BackToSignIn, EntryFrame } from './parts/entry-frame.tsx'
 
-/** Create an account, where registration is on. */
+/** Shown if registration is open. */
 export function RegisterScreen() {
   const words = useWords('sign-in')
   const { data: config, error, refetch } = useQuery(configQuery)
@@ -65,7 +65,7 @@ function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
         setProgress(null)
       }
     },
-    refusal: (error) => (error instanceof CaptchaFailed ? { message: words('register.captchaFailed') } : undefined),
+    refusal: (error) => (error instanceof CaptchaError ? { message: words('register.captchaFailed') } : undefined),
   })
   const [name, email] = useWatch({ control: form.control, name: ['name', 'email'] })
   return (

@@ -13,7 +13,6 @@ import { useWords } from '../../words/use-words.ts'
 import { BackToSignIn, EntryFrame } from './parts/entry-frame.tsx'
 import { useSecret } from './parts/use-secret.ts'
 
-/** Set a new password with the token of a mailed link. */
 export function ResetPasswordScreen() {
   const words = useWords('sign-in')
   const token = useSecret('token')
@@ -42,7 +41,7 @@ export function ResetPasswordScreen() {
       <ResetForm
         token={token}
         onDone={() => {
-          // Every session of the account is closed, so is this browser's.
+          // The server closes every session of the account, including this browser's.
           if (authState.getState().user) endSession([])
           setDone(true)
         }}
@@ -52,7 +51,7 @@ export function ResetPasswordScreen() {
   )
 }
 
-/** The link does not say whose account it is; the server knows. */
+/** The link does not contain the account; the server knows it. */
 const unknownOwner = {}
 
 function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {

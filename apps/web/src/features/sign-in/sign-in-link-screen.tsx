@@ -4,7 +4,7 @@ import { useWords } from '../../words/use-words.ts'
 import { AddressForm } from './parts/address-form.tsx'
 import { BackToSignIn, EntryFrame } from './parts/entry-frame.tsx'
 
-/** Ask for a link that signs in without a password; the answer is the same for an unknown address. */
+/** The answer is the same for an unknown address. */
 export function SignInLinkScreen() {
   const words = useWords('sign-in')
   const [sentTo, setSentTo] = useState('')

@@ -20,9 +20,8 @@ import { useAction } from '../../lib/use-action.ts'
 import { useWords, type Words } from '../../words/use-words.ts'
 import { EmailField } from './parts/email-field.tsx'
 import { EntryFrame } from './parts/entry-frame.tsx'
-import { forgetSecret, useSecret } from './parts/use-secret.ts'
+import { clearSecret, useSecret } from './parts/use-secret.ts'
 
-/** Sign in: by e-mail and password, as a guest where there is one, or by the token of a link. */
 export function SignInScreen() {
   const words = useWords('sign-in')
   const { name } = useBranding()
@@ -46,12 +45,12 @@ export function SignInScreen() {
         )}
       </div>
       {config?.guest && <Guest />}
-      <NotKeptNotice />
+      <StorageNotice />
     </EntryFrame>
   )
 }
 
-/** What a refusal is about, where it is one field. */
+/** The field that a refusal belongs to, if it is a single one. */
 function refusalOf(error: unknown, words: Words<'sign-in'>): Refusal<{ username: string; password: string }> {
   if (!(error instanceof CallError)) return {}
   if (error.code === 'email_format') return { field: 'username', message: words('login.emailFormat') }
@@ -82,7 +81,6 @@ function PasswordForm() {
   )
 }
 
-/** Why the last session ended. */
 function Ended() {
   const language = usePreference('language')
   const errors = useAuth((state) => (state.status === 'idle' ? state.error : none))
@@ -99,8 +97,8 @@ function Ended() {
 const none: readonly string[] = []
 
 /**
- * A sign-in link carries its token behind the #, which no server's log sees. It is used at a press only: scanners of
- * mails open links too, and this one may work once.
+ * A sign-in link carries its token in the fragment, which no server logs. It is used only after a click: mail scanners
+ * open links too, and this one may work only once.
  */
 function ByLink({ token, onOther }: { token: string; onOther: () => void }) {
   const words = useWords('sign-in')
@@ -123,7 +121,7 @@ function ByLink({ token, onOther }: { token: string; onOther: () => void }) {
       <Button variant="quiet" onPress={onOther}>
         {words('login.byPassword')}
       </Button>
-      <NotKeptNotice />
+      <StorageNotice />
     </EntryFrame>
   )
 }
@@ -131,7 +129,7 @@ function ByLink({ token, onOther }: { token: string; onOther: () => void }) {
 function useTokenSignIn(token: string) {
   return useAction({
     call: () => {
-      forgetSecret('authtoken')
+      clearSecret('authtoken')
       return signInByToken(token)
     },
     failure: 'in place',
@@ -151,12 +149,14 @@ function Guest() {
   )
 }
 
-/** Why this browser will not stay signed in, where it will not. */
-export function NotKeptNotice() {
+/** Why this browser can't keep the user signed in, if so. */
+export function StorageNotice() {
   const words = useWords('sign-in')
-  const [why, setWhy] = useState<NotKept | null>(null)
+  const [problem, setProblem] = useState<NotKept | null>(null)
   useEffect(() => {
-    void tokens.whyNotKept().then(setWhy)
+    void tokens.whyNotKept().then(setProblem)
   }, [])
-  return why && <Callout tone={why === 'insecure' ? 'info' : 'warning'}>{words(`login.notKept.${why}`)}</Callout>
+  return (
+    problem && <Callout tone={problem === 'insecure' ? 'info' : 'warning'}>{words(`login.notKept.${problem}`)}</Callout>
+  )
 }

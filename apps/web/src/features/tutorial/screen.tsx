@@ -6,7 +6,6 @@ import { Page } from '../../lib/page.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { StepDrawing, steps } from './step-drawing.tsx'
 
-/** The way from nothing to the first answers, in six steps. */
 export function TutorialScreen() {
   const words = useWords('pages')
   return (

@@ -64,7 +64,7 @@ const drawings: Record<(typeof steps)[number], ReactNode> = {
   ),
 }
 
-/** What a step looks like, in a few lines. Says nothing to a screen reader. */
+/** Decorative illustration of a step; hidden from screen readers. */
 export function StepDrawing({ step }: { step: (typeof steps)[number] }) {
   return (
     <svg

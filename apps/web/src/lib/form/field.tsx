@@ -18,15 +18,14 @@ export interface FieldInput<Values extends FieldValues, Name extends FieldPath<V
 interface FieldProps<Values extends FieldValues, Name extends FieldPath<Values>> {
   readonly control: Control<Values>
   readonly name: Name
-  /** Why the value can't be sent, in words; true where it can. */
+  /** The error message of an invalid value; true if valid. */
   readonly check?: (value: FieldPathValue<Values, Name>, values: Values) => true | string | Promise<true | string>
-  /** Its value goes with it when it is no longer shown. */
+  /** The value is dropped when the field unmounts. */
   readonly isForgotten?: boolean
-  /** Draws it: `value`, `onChange`, `onBlur`, `name`, `ref`, and `error`, its own or the server's. */
+  /** Renders the input: `value`, `onChange`, `onBlur`, `name`, `ref`, and `error`, from validation or the server. */
   readonly children: (input: FieldInput<Values, Name>) => ReactNode
 }
 
-/** One value of a form with what is wrong about it. */
 export function Field<Values extends FieldValues, Name extends FieldPath<Values>>({
   control,
   name,

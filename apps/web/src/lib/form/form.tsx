@@ -8,13 +8,13 @@ interface FormProps<Values extends FieldValues> {
   readonly form: SubmitForm<Values>
   readonly className?: string
   readonly children: ReactNode
-  /** Where it stands why sending failed; over the fields by default. */
+  /** Where the form's error is shown; above the fields by default. */
   readonly failureAt?: 'start' | 'end'
-  /** Behind the failure: a bar of buttons. */
+  /** Below the error: a bar of buttons. */
   readonly footer?: ReactNode
 }
 
-/** A form over `useSubmitForm`: Enter sends it, the first wrong field takes the focus, a failure is said in words. */
+/** A form over `useSubmitForm`: Enter submits, the first invalid field gets the focus, errors are shown as text. */
 export function Form<Values extends FieldValues>({
   form,
   className = 'flex flex-col gap-4',
@@ -32,7 +32,7 @@ export function Form<Values extends FieldValues>({
       className={className}
       onSubmit={(event) => {
         event.preventDefault()
-        // A dialog's form stands, for React, inside the form that opened it.
+        // React bubbles a dialog form's submit to the form that opened the dialog.
         event.stopPropagation()
         void form.submit()
       }}
@@ -45,7 +45,6 @@ export function Form<Values extends FieldValues>({
   )
 }
 
-/** Why a form was not sent. */
 export function FormError({ failure }: { failure: FormFailure }) {
   return (
     <Callout tone="danger" title={failure.title} live>

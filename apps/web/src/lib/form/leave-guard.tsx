@@ -5,13 +5,13 @@ import { useBlocker } from '@tanstack/react-router'
 interface LeaveGuardProps {
   readonly isDirty: boolean
   readonly isSaving: boolean
-  /** Whether it was saved. */
+  /** Resolves with whether it was saved. */
   readonly save: () => Promise<boolean>
   readonly discard: () => void
   readonly words: Readonly<Record<'title' | 'text' | 'stay' | 'discard' | 'save', string>>
 }
 
-/** Asks before the screen is left with what is not saved; the browser asks before the page is. */
+/** Asks before leaving the screen with unsaved changes; the browser asks before leaving the page. */
 export function LeaveGuard({ isDirty, isSaving, save, discard, words }: LeaveGuardProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,

@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react'
 const focusable = 'input, textarea, select, button, [tabindex]'
 
 /**
- * Moves the focus to the first wrong field whenever `refusals` grows. `block`: where the field then stands in the
- * scrolled part, if a bar would lie over it at the edge.
+ * Focuses the first invalid field whenever `refusals` grows. `block`: the scroll alignment of that field, if a sticky
+ * bar would cover it at the edge.
  */
 export function useFocusInvalid(
   container: RefObject<HTMLElement | null>,

@@ -3,13 +3,13 @@ import { useCallback, useRef, useState } from 'react'
 import { type FieldPath, type FieldValues, get, useForm, type UseFormProps, type UseFormReturn } from 'react-hook-form'
 import { useErrorWords } from '../error-words.ts'
 
-/** A refusal that this form knows better than the error's own words do. */
+/** A refusal with a more specific message than the error's own. */
 export interface Refusal<Values extends FieldValues> {
-  /** Beside which field it stands; over the form where there is none. */
+  /** The field it belongs to; shown above the form if missing. */
   readonly field?: FieldPath<Values>
-  /** In words; the error's own by default. */
+  /** The error's own text by default. */
   readonly message?: string
-  /** The field to type anew. */
+  /** The field to select for retyping. */
   readonly select?: FieldPath<Values>
 }
 
@@ -17,12 +17,15 @@ export interface SubmitFormOptions<Values extends FieldValues> extends Pick<
   UseFormProps<Values>,
   'defaultValues' | 'values' | 'resetOptions' | 'mode' | 'reValidateMode'
 > {
-  /** Rejects with the server's refusal, which is then said beside its fields, else over the form. */
+  /** Rejects with the server's refusal, which is shown at its fields, else above the form. */
   readonly submit: (values: Values, form: UseFormReturn<Values>) => unknown
   readonly refusal?: (error: unknown) => Refusal<Values> | undefined
-  /** Server fields stand deeper in the body than in the form: what stands before their names there. */
+  /** Prefix of the server's field names, if the form's values are nested in the request body. */
   readonly within?: string
-  /** The specification ignores its failure (product.md §8): it stops nobody and is said quietly. For who searches. */
+  /**
+   * The specification ignores this failure (product.md §8): it is shown quietly and blocks nothing. The value documents
+   * the clause.
+   */
   readonly ignoredBy?: `spec §${number}`
 }
 
@@ -33,31 +36,31 @@ export interface FormFailure {
 
 export interface SubmitForm<Values extends FieldValues> extends UseFormReturn<Values> {
   readonly isPending: boolean
-  /** Why it failed as a whole, in words. */
+  /** The error of the form as a whole. */
   readonly failure: FormFailure | null
-  /** Grows whenever something must be corrected before it can be sent. */
+  /** Incremented whenever something must be corrected before sending. */
   readonly refusals: number
-  /** Sends what is valid, once at a time. Whether it was done. Never rejects. */
+  /** Submits valid values; a second call meanwhile is ignored. Resolves with whether it succeeded; never rejects. */
   readonly submit: () => Promise<boolean>
   readonly clearFailure: () => void
 }
 
-/** A form that is sent to the server: validity, pending, what was refused, and no second submit during the first. */
+/** A form's state: validation, pending, server refusals, and no second submit during the first. */
 export function useSubmitForm<Values extends FieldValues>(options: SubmitFormOptions<Values>): SubmitForm<Values> {
   const { submit: send, refusal, within = '', ignoredBy: _, ...rest } = options
   const form = useForm<Values>({
     reValidateMode: 'onSubmit',
     ...rest,
-    // `Form` does, for fields without an input of their own too.
+    // `Form` sets the focus, also for fields without a native input.
     shouldFocusError: false,
   })
   const errorWords = useErrorWords()
   const [failure, setFailure] = useState<FormFailure | null>(null)
   const [refusals, setRefusals] = useState(0)
-  const isUnderWay = useRef(false)
+  const isSubmitting = useRef(false)
   const [isPending, setPending] = useState(false)
 
-  const tell = (error: unknown) => {
+  const showError = (error: unknown) => {
     const { field, message, select } = refusal?.(error) ?? {}
     if (field) return form.setError(field, { type: 'server', message: message ?? errorWords(error) })
     const wrong = fieldsOf(error, within).filter(([name]) => get(form.getValues(), name) !== undefined)
@@ -67,8 +70,8 @@ export function useSubmitForm<Values extends FieldValues>(options: SubmitFormOpt
     if (select) form.setFocus(select, { shouldSelect: true })
   }
   const submit = async (): Promise<boolean> => {
-    if (isUnderWay.current) return false
-    isUnderWay.current = true
+    if (isSubmitting.current) return false
+    isSubmitting.current = true
     setPending(true)
     setFailure(null)
     let isDone = false
@@ -77,10 +80,10 @@ export function useSubmitForm<Values extends FieldValues>(options: SubmitFormOpt
         await send(values, form)
         isDone = true
       } catch (error) {
-        tell(error)
+        showError(error)
       }
     })()
-    isUnderWay.current = false
+    isSubmitting.current = false
     setPending(false)
     if (!isDone) setRefusals((count) => count + 1)
     return isDone

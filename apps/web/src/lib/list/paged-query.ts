@@ -1,23 +1,23 @@
 import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
 
 interface PageOf {
-  /** The cursor of the next page; null behind the last one. */
+  /** The cursor of the next page; null on the last one. */
   readonly next: string | null
 }
 
 interface PagedQueryOptions<Page extends PageOf, Key extends QueryKey> {
-  /** Its last part is what is asked for: search, filters, order. */
+  /** Its last part holds the search, filters and order. */
   readonly queryKey: Key
   readonly fetch: (page: { readonly cursor?: string }, signal: AbortSignal) => Promise<Page>
   readonly staleTime?: number
   /**
-   * Whether the rows of other filters stay until the new ones come, as by default. Not for figures: they would be read
-   * as those of the new filters. Rows of something else than the same list never stay.
+   * Whether the rows of the previous filters stay until the new ones load (the default). Not for figures: they would be
+   * read as those of the new filters. Rows of another list never stay.
    */
   readonly keepsRows?: boolean
 }
 
-/** A list that comes page by page, by the server's cursor. */
+/** A list paged by the server's cursor. */
 export function pagedQuery<Page extends PageOf, const Key extends QueryKey>({
   queryKey,
   fetch,

@@ -7,19 +7,19 @@ import type { PagedList } from './use-paged-list.ts'
 
 export interface PagedRowsProps<Row> {
   readonly list: PagedList<Row>
-  /** While the first page is on its way; a table of six rows by default. */
+  /** While the first page loads; a table of six skeleton rows by default. */
   readonly loading?: ReactNode
-  /** Where the first page did not come; the error in words by default. */
+  /** If the first page failed; the error's text by default. */
   readonly failed?: ReactNode
-  /** Where there is nothing; nothing by default. */
+  /** If there are no rows; nothing by default. */
   readonly empty?: ReactNode
-  /** Of all pages together, to say how many are shown. */
+  /** Total of all pages, to show how many are loaded. */
   readonly total?: number | undefined
-  /** Below the rows, in place of the way to more. */
+  /** Below the rows, instead of the "more" button. */
   readonly end?: ReactNode
 }
 
-/** The rows of a list with its states: loading, failed, empty, full, and more to come. */
+/** A list's rows with its states: loading, failed, empty, loaded, more pages. */
 export function PagedRows<Row>({
   list,
   loading = <Skeleton kind="table" count={6} />,
@@ -44,11 +44,11 @@ export function PagedRows<Row>({
 interface ListEndProps {
   readonly list: PagedList<unknown>
   readonly total?: number | undefined
-  /** Where the next page did not come; the error in words by default. */
+  /** If the next page failed; the error's text by default. */
   readonly failed?: ReactNode
 }
 
-/** The way to the next page, and why it did not come. */
+/** Loads the next page, and shows why that failed. */
 export function ListEnd({ list, total, failed }: ListEndProps) {
   return (
     <>

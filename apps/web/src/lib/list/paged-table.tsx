@@ -3,29 +3,28 @@ import type { ReactNode } from 'react'
 import { PagedRows, type PagedRowsProps } from './paged-rows.tsx'
 
 export interface Column<Row> {
-  /** Its heading. */
   readonly name: string
   /** The heading is for screen readers only. */
   readonly hideName?: boolean
   readonly align?: 'start' | 'end'
-  /** Of the cells; long words break, within a width, by default. */
+  /** Class of the cells; by default long words break within a maximum width. */
   readonly className?: string
   readonly headClassName?: string
-  /** Where it stands in the list's order, and the way to be what the list is in order by. */
+  /** Its sort state, and the callback that sorts by it. */
   readonly order?: { readonly sort: SortDirection; readonly onSort: () => void }
   readonly cell: (row: Row) => ReactNode
 }
 
 interface DataTableProps<Row> {
   readonly label: string
-  /** The first names the row. */
+  /** The first column is the row header. */
   readonly columns: readonly Column<Row>[]
   readonly rowKey: (row: Row) => string
-  /** A CSS length; longer tables scroll below a head that stays. */
+  /** A CSS length; longer tables scroll below a sticky header. */
   readonly maxHeight?: string
 }
 
-/** A list as a table, page by page. */
+/** A paged list as a table. */
 export function PagedTable<Row>({
   label,
   columns,
@@ -40,7 +39,7 @@ export function PagedTable<Row>({
   )
 }
 
-/** The table alone: for rows that come otherwise. */
+/** The table alone, for rows from another source. */
 export function DataTable<Row>({
   label,
   columns,

@@ -1,23 +1,22 @@
 import { type InfiniteData, type QueryKey, useInfiniteQuery, type UseInfiniteQueryOptions } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
-/** A list as far as it has come. */
 export interface PagedList<Row, Page = unknown> {
-  /** Undefined until the first page comes. */
+  /** Undefined until the first page is loaded. */
   readonly rows: readonly Row[] | undefined
   readonly firstPage: Page | undefined
-  /** Why the first page did not come. */
+  /** Why the first page failed. */
   readonly error: Error | null
   readonly retry: () => void
   readonly isRetrying: boolean
   readonly hasMore: boolean
   readonly loadMore: () => void
   readonly isLoadingMore: boolean
-  /** Why the next page did not come; the rows stay. */
+  /** Why the next page failed; the rows stay. */
   readonly moreError: Error | null
 }
 
-/** @param rowsOf of a page; the same function at every call */
+/** @param rowsOf the rows of a page; must be a stable function */
 export function usePagedList<Row, Page, Key extends QueryKey>(
   query: UseInfiniteQueryOptions<Page, Error, InfiniteData<Page>, Key, string | null>,
   rowsOf: (page: Page) => readonly Row[],

@@ -1,7 +1,7 @@
-import type { SignedInUser } from '@deckle/contract/people.ts'
+import type { SignedInUser } from '@deckle/contract/models/people.ts'
 import type { Actor } from '@deckle/core/access/access.ts'
 
-/** The signed-in person as `may` asks about them; only for what no reply says, the shell and the routes. */
+/** The signed-in user as an actor for `may`: only where no reply has `can`, as in the shell and the routes. */
 export function actorOf(
   user: Pick<SignedInUser, '_id' | 'license'> & Partial<Pick<SignedInUser, 'owns_client'>>,
 ): Actor {

@@ -1,20 +1,20 @@
-import type { License, SignedInUser } from '@deckle/contract/people.ts'
+import type { License, SignedInUser } from '@deckle/contract/models/people.ts'
 import { createStore, useStore } from 'zustand'
 import type { PersistedBlog } from './persisted.ts'
 import type { SessionRecord } from './session-record.ts'
 
-/** product.md §3 "Auth state", §4 "Auth status". The token itself stays in the token store. */
+/** product.md §3 "Auth state", §4 "Auth status". The token itself is in the token store. */
 export interface AuthState {
   readonly status: 'idle' | 'authenticating' | 'success' | 'error'
-  /** Words about why the last try, or the session, ended. */
+  /** Messages about why the last sign-in failed or the session ended. */
   readonly error: readonly string[]
   readonly user: SignedInUser | null
   readonly isUserLoggedIn: boolean
-  /** This browser's, the newest last; all but the last have their end time. */
+  /** This browser's sessions, newest last; all but the last have an end time. */
   readonly sessions: readonly SessionRecord[]
   readonly license: License | null
   readonly blog: PersistedBlog
-  /** True once the stored state was read: nothing is drawn before. */
+  /** True once the stored state is read: nothing is drawn before. */
   readonly rehydrated: boolean
 }
 
@@ -29,24 +29,23 @@ export const signedOut = {
 
 export const authState = createStore<AuthState>(() => ({ ...signedOut, sessions: [], rehydrated: false }))
 
-/** A part of the auth state in a component. */
 export function useAuth<T>(select: (state: AuthState) => T): T {
   return useStore(authState, select)
 }
 
-/** The signed-in user, for what is drawn only when there is one. */
+/** The signed-in user; only below the guard, where there is one. */
 export function useUser(): SignedInUser {
   const user = useAuth((state) => state.user)
   if (!user) throw new Error('Nobody is signed in')
   return user
 }
 
-/** A licence refresh is merged into the user (product.md §4). */
+/** Merges a refreshed licence into the user (product.md §4). */
 export function withLicense(user: SignedInUser, license: License): SignedInUser {
   return { ...user, license: { ...user.license, ...license } }
 }
 
-/** A profile update merges these fields and no others (product.md §4). */
+/** Merges only these profile fields (product.md §4). */
 export function withProfile(user: SignedInUser, changed: Partial<SignedInUser>): SignedInUser {
   const merged = { ...user }
   for (const name of ['first_name', 'last_name', 'email', 'profile', 'license', 'image', 'logo'] as const) {

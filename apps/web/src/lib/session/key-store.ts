@@ -1,19 +1,18 @@
 import { answerOf, Insecure, inTime, openDatabase } from '../open-database.ts'
 import type { NotKept } from './not-kept.ts'
 
-/** Where the key lives that encrypts the session's token. */
 export interface KeyStore {
-  /** The key, made at the first call; null where this browser keeps none. */
+  /** The key, created at the first call; null if this browser can't store one. */
   get(): Promise<CryptoKey | null>
-  /** Why there is none; null where there is one. */
+  /** Why there is no key; null if there is one. */
   whyNone(): Promise<NotKept | null>
 }
 
 type Obtained = { readonly key: CryptoKey } | { readonly error: unknown }
 
 /**
- * An AES-GCM key that scripts can use but not export, in IndexedDB. None on origins without WebCrypto
- * (plain http but for localhost), and where IndexedDB is forbidden, full, or does not answer.
+ * A non-extractable AES-GCM key in IndexedDB. None on origins without WebCrypto (plain http except localhost), and if
+ * IndexedDB is blocked, full, or does not respond.
  */
 export function createKeyStore(subtle: SubtleCrypto | undefined, databases: IDBFactory | undefined): KeyStore {
   let current: Promise<Obtained> | null = null
@@ -43,7 +42,7 @@ async function obtainKey(subtle: SubtleCrypto | undefined, databases: IDBFactory
   const known = await answerOf<CryptoKey | undefined>(keys(database, 'readonly').get(KEY))
   if (known) return known
   const fresh = await subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
-  // Two tabs may be here at once: the first to add wins, both use that one.
+  // Two tabs may race here: the first to store its key wins, both use that one.
   const store = keys(database, 'readwrite')
   const other = await answerOf<CryptoKey | undefined>(store.get(KEY))
   if (other) return other

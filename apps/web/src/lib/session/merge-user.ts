@@ -1,8 +1,8 @@
-import type { License, SignedInUser } from '@deckle/contract/people.ts'
+import type { License, SignedInUser } from '@deckle/contract/models/people.ts'
 import { authState, withLicense, withProfile } from './auth-state.ts'
 import { keep } from './session.ts'
 
-/** What the person changed of themselves is merged into the user (product.md §4). */
+/** Merges the user's own profile changes into the user (product.md §4). */
 export function mergeProfile(changed: Partial<SignedInUser>): void {
   const { user, license } = authState.getState()
   if (!user) return
@@ -11,7 +11,7 @@ export function mergeProfile(changed: Partial<SignedInUser>): void {
   authState.setState({ user: merged })
 }
 
-/** A refreshed licence is merged into the user and stored (product.md §4). */
+/** Merges a refreshed licence into the user and stores it (product.md §4). */
 export function mergeLicense(license: License): void {
   const { user } = authState.getState()
   if (!user) return

@@ -1,20 +1,20 @@
 import { DatabaseSilent, Insecure } from '../open-database.ts'
 
-/** Why a browser keeps no session: plain http; site data refused; no room; no answer from the browser's own store. */
+/** Why a browser can't store a session: plain http; site data blocked; storage full; no response from its storage. */
 export type NotKept = 'insecure' | 'refused' | 'full' | 'silent'
 
-/** A session with its user has fewer characters. */
+/** More characters than a session with its user needs. */
 const ROOM = 8000
 const PROBE = 'deckle:probe'
 
-/** What a failure of the browser's stores means. */
+/** Classifies an error of the browser's storage. */
 export function whyOf(error: unknown): NotKept {
   if (error instanceof Insecure) return 'insecure'
   if (error instanceof DatabaseSilent) return 'silent'
   return error instanceof Error && /quota/i.test(`${error.name} ${error.message}`) ? 'full' : 'refused'
 }
 
-/** Why nothing can be kept in localStorage; null where it can. */
+/** Why localStorage can't be used; null if it can. */
 export function whyNothingKept(storage: Storage | null): NotKept | null {
   if (!storage) return 'refused'
   try {

@@ -1,8 +1,8 @@
-import type { License, SignedInUser } from '@deckle/contract/people.ts'
+import type { License, SignedInUser } from '@deckle/contract/models/people.ts'
 import type { SessionRecord } from './session-record.ts'
 import type { NotKept } from './not-kept.ts'
 
-/** All that outlives the page: product.md §4, "Persisted state is limited to license, auth and blog". */
+/** Everything stored across reloads: product.md §4, "Persisted state is limited to license, auth and blog". */
 export interface Persisted {
   license: License | null
   auth: PersistedAuth
@@ -13,7 +13,7 @@ export interface PersistedAuth {
   readonly user: SignedInUser | null
   readonly isUserLoggedIn: boolean
   readonly sessions?: readonly SessionRecord[]
-  /** The session's token, encrypted (token-store.ts); absent where it is not kept. */
+  /** The session's token, encrypted (token-store.ts); absent if it is not stored. */
   readonly tokenHash?: string
 }
 
@@ -23,7 +23,7 @@ export interface PersistedBlog {
   readonly editingArticle: unknown
 }
 
-const nothing: Persisted = {
+const empty: Persisted = {
   license: null,
   auth: { user: null, isUserLoggedIn: false },
   blog: { articles: [], templates: [], editingArticle: null },
@@ -33,17 +33,20 @@ export const persistedNames = ['license', 'auth', 'blog'] as const satisfies rea
 const keyOf = (name: keyof Persisted) => `deckle:${name}`
 export const AUTH_KEY = keyOf('auth')
 
-/** The part of localStorage that is ours. Storage that is full or forbidden counts as empty; `write` answers whether it was kept. */
+/**
+ * This application's part of localStorage. Full or blocked storage counts as empty; `write` returns whether it was
+ * stored.
+ */
 export function createPersisted(storage: Storage | null) {
   const read = <Name extends keyof Persisted>(name: Name): Persisted[Name] => {
     try {
       const text = storage?.getItem(keyOf(name))
       const value: unknown = text ? JSON.parse(text) : null
       return value !== null && typeof value === 'object'
-        ? { ...nothing[name], ...(value as Persisted[Name]) }
-        : nothing[name]
+        ? { ...empty[name], ...(value as Persisted[Name]) }
+        : empty[name]
     } catch {
-      return nothing[name]
+      return empty[name]
     }
   }
   return {
@@ -53,18 +56,18 @@ export function createPersisted(storage: Storage | null) {
         storage?.setItem(keyOf(name), JSON.stringify(value))
         return storage !== null
       } catch {
-        // A browser that keeps nothing: the session lives as long as the page.
+        // Storage is blocked: the session lives as long as the page.
         return false
       }
     },
-    /** Why nothing can be kept; null where it can. */
+    /** Why nothing can be stored; null if it can. */
     whyNotKept: async (): Promise<NotKept | null> => (await import('./not-kept.ts')).whyNothingKept(storage),
-    /** Everything of the person is forgotten: at logout, loss of the session, or purge. */
+    /** Removes all personal data: at logout, loss of the session, or purge. */
     purge(): void {
       try {
         for (const name of persistedNames) storage?.removeItem(keyOf(name))
       } catch {
-        // Refused: nothing was kept either.
+        // Storage is blocked: there is nothing to remove.
       }
     },
   }

@@ -1,4 +1,4 @@
-/** Paths that nobody is sent back to after signing in (product.md §2). */
+/** Paths that are never a redirect target after sign-in (product.md §2). */
 export const excludedPaths = [
   '/session/home',
   '/session',
@@ -13,8 +13,8 @@ const loginGroup =
   /^\/(?:[^/]+\/)?login$|^\/(?:register|signup|forgotpassword|signinlink|reset-?password|confirm-?email)$/i
 
 /**
- * Where to go after signing in: the path that was wanted, if it is one of our own and not excluded; else null.
- * Addresses of other hosts, in any disguise (`//host`, `/\host`, tabs inside), are null.
+ * The path to return to after sign-in, if it is a path of this application and not excluded; else null. URLs of other
+ * hosts, however disguised (`//host`, `/\host`, embedded tabs), are null.
  */
 export function sessionBack(wanted: unknown): string | null {
   if (typeof wanted !== 'string' || !/^\/(?![/\\])/.test(wanted) || hasControlCharacter(wanted)) return null
@@ -32,7 +32,7 @@ function hasControlCharacter(text: string): boolean {
   return [...text].some((character) => character.charCodeAt(0) < 0x20 || character.charCodeAt(0) === 0x7f)
 }
 
-/** The sign-in address that remembers where the person wanted to go. */
+/** The sign-in URL with the path to return to. */
 export function loginAddress(wanted: string): string {
   const back = sessionBack(wanted)
   return back === null ? '/login' : `/login?back=${encodeURIComponent(back)}`

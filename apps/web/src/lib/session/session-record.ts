@@ -10,7 +10,7 @@ export interface SessionRecord {
 /** product.md §9. */
 const MOST_SESSIONS = 100
 
-/** A session opens, and the previous one is closed with an end time (product.md §4). */
+/** Opens a session and closes the previous one with an end time (product.md §4). */
 export function withSession(
   sessions: readonly SessionRecord[],
   next: { readonly sessionId: string; readonly userId: string },
@@ -20,7 +20,7 @@ export function withSession(
   return [...withoutOpen(sessions, now), opened].slice(-MOST_SESSIONS)
 }
 
-/** Every open one is closed with an end time. */
+/** Closes every open session with an end time. */
 export function withoutOpen(sessions: readonly SessionRecord[], now: string): readonly SessionRecord[] {
   return sessions.map((session) => (session.isActive ? { ...session, endTime: now, isActive: false } : session))
 }

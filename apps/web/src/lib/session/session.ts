@@ -1,4 +1,4 @@
-import type { License, SignedInUser } from '@deckle/contract/people.ts'
+import type { License, SignedInUser } from '@deckle/contract/models/people.ts'
 import { areGood } from '@deckle/contract/client/tokens.ts'
 import { api } from '../api.ts'
 import { clearKept } from '../kept-files.ts'
@@ -9,7 +9,7 @@ import { sessionLost } from './session-lost.ts'
 import { persisted, tokens } from './stores.ts'
 import { createTabs, type TabMessage } from './tabs.ts'
 
-/** Takes the stored state back before the first screen (product.md §2, §4). */
+/** Restores the stored state before the first screen (product.md §2, §4). */
 export async function restoreSession(): Promise<void> {
   const { user, isUserLoggedIn, sessions = [] } = persisted.read('auth')
   const token = isUserLoggedIn ? await tokens.read() : null
@@ -27,7 +27,7 @@ export async function restoreSession(): Promise<void> {
     })
     return
   }
-  if (isUserLoggedIn && (await isGone())) forget()
+  if (isUserLoggedIn && (await isGone())) clearSession()
   authState.setState({
     ...signedOut,
     error: isUserLoggedIn ? ['Your session has ended. Please sign in again.'] : [],
@@ -35,20 +35,23 @@ export async function restoreSession(): Promise<void> {
   })
 }
 
-/** False while the browser only does not hand out the key, or refuses it: another start may find the session again. */
+/** False if the browser only failed to return the key: another start may restore the session. */
 async function isGone(): Promise<boolean> {
-  const why = persisted.read('auth').tokenHash ? await tokens.whyNotKept() : null
-  return why !== 'silent' && why !== 'refused'
+  const problem = persisted.read('auth').tokenHash ? await tokens.whyNotKept() : null
+  return problem !== 'silent' && problem !== 'refused'
 }
 
-/** The session is lost (401, expiry, closed elsewhere): everything of it is cleared, the words are shown at sign-in. */
+/** The session is lost (401, expiry, closed elsewhere): clears all of it; sign-in shows the messages. */
 export function endSession(errors: readonly string[]): void {
-  forget()
+  clearSession()
   const sessions = withoutOpen(authState.getState().sessions, moment())
   authState.setState({ ...signedOut, sessions, error: errors })
 }
 
-/** Asks the server who is signed in: name, licence and branding may have changed. Not reaching it changes nothing. */
+/**
+ * Reloads the signed-in user from the server: name, licence and branding may have changed. A network failure changes
+ * nothing.
+ */
 export async function refreshUser(): Promise<void> {
   const user = await api.auth.me().catch(() => null)
   if (!user || !authState.getState().user) return
@@ -56,10 +59,10 @@ export async function refreshUser(): Promise<void> {
   authState.setState({ user, license: user.license })
 }
 
-/** Now, in ISO 8601. */
+/** The current time in ISO 8601. */
 export const moment = () => new Date().toISOString()
 
-/** Stores the person, for the next page. */
+/** Stores the user for the next page load. */
 export function keep(user: SignedInUser, license: License | null): void {
   const { sessions, blog } = authState.getState()
   persisted.write('auth', { ...persisted.read('auth'), user, isUserLoggedIn: true, sessions })
@@ -67,7 +70,7 @@ export function keep(user: SignedInUser, license: License | null): void {
   persisted.write('blog', blog)
 }
 
-function forget(): void {
+function clearSession(): void {
   tokens.clear()
   persisted.purge()
   void clearKept()

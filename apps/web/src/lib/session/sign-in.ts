@@ -1,16 +1,18 @@
 import { CallError } from '@deckle/contract/client/call-error.ts'
-import type { SignedInUser } from '@deckle/contract/people.ts'
-import { stripSpaces } from '@deckle/core/text/strip-spaces.ts'
+import type { SignedInUser } from '@deckle/contract/models/people.ts'
+import { stripSpaces } from '@deckle/core/text/password/strip-spaces.ts'
 import { api } from '../api.ts'
 import { authState } from './auth-state.ts'
 import { keep, moment, tabs } from './session.ts'
 import { withSession } from './session-record.ts'
 import { tokens } from './stores.ts'
 
-/** product.md §5, to the letter. */
+/** product.md §5, verbatim. */
 export const EMAIL_FORMAT_MESSAGE = 'Email is invalid format, please check the email you have entered.'
 
-/** Signs in by e-mail and password; without an @ it fails as a server would, and no call is made (product.md §5, §8). */
+/**
+ * Signs in by e-mail and password. Without an @ it fails with the server's error and makes no call (product.md §5, §8).
+ */
 export async function signIn(username: string, password: string): Promise<void> {
   const email = username.trim()
   if (!email.includes('@')) {
@@ -25,7 +27,7 @@ export async function signIn(username: string, password: string): Promise<void> 
   await open(() => api.auth.signIn({ body: { username: email, password: stripSpaces(password) } }))
 }
 
-/** Signs in by a token that another system made: the same call with a header and no body (product.md §7). */
+/** Signs in with a token issued by another system: the same call with a header and no body (product.md §7). */
 export async function signInByToken(authtoken: string): Promise<void> {
   await open(() => api.auth.signIn({ headers: { authtoken } }))
 }

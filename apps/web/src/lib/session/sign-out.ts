@@ -2,12 +2,12 @@ import { api } from '../api.ts'
 import { authState } from './auth-state.ts'
 import { endSession, tabs } from './session.ts'
 
-/** Closes the session on the server, and here whatever the server says. */
+/** Closes the session on the server, and here whatever the server answers. */
 export async function signOut(): Promise<void> {
   try {
     if (authState.getState().user) await api.auth.signOut()
   } catch {
-    // The server can't be reached or has closed the session: here it is over in any case.
+    // The server is unreachable or has closed the session already: it ends here in any case.
   } finally {
     endSession([])
     tabs.tell('signed-out')

@@ -3,7 +3,7 @@ import { createKeyStore } from './key-store.ts'
 import { createPersisted } from './persisted.ts'
 import { createTokenStore } from './token-store.ts'
 
-// A browser that forbids storage throws at the mere mention of it.
+// Browsers that block storage throw on access.
 function allowed<T>(get: () => T): T | null {
   try {
     return get()
@@ -12,7 +12,7 @@ function allowed<T>(get: () => T): T | null {
   }
 }
 
-// Absent on plain http, whatever the type says.
+// Undefined on plain http, despite its type.
 const subtle = crypto.subtle as SubtleCrypto | undefined
 
 export const persisted = createPersisted(allowed(() => localStorage))

@@ -10,11 +10,11 @@ it('tells by the storage event where the browser refuses a channel', () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
     }),
   )
-  const heard: string[] = []
-  const tabs = createTabs('deckle:auth', (message) => heard.push(message))
+  const received: string[] = []
+  const tabs = createTabs('deckle:auth', (message) => received.push(message))
   tabs.tell('signed-out')
   window.dispatchEvent(new StorageEvent('storage', { key: 'deckle:auth', newValue: null }))
   window.dispatchEvent(new StorageEvent('storage', { key: 'another', newValue: null }))
   window.dispatchEvent(new StorageEvent('storage', { key: 'deckle:auth', newValue: '{}' }))
-  expect(heard).toEqual(['signed-out', 'signed-in'])
+  expect(received).toEqual(['signed-out', 'signed-in'])
 })

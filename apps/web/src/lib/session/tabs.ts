@@ -1,6 +1,5 @@
 import { openChannel } from '../open-channel.ts'
 
-/** What one tab tells the others. */
 export type TabMessage = 'signed-in' | 'signed-out' | 'token'
 
 export interface Tabs {
@@ -8,8 +7,8 @@ export interface Tabs {
 }
 
 /**
- * Signing in or out in one tab holds for all. By BroadcastChannel; where there is none or it is refused, by the storage event,
- * which tells of any change of the stored auth.
+ * Syncs sign-in and sign-out between tabs: over BroadcastChannel or, if that is missing or refused, the storage event
+ * of the stored auth.
  */
 export function createTabs(authKey: string, onMessage: (message: TabMessage) => void): Tabs {
   const channel = openChannel('deckle-auth')

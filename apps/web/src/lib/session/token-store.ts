@@ -5,8 +5,8 @@ import type { NotKept } from './not-kept.ts'
 import type { PersistedStore } from './persisted.ts'
 
 /**
- * Holds the session's token in memory and, encrypted by AES-GCM, in the persisted auth. Where there is no key
- * (`whyNotKept()`) it lives in memory only and a reload signs out.
+ * Holds the session's token in memory and, AES-GCM encrypted, in the persisted auth. Without a key (`whyNotKept()`) it
+ * lives in memory only and a reload signs out.
  */
 export function createTokenStore(
   persisted: PersistedStore,
@@ -19,7 +19,7 @@ export function createTokenStore(
   let seen: string | undefined
   let writes = 0
   return {
-    /** The token; read anew where another tab has stored a newer one. */
+    /** The token; read again if another tab has stored a newer one. */
     async read(): Promise<Tokens | null> {
       const { tokenHash } = persisted.read('auth')
       if (!tokenHash || tokenHash === seen) return token
@@ -38,17 +38,17 @@ export function createTokenStore(
       const write = ++writes
       const key = await keyStore.get()
       const tokenHash = key && subtle ? await encryptTokens(subtle, key, random(new Uint8Array(12)), next) : undefined
-      // A later token, or signing out, came while this one was encrypted: the later one stands.
+      // A later token, or signing out, came while this one was encrypted: the later one wins.
       if (write !== writes || !tokenHash) return
       const { tokenHash: older, ...auth } = persisted.read('auth')
       seen = tokenHash
       if (persisted.write('auth', { ...auth, tokenHash })) return
-      // No room: the older token, which this one replaced, would be taken for another tab's newer one.
+      // Storage full: the older token, which this one replaces, would be taken for another tab's newer one.
       persisted.write('auth', auth)
       seen = persisted.read('auth').tokenHash === older ? older : undefined
     },
 
-    /** Forgets the stored token only: what is in memory is good until the page goes. */
+    /** Removes only the stored token: the one in memory stays valid until the page unloads. */
     forgetStored(): void {
       writes++
       const { tokenHash: _, ...auth } = persisted.read('auth')
@@ -60,7 +60,7 @@ export function createTokenStore(
       token = null
     },
 
-    /** Why the token does not survive a reload of the page; null where it does. */
+    /** Why the token does not survive a reload; null if it does. */
     whyNotKept: async (): Promise<NotKept | null> => (await keyStore.whyNone()) ?? (await persisted.whyNotKept()),
   }
 }

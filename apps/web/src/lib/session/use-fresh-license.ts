@@ -1,11 +1,13 @@
-import type { License } from '@deckle/contract/people.ts'
+import type { License } from '@deckle/contract/models/people.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../api.ts'
 import { licenseKeys } from '../query-keys.ts'
 import { useUser } from './auth-state.ts'
 import { mergeLicense } from './merge-user.ts'
 
-/** The own licence with its use of now, merged into the user when it comes (product.md §4); the stored one until then. */
+/**
+ * The user's licence with current usage, merged into the user once loaded (product.md §4); the stored one until then.
+ */
 export function useFreshLicense(): License {
   const { license } = useUser()
   const fresh = useQuery({

@@ -9,7 +9,7 @@ const params = urlParams({
   from: dayParam,
 })
 
-/** The same numbers in every run. */
+/** Seeded: the same numbers in every run. */
 function random(seed: number) {
   let state = seed
   return (below: number) => {

@@ -1,15 +1,14 @@
-/** The parameters of an address, as the router reads them: texts, or nothing. */
 export type Search = Readonly<Record<string, unknown>>
 
-/** One parameter: what it means, undefined where it makes no sense. */
+/** Parses one parameter; undefined if invalid. */
 type Param<Value> = (written: unknown) => Value | undefined
 
 export interface UrlParams<State extends object> {
-  /** The parameters that are its own; a screen's others stay as they are. */
+  /** The names it owns; a screen's other parameters stay unchanged. */
   readonly names: readonly (keyof State & string)[]
-  /** Reads the address; what makes no sense there is left out. */
+  /** Parses the URL; invalid values are dropped. */
   readonly parse: (search: Search) => State
-  /** As the address says it; undefined and '' are left out. */
+  /** Formats for the URL; undefined and '' are dropped. */
   readonly format: (state: State) => Record<string, string>
 }
 
@@ -18,8 +17,8 @@ type StateOf<Params> = {
 }
 
 /**
- * Filters, search, order and what stands open, kept in the address. A first choice is left out of it.
- * @param refine leaves out what makes no sense together
+ * Filters, search, order and open dialogs, kept in the URL. Defaults are omitted.
+ * @param refine drops combinations that make no sense
  */
 export function urlParams<const Params extends Readonly<Record<string, Param<unknown>>>>(
   params: Params,
@@ -42,10 +41,9 @@ export function urlParams<const Params extends Readonly<Record<string, Param<unk
   }
 }
 
-/** What the parameters say, once read. */
 export type UrlState<Params> = Params extends UrlParams<infer State> ? State : never
 
-/** Words that somebody typed; at most `max` characters. */
+/** Free text of at most `max` characters. */
 export const textParam =
   (max: number): Param<string> =>
   (written) => {
@@ -53,7 +51,7 @@ export const textParam =
     return text.trim() ? text : undefined
   }
 
-/** What only the server knows: an id. */
+/** An id, which only the server can check. */
 export const idParam =
   (max: number): Param<string> =>
   (written) =>
@@ -64,7 +62,7 @@ export const choiceParam =
   (written) =>
     choices.find((choice) => choice === written)
 
-/** On, or not there. */
+/** True or absent. */
 export const flagParam: Param<true> = (written) =>
   written === true || written === 1 || written === 'true' || written === '1' ? true : undefined
 

@@ -3,15 +3,15 @@ import { useEffect, useRef, useState } from 'react'
 
 interface UrlSearchProps {
   readonly label: string
-  /** What the address says; undefined for nothing. */
+  /** The URL's value; undefined for none. */
   readonly value: string | undefined
   readonly onChange: (search: string | undefined) => void
-  /** Milliseconds without a key after which the address follows. */
+  /** Milliseconds without a keystroke before the URL is updated. */
   readonly pauseMs?: number
   readonly className?: string
 }
 
-/** What is typed shows at once and goes to the address when typing pauses; a changed address shows too. */
+/** Typing shows at once and updates the URL at a pause; a changed URL shows too. */
 export function UrlSearch({
   label,
   value = '',

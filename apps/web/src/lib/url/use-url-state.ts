@@ -5,8 +5,8 @@ import type { Search, UrlParams } from './url-params.ts'
 export type SetUrlState<State> = (next: State, options?: { readonly replace?: boolean }) => void
 
 /**
- * State that lives in the address. The setter writes all of it; other parameters stay. `replace` keeps the history
- * short while typing.
+ * State kept in the URL. The setter writes all of its parameters; others stay. `replace` avoids a history entry for
+ * each keystroke.
  */
 export function useUrlState<State extends object>(params: UrlParams<State>): [State, SetUrlState<State>] {
   const search: Search = useSearch({ strict: false })

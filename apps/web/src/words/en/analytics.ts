@@ -1,4 +1,3 @@
-/** Words of the analytics tab. */
 export const words = {
   title: 'Analytics',
   people: 'People',

@@ -1,4 +1,4 @@
-/** Words that several screens about decks share: kinds, slide types, plans, languages. */
+/** Shared by several screens: reader types, slide types, plans, languages. */
 export const words = {
   publication: { draft: 'Draft', live: 'Live', outdated: 'Live with unpublished changes' },
   types: {

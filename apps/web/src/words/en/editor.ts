@@ -117,7 +117,7 @@ export const words = {
     groups: { say: 'Say', ask: 'Ask', measure: 'Measure', collect: 'Collect', link: 'Link' },
     found:
       '{count, plural, =0 {No slide type for “{query}”} one {# slide type for “{query}”} other {# slide types for “{query}”}}',
-    /** Other names that people look for. */
+    /** Synonyms for the search. */
     keywords: {
       title: 'heading cover section headline intro',
       paragraph: 'text content bullets list body',

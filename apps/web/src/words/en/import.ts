@@ -1,4 +1,3 @@
-/** Words of the dialog that makes a deck from a file. */
 export const words = {
   title: 'Import a deck',
   text: 'A deck that was downloaded from here, or one of an older version.',

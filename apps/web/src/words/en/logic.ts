@@ -1,4 +1,4 @@
-/** Words of formulas, jumps, the flow map and outcomes. */
+/** Formulas, jumps, the flow map and outcomes. */
 export const words = {
   formula: {
     insert: 'Insert',
@@ -49,7 +49,7 @@ export const words = {
     tests: {
       is: 'is',
       is_not: 'is not',
-      /** Of an order: what stands first in it. */
+      /** For a ranking: its first item. */
       is_first: 'begins with',
       is_not_first: 'does not begin with',
       contains: 'contains',

@@ -1,4 +1,4 @@
-/** Words of bringing translations back in from a file. */
+/** Import of translations from a file. */
 export const words = {
   title: 'Import {language}',
   text: 'Take a file that was exported here and translated to {language}. You see what it changes before anything is kept.',

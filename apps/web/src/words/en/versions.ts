@@ -1,4 +1,4 @@
-/** Words of the version history of a deck. */
+/** The version history. */
 export const words = {
   title: 'Version history',
   text: 'Each time you publish, a version is kept. Look at any, compare, or make one the draft again.',
@@ -52,7 +52,7 @@ export const words = {
   language: { added: 'Added', removed: 'Removed', changed: 'Changed', empty: 'No texts yet.' },
   side: { before: 'Before:', after: 'After:', nothing: 'nothing' },
   value: { yes: 'Yes', no: 'No', picture: 'Picture', data: 'Another value' },
-  /** Names of what is not a field of a slide; `<group>_<name>` within a group. */
+  /** Labels of values that are not slide fields; `<group>_<name>` within a group. */
   names: {
     name: 'Name',
     readerType: 'Kind of deck',

@@ -1,4 +1,3 @@
-/** विश्लेषण टैब के शब्द। */
 import type { Catalogue } from '../sections.ts'
 
 export const words: Catalogue<typeof import('../en/analytics.ts').words> = {

@@ -1,4 +1,3 @@
-/** फ़ाइल से डेक बनाने वाले संवाद के शब्द। */
 import type { Catalogue } from '../sections.ts'
 
 export const words: Catalogue<typeof import('../en/import.ts').words> = {

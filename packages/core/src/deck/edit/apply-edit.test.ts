@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultFeedback } from '../default-feedback.ts'
+import { defaultFeedback } from '../texts/default-feedback.ts'
 import { type DeckContent, deckLimits, languages } from '../deck.ts'
 import { countingIds, order, sampleDeck, sampleSlide, testCatalog } from '../test/sample-deck.ts'
 import { applyEdit, type DeckEdit } from './apply-edit.ts'

@@ -1,6 +1,6 @@
 import type { DeckColors, DeckContent, DeckDesign, Language } from '../deck.ts'
-import { feedbackInLanguage } from '../default-feedback.ts'
-import { baseLanguageOf } from '../localise.ts'
+import { feedbackInLanguage } from '../texts/default-feedback.ts'
+import { baseLanguageOf } from '../texts/localise.ts'
 import { changes, type DeckState, done, type EditResult, withContent } from './deck-state.ts'
 
 /** What the properties view sets of a deck as a whole. */

@@ -1,5 +1,5 @@
 import type { DeckContent, Language, Translation } from '../deck.ts'
-import { baseLanguageOf, deckTextsOf } from '../localise.ts'
+import { baseLanguageOf, deckTextsOf } from '../texts/localise.ts'
 import { type DeckState, done, type EditResult, refused, withContent } from './deck-state.ts'
 
 /** Translated texts of one slide by their paths (`question`, `options.<id>.text`). */

@@ -1,6 +1,6 @@
 import { applyEdit, type DeckEdit } from '../edit/apply-edit.ts'
 import type { DeckContent } from '../deck.ts'
-import { type Merge, mergeDecks } from '../merge.ts'
+import { type Merge, mergeDecks } from '../changes/merge.ts'
 import { countingIds, sampleDeck, testCatalog } from './sample-deck.ts'
 
 /** Merges two people's edits of the sample deck `abc`; new ids are `m1` … and `t1` …. */

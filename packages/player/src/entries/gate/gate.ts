@@ -1,4 +1,4 @@
-import { formerInvite } from '@deckle/core/deck/former-invite.ts'
+import { formerInvite } from '@deckle/core/deck/publication/former-invite.ts'
 import { begunPrefix, invitePrefix, passPrefix } from '../../hosts/storage/storage-keys.ts'
 import { enter, type Entered, type Entry } from './enter.ts'
 import { type Show, showError, startForms } from './gate-forms.ts'

@@ -1,4 +1,4 @@
-import { retryImport } from '@deckle/slides/parts/retry-import.ts'
+import { retryImport } from '@deckle/slides/parts/lazy/retry-import.ts'
 import type { ShownVerdict } from '@deckle/slides/view.ts'
 import type { HostRefusal, PlayDeck, PlayerHost } from '../host.ts'
 import { mediaUrls } from '../media-urls.ts'

@@ -1,6 +1,6 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import type { PackageFormat } from '@deckle/core/deck/package-format.ts'
-import type { PackageOptions } from '@deckle/core/deck/package-options.ts'
+import type { PackageFormat } from '@deckle/core/deck/publication/package-format.ts'
+import type { PackageOptions } from '@deckle/core/deck/publication/package-options.ts'
 import type { PlayerWords } from '@deckle/slides/view.ts'
 import type { PlayDeck } from '../../hosts/host.ts'
 import type { PackageNotes } from './package-notes.ts'

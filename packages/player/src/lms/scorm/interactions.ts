@@ -2,8 +2,8 @@ import type { Answer, Mark, Slide, SlideData } from '@deckle/core/deck/slide.ts'
 import { slug } from '@deckle/core/text/slug.ts'
 import { accepted } from '@deckle/slides/fill-in-the-blanks/gaps.ts'
 import { headingOf } from '@deckle/slides/heading.ts'
-import { answerLabels } from '@deckle/slides/parts/answer-labels.ts'
-import { englishScaleWords, starsOf } from '@deckle/slides/parts/rating-scales.ts'
+import { answerLabels } from '@deckle/slides/parts/answers/answer-labels.ts'
+import { englishScaleWords, starsOf } from '@deckle/slides/parts/answers/rating-scales.ts'
 import { solutionOf } from '@deckle/slides/scoring.ts'
 
 /** Kinds of interactions, as SCORM 2004 names them. */

@@ -1,5 +1,5 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import { defaultPackageOptions, type PackageOptions } from '@deckle/core/deck/package-options.ts'
+import { defaultPackageOptions, type PackageOptions } from '@deckle/core/deck/publication/package-options.ts'
 import type { ShownEnding } from '../../hosts/host.ts'
 import { sampleAnswers } from '../../test/sample-answers.ts'
 import { sampleDeck } from '../../test/sample-deck.ts'

@@ -1,4 +1,4 @@
-import { numberWithUnit } from '@deckle/slides/parts/number-with-unit.ts'
+import { numberWithUnit } from '@deckle/slides/parts/answers/number-with-unit.ts'
 import type { PlaySlide } from '../../hosts/host.ts'
 import type { EndingProps } from './ending-props.ts'
 import { OutcomeCard } from './parts/outcome-card.tsx'

@@ -1,7 +1,7 @@
 import type { InteractionKind } from '@deckle/core/deck/slide.ts'
-import { fill } from '@deckle/slides/parts/fill.ts'
-import { answerKeys } from '@deckle/slides/parts/answer-keys.ts'
-import { answerLabels } from '@deckle/slides/parts/answer-labels.ts'
+import { fill } from '@deckle/slides/parts/answers/fill.ts'
+import { answerKeys } from '@deckle/slides/parts/answers/answer-keys.ts'
+import { answerLabels } from '@deckle/slides/parts/answers/answer-labels.ts'
 import type { EndingProps } from './ending-props.ts'
 
 /** Answers in words, numbers and files: there is nothing to count. */

@@ -1,5 +1,5 @@
 import type { EndingKind } from '@deckle/core/reader-type/reader-type.ts'
-import { lazyView } from '@deckle/slides/parts/lazy-view.tsx'
+import { lazyView } from '@deckle/slides/parts/lazy/lazy-view.tsx'
 import type { PlayerWords } from '@deckle/slides/view.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { ShownEnding } from '../../hosts/host.ts'

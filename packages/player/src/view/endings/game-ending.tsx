@@ -1,5 +1,5 @@
-import { fill } from '@deckle/slides/parts/fill.ts'
-import { numbersIn } from '@deckle/slides/parts/number-with-unit.ts'
+import { fill } from '@deckle/slides/parts/answers/fill.ts'
+import { numbersIn } from '@deckle/slides/parts/answers/number-with-unit.ts'
 import type { EndingProps } from './ending-props.ts'
 import { Review } from './parts/review.tsx'
 

@@ -1,5 +1,5 @@
 import type { ImageRef } from '@deckle/core/deck/deck.ts'
-import { Picture } from '@deckle/slides/parts/picture.tsx'
+import { Picture } from '@deckle/slides/parts/view/picture.tsx'
 import type { EndingProps } from './ending-props.ts'
 import { Thanks } from './thanks.tsx'
 

@@ -1,4 +1,4 @@
-import { fill } from '@deckle/slides/parts/fill.ts'
+import { fill } from '@deckle/slides/parts/answers/fill.ts'
 import type { PlayerWords } from '@deckle/slides/view.ts'
 import type { PlayDeck } from '../../hosts/host.ts'
 import type { PlayStep } from '../../deck/step.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isSound } from '@deckle/core/deck/voice.ts'
+import { isSound } from '@deckle/core/deck/texts/voice.ts'
 import type { PlayerWords } from '@deckle/slides/view.ts'
 import type { PlaySlide } from '../../hosts/host.ts'
 

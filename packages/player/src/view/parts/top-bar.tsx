@@ -1,4 +1,4 @@
-import { LazyPart } from '@deckle/slides/parts/lazy-part.tsx'
+import { LazyPart } from '@deckle/slides/parts/lazy/lazy-part.tsx'
 import type { PlayerWords } from '@deckle/slides/view.ts'
 import type { PlayDeck, PlayerHost, PlaySlide } from '../../hosts/host.ts'
 

@@ -1,4 +1,4 @@
-import { retryImport } from '@deckle/slides/parts/retry-import.ts'
+import { retryImport } from '@deckle/slides/parts/lazy/retry-import.ts'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { KeyActs } from './player-keys.ts'
 

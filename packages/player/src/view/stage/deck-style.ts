@@ -1,4 +1,4 @@
-import { luminance } from '@deckle/core/deck/contrast.ts'
+import { luminance } from '@deckle/core/deck/design/contrast.ts'
 import type { DeckColors } from '@deckle/core/deck/deck.ts'
 import type { PlayDeck } from '../../hosts/host.ts'
 

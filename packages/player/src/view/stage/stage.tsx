@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react'
 import { isRightToLeft } from '@deckle/core/deck/deck.ts'
-import { Picture } from '@deckle/slides/parts/picture.tsx'
+import { Picture } from '@deckle/slides/parts/view/picture.tsx'
 import type { PlayerWords } from '@deckle/slides/view.ts'
 import { deckClasses } from './deck-classes.ts'
 import type { PlayDeck, PlayerHost } from '../../hosts/host.ts'

@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
-import { stripSpaces } from '@deckle/core/text/strip-spaces.ts'
+import { stripSpaces } from '@deckle/core/text/password/strip-spaces.ts'
 import { type Message, refuse } from '../../../refusal.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
@@ -29,8 +29,8 @@ interface Wish {
 }
 
 /**
- * Asks for another address: with the current password, and nothing changes before the link that goes there is opened.
- * Whether the address has an account shows nowhere: the answer and its time are the same, the rest is a job's.
+ * Requires the current password; the address changes only when the link mailed to the new one is opened. The response
+ * and its time are the same whether or not the address has an account: a job does the rest.
  */
 export async function askEmailChange(
   deps: Deps,
@@ -53,7 +53,7 @@ export async function askEmailChange(
   await deps.jobs.add('mail.send', noticeMail(deps.env, 'emailChangeAsked', found, language))
 }
 
-/** The link once more; the one before is worth nothing any more. */
+/** Sends a new link; the earlier one becomes invalid. */
 export async function sendEmailChangeAgain(deps: Deps, actor: SignedIn, language: InterfaceLanguage): Promise<void> {
   const change = await findEmailChange(deps.db, actor.clientId, actor.userId)
   if (!change) throw refuse('not_found')
@@ -65,19 +65,19 @@ export async function withdrawEmailChange(deps: Deps, actor: SignedIn): Promise<
   await dropEmailChange(deps.db, actor.clientId, actor.userId)
 }
 
-/** Tells whoever has an account with an address that somebody gave it for another. */
+/** Notifies the account that already has an address that somebody else entered. */
 export async function tellOwner(deps: Deps, email: string, language: InterfaceLanguage): Promise<void> {
   await deps.jobs.add(addressTakenTask, { email, language })
 }
 
-/** The job. Once in an hour for an address. */
+/** Job. At most one mail an hour per address. */
 export async function mailOwner(deps: Deps, email: string, language: InterfaceLanguage): Promise<void> {
   const holder = await findCredentials(deps.db, email)
   if (!holder?.active || !(await deps.limits.limit('addressTaken', email)).ok) return
   await deps.mail.send(noticeMail(deps.env, 'addressTaken', holder, language))
 }
 
-/** The job: the link to the new address, or word to whoever has an account with it. */
+/** Job: mails the link to the new address, or a notice to the account that already has it. */
 export async function mailEmailChange(
   deps: Deps,
   clientId: string,
@@ -98,8 +98,8 @@ export async function mailEmailChange(
 }
 
 /**
- * The link was opened: the address holds from now on, the other sessions and everything mailed to the old address end,
- * and the old address is told. False where it is no link of a change.
+ * Applies the change when its link is opened: closes the other sessions, invalidates links mailed to the old address
+ * and notifies it. False if the token belongs to no change.
  */
 export async function confirmEmailChange(
   deps: Deps,
@@ -135,7 +135,7 @@ async function requirePassword(deps: Deps, actor: SignedIn, password: string | u
   return found
 }
 
-/** Mails to an address that may be a stranger's: few for a person, few for an address. */
+/** Limits mails to an address that may be a stranger's, per person and per address. */
 async function requireRoom(deps: Deps, actor: SignedIn, email: string): Promise<void> {
   for (const key of [actor.userId, email]) await requireLimit(deps.limits, 'emailChange', key)
 }

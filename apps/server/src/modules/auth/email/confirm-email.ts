@@ -12,7 +12,6 @@ import { confirmEmailChange } from './change-email.ts'
 
 export const confirmTask = 'auth.confirm_email'
 
-/** Asks for the mail with which a registered person confirms the address. */
 export async function sendConfirmation(
   deps: Deps,
   user: { readonly clientId: string; readonly userId: string },
@@ -21,7 +20,6 @@ export async function sendConfirmation(
   await deps.jobs.add(confirmTask, { ...user, language })
 }
 
-/** The job. */
 export async function mailConfirmation(
   deps: Deps,
   clientId: string,
@@ -42,7 +40,7 @@ export async function mailConfirmation(
   await deps.mail.send(linkMail(deps.env, 'confirmEmail', user, token, language))
 }
 
-/** The link of a registration, or of a changed address. */
+/** Accepts the link of a registration or of an e-mail change. */
 export const confirmEmail: Handler<typeof auth.confirmEmail> = async ({ deps, actor, body: { token }, request }) => {
   const isRegistration = await transaction(deps.db, async (trx) => {
     const link = await takeLink(trx, hashToken(token), 'confirm_email', deps.now())

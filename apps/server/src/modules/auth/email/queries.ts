@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 
-/** The address that a person wants from now on; a wish before it is replaced, and its link is worth nothing any more. */
+/** Replaces an earlier request, whose link becomes invalid. */
 export async function keepEmailChange(
   db: Db,
   change: { client_id: string; user_id: string; email: string; asked_at: Date },
@@ -25,7 +25,7 @@ export function findEmailChange(db: Db, clientId: string, userId: string) {
     .executeTakeFirst()
 }
 
-/** Gives the wish its link; false where it was withdrawn, or another address is wanted by now. */
+/** False if the request was withdrawn or replaced in the meantime. */
 export async function setEmailChangeLink(
   db: Db,
   change: { clientId: string; userId: string; email: string; hash: Buffer; expiresAt: Date },
@@ -45,7 +45,7 @@ export async function dropEmailChange(db: Db, clientId: string, userId: string):
   await db.deleteFrom('email_changes').where('client_id', '=', clientId).where('user_id', '=', userId).execute()
 }
 
-/** Uses the link up: whose address is to be which, or undefined where the link is unknown, used or too old. */
+/** Single use: undefined if the link is unknown, used or expired. */
 export function takeEmailChange(db: Db, hash: Buffer, now: Date) {
   return db
     .deleteFrom('email_changes')
@@ -55,7 +55,7 @@ export function takeEmailChange(db: Db, hash: Buffer, now: Date) {
     .executeTakeFirst()
 }
 
-/** The user name follows where it was the address. Refused by the database where somebody has the address by now. */
+/** Also changes the user name if it was the old address. A unique index refuses an address that is in use. */
 export async function setEmail(db: Db, clientId: string, userId: string, email: string): Promise<void> {
   await db
     .updateTable('users')
@@ -69,7 +69,6 @@ export async function setEmail(db: Db, clientId: string, userId: string, email: 
     .execute()
 }
 
-/** Wishes that nobody confirmed. */
 export async function deleteOldEmailChanges(db: Db, askedBefore: Date): Promise<void> {
   await db.deleteFrom('email_changes').where('asked_at', '<', askedBefore).execute()
 }

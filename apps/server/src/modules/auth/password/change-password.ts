@@ -1,5 +1,5 @@
 import type { auth } from '@deckle/contract/auth.ts'
-import { stripSpaces } from '@deckle/core/text/strip-spaces.ts'
+import { stripSpaces } from '@deckle/core/text/password/strip-spaces.ts'
 import { refuse } from '../../../refusal.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Handler } from '../../../http/handler.ts'
@@ -10,7 +10,7 @@ import { dropEmailChange } from '../email/queries.ts'
 import { closeSessionsOf } from '../session/queries.ts'
 import { dropLinks, findCredentialsById, revokeAuthtokensOf, setPassword } from '../queries.ts'
 
-/** The current password first, then the rules; every other session of the person is closed. */
+/** Checks the current password before the rules; closes the person's other sessions. */
 export const changePassword: Handler<typeof auth.changePassword> = async ({ deps, actor, body }) => {
   await requireLimit(deps.limits, 'changePassword', actor.userId)
   const found = await findCredentialsById(deps.db, actor.clientId, actor.userId)

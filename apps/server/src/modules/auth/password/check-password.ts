@@ -1,14 +1,14 @@
-import { passwordMinimum, type PasswordOwner, passwordProblem } from '@deckle/core/text/password.ts'
-import { stripSpaces } from '@deckle/core/text/strip-spaces.ts'
+import { passwordMinimum, type PasswordOwner, passwordProblem } from '@deckle/core/text/password/password.ts'
+import { stripSpaces } from '@deckle/core/text/password/strip-spaces.ts'
 import { type Message, refuse } from '../../../refusal.ts'
 
-/** The password without its spaces; refuses with `rule_broken` and words at its field where it breaks a rule (decisions.md §1). */
+/** Returns the password without spaces; refuses with `rule_broken` and a message for the field (decisions.md §1). */
 export async function checkPassword(password: string, owner: PasswordOwner, confirmation?: string): Promise<string> {
   const stripped = stripSpaces(password)
   if (confirmation !== undefined && stripSpaces(confirmation) !== stripped)
     throw broken('password_confirmation', 'password.confirmation')
-  // Loaded with the first password that is set: the lists need memory.
-  const { isCommonPassword } = await import('@deckle/core/text/common-password.ts')
+  // Imported on first use: the word lists need memory.
+  const { isCommonPassword } = await import('@deckle/core/text/password/common-password.ts')
   const problem = passwordProblem(stripped, owner, isCommonPassword)
   if (problem === null) return stripped
   const message: Message =

@@ -9,7 +9,7 @@ import { closeSessionsOf } from '../session/queries.ts'
 import { hashToken } from '../session/tokens.ts'
 import { checkPassword } from './check-password.ts'
 
-/** Sets the new password and closes every session. A password that breaks a rule leaves the link usable. */
+/** Closes every session. A password that breaks a rule leaves the link usable. */
 export const confirmReset: Handler<typeof auth.confirmReset> = async ({ deps, body }) => {
   const now = deps.now()
   await transaction(deps.db, async (trx) => {

@@ -10,7 +10,10 @@ import { hashToken, newToken, resetLinkLife } from '../session/tokens.ts'
 
 export const resetTask = 'auth.reset_password'
 
-/** Leaves all to a job, so that a known and an unknown address answer alike, in words and in time. Too many are dropped in silence. */
+/**
+ * Done in a job, so that known and unknown addresses get the same response in the same time. Requests over the limit
+ * are dropped silently.
+ */
 export const requestReset: Handler<typeof auth.resetPassword> = async ({ deps, body: { email }, request }) => {
   const verdicts = [
     await deps.limits.limit('resetAddress', addressKey(request.ip)),
@@ -21,7 +24,7 @@ export const requestReset: Handler<typeof auth.resetPassword> = async ({ deps, b
   return { ok: true }
 }
 
-/** The job: a link by mail, once, for one hour. */
+/** Job: mails a link that works once within an hour. */
 export async function sendReset(deps: Deps, email: string, language: InterfaceLanguage): Promise<void> {
   const user = await findCredentials(deps.db, email)
   if (!user?.active) return

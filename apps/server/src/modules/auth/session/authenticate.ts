@@ -6,13 +6,16 @@ import { hashToken, newToken, retiredTokenLife, tokenHeaders, tokenLife, tokenRo
 
 interface Authenticated {
   readonly actor: SignedIn
-  /** To be sent back: the next token when it was rotated, blank ones while an old one is in its last minute. */
+  /** Response headers: the next token after a rotation; blank values while a retired token is in its last minute. */
   readonly headers: Readonly<Record<string, string>>
 }
 
 const seenEvery = 5 * 60_000
 
-/** Who calls, by the token headers: one query, but when a token is rotated (daily) or the session was not seen for minutes. */
+/**
+ * Identifies the caller by the token headers. Writes only when a token is rotated (daily) or the session was not seen
+ * for minutes.
+ */
 export async function authenticate(
   deps: Deps,
   header: (name: string) => string | undefined,
@@ -47,7 +50,7 @@ function isOpen(found: FoundToken, now: Date): boolean {
   return found.expires_at > now && found.end_time === null && found.active
 }
 
-/** The other headers must be of the same session where they are sent. */
+/** Other token headers, where sent, must belong to the same session. */
 function belongs(found: FoundToken, header: (name: string) => string | undefined): boolean {
   const client = header('client')?.trim() ?? ''
   const uid = header('uid')?.trim() ?? ''

@@ -3,7 +3,6 @@ import { refuse } from '../../../refusal.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { closeSession } from './queries.ts'
 
-/** One of the caller's own. */
 export const closeOwnSession: Handler<typeof auth.closeSession> = async ({ deps, actor, params }) => {
   if (!(await closeSession(deps.db, actor.clientId, params.id, deps.now(), actor.userId))) throw refuse('not_found')
   return { ok: true }

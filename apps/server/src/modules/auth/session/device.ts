@@ -17,7 +17,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 export const unknownDevice = 'Unknown device'
 
-/** A browser and system as a person knows them, from the User-Agent header: `Firefox on Windows`. */
+/** Browser and system from the User-Agent header, such as `Firefox on Windows`. */
 export function describeDevice(userAgent: string): string {
   const find = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
   const browser = find(browsers)

@@ -7,18 +7,18 @@ import { hashToken, newToken, tokenHeaders, tokenLife } from './tokens.ts'
 
 /** product.md §9. */
 const mostSessions = 100
-/** A session of the same device that was seen since is somebody else's at the same kind of computer. */
+/** Milliseconds. A session of the same device seen within this time is taken for another computer of the same kind. */
 const inUseFor = 30 * 60_000
 
-/** The session whose token headers came along: the browser gives it up. */
+/** The session of the request's token headers; signing in again closes it. */
 export interface PreviousSession {
   readonly clientId: string
   readonly sessionId: string
 }
 
 /**
- * Opens a session and answers its headers; null where the person was deactivated in the meantime. The one before it in
- * the same browser is closed: `previous`, or the same device's last. The 101st closes the oldest.
+ * Returns the session's headers, or null if the person was deactivated in the meantime. Closes `previous`, else the
+ * last session of the same device, and the oldest beyond 100.
  */
 export async function openSession(
   deps: Deps,

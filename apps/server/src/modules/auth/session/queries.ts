@@ -23,7 +23,7 @@ const findTokenText = `select t.client_id, t.session_id, t.user_id, t.created_at
   join users u on u.client_id = t.client_id and u.id = t.user_id
   where t.hash = $1`
 
-/** In every signed-in call: a named statement. */
+/** Runs in every signed-in call, therefore a named statement. */
 export async function findToken(pool: pg.Pool, hash: Buffer): Promise<FoundToken | undefined> {
   const { rows } = await pool.query<FoundToken>({ name: 'find_token', text: findTokenText, values: [hash] })
   return rows[0]
@@ -33,7 +33,7 @@ export async function touchSession(pool: pg.Pool, clientId: string, sessionId: s
   await pool.query('update sessions set last_seen = $3 where client_id = $1 and id = $2', [clientId, sessionId, now])
 }
 
-/** Retires a token for its successor; false where another request was first. */
+/** False if a concurrent request rotated the token first. */
 export async function rotateToken(
   db: Db,
   old: Buffer,
@@ -87,7 +87,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
     .execute()
 }
 
-/** Waits for others who change this person's sessions; answers whether the person is there and active. */
+/** Serializes changes of a person's sessions. False if the person is missing or inactive. */
 export async function lockUser(db: Db, clientId: string, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -99,7 +99,7 @@ export async function lockUser(db: Db, clientId: string, userId: string): Promis
   return row?.active ?? false
 }
 
-/** Ends what is beyond the newest `most` open sessions, and those not seen since `seenSince`, whose tokens are over. */
+/** Closes open sessions beyond the newest `most`, and those last seen before `seenSince`, whose tokens have expired. */
 export async function closeSurplusSessions(
   db: Db,
   {
@@ -116,7 +116,7 @@ export async function closeSurplusSessions(
       order by start_time desc, id desc offset ${most}))`.execute(db)
 }
 
-/** Ends one open session and forgets its tokens; false where there is none. */
+/** Also deletes the session's tokens. False if no such session is open. */
 export async function closeSession(
   db: Db,
   clientId: string,
@@ -134,8 +134,8 @@ export async function closeSession(
 }
 
 /**
- * Ends the last open session of the same browser, system and address, unless it was seen since `seenBefore`: then
- * another computer of the same kind is at work there.
+ * Closes the last open session with the same browser, system and address, unless it was seen since `seenBefore`: that
+ * is taken for another computer of the same kind.
  */
 export async function closeSameDevice(
   db: Db,
@@ -154,7 +154,6 @@ export async function closeSameDevice(
   )
 }
 
-/** Ends every open session of a person but, where given, one. */
 export async function closeSessionsOf(
   db: Db,
   clientId: string,

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database.ts'
 import { findOwnMedia } from '../../media/index.ts'
 import { isUuid } from '../../../platform/uuid.ts'
 
-/** The content without references to files that are not the client's own: they are blank, as if never chosen. */
+/** Clears references to files of other clients. */
 export async function withOwnMedia(db: Db, clientId: string, content: DeckContent): Promise<DeckContent> {
   const used = new Set<string>()
   mapMedia(content, (id) => {
@@ -17,7 +17,7 @@ export async function withOwnMedia(db: Db, clientId: string, content: DeckConten
   return mapMedia(content, (id) => (isUuid(id) && !own.has(id.toLowerCase()) ? '' : id))
 }
 
-/** Passes every media id through `change`: pictures, and the video and audio that are files. */
+/** Maps every media id: pictures, and video and audio that are stored files. */
 function mapMedia(content: DeckContent, change: (id: string) => string): DeckContent {
   const image = (ref: ImageRef): ImageRef => ({ ...ref, id: change(ref.id) })
   return {

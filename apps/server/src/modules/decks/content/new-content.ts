@@ -9,7 +9,7 @@ const catalog: SlideCatalog = {
   interactionOf,
 }
 
-/** The content of a new deck: the first slide of its reader type. */
+/** Contains the first slide of its reader type. */
 export function newContent(
   readerType: ReaderType,
   language: Language,

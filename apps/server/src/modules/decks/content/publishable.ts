@@ -4,14 +4,14 @@ import { formulaProblems } from '@deckle/slides/formula-problems.ts'
 import type { SlideProblem } from '@deckle/slides/definition.ts'
 import { refuse } from '../../../refusal.ts'
 
-/** Where something stands in the way of publishing: '' for the deck as a whole. */
+/** A problem that prevents publishing; `''` stands for the deck as a whole. */
 export interface DeckProblem extends Omit<SlideProblem, 'code'> {
   readonly slideId: string
   readonly slideSeq: number | null
   readonly code: SlideProblem['code']
 }
 
-/** Every error of the draft, in the order of its slides. */
+/** In the order of the slides. */
 export function errorsOf(content: DeckContent): DeckProblem[] {
   const name: DeckProblem[] =
     content.name.trim() === '' ? [{ slideId: '', slideSeq: null, path: 'name', code: 'blank', severity: 'error' }] : []

@@ -2,7 +2,7 @@ import type { DeckContent, Language } from '@deckle/core/deck/deck.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import { refuse } from '../../../refusal.ts'
 
-/** The columns that a deck's content fills: the document, and what lists need of it. */
+/** Columns derived from a deck's content: the document, and what lists show of it. */
 export interface StoredContent {
   readonly name: string
   readonly reader_type: ReaderType
@@ -12,7 +12,7 @@ export interface StoredContent {
   readonly cover: string
 }
 
-/** Refuses with `malformed` what PostgreSQL can't keep: NUL characters and lone surrogates. */
+/** Refuses NUL characters and lone surrogates with `malformed`: PostgreSQL can't store them. */
 export function storedContent(content: DeckContent): StoredContent {
   const json = JSON.stringify(content)
   if (/\\u(0000|d[89a-f][0-9a-f]{2})/.test(json) && hasBadText(content)) {
@@ -28,7 +28,7 @@ export function storedContent(content: DeckContent): StoredContent {
   }
 }
 
-/** The content with its first slide only: what a thumbnail is drawn from. */
+/** The content with its first slide only, for thumbnails. */
 function coverOf(content: DeckContent): DeckContent {
   return { ...content, contentHash: content.contentHash.slice(0, 1), images: [], translations: {} }
 }

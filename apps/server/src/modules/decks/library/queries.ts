@@ -1,5 +1,5 @@
 import type { decks } from '@deckle/contract/decks.ts'
-import type { QueryOf } from '@deckle/contract/endpoint.ts'
+import type { QueryOf } from '@deckle/contract/kit/endpoint.ts'
 import {
   type Action,
   type Actor,
@@ -26,7 +26,7 @@ import {
 import { branchText, relationText } from '../../../db/reach.ts'
 
 type ListQuery = QueryOf<typeof decks.list>
-/** `anyone`: all that the actor may see; of the bin, all that the actor may take out of it. */
+/** `anyone`: every deck that the actor may see; in the bin, every deck that the actor may restore. */
 type LibraryOwner = NonNullable<ListQuery['owner']>
 
 export interface ListedDeck extends Placed {
@@ -46,24 +46,23 @@ export interface ListedDeck extends Placed {
   readonly created_at: Date
   readonly updated_at: Date
   readonly deleted_at: Date | null
-  /** How it stands to the actor. */
+  /** The actor's relation to the deck. */
   readonly shared: ShareLevel | null
   readonly is_below: boolean
 }
 
-/** A page as it is asked for. */
 interface Asked {
   readonly actor: Actor
   readonly query: ListQuery
   readonly search: string
   readonly order: (typeof orders)[ListQuery['sort']]
-  /** The place of the last row seen. */
+  /** Sort key of the last row of the previous page. */
   readonly after: ReturnType<typeof placeAfter>
 }
 
 /**
- * One page of the library. As text on the pool, since it is measured: a named statement for each combination of filters and
- * rank of a licence, with the limit in it, is planned once a connection.
+ * SQL text on the pool, as this is a measured hot path: a named statement for each combination of filters, licence rank
+ * and limit is planned once per connection.
  */
 export async function listDecks(pool: pg.Pool, actor: Actor, query: ListQuery): Promise<Page<ListedDeck>> {
   const { readerType, status, owner = 'anyone', sort, limit } = query
@@ -74,13 +73,13 @@ export async function listDecks(pool: pg.Pool, actor: Actor, query: ListQuery): 
   const values: unknown[] = []
   const value = (given: unknown): string => `$${values.push(given)}`
   const named = pageText(asked, ways, value)
-  // Only what the text names may be given: a parameter that is not used has no type.
+  // PostgreSQL refuses parameters that the text doesn't use: their type is unknown.
   const text = [':client', ':me'].reduce(
     (bound, name) =>
       bound.includes(name) ? bound.replaceAll(name, value(name === ':me' ? actor.userId : actor.clientId)) : bound,
     named,
   )
-  // Words differ too much in how often they stand in names: such a search is planned each time anew.
+  // Search words differ too much in frequency: a search is planned each time.
   const filters = [sort, status ?? '', readerType !== undefined, owner, actorRank(actor), asked.after !== null, limit]
   const { rows } = await pool.query<ListedDeck>({
     ...(asked.search === '' && { name: `decks_${filters.join('_')}` }),
@@ -90,11 +89,11 @@ export async function listDecks(pool: pg.Pool, actor: Actor, query: ListQuery): 
   return pageOf(rows, query)
 }
 
-/** A way in which decks are reached, as a part of a query. */
+/** A ground on which the actor reaches decks, as a part of a query. */
 interface Way {
   readonly from: string
   readonly only: readonly string[]
-  /** The way is gone once for each row of this. */
+  /** A subquery; the part runs once for each of its rows. */
   readonly each?: string
 }
 
@@ -119,9 +118,9 @@ function waysTo(actor: Actor, owner: LibraryOwner, action: Action): readonly Way
 }
 
 /**
- * By one way, the page is read from the index of its order. By several, the first of each are, and put in order:
- * what is read does not grow with the decks that are not the actor's to see. The found ones are sorted by their own key:
- * by the deck's, a plan may sort all the client's decks first, since a branch's guessed size hides what that costs.
+ * With one part, the page is read from the index of its order. With several, the first rows of each are merged, so that
+ * the cost doesn't grow with decks the actor may not see. The merged rows are sorted by their own key: sorting by the
+ * deck's column could make the planner sort all of the client's decks first, as it misjudges the size of a branch.
  */
 function pageText(asked: Asked, ways: readonly Way[], value: (given: unknown) => string): string {
   const { actor, order, query } = asked
@@ -163,7 +162,7 @@ function filtersText({ query, search, order, after }: Asked, value: (given: unkn
   ]
 }
 
-/** By one value of a deck, then by its id. */
+/** Sorts by one column, then by id. */
 const by = (column: string, type: KeyType, direction: Order['direction']) =>
   ({
     keys: [

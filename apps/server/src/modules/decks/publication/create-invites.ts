@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { publication } from '@deckle/contract/publication.ts'
-import { publicationLimits } from '@deckle/core/deck/publication.ts'
+import { publicationLimits } from '@deckle/core/deck/publication/publication.ts'
 import { refuse } from '../../../refusal.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Handler } from '../../../http/handler.ts'

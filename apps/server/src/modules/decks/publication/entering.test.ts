@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { defaultSettings } from '@deckle/core/deck/publication.ts'
+import { defaultSettings } from '@deckle/core/deck/publication/publication.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MailError } from '../../../platform/mail/mail.ts'
 import { limits } from '../../../platform/rate-limit/limits.ts'

@@ -1,5 +1,5 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import { isGated, type PublicationSettings } from '@deckle/core/deck/publication.ts'
+import { isGated, type PublicationSettings } from '@deckle/core/deck/publication/publication.ts'
 import type { PlanType } from '@deckle/core/plan/plan.ts'
 import { usesJumps } from '@deckle/slides/catalog.ts'
 import { requireFeature } from '../../licences/index.ts'

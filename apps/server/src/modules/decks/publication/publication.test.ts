@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { defaultSettings, type PublicationSettings } from '@deckle/core/deck/publication.ts'
+import { defaultSettings, type PublicationSettings } from '@deckle/core/deck/publication/publication.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { makeClient, type Person } from '../../../test/factories.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { decks } from '@deckle/contract/decks.ts'
-import { type PublicationSettings, settingsFrom } from '@deckle/core/deck/publication.ts'
+import { type PublicationSettings, settingsFrom } from '@deckle/core/deck/publication/publication.ts'
 import { digestInput } from '@deckle/core/deck/canonical-json.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'

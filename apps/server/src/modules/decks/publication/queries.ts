@@ -1,4 +1,4 @@
-import { type PublicationSettings, settingsFrom } from '@deckle/core/deck/publication.ts'
+import { type PublicationSettings, settingsFrom } from '@deckle/core/deck/publication/publication.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { newestFirst, type PageRequest, readPage } from '../../../db/paging.ts'

@@ -1,5 +1,5 @@
 import type { publication } from '@deckle/contract/publication.ts'
-import { isNewPin, type PublicationSettings } from '@deckle/core/deck/publication.ts'
+import { isNewPin, type PublicationSettings } from '@deckle/core/deck/publication/publication.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { lockLicence } from '../../licences/index.ts'

@@ -1,13 +1,13 @@
 export interface LocalHeader {
   readonly name: string
   readonly method: 'stored' | 'deflated' | 'other'
-  /** Whether it says how long its data is; else that stands behind the data. */
+  /** False if the sizes follow the data. */
   readonly hasSizes: boolean
 }
 
 const marks = { localHeader: 0x04034b50, directoryEntry: 0x02014b50, directoryEnd: 0x06054b50 }
 
-/** What stands before each file of a zip, in the order of its directory. */
+/** The headers that precede each file of a zip, in the order of its directory. */
 export function localHeaders(zip: Buffer): readonly LocalHeader[] {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   if (end < 0 || zip.readUInt32LE(end) !== marks.directoryEnd) throw new Error('Not a zip.')

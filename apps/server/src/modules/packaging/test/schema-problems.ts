@@ -1,6 +1,6 @@
 import { validateXML } from 'xmllint-wasm'
 
-/** Namespaces of a manifest and their control documents, by version. */
+/** Namespaces and schema files by version. */
 const roots = {
   scorm12: {
     'http://www.imsproject.org/xsd/imscp_rootv1p1p2': 'imscp_rootv1p1p2.xsd',
@@ -15,7 +15,10 @@ const roots = {
   },
 } as const
 
-/** What xmllint finds against the standard's own schemas. @param schemas their texts by name, as they stand in a package */
+/**
+ * Validates a manifest with xmllint against the standard's schemas.
+ * @param schemas texts by file name, as in a package
+ */
 export async function schemaProblems(
   format: keyof typeof roots,
   manifest: string,

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { formerInvite } from '@deckle/core/deck/former-invite.ts'
-import { type GatedMode, isGated, type PublicationSettings } from '@deckle/core/deck/publication.ts'
+import { formerInvite } from '@deckle/core/deck/publication/former-invite.ts'
+import { type GatedMode, isGated, type PublicationSettings } from '@deckle/core/deck/publication/publication.ts'
 
 /** Who may open a deck that asks for something, by what they proved: what it asks for, or an attempt begun before it closed. */
 export interface Pass {

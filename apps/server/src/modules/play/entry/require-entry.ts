@@ -1,4 +1,4 @@
-import { isGated, openingOf } from '@deckle/core/deck/publication.ts'
+import { isGated, openingOf } from '@deckle/core/deck/publication/publication.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Deps } from '../../../deps.ts'
 import type { PublishedDeck } from '../pages/published-decks.ts'

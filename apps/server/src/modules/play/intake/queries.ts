@@ -14,9 +14,9 @@ export interface NewAttempt {
   readonly source: string
   readonly medium: string
   readonly campaign: string
-  /** Confirmed, where the deck asks for one. */
+  /** Confirmed; only where the deck requires an address. */
   readonly email: string | null
-  /** Of the secret that its player made; null where it made none. */
+  /** Null if the player sent no secret. */
   readonly secretHash: Buffer | null
 }
 
@@ -32,13 +32,13 @@ export interface StoredAttempt {
   readonly secret_hash: Buffer | null
 }
 
-/** The day, in UTC, that an attempt began. */
+/** The day in UTC on which an attempt began. */
 export const begunOn = `to_char(started_at at time zone 'UTC', 'YYYY-MM-DD') as begun_on`
 
-/** The decks are locked in one order, so that two servers can't wait for each other. */
+/** Decks are locked in the order of their ids, so that two servers can't deadlock. */
 const beginAttempts: Named<{ id: string; begun_on: string }> = {
   name: 'play_begin_attempts',
-  // The decks are held first: of those that take so many responses, exactly so many come in.
+  // Decks are locked before attempts are counted, so that exactly as many begin as the response limit allows.
   text: `with given as (
       select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::text[], $13::bytea[]) with ordinality
         as g (client_id, id, deck_id, version_id, user_id, language, device, country, source, medium, campaign, email, secret_hash, place)
@@ -67,7 +67,7 @@ const attemptsByIds: Named<StoredAttempt> = {
   text: `select id, client_id, deck_id, version_id, language, ${begunOn}, user_id, secret_hash from attempts where id = any($1::uuid[])`,
 }
 
-/** Begins attempts and counts them on their decks, up to the number that a deck takes. Answers those that are new. */
+/** Inserts attempts and counts them on their decks, up to the response limit. Returns those that were inserted. */
 export function addAttempts(
   pool: pg.Pool,
   attempts: readonly NewAttempt[],
@@ -101,7 +101,7 @@ export interface NewAnswer {
   readonly answerId: string
   readonly deckId: string
   readonly versionId: string
-  /** `YYYY-MM-DD` in UTC: the day its attempt began. */
+  /** `YYYY-MM-DD` in UTC: the day on which the attempt began. */
   readonly begunOn: string
   readonly answer: Answer
   readonly mark: Mark
@@ -109,9 +109,9 @@ export interface NewAnswer {
 }
 
 /**
- * Rows are only ever added: what has its place already stays, and an attempt that has come to its end takes no more. Its
- * attempt is locked until the answer is committed, so that an end that is reached meanwhile counts it, or is seen here. The
- * attempts are read once for all rows: a look-up for each row is planned as a scan while the table has no statistics.
+ * Insert only: existing rows stay, and completed attempts accept no more. The attempts are locked until the commit: a
+ * completion either counts the answers or is seen here. The attempts are read in one CTE: a lookup per row is planned
+ * as a scan while the table has no statistics.
  */
 const addAnswers: Named<never> = {
   name: 'play_add_answers',
@@ -129,11 +129,11 @@ const addAnswers: Named<never> = {
 export interface Revisions {
   readonly attempt_id: string
   readonly slide_id: string
-  /** The last one. */
+  /** The latest revision. */
   readonly revision: number
   readonly answer: Answer
   readonly is_marked: boolean
-  /** Of all revisions. */
+  /** Ids of all revisions. */
   readonly answer_ids: readonly string[]
 }
 
@@ -145,13 +145,13 @@ const revisionsByKeys: Named<Revisions> = {
     group by a.attempt_id, a.slide_id`,
 }
 
-/** An array as PostgreSQL reads it, of what needs no quotes: ids, numbers, true and false. Faster than pg's own, which quotes each. */
+/** Array literal of values that need no quotes: ids, numbers, booleans. Faster than pg's own, which quotes every value. */
 const plainArray = (values: readonly (string | number | boolean | null)[]): string =>
   `{${values.map((value) => value ?? 'NULL').join()}}`
 const quotedArray = (texts: readonly string[]): string =>
   `{${texts.map((text) => `"${text.replace(/[\\"]/g, '\\$&')}"`).join()}}`
 
-/** Answers how many of them are new. */
+/** Returns the number of inserted rows. */
 export async function addRevisions(
   pool: pg.Pool,
   answers: readonly NewAnswer[],
@@ -184,7 +184,7 @@ const finishedByIds: Named<{ id: string }> = {
     where a.completed_at is not null`,
 }
 
-/** Those of the answers' attempts that have come to their end. */
+/** Ids of the answers' attempts that are complete. */
 export async function listFinished(pool: pg.Pool, answers: readonly NewAnswer[]): Promise<Set<string>> {
   const [clientIds, attemptIds] = keyColumns(answers)
   return new Set((await runNamed(pool, finishedByIds, [clientIds, attemptIds])).map(({ id }) => id))

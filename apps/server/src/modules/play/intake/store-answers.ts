@@ -2,17 +2,17 @@ import type { Answer } from '@deckle/core/deck/slide.ts'
 import type pg from 'pg'
 import { addRevisions, listFinished, listRevisions, type NewAnswer } from './queries.ts'
 
-/** How often an answer that is not marked can be changed: more than anybody moves a slider, less than fills a disk. */
+/** Revisions per unmarked answer: more than moving a slider produces, and few enough not to fill a disk. */
 export const mostRevisions = 250
 const keyOf = (attemptId: string, slideId: string): string => `${attemptId} ${slideId}`
 
-/** What holds for the slide now; or why the answer was not taken: changed too often, or after the end. */
+/** The current answer to the slide, or why the new one was refused. */
 export type HeldAnswer = Answer | 'too_often' | 'finished'
 
 /**
- * Stores answers and answers, in their order, what holds for each slide then. A mark stays as first given; an answer that
- * is not marked is followed by the next one, unless that has been here already (a late copy of what it replaced). After the
- * end of an attempt nothing new is taken; what was there by then is told again.
+ * Stores answers and returns the current answer of each slide, in the order of the input. Idempotent: a marked answer
+ * stays as first stored, an unmarked one gets a new revision unless the answer's id is already stored (a late copy). A
+ * completed attempt accepts nothing new and returns its stored answers.
  */
 export async function storeAnswers(pool: pg.Pool, answers: readonly NewAnswer[]): Promise<HeldAnswer[]> {
   if ((await addRevisions(pool, answers, () => 1)) === answers.length) return answers.map(({ answer }) => answer)
@@ -32,7 +32,7 @@ export async function storeAnswers(pool: pg.Pool, answers: readonly NewAnswer[])
       else if (isFull) holds.set(key, 'too_often')
       return !isOld && !isOver && !isFull
     })
-    // Where another server adds the same revision at this moment, the next round sees it.
+    // If another server adds the same revision concurrently, the next round reads it.
     const revisionOf = ({ attemptId, slideId }: NewAnswer) => (known.get(keyOf(attemptId, slideId))?.revision ?? 0) + 1
     if (next.length > 0) await addRevisions(pool, next, revisionOf)
     open = next

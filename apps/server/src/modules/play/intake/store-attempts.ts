@@ -2,13 +2,13 @@ import type pg from 'pg'
 import { addAttempts, listAttempts, type NewAttempt, type StoredAttempt } from './queries.ts'
 
 export interface BegunAttempt extends StoredAttempt {
-  /** By this call: nobody had its id before. */
+  /** Inserted by this call. */
   readonly isNew: boolean
 }
 
 /**
- * Begins attempts and counts them on their decks, up to the number that a deck takes; those that were begun before stay
- * as they are. Answers what is stored, by id.
+ * Inserts attempts and counts them on their decks, up to the response limit; existing ones are unchanged. Returns what
+ * is stored, by id.
  */
 export async function storeAttempts(
   pool: pg.Pool,
@@ -37,7 +37,8 @@ export async function storeAttempts(
     if (older.length > 0)
       for (const row of await listAttempts(pool, older)) stored.set(row.id, { ...row, isNew: false })
     const refused = open.filter(({ id }) => !stored.has(id))
-    // Copies of attempts that were begun meanwhile took places in the count: who was refused for them is asked for again.
+    // Copies of attempts that were inserted concurrently used up places in the count: attempts refused for them are
+    // tried again.
     open = refused.length < open.length ? refused : []
   }
   return stored

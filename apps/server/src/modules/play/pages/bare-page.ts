@@ -29,7 +29,7 @@ const marks = {
     '<path class="mark" d="M77 64v-6a7 7 0 0 1 14 0v6"/><rect class="mark card" x="70" y="64" width="28" height="22" rx="4"/><path class="mark" d="M84 73v4"/>',
 } as const
 
-/** What makes the forms of these pages work, and says moments in the reader's own time. */
+/** Submits the forms of these pages and shows times in the reader's time zone. */
 export const gateScript = `${PLAYER_PREFIX}/gate.js`
 
 interface BarePage {
@@ -38,15 +38,15 @@ interface BarePage {
   readonly title: string
   /** HTML. */
   readonly body: string
-  /** Address of a script; '' for none. */
+  /** URL of a script; `''` for none. */
   readonly script?: string
-  /** What other sites show of a link to the page. */
+  /** Preview metadata (Open Graph) for links to the page. */
   readonly card?: { readonly text: string; readonly url: string; readonly image: string }
-  /** What is drawn above: a deck that is not to be had, or one that asks for something first. */
+  /** Icon at the top: the deck is unavailable, or needs a PIN, an address or a sign-in. */
   readonly mark?: keyof typeof marks
 }
 
-/** A small page in our own look, for what stands before a deck or in its place. */
+/** A small page in Deckle's look, shown before a deck or instead of it. */
 export function barePage({ language, title, body, script = '', card, mark = 'closed' }: BarePage): string {
   const picture = `<svg viewBox="0 0 120 96" fill="none" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${cards}${marks[mark]}</svg>`
   const tag = script === '' ? '' : `<script type="module" src="${script}"></script>`

@@ -1,8 +1,8 @@
-/** Keeps the values used last, up to a number of bytes together. */
+/** Least recently used cache, limited by the total size in bytes. */
 export interface ByteCache<Value> {
   get(key: string): Value | undefined
   set(key: string, value: Value, bytes: number): void
-  /** The value under the key now weighs this much more. */
+  /** Increases the recorded size of an entry, if it still holds `value`. */
   grow(key: string, value: Value, bytes: number): void
   delete(key: string): void
   clear(): void
@@ -13,7 +13,7 @@ export interface ByteCache<Value> {
 export function createByteCache<Value>(most: number): ByteCache<Value> {
   const entries = new Map<string, { readonly value: Value; bytes: number }>()
   let total = 0
-  /** The key at the end of the order. */
+  /** The most recently used key. */
   let newest: string | null = null
 
   function remove(key: string): void {
@@ -35,7 +35,7 @@ export function createByteCache<Value>(most: number): ByteCache<Value> {
       const entry = entries.get(key)
       if (!entry) return undefined
       if (key === newest) return entry.value
-      // A Map keeps the order of insertion: what is used goes to its end.
+      // A Map iterates in insertion order: reinserting moves the entry to the end.
       entries.delete(key)
       entries.set(key, entry)
       newest = key

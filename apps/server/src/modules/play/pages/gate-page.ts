@@ -1,5 +1,5 @@
 import type { Language } from '@deckle/core/deck/deck.ts'
-import type { GatedMode } from '@deckle/core/deck/publication.ts'
+import type { GatedMode } from '@deckle/core/deck/publication/publication.ts'
 import type { PageReply } from '../../../http/page.ts'
 import { barePage, barePageHeaders, escapeHtml, gateScript } from './bare-page.ts'
 import { audienceWordsFor } from '../words/words-for.ts'
@@ -10,13 +10,13 @@ interface Gate {
   readonly deck: PublishedDeck
   readonly language: Language
   readonly framed: boolean
-  /** Absolute address of the server. */
+  /** Absolute URL of the server. */
   readonly base: string
-  /** What the address says of language and source: it goes along over the sign-in. */
+  /** Language and source parameters, which are kept across the sign-in. */
   readonly query: URLSearchParams
 }
 
-/** The page that asks for what a deck is opened with (packages/player/src/entries/gate/gate.ts makes it work). */
+/** The form for a PIN, an e-mail code or a sign-in (script: packages/player/src/entries/gate/gate.ts). */
 export function gatePage({ mode, deck, language, framed, base, query }: Gate): PageReply {
   const own = audienceWordsFor(language)
   const { share, slug } = deck.settings
@@ -37,7 +37,7 @@ export function gatePage({ mode, deck, language, framed, base, query }: Gate): P
       title,
       script: gateScript,
       mark: 'locked',
-      // The owner's picture alone: what the deck shows is not for everybody.
+      // Shows only the owner's picture: the deck's content is not public.
       card: {
         text: share.text,
         url: `${base}/play/${slug || deck.shortid}`,

@@ -10,16 +10,16 @@ const statuses = { gone: 410, unknown: 404, too_early: 403, too_late: 410, full:
 >
 
 interface MessageDetail {
-  /** The owner's own words, in place of ours; '' for none. */
+  /** The owner's message, which replaces the default; `''` for none. */
   readonly text?: string
-  /** Sites that may frame it; none for all. */
+  /** Sites that may frame the page; empty for all. */
   readonly hosts?: readonly string[]
   readonly opensAt?: string | null
-  /** Of a deck that takes nobody now: its script looks whether this person has begun it. */
+  /** Set for a deck that is full or closed: the page's script checks whether this person has begun an attempt. */
   readonly shortid?: string
 }
 
-/** A whole page that says why there is no deck, in the reader's language. */
+/** A page that says why the deck is unavailable, in the reader's language. */
 export function messagePage(
   kind: NoticeKind,
   language: Language,
@@ -28,7 +28,7 @@ export function messagePage(
 ): PageReply {
   const { title, text } = audienceWordsFor(language).notices[kind]
   const moment = kind === 'too_early' && opensAt !== null ? momentTag(opensAt, language) : ''
-  // The owner's words stand in place of ours, except where ours lead to the moment.
+  // The owner's message replaces the default text, except where that announces a time.
   const lines = [own && escapeHtml(own), own && !moment ? '' : text].filter(Boolean)
   return {
     status: statuses[kind],
@@ -42,7 +42,7 @@ export function messagePage(
   }
 }
 
-/** The moment in UTC; the script says it in the reader's own time. */
+/** UTC; the page's script shows it in the reader's time zone. */
 function momentTag(iso: string, language: Language): string {
   const shown = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
   return `<p><time datetime="${iso}">${shown.format(new Date(iso))} UTC</time></p>`

@@ -4,7 +4,7 @@ import { dataPolicy } from '../../../http/security-headers.ts'
 import { playState } from '../play-state.ts'
 import { escapeHtml } from './bare-page.ts'
 
-/** oEmbed 1.0 (oembed.com §2.3.4.4 "rich"): what another site puts in place of a pasted address. JSON only, as the specification allows. */
+/** oEmbed 1.0 (oembed.com §2.3.4.4 "rich"), as JSON only, which the specification allows. */
 export const oembed: Page = {
   path: '/oembed',
   async serve({ deps, query }) {
@@ -15,7 +15,7 @@ export const oembed: Page = {
     const deck = address === null ? undefined : await playState(deps).published.find(address)
     if (!deck) return json(404, { errors: ['There is no deck at this address.'] })
     const { shortid, version, settings, brand } = deck
-    // As the specification words it: 401 for what is private.
+    // oEmbed 1.0 prescribes 401 for private content.
     if (!deck.isOpen || settings.hosts.length > 0) return json(401, { errors: ['Not everybody may see this deck.'] })
     const title = settings.share.title || version.content.name
     const width = atMost(640, wide)

@@ -1,5 +1,5 @@
 import type { Language } from '@deckle/core/deck/deck.ts'
-import { isGated, openingOf } from '@deckle/core/deck/publication.ts'
+import { isGated, openingOf } from '@deckle/core/deck/publication/publication.ts'
 import { publicAddress } from '../../../env.ts'
 import { audienceLanguage } from '../../../http/language.ts'
 import type { Page, PageCall, PageReply } from '../../../http/page.ts'
@@ -17,8 +17,8 @@ import { shortAddress } from './short-address.ts'
 export type PageKind = 'play' | 'embed'
 
 /**
- * The public addresses of a deck: as a page, and in a frame of other sites (`?lang=hi` plays a translation, `?pass=` opens
- * what asks for something first); short addresses; what oEmbed asks; and the player's scripts.
+ * Public pages of a deck: on its own and in frames of other sites (`?lang=hi` selects a translation, `?pass=` opens a
+ * deck with restricted entry), short addresses, oEmbed, and the player's scripts.
  */
 export const playPages: readonly Page[] = [pageOf('play'), pageOf('embed'), shortAddress, oembed, playerFiles]
 
@@ -33,7 +33,7 @@ function pageOf(kind: PageKind): Page {
   }
 }
 
-/** Prepares the page; requests at once share one rendering. */
+/** Concurrent requests share one rendering. */
 async function serveFirst(kind: PageKind, call: PageCall): Promise<PageReply> {
   const { published } = playState(call.deps)
   const shortid = call.params['shortid'] ?? ''
@@ -50,7 +50,7 @@ async function serveFirst(kind: PageKind, call: PageCall): Promise<PageReply> {
   return deck.isOpen ? reply : { ...reply, headers: { ...reply.headers, 'cache-control': 'private, no-store' } }
 }
 
-/** What stands before the deck: too early, too late, full, or something to show first. Null where it may be seen. */
+/** The page shown instead of the deck: too early, too late, full, or entry required. Null if the deck may be shown. */
 async function stopAt(
   kind: PageKind,
   deck: PublishedDeck,
@@ -70,7 +70,7 @@ async function stopAt(
       : null
   const opening = openingOf(settings, deps.now().getTime(), deck.responses)
   if (opening !== 'open') {
-    // Who began in time may finish.
+    // An attempt begun in time may be finished.
     if (shown === 'attempt') return null
     const { closedMessage: text, opensAt } = settings
     return messagePage(opening, language, framed, { text, hosts, opensAt, shortid: deck.shortid })
@@ -120,7 +120,7 @@ function carried(query: PageCall['query']): URLSearchParams {
   return found
 }
 
-/** A language that the deck is not offered in is its own. */
+/** Falls back to the deck's own language. */
 function variantOf(kind: PageKind, { version }: PublishedDeck, { query }: PageCall): string {
   const wanted = query['lang']
   return `${kind}:${typeof wanted === 'string' && version.languages.includes(wanted) ? wanted : version.content.language}`

@@ -5,7 +5,7 @@ import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { PlayDeck } from '@deckle/player/hosts/host.ts'
 import { playerFolder } from '../../../player-folder.ts'
 
-/** The player's render entry (packages/player/src/entries/render.tsx), as far as a server needs it. */
+/** The server's view of packages/player/src/entries/render.tsx. */
 export interface PlayerRenderer {
   renderPlayerPage(page: {
     readonly deck: PlayDeck
@@ -21,12 +21,12 @@ export interface PlayerRenderer {
   }): Promise<{ readonly html: string; readonly shared: string; readonly styles: readonly string[] }>
 }
 
-/** Where the built player's files are served. */
+/** URL path of the built player's files. */
 export const PLAYER_PREFIX = '/player'
 
 let renderer: Promise<PlayerRenderer> | undefined
 
-/** The built renderer; from its source only where that can be transformed: in tests. */
+/** The built renderer; tests, which can transform its source, use that. */
 export function loadRenderer(): Promise<PlayerRenderer> {
   renderer ??= importRenderer().catch((error: unknown) => {
     renderer = undefined
@@ -37,19 +37,19 @@ export function loadRenderer(): Promise<PlayerRenderer> {
 
 async function importRenderer(): Promise<PlayerRenderer> {
   const built = pathToFileURL(join(playerFolder(), 'dist/server/render.js')).href
-  // Put together, so that no bundler takes the source for a part of the server.
+  // Joined at run time, so that the bundler doesn't include the source in the server.
   const source = ['@deckle', 'player', 'entries', 'render.tsx'].join('/')
   return (await import(/* @vite-ignore */ process.env['VITEST'] ? source : built)) as PlayerRenderer
 }
 
-/** Folder of the browser's files: a script under a hashed name, embed.js, and the manifest that names them. */
+/** Contains scripts under hashed names, embed.js and the manifest. */
 export function browserFolder(): string {
   return join(playerFolder(), 'dist/browser')
 }
 
 /**
- * Addresses of what a page names: the script that makes it live, the Devanagari face, the icon; and what is fetched
- * along with the script, always and for a first slide of each template.
+ * URLs that a page refers to: the hydrating script, the Devanagari font, the icon, and files to preload, both for every
+ * page and for a first slide of each template.
  */
 export interface PlayerAssets {
   readonly script: string
@@ -57,9 +57,9 @@ export interface PlayerAssets {
   readonly icon: string
   readonly preload: {
     readonly always: readonly string[]
-    /** For a deck that is marked on the device. */
+    /** Added for decks that are marked on the device. */
     readonly device: readonly string[]
-    /** For a page in a frame. */
+    /** Added for pages in a frame. */
     readonly frame: readonly string[]
     readonly views: Readonly<Record<string, readonly string[]>>
   }
@@ -101,7 +101,7 @@ function readManifest(): Manifest {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Manifest) : {}
 }
 
-/** A part's own file, and what it imports beyond the script's. */
+/** A chunk's own file and its imports beyond those of the main script. */
 function filesOf(manifest: Manifest, key: string): string[] {
   if (!manifest[key]) return []
   const known = new Set([addressOf(manifest[entry]?.file ?? ''), ...importsOf(manifest, entry)])

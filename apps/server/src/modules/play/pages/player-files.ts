@@ -17,12 +17,12 @@ interface PlayerFile {
 
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript; charset=utf-8', '.woff2': 'font/woff2' }
 
-/** Named by pages that outlive a build: other sites', and ours. */
+/** Unhashed: pages of other sites refer to them across builds. */
 const plainNames = new Set(['embed.js', 'gate.js'])
 
 const files = new Map<string, Promise<PlayerFile>>()
 
-/** The player's scripts and face: hashed names for ever, plain ones for an hour. */
+/** The player's scripts and fonts: hashed names are immutable, unhashed ones are cached for an hour. */
 export const playerFiles: Page = {
   path: `${PLAYER_PREFIX}/{file}`,
   async serve({ params, request }): Promise<PageReply> {

@@ -8,20 +8,20 @@ const zip = promisify(gzip)
 
 type Encoding = 'identity' | 'gzip' | 'br'
 
-/** Finished bytes of one page; compressed forms are made when first asked for. */
+/** A rendered page as bytes; compressed encodings are made on first request. */
 export interface PreparedPage {
-  /** At once where the form is ready. */
+  /** Synchronous if the encoding is ready. */
   reply(acceptEncoding: string | undefined, ifNoneMatch: string | undefined): PageReply | Promise<PageReply>
-  /** What this page alone holds in memory. */
+  /** Memory that only this page uses. */
   readonly bytes: number
 }
 
 interface PageToPrepare {
   readonly html: string
-  /** The part of `html` that other pages have too: its bytes are kept once for all of them. */
+  /** The part of `html` that all pages share: it is stored once in memory. */
   readonly shared: string
   readonly headers: Readonly<Record<string, string>>
-  /** Called with the bytes of a form that was made later. */
+  /** Reports the size of an encoding that was made later. */
   readonly grow: (bytes: number) => void
 }
 
@@ -29,7 +29,7 @@ export function preparePage({ html, shared, headers, grow }: PageToPrepare): Pre
   const identity = partsOf(html, shared)
   const hashed = createHash('sha256')
   for (const part of identity) hashed.update(part)
-  // Of the policy too: a 304 leaves the browser with the one it has.
+  // Includes the headers: with a 304 the browser would keep the earlier content security policy.
   const hash = hashed.update(JSON.stringify(headers)).digest('base64url').slice(0, 22)
   const ready = new Map<Encoding, { whole: PageReply; unchanged: PageReply; etag: string }>()
   const making = new Map<Encoding, Promise<void>>()
@@ -83,7 +83,7 @@ export function preparePage({ html, shared, headers, grow }: PageToPrepare): Pre
   }
 }
 
-/** The page's bytes in order; the shared part is the same buffer in every page. */
+/** In the page's order; the shared part is the same buffer for every page. */
 function partsOf(html: string, shared: string): readonly Buffer[] {
   const at = html.indexOf(shared)
   if (at < 0) throw new Error('The page does not hold the part that it is said to share.')
@@ -101,7 +101,7 @@ function sizeOf(parts: readonly Buffer[]): number {
   return parts.reduce((sum, part) => sum + part.length, 0)
 }
 
-/** Brotli before gzip; a form that is refused with `q=0` is not sent. */
+/** Brotli before gzip; honours `q=0`. */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity'
   const offers = (name: string): boolean =>

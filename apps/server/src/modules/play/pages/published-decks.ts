@@ -1,5 +1,10 @@
 import { play } from '@deckle/contract/play.ts'
-import { isGated, type PublicationSettings, settingsFrom, slugProblem } from '@deckle/core/deck/publication.ts'
+import {
+  isGated,
+  type PublicationSettings,
+  settingsFrom,
+  slugProblem,
+} from '@deckle/core/deck/publication/publication.ts'
 import { isShortId } from '@deckle/core/text/short-id.ts'
 import { plans } from '@deckle/core/plan/plan.ts'
 import { spaceLimit } from '@deckle/core/plan/space.ts'

@@ -1,4 +1,4 @@
-import type { PublicationSettings } from '@deckle/core/deck/publication.ts'
+import type { PublicationSettings } from '@deckle/core/deck/publication/publication.ts'
 import type { PlanType } from '@deckle/core/plan/plan.ts'
 import type pg from 'pg'
 import type { Branding } from '../../../db/json-columns.ts'
@@ -42,7 +42,7 @@ const clickedUrl: Named<{ shortid: string; slug: string | null; source: string; 
     select d.shortid, d.slug, c.source, c.medium, c.campaign from clicked c join decks d on d.client_id = c.client_id and d.id = c.deck_id`,
 }
 
-/** Where a short address leads; the click is counted. */
+/** Returns the target and counts the click. */
 export async function followShortUrl(pool: pg.Pool, code: string) {
   return (await runNamed(pool, clickedUrl, [code]))[0]
 }

@@ -4,7 +4,10 @@ import { htmlPolicy, inlineHash } from '../../../http/security-headers.ts'
 import { loadRenderer, playerAssets } from './player-build.ts'
 import type { PublishedDeck } from './published-decks.ts'
 
-/** The HTML of a deck's page in one language, what of it all pages share, and its policy. @param base absolute address of the server */
+/**
+ * A deck's page in one language: HTML, the part that all pages share, and its content security policy.
+ * @param base absolute URL of the server
+ */
 export async function renderPlayPage(
   kind: 'play' | 'embed',
   { shortid, version, brand, poweredBy, uploadLimit, settings }: PublishedDeck,

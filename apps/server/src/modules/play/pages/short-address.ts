@@ -4,7 +4,7 @@ import type { Page } from '../../../http/page.ts'
 import { followShortUrl } from './queries.ts'
 import { messagePage } from './message-page.ts'
 
-/** `/s/{code}`: counts the click and leads to the deck with the address's source tags. */
+/** `/s/{code}`: counts the click and redirects to the deck with the address's source parameters. */
 export const shortAddress: Page = {
   path: '/s/{code}',
   async serve({ deps, params, request }) {

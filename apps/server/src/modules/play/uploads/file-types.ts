@@ -1,7 +1,7 @@
-/** How much of a file's beginning tells its type, in bytes. */
+/** Bytes at the beginning of a file that are needed to detect its type. */
 export const HEAD_BYTES = 4100
 
-/** What a computer runs: not taken. */
+/** Executable formats, which are refused. */
 const programs = new Set([
   'application/x-msdownload',
   'application/x-elf',
@@ -17,7 +17,7 @@ const programs = new Set([
   'application/x-google-chrome-extension',
 ])
 
-/** Documents that are archives, by the folder that stands in them. */
+/** Archive-based documents, by a folder in the archive. */
 const inArchives: readonly (readonly [part: string, type: string])[] = [
   ['AndroidManifest.xml', 'application/vnd.android.package-archive'],
   ['META-INF/MANIFEST.MF', 'application/java-archive'],
@@ -26,7 +26,7 @@ const inArchives: readonly (readonly [part: string, type: string])[] = [
   ['ppt/', 'application/vnd.openxmlformats-officedocument.presentationml.presentation'],
 ]
 
-/** The type by how the content begins, whatever the name says; null for a program. Nothing packed is ever unpacked. */
+/** Detects the type by content, not by name; null for executables. Archives are never unpacked. */
 export async function typeOfHead(head: Buffer): Promise<string | null> {
   const type = (await knownType(head)) ?? (isText(head) ? 'text/plain; charset=utf-8' : 'application/octet-stream')
   return programs.has(type) ? null : type
@@ -42,7 +42,7 @@ async function knownType(head: Buffer): Promise<string | undefined> {
   return (await fileTypeFromBuffer(head).catch(() => undefined))?.mime
 }
 
-/** By the names of its first parts; OpenDocument and EPUB say their type in a first part that is not packed. */
+/** By the names of its first entries; OpenDocument and EPUB have their type in an uncompressed first entry. */
 function archiveType(head: Buffer): string {
   const text = head.toString('latin1')
   const said = /^.{30}mimetype(application\/(?:epub\+zip|vnd\.oasis\.opendocument\.[a-z-]{1,30}))/s.exec(text)?.[1]
@@ -53,7 +53,7 @@ function archiveType(head: Buffer): string {
 function isText(head: Buffer): boolean {
   if (head.includes(0)) return false
   try {
-    // What is cut off in the middle of a character is text too.
+    // In streaming mode, a character cut off at the end is still text.
     new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true })
     return true
   } catch {

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Db } from '../../../db/database.ts'
 import type { Holder } from '../../../db/meter.ts'
 
-/** A slide of an attempt: where a file is handed in. */
+/** Key of the slide that files are uploaded for. */
 export interface Place {
   readonly clientId: string
   readonly attemptId: string
@@ -31,7 +31,7 @@ export interface NewUpload {
   readonly file_key: string
 }
 
-/** Of whichever client: ids are made by players, and may be taken. */
+/** Not scoped by client: players choose ids, which may collide. */
 export function findUpload(db: Db, id: string): Promise<(StoredUpload & { client_id: string }) | undefined> {
   return db
     .selectFrom('uploads')
@@ -40,7 +40,7 @@ export function findUpload(db: Db, id: string): Promise<(StoredUpload & { client
     .executeTakeFirst()
 }
 
-/** False where the id is there already. */
+/** False if the id exists. */
 export async function insertUpload(db: Db, upload: NewUpload): Promise<boolean> {
   const row = await db
     .insertInto('uploads')
@@ -61,7 +61,7 @@ export async function findOwnerOfDeck(db: Db, clientId: string, deckId: string):
   return row?.owner_id
 }
 
-/** Forgets the slide's other files that no answer named; answers their keys. */
+/** Deletes the slide's other files that no answer names, and returns their keys. */
 export async function deleteUnclaimed(
   db: Db,
   { clientId, attemptId, slideId }: Place,
@@ -79,7 +79,7 @@ export async function deleteUnclaimed(
   return rows.map((row) => row.file_key)
 }
 
-/** Forgets the slide's files that came before the one that the stored answer names; answers their keys. */
+/** Deletes files uploaded for the slide before the one that the stored answer names, and returns their keys. */
 export async function deleteEarlier(db: Db, { clientId, attemptId, slideId }: Place, kept: string): Promise<string[]> {
   const { rows } = await sql<{ file_key: string }>`
     delete from uploads u using uploads k
@@ -90,7 +90,7 @@ export async function deleteEarlier(db: Db, { clientId, attemptId, slideId }: Pl
   return rows.map((row) => row.file_key)
 }
 
-/** An answer names the file: from now on no other upload takes its place. Undefined where it is not there. */
+/** Marks the file as named by an answer, so that later uploads don't replace it. Undefined if it doesn't exist. */
 export async function claimUpload(
   pool: pg.Pool,
   { clientId, attemptId, slideId }: Place,
@@ -105,7 +105,7 @@ export async function claimUpload(
   return rows[0]
 }
 
-/** Files that came before `before` and that no stored answer names, of decks that are gone too. */
+/** Files uploaded before `before` that no stored answer names, including those of deleted decks. */
 export async function listForgotten(
   db: Db,
   before: Date,
@@ -120,7 +120,7 @@ export async function listForgotten(
   return rows
 }
 
-/** Bytes handed in to the person's decks. */
+/** Bytes uploaded to the person's decks. */
 export async function countUploadBytes(db: Db, { clientId, userId }: Holder): Promise<number> {
   const { bytes } = await db
     .selectFrom('uploads')
@@ -131,7 +131,7 @@ export async function countUploadBytes(db: Db, { clientId, userId }: Holder): Pr
   return bytes
 }
 
-/** Bytes that a new file for the slide will take the place of. */
+/** Bytes of files that a new upload for the slide would replace. */
 export async function countReplacedBytes(db: Db, { clientId, attemptId, slideId }: Place): Promise<number> {
   const { bytes } = await db
     .selectFrom('uploads')

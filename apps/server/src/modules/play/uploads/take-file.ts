@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { ReplyOf } from '@deckle/contract/endpoint.ts'
+import type { ReplyOf } from '@deckle/contract/kit/endpoint.ts'
 import type { play } from '@deckle/contract/play.ts'
 import { spaceLimit } from '@deckle/core/plan/space.ts'
 import { fileNameOf, harmlessFileName } from '@deckle/core/text/file-name.ts'
@@ -19,22 +19,22 @@ import {
   type StoredUpload,
 } from './queries.ts'
 
-/** A file as it arrives, chunk by chunk. */
+/** An upload in progress. */
 export interface GivenFile {
-  /** Made by the player. */
+  /** Chosen by the player. */
   readonly id: string
   readonly slideId: string
   readonly name: string
   readonly chunks: AsyncIterator<Buffer>
-  /** Asked after the last chunk: some are missing. */
+  /** Read after the last chunk: true if the file was cut off at the size limit. */
   readonly isTruncated?: () => boolean
 }
 
 type TakenFile = ReplyOf<typeof play.upload>['file']
 
 /**
- * Keeps a file that the attempt hands in for an uploader slide, in place of one that no answer named.
- * Counted against the licence of the deck's owner; a refused or broken upload leaves nothing.
+ * Stores a file for an uploader slide; it replaces a file that no answer names. Counted against the licence of the
+ * deck's owner. A refused or aborted upload leaves nothing behind.
  */
 export async function takeFile(deps: Deps, attemptId: string, token: string, given: GivenFile): Promise<TakenFile> {
   const { tokens, versions } = playState(deps)
@@ -50,7 +50,7 @@ export async function takeFile(deps: Deps, attemptId: string, token: string, giv
   return keep(deps, pinned, ownerId, file)
 }
 
-/** Said twice: the same file for the same slide, or somebody else's id. */
+/** For a repeated upload returns the stored file; refuses an id that belongs to another slide or attempt. */
 function sameFile(
   known: StoredUpload & { client_id: string },
   { clientId, attemptId }: PinnedAttempt,
@@ -68,7 +68,7 @@ async function keep(deps: Deps, pinned: PinnedAttempt, ownerId: string, file: Gi
   const limit = spaceLimit((await readLicence(deps.db, owner)).maxSpace)
   const used = (await readUsage(deps, owner, ['maxSpace'])).maxSpace - (await countReplacedBytes(deps.db, place))
   const meter = meterOf(deps, ownerId, limit, used)
-  // One key a try: two at once under one id don't write over each other.
+  // A new key for each try: concurrent uploads with the same id don't overwrite each other.
   const key = `uploads/${clientId}/${deckId}/${file.id}-${deps.newId()}`
   try {
     const { head, rest } = await readHead(file, meter)
@@ -128,13 +128,13 @@ async function record(
 }
 
 interface Meter {
-  /** Refuses what is too much. */
+  /** Refuses an upload over the size or space limit. */
   add(bytes: number): void
   size(): number
   end(): void
 }
 
-/** Counts what arrives, also beside the other files that arrive for the same owner. */
+/** Counts received bytes, together with other uploads in progress for the same owner. */
 function meterOf(deps: Deps, ownerId: string, limit: number, used: number): Meter {
   const { arriving } = playState(deps)
   let size = 0
@@ -156,10 +156,10 @@ function meterOf(deps: Deps, ownerId: string, limit: number, used: number): Mete
   }
 }
 
-/** A stranger is not told how much room there is. */
+/** Visitors don't see the owner's figures. */
 const noRoom = () => refuse('plan_limit', 'upload.space')
 
-/** The first bytes, which tell the type, and the whole file with them. */
+/** The first bytes for type detection, and a stream of the whole file. */
 async function readHead(
   file: GivenFile,
   meter: Meter,

@@ -5,7 +5,10 @@ import { deleteEarlier, deleteUpload, listForgotten, type Place } from './querie
 
 const BATCH = 100
 
-/** Removes files that no answer names, once none can any more: replaced ones, those of people who left, of decks that are gone. */
+/**
+ * Removes files that no answer names or can name any more: replaced ones, those of abandoned attempts and of deleted
+ * decks.
+ */
 export async function removeForgotten(deps: Deps): Promise<number> {
   const before = new Date(deps.now().getTime() - (LIFE_SECONDS + 86_400) * 1000)
   let gone = 0
@@ -20,7 +23,7 @@ export async function removeForgotten(deps: Deps): Promise<number> {
   }
 }
 
-/** The answer names `kept`: what was handed in before it is gone. What fails here, the daily task makes up for. */
+/** Removes what was uploaded before `kept`, which the answer names. After an error, the daily task removes them. */
 export async function removeEarlier(deps: Deps, place: Place, kept: string): Promise<void> {
   try {
     const keys = await deleteEarlier(deps.db, place, kept)
@@ -30,7 +33,6 @@ export async function removeEarlier(deps: Deps, place: Place, kept: string): Pro
   }
 }
 
-/** The players' jobs by name. */
 export function playTasks(deps: Deps): Record<string, Task> {
   return {
     'play.files': async () => {

@@ -5,7 +5,7 @@ import { addressKey } from '../../../platform/rate-limit/rate-limit.ts'
 import { requireLimit } from '../../../platform/rate-limit/require-limit.ts'
 import { takeFile } from './take-file.ts'
 
-/** A small file, as base64 in JSON. */
+/** Small files, as base64 in JSON. */
 export const uploadFile: Handler<typeof play.upload> = async ({ deps, params, body: { token, file }, request }) => {
   await requireLimit(deps.limits, 'publicUpload', addressKey(request.ip))
   const chunks = Readable.from([Buffer.from(file.data, 'base64')])[Symbol.asyncIterator]()

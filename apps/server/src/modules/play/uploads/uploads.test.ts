@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import type { ErrorReply } from '@deckle/contract/endpoint.ts'
+import type { ErrorReply } from '@deckle/contract/kit/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, formOf, type TestApp } from '../../../test/app.ts'
 import { makePublishedDeck, type PublishedDeck } from '../../../test/decks.ts'
@@ -27,7 +27,7 @@ interface Attempt {
   readonly token: string
 }
 
-/** Slides `s0` and `s1` take files, `s2` doesn't. */
+/** Slides `s0` and `s1` accept files, `s2` doesn't. */
 const published = (as: Person): Promise<PublishedDeck> =>
   makePublishedDeck(test, as, sampleContent(['uploader', 'uploader', 'rating'], { readerType: 'submission' }))
 
@@ -78,7 +78,7 @@ const storedAnswer = async (attempt: Attempt) =>
   (await test.deps.db.selectFrom('current_answers').select('answer').where('attempt_id', '=', attempt.id).execute())[0]
     ?.answer
 
-/** Bytes kept in the store for a deck's files, by file. */
+/** Sizes of the stored files of a deck. */
 function kept({ id }: PublishedDeck, as: Person = asha): number[] {
   const folder = join(test.deps.env.dataFolder, 'content', 'uploads', as.clientId, id)
   try {

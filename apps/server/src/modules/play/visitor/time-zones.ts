@@ -1,9 +1,12 @@
-/** The country of an IANA time zone, as an ISO 3166 code; null for one that is not listed or says no country (UTC). */
+/** ISO 3166 code of an IANA time zone's country; null if the zone is unknown or belongs to no country (UTC). */
 export function countryOfTimeZone(timeZone: string): string | null {
   return byZone.get(timeZone) ?? null
 }
 
-/** Country, then its zones without the area where the area is the same; the zones of the tz database's zone1970 that people live in. */
+/**
+ * Country → its zones in the tz database's zone1970, without the area where it is the same; uninhabited zones are left
+ * out.
+ */
 const zones: Readonly<Record<string, string>> = {
   IN: 'Asia/Kolkata Asia/Calcutta',
   PK: 'Asia/Karachi',

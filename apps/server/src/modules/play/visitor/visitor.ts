@@ -4,7 +4,7 @@ import { countryOfTimeZone } from './time-zones.ts'
 
 export type Device = 'phone' | 'tablet' | 'computer' | 'other'
 
-/** The class of device by its user agent: what a figure needs, no more. */
+/** Only the class of device is stored, as far as analytics needs it. */
 export function deviceOf(userAgent: string): Device {
   if (/iPad|Tablet|PlayBook|Silk|Kindle|Android(?!.*Mobile)/i.test(userAgent)) return 'tablet'
   if (/Mobi|iPhone|iPod|Opera Mini|IEMobile/i.test(userAgent)) return 'phone'
@@ -12,7 +12,7 @@ export function deviceOf(userAgent: string): Device {
   return 'other'
 }
 
-/** ISO 3166 code of two letters: the trusted proxy's word, else by the time zone that the browser reports; null where neither says. */
+/** ISO 3166 code of two letters from the trusted proxy, else from the browser's time zone; null if neither is known. */
 export function countryOf(
   env: Pick<Env, 'countryHeader' | 'trustProxy'>,
   request: Pick<RequestFacts, 'header'>,

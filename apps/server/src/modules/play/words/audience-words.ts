@@ -1,16 +1,16 @@
-import type { GatedMode } from '@deckle/core/deck/publication.ts'
+import type { GatedMode } from '@deckle/core/deck/publication/publication.ts'
 
 interface Notice {
   readonly title: string
   readonly text: string
 }
 
-/** Why there is no deck. */
+/** Why a deck is unavailable. */
 export type NoticeKind = 'gone' | 'unknown' | 'too_early' | 'too_late' | 'full'
 
-/** What stands before a deck or in its place, and in the mail that opens one, in a language that decks are offered in. */
+/** Texts of the pages shown before or instead of a deck, and of the mail with a code, in a language of decks. */
 export interface AudienceWords {
-  /** What it takes, of each way to ask for something first. */
+  /** What each way of entry requires. */
   readonly takes: Readonly<Record<GatedMode, string>>
   readonly pin: string
   readonly open: string
@@ -26,7 +26,7 @@ export interface AudienceWords {
   readonly mail: {
     /** `{code}` stands for the six digits. */
     readonly subject: string
-    /** `{deck}` stands for the deck's name; the code follows on a line of its own. */
+    /** `{deck}` stands for the deck's name; the code follows on a separate line. */
     readonly before: string
     readonly after: string
   }

@@ -11,7 +11,7 @@ import { insertAuthtoken } from './queries.ts'
 
 const day = 24 * 3600_000
 
-/** Creates a token for an active person of at most the actor's rank. It is returned only here: only its hash is stored. */
+/** Only for an active person of at most the actor's rank. The token is returned once: only its hash is stored. */
 export const createAuthtoken: Handler<typeof users.createAuthtoken> = async ({ deps, actor, params, body }) => {
   const { days, uses } = body
   const user = await requireUser(deps.db, actor, 'user.authtoken', params.id)

@@ -42,7 +42,7 @@ export function listAuthtokens(db: Db, clientId: string, userId: string, page: P
   return readPage(query, newestFirst('created_at', 'id'), page)
 }
 
-/** Undefined where the person has no such token. One that was taken back before keeps its time. */
+/** Undefined if the person has no such token. Revoking again keeps the first time. */
 export function revokeAuthtoken(
   db: Db,
   clientId: string,

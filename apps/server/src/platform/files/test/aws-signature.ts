@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-/** Signature 4, written anew from Amazon's description. */
+/** AWS Signature Version 4, implemented independently from its documentation. */
 export function signatureOf(secret: string, { method, url, headers }: IncomingMessage): string {
   const names = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? '')?.[1] ?? ''
   const scope = /Credential=\w+\/([^,]+)/.exec(headers.authorization ?? '')?.[1] ?? ''
@@ -19,6 +19,6 @@ export function signatureOf(secret: string, { method, url, headers }: IncomingMe
   return createHmac('sha256', key).update(text).digest('hex')
 }
 
-/** The signature that the request's Authorization header carries. */
+/** The signature in the request's Authorization header. */
 export const signatureIn = ({ headers }: IncomingMessage): string | undefined =>
   /Signature=(\w+)/.exec(headers.authorization ?? '')?.[1]

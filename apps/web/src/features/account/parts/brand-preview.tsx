@@ -1,4 +1,4 @@
-import type { Branding } from '@deckle/contract/people.ts'
+import type { Branding } from '@deckle/contract/models/people.ts'
 import { buttonStyle } from '@deckle/ui/actions/button-style.ts'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { Logo } from '@deckle/ui/layout/logo.tsx'
@@ -7,7 +7,7 @@ import { useMemo, type CSSProperties } from 'react'
 import { pictureAddress } from '../../../lib/branding.ts'
 import { useWords } from '../../../words/use-words.ts'
 
-/** A corner of the application as it will look, in light and in dark. Nothing in it can be pressed. */
+/** Preview of the application in light and dark; not interactive. */
 export function BrandPreview({ branding }: { branding: Branding }) {
   const words = useWords('account')
   const style = useMemo(() => brandVariables(branding.primary) as CSSProperties, [branding.primary])

@@ -18,7 +18,6 @@ interface CropDialogProps {
   readonly onUploaded: (mediaId: string) => Promise<boolean>
 }
 
-/** Cuts a square out of a picture and sends it. */
 export function CropDialog({ file, onClose, onUploaded }: CropDialogProps) {
   const words = useWords('account')
   const source = useObjectUrl(file)

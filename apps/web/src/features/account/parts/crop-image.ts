@@ -1,7 +1,7 @@
-/** Largest side of a picture of a person, in pixels. */
+/** Maximum side of a profile image, in pixels. */
 const SIDE = 640
 
-/** The part of a picture, in its own pixels, as a JPEG of at most 640 by 640. */
+/** The cropped part (in the image's own pixels) as a JPEG of at most 640 by 640. */
 export async function cropImage(
   source: string,
   area: { x: number; y: number; width: number; height: number },

@@ -8,13 +8,12 @@ const MediaPicker = lazyPart(() => import('../../media/index.ts').then((module) 
 
 interface LogoFieldProps {
   readonly value: string
-  /** The plan includes an own logo. */
+  /** The plan includes a custom logo. */
   readonly isAllowed: boolean
   readonly onChange: (mediaId: string) => void
   readonly error?: string
 }
 
-/** The client's logo, from the media library. */
 export function LogoField({ value, isAllowed, onChange, error }: LogoFieldProps) {
   const words = useWords('account')
   const [isOpen, setOpen] = useState(false)

@@ -8,14 +8,14 @@ import { useUser } from '../../../lib/session/auth-state.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useWords } from '../../../words/use-words.ts'
 
-/** The person as only the person sees it: with the address that waits to be confirmed. */
+/** The user's own record, which includes an address waiting to be confirmed. */
 export const selfQuery = (id: string) =>
   queryOptions({
     queryKey: userKeys.one(id),
     queryFn: async ({ signal }) => (await api.users.show({ params: { id }, signal })).user,
   })
 
-/** The address that waits to be confirmed, with the link sent again or the change withdrawn. */
+/** The address waiting to be confirmed, with actions to resend the link or cancel the change. */
 export function PendingEmail() {
   const words = useWords('account')
   const user = useUser()

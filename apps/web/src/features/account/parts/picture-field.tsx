@@ -14,7 +14,6 @@ import { useWords } from '../../../words/use-words.ts'
 
 const CropDialog = lazyPart(() => import('./crop-dialog.tsx').then((module) => module.CropDialog))
 
-/** The person's picture: chosen, cut to a square, sent; or taken away, which can be undone. */
 export function PictureField({ name, image }: { name: string; image: string }) {
   const words = useWords('account')
   const user = useUser()
@@ -63,7 +62,7 @@ export function PictureField({ name, image }: { name: string; image: string }) {
   )
 }
 
-/** Shows the picture at once; puts the old one back if the server refuses. */
+/** Optimistic; restores the old image if the server refuses. */
 function useSaveImage() {
   const { image: before } = useUser()
   return useAction<string>({

@@ -16,7 +16,6 @@ const sessionsQuery = queryOptions({
 })
 type Session = Awaited<ReturnType<typeof api.auth.sessions>>['sessions'][number]
 
-/** Every open session; all but this one can be closed. */
 export function SessionList() {
   const words = useWords('account')
   const { data, error, refetch, isFetching } = useQuery(sessionsQuery)

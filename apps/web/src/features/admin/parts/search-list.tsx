@@ -12,11 +12,10 @@ interface SearchListProps<Row> {
   readonly list: PagedList<Row>
   readonly rowKey: (row: Row) => string
   readonly columns: readonly Column<Row>[]
-  /** What to see when there is nothing; `found`: of what was searched for. */
+  /** Texts of the empty list; `found`: no search results. */
   readonly empty: { readonly title: string; readonly text?: string; readonly found: string }
 }
 
-/** A list of the installation, with a search that is in the address. */
 export function SearchList<Row>({ searchLabel, empty, ...table }: SearchListProps<Row>): ReactNode {
   const [url, setUrl] = useUrlState(adminUrl)
   return (
@@ -34,7 +33,6 @@ export function SearchList<Row>({ searchLabel, empty, ...table }: SearchListProp
   )
 }
 
-/** What is searched for. */
 export function useAdminSearch(): string {
   const [{ q = '' }] = useUrlState(adminUrl)
   return q.trim()

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { useFormatter, useWords } from '../../../words/use-words.ts'
 import type { Stats } from '../queries.ts'
 
-/** The decks played most in 30 days, each a link to its figures. */
 export function BusiestDecks({ decks }: { decks: Stats['busiest'] }) {
   const words = useWords('dashboard')
   const format = useFormatter()

@@ -7,7 +7,7 @@ import { useUser } from '../../../lib/session/auth-state.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { NewDeck } from './new-deck.tsx'
 
-/** The start of who has no deck yet; for who runs an installation, what to set up first. */
+/** The dashboard of a user without decks; for a Superadmin, what to set up first. */
 export function FirstSteps() {
   const words = useWords('dashboard')
   const user = useUser()
@@ -81,7 +81,7 @@ function SetUp() {
   )
 }
 
-/** The start of who takes courses only. */
+/** The dashboard of a user who only takes courses. */
 export function LearnerHome() {
   const words = useWords('dashboard')
   return (

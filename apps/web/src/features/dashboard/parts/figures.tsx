@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useFormatter, useWords } from '../../../words/use-words.ts'
 import type { Stats } from '../queries.ts'
 
-/** Four numbers that say how it goes. */
 export function Figures({ stats }: { stats: Stats }) {
   const words = useWords('dashboard')
   const format = useFormatter()

@@ -2,7 +2,6 @@ import { buttonStyle } from '@deckle/ui/actions/button-style.ts'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 
-/** Opens the library's dialog for a new deck. */
 export function NewDeck({ label }: { label: string }) {
   return (
     <Link to="/library" search={{ create: true }} className={buttonStyle('primary', 'md')}>

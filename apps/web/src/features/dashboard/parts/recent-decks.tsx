@@ -8,7 +8,7 @@ import { publicationState } from '../../../deck/publication-state.ts'
 import { useFormatter, useNow, useWords } from '../../../words/use-words.ts'
 import { recentDecksQuery } from '../queries.ts'
 
-/** The five decks that were worked on last, each a link back into its editor. */
+/** The five decks edited last. */
 export function RecentDecks() {
   const words = useWords('dashboard')
   const format = useFormatter()

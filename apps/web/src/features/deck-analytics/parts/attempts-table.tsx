@@ -13,7 +13,6 @@ type AttemptPage = Awaited<ReturnType<typeof api.analytics.deckAttempts>>
 type Attempt = AttemptPage['attempts'][number]
 const rowsOf = ({ attempts }: AttemptPage) => attempts
 
-/** Who played, newest first. */
 export function AttemptsTable({ deckId, url }: { deckId: string; url: AnalyticsUrl }) {
   const t = useWords('analytics')
   const { number, percent, duration, moment } = useFigureFormat()

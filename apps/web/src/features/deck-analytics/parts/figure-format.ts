@@ -1,12 +1,12 @@
 import { useFormatter, useWords } from '../../../words/use-words.ts'
 
-/** Figures in the reader's locale; a dash where there is none. Percentages come as 0 … 100, times as seconds. */
+/** Figures in the user's locale; a dash for none. Percentages are 0 … 100, times in seconds. */
 export function useFigureFormat() {
   const format = useFormatter()
   const t = useWords('analytics')
   return {
     number: (value: number) => format.number(value),
-    /** With one digit behind the point. */
+    /** One decimal. */
     mean: (value: number | null) =>
       value === null ? '–' : format.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
     percent: (value: number | null) =>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useWords } from '../../../words/use-words.ts'
 import { useFigureFormat } from './figure-format.ts'
 
-/** What happened, in one look: people, completion, score, time. */
 export function Figures({ overview }: { overview: DeckOverview }) {
   const t = useWords('analytics')
   const { number, percent, duration } = useFigureFormat()

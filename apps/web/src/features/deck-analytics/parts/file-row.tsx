@@ -8,7 +8,6 @@ import { useBytes } from '../../../lib/use-bytes.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { downloadFile } from '../queries.ts'
 
-/** A file that somebody handed in: its name, its size, when, and a way to save it. */
 export function FileRow({ deckId, name, file, at }: FileRowProps) {
   const t = useWords('analytics')
   const bytes = useBytes()

@@ -10,7 +10,6 @@ import { useNow, useWords } from '../../../words/use-words.ts'
 import { exportAnswers, versionsQuery } from '../queries.ts'
 import { type AnalyticsUrl, dayPresets, lastDays, presetOf } from '../url-state.ts'
 
-/** Which days, which version; and all answers as a file. */
 export function Filters({
   deckId,
   deckName,

@@ -14,16 +14,16 @@ import { useFigureFormat } from './figure-format.ts'
 
 const rowsOf = ({ responses }: Awaited<ReturnType<typeof api.analytics.deckResponses>>) => responses
 
-/** Answers in people's own words, or files that they handed in: the latest at once, all of them on asking, found by a word. */
+/** Free-text answers or uploaded files: the latest at once, all of them on request, with a search. */
 export function FreeAnswers({ kind, deckId, slideId, latest, url, label }: FreeAnswersProps) {
   const t = useWords('analytics')
   const { moment } = useFigureFormat()
   const [all, setAll] = useState(false)
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim())
-  const asked = all || search !== ''
-  const found = usePagedList({ ...responsesQuery(deckId, slideId, search, url), enabled: asked }, rowsOf)
-  const rows = asked && found.rows ? found.rows : latest.slice(0, 5).map((one, at) => ({ id: String(at), ...one }))
+  const isExpanded = all || search !== ''
+  const found = usePagedList({ ...responsesQuery(deckId, slideId, search, url), enabled: isExpanded }, rowsOf)
+  const rows = isExpanded && found.rows ? found.rows : latest.slice(0, 5).map((one, at) => ({ id: String(at), ...one }))
   if (latest.length === 0)
     return <p className="text-sm text-muted">{t(kind === 'files' ? 'files.none' : 'answers.none')}</p>
   return (
@@ -49,11 +49,13 @@ export function FreeAnswers({ kind, deckId, slideId, latest, url, label }: FreeA
           </li>
         ))}
       </ul>
-      {asked && found.rows?.length === 0 && <p className="text-sm text-muted">{t('answers.noMatch', { search })}</p>}
-      {!asked && latest.length > 5 ? (
+      {isExpanded && found.rows?.length === 0 && (
+        <p className="text-sm text-muted">{t('answers.noMatch', { search })}</p>
+      )}
+      {!isExpanded && latest.length > 5 ? (
         <LoadMore hasMore onLoadMore={() => setAll(true)} />
       ) : (
-        asked && <ListEnd list={found} />
+        isExpanded && <ListEnd list={found} />
       )}
     </section>
   )

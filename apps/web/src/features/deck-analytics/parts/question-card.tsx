@@ -7,7 +7,6 @@ import type { AnalyticsUrl } from '../url-state.ts'
 import { useFigureFormat } from './figure-format.ts'
 import { FreeAnswers } from './free-answers.tsx'
 
-/** How one question was answered: bars with the right answers marked, mean places, difficulty, time, and who left here. */
 export function QuestionCard({ deckId, question, url, onOpenSlide }: QuestionCardProps) {
   const t = useWords('analytics')
   const { number, percent, duration } = useFigureFormat()

@@ -1,7 +1,6 @@
 import type { SourceTags } from '@deckle/contract/analytics.ts'
 import { useSourceWords } from './source-words.ts'
 
-/** Where a person came from, in lines. */
 export function SourceName({ of }: { of: SourceTags }) {
   const { place, rest } = useSourceWords()
   return (

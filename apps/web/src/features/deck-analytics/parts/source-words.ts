@@ -1,7 +1,7 @@
 import type { SourceTags } from '@deckle/contract/analytics.ts'
 import { useWords } from '../../../words/use-words.ts'
 
-/** Where a person came from, in words: the place, and what else the link says. What people wrote stays as it is. */
+/** An attempt's source in words: the page and the link's campaign tags. Values from the link are shown as they are. */
 export function useSourceWords() {
   const t = useWords('analytics')
   const place = ({ source }: SourceTags) =>

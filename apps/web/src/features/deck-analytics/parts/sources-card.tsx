@@ -14,7 +14,10 @@ import { useSourceWords } from './source-words.ts'
 
 const rowsOf = ({ sources }: { readonly sources: readonly SourceRow[] }) => sources
 
-/** From where how many came, and how many of them reached the end. @param starts of the whole report */
+/**
+ * Starts and completions by source.
+ * @param starts of the whole report
+ */
 export function SourcesCard({ deckId, url, starts }: { deckId: string; url: AnalyticsUrl; starts: number }) {
   const t = useWords('analytics')
   const titleId = useId()
@@ -69,7 +72,7 @@ function End({ sources }: { sources: PagedList<SourceRow, { readonly total?: num
 
 const isUntold = ({ source, medium, campaign }: SourceRow): boolean => `${source}${medium}${campaign}` === ''
 
-/** The report's figures may be a minute older. */
+/** Capped at 100 %: the report's figures may be a minute older. */
 const shareOf = (count: number, all: number): number => Math.min(100, (count / Math.max(1, all)) * 100)
 
 function SourcesTable({ rows }: { rows: readonly SourceRow[] }) {
@@ -114,7 +117,7 @@ function SourcesTable({ rows }: { rows: readonly SourceRow[] }) {
   )
 }
 
-/** As in the chart by day: outlined who started, filled who finished. */
+/** As in the chart by day: starts are outlined, completions filled. */
 function Bar({ starts, completions }: { starts: number; completions: number }) {
   return (
     <span className="relative mt-0.5 block h-4">

@@ -5,7 +5,7 @@ import { isEnabled } from './command.ts'
 import { type CommandName, commands } from './commands.ts'
 import { shownShortcut } from './shortcut.ts'
 
-/** A command as a button with its icon; its words and keys are the tooltip. */
+/** The tooltip shows the command's label and shortcut. */
 export function CommandButton({ name, size }: { name: CommandName; size?: 'sm' | 'md' }) {
   const t = useWords('editor')
   const editor = useEditor()

@@ -18,7 +18,7 @@ function setup(slides = 3, canEdit = true) {
   const editor = {
     store,
     canEdit,
-    say: (key: string) => key,
+    words: (key: string) => key,
     openShortcuts: vi.fn(),
     openPreview: vi.fn(),
     goToTab: vi.fn(),

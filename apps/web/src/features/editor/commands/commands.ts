@@ -32,7 +32,7 @@ const always = () => true
 const common = { scope: 'editor', changes: true, enabled: always } as const
 const onSlides = { ...common, scope: 'slides' } as const
 
-/** Every command of the editor, in the order of the list of shortcuts. */
+/** In the order of the list of shortcuts. */
 export const commands = {
   undo: {
     ...common,
@@ -173,7 +173,7 @@ export const commands = {
     name: 'clear',
     icon: Eraser,
     shortcut: null,
-    perform: (editor) => undoable(editor, { type: 'clear' }, editor.say('cleared')),
+    perform: (editor) => applyWithUndo(editor, { type: 'clear' }, editor.words('cleared')),
   },
   flowMap: {
     ...common,
@@ -210,25 +210,25 @@ function move(store: Editor['store'], by: -1 | 1): void {
 
 function deleteSelected(editor: Editor): void {
   const { selected } = editor.store.getState()
-  undoable(
+  applyWithUndo(
     editor,
     { type: 'deleteSlides', slideIds: selected },
-    editor.say('deletedSlides', { count: selected.length }),
+    editor.words('deletedSlides', { count: selected.length }),
   )
 }
 
-/** Does what takes much away, and offers to take it back. */
-function undoable({ store, say }: Editor, edit: DeckEdit, done: string): void {
+/** Applies a destructive edit and offers undo in a toast. */
+function applyWithUndo({ store, words }: Editor, edit: DeckEdit, done: string): void {
   const before = store.getState().history.present
   if (!store.edit(edit)) return
   const after = store.getState().history.present
-  const takeBack = () => {
-    // Undo by hand if nothing was edited since; else the history's own undo takes back the last step only.
+  const undo = () => {
+    // `store.undo` reverts only the last step: a later edit must be undone first.
     if (store.getState().history.present === after && before !== after) store.undo()
-    else toast({ title: say('undoLater') })
+    else toast({ title: words('undoLater') })
   }
-  // What was done is seen first, the word about it right after.
-  setTimeout(() => toast.undo(done, takeBack), toastAfterMs)
+  // The change is painted first, the toast after it.
+  setTimeout(() => toast.undo(done, undo), toastAfterMs)
 }
 
 const toastAfterMs = 50
@@ -239,56 +239,55 @@ function resetCurrent({ store }: Editor): void {
   if (slide) store.edit({ type: 'resetSlide', slideId: slide.slideId })
 }
 
-/** The selected slides as text for the clipboard. */
 export function selectedAsText({ store }: Editor): string {
   const state = store.getState()
   return slidesToText(copySlides(state.history.present.content, state.selected))
 }
 
-/** What was copied last here, for browsers that do not let a page read the clipboard. */
-let remembered = ''
+/** The last copy made here, for browsers that don't let a page read the clipboard. */
+let lastCopied = ''
 
 async function copy(editor: Editor): Promise<void> {
-  await keep(editor)
-  confirmSlides(editor, 'copiedSlides', editor.store.getState().selected.length)
+  await copySelected(editor)
+  announceSlides(editor, 'copiedSlides', editor.store.getState().selected.length)
 }
 
-async function keep(editor: Editor): Promise<void> {
-  remembered = selectedAsText(editor)
-  await navigator.clipboard.writeText(remembered).catch(() => {})
+async function copySelected(editor: Editor): Promise<void> {
+  lastCopied = selectedAsText(editor)
+  await navigator.clipboard.writeText(lastCopied).catch(() => {})
 }
 
-/** Says what went to the clipboard or came from it: the screen alone does not show it. */
-export function confirmSlides(
-  { say }: Editor,
+/** Announces a copy or paste: the screen alone doesn't show it. */
+export function announceSlides(
+  { words }: Editor,
   done: 'copiedSlides' | 'cutSlides' | 'pastedSlides',
   count: number,
 ): void {
-  toast({ tone: 'success', title: say(done, { count }) })
+  toast({ tone: 'success', title: words(done, { count }) })
 }
 
 async function cut(editor: Editor): Promise<void> {
-  await keep(editor)
+  await copySelected(editor)
   cutSelected(editor)
 }
 
-/** Takes away what was just put on the clipboard. */
+/** Removes the slides that were just copied. */
 export function cutSelected(editor: Editor): void {
   const { selected } = editor.store.getState()
   if (editor.store.edit({ type: 'deleteSlides', slideIds: selected }))
-    confirmSlides(editor, 'cutSlides', selected.length)
+    announceSlides(editor, 'cutSlides', selected.length)
 }
 
 async function paste(editor: Editor): Promise<void> {
-  const text = await navigator.clipboard.readText().catch(() => remembered)
-  if (!(await pasteText(editor, text)) && !(await pasteText(editor, remembered)))
-    toast({ title: editor.say('nothingToPaste') })
+  const text = await navigator.clipboard.readText().catch(() => lastCopied)
+  if (!(await pasteText(editor, text)) && !(await pasteText(editor, lastCopied)))
+    toast({ title: editor.words('nothingToPaste') })
 }
 
-/** Puts in the slides that a text holds; false where it holds none. */
+/** Returns false if the text contains no slides. */
 export async function pasteText(editor: Editor, text: string): Promise<boolean> {
   const copied = await slidesFromText(text)
   if (copied === null || !editor.store.edit({ type: 'pasteSlides', copied })) return false
-  confirmSlides(editor, 'pastedSlides', copied.slides.length)
+  announceSlides(editor, 'pastedSlides', copied.slides.length)
   return true
 }

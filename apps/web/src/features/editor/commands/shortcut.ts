@@ -2,23 +2,22 @@ const isApple = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navig
 
 type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
-/** Whether keys pressed are a shortcut, as `Mod Shift Z`, `Delete | Backspace`, `?`. */
 export function matchesShortcut(shortcut: string, keys: Keys, apple = isApple): boolean {
   return shortcut.split(' | ').some((way) => matchesWay(way.split(' '), keys, apple))
 }
 
 function matchesWay(parts: readonly string[], keys: Keys, apple: boolean): boolean {
   const key = parts.at(-1) ?? ''
-  const wants = (name: string) => parts.slice(0, -1).includes(name)
+  const hasModifier = (name: string) => parts.slice(0, -1).includes(name)
   const mod = apple ? keys.metaKey : keys.ctrlKey
   const other = apple ? keys.ctrlKey : keys.metaKey
-  if (mod !== wants('Mod') || other || keys.altKey !== wants('Alt')) return false
-  // A sign such as ? bears its own Shift.
+  if (mod !== hasModifier('Mod') || other || keys.altKey !== hasModifier('Alt')) return false
+  // Characters such as ? are typed with Shift anyway.
   const shiftMatters = key.length > 1 || /[a-z]/i.test(key)
-  return (!shiftMatters || keys.shiftKey === wants('Shift')) && keys.key.toLowerCase() === key.toLowerCase()
+  return (!shiftMatters || keys.shiftKey === hasModifier('Shift')) && keys.key.toLowerCase() === key.toLowerCase()
 }
 
-/** The first way of a shortcut as it is shown: `Ctrl Shift Z`, on a Mac `⌘ ⇧ Z`. */
+/** The first alternative of a shortcut as displayed: `Ctrl Shift Z`, on a Mac `⌘ ⇧ Z`. */
 export function shownShortcut(shortcut: string, apple = isApple): string {
   const [way = ''] = shortcut.split(' | ')
   const names: Readonly<Record<string, string>> = apple
@@ -30,7 +29,7 @@ export function shownShortcut(shortcut: string, apple = isApple): string {
     .join(' ')
 }
 
-/** Whether keys go into a text here, so that they are the text's. */
+/** Whether the target is a text field, which handles keys itself. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   return (

@@ -4,7 +4,6 @@ import { useWords } from '../../../words/use-words.ts'
 import { commands } from './commands.ts'
 import { shownShortcut } from './shortcut.ts'
 
-/** Every key of the editor, from the commands themselves. */
 export function ShortcutsDialog({
   isOpen,
   onOpenChange,

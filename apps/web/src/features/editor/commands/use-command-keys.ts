@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import type { Editor } from '../editor-context.ts'
 import { isEnabled } from './command.ts'
 import { isSlidesText } from '../content/clipboard.ts'
-import { commands, confirmSlides, cutSelected, pasteText, selectedAsText } from './commands.ts'
+import { commands, announceSlides, cutSelected, pasteText, selectedAsText } from './commands.ts'
 import { isTyping, matchesShortcut } from './shortcut.ts'
 
-/** Listens for the commands' shortcuts, and for copy, cut and paste of slides, as long as no dialog is open. */
+/** Handles the commands' shortcuts and copy, cut and paste of slides while no dialog is open. */
 export function useCommandKeys(editor: Editor | null, isContent: boolean): void {
   const latest = useRef({ editor, isContent })
   useEffect(() => {
@@ -29,7 +29,8 @@ export function useCommandKeys(editor: Editor | null, isContent: boolean): void 
         return
       }
     }
-    // A button takes every Enter for itself, with Ctrl too, and lets nobody else know: ours comes before it.
+    // A focused button handles Enter, even with Ctrl, and stops the event: this listener runs in the capture phase,
+    // before it.
     const onEnter = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || isTyping(event.target)) return
       onKeyDown(event)
@@ -37,15 +38,15 @@ export function useCommandKeys(editor: Editor | null, isContent: boolean): void 
     }
     const onCopy = (event: ClipboardEvent) => {
       const { editor, isContent } = latest.current
-      if (!editor || !isContent || !meansSlides(event)) return
+      if (!editor || !isContent || !isForSlides(event)) return
       event.clipboardData?.setData('text/plain', selectedAsText(editor))
       event.preventDefault()
-      if (event.type === 'copy') confirmSlides(editor, 'copiedSlides', editor.store.getState().selected.length)
+      if (event.type === 'copy') announceSlides(editor, 'copiedSlides', editor.store.getState().selected.length)
       else if (isEnabled(commands.cut, editor.store.getState(), editor)) cutSelected(editor)
     }
     const onPaste = (event: ClipboardEvent) => {
       const { editor, isContent } = latest.current
-      if (!editor || !editor.canEdit || !isContent || !meansSlides(event)) return
+      if (!editor || !editor.canEdit || !isContent || !isForSlides(event)) return
       const text = event.clipboardData?.getData('text/plain') ?? ''
       if (!isSlidesText(text)) return
       event.preventDefault()
@@ -66,8 +67,8 @@ export function useCommandKeys(editor: Editor | null, isContent: boolean): void 
   }, [])
 }
 
-/** The clipboard is meant for slides: nothing is typed in, no text is selected, no dialog is open. */
-function meansSlides(event: ClipboardEvent): boolean {
+/** A clipboard event is for slides if no text field has the focus, no text is selected and no dialog is open. */
+function isForSlides(event: ClipboardEvent): boolean {
   if (event.defaultPrevented || isTyping(event.target) || inDialog(event.target)) return false
   const selection = document.getSelection()
   return event.type === 'paste' || selection === null || selection.isCollapsed

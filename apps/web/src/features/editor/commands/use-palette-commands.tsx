@@ -6,7 +6,6 @@ import { isEnabled } from './command.ts'
 import { commands } from './commands.ts'
 import { shownShortcut } from './shortcut.ts'
 
-/** The editor's commands in the command palette: those that can be done now. */
 export function usePaletteCommands(): void {
   const t = useWords('editor')
   const editor = useEditor()

@@ -1,5 +1,5 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import type { MergeConflict } from '@deckle/core/deck/merge.ts'
+import type { MergeConflict } from '@deckle/core/deck/changes/merge.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { RadioGroup } from '@deckle/ui/choices/radio-group.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
@@ -10,7 +10,10 @@ import { fieldName } from '../form/field-label.ts'
 import type { OpenQuestion } from '../use-session.ts'
 import { type Choices, conflictGroups, resolveConflicts } from './resolve-conflicts.ts'
 
-/** Someone changed the same places: asks, slide by slide, whose version stands. Nothing is lost before the answer. */
+/**
+ * When others changed the same places: asks, slide by slide, which version to use. Nothing is discarded before the
+ * answer.
+ */
 export function ConflictDialog({ question }: { question: OpenQuestion }) {
   const t = useWords('editor')
   const [choices, setChoices] = useState<Choices>({})

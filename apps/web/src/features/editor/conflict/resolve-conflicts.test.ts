@@ -1,6 +1,6 @@
 import { applyEdit, type DeckEdit } from '@deckle/core/deck/edit/apply-edit.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import { mergeDecks } from '@deckle/core/deck/merge.ts'
+import { mergeDecks } from '@deckle/core/deck/changes/merge.ts'
 import { createDeck } from '@deckle/core/deck/new-deck.ts'
 import { describe, expect, it } from 'vitest'
 import { slideCatalog } from '../state/editor-store.ts'

@@ -1,11 +1,11 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import { type MergeConflict, mergeDecks } from '@deckle/core/deck/merge.ts'
+import { type MergeConflict, mergeDecks } from '@deckle/core/deck/changes/merge.ts'
 import type { Question } from '../state/autosave.ts'
 
-/** Whose version stands, by slide id, or 'deck' for what is not a slide's. */
+/** Which version to use, by slide id, or 'deck' for conflicts outside the slides. */
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>
 
-/** Conflicts together by slide, in the order they were found; 'deck' for what is not a slide's. */
+/** Conflicts grouped by slide, in the order found; 'deck' for those outside the slides. */
 export function conflictGroups(
   conflicts: readonly MergeConflict[],
 ): readonly (readonly [group: string, conflicts: readonly MergeConflict[]])[] {
@@ -17,7 +17,7 @@ export function conflictGroups(
   return [...groups]
 }
 
-/** The deck with each conflict decided: both sides' other changes stay. A group without a choice keeps mine. */
+/** Resolves each conflict; changes without a conflict stay from both sides. A group without a choice keeps mine. */
 export function resolveConflicts(
   { base, mine, theirs, conflicts }: Question<MergeConflict>,
   choices: Choices,
@@ -37,9 +37,9 @@ export function resolveConflicts(
     if (deleted.has(slide.slideId)) return []
     return [(takes(slide.slideId) === 'theirs' ? other : own).get(slide.slideId) ?? slide]
   })
-  const kept = slides.length > 0 ? slides : frame.contentHash
+  const resolved = slides.length > 0 ? slides : frame.contentHash
   return {
     ...frame,
-    contentHash: kept.map((slide, slideSeq) => (slide.slideSeq === slideSeq ? slide : { ...slide, slideSeq })),
+    contentHash: resolved.map((slide, slideSeq) => (slide.slideSeq === slideSeq ? slide : { ...slide, slideSeq })),
   }
 }

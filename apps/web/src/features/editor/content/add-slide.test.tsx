@@ -12,7 +12,7 @@ import { EditText } from '../in-place/edit-text.tsx'
 import { createEditorStore, slideCatalog } from '../state/editor-store.ts'
 import { AddSlide } from './add-slide.tsx'
 
-/** The stage without its looks: the slide's question or title, typed in place. */
+/** The stage without styles: only the editable question or title. */
 function Question() {
   const { slideId, template, data } = useCurrentSlide()
   const path = 'question' in data ? 'question' : 'title'
@@ -51,7 +51,6 @@ const names = (within_: HTMLElement = document.body) => within(within_).getAllBy
 const nameIn = (option: HTMLElement) => option.querySelector('p')?.textContent
 const marked = () => nameIn(screen.getByRole('option', { selected: true }))
 
-// As long as a crowded machine takes.
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
 beforeAll(async () => {

@@ -7,9 +7,9 @@ import { useEditor } from '../editor-context.ts'
 import { currentSlide } from '../state/editor-store.ts'
 import { AddSlidePanel } from './add-slide-panel.tsx'
 import type { SlideChoice } from './use-slide-choices.ts'
-import { writeOnSlide } from './write-on-slide.ts'
+import { focusSlideText } from './focus-slide-text.ts'
 
-/** Chooses what to add; then one writes on it at once. */
+/** After adding, the focus moves to the new slide's text. */
 export const AddSlide = memo(function AddSlide({ onAdded }: { onAdded?: (() => void) | undefined }) {
   const t = useWords('editor')
   const { store } = useEditor()
@@ -18,7 +18,7 @@ export const AddSlide = memo(function AddSlide({ onAdded }: { onAdded?: (() => v
     if (!store.edit({ type: 'addSlide', template: type, ...(data && { data }) })) return
     onAdded?.()
     const added = currentSlide(store.getState().history.present)
-    if (added) writeOnSlide(added)
+    if (added) focusSlideText(added)
   }
   return (
     <Popover

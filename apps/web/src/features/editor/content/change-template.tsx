@@ -11,7 +11,7 @@ import { currentSlide } from '../state/editor-store.ts'
 import { isUntouched } from '../state/is-untouched.ts'
 import { SlideTypeIcon } from './slide-type-icons.tsx'
 
-/** What kind of slide it is, and the way to make it another: says first what is lost. */
+/** Changing the slide type first lists what would be lost. */
 export function ChangeTemplate() {
   const t = useWords('editor')
   const types = useWords('deck')
@@ -20,7 +20,7 @@ export function ChangeTemplate() {
   const template = useEditorState((state) => currentSlide(state.history.present)?.template ?? 'title')
   const slide = () => currentSlide(store.getState().history.present) as Slide
   const edit = useEdit()
-  const [wanted, setWanted] = useState<SlideTemplate | null>(null)
+  const [target, setTarget] = useState<SlideTemplate | null>(null)
   const change = (to: SlideTemplate) => edit({ type: 'changeTemplate', slideId: slide().slideId, template: to })
   const name = types(`slides.${template}.name`)
   if (!canEdit || !slideTypes.some((type) => type === template))
@@ -50,26 +50,26 @@ export function ChangeTemplate() {
               id: to,
               label: types(`slides.${to}.name`),
               icon: <SlideTypeIcon template={to} />,
-              onAction: () => (to === template ? undefined : isUntouched(slide()) ? change(to) : setWanted(to)),
+              onAction: () => (to === template ? undefined : isUntouched(slide()) ? change(to) : setTarget(to)),
             })),
           },
         ]}
       />
-      {wanted && (
+      {target && (
         <Dialog
           isOpen
-          onOpenChange={() => setWanted(null)}
+          onOpenChange={() => setTarget(null)}
           size="sm"
           role="alertdialog"
-          title={t('template.title', { name: types(`slides.${wanted}.name`) })}
+          title={t('template.title', { name: types(`slides.${target}.name`) })}
           footer={
             <>
-              <Button onPress={() => setWanted(null)}>{t('cancel')}</Button>
+              <Button onPress={() => setTarget(null)}>{t('cancel')}</Button>
               <Button
                 variant="primary"
                 onPress={() => {
-                  change(wanted)
-                  setWanted(null)
+                  change(target)
+                  setTarget(null)
                 }}
               >
                 {t('template.confirm')}

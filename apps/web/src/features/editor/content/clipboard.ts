@@ -1,18 +1,20 @@
 import type { CopiedSlides } from '@deckle/core/deck/edit/slides.ts'
 
-/** Slides on the clipboard are text that begins with this, so that they go between decks, tabs and windows. */
+/**
+ * Prefix of copied slides on the clipboard, which are plain text so that they can be pasted into other decks, tabs and
+ * windows.
+ */
 const MARK = 'deckle/slides/1 '
 
 export function slidesToText(copied: CopiedSlides): string {
   return MARK + JSON.stringify(copied)
 }
 
-/** Whether a text from the clipboard says that it is slides. */
 export function isSlidesText(text: string): boolean {
   return text.startsWith(MARK)
 }
 
-/** The slides in a text from the clipboard; null where it holds none that are whole. */
+/** Null if the text contains no valid slides. */
 export async function slidesFromText(text: string): Promise<CopiedSlides | null> {
   if (!isSlidesText(text)) return null
   try {
@@ -24,7 +26,7 @@ export async function slidesFromText(text: string): Promise<CopiedSlides | null>
   }
 }
 
-/** The lines of a pasted text as items of a list: bullets, numbers and letters before them are taken off. */
+/** Pasted lines as list items, without their bullets, numbers or letters. */
 export function linesFromText(text: string): readonly string[] {
   return text
     .split(/\r\n|\r|\n/)

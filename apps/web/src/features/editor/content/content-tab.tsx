@@ -5,19 +5,21 @@ import { classNames } from '@deckle/ui/theme/class-names.ts'
 import { memo, Suspense, useState } from 'react'
 import { lazyPart } from '../../../lib/section.tsx'
 import { useWords } from '../../../words/use-words.ts'
-import { Beside } from './beside.tsx'
+import { DeferredPanel } from './deferred-panel.tsx'
 import { SlidesPane } from './slides-pane.tsx'
 import { StagePane } from './stage-pane.tsx'
 import { usePanes } from './use-panes.ts'
 
-/** Beside the slide, not in its way: it is fetched while the slide is drawn. */
+/** Loaded in parallel: the slide is drawn without waiting for it. */
 const loadPanel = () => import('./slide-panel.tsx').then((module) => module.SlidePanel)
 void loadPanel().catch(() => undefined)
 const SlidePanel = lazyPart(loadPanel)
 
 type Pane = 'slides' | 'slide' | 'properties'
 
-/** Slides, slide, properties: side by side where there is room, else the slide and one of the others, or one at a time. */
+/**
+ * Slide list, slide and properties: three panes where there is room, else the slide and one other, or one at a time.
+ */
 export const ContentTab = memo(function ContentTab() {
   const panes = usePanes()
   const [pane, setPane] = useState<Pane>('slide')
@@ -31,17 +33,17 @@ export const ContentTab = memo(function ContentTab() {
     )
   }
   if (panes === 'two') {
-    const beside = pane === 'properties' ? pane : 'slides'
+    const side = pane === 'properties' ? pane : 'slides'
     return (
       <div
         className={classNames(
           'grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)]',
-          beside === 'slides' ? 'grid-cols-[13.5rem_minmax(0,1fr)]' : 'grid-cols-[20rem_minmax(0,1fr)]',
+          side === 'slides' ? 'grid-cols-[13.5rem_minmax(0,1fr)]' : 'grid-cols-[20rem_minmax(0,1fr)]',
         )}
       >
         <div className="flex min-h-0 flex-col border-e border-line">
-          <Choice choices={['slides', 'properties']} pane={beside} setPane={setPane} className="border-b" />
-          <div className="min-h-0 flex-1">{beside === 'slides' ? <SlidesPane /> : <Panel />}</div>
+          <Choice choices={['slides', 'properties']} pane={side} setPane={setPane} className="border-b" />
+          <div className="min-h-0 flex-1">{side === 'slides' ? <SlidesPane /> : <Panel />}</div>
         </div>
         <StagePane />
       </div>
@@ -97,9 +99,9 @@ function Choice({
 function Panel() {
   return (
     <Suspense fallback={<Skeleton count={8} className="border-s border-line bg-surface p-4 max-[1099px]:border-s-0" />}>
-      <Beside>
+      <DeferredPanel>
         <SlidePanel />
-      </Beside>
+      </DeferredPanel>
     </Suspense>
   )
 }

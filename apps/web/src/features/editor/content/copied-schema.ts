@@ -1,8 +1,8 @@
-import { slide as slideSchema } from '@deckle/contract/deck-content.ts'
+import { slide as slideSchema } from '@deckle/contract/models/deck-content.ts'
 import { languages } from '@deckle/core/deck/deck.ts'
 import * as z from 'zod/mini'
 
-/** What slides on the clipboard must be. Fetched when something is pasted: the validator is heavy. */
+/** Schema of copied slides. Loaded on paste, because the validator is large. */
 export const copiedSchema = z.object({
   slides: z.array(slideSchema).check(z.minLength(1), z.maxLength(500)),
   translations: z.partialRecord(

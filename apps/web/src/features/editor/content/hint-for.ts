@@ -13,12 +13,12 @@ const byList = {
   bullets: 'hintPoints',
 } as const
 
-/** The words below the slide that say what its keys do: of options only where the slide has options, and room for more. */
+/** The key of the hint below the slide. Hints about options appear only if the slide has options and room for more. */
 export function hintFor(
   slide: Slide,
   readerType: ReaderType,
 ): 'hint' | 'hintRanking' | (typeof byList)[keyof typeof byList] {
-  // Whether or not there is room for more, an author must know which order is right.
+  // Shown even when the list is full: the author must know which order is right.
   if (slide.template === 'ranking' && isMarkedRight(slide.template, readerType)) return 'hintRanking'
   const list = (Object.keys(byList) as (keyof typeof byList)[]).find((name) => name in slide.data)
   return list && canAddItem(slide, list) ? byList[list] : 'hint'

@@ -1,5 +1,5 @@
 import { deckLimits } from '@deckle/core/deck/deck.ts'
-import { isSound } from '@deckle/core/deck/voice.ts'
+import { isSound } from '@deckle/core/deck/texts/voice.ts'
 import { problemsOf } from '@deckle/slides/catalog.ts'
 import { textLengths } from '@deckle/slides/fields/field.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
@@ -21,7 +21,6 @@ import { cutToMax } from '../in-place/text-rules.ts'
 
 const Jumps = lazyPart(() => import('../logic/jumps.tsx').then((module) => module.Jumps))
 
-/** Everything of the slide that is not edited on it: its fields, going on and back, time, voice, notes. */
 export function SlidePanel() {
   const t = useWords('editor')
   const types = useWords('deck')

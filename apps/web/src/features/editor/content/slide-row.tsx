@@ -10,7 +10,6 @@ import { useWords } from '../../../words/use-words.ts'
 import { useEditorState } from '../editor-context.ts'
 import { currentSlide } from '../state/editor-store.ts'
 
-/** A slide in the list: its number, its picture, and what it still misses. */
 export const SlideRow = memo(function SlideRow({ slide, look, readerType, isSelected }: SlideRowProps) {
   const t = useWords('editor')
   const index = useEditorState((state) =>

@@ -49,7 +49,6 @@ const icons: Readonly<Record<SlideType, LucideIcon>> = {
   brancher: Split,
 }
 
-/** The picture of a slide type; a question mark for one of a newer version. */
 export function SlideTypeIcon({ template }: { template: SlideTemplate }) {
   const Icon = isSlideType(template) ? icons[template] : CircleHelp
   return <Icon aria-hidden="true" />

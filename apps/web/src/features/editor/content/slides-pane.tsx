@@ -7,7 +7,7 @@ import { useWords } from '../../../words/use-words.ts'
 import { CommandButton } from '../commands/command-button.tsx'
 import { useEditor, useEditorState, useReaderType } from '../editor-context.ts'
 import type { EditorState } from '../state/editor-store.ts'
-import { createLaggingStore } from '../state/lagging-store.ts'
+import { createDebouncedStore } from '../state/debounced-store.ts'
 import { AddSlide } from './add-slide.tsx'
 import { useLook } from './use-look.ts'
 import { SlideRow } from './slide-row.tsx'
@@ -17,12 +17,12 @@ interface Item {
   readonly slide: Slide
 }
 
-/** All slides: put in order by dragging or by keys, several selected at once, drawn only where they can be seen. */
+/** Reorder by dragging or keys, select several; only visible rows are drawn. */
 export function SlidesPane({ onAdded }: { onAdded?: () => void }) {
   const t = useWords('editor')
   const types = useWords('deck')
   const { store, canEdit } = useEditor()
-  const slides = useCalm()
+  const slides = useDebouncedSlides()
   const selected = useEditorState((state) => state.selected)
   const current = useEditorState((state) => state.history.present.current)
   const look = useLook()
@@ -94,20 +94,22 @@ export function SlidesPane({ onAdded }: { onAdded?: () => void }) {
   )
 }
 
-/** Hundreds of rows: not drawn again while one types on the slide. */
+/** Hundreds of rows: not drawn again at each key typed on the slide. */
 const SlideList = memo(SortableList<Item>)
 
-/** Milliseconds without a change after which small pictures follow what was typed. */
-const calmMs = 250
+/** Milliseconds without a change after which the thumbnails update. */
+const debounceMs = 250
 
-/** The slides as they were when typing last paused; at once where slides come, go, move or change their type. */
-function useCalm(): readonly Slide[] {
+/**
+ * The slides at the last pause in typing; updated at once when slides are added, removed, moved or change their type.
+ */
+function useDebouncedSlides(): readonly Slide[] {
   const { store } = useEditor()
-  const calm = useMemo(
-    () => createLaggingStore(store, (now, shown) => (hasSameRows(slidesIn(now), slidesIn(shown)) ? calmMs : 0)),
+  const debounced = useMemo(
+    () => createDebouncedStore(store, (now, shown) => (hasSameRows(slidesIn(now), slidesIn(shown)) ? debounceMs : 0)),
     [store],
   )
-  return useStore(calm, slidesIn)
+  return useStore(debounced, slidesIn)
 }
 
 const slidesIn = (state: EditorState) => state.history.present.content.contentHash
@@ -116,7 +118,7 @@ const hasSameRows = (a: readonly Slide[], b: readonly Slide[]) =>
   a === b ||
   (a.length === b.length && a.every((one, at) => one.slideId === b[at]?.slideId && one.template === b[at].template))
 
-/** A thumbnail of 16 to 9 beside the number, and the row's own edges. */
+/** A 16:9 thumbnail beside the slide number, plus the row's padding. */
 const rowHeight = (width: number) => Math.round(((width - 8 - 12 - 30) * 9) / 16) + 12
 
 const cache = new WeakMap<Slide['data'], Item>()
@@ -124,7 +126,10 @@ const cache = new WeakMap<Slide['data'], Item>()
 const isSameBesideNumber = (a: Slide, b: Slide) =>
   (Object.keys(b) as (keyof Slide)[]).every((key) => key === 'slideSeq' || a[key] === b[key])
 
-/** The same object for the same slide, whatever its number, so that only changed rows are drawn again. */
+/**
+ * Returns the same object for an unchanged slide, even if its number changed, so that only changed rows are drawn
+ * again.
+ */
 function useItems(slides: readonly Slide[]): readonly Item[] {
   return useMemo(
     () =>
@@ -150,7 +155,6 @@ function useWidth(box: React.RefObject<HTMLElement | null>): number {
   return width
 }
 
-/** Scrolls the list so that the current slide can be seen, wherever it was chosen. */
 function useCurrentInSight(
   box: React.RefObject<HTMLElement | null>,
   index: number,
@@ -158,7 +162,7 @@ function useCurrentInSight(
   height: number,
 ): void {
   useEffect(() => {
-    // The list lays itself out first: a slide that was just added makes it longer.
+    // After the list's layout: a slide just added makes it longer.
     const frame = requestAnimationFrame(() => {
       const list = box.current?.querySelector<HTMLElement>('[role=grid]')
       if (!list || index < 0) return

@@ -19,7 +19,6 @@ import { hintFor } from './hint-for.ts'
 import { useLook } from './use-look.ts'
 import { useStillPlay } from './use-still-play.ts'
 
-/** The slide in the middle, exactly as the player draws it, and changed where it stands. */
 export function StagePane() {
   const t = useWords('editor')
   const [frame, setFrame] = useState<Device>('desktop')
@@ -65,7 +64,7 @@ const Tools = memo(function Tools({ frame, setFrame }: { frame: Device; setFrame
   )
 })
 
-/** The current slide, each letter of it at once; another slide once the list has shown that it is chosen. */
+/** Updates at each key typed; a change of slide waits until the list has marked the new row. */
 function ShownSlide() {
   const look = useLook()
   const current = useCurrentSlide()
@@ -75,7 +74,6 @@ function ShownSlide() {
   return <EditStage look={look} slide={slide} play={useStillPlay(slide)} />
 }
 
-/** A picture pasted on the slide goes to its picture. */
 function usePastedPicture() {
   const { store } = useEditor()
   const edit = useEdit()
@@ -97,7 +95,6 @@ function usePastedPicture() {
   }
 }
 
-/** How long the text is that is typed in, against its ideal and its maximum. */
 function Counter({ typing }: { typing: TypingAt | null }) {
   const t = useWords('editor')
   const readerType = useReaderType()

@@ -1,4 +1,4 @@
-import { baseLanguageOf } from '@deckle/core/deck/localise.ts'
+import { baseLanguageOf } from '@deckle/core/deck/texts/localise.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { useMemo } from 'react'
 import type { DeckLook } from '../../../deck/slide-stage.tsx'
@@ -8,9 +8,9 @@ function useField<Name extends keyof DeckContent>(name: Name): DeckContent[Name]
   return useEditorState(({ history }) => history.present.content[name])
 }
 
-/** What all slides share; the same object, and nothing drawn again, as long as none of it changes. */
+/** What all slides share. The same object as long as nothing in it changes, so that nothing is drawn again. */
 export function useLook(): DeckLook {
-  // The canvas shows the texts as they are written.
+  // The canvas shows the texts in the language they were written in.
   const language = useEditorState(({ history }) => baseLanguageOf(history.present.content))
   const colors = useField('colors')
   const design = useField('design')

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** How many panes stand side by side: slides, slide and its options; the slide and one of the others; one alone. */
+/** Three: slide list, slide and properties; two: the slide and one of the others; one: a single pane. */
 export type Panes = 'three' | 'two' | 'one'
 
 /**
- * Below 1,100 pixels the slide would have less room than what stands around it; up to 720, and on a phone, which is higher than wide
- * (product.md §2), one pane is all there is room for. A window that is magnified has fewer pixels, so it counts too.
+ * Below 1,100 pixels three panes leave the slide too little room; up to 720, and on a phone, which is higher than wide
+ * (product.md §2), there is room for one pane. A zoomed-in window has fewer pixels, so it counts too.
  */
 export function panesFor({ innerWidth, innerHeight }: Pick<Window, 'innerWidth' | 'innerHeight'>): Panes {
   if (innerHeight > innerWidth || innerWidth <= 720) return 'one'

@@ -7,7 +7,10 @@ import { useFilter } from 'react-aria-components'
 import { useWords, type Words } from '../../../words/use-words.ts'
 import { useReaderType } from '../editor-context.ts'
 
-/** What suits the deck, then the rest by what it is for, presets behind their type; of these what every word typed is found in. */
+/**
+ * First the types that suit the deck, then the rest by purpose, presets after their type; of these, the ones that match
+ * every word of the query.
+ */
 export function useSlideChoices(query: string): readonly FoundGroup[] {
   const t = useWords('editor')
   const types = useWords('deck')
@@ -48,13 +51,11 @@ export function useSlideChoices(query: string): readonly FoundGroup[] {
   }, [query, readerType, contains, t, types])
 }
 
-/** What may be added: a slide type, or a preset of one. */
 export interface SlideChoice {
   readonly type: SlideType
   readonly preset?: SlidePreset
 }
 
-/** Names the choice among all others. */
 export const keyOf = ({ type, preset }: SlideChoice) => preset?.key ?? type
 
 export interface FoundGroup {

@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import { useUser } from '../../../lib/session/auth-state.ts'
 import { useContent } from '../editor-context.ts'
 
-/** What the player shows around the slide: the deck's page as somebody who comes to the slide finds it. */
+/** The player's state around the slide: as for a visitor who arrives at this slide. */
 export function useStillPlay(slide: Slide, language?: Language): StillPlay {
   const content = useContent()
   const { branding, license } = useUser()

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { palettes } from '@deckle/core/deck/palettes.ts'
+import { palettes } from '@deckle/core/deck/design/palettes.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { loadWords } from '../../../words/catalogues.ts'
@@ -8,7 +8,7 @@ import { Contrast } from './colors.tsx'
 beforeAll(() => loadWords('en', 'editor'))
 afterEach(cleanup)
 
-// #888888 on white is 3.5:1, #767676 4.5:1, #949494 3:1.
+// Contrast with white: #888888 3.5:1, #767676 4.5:1, #949494 3:1.
 const white = { base: '#ffffff', primaryText: '#ffffff', secondaryText: '#ffffff' }
 
 it('says easy to read from 4.5:1 on only, and of less what it is enough for', () => {

@@ -1,6 +1,6 @@
-import { contrastPairs, contrastRatio } from '@deckle/core/deck/contrast.ts'
+import { contrastPairs, contrastRatio } from '@deckle/core/deck/design/contrast.ts'
 import type { DeckColors } from '@deckle/core/deck/deck.ts'
-import { palettes } from '@deckle/core/deck/palettes.ts'
+import { palettes } from '@deckle/core/deck/design/palettes.ts'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { Disclosure } from '@deckle/ui/layout/disclosure.tsx'
@@ -21,7 +21,6 @@ const names: readonly (keyof DeckColors)[] = [
 
 const palettesByName = Object.entries(palettes) as readonly [keyof typeof palettes, DeckColors][]
 
-/** Fourteen palettes, or seven colours of one's own, with what can be read on what. */
 export function Colors() {
   const t = useWords('editor')
   const { colors } = useContent()
@@ -83,7 +82,7 @@ function Swatch({ palette }: { palette: DeckColors }) {
   )
 }
 
-/** What is read on what, and how well: from 3 to 4.5 is enough for large text and shapes (WCAG 2.2), but not easy to read. */
+/** Contrast of each pair: from 3 to 4.5 is enough for large text and shapes (WCAG 2.2), but not easy to read. */
 export function Contrast({ colors }: { colors: DeckColors }) {
   const t = useWords('editor')
   const format = useFormatter()

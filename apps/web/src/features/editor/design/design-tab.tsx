@@ -1,6 +1,6 @@
-import { lowContrastPairs } from '@deckle/core/deck/contrast.ts'
+import { lowContrastPairs } from '@deckle/core/deck/design/contrast.ts'
 import { type DeckDesign, imageLayouts, type Language, textPositions, transitions } from '@deckle/core/deck/deck.ts'
-import { deckImageAspects } from '@deckle/core/deck/image-presets.ts'
+import { deckImageAspects } from '@deckle/core/deck/design/image-presets.ts'
 import { playLanguages } from '@deckle/player/deck/play-deck.ts'
 import { localiseSlide } from '@deckle/slides/catalog.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
@@ -23,7 +23,6 @@ import { Colors } from './colors.tsx'
 import { FilterGrid } from './filter-grid.tsx'
 import { PositionGrid } from './position-grid.tsx'
 
-/** How the deck looks, with the slide beside it as it will be on each size of screen. */
 export function DesignTab() {
   const t = useWords('editor')
   const { canEdit } = useEditor()
@@ -191,7 +190,6 @@ function LivePreview() {
   )
 }
 
-/** The current slide as the player draws it, in a language. */
 function Shown({ language }: { language: Language }) {
   const slide = useCurrentSlide()
   const base = useLook()

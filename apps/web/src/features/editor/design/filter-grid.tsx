@@ -7,7 +7,6 @@ import { useContent } from '../editor-context.ts'
 
 type Filter = DeckDesign['filter']
 
-/** The nine filters, each on a picture of the deck, drawn by the player's own rules. */
 export function FilterGrid({ value, onChange }: { value: Filter; onChange: (filter: Filter) => void }) {
   const t = useWords('editor')
   const { images, backgroundImage } = useContent()
@@ -36,7 +35,7 @@ export function FilterGrid({ value, onChange }: { value: Filter; onChange: (filt
   )
 }
 
-/** The deck's picture, or a drawn one where it has none. */
+/** The deck's image, or a drawn one if it has none. */
 function Sample({ id }: { id: string }) {
   const [failed, setFailed] = useState(false)
   if (id !== '' && !failed) {

@@ -4,7 +4,6 @@ import { useWords } from '../../../words/use-words.ts'
 
 type Position = DeckDesign['textPosition']
 
-/** Nine places for the words of a slide, as they lie on it. */
 export function PositionGrid({
   value,
   positions,

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useWords } from '../../../words/use-words.ts'
 import { usePictures } from './pictures.ts'
 
-/** An address, kept only while it is one that a browser may follow; a video can also be one of our own files. */
+/** Only URLs that a browser may follow are saved; a video can also be one of the organisation's own files. */
 export function AddressField({
   label,
   field,

@@ -4,36 +4,36 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { loadWords } from '../../../words/catalogues.ts'
 import { DocumentField } from './document-field.tsx'
-import { PicturesContext, type PictureWish } from './pictures.ts'
+import { PicturesContext, type PictureRequest } from './pictures.ts'
 
 beforeAll(() => loadWords('en', 'editor'))
 afterEach(cleanup)
 
 function show(value: string) {
   const onChange = vi.fn<(value: string) => void>()
-  const wishes: PictureWish[] = []
-  const choose = (wish: PictureWish) => void wishes.push(wish)
+  const requests: PictureRequest[] = []
+  const choose = (request: PictureRequest) => void requests.push(request)
   render(
     <PicturesContext.Provider value={{ choose }}>
       <DocumentField label="Or hand out a PDF" value={value} onChange={onChange} />
     </PicturesContext.Provider>,
   )
-  return { onChange, wishes }
+  return { onChange, requests }
 }
 
 it('asks the media library for a document, and keeps its id', async () => {
-  const { onChange, wishes } = show('')
+  const { onChange, requests } = show('')
   expect(screen.queryByRole('button', { name: 'Remove document' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Choose a document' }))
-  expect(wishes).toMatchObject([{ kind: 'pdf', initial: { id: '' } }])
-  wishes[0]?.onPick({ id: 'p1', alt: '' })
+  expect(requests).toMatchObject([{ kind: 'pdf', initial: { id: '' } }])
+  requests[0]?.onPick({ id: 'p1', alt: '' })
   expect(onChange.mock.calls).toEqual([['p1']])
 })
 
 it('lets one that is there be changed and taken away', async () => {
-  const { onChange, wishes } = show('p1')
+  const { onChange, requests } = show('p1')
   await userEvent.click(screen.getByRole('button', { name: 'Choose another document' }))
-  expect(wishes).toMatchObject([{ kind: 'pdf', initial: { id: 'p1' } }])
+  expect(requests).toMatchObject([{ kind: 'pdf', initial: { id: 'p1' } }])
   await userEvent.click(screen.getByRole('button', { name: 'Remove document' }))
   expect(onChange.mock.calls).toEqual([['']])
 })

@@ -3,7 +3,6 @@ import { FileText, X } from 'lucide-react'
 import { useWords } from '../../../words/use-words.ts'
 import { usePictures } from './pictures.ts'
 
-/** A PDF of the media library. */
 export function DocumentField({
   label,
   value,

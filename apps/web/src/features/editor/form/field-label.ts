@@ -4,8 +4,8 @@ import { itemsOf } from '../in-place/item-edits.ts'
 import { itemPath } from '../in-place/text-rules.ts'
 
 /**
- * What a field is called; its own name where the words have none.
- * @param list the list whose items have the field: the same name may say something else there
+ * A field's label; its key if there is none.
+ * @param list the list whose items have the field: labels can differ by list
  */
 export function fieldName(t: Words<'editor'>, name: string, list = ''): string {
   const inList = `fields.${list}_${name}` as 'fields.question'
@@ -14,7 +14,7 @@ export function fieldName(t: Words<'editor'>, name: string, list = ''): string {
   return t.has(key) ? t(key) : name
 }
 
-/** What the text at a path is called: "Question", "Option 2: text". */
+/** Label of the text at a path: "Question", "Option 2: text". */
 export function fieldLabel(t: Words<'editor'>, slide: Slide | undefined, path: string): string {
   const item = itemPath(path)
   if (!item || !slide) return fieldName(t, path.split('.')[0] ?? path)

@@ -1,4 +1,4 @@
-import { faultWords } from '@deckle/contract/formula-wording.ts'
+import { faultWords } from '@deckle/contract/wording/formula-fault.ts'
 import { type FormulaFault, isFault } from '@deckle/core/formula/fault.ts'
 import { type Formula, type FormulaValues, readCriteria, readFormula } from '@deckle/core/formula/formula.ts'
 import { tryFormula } from '@deckle/slides/doctor/formula-findings.ts'
@@ -24,7 +24,7 @@ interface FormulaFieldProps {
 const functions = 'IF MIN MAX SUM AVG ROUND FLOOR CEIL ABS SQRT POW LOG LN EXP CLAMP'.split(' ')
 const signs = ['+', '-', '*', '/', '%', '^', '(', ')', '<', '<=', '>', '>=', '=', '<>', 'and', 'or', 'not']
 
-/** A formula with its variables as chips, what is wrong where, and its live result on values to try. */
+/** A formula with its variables as chips, the position of an error, and a live result for sample values. */
 export function FormulaField({ label, field, slideId, value, onChange }: FormulaFieldProps) {
   const t = useWords('logic')
   const language = usePreference('language')
@@ -82,7 +82,7 @@ export function FormulaField({ label, field, slideId, value, onChange }: Formula
   )
 }
 
-/** What the slides up to this one set, this one among them. */
+/** Variables set by the slides up to and including this one. */
 function useSourcesUpTo(slideId: string): readonly VariableSource[] {
   const content = useContent()
   const at = content.contentHash.findIndex((slide) => slide.slideId === slideId)
@@ -94,7 +94,7 @@ function uniqueVariables(sources: readonly VariableSource[]): readonly VariableS
   return [...last.values()].toSorted((a, b) => a.variable.localeCompare(b.variable))
 }
 
-/** The text with the place that the error speaks of. Positions count in the text with its escaped symbols converted. */
+/** The text with the error's position marked. Positions count in the text after its escaped symbols are converted. */
 function Place({ fault, text }: { fault: FormulaFault; text: string }) {
   const plain = text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
   const { at, length } = fault

@@ -6,7 +6,7 @@ import { posterUrl } from '../../../deck/media-url.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { usePictures } from './pictures.ts'
 
-/** A picture in a form: what it is, the words that stand for it, and the ways to change it. */
+/** An image in a form: preview, alternative text, and actions to change it. */
 export function ImageField({ label, value, aspect, onPick, onAlt, onRemove }: ImageFieldProps) {
   const t = useWords('editor')
   const { choose } = usePictures()
@@ -76,7 +76,7 @@ export function ImageField({ label, value, aspect, onPick, onAlt, onRemove }: Im
 interface ImageFieldProps {
   label: string
   value: ImageRef
-  /** Height to width of the picture's place. */
+  /** Height divided by width of the image's place. */
   aspect?: number | undefined
   onPick: (picked: ImageRef) => void
   onAlt: (alt: string) => void

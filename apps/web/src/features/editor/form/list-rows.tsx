@@ -16,7 +16,7 @@ import { fieldName } from './field-label.ts'
 
 type RowsOf = ComponentType<{ slideId: string; fields: Fields; data: SlideData; prefix: string }>
 
-/** Does to the slide as it is now what an edit of it says. */
+/** Applies an edit made from the slide's latest state. */
 function useSlideEdit(slideId: string): (make: (slide: Slide) => DeckEdit | null | undefined) => void {
   const { store } = useEditor()
   const edit = useEdit()
@@ -30,7 +30,6 @@ function useSlideEdit(slideId: string): (make: (slide: Slide) => DeckEdit | null
   )
 }
 
-/** A list of the slide as rows: each with its fields, its mark, its place. */
 export function ListRows({
   slideId,
   field,
@@ -91,7 +90,7 @@ interface ItemRowProps {
   at: number
   isLast: boolean
   canRemove: boolean
-  /** Right answers are marked here. */
+  /** Right answers are marked in this list. */
   isMarked: boolean
   fields: Fields
   Rows: RowsOf

@@ -1,7 +1,7 @@
 import type { ImageRef } from '@deckle/core/deck/deck.ts'
 import type { DeckEdit } from '@deckle/core/deck/edit/apply-edit.ts'
 
-/** Puts a picture into a slide, and into the deck's list of pictures, as one step. */
+/** Sets an image of a slide and adds it to the deck's list of images, as one undo step. */
 export function pictureEdit(slideId: string, path: string, picked: ImageRef): DeckEdit {
   return {
     type: 'batch',

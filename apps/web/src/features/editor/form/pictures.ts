@@ -1,18 +1,19 @@
 import type { ImageRef } from '@deckle/core/deck/deck.ts'
 import { createContext, useContext } from 'react'
 
-/** A question for a picture: what is there now, files that were dropped, and what to do with the answer. */
-export interface PictureWish {
+/** A request to pick an image: the current one, dropped files, and a callback for the result. */
+export interface PictureRequest {
   readonly initial: ImageRef
   readonly files?: readonly File[]
   readonly kind?: 'image' | 'video' | 'audio' | 'pdf'
-  /** Height to width of the picture's place. */
+  /** Height divided by width of the image's place. */
   readonly aspect?: number | undefined
-  /** Begins with cropping the picture that is there. */
+  /** Opens with cropping of the current image. */
   readonly startsCropping?: boolean
   readonly onPick: (picked: ImageRef) => void
 }
 
-/** One picker for the whole editor. */
-export const PicturesContext = createContext<{ readonly choose: (wish: PictureWish) => void }>({ choose: () => {} })
+export const PicturesContext = createContext<{ readonly choose: (request: PictureRequest) => void }>({
+  choose: () => {},
+})
 export const usePictures = () => useContext(PicturesContext)

@@ -2,7 +2,6 @@ import { possibleTags } from '@deckle/slides/scoring.ts'
 import { useContent } from '../editor-context.ts'
 import { TagsField } from './tags-field.tsx'
 
-/** Tags of a slide or an option; those of the deck's list, and those that other slides use, are offered. */
 export function SlideTags({
   label,
   value,

@@ -8,13 +8,12 @@ interface TagsFieldProps {
   label: string
   description?: string
   value: readonly string[]
-  /** Tags to choose from beside new ones. */
   known: readonly string[]
   max: number
   onChange: (tags: readonly string[]) => void
 }
 
-/** Tags as chips; typing and Enter, or a comma, adds one. Tags that are known are offered. */
+/** Enter or a comma adds the typed tag. */
 export function TagsField({ label, description, value, known, max, onChange }: TagsFieldProps) {
   const t = useWords('logic')
   const [typed, setTyped] = useState('')

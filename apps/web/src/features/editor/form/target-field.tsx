@@ -6,10 +6,9 @@ import { useDeferredValue, useMemo } from 'react'
 import { useWords } from '../../../words/use-words.ts'
 import { useContent } from '../editor-context.ts'
 
-/** React Aria takes no empty key. */
+/** React Aria accepts no empty key. */
 const following = '.next'
 
-/** Where to go: the following slide, another one, or the end. */
 export function TargetField({
   label,
   hideLabel,
@@ -19,7 +18,7 @@ export function TargetField({
 }: {
   label: string
   hideLabel?: boolean
-  /** Blank is no slide at all, not the following one. */
+  /** A blank value means no target instead of the following slide. */
   isOptional?: boolean
   value: string
   onChange: (target: string) => void
@@ -41,9 +40,8 @@ export function TargetField({
   )
 }
 
-/** Every target with its name. */
 export function useTargets(): readonly Target[] {
-  // What is typed comes first; the names of the slides follow.
+  // Typing comes first; slide names update afterwards.
   const contentHash = useDeferredValue(useContent().contentHash)
   return useTargetsIn({ contentHash })
 }
@@ -68,12 +66,12 @@ function useTargetsIn({ contentHash }: Pick<DeckContent, 'contentHash'>): readon
   )
 }
 
-/** What a target is called in a sentence. */
+/** The target's name within a sentence. */
 export function useTargetName(): (target: string) => string {
   return useTargetNameIn(useContent())
 }
 
-/** The same in another content than the draft. */
+/** The same for content other than the draft. */
 export function useTargetNameIn(content: Pick<DeckContent, 'contentHash'>): (target: string) => string {
   const t = useWords('logic')
   const targets = useTargetsIn(content)

@@ -34,7 +34,6 @@ const tabIcons = {
   analytics: <ChartNoAxesColumn />,
 } as const
 
-/** The top of the editor: name, state of saving, undo and redo, preview, publish, and the tabs. */
 export const Header = memo(function Header({ tab }: { tab: EditorTab }) {
   const t = useWords('editor')
   const editor = useEditor()
@@ -78,7 +77,7 @@ export const Header = memo(function Header({ tab }: { tab: EditorTab }) {
             icon={<Rocket />}
             className="narrow:hidden"
             onPress={() => {
-              // The button is gone there.
+              // The publish button is gone on that tab: focus the tab's link.
               tabLinks.current?.querySelector<HTMLElement>(`[href*=${tabPaths.publish}]`)?.focus()
               editor.goToTab('publish')
             }}
@@ -109,7 +108,7 @@ export const Header = memo(function Header({ tab }: { tab: EditorTab }) {
   )
 })
 
-/** On a phone the tabs are wider than the screen: the current one is scrolled into sight. */
+/** On a phone the tabs are wider than the screen: scrolls the current one into view. */
 function showWhole(link: HTMLElement | null): void {
   link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

@@ -5,7 +5,7 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { useContent, useEdit, useEditor } from '../editor-context.ts'
 
-/** The deck's name, changed where it stands. A blank one goes back to the last. */
+/** A blank name is reset to the previous one. */
 export function NameField() {
   const t = useWords('editor')
   const { name } = useContent()

@@ -23,7 +23,6 @@ const tones: Record<SaveState, string> = {
   gone: 'text-danger-text',
 }
 
-/** Where the work is, in words. */
 export function SaveStatus() {
   const t = useWords('editor')
   const { autosave, canEdit, hasUnsavedSettings } = useEditor()

@@ -9,14 +9,14 @@ import { useAction } from '../../../lib/use-action.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { useEditor } from '../editor-context.ts'
 
-/** Over a deck that is shared to be viewed: whose it is, and the way to one's own. */
+/** On a deck shared for viewing: its owner, and the action to make a copy. */
 export function ViewOnlyBar() {
   const t = useWords('editor')
   const { deck } = useEditor()
   return <Banner action={<Duplicate />}>{t('viewOnly.text', { owner: deck.owner.name })}</Banner>
 }
 
-/** In place of a tab that is for those who may edit. */
+/** Replaces tabs that need permission to edit. */
 export function NotForViewers() {
   const t = useWords('editor')
   const { deck } = useEditor()

@@ -1,10 +1,9 @@
-import { baseLanguageOf } from '@deckle/core/deck/localise.ts'
+import { baseLanguageOf } from '@deckle/core/deck/texts/localise.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { headingOf } from '@deckle/slides/reports.ts'
 import { SlideThumb } from '../../../deck/slide-thumb.tsx'
 import { useWords } from '../../../words/use-words.ts'
 
-/** All slides of a version in their order. */
 export function AllSlides({ content }: { content: DeckContent }) {
   const types = useWords('deck')
   return (

@@ -2,7 +2,6 @@ import { isPlainObject } from '@deckle/core/deck/tree/tree.ts'
 import { useWords, type Words } from '../../../words/use-words.ts'
 import { fieldName } from '../form/field-label.ts'
 
-/** The words that changes are told in. */
 export interface ChangeWords {
   readonly t: Words<'versions'>
   readonly editor: Words<'editor'>
@@ -14,12 +13,12 @@ export function useChangeWords(): ChangeWords {
   return { t: useWords('versions'), editor: useWords('editor'), deck: useWords('deck'), logic: useWords('logic') }
 }
 
-/** Keys that only hold others: what is in them is named without them. */
-const holders = new Set(['data', 'nav', 'colors', 'design', 'resultRange', 'feedbackTexts', 'gameRules'])
+/** Keys that only group others: their contents are named without them. */
+const groupKeys = new Set(['data', 'nav', 'colors', 'design', 'resultRange', 'feedbackTexts', 'gameRules'])
 
 /**
- * What the value at a path is called: "Options 2: Text", "Picture: description". Items of lists bear their number;
- * a key without words stands for itself.
+ * Label of the value at a path: "Options 2: Text", "Picture: description". List items have their number; a key without
+ * a label is shown as it is.
  * @param roots the slide, or the deck, on both sides, the newer one first
  */
 export function nameOfPath(words: ChangeWords, path: readonly string[], roots: readonly unknown[]): string {
@@ -33,7 +32,7 @@ export function nameOfPath(words: ChangeWords, path: readonly string[], roots: r
       if (typeof lists[0]?.[0] !== 'string') names.push(`${names.pop() ?? ''} ${at + 1}`.trim())
     } else {
       const isPictureId = key === 'id' && names.length > 0
-      if (!holders.has(key) && !isPictureId) names.push(nameOfKey(words, key, parent, isData))
+      if (!groupKeys.has(key) && !isPictureId) names.push(nameOfKey(words, key, parent, isData))
       parent = key
     }
     values = values.map((value) => childOf(value, key))
@@ -41,7 +40,7 @@ export function nameOfPath(words: ChangeWords, path: readonly string[], roots: r
   return names.join(': ')
 }
 
-/** What a key is called within its holder or list. */
+/** A key's label within its parent object or list. */
 export function nameOfKey({ t, editor }: ChangeWords, key: string, parent: string, isData: boolean): string {
   if (key === 'alt') return t('names.alt')
   if (isData) return fieldName(editor, key, parent === 'data' ? '' : parent)
@@ -53,7 +52,7 @@ export function nameOfKey({ t, editor }: ChangeWords, key: string, parent: strin
     : fieldName(editor, key)
 }
 
-/** Where an item stands in a list, by its id or as a text by itself; -1 where it does not. */
+/** Index of an item, found by its id or, for a list of texts, by its value; -1 if absent. */
 function indexIn(list: readonly unknown[], key: string): number {
   return list.findIndex((item) => item === key || (isPlainObject(item) && item['id'] === key))
 }

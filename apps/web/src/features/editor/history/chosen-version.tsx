@@ -1,6 +1,6 @@
 import type { DeckVersion } from '@deckle/contract/decks.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import { isSameContent } from '@deckle/core/deck/diff.ts'
+import { isSameContent } from '@deckle/core/deck/changes/diff.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { ToggleGroup } from '@deckle/ui/actions/toggle-group.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
@@ -25,7 +25,6 @@ import { useVersionWords } from './version-words.ts'
 
 const PreviewDialog = lazyPart(() => import('../preview/preview-dialog.tsx').then((module) => module.PreviewDialog))
 
-/** One version, or the draft: what differs from another one, all its slides, and what can be done with it. */
 export function ChosenVersion({
   rows,
   url,
@@ -92,7 +91,7 @@ export function ChosenVersion({
 
 interface Known {
   readonly id: string
-  /** Null for the draft, and until it is known. */
+  /** Null for the draft, and while loading. */
   readonly version: DeckVersion | null
   readonly content: DeckContent | null
   readonly name: string
@@ -121,7 +120,9 @@ function useVersion(id: string, rows: readonly DeckVersion[]): Known {
   }
 }
 
-/** What it is compared with: what the address says, else the newest version for the draft, the draft for a version. */
+/**
+ * The other side of the comparison: from the URL, else the newest version for the draft, and the draft for a version.
+ */
 function otherThan(url: HistoryUrl, rows: readonly DeckVersion[]): string {
   if (url.with !== undefined && url.with !== url.history) return url.with
   return url.history === 'draft' ? (rows[0]?.id ?? '') : 'draft'
@@ -184,7 +185,7 @@ function Restore({ content, name, onDone }: { content: DeckContent; name: string
       onPress={() => {
         const { undo } = putVersion(editor, content)
         toast.undo(t('restore.done', { name }), () => {
-          if (!undo()) toast({ title: editor.say('undoLater') })
+          if (!undo()) toast({ title: editor.words('undoLater') })
         })
         onDone()
       }}

@@ -1,4 +1,4 @@
-import { changesBetween, type DeckChanges, type FieldChange, hasChanges } from '@deckle/core/deck/diff.ts'
+import { changesBetween, type DeckChanges, type FieldChange, hasChanges } from '@deckle/core/deck/changes/diff.ts'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { useMemo } from 'react'
@@ -8,11 +8,10 @@ import type { Side } from './side.ts'
 import { SlideChangeCard } from './slide-change-card.tsx'
 import { TranslationChanges } from './translation-changes.tsx'
 
-/** What became of the deck from one side to the other: the deck itself, its design, slide by slide, its translations. */
 export function Comparison({ before, after, onClose }: { before: Side; after: Side; onClose: () => void }) {
   const t = useWords('versions')
   const changes = useMemo(() => changesBetween(before.content, after.content), [before.content, after.content])
-  const [design, deck] = parted(changes.deck)
+  const [design, deck] = splitDesign(changes.deck)
   const roots = [after.content, before.content]
   return (
     <div className="flex flex-col gap-4">
@@ -49,8 +48,8 @@ export function Comparison({ before, after, onClose }: { before: Side; after: Si
   )
 }
 
-/** How the deck looks, and what else there is of it. */
-function parted(changes: readonly FieldChange[]): readonly [design: FieldChange[], deck: FieldChange[]] {
+/** Splits changes into design and other deck fields. */
+function splitDesign(changes: readonly FieldChange[]): readonly [design: FieldChange[], deck: FieldChange[]] {
   const isDesign = ({ path }: FieldChange) => looks.has(path[0] ?? '')
   return [changes.filter(isDesign), changes.filter((change) => !isDesign(change))]
 }

@@ -1,5 +1,5 @@
-import { baseLanguageOf } from '@deckle/core/deck/localise.ts'
-import type { FieldChange } from '@deckle/core/deck/diff.ts'
+import { baseLanguageOf } from '@deckle/core/deck/texts/localise.ts'
+import type { FieldChange } from '@deckle/core/deck/changes/diff.ts'
 import { fieldsOf } from '@deckle/slides/catalog.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { nameOfPath, useChangeWords } from './change-words.ts'
@@ -7,7 +7,7 @@ import type { Side } from './side.ts'
 import { isBlank, shownValue } from './shown-value.ts'
 import { TwoSides } from './two-sides.tsx'
 
-/** Values that differ, field by field, the older on the left. */
+/** Changed values by field, the older on the left. */
 export function FieldChanges({
   changes,
   template,
@@ -16,7 +16,7 @@ export function FieldChanges({
   after,
 }: {
   changes: readonly FieldChange[]
-  /** The kind of slide on each side; null for the deck itself. */
+  /** The slide type on each side; null for the deck itself. */
   template: readonly [before: string, after: string] | null
   /** The slide, or the deck, on both sides, the newer one first. */
   roots: readonly unknown[]
@@ -25,7 +25,7 @@ export function FieldChanges({
 }) {
   const t = useWords('versions')
   const words = useChangeWords()
-  // What an older form lacked and a newer one has blank is no change that a person would see.
+  // A field missing in an older format and blank in a newer one is no visible change.
   const shown = changes
     .filter((change) => !isBlank(change.before) || !isBlank(change.after))
     .map((change) => ({ change, name: nameOfPath(words, change.path, roots) }))
@@ -36,16 +36,16 @@ export function FieldChanges({
     <ul className="flex flex-col gap-3">
       {shown.map(({ change, name }) => {
         const { path } = change
-        const value = (given: unknown, side: Side, kind: string | undefined) =>
-          given === undefined
-            ? ({ kind: 'nothing' } as const)
-            : shownValue(words, given, { path, template: kind ?? null, content: side.content })
+        const shownOn = (value: unknown, side: Side, kind: string | undefined) =>
+          value === undefined
+            ? ({ kind: 'blank' } as const)
+            : shownValue(words, value, { path, template: kind ?? null, content: side.content })
         return (
           <TwoSides
             key={path.join('\n')}
             name={change.kind === 'reordered' ? t('names.order', { list: name }) : name}
-            before={value(change.before, before, template?.[0])}
-            after={value(change.after, after, template?.[1])}
+            before={shownOn(change.before, before, template?.[0])}
+            after={shownOn(change.after, after, template?.[1])}
             languages={[baseLanguageOf(before.content), baseLanguageOf(after.content)]}
           />
         )
@@ -54,7 +54,7 @@ export function FieldChanges({
   )
 }
 
-/** Fields in the order that their kind of slide has them in; the kind itself first, what is no field last. */
+/** Index of the field in its slide type's order; the type itself first, values without a field last. */
 function placeIn(template: readonly [before: string, after: string] | null, { path }: FieldChange): number {
   if (template === null) return 0
   if (path[0] !== 'data') return path[0] === 'template' ? -1 : Number.MAX_SAFE_INTEGER

@@ -14,7 +14,7 @@ import { ChosenVersion } from './chosen-version.tsx'
 import { type HistoryUrl, historyUrl } from './history-url.ts'
 import { VersionList } from './version-list.tsx'
 
-/** Every version of the deck: what changed, slide by slide, between any two, or a version and the draft. */
+/** Compares any two versions, or a version and the draft. */
 export function HistoryDialog() {
   const t = useWords('versions')
   const [url, go] = useUrlState(historyUrl)
@@ -46,7 +46,7 @@ function Versions({ url, onGo, onClose }: { url: HistoryUrl; onGo: SetUrlState<H
         {t('none.text')}
       </EmptyState>
     )
-  // On a phone the list and what is chosen in it take turns.
+  // On a phone either the list or the selected version is shown.
   const isList = url.history === 'open'
   const chosen = isList ? 'draft' : (url.history ?? 'draft')
   return (

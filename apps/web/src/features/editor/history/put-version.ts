@@ -2,8 +2,8 @@ import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { Session } from '../state/session.ts'
 
 /**
- * Makes the draft equal to a version, as one step that can be undone, and saves it as a new revision.
- * `undo` takes that step back; false where something was changed since.
+ * Makes the draft equal to a version as one undo step, and saves it as a new revision. `undo` returns false if
+ * something was changed since.
  */
 export function putVersion(
   { store, autosave }: Pick<Session, 'store' | 'autosave'>,

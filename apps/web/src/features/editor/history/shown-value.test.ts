@@ -1,4 +1,4 @@
-import { fieldChanges } from '@deckle/core/deck/diff.ts'
+import { fieldChanges } from '@deckle/core/deck/changes/diff.ts'
 import { createDeck } from '@deckle/core/deck/new-deck.ts'
 import { createTranslator } from 'use-intl/core'
 import { expect, it } from 'vitest'
@@ -22,15 +22,15 @@ const deck = createDeck('quiz', 'en', slideCatalog, () => `id${(count += 1)}`, '
 const slide = deck.contentHash[0]!
 const [first, second] = slide.data['options'] as { id: string; text: string; correct: string }[]
 
-/** What is said of the only change between two slides, or decks. */
-function said(before: object, after: object, template: string | null): (string | null)[] {
+/** Formats the only change between two slides, or decks. */
+function formatted(before: object, after: object, template: string | null): (string | null)[] {
   return fieldChanges(before, after)
     .filter((change) => !isBlank(change.before) || !isBlank(change.after))
     .map((change) => {
       const at = { path: change.path, template, content: deck }
       const text = (value: unknown) => {
-        const shown = value === undefined ? ({ kind: 'nothing' } as const) : shownValue(words, value, at)
-        return shown.kind === 'nothing' ? '–' : shown.text
+        const shown = value === undefined ? ({ kind: 'blank' } as const) : shownValue(words, value, at)
+        return shown.kind === 'blank' ? '–' : shown.text
       }
       return `${nameOfPath(words, change.path, [after, before])}: ${text(change.before)} → ${text(change.after)}`
     })
@@ -51,7 +51,7 @@ it.each([
   [{ image: { id: 'm1', alt: 'A cup' } }, ['Picture: – → m1', 'Picture: description: – → A cup']],
   [{ somethingLater: { depth: 3 } }, ['somethingLater: – → depth: 3']],
 ])('of a slide: %j', (data, expected) => {
-  const found = said(slide, withData(data), slide.template)
+  const found = formatted(slide, withData(data), slide.template)
   expect(found.map((one) => one?.replace(/Options (\d): (Option|Text):/, 'Options $1: Option:'))).toEqual(expected)
 })
 
@@ -59,14 +59,14 @@ it('an option that came says all of it in lines, one that went too', () => {
   const added = withData({
     options: [...(slide.data['options'] as object[]), { id: 'n', text: 'New', correct: 'checked' }],
   })
-  expect(said(slide, added, slide.template)[0]).toMatch(/^Options \d: – → .+: New\nRight answer: Yes$/)
-  expect(said(added, slide, slide.template)[0]).toMatch(/^Options \d: .+: New\nRight answer: Yes → –$/)
+  expect(formatted(slide, added, slide.template)[0]).toMatch(/^Options \d: – → .+: New\nRight answer: Yes$/)
+  expect(formatted(added, slide, slide.template)[0]).toMatch(/^Options \d: .+: New\nRight answer: Yes → –$/)
 })
 
 it('an outcome says its values in reading order, whatever the order they are kept in', () => {
   const outcome = { id: 'o1', text: 'Well done.', title: 'Good', maxValue: 50, minValue: 0, image: { id: '', alt: '' } }
   const { contentHash: _slides, ...before } = deck
-  expect(said(before, { ...before, outcomes: [outcome] }, null)).toEqual([
+  expect(formatted(before, { ...before, outcomes: [outcome] }, null)).toEqual([
     'Outcome 1: – → Title: Good\nText: Well done.\nFrom: 0\nTo: 50',
   ])
 })
@@ -83,5 +83,5 @@ it.each([
   [{ laterKey: true }, ['laterKey: – → Yes']],
 ])('of the deck: %j', (patch, expected) => {
   const { contentHash: _slides, ...before } = deck
-  expect(said(before, { ...before, ...patch }, null)).toEqual(expected)
+  expect(formatted(before, { ...before, ...patch }, null)).toEqual(expected)
 })

@@ -7,19 +7,19 @@ import type { Words } from '../../../words/use-words.ts'
 import { fieldAt } from '../in-place/text-rules.ts'
 import { type ChangeWords, nameOfKey } from './change-words.ts'
 
-/** A value as it is shown: a text of the author's own, words of ours, a picture by its media id, or a colour. */
+/** A displayed value: the author's text, our own words, an image by its media id, or a colour. */
 export type Shown =
   | { readonly kind: 'own' | 'words' | 'picture' | 'color'; readonly text: string }
-  | { readonly kind: 'nothing' }
+  | { readonly kind: 'blank' }
 
-/** Where a value stands: its path, the kind of slide it is of (null for the deck itself), and the content it is from. */
+/** Context of a value: its path, its slide type (null for the deck itself), and the content it is from. */
 export interface Place {
   readonly path: readonly string[]
   readonly template: string | null
   readonly content: Pick<DeckContent, 'contentHash'>
 }
 
-/** A value as it is shown, by what its field is; what nobody knows as it is. */
+/** A value formatted by its field's kind; unknown values as they are. */
 export function shownValue(words: ChangeWords, value: unknown, place: Place): Shown {
   const { t } = words
   const key = place.path.at(-1) ?? ''
@@ -27,7 +27,7 @@ export function shownValue(words: ChangeWords, value: unknown, place: Place): Sh
   if (field?.kind === 'check') return { kind: 'words', text: t(value === 'checked' ? 'value.yes' : 'value.no') }
   if (field?.kind === 'target' && typeof value === 'string')
     return { kind: 'words', text: targetWords(words.logic, value, place.content) }
-  if (isBlank(value)) return { kind: 'nothing' }
+  if (isBlank(value)) return { kind: 'blank' }
   if (typeof value === 'boolean') return { kind: 'words', text: t(value ? 'value.yes' : 'value.no') }
   if (typeof value === 'number') return { kind: 'words', text: String(value) }
   if (typeof value === 'string') {
@@ -43,7 +43,7 @@ export function shownValue(words: ChangeWords, value: unknown, place: Place): Sh
   return { kind: 'own', text: linesOf(words, value, place).join('\n') || t('value.data') }
 }
 
-/** Whether there is nothing to show: as good as not there. */
+/** Whether the value counts as absent. */
 export function isBlank(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true
   if (Array.isArray(value)) return value.length === 0
@@ -60,12 +60,15 @@ function linesOf(words: ChangeWords, item: PlainObject, place: Place): readonly 
   return inReadingOrder(item, place).flatMap(([key, value]) => {
     if (key === 'id' || isBlank(value)) return []
     const shown = shownValue(words, value, { ...place, path: [...place.path, key] })
-    if (shown.kind === 'nothing') return []
+    if (shown.kind === 'blank') return []
     return [`${nameOfKey(words, key, list, place.path[0] === 'data')}: ${shown.text}`]
   })
 }
 
-/** As a person reads them: a slide's fields as its kind has them, an outcome's as its form has; stored documents keep no order. */
+/**
+ * A slide's fields in the order of its type, an outcome's in the order of its form: stored documents have no reliable
+ * order.
+ */
 function inReadingOrder(item: PlainObject, { path, template }: Place): readonly (readonly [string, unknown])[] {
   const field = fieldOf({ path: path.slice(0, -1), template })
   const order = field?.kind === 'list' ? Object.keys(field.item) : outcomeOrder
@@ -84,7 +87,6 @@ const outcomeOrder: readonly string[] = [
   'masterTags',
 ]
 
-/** An item of a list by its first text. */
 function inOneLine(words: ChangeWords, item: unknown, place: Place): string {
   if (!isPlainObject(item)) return String(item)
   const texts = inReadingOrder(item, { ...place, path: [...place.path, ''] }).filter(([key]) => key !== 'id')
@@ -93,7 +95,7 @@ function inOneLine(words: ChangeWords, item: unknown, place: Place): string {
   return linesOf(words, item, { ...place, path: [...place.path, ''] })[0] ?? words.t('value.data')
 }
 
-/** A choice in the words that it is made in; null for what is no choice. */
+/** The label of a selected choice; null if the field is no choice. */
 function choiceWords(
   { editor, deck }: ChangeWords,
   key: string,

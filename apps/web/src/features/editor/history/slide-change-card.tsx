@@ -1,5 +1,5 @@
-import { baseLanguageOf } from '@deckle/core/deck/localise.ts'
-import type { SlideChange } from '@deckle/core/deck/diff.ts'
+import { baseLanguageOf } from '@deckle/core/deck/texts/localise.ts'
+import type { SlideChange } from '@deckle/core/deck/changes/diff.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { headingOf } from '@deckle/slides/reports.ts'
 import { IconButton } from '@deckle/ui/actions/icon-button.tsx'
@@ -14,7 +14,6 @@ import type { Side } from './side.ts'
 import { FieldChanges } from './field-changes.tsx'
 import { TwoSides } from './two-sides.tsx'
 
-/** What became of a slide: both pictures, then field by field. */
 export function SlideChangeCard({
   change,
   before,
@@ -77,7 +76,6 @@ export function SlideChangeCard({
   )
 }
 
-/** Opens the slide in the editor, where the draft has it. */
 function GoToSlide({ slideId, onClose }: { slideId: string; onClose: () => void }) {
   const t = useWords('versions')
   const { goToPlace } = useEditor()
@@ -115,7 +113,6 @@ function Picture({ side, slide }: { side: Side; slide: Slide | undefined }) {
   )
 }
 
-/** Where a slide leads, before and after, as sentences. */
 function JumpChange({ old, now, before, after }: { old: Slide; now: Slide; before: Side; after: Side }) {
   const t = useWords('logic')
   const languages = [baseLanguageOf(before.content), baseLanguageOf(after.content)] as const

@@ -1,5 +1,5 @@
 import type { Language } from '@deckle/core/deck/deck.ts'
-import type { TranslatedText, TranslationChange } from '@deckle/core/deck/diff.ts'
+import type { TranslatedText, TranslationChange } from '@deckle/core/deck/changes/diff.ts'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { useWords } from '../../../words/use-words.ts'
@@ -7,7 +7,6 @@ import { nameOfPath, useChangeWords } from './change-words.ts'
 import type { Side } from './side.ts'
 import { TwoSides } from './two-sides.tsx'
 
-/** Translated texts of one language that differ. */
 export function TranslationChanges({
   change,
   before,
@@ -31,7 +30,7 @@ export function TranslationChanges({
     const slide = now ?? old
     return slide ? t('slide.title', { number: slide.slideSeq + 1, heading: field }) : field
   }
-  const shown = (text: string) => (text === '' ? ({ kind: 'nothing' } as const) : ({ kind: 'own', text } as const))
+  const shown = (text: string) => (text === '' ? ({ kind: 'blank' } as const) : ({ kind: 'own', text } as const))
   return (
     <Card
       level={3}

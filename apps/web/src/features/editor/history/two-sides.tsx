@@ -5,7 +5,7 @@ import { posterUrl } from '../../../deck/media-url.ts'
 import { useWords } from '../../../words/use-words.ts'
 import type { Shown } from './shown-value.ts'
 
-/** One thing that differs: its name, and both values side by side, words that differ marked. */
+/** A changed value: its name and both sides, with the changed words marked. */
 export function TwoSides({
   name,
   before,
@@ -15,7 +15,7 @@ export function TwoSides({
   name: string
   before: Shown
   after: Shown
-  /** Of the texts on each side. */
+  /** The text language on each side. */
   languages: readonly [before: string, after: string]
 }) {
   const t = useWords('versions')
@@ -69,7 +69,7 @@ function Marked({ which, text }: { which: 'before' | 'after'; text: string }) {
 function Value({ shown, language }: { shown: Shown; language: string }) {
   const t = useWords('versions')
   switch (shown.kind) {
-    case 'nothing':
+    case 'blank':
       return (
         <span className="text-muted">
           <span aria-hidden="true">–</span>

@@ -15,10 +15,10 @@ export function VersionList({
 }: {
   rows: readonly DeckVersion[]
   chosen: string
-  /** On a phone nothing of the list is chosen while the list is all there is. */
+  /** False on a phone while the list fills the screen: no row is marked as selected. */
   isChosenShown: boolean
   onChoose: (id: string) => void
-  /** The way to older ones. */
+  /** The button that loads older versions. */
   end: ReactNode
 }) {
   const t = useWords('versions')

@@ -8,7 +8,7 @@ import { changeQuery, useAction } from '../../../lib/use-action.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { useEditor } from '../editor-context.ts'
 
-/** What a person calls the version; kept on leaving the field or by Enter. */
+/** The version's name; saved on blur or Enter. */
 export function VersionName({ version, canEdit }: { version: DeckVersion; canEdit: boolean }) {
   const t = useWords('versions')
   const { deck } = useEditor()

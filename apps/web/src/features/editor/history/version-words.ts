@@ -1,7 +1,6 @@
 import type { DeckVersion } from '@deckle/contract/decks.ts'
 import { useFormatter, useWords } from '../../../words/use-words.ts'
 
-/** What versions are called, and when and by whom they were published. */
 export function useVersionWords() {
   const t = useWords('versions')
   const format = useFormatter()

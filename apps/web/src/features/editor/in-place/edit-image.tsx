@@ -10,7 +10,6 @@ import { pictureEdit } from '../form/picture-edit.ts'
 import { keepFocus } from './keep-focus.ts'
 import { aspectAt } from './text-rules.ts'
 
-/** A picture of the slide with the ways to change it: a press, a drop, a paste. */
 export function EditImage({ slideId, path, drawn }: { slideId: string; path: string; drawn: ReactElement | null }) {
   const t = useWords('editor')
   const { store } = useEditor()
@@ -77,7 +76,7 @@ export function EditImage({ slideId, path, drawn }: { slideId: string; path: str
   )
 }
 
-/** With its name beside its sign where there is room. */
+/** Icon button; also shows its name if there is room. */
 function Tool({ path, icon, name, onPress }: { path: string; icon: ReactElement; name: string; onPress: () => void }) {
   return (
     <button

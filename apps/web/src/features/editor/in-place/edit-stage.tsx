@@ -1,5 +1,5 @@
 import type { Slide } from '@deckle/core/deck/slide.ts'
-import { EditContext } from '@deckle/slides/parts/edit-context.ts'
+import { EditContext } from '@deckle/slides/parts/view/edit-context.ts'
 import type { EditInPlace } from '@deckle/slides/view.ts'
 import type { StillPlay } from '@deckle/player/deck/still-play.ts'
 import { useMemo } from 'react'
@@ -11,7 +11,7 @@ import { dropEdit, isItemDrag } from './item-drag.ts'
 import { ItemTools, ListEnd } from './item-tools.tsx'
 import './edit-stage.css'
 
-/** The slide as the player draws it, with everything on it ready to be changed. */
+/** The slide as the player draws it, with every part editable. */
 export function EditStage({ look, slide, play }: { look: DeckLook; slide: Slide; play: StillPlay }) {
   const { canEdit } = useEditor()
   const edit = useEdit()

@@ -10,7 +10,7 @@ import { EditText } from './edit-text.tsx'
 import { itemsOf } from './item-edits.ts'
 import { ItemTools, ListEnd } from './item-tools.tsx'
 
-/** A slide's texts, drawn as the stage does, but without its looks. */
+/** The texts of a slide without the stage's styles. */
 function Texts() {
   const slide = useCurrentSlide()
   const text = (path: string, value: unknown) => (

@@ -3,7 +3,7 @@ import type { Slide } from '@deckle/core/deck/slide.ts'
 import type { DeckEdit } from '@deckle/core/deck/edit/apply-edit.ts'
 import { itemsOf } from './item-edits.ts'
 
-/** An item's tools bear these, so that where something is dropped is found from what is under the pointer. */
+/** Set on an item's tools, so that the drop target is found from the element under the pointer. */
 export interface ItemPlace {
   readonly list: string
   readonly itemId: string
@@ -11,7 +11,7 @@ export interface ItemPlace {
 
 const kind = 'application/x-deckle-item'
 
-/** Takes an item along; the whole option is the picture under the pointer. */
+/** Starts dragging an item; the whole option is the drag image. */
 export function startItemDrag(event: DragEvent<HTMLElement>, place: ItemPlace): void {
   event.dataTransfer.setData(kind, JSON.stringify(place))
   event.dataTransfer.effectAllowed = 'move'
@@ -19,12 +19,11 @@ export function startItemDrag(event: DragEvent<HTMLElement>, place: ItemPlace): 
   if (option) event.dataTransfer.setDragImage(option, 16, 16)
 }
 
-/** Whether an item is dragged over another one: then it may be dropped there. */
 export function isItemDrag(event: DragEvent<HTMLElement>): boolean {
   return event.dataTransfer.types.includes(kind)
 }
 
-/** The edit that a drop means: before the item under the pointer, or after it in its farther half; null for none. */
+/** The edit of a drop: before the item under the pointer, or after it in its second half; null for none. */
 export function dropEdit(event: DragEvent<HTMLElement>, slide: Slide): DeckEdit | null {
   const dragged = read(event.dataTransfer.getData(kind))
   const option = optionAround(event.target as HTMLElement)
@@ -33,7 +32,7 @@ export function dropEdit(event: DragEvent<HTMLElement>, slide: Slide): DeckEdit 
   return moveEdit(slide, dragged, over.item, isFartherHalf(event, option))
 }
 
-/** Moves an item before or after another of its list; null where it stays. */
+/** Null if the item stays where it is. */
 export function moveEdit(slide: Slide, { list, itemId }: ItemPlace, overId: string, after: boolean): DeckEdit | null {
   const items = itemsOf(slide, list)
   const at = items.findIndex(({ id }) => id === overId) + (after ? 1 : 0)
@@ -43,7 +42,7 @@ export function moveEdit(slide: Slide, { list, itemId }: ItemPlace, overId: stri
   return { type: 'moveItem', slideId: slide.slideId, path: list, itemId, before }
 }
 
-/** Below the middle in a column of options, beyond it in a row of pictures. */
+/** Below the middle in a column of options, right of the middle in a row of images. */
 function isFartherHalf(event: DragEvent<HTMLElement>, option: HTMLElement): boolean {
   const { left, top, width, height } = option.getBoundingClientRect()
   const isRow = option.parentElement?.matches('.dk-pictures, .dk-grid') ?? false

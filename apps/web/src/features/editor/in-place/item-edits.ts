@@ -6,7 +6,6 @@ import { newItem } from '@deckle/slides/fields/defaults.ts'
 import type { ListField } from '@deckle/slides/fields/field.ts'
 import { cleanText, fieldAt, textIn, textNameOf } from './text-rules.ts'
 
-/** The items of a slide's list. */
 export function itemsOf(slide: Slide, list: string): readonly Item[] {
   const items = slide.data[list]
   return Array.isArray(items) ? (items as readonly Item[]) : []
@@ -27,7 +26,7 @@ export function canRemoveItem(slide: Slide, list: string): boolean {
   return field !== null && itemsOf(slide, list).length > field.min
 }
 
-/** An item after another (at the end for null), with a text of its own or blank; null where the list is full. */
+/** Adds an item after another (at the end for null) with the passed text or blank; null if the list is full. */
 export function addItemEdit(
   slide: Slide,
   list: string,
@@ -44,7 +43,7 @@ export function addItemEdit(
   return { edit: { type: 'addItem', slideId: slide.slideId, path: list, item, at }, itemId: item.id }
 }
 
-/** Pasted lines as items: the first into the item itself where it is blank, the rest after it, as many as fit. */
+/** Pasted lines as items: the first into the item itself if it is blank, the rest after it, as many as fit. */
 export function pasteLinesEdit(
   slide: Slide,
   list: string,
@@ -71,7 +70,9 @@ export function pasteLinesEdit(
   return { type: 'batch', edits: [...first, ...added] }
 }
 
-/** Marks an item right or not. Where one answer is chosen, one is right: marking another moves the mark. */
+/**
+ * Toggles an item's right-answer mark. On a single-choice slide exactly one is right: marking another moves the mark.
+ */
 export function markEdit(slide: Slide, list: string, itemId: string): DeckEdit {
   const items = itemsOf(slide, list)
   const one = interactionOf(slide.template) !== 'multiSelect'
@@ -83,7 +84,7 @@ export function markEdit(slide: Slide, list: string, itemId: string): DeckEdit {
   return { type: 'updateData', slideId: slide.slideId, path: list, value }
 }
 
-/** Moves an item one place; null at the edge. */
+/** Moves an item by one; null at either end. */
 export function moveItemEdit(slide: Slide, list: string, itemId: string, by: -1 | 1): DeckEdit | null {
   const items = itemsOf(slide, list)
   const at = items.findIndex((item) => item.id === itemId)

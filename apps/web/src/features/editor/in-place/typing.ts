@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** The text that is typed in now, for the counter below the stage. */
+/** The text being typed, for the counter below the stage. */
 export interface TypingAt {
   readonly slideId: string
   readonly path: string

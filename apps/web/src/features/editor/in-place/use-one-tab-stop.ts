@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * The buttons of an element as one stop of the Tab key (WAI-ARIA's toolbar): Left, Right, Home and End go between them.
- * The stop is the button that last had the focus, before that the last one.
+ * The buttons of an element as one Tab stop (WAI-ARIA toolbar): Left, Right, Home and End move between them. The Tab
+ * stop is the button that last had the focus; at first it is the last button.
  */
 export function useOneTabStop<E extends HTMLElement>(): {
   readonly ref: RefObject<E | null>
@@ -16,7 +16,7 @@ export function useOneTabStop<E extends HTMLElement>(): {
     const stop = buttons.find((button) => button === last.current) ?? buttons.at(-1)
     for (const button of buttons) button.tabIndex = button === stop ? 0 : -1
   }
-  // Buttons come, go and are switched off as the list changes.
+  // Buttons are added, removed and disabled as the list changes.
   useLayoutEffect(updateTabStop)
   return {
     ref,

@@ -4,7 +4,7 @@ import type { InteractionKind, Slide } from '@deckle/core/deck/slide.ts'
 import { interactionOf, isQuestion } from '@deckle/slides/catalog.ts'
 import { isMarkedRight } from '@deckle/slides/scoring.ts'
 
-/** What a condition can ask about: an answer, by its slide's id, or something of the whole deck. */
+/** What a condition compares: a slide's id for its answer, or a key for a value of the whole deck. */
 export type Subject = string
 export const deckSubjects = ['.score', '.formula', '.tag', '.outcome'] as const
 type DeckSubject = (typeof deckSubjects)[number]
@@ -37,18 +37,18 @@ const testsOfKind: Readonly<Record<InteractionKind, readonly JumpTest[]>> = {
   uploader: ['answered', 'unanswered'],
 }
 
-/** Whether the marker can be asked on leaving the slide: it is answered. */
-export function canAskMarker(slide: Slide): boolean {
+/** Whether score, formulas, tags and outcome are known on leaving the slide: they are computed with its answer. */
+export function hasComputedValues(slide: Slide): boolean {
   return isQuestion(slide.template)
 }
 
-/** What can be asked on leaving a slide: its own answer first, then the others', then the deck's. */
+/** Subjects available on leaving a slide: its own answer first, then other slides', then the deck's values. */
 export function subjectsFor(content: DeckContent, slide: Slide): readonly Subject[] {
   const others = content.contentHash.filter((one) => isQuestion(one.template) && one.slideId !== slide.slideId)
   return [
     ...(isQuestion(slide.template) ? [slide.slideId] : []),
     ...others.map(({ slideId }) => slideId),
-    ...(canAskMarker(slide) ? deckSubjects : []),
+    ...(hasComputedValues(slide) ? deckSubjects : []),
   ]
 }
 
@@ -56,19 +56,18 @@ export function subjectOf({ slideId, test }: JumpCondition): Subject {
   return deckSubjects.find((subject) => testsOfDeck[subject].includes(test)) ?? slideId
 }
 
-/** How a subject can be compared, on leaving a slide. */
 export function testsFor(content: DeckContent, slide: Slide, subject: Subject): readonly JumpTest[] {
   const ofDeck = testsOfDeck[subject as DeckSubject] as readonly JumpTest[] | undefined
   if (ofDeck) return ofDeck
-  const asked = content.contentHash.find(({ slideId }) => slideId === subject)
-  if (!asked) return []
-  const marked: readonly JumpTest[] = isMarkedRight(asked.template, content.readerType) ? ['right', 'wrong'] : []
-  return [...testsOfKind[interactionOf(asked.template)], ...marked].filter(
-    (test) => canAskMarker(slide) || !isSecretTest(test),
+  const subjectSlide = content.contentHash.find(({ slideId }) => slideId === subject)
+  if (!subjectSlide) return []
+  const marked: readonly JumpTest[] = isMarkedRight(subjectSlide.template, content.readerType) ? ['right', 'wrong'] : []
+  return [...testsOfKind[interactionOf(subjectSlide.template)], ...marked].filter(
+    (test) => hasComputedValues(slide) || !isSecretTest(test),
   )
 }
 
-/** A condition about a subject, compared in the first way there is, with nothing to compare with yet. */
+/** A new condition on a subject, with the first available comparison and no value. */
 export function conditionOn(content: DeckContent, slide: Slide, subject: Subject, id: string): JumpCondition {
   const [test = 'answered'] = testsFor(content, slide, subject)
   return { id, slideId: subject.startsWith('.') ? '' : subject, test, value: '' }

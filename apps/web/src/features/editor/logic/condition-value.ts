@@ -1,11 +1,11 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { JumpTest } from '@deckle/core/deck/jump.ts'
 import { interactionOf } from '@deckle/slides/catalog.ts'
-import { answerLabels } from '@deckle/slides/parts/answer-labels.ts'
-import { englishScaleWords } from '@deckle/slides/parts/rating-scales.ts'
+import { answerLabels } from '@deckle/slides/parts/answers/answer-labels.ts'
+import { englishScaleWords } from '@deckle/slides/parts/answers/rating-scales.ts'
 import { possibleTags } from '@deckle/slides/scoring.ts'
 
-/** What a condition's value is chosen or typed as; null where the test needs none. */
+/** How a condition's value is entered; null if the test needs none. */
 export type ValueKind =
   | { readonly kind: 'choice'; readonly options: readonly { readonly id: string; readonly label: string }[] }
   | { readonly kind: 'number' }
@@ -13,7 +13,6 @@ export type ValueKind =
   | { readonly kind: 'formula' }
   | null
 
-/** How the value of a test is given. */
 export function valueKindOf(content: DeckContent, slideId: string, test: JumpTest): ValueKind {
   switch (test) {
     case 'answered':
@@ -42,15 +41,15 @@ export function valueKindOf(content: DeckContent, slideId: string, test: JumpTes
       return { kind: 'text' }
     case 'is':
     case 'is_not': {
-      const asked = content.contentHash.find((slide) => slide.slideId === slideId)
-      const labels = asked ? answerLabels(asked, englishScaleWords) : []
-      if (labels.length === 0 || (asked && interactionOf(asked.template) === 'rangeSelect')) return { kind: 'text' }
+      const subjectSlide = content.contentHash.find((slide) => slide.slideId === slideId)
+      const labels = subjectSlide ? answerLabels(subjectSlide, englishScaleWords) : []
+      if (labels.length === 0 || (subjectSlide && interactionOf(subjectSlide.template) === 'rangeSelect'))
+        return { kind: 'text' }
       return { kind: 'choice', options: labels.map(({ key, label }) => ({ id: key, label })) }
     }
   }
 }
 
-/** The value as a person reads it. */
 export function valueInWords(kind: ValueKind, value: string): string {
   if (!kind) return ''
   return kind.kind === 'choice' ? (kind.options.find(({ id }) => id === value)?.label ?? '…') : value || '…'

@@ -1,8 +1,8 @@
 import { deckEnd } from '@deckle/core/deck/jump.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { edgesOf, type FlowEdge, reachableSlides, slidesWithExit } from '@deckle/slides/flow/flow.ts'
-import { answerLabels } from '@deckle/slides/parts/answer-labels.ts'
-import { englishScaleWords } from '@deckle/slides/parts/rating-scales.ts'
+import { answerLabels } from '@deckle/slides/parts/answers/answer-labels.ts'
+import { englishScaleWords } from '@deckle/slides/parts/answers/rating-scales.ts'
 import { headingOf } from '@deckle/slides/reports.ts'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
@@ -18,7 +18,7 @@ import { type DrawnEdge, lanesOf } from './lanes.ts'
 const rowHeight = 64
 const laneWidth = 16
 
-/** Every way through the deck: slides in their order, and beside them where they lead when not simply onward. */
+/** Every path through the deck: slides in their order, with arcs for jumps that don't go to the following slide. */
 export function FlowMap({ onClose }: { onClose: () => void }) {
   const t = useWords('logic')
   const { goToPlace } = useEditor()
@@ -129,7 +129,7 @@ function useEdgeName(slide: Slide): (edge: FlowEdge) => string {
   }
 }
 
-/** The ways as arcs; the rows say the same in words. */
+/** Decorative: the rows state the same jumps as text. */
 function Arcs({ drawn, rows }: { drawn: readonly DrawnEdge[]; rows: number }) {
   const lanes = Math.max(0, ...drawn.map(({ lane }) => lane + 1))
   if (lanes === 0) return null

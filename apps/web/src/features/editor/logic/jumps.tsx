@@ -15,7 +15,7 @@ import { useContent, useCurrentSlide, useEdit } from '../editor-context.ts'
 import { FormulaField } from '../form/formula-field.tsx'
 import { TargetField } from '../form/target-field.tsx'
 import { makeId } from '../state/editor-store.ts'
-import { canAskMarker, conditionOn, subjectOf, subjectsFor, testsFor } from './condition-subjects.ts'
+import { hasComputedValues, conditionOn, subjectOf, subjectsFor, testsFor } from './condition-subjects.ts'
 import { valueKindOf } from './condition-value.ts'
 import { subjectInWords, testInWords, useSentences } from './use-sentences.ts'
 
@@ -92,7 +92,7 @@ export function Jumps() {
       <div data-field="jumps">
         <TargetField label={t('jumps.otherwise')} value={otherwise} onChange={(next) => set({ otherwise: next })} />
       </div>
-      {!canAskMarker(slide) && rules.length > 0 && <p className="text-xs text-muted">{t('jumps.readOnly')}</p>}
+      {!hasComputedValues(slide) && rules.length > 0 && <p className="text-xs text-muted">{t('jumps.readOnly')}</p>}
       <div className="flex flex-wrap gap-2">
         {rules.length < deckLimits.jumpRules ? (
           <Button size="sm" icon={<Plus />} onPress={add}>

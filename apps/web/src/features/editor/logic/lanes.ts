@@ -1,7 +1,7 @@
 import { deckEnd } from '@deckle/core/deck/jump.ts'
 import type { FlowEdge } from '@deckle/slides/flow/flow.ts'
 
-/** A way drawn beside the list of slides: the rows that it goes from and to, and its lane, 0 nearest to the list. */
+/** A jump drawn beside the slide list: its start and end rows and its lane, 0 nearest to the list. */
 export interface DrawnEdge {
   readonly edge: FlowEdge
   readonly from: number
@@ -10,8 +10,8 @@ export interface DrawnEdge {
 }
 
 /**
- * The ways that do not simply go on to the following row, each in the nearest lane where no other one is in its way;
- * short ones are nearest. Rows are slides, the last is the end.
+ * Jumps that don't go to the following row, each in the nearest lane without an overlap; shorter ones are nearer. Rows
+ * are slides; the last row is the end.
  */
 export function lanesOf(edges: readonly FlowEdge[], slideIds: readonly string[]): readonly DrawnEdge[] {
   const rowOf = (id: string) => (id === deckEnd ? slideIds.length : slideIds.indexOf(id))

@@ -10,10 +10,10 @@ it('says of a ranking that something stands first in it, of all other answers th
   const slideOf = (template: 'ranking' | 'single_select', slideId: string) =>
     newSlide(template, 0, slideCatalog, () => slideId)
   const content = { contentHash: [slideOf('ranking', 'order'), slideOf('single_select', 'choice')] }
-  const said = (slideId: string, test: 'is' | 'is_not' | 'answered') => testInWords(keys, content, { slideId, test })
-  expect(said('order', 'is')).toBe('jumps.tests.is_first')
-  expect(said('order', 'is_not')).toBe('jumps.tests.is_not_first')
-  expect(said('order', 'answered')).toBe('jumps.tests.answered')
-  expect(said('choice', 'is')).toBe('jumps.tests.is')
-  expect(said('gone', 'is')).toBe('jumps.tests.is')
+  const text = (slideId: string, test: 'is' | 'is_not' | 'answered') => testInWords(keys, content, { slideId, test })
+  expect(text('order', 'is')).toBe('jumps.tests.is_first')
+  expect(text('order', 'is_not')).toBe('jumps.tests.is_not_first')
+  expect(text('order', 'answered')).toBe('jumps.tests.answered')
+  expect(text('choice', 'is')).toBe('jumps.tests.is')
+  expect(text('gone', 'is')).toBe('jumps.tests.is')
 })

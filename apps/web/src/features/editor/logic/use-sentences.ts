@@ -7,7 +7,6 @@ import { useTargetNameIn } from '../form/target-field.tsx'
 import { type Subject, subjectOf } from './condition-subjects.ts'
 import { valueInWords, valueKindOf } from './condition-value.ts'
 
-/** What a condition asks about, in words. */
 export function subjectInWords(
   t: Words<'logic'>,
   content: Pick<DeckContent, 'contentHash'>,
@@ -20,11 +19,13 @@ export function subjectInWords(
   if (subject === '.outcome') return t('jumps.outcome')
   if (subject === slideId) return t('jumps.thisSlide')
   const at = content.contentHash.findIndex((slide) => slide.slideId === subject)
-  const asked = content.contentHash[at]
-  return asked ? t('jumps.answerTo', { number: at + 1, heading: headingOf(asked.data) }) : t('target.gone')
+  const subjectSlide = content.contentHash[at]
+  return subjectSlide
+    ? t('jumps.answerTo', { number: at + 1, heading: headingOf(subjectSlide.data) })
+    : t('target.gone')
 }
 
-/** How an answer is compared, in words: of a ranking what stands first is. */
+/** A comparison in words; for a ranking it compares the first item. */
 export function testInWords(
   t: Words<'logic'>,
   { contentHash }: Pick<DeckContent, 'contentHash'>,

@@ -3,7 +3,6 @@ import { Monitor, RectangleHorizontal, RectangleVertical, Smartphone, Tablet } f
 import { useWords } from '../../../words/use-words.ts'
 import { type Device, type Orientation, usualOrientation } from '../../../deck/device-frame.tsx'
 
-/** A device and how it is held. */
 export interface Frame {
   readonly device: Device
   readonly orientation: Orientation
@@ -11,7 +10,6 @@ export interface Frame {
 
 export const frameOf = (device: Device): Frame => ({ device, orientation: usualOrientation[device] })
 
-/** Chooses the device that a slide is looked at on, upright or on its side. */
 export function FrameChoice({
   value,
   onChange,

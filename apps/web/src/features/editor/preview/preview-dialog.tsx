@@ -1,5 +1,5 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import { faultWords } from '@deckle/contract/formula-wording.ts'
+import { faultWords } from '@deckle/contract/wording/formula-fault.ts'
 import type { FormulaFault } from '@deckle/core/formula/fault.ts'
 import type { SavedPlay } from '@deckle/player/hosts/host.ts'
 import { createLocalHost } from '@deckle/player/hosts/local-host.ts'

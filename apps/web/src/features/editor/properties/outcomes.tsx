@@ -1,5 +1,5 @@
 import { deckLimits, noImage, outcomeLengths } from '@deckle/core/deck/deck.ts'
-import type { Outcome } from '@deckle/core/deck/outcome.ts'
+import type { Outcome } from '@deckle/core/deck/ending/outcome.ts'
 import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
 import { isSafeLink } from '@deckle/slides/fields/address.ts'
 import { possibleTags } from '@deckle/slides/scoring.ts'

@@ -1,4 +1,4 @@
-import { baseLanguageOf } from '@deckle/core/deck/localise.ts'
+import { baseLanguageOf } from '@deckle/core/deck/texts/localise.ts'
 import { deckLimits, type DeckContent, languages, patterns, purposes } from '@deckle/core/deck/deck.ts'
 import { isPassOrFail, readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
 import { RadioGroup } from '@deckle/ui/choices/radio-group.tsx'
@@ -14,7 +14,6 @@ import { cutToMax } from '../in-place/text-rules.ts'
 import { Results } from './results.tsx'
 import { Translations } from './translations.tsx'
 
-/** What holds for the deck as a whole. */
 export function PropertiesTab() {
   const t = useWords('editor')
   const { canEdit } = useEditor()

@@ -1,5 +1,5 @@
 import { deckLimits } from '@deckle/core/deck/deck.ts'
-import type { ResultRange } from '@deckle/core/deck/outcome.ts'
+import type { ResultRange } from '@deckle/core/deck/ending/outcome.ts'
 import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
 import { possibleTags } from '@deckle/slides/scoring.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
@@ -17,7 +17,6 @@ import { useWords } from '../../../words/use-words.ts'
 import { useContent, useEdit } from '../editor-context.ts'
 import { Outcomes } from './outcomes.tsx'
 
-/** How the deck ends: what results are measured on, the tags they are counted by, outcomes, a game's rules. */
 export function Results() {
   const { readerType, outcomes } = useContent()
   const { ending, addsPoints, expectsCorrectness } = readerTypeRules[readerType]
@@ -72,7 +71,7 @@ function Range() {
   )
 }
 
-/** The tags in the order that decides a tie. */
+/** Tags by priority: the first one wins a tie. */
 function MasterTags() {
   const t = useWords('logic')
   const { contentHash } = useContent()

@@ -1,4 +1,4 @@
-import type { Outcome } from '@deckle/core/deck/outcome.ts'
+import type { Outcome } from '@deckle/core/deck/ending/outcome.ts'
 import { expect, it } from 'vitest'
 import { spreadBands } from './spread-bands.ts'
 

@@ -1,8 +1,8 @@
-import type { Outcome } from '@deckle/core/deck/outcome.ts'
+import type { Outcome } from '@deckle/core/deck/ending/outcome.ts'
 
 /**
- * Gives the outcomes bands of equal width over the range, in their order: those without tags among themselves,
- * and those of the same tags among themselves. Bounds have at most two decimals.
+ * Gives outcomes ranges of equal width, in their order: those without tags as one set, those with the same tags as
+ * another. Bounds have at most two decimals.
  */
 export function spreadBands(
   outcomes: readonly Outcome[],

@@ -2,7 +2,7 @@ import type { Words } from '../../../words/use-words.ts'
 import { fieldLabel } from '../form/field-label.ts'
 import type { TranslationRow } from './translation-rows.ts'
 
-/** Where a text stands: "Slide 3", or what a text of the deck itself is called. */
+/** A text's location: "Slide 3", or the label of a text of the deck itself. */
 export function placeOf(t: Words<'editor'>, { slide, path }: Pick<TranslationRow, 'slide' | 'path'>): string {
   if (slide) return t('slide.number', { number: slide.slideSeq + 1 })
   const [kind, which] = path.split('.')
@@ -10,7 +10,7 @@ export function placeOf(t: Words<'editor'>, { slide, path }: Pick<TranslationRow
   return kind === 'outcomes' ? t('translations.outcome') : kind === 'tags' ? t('translations.tag') : t('name')
 }
 
-/** The same, and which text of the slide it is: "Slide 3, Question". */
+/** The location with the text's label: "Slide 3, Question". */
 export function fullPlaceOf(t: Words<'editor'>, row: Pick<TranslationRow, 'slide' | 'path'>): string {
   return row.slide ? `${placeOf(t, row)}, ${fieldLabel(t, row.slide, row.path)}` : placeOf(t, row)
 }

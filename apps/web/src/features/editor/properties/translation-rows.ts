@@ -1,9 +1,9 @@
 import type { DeckContent, Language, Translation } from '@deckle/core/deck/deck.ts'
-import { deckTextsOf } from '@deckle/core/deck/localise.ts'
+import { deckTextsOf } from '@deckle/core/deck/texts/localise.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { textsOfSlide } from '@deckle/slides/catalog.ts'
 
-/** One text to translate: of the deck itself where there is no slide. */
+/** A text to translate; no slide for texts of the deck itself. */
 export interface TranslationRow {
   readonly slide: Slide | null
   readonly path: string
@@ -12,7 +12,7 @@ export interface TranslationRow {
   readonly multiline: boolean
 }
 
-/** Every text of a deck that is not blank: its name, the slides in the order of play, then the deck's own. */
+/** Every text of a deck that is not blank: its name, the slides in the order of play, then the deck's other texts. */
 export function translationRows(
   content: DeckContent,
   textsOf: typeof textsOfSlide = textsOfSlide,
@@ -33,13 +33,12 @@ export function translationRows(
   return [name, ...texts, ...ofDeck]
 }
 
-/** A row's text in a language; '' where it is not translated. */
+/** '' if not translated. */
 export function translatedText({ slide, path }: TranslationRow, translation: Translation | undefined): string {
   if (slide) return translation?.slides[slide.slideId]?.[path] ?? ''
   return (path === 'name' ? translation?.name : translation?.texts[path]) ?? ''
 }
 
-/** How many texts a language lacks. */
 export function missingIn(content: DeckContent, language: Language): number {
   return translationRows(content).filter((row) => translatedText(row, content.translations[language]).trim() === '')
     .length

@@ -1,5 +1,5 @@
 import { deckLimits, isRightToLeft, type DeckContent, type Language, languages } from '@deckle/core/deck/deck.ts'
-import { baseLanguageOf } from '@deckle/core/deck/localise.ts'
+import { baseLanguageOf } from '@deckle/core/deck/texts/localise.ts'
 import { textsOfSlide } from '@deckle/slides/catalog.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
@@ -18,7 +18,7 @@ import { TranslationFileActions } from './translation-files/file-actions.tsx'
 import { fullPlaceOf, placeOf } from './translation-place.ts'
 import { missingIn, translatedText, type TranslationRow, translationRows } from './translation-rows.ts'
 
-/** Other languages side by side with the deck's own; what is missing is counted and falls back. */
+/** Translations side by side with the deck's own language; missing ones are counted and fall back to it. */
 export function Translations() {
   const t = useWords('editor')
   const names = useWords('deck')
@@ -108,12 +108,12 @@ function Strings({ content, language }: { content: DeckContent; language: Langua
   const [shown, setShown] = useState(page)
   const [onlyMissing, setOnlyMissing] = useState(false)
   const all = useMemo(() => translationRows(content, textsOfSlide), [content])
-  // What was missing when the filter was set stays while it is written.
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
-  const rows = onlyMissing ? all.filter((row) => kept.has(keyOf(row))) : all
+  // Rows that were missing when the filter was turned on stay listed while they are filled in.
+  const [listed, setListed] = useState<ReadonlySet<string>>(new Set())
+  const rows = onlyMissing ? all.filter((row) => listed.has(keyOf(row))) : all
   const filter = (on: boolean) => {
     const missing = all.filter((row) => translatedText(row, content.translations[language]).trim() === '')
-    setKept(new Set(missing.map(keyOf)))
+    setListed(new Set(missing.map(keyOf)))
     setOnlyMissing(on)
     setShown(page)
   }

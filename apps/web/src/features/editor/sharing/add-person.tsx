@@ -10,12 +10,12 @@ const PAUSE_MS = 200
 
 interface AddPersonProps {
   readonly deckId: string
-  /** Who has the deck by name already. */
+  /** Names of people who already have access. */
   readonly known: ReadonlySet<string>
   readonly onAdd: (person: SharePerson) => void
 }
 
-/** Colleagues found by a part of their name; choosing one adds them. Begun anew (`key`) it is empty and closed. */
+/** Search for colleagues by part of their name; selecting one adds them. A new `key` resets it to empty and closed. */
 export function AddPerson({ deckId, known, onAdd }: AddPersonProps) {
   const t = useWords('editor')
   const errorWords = useErrorWords()
@@ -26,17 +26,17 @@ export function AddPerson({ deckId, known, onAdd }: AddPersonProps) {
     return () => clearTimeout(timer)
   }, [typed])
   const found = useQuery(sharersQuery(deckId, search))
-  // What is typed narrows at once what was found so far; the server answers after it.
-  const wanted = typed.trim().toLocaleLowerCase()
+  // Typing filters the results already loaded at once; the server's answer follows.
+  const shown = typed.trim().toLocaleLowerCase()
   const people = (found.data ?? []).filter(
-    ({ user_id, name }) => !known.has(user_id) && name.toLocaleLowerCase().includes(wanted),
+    ({ user_id, name }) => !known.has(user_id) && name.toLocaleLowerCase().includes(shown),
   )
   return (
     <ComboBox<string>
       label={t('sharing.add')}
       placeholder={t('sharing.addPlaceholder')}
       options={people.map(({ user_id, name }) => ({ id: user_id, label: name }))}
-      // They are narrowed already.
+      // The items are filtered already.
       defaultFilter={() => true}
       inputValue={typed}
       onInputChange={setTyped}

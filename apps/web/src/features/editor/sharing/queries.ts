@@ -19,7 +19,7 @@ export const sharersQuery = (deckId: string, search: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** The whole of the shares as they will be: shown at once, saved one after the other. */
+/** Saves the complete list of shares: optimistic, one call after another. */
 export function useShare(deckId: string) {
   const { queryKey } = sharesQuery(deckId)
   return useAction<Shares>({
@@ -34,7 +34,7 @@ export function useShare(deckId: string) {
   })
 }
 
-/** The shares with a person added, changed, or with null taken out; in the order of names. */
+/** The shares with a person added, changed, or removed (null), sorted by name. */
 export function withPerson(shares: Shares, person: SharePerson, can: ShareLevel | null): Shares {
   const others = shares.people.filter(({ user_id }) => user_id !== person.user_id)
   const people = can === null ? others : [...others, { ...person, can }]

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Shares } from '@deckle/contract/sharing.ts'
-import type { SignedInUser } from '@deckle/contract/people.ts'
+import type { SignedInUser } from '@deckle/contract/models/people.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The server as far as the dialog knows it: it answers what was saved last. */
+/** Mocks the server: it answers what was saved last. */
 async function open(first: Shares | Error, people = [asha, imran]) {
   let now = first
   vi.spyOn(api.sharing, 'list').mockImplementation(async () => {

@@ -2,13 +2,13 @@ import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { answerOf, openDatabase } from '../../../lib/open-database.ts'
 import type { Saved } from './autosave.ts'
 
-/** Unsaved work of one tab on one deck, kept on this device. */
+/** Unsaved work of one tab on one deck, stored on this device. */
 export interface LocalDraft {
   readonly deckId: string
   readonly tabId: string
-  /** Whose work it is: nobody else who signs in here gets it. */
+  /** The author: other users who sign in on this device don't see it. */
   readonly userId: string
-  /** What the server had when it was edited. */
+  /** The server's state when editing began. */
   readonly base: Saved
   readonly content: DeckContent
   /** Milliseconds since 1970. */
@@ -18,14 +18,14 @@ export interface LocalDraft {
 export interface Drafts {
   put(draft: LocalDraft): Promise<void>
   remove(deckId: string, tabId: string): Promise<void>
-  /** Drafts of a deck by a person, oldest first. */
+  /** A user's drafts of a deck, oldest first. */
   of(deckId: string, userId: string): Promise<readonly LocalDraft[]>
 }
 
 const NAME = 'deckle-drafts'
 const STORE = 'drafts'
 
-/** Drafts in IndexedDB; where a browser forbids it or does not answer they are kept as long as the page lives. */
+/** Drafts in IndexedDB; in memory if the browser forbids it or doesn't respond. */
 export function createDrafts(databases: IDBFactory | undefined): Drafts {
   const memory = new Map<string, LocalDraft>()
   let opened: Promise<IDBDatabase | null> | null = null

@@ -11,7 +11,7 @@ import {
   redo,
   replacePresent,
   undo,
-} from '@deckle/core/deck/history.ts'
+} from '@deckle/core/deck/changes/history.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { defaultData, interactionOf, isSlideType } from '@deckle/slides/catalog.ts'
 import { createStore, type StoreApi } from 'zustand'

@@ -1,9 +1,9 @@
-import { isSameContent } from '@deckle/core/deck/diff.ts'
+import { isSameContent } from '@deckle/core/deck/changes/diff.ts'
 import type { SlideTemplate } from '@deckle/core/deck/slide.ts'
 import { definitionOf, isSlideType } from '@deckle/slides/catalog.ts'
 import { defaultsOf } from '@deckle/slides/fields/defaults.ts'
 
-/** Nothing was changed since it was made: nothing is lost. */
+/** The slide still has its initial content, so replacing it loses nothing. */
 export function isUntouched(slide: { readonly template: SlideTemplate; readonly data: object }): boolean {
   if (!isSlideType(slide.template)) return false
   let count = 0

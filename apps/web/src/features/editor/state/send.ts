@@ -1,14 +1,13 @@
 import { CallError } from '@deckle/contract/client/call-error.ts'
-import type { Client } from '@deckle/contract/client.ts'
+import type { Client } from '@deckle/contract/client/client.ts'
 import type { Deck } from '@deckle/contract/decks.ts'
 import { routes } from '@deckle/contract/routes.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { Saved, SendResult } from './autosave.ts'
 
-/** Browsers let at most 64 KiB outlive a page. */
+/** Browsers let `keepalive` requests send at most 64 KiB. */
 const KEEPALIVE_LIMIT = 60_000
 
-/** Saves a deck's draft through the product's client. */
 export function createSend(api: Client, deckId: string) {
   return async ({
     revision,
@@ -31,7 +30,7 @@ export function createSend(api: Client, deckId: string) {
 
 type Input = { params: { id: string }; body: { revision: number; content: DeckContent } }
 
-/** The same call, in a way that outlives the page where it is small enough. */
+/** The same call with `keepalive`, which outlives the page, if the body is small enough. */
 async function sendLasting(api: Client, input: Input): Promise<{ deck: { revision: number } }> {
   const call = await api.exchange.prepare(routes.decks.update, input)
   const small = typeof call.body === 'string' && new Blob([call.body]).size < KEEPALIVE_LIMIT
@@ -55,7 +54,6 @@ async function sendLasting(api: Client, input: Input): Promise<{ deck: { revisio
   return body as { deck: { revision: number } }
 }
 
-/** What a failed save means for the work. */
 export function outcomeOf(error: unknown): SendResult {
   if (!(error instanceof CallError)) return { kind: 'failed' }
   if (error.code === 'revision_conflict') {
@@ -75,7 +73,7 @@ export function outcomeOf(error: unknown): SendResult {
   return { kind: 'failed' }
 }
 
-/** The newer deck that a conflict bears, bare or under its name. */
+/** The newer deck in a conflict's error data, either the data itself or its `deck` property. */
 function savedOf(data: unknown): Saved | null {
   const bare = (data as { deck?: unknown } | null)?.deck ?? data
   const { revision, content } = (bare ?? {}) as Partial<Pick<Deck, 'revision' | 'content'>>

@@ -31,7 +31,7 @@ function ports(changes: Partial<SessionPorts> = {}): SessionPorts & { sent: Deck
     userId: 'me',
     tabId: 'this tab',
     drafts: createDrafts(undefined),
-    isAlive: () => false,
+    isTabOpen: () => false,
     onRecovered: vi.fn(),
     onSaved: () => {},
     send: async (one): Promise<SendResult> => (sent.push(one.content), { kind: 'saved', revision: one.revision + 1 }),
@@ -82,7 +82,7 @@ describe('openSession', () => {
     session.stop()
   })
   it('leaves alone the drafts of living tabs, of other people and of other decks', async () => {
-    const p = ports({ isAlive: (tab) => tab === 'living' })
+    const p = ports({ isTabOpen: (tab) => tab === 'living' })
     await p.drafts.put(draft({ tabId: 'living' }))
     await p.drafts.put(draft({ userId: 'someone else', tabId: 'x' }))
     await p.drafts.put(draft({ deckId: 'another' }))

@@ -1,12 +1,11 @@
 import type { Deck } from '@deckle/contract/decks.ts'
-import { type MergeConflict, mergeDecks } from '@deckle/core/deck/merge.ts'
-import { isSameContent } from '@deckle/core/deck/diff.ts'
+import { type MergeConflict, mergeDecks } from '@deckle/core/deck/changes/merge.ts'
+import { isSameContent } from '@deckle/core/deck/changes/diff.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { type Autosave, createAutosave, type Question, type Saved, type SendResult } from './autosave.ts'
 import type { Drafts, LocalDraft } from './drafts.ts'
 import { createEditorStore, type EditorStore } from './editor-store.ts'
 
-/** One deck being edited in this tab. */
 export interface Session {
   readonly store: EditorStore
   readonly autosave: Autosave
@@ -17,10 +16,10 @@ export interface SessionPorts {
   readonly userId: string
   readonly tabId: string
   readonly drafts: Drafts
-  readonly isAlive: (tabId: string) => boolean
+  readonly isTabOpen: (tabId: string) => boolean
   readonly send: (saved: { revision: number; content: DeckContent; last: boolean }) => Promise<SendResult>
   readonly ask: (question: Question<MergeConflict>) => Promise<DeckContent>
-  /** Unsaved work of an earlier visit was found and put in. */
+  /** Called after unsaved work of an earlier visit was restored. */
   readonly onRecovered: () => void
   readonly onSaved: (saved: Saved) => void
 }
@@ -31,8 +30,8 @@ const merge = (base: DeckContent, mine: DeckContent, theirs: DeckContent) => {
 }
 
 /**
- * Opens a deck for editing: joins store and autosave, and brings back what earlier visits left unsaved
- * (a crash, a lost connection), merged into what the server has now.
+ * Opens a deck for editing: connects store and autosave, and merges what earlier visits left unsaved (a crash, a lost
+ * connection) into the server's state.
  */
 export async function openSession(
   deck: Pick<Deck, 'id' | 'revision' | 'content'>,
@@ -42,7 +41,7 @@ export async function openSession(
   const own = { deckId: deck.id, tabId: ports.tabId, userId: ports.userId }
   const autosave = createAutosave<MergeConflict>(deck, {
     send: ports.send,
-    keep: keeper(ports.drafts, own),
+    keep: createDraftWriter(ports.drafts, own),
     merge,
     adopt: store.adopt,
     ask: ports.ask,
@@ -63,11 +62,14 @@ export async function openSession(
   }
 }
 
-/** Milliseconds after which a draft is kept even while one types without a pause. */
-const keepWithin = 250
+/** Milliseconds after which a draft is stored even without a pause in typing. */
+const maxDelayMs = 250
 
-/** Keeps drafts between keys rather than at one: hundreds of slides are copied. At once when the page is hidden. */
-function keeper(drafts: Drafts, own: Pick<LocalDraft, 'deckId' | 'tabId' | 'userId'>) {
+/**
+ * Stores drafts between keystrokes, not at each one, because hundreds of slides are copied; at once when the page is
+ * hidden.
+ */
+function createDraftWriter(drafts: Drafts, own: Pick<LocalDraft, 'deckId' | 'tabId' | 'userId'>) {
   let waiting = 0
   return (draft: Pick<LocalDraft, 'base' | 'content'> | null): Promise<void> => {
     if (waiting) cancelIdleCallback(waiting)
@@ -76,15 +78,15 @@ function keeper(drafts: Drafts, own: Pick<LocalDraft, 'deckId' | 'tabId' | 'user
     const put = () => drafts.put({ ...own, ...draft, at: Date.now() })
     if (document.hidden || typeof requestIdleCallback === 'undefined') return put()
     return new Promise((resolve) => {
-      waiting = requestIdleCallback(() => resolve(put()), { timeout: keepWithin })
+      waiting = requestIdleCallback(() => resolve(put()), { timeout: maxDelayMs })
     })
   }
 }
 
-/** Puts in the drafts of tabs that are gone, as one step that can be undone; only then are they forgotten. */
+/** Merges the drafts of closed tabs as one undo step; removes them only afterwards. */
 async function recover(deck: Saved & { readonly id: string }, store: EditorStore, ports: SessionPorts): Promise<void> {
   const drafts = await ports.drafts.of(deck.id, ports.userId)
-  const orphans = drafts.filter((draft) => draft.tabId === ports.tabId || !ports.isAlive(draft.tabId))
+  const orphans = drafts.filter((draft) => draft.tabId === ports.tabId || !ports.isTabOpen(draft.tabId))
   let content = deck.content
   for (const draft of orphans) content = await withDraft(draft, content, ports)
   if (!isSameContent(content, deck.content)) {

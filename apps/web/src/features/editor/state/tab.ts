@@ -1,9 +1,9 @@
-/** This page's name among the tabs of a browser; another load of the page has another. */
+/** Identifies this page among the browser's tabs; a reload gets a new id. */
 export const tabId = crypto.randomUUID()
 
 const lockOf = (tab: string) => `deckle-tab-${tab}`
 
-/** Holds a lock as long as this page lives, so that other tabs know whose drafts are orphans. */
+/** Holds a lock while this page lives, so that other tabs can tell which drafts are orphaned. */
 export function announceTab(): void {
   if (announced || !('locks' in navigator)) return
   announced = true
@@ -11,8 +11,8 @@ export function announceTab(): void {
 }
 let announced = false
 
-/** Whether another tab still lives; where the browser can't tell (no secure context), it counts as gone. */
-export async function livingTabs(): Promise<(tab: string) => boolean> {
+/** Whether another tab is still open; if the browser can't tell (insecure context), it counts as closed. */
+export async function openTabs(): Promise<(tab: string) => boolean> {
   if (!('locks' in navigator)) return (tab) => tab === tabId
   const { held = [] } = await navigator.locks.query()
   const names = new Set(held.map((lock) => lock.name))

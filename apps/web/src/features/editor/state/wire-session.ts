@@ -3,8 +3,8 @@ import type { Saved } from './autosave.ts'
 import type { Session } from './session.ts'
 
 /**
- * Joins a session to the page: saves when it is hidden or goes, tries again when the connection is back,
- * and takes over at once what another tab saved. Returns the way to part them.
+ * Connects a session to page events: saves when the page is hidden or unloaded, retries when the connection returns,
+ * and applies what another tab saved. Returns the disconnect function.
  */
 export function wireSession(
   deckId: string,
@@ -22,7 +22,7 @@ export function wireSession(
       () => {},
     )
   }
-  const tell = store.subscribe(() => {
+  const unsubscribe = store.subscribe(() => {
     const { revision } = autosave.saved
     if (revision <= known) return
     known = revision
@@ -37,7 +37,7 @@ export function wireSession(
   window.addEventListener('pagehide', autosave.leave)
   window.addEventListener('online', autosave.wake)
   return () => {
-    tell()
+    unsubscribe()
     others?.close()
     document.removeEventListener('visibilitychange', onVisibility)
     window.removeEventListener('pagehide', autosave.leave)

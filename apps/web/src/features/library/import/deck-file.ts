@@ -1,26 +1,25 @@
-/** What the server takes (contract, `decks.import`). */
+/** The server's limit (contract, `decks.import`). */
 const MOST_BYTES = 8 * 1024 * 1024
 
-/** Why a file can't be looked at. */
-export class FileTrouble extends Error {
+export class FileReadError extends Error {
   readonly code: 'tooLarge' | 'notJson' | 'unreadable'
   readonly fileName: string
 
-  constructor(code: FileTrouble['code'], fileName: string) {
+  constructor(code: FileReadError['code'], fileName: string) {
     super(code)
     this.code = code
     this.fileName = fileName
   }
 }
 
-/** The JSON in a file; throws a `FileTrouble`. */
+/** Parses a JSON file; throws `FileTrouble`. */
 export async function readDeckFile(file: File): Promise<unknown> {
-  if (file.size > MOST_BYTES) throw new FileTrouble('tooLarge', file.name)
+  if (file.size > MOST_BYTES) throw new FileReadError('tooLarge', file.name)
   const text = await file.text().catch(() => null)
-  if (text === null) throw new FileTrouble('unreadable', file.name)
+  if (text === null) throw new FileReadError('unreadable', file.name)
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch {
-    throw new FileTrouble('notJson', file.name)
+    throw new FileReadError('notJson', file.name)
   }
 }

@@ -6,12 +6,10 @@ import { useWords } from '../../../words/use-words.ts'
 
 interface FileChooserProps {
   readonly label: string
-  /** A file is being read. */
   readonly isPending: boolean
   readonly onFile: (file: File) => void
 }
 
-/** One JSON file, by choosing or dragging. */
 export function FileChooser({ label, isPending, onFile }: FileChooserProps) {
   const t = useWords('import')
   const input = useRef<HTMLInputElement>(null)
@@ -47,7 +45,7 @@ export function FileChooser({ label, isPending, onFile }: FileChooserProps) {
   )
 }
 
-/** Files dragged onto an element. The drop zone of React Aria is for the media library, which needs more of it. */
+/** Files dropped on an element. React Aria's drop zone is heavier and only needed in the media library. */
 function useDropped(onFile: ((file: File) => void) | null) {
   const zone = useRef<HTMLDivElement>(null)
   const [isOver, setOver] = useState(false)

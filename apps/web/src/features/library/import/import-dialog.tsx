@@ -1,4 +1,4 @@
-import type { ImportReport } from '@deckle/contract/deck-import.ts'
+import type { ImportReport } from '@deckle/contract/models/deck-import.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
@@ -10,22 +10,21 @@ import { ErrorCallout } from '../../../lib/error-callout.tsx'
 import { deckKeys, licenseKeys } from '../../../lib/query-keys.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { FileTrouble, readDeckFile } from './deck-file.ts'
+import { FileReadError, readDeckFile } from './deck-file.ts'
 import { FileChooser } from './file-chooser.tsx'
 import { ReportView } from './report-view.tsx'
 
-interface Looked {
+interface ImportPreview {
   readonly json: unknown
   readonly report: ImportReport
 }
 
-/** A deck from a file: chosen, looked at item by item, and only then created. */
 export function ImportDialog({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
   const t = useWords('import')
   const reached = useReachedLimit('campaigns')
   const navigate = useNavigate()
-  const look = useAction({
-    call: async (file: File): Promise<Looked> => {
+  const preview = useAction({
+    call: async (file: File): Promise<ImportPreview> => {
       const json = await readDeckFile(file)
       const { report } = await api.decks.import({ query: { dry_run: 'true' }, body: json })
       return { json, report }
@@ -33,7 +32,7 @@ export function ImportDialog({ isOpen, onOpenChange }: { isOpen: boolean; onOpen
     failure: 'in place',
   })
   const create = useAction({
-    call: ({ json }: Looked) => api.decks.import({ body: json }),
+    call: ({ json }: ImportPreview) => api.decks.import({ body: json }),
     onDone: async ({ deck }) => {
       if (!deck) return
       toast({ tone: 'success', title: t('created', { name: deck.content.name }) })
@@ -42,13 +41,13 @@ export function ImportDialog({ isOpen, onOpenChange }: { isOpen: boolean; onOpen
     failure: 'in place',
     invalidates: [deckKeys.lists, licenseKeys.all],
   })
-  const error = create.error ?? look.error
+  const error = create.error ?? preview.error
   const limit = reached ?? limitOf(create.error)
   const again = () => {
-    look.reset()
+    preview.reset()
     create.reset()
   }
-  const { reply: data } = look
+  const { reply: data } = preview
   return (
     <Dialog
       isOpen={isOpen}
@@ -77,7 +76,7 @@ export function ImportDialog({ isOpen, onOpenChange }: { isOpen: boolean; onOpen
     >
       <div className="flex flex-col gap-4">
         {limit && <PlanLimitCallout name="campaigns" reached={limit} />}
-        {error instanceof FileTrouble ? (
+        {error instanceof FileReadError ? (
           <Callout tone="danger" live>
             {t(error.code, { name: error.fileName })}
           </Callout>
@@ -88,9 +87,9 @@ export function ImportDialog({ isOpen, onOpenChange }: { isOpen: boolean; onOpen
           <ReportView report={data.report} />
         ) : (
           <FileChooser
-            label={look.isPending ? t('reading', { name: look.input?.name ?? '' }) : t('drop')}
-            isPending={look.isPending}
-            onFile={(file) => void look.run(file)}
+            label={preview.isPending ? t('reading', { name: preview.input?.name ?? '' }) : t('drop')}
+            isPending={preview.isPending}
+            onFile={(file) => void preview.run(file)}
           />
         )}
       </div>

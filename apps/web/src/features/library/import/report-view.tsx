@@ -1,15 +1,15 @@
-import type { ImportNote, ImportReport } from '@deckle/contract/deck-import.ts'
+import type { ImportNote, ImportReport } from '@deckle/contract/models/deck-import.ts'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { readerTypeIcons } from '../../../deck/reader-type-icons.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { useNoteWords } from './use-note-words.ts'
 
-/** What was understood of a file and what was not, item by item. */
+/** What the import understood and what it skips, item by item. */
 export function ReportView({ report }: { report: ImportReport }) {
   const t = useWords('import')
   const kinds = useWords('deck')
-  const taken = report.slides.filter(({ slideId }) => slideId !== null).length
+  const imported = report.slides.filter(({ slideId }) => slideId !== null).length
   const remarks = report.notes.length + report.slides.reduce((sum, { notes }) => sum + notes.length, 0)
   const Icon = readerTypeIcons[report.readerType]
   return (
@@ -21,13 +21,13 @@ export function ReportView({ report }: { report: ImportReport }) {
         <div className="min-w-0">
           <p className="text-md font-strong wrap-anywhere">{report.name}</p>
           <p className="text-sm text-muted">
-            {t('kindOf', { kind: kinds(`types.${report.readerType}.name`), count: taken })}
+            {t('kindOf', { kind: kinds(`types.${report.readerType}.name`), count: imported })}
           </p>
         </div>
       </div>
       <Callout
-        tone={remarks === 0 ? 'success' : taken < report.slides.length ? 'warning' : 'info'}
-        title={t('understood', { taken, count: report.slides.length })}
+        tone={remarks === 0 ? 'success' : imported < report.slides.length ? 'warning' : 'info'}
+        title={t('understood', { taken: imported, count: report.slides.length })}
         live
       >
         {remarks === 0 ? t('clean') : t('look', { count: remarks })}

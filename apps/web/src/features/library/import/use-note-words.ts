@@ -1,7 +1,7 @@
-import type { ImportNote } from '@deckle/contract/deck-import.ts'
+import type { ImportNote } from '@deckle/contract/models/deck-import.ts'
 import { useWords } from '../../../words/use-words.ts'
 
-/** A note in words: where it is, and what became of what stood there. */
+/** Formats an import note: where it applies, and what happened to the value. */
 export function useNoteWords(): (note: ImportNote) => string {
   const t = useWords('import')
   const named = (name: string): string => {

@@ -12,17 +12,17 @@ import { usePreference } from '../../../lib/preferences.ts'
 import { deckKeys, licenseKeys } from '../../../lib/query-keys.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { BeginWith } from './begin-with.tsx'
+import { TemplateChoice } from './template-choice.tsx'
 
 interface CreateDialogProps {
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
-  /** The kind that is chosen; null while none is. */
+  /** The selected reader type; null for none. */
   readonly kind: ReaderType | null
   readonly onKind: (kind: ReaderType | null) => void
 }
 
-/** A new deck: its kind, then blank or from a template. */
+/** A new deck: its reader type, then blank or from a template. */
 export function CreateDialog({ isOpen, onOpenChange, kind, onKind }: CreateDialogProps) {
   const t = useWords('library')
   const begin = useWords('templates')
@@ -56,7 +56,7 @@ function Choices({ kind, onKind }: Pick<CreateDialogProps, 'kind' | 'onKind'>) {
       {limit && <PlanLimitCallout name="campaigns" reached={limit} />}
       {create.error && !refused && <ErrorCallout error={create.error} />}
       {kind ? (
-        <BeginWith
+        <TemplateChoice
           kind={kind}
           onBlank={() => void create.run(kind)}
           onBack={() => onKind(null)}

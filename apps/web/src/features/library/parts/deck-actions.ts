@@ -12,11 +12,11 @@ import { useAction } from '../../../lib/use-action.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { changeRow } from '../queries.ts'
 
-/** The lists, and how much of the plan is used. */
+/** Deck lists, and the plan's usage. */
 const invalidates = [deckKeys.lists, licenseKeys.all]
 const sameAs = ({ id }: DeckRow) => id
 
-/** What can be done with a deck of the library. Shown at once; taken back, with words, if the server refuses. */
+/** Actions on a deck in the library: optimistic, rolled back with a message if the server refuses. */
 export function useDeckActions() {
   const navigate = useNavigate()
   const { run: rename } = useRename()
@@ -42,7 +42,7 @@ export function useDeckActions() {
 
 export type DeckActions = ReturnType<typeof useDeckActions>
 
-/** A refusal in words; where the plan ends, which one goes further. */
+/** The error's message; at a plan limit, also the plan that lifts it. */
 function useFailure(): (error: Error) => ToastOptions {
   const kinds = useWords('deck')
   const errorWords = useErrorWords()
@@ -105,7 +105,7 @@ function useRemove() {
   const t = useWords('library')
   const failure = useFailure()
   const client = useQueryClient()
-  const { run: takeBack } = useAction({
+  const { run: restore } = useAction({
     call: (row: DeckRow) => api.decks.restore({ params: { id: row.id } }),
     sameAs,
     failure,
@@ -115,13 +115,12 @@ function useRemove() {
     call: (row) => api.decks.delete({ params: { id: row.id } }),
     show: (row) => changeRow(client, row.id, () => null),
     onDone: (_reply, row) =>
-      toast.undo(t(row.published ? 'deletedPublished' : 'deleted', { name: row.name }), () => void takeBack(row)),
+      toast.undo(t(row.published ? 'deletedPublished' : 'deleted', { name: row.name }), () => void restore(row)),
     failure,
     invalidates,
   })
 }
 
-/** Out of the bin. */
 function useRestore() {
   const t = useWords('library')
   const failure = useFailure()

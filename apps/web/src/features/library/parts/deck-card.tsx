@@ -8,7 +8,6 @@ import type { DeckItemProps } from './deck-collection.tsx'
 import { DeckMenu } from './deck-menu.tsx'
 import { DeckName } from './deck-name.tsx'
 
-/** A deck as a card: its first slide as the player draws it, its name and where it stands. */
 export function DeckCard({ row, actions, isRenaming, onRename, onRenamed }: DeckItemProps) {
   const t = useWords('library')
   const kinds = useWords('deck')

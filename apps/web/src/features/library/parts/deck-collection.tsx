@@ -2,7 +2,6 @@ import type { DeckRow } from '@deckle/contract/decks.ts'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useDeckActions, type DeckActions } from './deck-actions.ts'
 
-/** What a drawing of a deck gets, as card or as row. */
 export interface DeckItemProps {
   readonly row: DeckRow
   readonly actions: DeckActions
@@ -12,8 +11,8 @@ export interface DeckItemProps {
 }
 
 /**
- * The decks with their keys: arrows go between them, F2 renames, Delete puts into the bin.
- * `children` draws them all; each is found by its link's `data-deck`.
+ * Keyboard handling for decks: arrows move between them, F2 renames, Delete moves to the bin. `children` draws all
+ * decks; each is found by the `data-deck` of its link.
  */
 export function DeckCollection({
   rows,
@@ -51,12 +50,12 @@ export function DeckCollection({
       requestAnimationFrame(() => focus(row.id))
     },
   })
-  // The keys belong to the links inside; this only hears them on their way up.
+  // The links have the focus; key events bubble up to this element.
   // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
   return <div onKeyDown={onKeyDown}>{children(item)}</div>
 }
 
-/** The index that an arrow goes to, by how the links stand on the screen; null for another key. */
+/** Index of the deck that an arrow key moves to, by the links' positions on the screen; null for other keys. */
 function neighbour(key: string, at: number, target: HTMLElement | null): number | null {
   const rtl = document.documentElement.dir === 'rtl'
   if (key === 'ArrowRight') return at + (rtl ? -1 : 1)

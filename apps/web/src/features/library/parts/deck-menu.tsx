@@ -18,7 +18,7 @@ import {
 import { useWords } from '../../../words/use-words.ts'
 import type { DeckActions } from './deck-actions.ts'
 
-/** Everything one can do with a deck; what the reply's `can` does not allow is not shown. */
+/** Actions that the reply's `can` does not allow are hidden. */
 export function DeckMenu({ row, actions, onRename }: { row: DeckRow; actions: DeckActions; onRename: () => void }) {
   const t = useWords('library')
   return (

@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import { Input, Link } from 'react-aria-components'
 import { useWords } from '../../../words/use-words.ts'
 
-/** A deck's name: a link to it, or while it is renamed a box. Enter keeps, Escape leaves it as it was. */
+/** A deck's name: a link, or a text field while renaming. Enter saves, Escape cancels. */
 export function DeckName({ row, isRenaming, onDone, className }: DeckNameProps) {
   const t = useWords('library')
   const settled = useRef(false)
@@ -51,7 +51,7 @@ export function DeckName({ row, isRenaming, onDone, className }: DeckNameProps) 
 interface DeckNameProps {
   row: DeckRow
   isRenaming: boolean
-  /** The new name, null for the old one. */
+  /** The new name; null if cancelled. */
   onDone: (name: string | null) => void
   className?: string
 }

@@ -11,7 +11,7 @@ import type { DeckItemProps } from './deck-collection.tsx'
 import { DeckMenu } from './deck-menu.tsx'
 import { DeckName } from './deck-name.tsx'
 
-/** The decks as a table; the columns that a list can be put in order by do so. */
+/** Column headings sort by the orders that the list offers. */
 export function DeckTable({
   rows,
   item,

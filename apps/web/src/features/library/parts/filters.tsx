@@ -11,7 +11,6 @@ import type { SetUrlState } from '../../../lib/url/use-url-state.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { isFiltered, type LibraryUrl, owners, sorts, statuses } from '../url-state.ts'
 
-/** Search, filters, order and view; all of it in the address. */
 export function Filters({ url, setUrl }: { url: LibraryUrl; setUrl: SetUrlState<LibraryUrl> }) {
   const t = useWords('library')
   const kinds = useWords('deck')

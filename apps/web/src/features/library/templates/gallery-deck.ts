@@ -5,7 +5,6 @@ import { inLanguage, type TemplateLanguage, type Words } from '@deckle/slides/te
 import { templateContent } from '@deckle/slides/templates/template-content.ts'
 import { templates } from '@deckle/slides/templates/templates.ts'
 
-/** A template as the gallery shows it, in one language. */
 export interface GalleryDeck {
   readonly key: string
   readonly name: string
@@ -13,20 +12,20 @@ export interface GalleryDeck {
   readonly readerType: ReaderType
   readonly content: DeckContent
   readonly hasJumps: boolean
-  /** Name and purpose in every language, to search in. */
+  /** Name and purpose in every language, for the search. */
   readonly words: string
 }
 
 /** All templates, in the order of the reader types. */
 export function galleryDecks(language: TemplateLanguage): readonly GalleryDeck[] {
-  const say = (words: Words): string => inLanguage(words, language)
+  const translate = (words: Words): string => inLanguage(words, language)
   return templates.map((template) => {
-    // Played in one language: the other is chosen beside the player.
+    // The preview plays in one language; the language is selected outside the player.
     const content = { ...templateContent(template, { language }), translationEnabled: false }
     return {
       key: template.key,
-      name: say(template.name),
-      purpose: say(template.purpose),
+      name: translate(template.name),
+      purpose: translate(template.purpose),
       readerType: template.readerType,
       content,
       hasJumps: content.contentHash.some((slide) => usesJumps(slide)),
@@ -35,17 +34,17 @@ export function galleryDecks(language: TemplateLanguage): readonly GalleryDeck[]
   })
 }
 
-/** Where the words of a search are all found, in the name, the purpose, or the name of the kind. */
+/** Templates whose name, purpose or reader type contains every word of the query. */
 export function findDecks(
   decks: readonly GalleryDeck[],
   { q = '', type }: { readonly q?: string; readonly type?: ReaderType },
   nameOfType: (type: ReaderType) => string,
 ): readonly GalleryDeck[] {
-  const wanted = fold(q).split(/\s+/).filter(Boolean)
+  const searched = fold(q).split(/\s+/).filter(Boolean)
   return decks.filter((deck) => {
     if (type && deck.readerType !== type) return false
     const text = fold(`${deck.words} ${nameOfType(deck.readerType)}`)
-    return wanted.every((word) => text.includes(word))
+    return searched.every((word) => text.includes(word))
   })
 }
 

@@ -15,7 +15,6 @@ interface FilterProps {
   readonly setUrl: SetGalleryUrl
 }
 
-/** Search, kind and language; all of it in the address. */
 export function GalleryFilters({ url, setUrl }: FilterProps) {
   const t = useWords('templates')
   const kinds = useWords('deck')
@@ -43,7 +42,7 @@ export function GalleryFilters({ url, setUrl }: FilterProps) {
   )
 }
 
-/** In which language templates are shown, played and used. */
+/** The language in which templates are shown, played and used. */
 export function LanguageSelect({ url, setUrl }: FilterProps) {
   const t = useWords('templates')
   const names = useWords('deck')

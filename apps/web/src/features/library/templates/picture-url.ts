@@ -2,7 +2,7 @@ import { type PictureName, pictures } from '@deckle/slides/templates/pictures/pi
 
 const drawn = new Map<string, string>()
 
-/** Address of a template's picture, drawn here when it is first shown: nothing of it is on the server. */
+/** URL of a template's image, drawn in the browser at its first use: the server has none. */
 export function templatePictureUrl(name: string): string {
   const known = drawn.get(name)
   if (known !== undefined) return known

@@ -5,7 +5,7 @@ import { usePreference } from '../../../lib/preferences.ts'
 import { sectionLoader } from '../../../lib/section-loader.ts'
 import type { GalleryUrl } from './url-state.ts'
 
-/** The templates are a large file: fetched with the first look at them. */
+/** The templates are a large file: loaded when the gallery is first opened. */
 const load = sectionLoader(() => Promise.all([import('./gallery-deck.ts'), import('./picture-url.ts')]))
 
 export const galleryQuery = (language: TemplateLanguage) =>
@@ -19,7 +19,7 @@ export const galleryQuery = (language: TemplateLanguage) =>
     retry: false,
   })
 
-/** The language that templates are shown and used in: the address's, else the application's. */
+/** The templates' language: from the URL, else the application's. */
 export function useGalleryLanguage({ language }: GalleryUrl): TemplateLanguage {
   const used = usePreference('language')
   return language ?? used

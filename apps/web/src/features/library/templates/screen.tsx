@@ -12,7 +12,6 @@ import { TemplateCard } from './template-card.tsx'
 import { TemplatePage } from './template-page.tsx'
 import { galleryUrl } from './url-state.ts'
 
-/** The gallery: decks to begin from, each of them shown playing. */
 export function TemplatesScreen() {
   const t = useWords('templates')
   const kinds = useWords('deck')

@@ -8,13 +8,11 @@ import type { GalleryUrl } from './url-state.ts'
 interface TemplateCardProps {
   readonly deck: GalleryDeck
   readonly imageUrl: (picture: string) => string
-  /** Where the gallery stands, so that the way back leads there. */
+  /** The gallery's state, so that the back link returns to it. */
   readonly url: GalleryUrl
-  /** Heading level of the name. */
   readonly level?: 2 | 3
 }
 
-/** A template as a card: its first slide, its name, what it is for. Opens it, playing. */
 export function TemplateCard({ deck, imageUrl, url, level = 2 }: TemplateCardProps) {
   const t = useWords('templates')
   const kinds = useWords('deck')

@@ -31,7 +31,7 @@ interface TemplatePageProps {
   readonly setUrl: SetGalleryUrl
 }
 
-/** One template, playing: marked here, counted nowhere. */
+/** A playable template: answers are marked in the browser and not recorded. */
 export function TemplatePage({ deck, imageUrl, url, setUrl }: TemplatePageProps) {
   const t = useWords('templates')
   const kinds = useWords('deck')
@@ -84,7 +84,7 @@ export function TemplatePage({ deck, imageUrl, url, setUrl }: TemplatePageProps)
 }
 
 const now = () => Date.now()
-/** Templates play no files of ours. */
+/** Templates contain no uploaded files. */
 const noFile = () => ''
 
 function Play({ deck: { content }, imageUrl }: Pick<TemplatePageProps, 'deck' | 'imageUrl'>) {
@@ -102,7 +102,7 @@ function Play({ deck: { content }, imageUrl }: Pick<TemplatePageProps, 'deck' | 
   return <Player deck={deck} host={host} words={usePlayerWords(content.language)} />
 }
 
-/** What stands against using it, said before the click. */
+/** Reasons why the template can't be used, shown before the click. */
 function Warnings({ deck }: { deck: GalleryDeck }) {
   const t = useWords('templates')
   const { plan } = useUser().license

@@ -4,7 +4,6 @@ import { api } from '../../../lib/api.ts'
 import { deckKeys, licenseKeys } from '../../../lib/query-keys.ts'
 import { useAction } from '../../../lib/use-action.ts'
 
-/** Makes a deck from a template and opens it in the editor. */
 export function useTemplate() {
   const navigate = useNavigate()
   return useAction({

@@ -1,4 +1,4 @@
-import { type ImagePreset, imagePresets, presetNames } from '@deckle/core/deck/image-presets.ts'
+import { type ImagePreset, imagePresets, presetNames } from '@deckle/core/deck/design/image-presets.ts'
 
 /** A shape that a picture can be cut to; `null` leaves it as it is. */
 export interface Ratio {

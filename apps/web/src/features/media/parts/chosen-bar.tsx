@@ -13,7 +13,6 @@ import { useFormatter, useWords } from '../../../words/use-words.ts'
 import { refreshMedia, usageQuery } from '../queries.ts'
 import { NamesForm } from './names-form.tsx'
 
-/** The file that is chosen: what it is, where it is shown, and what can be done with it. */
 export function ChosenBar({ item, onUse, onChanged, onRemove, onRestored }: ChosenBarProps) {
   const inBin = item.deletedAt !== null
   const t = useWords('media')
@@ -85,7 +84,7 @@ interface ChosenBarProps {
   onRestored: () => void
 }
 
-/** Out of the bin, where its owner has room for it. */
+/** Restores a file from the bin, if its owner has storage left. */
 function Restore({ item, onRestored }: { item: MediaItem; onRestored: () => void }) {
   const t = useWords('media')
   const explain = useErrorWords()

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useErrorWords } from '../../../lib/error-words.ts'
 import { useWords } from '../../../words/use-words.ts'
 
-/** Why a file was refused, in words that say what to do. */
+/** Why a file was refused, with what to do about it. */
 export function useUploadErrorWords(): (error: unknown) => string {
   const t = useWords('media')
   const explain = useErrorWords()

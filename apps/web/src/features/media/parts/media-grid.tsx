@@ -6,7 +6,7 @@ import { useWords } from '../../../words/use-words.ts'
 
 const icons = { image: FileImage, video: FileVideo, audio: FileAudio, pdf: FileText } as const
 
-/** Files as tiles; arrows go between them, Enter chooses. */
+/** Files as tiles; arrows move between them, Enter selects. */
 export function MediaGrid({
   label,
   items,
@@ -18,10 +18,10 @@ export function MediaGrid({
   label: string
   items: readonly MediaItem[]
   chosen: string | null
-  /** A press leads on; else it marks the file, and what can be done with it is offered. */
+  /** A click picks the file; otherwise a click selects it and shows its actions. */
   isDirect: boolean
   onChoose: (item: MediaItem) => void
-  /** Pressed twice. */
+  /** On double-click. */
   onUse?: ((item: MediaItem) => void) | undefined
 }) {
   const t = useWords('media')
@@ -70,12 +70,12 @@ export function MediaGrid({
 }
 
 function Tile({ item }: { item: MediaItem }) {
-  // What is in the bin is served to nobody.
+  // The server serves no files from the bin.
   if (item.kind === 'image' && item.deletedAt === null) {
     return (
       <img
         src={posterUrl(item.id, 320)}
-        // Its name stands below it: said once.
+        // The name stands below it: not repeated for screen readers.
         alt={item.alt}
         loading="lazy"
         decoding="async"

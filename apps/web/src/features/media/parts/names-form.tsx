@@ -10,7 +10,7 @@ import { useSubmitForm } from '../../../lib/form/use-submit-form.ts'
 import { mediaKeys } from '../../../lib/query-keys.ts'
 import { useWords } from '../../../words/use-words.ts'
 
-/** A file's name, and of a picture the words for who cannot see it. */
+/** A file's name and, for an image, its alternative text. */
 export function NamesForm({ item, onDone }: { item: MediaItem; onDone: (changed: MediaItem | null) => void }) {
   const t = useWords('media')
   const client = useQueryClient()

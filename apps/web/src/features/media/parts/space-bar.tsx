@@ -4,7 +4,7 @@ import { useFreshLicense } from '../../../lib/session/use-fresh-license.ts'
 import { useBytes } from '../../../lib/use-bytes.ts'
 import { useWords } from '../../../words/use-words.ts'
 
-/** How much room of the person's own licence is taken: what is added counts there, whoever's deck it is for. */
+/** Storage used of the user's own licence: uploads count there, whoever owns the deck. */
 export function SpaceBar() {
   const t = useWords('media')
   const bytes = useBytes()

@@ -7,7 +7,7 @@ import { useAction } from '../../../lib/use-action.ts'
 import { refreshMedia } from '../queries.ts'
 import { useWords } from '../../../words/use-words.ts'
 
-/** Deletes a file ten seconds later, unless it is undone; until then it is only hidden. */
+/** Deletes a file after ten seconds unless undone; until then it is only hidden. */
 export function useDeleteMedia(): { hidden: ReadonlySet<string>; remove: (item: MediaItem) => void } {
   const t = useWords('media')
   const client = useQueryClient()
@@ -16,7 +16,7 @@ export function useDeleteMedia(): { hidden: ReadonlySet<string>; remove: (item: 
   const { run } = useAction<MediaItem>({
     call: ({ id }) => api.media.delete({ params: { id } }),
     sameAs: ({ id }) => id,
-    // From now on it is in the bin: it must be seen there, and again when it is restored.
+    // Now in the bin: no longer hidden, so that it shows there, and in the library again once restored.
     onDone: () => refreshMedia(client),
     failure: (_error, { name }) => ({ tone: 'danger', title: t('deleteFailed', { name }) }),
   })

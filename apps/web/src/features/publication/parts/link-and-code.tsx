@@ -1,4 +1,4 @@
-import type { AccessMode } from '@deckle/core/deck/publication.ts'
+import type { AccessMode } from '@deckle/core/deck/publication/publication.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Download } from 'lucide-react'
 import { useMemo } from 'react'

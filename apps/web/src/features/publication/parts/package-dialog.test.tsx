@@ -1,4 +1,4 @@
-import { defaultPackageOptions, type PackageOptions } from '@deckle/core/deck/package-options.ts'
+import { defaultPackageOptions, type PackageOptions } from '@deckle/core/deck/publication/package-options.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'

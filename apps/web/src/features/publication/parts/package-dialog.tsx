@@ -1,6 +1,6 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import type { PackageFormat } from '@deckle/core/deck/package-format.ts'
-import { type PackageOptions, packageAttempts, packageStatuses } from '@deckle/core/deck/package-options.ts'
+import type { PackageFormat } from '@deckle/core/deck/publication/package-format.ts'
+import { type PackageOptions, packageAttempts, packageStatuses } from '@deckle/core/deck/publication/package-options.ts'
 import { isPassOrFail, readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { RadioGroup } from '@deckle/ui/choices/radio-group.tsx'

@@ -1,6 +1,6 @@
 import { download } from '@deckle/contract/client/download.ts'
-import { type PackageFormat, packageFormats } from '@deckle/core/deck/package-format.ts'
-import { defaultPackageOptions, type PackageOptions } from '@deckle/core/deck/package-options.ts'
+import { type PackageFormat, packageFormats } from '@deckle/core/deck/publication/package-format.ts'
+import { defaultPackageOptions, type PackageOptions } from '@deckle/core/deck/publication/package-options.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'

@@ -1,4 +1,4 @@
-import type { AccessMode } from '@deckle/core/deck/publication.ts'
+import type { AccessMode } from '@deckle/core/deck/publication/publication.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
 import { Dialog } from '@deckle/ui/overlays/dialog.tsx'

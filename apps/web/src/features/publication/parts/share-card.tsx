@@ -1,4 +1,4 @@
-import type { AccessMode } from '@deckle/core/deck/publication.ts'
+import type { AccessMode } from '@deckle/core/deck/publication/publication.ts'
 import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { ExternalLink } from 'lucide-react'

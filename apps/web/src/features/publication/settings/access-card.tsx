@@ -1,4 +1,10 @@
-import { type AccessMode, accessModes, isGated, openingOf, publicationLimits } from '@deckle/core/deck/publication.ts'
+import {
+  type AccessMode,
+  accessModes,
+  isGated,
+  openingOf,
+  publicationLimits,
+} from '@deckle/core/deck/publication/publication.ts'
 import { plans, planWith } from '@deckle/core/plan/plan.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { RadioGroup } from '@deckle/ui/choices/radio-group.tsx'

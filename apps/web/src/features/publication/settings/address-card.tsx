@@ -1,5 +1,10 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import { isGated, publicationLimits as limits, slugFrom, slugProblem } from '@deckle/core/deck/publication.ts'
+import {
+  isGated,
+  publicationLimits as limits,
+  slugFrom,
+  slugProblem,
+} from '@deckle/core/deck/publication/publication.ts'
 import { imagesOfSlide } from '@deckle/slides/catalog.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'

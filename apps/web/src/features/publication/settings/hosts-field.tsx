@@ -1,4 +1,4 @@
-import { hostFrom, publicationLimits } from '@deckle/core/deck/publication.ts'
+import { hostFrom, publicationLimits } from '@deckle/core/deck/publication/publication.ts'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { useState } from 'react'
 import { Field } from '../../../lib/form/field.tsx'

@@ -1,5 +1,5 @@
 import { invalidate } from '../../../lib/invalidate.ts'
-import { publicationLimits } from '@deckle/core/deck/publication.ts'
+import { publicationLimits } from '@deckle/core/deck/publication/publication.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { CallError } from '@deckle/contract/client/call-error.ts'
-import { defaultSettings, type PublicationSettings } from '@deckle/core/deck/publication.ts'
-import type { SignedInUser } from '@deckle/contract/people.ts'
+import { defaultSettings, type PublicationSettings } from '@deckle/core/deck/publication/publication.ts'
+import type { SignedInUser } from '@deckle/contract/models/people.ts'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useRef } from 'react'

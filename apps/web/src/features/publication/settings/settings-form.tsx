@@ -1,5 +1,5 @@
 import type { PublicationSettingsReply } from '@deckle/contract/publication.ts'
-import { hostFrom, type PublicationSettings } from '@deckle/core/deck/publication.ts'
+import { hostFrom, type PublicationSettings } from '@deckle/core/deck/publication/publication.ts'
 import { toast } from '@deckle/ui/overlays/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'

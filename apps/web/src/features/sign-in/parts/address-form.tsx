@@ -4,7 +4,7 @@ import { useSubmitForm } from '../../../lib/form/use-submit-form.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { EmailField } from './email-field.tsx'
 
-/** An address that a link is mailed to. `onSubmit` is given it trimmed and in lower case. */
+/** A form for an address that a link is mailed to. `onSubmit` receives it trimmed and in lower case. */
 export function AddressForm({
   submit: submitLabel,
   onSubmit,

@@ -10,7 +10,7 @@ interface EmailFieldProps<Values extends FieldValues> {
   readonly autoComplete: 'username' | 'email'
 }
 
-/** An e-mail address; only the server knows whether there is one. */
+/** Only the format is checked; whether the address exists only the server knows. */
 export function EmailField<Values extends FieldValues>({
   control,
   name,

@@ -13,7 +13,7 @@ import { usePreference } from '../../../lib/preferences.ts'
 import { updateNow } from '../../../lib/service-worker.ts'
 import { useWords } from '../../../words/use-words.ts'
 
-/** What the screens before sign-in share: the client's panel beside, the form in the middle, the language below. */
+/** Layout of the screens before sign-in: the client's panel, the form, the language. */
 export function EntryFrame({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) {
   const language = usePreference('language')
   const words = useWords('sign-in')
@@ -79,7 +79,7 @@ function BrandPanel() {
   )
 }
 
-/** Three sheets of a deck, one with a right answer: drawn in the client's colour. */
+/** Decorative: three slides of a deck, one with a right answer, in the client's colour. */
 function DeckDrawing() {
   return (
     <svg viewBox="0 0 320 180" fill="none" aria-hidden="true" className="w-full max-w-sm phone:hidden">
@@ -140,7 +140,6 @@ function UpdateNotice() {
   )
 }
 
-/** The way back to the sign-in form. */
 export function BackToSignIn() {
   const words = useWords('sign-in')
   return (

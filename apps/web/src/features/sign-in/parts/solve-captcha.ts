@@ -1,23 +1,23 @@
 import type { Challenge } from 'altcha-lib'
 import { api } from '../../../lib/api.ts'
 
-/** The check that one is a person could not be done here. */
-export class CaptchaFailed extends Error {
+/** The captcha could not be solved in this browser. */
+export class CaptchaError extends Error {
   override readonly name = 'CaptchaFailed'
 }
 
-/** Numbers tried on average: the answer's hash begins with eight zero bits. */
+/** Expected number of tries: the answer's hash begins with eight zero bits. */
 const EXPECTED_TRIES = 256
 
 /**
- * Fetches a challenge and answers it. A proof of work is done in a worker, so that the page stays quick.
- * @param onProgress 0 … 1: the chance that so many tries were enough
+ * Loads and solves a challenge. A proof of work runs in a worker, so that the page stays responsive.
+ * @param onProgress 0 … 1: the probability that this many tries were enough
  */
 export async function solveCaptcha(onProgress: (share: number) => void): Promise<string> {
-  const asked = (await api.captcha.challenge()) as { kind?: string; challenge?: Challenge; siteKey?: string }
-  if (asked.kind === 'recaptcha' && asked.siteKey) return solveRecaptcha(asked.siteKey)
-  if (!asked.challenge) throw new CaptchaFailed('No challenge came')
-  const { challenge } = asked
+  const response = (await api.captcha.challenge()) as { kind?: string; challenge?: Challenge; siteKey?: string }
+  if (response.kind === 'recaptcha' && response.siteKey) return solveRecaptcha(response.siteKey)
+  if (!response.challenge) throw new CaptchaError('No challenge came')
+  const { challenge } = response
   const solution = await work(challenge, (tries) => onProgress(1 - Math.exp(-tries / EXPECTED_TRIES)))
   onProgress(1)
   return btoa(JSON.stringify({ challenge, solution }))
@@ -32,11 +32,11 @@ function work(challenge: Challenge, onTries: (tries: number) => void): Promise<u
       worker.terminate()
       finish()
     }
-    worker.onerror = () => end(() => reject(new CaptchaFailed('The worker failed')))
+    worker.onerror = () => end(() => reject(new CaptchaError('The worker failed')))
     worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
       if ('tries' in data) onTries(data.tries)
       else if ('solution' in data) end(() => resolve(data.solution))
-      else end(() => reject(new CaptchaFailed(data.failed)))
+      else end(() => reject(new CaptchaError(data.failed)))
     }
     worker.postMessage(challenge)
   })
@@ -52,7 +52,7 @@ async function solveRecaptcha(siteKey: string): Promise<string> {
     const script = document.createElement('script')
     script.src = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`
     script.onload = () => resolve()
-    script.onerror = () => reject(new CaptchaFailed('The script of reCAPTCHA did not load'))
+    script.onerror = () => reject(new CaptchaError('The script of reCAPTCHA did not load'))
     document.head.append(script)
   })
   const { grecaptcha } = window as unknown as { grecaptcha: Recaptcha }

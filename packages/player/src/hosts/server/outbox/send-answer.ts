@@ -1,4 +1,4 @@
-import { retryImport } from '@deckle/slides/parts/retry-import.ts'
+import { retryImport } from '@deckle/slides/parts/lazy/retry-import.ts'
 import type { ShownVerdict } from '@deckle/slides/view.ts'
 import { HostRefusal } from '../../host.ts'
 import { pause } from '../post-with-retry.ts'

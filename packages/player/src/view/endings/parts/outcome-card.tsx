@@ -1,4 +1,4 @@
-import { Picture } from '@deckle/slides/parts/picture.tsx'
+import { Picture } from '@deckle/slides/parts/view/picture.tsx'
 import type { EndingProps } from '../ending-props.ts'
 
 interface OutcomeCardProps extends Pick<EndingProps, 'ending' | 'words' | 'imageUrl' | 'onLink'> {

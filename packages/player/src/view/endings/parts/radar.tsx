@@ -1,5 +1,5 @@
-import type { TagScore } from '@deckle/core/deck/outcome.ts'
-import { fill } from '@deckle/slides/parts/fill.ts'
+import type { TagScore } from '@deckle/core/deck/ending/outcome.ts'
+import { fill } from '@deckle/slides/parts/answers/fill.ts'
 import type { PlayerWords } from '@deckle/slides/view.ts'
 import { labelLines } from './label-lines.ts'
 

@@ -1,6 +1,6 @@
 import type { Answer } from '@deckle/core/deck/slide.ts'
-import { answerLabels } from '@deckle/slides/parts/answer-labels.ts'
-import { answerText } from '@deckle/slides/parts/answer-text.ts'
+import { answerLabels } from '@deckle/slides/parts/answers/answer-labels.ts'
+import { answerText } from '@deckle/slides/parts/answers/answer-text.ts'
 import type { ShownResult } from '@deckle/slides/view.ts'
 import type { EndingProps } from '../ending-props.ts'
 

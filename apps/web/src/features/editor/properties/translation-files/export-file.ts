@@ -1,4 +1,4 @@
-import { baseLanguageOf } from '@deckle/core/deck/localise.ts'
+import { baseLanguageOf } from '@deckle/core/deck/texts/localise.ts'
 import type { DeckContent, Language } from '@deckle/core/deck/deck.ts'
 import { toCsv } from '@deckle/core/deck/translation-files/csv-file.ts'
 import { toXliff } from '@deckle/core/deck/translation-files/xliff-file.ts'
@@ -6,7 +6,7 @@ import { saveFile } from '../../../../deck/save-file.ts'
 import type { Words } from '../../../../words/use-words.ts'
 import { fileTexts } from './file-texts.ts'
 
-/** Hands the person a deck's texts in two languages as a file for translators. */
+/** Downloads a deck's texts in two languages as a file for translators. */
 export function exportTranslations(
   t: Words<'editor'>,
   deck: { readonly id: string; readonly content: DeckContent },

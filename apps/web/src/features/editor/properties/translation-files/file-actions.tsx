@@ -10,7 +10,6 @@ import { useEditor } from '../../editor-context.ts'
 
 const ImportDialog = lazyPart(() => import('./import-dialog.tsx').then((module) => module.ImportDialog))
 
-/** Translations out to a translator's tool or a spreadsheet, and back in. */
 export function TranslationFileActions({ language }: { language: Language }) {
   const t = useWords('editor')
   const { deck, store } = useEditor()

@@ -4,7 +4,6 @@ import type { Words } from '../../../../words/use-words.ts'
 import { fullPlaceOf } from '../translation-place.ts'
 import { translatedText, translationRows } from '../translation-rows.ts'
 
-/** Every text of the deck with its translation, as files carry them. */
 export function fileTexts(t: Words<'editor'>, content: DeckContent, language: Language): readonly TranslationText[] {
   return translationRows(content).map((row) => ({
     slideId: row.slide?.slideId ?? null,

@@ -1,4 +1,4 @@
-import { baseLanguageOf } from '@deckle/core/deck/localise.ts'
+import { baseLanguageOf } from '@deckle/core/deck/texts/localise.ts'
 import { isRightToLeft, type Language } from '@deckle/core/deck/deck.ts'
 import { importEdit, type ImportPlan, planImport } from '@deckle/core/deck/translation-files/plan-import.ts'
 import type { FileRow } from '@deckle/core/deck/translation-files/translation-text.ts'
@@ -14,7 +14,7 @@ import { fileTexts } from './file-texts.ts'
 import { ImportReview } from './import-review.tsx'
 import { MOST_BYTES, type ReadFault, readTranslationFile } from './read-file.ts'
 
-/** Reads a translated file and shows what it would change, before anything is kept. */
+/** Reads a translated file and previews its changes before they are applied. */
 export function ImportDialog({ language, onClose }: { language: Language; onClose: () => void }) {
   const t = useWords('translation-files')
   const names = useWords('deck')
@@ -81,7 +81,6 @@ export function ImportDialog({ language, onClose }: { language: Language; onClos
   )
 }
 
-/** What the rows would change in the draft as it is now. */
 function usePlan(rows: readonly FileRow[] | null, language: Language): ImportPlan | null {
   const editor = useWords('editor')
   const content = useContent()
@@ -97,18 +96,18 @@ function usePlan(rows: readonly FileRow[] | null, language: Language): ImportPla
   )
 }
 
-/** Puts the texts in as one step that can be undone. */
+/** Applies the imported texts as one undo step. */
 function useImport(language: Language, onDone: () => void): (plan: ImportPlan) => void {
   const t = useWords('translation-files')
   const edit = useEdit()
-  const { store, say } = useEditor()
+  const { store, words } = useEditor()
   return (plan) => {
     if (!edit(importEdit(plan, language))) return
     const put = store.getState().history.present.content
     onDone()
     toast.undo(t('done', { count: plan.changes.length }), () => {
       if (store.getState().history.present.content === put) store.undo()
-      else toast({ title: say('undoLater') })
+      else toast({ title: words('undoLater') })
     })
   }
 }

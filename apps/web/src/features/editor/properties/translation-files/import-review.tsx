@@ -4,10 +4,9 @@ import { Table, Td, Th, Tr } from '@deckle/ui/collections/table.tsx'
 import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { useWords } from '../../../../words/use-words.ts'
 
-/** Rows shown of each list; more are counted. */
+/** Rows shown of each list; the rest are only counted. */
 const MOST_SHOWN = 300
 
-/** What an import would change, text by text, and what it leaves out and why. */
 export function ImportReview({
   plan,
   fileName,
@@ -94,7 +93,6 @@ function Foreign({ text, language, dir }: { text: string; language: Language; di
   )
 }
 
-/** Each row that is left out, with the reason and what helps. */
 function NotUnderstood({ leftOut, language }: { leftOut: readonly LeftOut[]; language: Language }) {
   const t = useWords('translation-files')
   const names = useWords('deck')

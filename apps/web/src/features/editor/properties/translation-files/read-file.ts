@@ -3,13 +3,13 @@ import { fromCsv } from '@deckle/core/deck/translation-files/csv-file.ts'
 import type { FileFault, FileRow } from '@deckle/core/deck/translation-files/translation-text.ts'
 import { fromXliff } from '@deckle/core/deck/translation-files/xliff-file.ts'
 
-/** Bytes at most: a deck of 500 slides, each text at its longest, fits in. */
+/** Maximum file size in bytes: a deck of 500 slides with each text at its maximum length fits. */
 export const MOST_BYTES = 20_000_000
 
 export type ReadFault = FileFault | 'too_large' | 'unreadable' | 'encoding'
 export type Read = { readonly rows: readonly FileRow[] } | { readonly fault: ReadFault }
 
-/** The rows of a chosen file: XML is taken for XLIFF, all else for CSV. */
+/** XML is read as XLIFF, everything else as CSV. */
 export async function readTranslationFile(
   file: File,
   languages: { readonly source: Language; readonly target: Language },
@@ -24,7 +24,7 @@ export async function readTranslationFile(
   return read.rows ? { rows: read.rows } : { fault: read.fault }
 }
 
-/** UTF-8, or UTF-16 where a byte order mark says so; null for what is neither. */
+/** UTF-8, or UTF-16 with a byte order mark; null for anything else. */
 function decoded(bytes: Uint8Array): string | null {
   const [first, second] = bytes
   const encoding =

@@ -1,0 +1,124 @@
+import { CallError, cancelled, noResponse } from './call-error.ts'
+import {
+  type Answered,
+  type CallParts,
+  type ClientOptions,
+  createExchange,
+  type Exchange,
+  type PreparedCall,
+} from './exchange.ts'
+import type { Contract } from '../contract.ts'
+import type { BodyInputOf, ParamsOf, QueryInputOf, ReplyOf } from '../kit/endpoint.ts'
+import { type Route, routes } from '../routes.ts'
+
+/** How long a call may take, in milliseconds (product.md §9). */
+export const REQUEST_TIMEOUT = 120_000
+
+/** A part of a call; may be left out where nothing in it is needed. */
+type Part<Name extends string, Value> = {} extends Value
+  ? { readonly [N in Name]?: Value }
+  : { readonly [N in Name]: Value }
+export type CallOptions = { readonly headers?: Readonly<Record<string, string>>; readonly signal?: AbortSignal }
+type BodyFor<E> = BodyInputOf<E> | (E extends { readonly bodyType: unknown } ? FormData : never)
+
+/** What a call of an endpoint is given. */
+export type CallInput<E> = Part<'params', ParamsOf<E>> &
+  Part<'query', QueryInputOf<E>> &
+  Part<'body', BodyFor<E>> &
+  CallOptions
+export type CallArguments<E> = {} extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
+
+type Calls = {
+  readonly [R in keyof Contract]: {
+    readonly [C in keyof Contract[R]]: (...args: CallArguments<Contract[R][C]>) => Promise<ReplyOf<Contract[R][C]>>
+  }
+}
+
+/** Every call as a function: `client.decks.show({ params: { id } })`. All reject with `CallError`. */
+export type Client = Calls & {
+  /** Makes a call and answers its 2xx response unread (`client/download.ts`). */
+  readonly send: Send
+  /** For other transports (`client/upload.ts`). */
+  readonly exchange: Exchange
+}
+
+/** The product's own client: the common rules of product.md §7 and §8 over fetch. Replies are typed, not checked again. */
+export function createClient(options: ClientOptions): Client {
+  const exchange = createExchange(options)
+  const send = createSender(options, exchange)
+  const callOf =
+    (route: Route) =>
+    async (input: CallParts & CallOptions = {}) =>
+      bodyOf(await send(route, input))
+  const calls = Object.fromEntries(
+    Object.entries(routes).map(([resource, named]) => [
+      resource,
+      Object.fromEntries(
+        Object.entries(named as Readonly<Record<string, Route>>).map(([name, route]) => [name, callOf(route)]),
+      ),
+    ]),
+  ) as unknown as Calls
+  return { ...calls, send, exchange }
+}
+
+export type Send = (route: Route, input: CallParts & CallOptions) => Promise<Response>
+
+function createSender(options: ClientOptions, exchange: Exchange): Send {
+  async function sendOnce(route: Route, input: CallParts & CallOptions, mayRepeat: boolean): Promise<Response> {
+    const call = await exchange.prepare(route, input)
+    const response = await fetchWithin(options, call, input.signal)
+    const answer: Answered = {
+      status: response.status,
+      statusText: response.statusText,
+      header: (name) => response.headers.get(name),
+      body: response.ok ? undefined : await response.json().catch(() => undefined),
+    }
+    const outcome = await exchange.finish(route, call, answer, mayRepeat)
+    if (outcome === 'repeat') return sendOnce(route, input, false)
+    if (outcome !== null) throw outcome
+    return response
+  }
+  return (route, input) => sendOnce(route, input, true)
+}
+
+async function fetchWithin(
+  options: ClientOptions,
+  call: PreparedCall,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
+  const { fetch } = options
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? REQUEST_TIMEOUT)
+  try {
+    return await fetch(call.url, {
+      method: call.method,
+      headers: call.headers,
+      body: call.body,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      credentials: 'omit',
+      cache: 'no-store',
+    })
+  } catch {
+    if (signal?.aborted) throw cancelled()
+    throw noResponse(timeout.aborted ? 'timed_out' : 'no_response')
+  }
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text().catch(rejectCut)
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new CallError(response.status, {
+      code: 'bad_reply',
+      message: 'The server sent an answer that could not be read',
+    })
+  }
+}
+
+/** An answer whose body did not come whole: the signal's own reason tells a time limit from a cancelled call. */
+export function rejectCut(error: unknown): never {
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'AbortError') throw cancelled()
+  throw noResponse(name === 'TimeoutError' ? 'timed_out' : 'no_response')
+}

@@ -1,0 +1,93 @@
+import { licenseTypes } from '@deckle/core/access/access.ts'
+import { paymentTypes, planTypes } from '@deckle/core/plan/plan.ts'
+import { isSiteAddress } from '@deckle/core/text/web-address.ts'
+import { record } from '@deckle/slides/fields/bounded.ts'
+import * as z from 'zod/mini'
+import type { Output } from '../kit/endpoint.ts'
+import { can, color, id, line, mediaId, moment, optionalLine, text } from '../kit/shapes.ts'
+
+/** product.md §6: limits of a licence. `maxSpace` in bytes. */
+export const license = z.object({
+  id,
+  license_type: z.enum(licenseTypes),
+  maxUsers: z.number(),
+  maxSpace: z.number(),
+  plan: z.enum(planTypes),
+  /** `Plan.type` (product.md §3). */
+  planType: z.enum(paymentTypes),
+  usedSpace: z.number(),
+  /** Decks kept and decks published now, against the plan's limits. */
+  campaigns: z.object({ used: z.number(), limit: z.number() }),
+  activeCampaigns: z.object({ used: z.number(), limit: z.number() }),
+})
+export type License = Output<typeof license>
+
+/** A client's look: what its people see in place of Deckle's (`appConfiguration`, product.md §3). */
+export const branding = z.strictObject({
+  name: text(60),
+  primary: color,
+  logo: mediaId,
+  footer: text(200),
+})
+export type Branding = Output<typeof branding>
+
+export const profile = z.strictObject({
+  company: text(120),
+  address: text(300),
+  webpage: optionalLine(200).check(
+    z.refine<string>((address) => address === '' || isSiteAddress(address), 'bad_address'),
+  ),
+  bio: text(1000),
+  logo: mediaId,
+})
+
+/** Free details that an organisation keeps of a person: at most 50 short texts. */
+export const details = record(line(60), text(500), 50)
+
+/** Sign-in's answer: the specification's fields to the letter (product.md §7 "Auth"). */
+export const signedInUser = z.object({
+  _id: id,
+  email: z.string(),
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  active: z.boolean(),
+  createdAt: moment,
+  license,
+  details,
+  profile,
+  image: z.string(),
+  logo: z.string(),
+  /** The client's id; its look is in `branding`. */
+  client: id,
+  /** Owns the client: may do all that an Admin may in it. */
+  owns_client: z.boolean(),
+  branding,
+})
+export type SignedInUser = Output<typeof signedInUser>
+
+export const userRow = z.object({
+  id,
+  email: z.string(),
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  image: z.string(),
+  license_type: z.enum(licenseTypes),
+  manager: z.nullable(id),
+  user_active: z.boolean(),
+  createdAt: moment,
+})
+
+export const user = z.object({
+  ...userRow.shape,
+  uid: z.string(),
+  provider: z.literal('MANUAL'),
+  details,
+  profile,
+  /** The address that waits for its owner's confirmation; shown to the person alone, null to others. */
+  pendingEmail: z.nullable(z.string()),
+  can: can('edit', 'activate'),
+})
+export type User = Output<typeof user>
+export type UserRow = Output<typeof userRow>

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest'
+import type * as z from 'zod/mini'
+import { contract } from '../contract.ts'
+import { deckContent } from '../models/deck-content.ts'
+import type { Endpoint } from '../kit/endpoint.ts'
+import { sampleContent, sampleInput } from './sample-input.ts'
+import { fieldErrors } from '../wording/field-errors.ts'
+
+const schemas = Object.entries(contract).flatMap(([resource, calls]) =>
+  Object.entries(calls as Record<string, Endpoint>).flatMap(([name, endpoint]) =>
+    (['params', 'query', 'body'] as const).map((part) => [`${resource}.${name} ${part}`, endpoint[part]] as const),
+  ),
+)
+
+const naughty: readonly unknown[] = [
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  'a\udc00',
+  'x'.repeat(100_000),
+  '',
+  ' ',
+  '__proto__',
+  'constructor',
+  '<script>alert(1)</script>',
+  "'; DROP TABLE users; --",
+  '${7*7}',
+  '\u202e\u200b\ufeff',
+  '2026-02-30',
+  '9999-99-99',
+  '0000-01-01',
+  '+05:30',
+  'Mars/Base',
+  '//evil.com',
+  'javascript:alert(1)',
+  '-1',
+  '1e999',
+  '99999999999999999999',
+  null,
+  undefined,
+  true,
+  0,
+  -1,
+  1.5,
+  NaN,
+  Infinity,
+  -Infinity,
+  1e308,
+  2 ** 31,
+  2 ** 53,
+  [],
+  {},
+  [[[[]]]],
+  { a: { a: {} } },
+  Array(5000).fill('a'),
+  JSON.parse('{"__proto__":{"a":1},"constructor":{"prototype":{"a":1}},"a\\u0000b":"c","\\ud800":"c"}'),
+  Object.create(null),
+  10n,
+  Symbol.iterator,
+  () => 1,
+  new Date(NaN),
+]
+
+/** The input with one place after another replaced by a value. */
+function* withReplaced(input: unknown, value: unknown): Generator {
+  yield value
+  if (typeof input !== 'object' || input === null) return
+  for (const key of Object.keys(input)) {
+    for (const child of withReplaced((input as Record<string, unknown>)[key], value)) {
+      const copy = (Array.isArray(input) ? [...input] : { ...input }) as Record<string, unknown>
+      copy[key] = child
+      yield copy
+    }
+  }
+  if (!Array.isArray(input))
+    yield { ...input, [typeof value === 'string' ? value.slice(0, 50) : 'license_type']: value }
+}
+
+/** Where a taken value could not be stored: a text, a number or a size that the database refuses. */
+function unstorable(value: unknown, path = ''): string[] {
+  // A file's bytes, not kept in the database; a file to import, read with care and checked again.
+  if (path === '.file.data' || path === '.json') return []
+  if (typeof value === 'string')
+    return value.includes('\u0000') || !value.isWellFormed() || value.length > 10_000 ? [path] : []
+  if (typeof value === 'number')
+    return Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value)) ? [] : [path]
+  if (typeof value !== 'object' || value === null)
+    return typeof value === 'boolean' || value === undefined || value === null ? [] : [path]
+  if (Object.getPrototypeOf(value) !== Object.prototype && !Array.isArray(value)) return [path]
+  return Object.entries(value).flatMap(([key, child]) => [
+    ...unstorable(key, `${path} (key)`),
+    ...unstorable(child, `${path}.${key}`),
+  ])
+}
+
+function sweep(schema: z.ZodMiniType, input: unknown): void {
+  for (const value of naughty) {
+    for (const attempt of withReplaced(input, value)) {
+      const result = schema.safeParse(attempt)
+      if (result.success) expect(unstorable(result.data)).toEqual([])
+      else
+        for (const words of Object.values(fieldErrors(result.error.issues, 'en', attempt))) expect(words).not.toBe('')
+    }
+  }
+}
+
+describe('hostile input', () => {
+  it.each(schemas)('%s is refused in words or can be stored', (_name, schema) => {
+    const input = sampleInput(schema)
+    expect(schema.safeParse(input).error?.issues ?? []).toEqual([])
+    const { content, ...rest } = input as Record<string, unknown>
+    sweep(schema, content === undefined ? input : rest)
+  })
+
+  it('in every place of a deck is refused in words or can be stored', () => {
+    const content = sampleContent()
+    expect(deckContent.safeParse(content).error?.issues ?? []).toEqual([])
+    sweep(deckContent, content)
+  }, 60_000)
+
+  it('in the texts of every slide type is refused: NUL and lone surrogates', () => {
+    const content = sampleContent()
+    for (const broken of ['a\u0000', '\ud83d']) {
+      const hit = content.contentHash.flatMap((slide, at) =>
+        Object.entries(slide.data)
+          .filter(([, value]) => typeof value === 'string')
+          .map(([name]) => ({
+            ...content,
+            contentHash: content.contentHash.with(at, { ...slide, data: { ...slide.data, [name]: broken } }),
+          })),
+      )
+      expect(hit.length).toBeGreaterThan(9)
+      for (const one of hit) expect(deckContent.safeParse(one).success).toBe(false)
+    }
+  })
+
+  it.each([
+    ['no slide', { contentHash: [] }],
+    [
+      '501 slides',
+      {
+        contentHash: Array.from({ length: 501 }, (_one, at) => ({
+          ...sampleContent().contentHash[0],
+          slideId: `s${at}`,
+          slideSeq: at,
+        })),
+      },
+    ],
+    ['a slide twice', { contentHash: [0, 1].map((slideSeq) => ({ ...sampleContent().contentHash[0], slideSeq })) }],
+    ['a gap in the order', { contentHash: [{ ...sampleContent().contentHash[0], slideSeq: 1 }] }],
+    ['an unknown template', { contentHash: [{ ...sampleContent().contentHash[0], template: 'toString' }] }],
+    ['another template’s data', { contentHash: [{ ...sampleContent().contentHash[0], template: 'title' }] }],
+    ['a field too many', { price: 1 }],
+    ['an unknown language', { translations: { xx: { name: '', texts: {}, slides: {} } } }],
+    ['a reserved id', { contentHash: [{ ...sampleContent().contentHash[0], slideId: '__proto__' }] }],
+  ])('a deck with %s is refused', (_name, patch) => {
+    expect(deckContent.safeParse({ ...sampleContent(), ...patch }).success).toBe(false)
+  })
+
+  it('of 300 slides is a deck', () => {
+    const contentHash = Array.from({ length: 300 }, (_one, at) => ({
+      ...sampleContent().contentHash[0],
+      slideId: `s${at}`,
+      slideSeq: at,
+    }))
+    expect(deckContent.safeParse({ ...sampleContent(), contentHash }).success).toBe(true)
+  })
+
+  it('refuses by name what a caller may not set, and takes a licence in shape only', () => {
+    const own = { email: 'a@b.in', password: 'x' }
+    const result = contract.users.create.body.safeParse({
+      ...own,
+      license: { license_type: 'Superadmin', maxUsers: 9999999999, maxSpace: 1 },
+      client: 'x',
+      provider: 'y',
+      _id: 'z',
+      user_active: true,
+    })
+    expect(Object.keys(fieldErrors(result.error?.issues ?? []))).toEqual(['client', 'provider', '_id', 'user_active'])
+    expect(contract.users.create.body.safeParse({ ...own, license: { price: 0 } }).success).toBe(false)
+  })
+})

@@ -1,0 +1,162 @@
+import type { DeckContent, Language, Translation } from '../deck.ts'
+import { renumber } from '../edit/deck-state.ts'
+import { mergeOrder } from '../tree/merge-order.ts'
+import type { Slide } from '../slide.ts'
+import {
+  isPlainObject,
+  isSame,
+  type KeyedList,
+  keyedList,
+  keysOf,
+  ownValue,
+  type PlainObject,
+  pathTo,
+} from '../tree/tree.ts'
+
+/** A place that both sides changed, differently. Mine is in the merged content; theirs is told here. */
+export interface MergeConflict {
+  /** `slide`: a slide that one side deleted and the other changed; it is kept, changed. `field`: anything smaller. */
+  readonly what: 'slide' | 'field'
+  readonly slideId?: string
+  /** Within the slide (`data.options.<id>.text`; '' for the whole slide), or within the deck (`name`, `contentHash` for its order). */
+  readonly path: string
+  /** Undefined where it was deleted. */
+  readonly mine: unknown
+  readonly theirs: unknown
+}
+
+export interface Merge {
+  readonly merged: DeckContent
+  readonly conflicts: readonly MergeConflict[]
+}
+
+/**
+ * Merges two edits of one content: slide by slide, field by field, list items by id.
+ * What one side changed is taken; where both changed the same leaf mine is kept and theirs reported.
+ * What one side deleted and the other changed is kept, and reported. Both sides' new slides and items stay.
+ */
+export function mergeDecks(base: DeckContent, mine: DeckContent, theirs: DeckContent): Merge {
+  if (isSame(mine, theirs) || isSame(base, theirs)) return { merged: mine, conflicts: [] }
+  if (isSame(base, mine)) return { merged: theirs, conflicts: [] }
+  const conflicts: MergeConflict[] = []
+  const unnumbered = (content: DeckContent): DeckContent => ({
+    ...content,
+    contentHash: content.contentHash.map((slide) => ({ ...slide, slideSeq: 0 })),
+  })
+  const found = mergeObjects(
+    [unnumbered(base), unnumbered(mine), unnumbered(theirs)] as unknown as Three<PlainObject>,
+    { path: '', conflicts },
+  )
+  const merged = found as unknown as DeckContent
+  const contentHash = renumber(merged.contentHash)
+  const translations = tidyTranslations(merged.translations, contentHash, [mine, theirs])
+  return { merged: { ...merged, contentHash, translations }, conflicts }
+}
+
+type Three<T> = readonly [base: T, mine: T, theirs: T]
+
+interface Place {
+  readonly path: string
+  readonly slideId?: string
+  readonly conflicts: MergeConflict[]
+}
+
+/** Absent values are `undefined`. */
+function mergeValues(three: Three<unknown>, place: Place): unknown {
+  const [base, mine, theirs] = three
+  if (isSame(mine, theirs) || isSame(base, theirs)) return mine
+  if (isSame(base, mine)) return theirs
+  if (isPlainObject(mine) && isPlainObject(theirs))
+    return mergeObjects([isPlainObject(base) ? base : {}, mine, theirs], place)
+  if (Array.isArray(mine) && Array.isArray(theirs)) {
+    const lists = [Array.isArray(base) ? base : [], mine, theirs].map(keyedList)
+    if (lists.every((list) => list !== null)) return mergeLists(lists as unknown as Three<KeyedList>, place)
+  }
+  report(place, mine, theirs)
+  return mine === undefined ? theirs : mine
+}
+
+function mergeObjects(three: Three<PlainObject>, place: Place): PlainObject {
+  const [base, mine, theirs] = three
+  const entries = keysOf(mine, theirs).map((key) => [
+    key,
+    mergeValues([ownValue(base, key), ownValue(mine, key), ownValue(theirs, key)], {
+      ...place,
+      path: pathTo(place.path, key),
+    }),
+  ])
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as PlainObject
+}
+
+function mergeLists([base, mine, theirs]: Three<KeyedList>, place: Place): readonly unknown[] {
+  const isSlides = place.slideId === undefined && place.path === 'contentHash'
+  const order = mergeOrder(base.keys, mine.keys, theirs.keys)
+  if (order.conflict) report(place, mine.keys, theirs.keys)
+  const values = order.keys.map((key) => {
+    const three: Three<unknown> = [base.byKey.get(key), mine.byKey.get(key), theirs.byKey.get(key)]
+    return isSlides
+      ? mergeSlides(three as Three<Slide | undefined>, place.conflicts)
+      : mergeValues(three, { ...place, path: pathTo(place.path, key) })
+  })
+  const merged = values.filter((value) => value !== undefined)
+  // Each side keeps a list's minimum; deletions of both may not, together: then theirs are not done.
+  const least = isSlides ? 1 : place.slideId === undefined ? 0 : Math.min(mine.keys.length, theirs.keys.length)
+  if (merged.length >= least) return merged
+  report(place, mine.keys, theirs.keys)
+  return order.keys.flatMap((key, at) => values[at] ?? mine.byKey.get(key) ?? [])
+}
+
+function mergeSlides([base, mine, theirs]: Three<Slide | undefined>, conflicts: MergeConflict[]): Slide | undefined {
+  const slideId = (mine ?? theirs ?? base)?.slideId ?? ''
+  if (!mine || !theirs) {
+    const kept = mine ?? theirs
+    if (!kept || !base) return kept
+    if (isSame(kept, base)) return undefined
+    conflicts.push({ what: 'slide', slideId, path: '', mine, theirs })
+    return kept
+  }
+  const place: Place = { path: '', slideId, conflicts }
+  if (base && mine.template === base.template && theirs.template === base.template)
+    return mergeObjects([asObject(base), asObject(mine), asObject(theirs)], place) as unknown as Slide
+  return mergeTemplates(base, mine, theirs, place)
+}
+
+/** Another template means other data: the two go together, whole. */
+function mergeTemplates(base: Slide | undefined, mine: Slide, theirs: Slide, place: Place): Slide {
+  const content = (slide: Slide | undefined): unknown => slide && { template: slide.template, data: slide.data }
+  let taken = mine
+  if (isSame(content(mine), content(base))) taken = theirs
+  else if (!isSame(content(theirs), content(base)) && !isSame(content(mine), content(theirs))) {
+    report({ ...place, path: mine.template === theirs.template ? 'data' : 'template' }, content(mine), content(theirs))
+  }
+  const rest = (slide: Slide): Slide => ({ ...slide, template: taken.template, data: taken.data })
+  return mergeObjects(
+    [base ? asObject(rest(base)) : {}, asObject(rest(mine)), asObject(rest(theirs))],
+    place,
+  ) as unknown as Slide
+}
+
+const asObject = (slide: Slide): PlainObject => slide as unknown as PlainObject
+
+function report({ path, slideId, conflicts }: Place, mine: unknown, theirs: unknown): void {
+  conflicts.push({ what: 'field', ...(slideId === undefined ? {} : { slideId }), path, mine, theirs })
+}
+
+/** Texts of slides that are gone go too; a slide kept against a deletion has its texts back. */
+function tidyTranslations(
+  translations: DeckContent['translations'],
+  slides: readonly Slide[],
+  sides: readonly DeckContent[],
+): DeckContent['translations'] {
+  const ids = new Set(slides.map((slide) => slide.slideId))
+  const idsOfSides = sides.map((side) => new Set(side.contentHash.map((slide) => slide.slideId)))
+  const isRescued = (slideId: string): boolean => idsOfSides.some((known) => !known.has(slideId))
+  const entries = (Object.entries(translations) as [Language, Translation][]).map(([language, translation]) => {
+    const back = sides.flatMap((side) =>
+      Object.entries(side.translations[language]?.slides ?? {}).filter(([slideId]) => isRescued(slideId)),
+    )
+    const kept = [...back, ...Object.entries(translation.slides)].filter(([slideId]) => ids.has(slideId))
+    return [language, { ...translation, slides: Object.fromEntries(kept) }]
+  })
+  return Object.fromEntries(entries) as DeckContent['translations']
+}

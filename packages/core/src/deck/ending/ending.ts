@@ -1,0 +1,195 @@
+import { isPassOrFail, type ReaderType, readerTypeRules, type EndingKind } from '../../reader-type/reader-type.ts'
+import { gamePoints, type GameRules } from './game.ts'
+import {
+  leadingTag,
+  type Outcome,
+  outcomeOf,
+  percentOf,
+  type ResultRange,
+  scoresByTag,
+  type TagScore,
+} from './outcome.ts'
+import type { Mark } from '../slide.ts'
+import type { TagShare } from './tally.ts'
+
+/** A question that the person came by, in the order of play, with the points it can give (0 where it is not marked). */
+export interface EndingQuestion {
+  readonly slideId: string
+  readonly possible: number
+  /** Whether an answer to it is right or wrong. */
+  readonly isJudged?: boolean
+  /** Tags it can add to, nothing earned yet. */
+  readonly tags?: readonly (readonly [tag: string, share: TagShare])[]
+}
+
+/** One stored answer: the last one given to its slide. */
+export interface EndingAnswer {
+  readonly slideId: string
+  readonly mark: Mark
+  /** What was told at once, told again in the review. */
+  readonly feedback: string | null
+  readonly solution: readonly string[]
+  /** Visible milliseconds on the slide. */
+  readonly spentMs: number
+  /** Points of tags, for an answer that adds to any. */
+  readonly tags?: readonly (readonly [tag: string, share: TagShare])[]
+  /** What the slide's formula came to, null for an error; absent where it has none. */
+  readonly result?: number | null
+}
+
+/** How everyone answered a slide: counts by option id, by rating value, or under '' for texts. */
+export interface Distribution {
+  readonly slideId: string
+  readonly total: number
+  readonly counts: Readonly<Record<string, number>>
+}
+
+/** One line of a game's table. */
+export interface BoardLine {
+  readonly rank: number
+  readonly points: number
+  readonly seconds: number
+  readonly mine: boolean
+}
+
+/** What only the place that keeps all attempts knows. */
+export interface EndingSurroundings {
+  /** Seconds from the first answer to the end. */
+  readonly seconds: number
+  readonly distribution?: readonly Distribution[]
+  /** Other attempts at the same game. */
+  readonly others?: readonly { readonly points: number; readonly seconds: number }[]
+}
+
+/** What a person sees of an outcome. */
+export type ShownOutcome = Pick<Outcome, 'id' | 'title' | 'text' | 'image' | 'link' | 'linkLabel'>
+
+/** What of a deck its ending depends on. Outcomes are in the person's language. */
+export interface EndingDeck {
+  readonly readerType: ReaderType
+  readonly feedback: boolean
+  readonly passingPercentage: number
+  readonly resultRange?: ResultRange
+  readonly outcomes?: readonly Outcome[]
+  readonly gameRules?: GameRules
+}
+
+/** What a finished deck shows (decisions.md §2, "Results"). Percentage: 0 … 100, one decimal, half up; null where nothing can be earned. */
+export interface Ending {
+  readonly kind: EndingKind
+  readonly answered: number
+  readonly questions: number
+  /** Those of the questions whose answers are right or wrong. */
+  readonly judged: number
+  readonly correct: number
+  readonly earned: number
+  readonly possible: number
+  readonly percentage: number | null
+  readonly passed: boolean | null
+  readonly seconds: number
+  /** Every answer, where feedback is on and the ending shows it; `correct` is null for one that is not right or wrong. */
+  readonly review: readonly {
+    readonly slideId: string
+    readonly correct: boolean | null
+    readonly solution: readonly string[]
+    readonly feedback: string | null
+  }[]
+  readonly distribution: readonly Distribution[]
+  /** What the result comes to; null where no outcome takes it. */
+  readonly outcome: ShownOutcome | null
+  /** A score per tag, in the order of the deck's tags. */
+  readonly tags: readonly TagScore[]
+  /** What each formula came to, null for an error. */
+  readonly calculation: readonly { readonly slideId: string; readonly result: number | null }[]
+  readonly game: {
+    readonly points: number
+    readonly streak: number
+    readonly rank: number
+    readonly best: readonly BoardLine[]
+  } | null
+}
+
+/** Endings that show what was answered. */
+const reviewed: ReadonlySet<EndingKind> = new Set(['score', 'radar', 'game'])
+
+/**
+ * The ending of an attempt: the same on the server and on the device.
+ * Unanswered questions count as nothing earned. Answers to slides that are not in `questions` are left out.
+ */
+export function endingOf(
+  deck: EndingDeck,
+  questions: readonly EndingQuestion[],
+  answers: readonly EndingAnswer[],
+  { seconds, distribution = [], others = [] }: EndingSurroundings,
+): Ending {
+  const bySlide = new Map(answers.map((answer) => [answer.slideId, answer]))
+  const given = questions.flatMap((question) => bySlide.get(question.slideId) ?? [])
+  const earned = given.reduce((sum, answer) => sum + answer.mark.earned, 0)
+  const possible = questions.reduce((sum, question) => sum + question.possible, 0)
+  const { kind, game } = {
+    kind: readerTypeRules[deck.readerType].ending,
+    game: gamePoints(
+      given.map(({ mark, spentMs }) => ({ ...mark, spentMs })),
+      deck.gameRules,
+    ),
+  }
+  const percentage = possible > 0 ? percentOf(earned, possible) : null
+  const tags = tagScores(deck, questions, bySlide)
+  const calculation = given.flatMap(({ slideId, result }) => (result === undefined ? [] : [{ slideId, result }]))
+  const outcome = outcomeOf(deck.outcomes ?? [], {
+    value: kind === 'calculation' ? (calculation.at(-1)?.result ?? null) : percentage,
+    leading: leadingTag(tags),
+  })
+  return {
+    kind,
+    answered: given.length,
+    questions: questions.length,
+    judged: questions.filter(({ isJudged }) => isJudged).length,
+    correct: given.filter((answer) => answer.mark.correct).length,
+    earned,
+    possible,
+    percentage,
+    passed:
+      isPassOrFail(deck.readerType) && possible > 0 ? (earned / possible) * 100 >= deck.passingPercentage - 1e-9 : null,
+    seconds,
+    review:
+      deck.feedback && reviewed.has(kind)
+        ? given.map(({ slideId, mark, solution, feedback }) => ({ slideId, correct: mark.correct, solution, feedback }))
+        : [],
+    distribution: kind === 'distribution' ? distribution : [],
+    outcome: outcome && shownOutcome(outcome),
+    tags,
+    calculation,
+    game: kind === 'game' ? { ...game, ...boardOf({ points: game.points, seconds }, others) } : null,
+  }
+}
+
+/** The answered questions' points by tag; of the others what they could have given. */
+function tagScores(
+  deck: EndingDeck,
+  questions: readonly EndingQuestion[],
+  answers: ReadonlyMap<string, EndingAnswer>,
+): TagScore[] {
+  const shares = questions.flatMap((question) => answers.get(question.slideId)?.tags ?? question.tags ?? [])
+  return scoresByTag(deck.resultRange?.masterTags ?? [], shares).filter((score) => score.possible > 0)
+}
+
+function shownOutcome({ id, title, text, image, link, linkLabel }: Outcome): ShownOutcome {
+  return { id, title, text, image, link, linkLabel }
+}
+
+/** The ending with the tags' names in the person's language. */
+export function localiseTags(ending: Ending, tagName: (tag: string) => string): Ending {
+  return { ...ending, tags: ending.tags.map((score) => ({ ...score, tag: tagName(score.tag) })) }
+}
+
+/** The ten best and the rank of one's own attempt; more points first, then less time, then who was there before. */
+export function boardOf(
+  mine: { readonly points: number; readonly seconds: number },
+  others: readonly { readonly points: number; readonly seconds: number }[],
+): { rank: number; best: readonly BoardLine[] } {
+  const lines = [...others.map((other) => ({ ...other, mine: false })), { ...mine, mine: true }]
+    .sort((a, b) => b.points - a.points || a.seconds - b.seconds)
+    .map((line, at) => ({ rank: at + 1, points: line.points, seconds: line.seconds, mine: line.mine }))
+  return { rank: lines.findIndex((line) => line.mine) + 1, best: lines.slice(0, 10) }
+}

@@ -1,0 +1,30 @@
+import type { Mark } from '@deckle/core/deck/slide.ts'
+import type { Checked } from '../../fields/field.ts'
+
+interface Choice {
+  readonly id: string
+  readonly correct: Checked
+}
+
+/** Null when there is no such option. */
+export function scoreChoice(options: readonly Choice[], chosen: string, weight: number): Mark | null {
+  const option = options.find((one) => one.id === chosen)
+  if (!option) return null
+  const correct = option.correct === 'checked'
+  return { correct, earned: correct ? weight : 0, possible: weight }
+}
+
+export function rightOptions(options: readonly Choice[]): readonly string[] {
+  return options.filter((option) => option.correct === 'checked').map((option) => option.id)
+}
+
+/** `scoreChoice` for many answers. */
+export function prepareChoice(
+  options: readonly Choice[],
+  weight: number,
+): (answer: { readonly option: string }) => Mark | null {
+  const right: Mark = { correct: true, earned: weight, possible: weight }
+  const wrong: Mark = { correct: false, earned: 0, possible: weight }
+  const marks = new Map(options.map(({ id, correct }) => [id, correct === 'checked' ? right : wrong]))
+  return ({ option }) => marks.get(option) ?? null
+}
