@@ -34,7 +34,6 @@ function renderPublish({ editor, content }: DeckTabProps) {
         putVersion={(version) => putVersion({ store, autosave }, version)}
         openHistory={editor.openHistory}
         goToPlace={editor.goToPlace}
-        goToTab={editor.goToTab}
       />
     </Suspense>
   )

@@ -7,7 +7,7 @@ export const publicationRoutes: readonly ScreenRoute[] = [
     title: 'publish',
     access: 'deck.read',
     section: lazySection(
-      () => import('./settings/frame-preview-screen.tsx').then((m) => m.FramePreviewScreen),
+      () => import('./frames/frame-preview-screen.tsx').then((m) => m.FramePreviewScreen),
       ['errors'],
     ),
     frame: 'bare',

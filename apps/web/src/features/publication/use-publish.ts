@@ -8,13 +8,17 @@ import { type Action, useAction } from '../../lib/use-action.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { PublicationTabProps } from './publication-tab-props.ts'
 
-/** Publishing and unpublishing, each after what is unsaved was saved, and making a version the draft again. */
-export function usePublish({
-  deck,
-  flush,
-  setDeck,
-  putVersion,
-}: Pick<PublicationTabProps, 'deck' | 'flush' | 'setDeck' | 'putVersion'>) {
+export interface Publish {
+  readonly isPublishing: boolean
+  readonly isUnpublishing: boolean
+  readonly error: Error | null
+  /** Saves the draft first. True when it was published. */
+  readonly publish: () => Promise<boolean>
+  /** Undo publishes the draft again; not offered when the draft has changed since. */
+  readonly unpublish: (outdated: boolean) => Promise<void>
+}
+
+export function usePublish({ deck, flush, setDeck }: Pick<PublicationTabProps, 'deck' | 'flush' | 'setDeck'>): Publish {
   const t = useWords('publication')
   const params = { id: deck.id }
   const shared = {
@@ -27,7 +31,6 @@ export function usePublish({
     call: (revision: number) => api.decks.publish({ params, body: { revision } }),
   })
   const unpublishing = useAction({ ...shared, call: () => api.decks.unpublish({ params }) })
-  const restoring = useRestoring(deck.id, putVersion)
   const publish = async (): Promise<boolean> => {
     const revision = await flush()
     if (revision === null) {
@@ -38,24 +41,24 @@ export function usePublish({
     return publishing.run(revision)
   }
   return {
-    publishing: publishing.isPending,
-    unpublishing: unpublishing.isPending,
-    restoring: restoring.isPending ? (restoring.input?.id ?? null) : null,
+    isPublishing: publishing.isPending,
+    isUnpublishing: unpublishing.isPending,
     error: publishing.error ?? unpublishing.error,
-    /** Whether it is live now. */
     publish,
-    /** Undo publishes the draft again; not offered where the draft has gone on since. */
-    unpublish: async (outdated: boolean): Promise<void> => {
+    unpublish: async (outdated) => {
       publishing.reset()
       if (!(await unpublishing.run())) return
       if (outdated) toast({ title: t('unpublished') })
       else toast.undo(t('unpublished'), () => void publish())
     },
-    restore: restoring.run,
   }
 }
 
-function useRestoring(deckId: string, putVersion: PublicationTabProps['putVersion']): Action<DeckVersion, unknown> {
+/** Makes a version the draft again, with undo. */
+export function useRestoreVersion(
+  deckId: string,
+  putVersion: PublicationTabProps['putVersion'],
+): Action<DeckVersion, unknown> {
   const t = useWords('publication')
   const client = useQueryClient()
   return useAction({

@@ -8,7 +8,7 @@ import { usePagedList } from '../../../lib/list/use-paged-list.ts'
 import { useFormatter, useWords } from '../../../words/use-words.ts'
 import { versionsOf, versionsQuery } from '../../../deck/version-queries.ts'
 
-/** Every version that was published; any of them can be the draft again. */
+/** Published versions, newest first; each can be restored as the draft. */
 export function VersionsCard({
   deckId,
   onOpen,
@@ -17,7 +17,7 @@ export function VersionsCard({
   onRestore,
 }: {
   deckId: string
-  /** Shows what changed. */
+  /** Opens the version history at the version. */
   onOpen: (version: DeckVersion) => void
   canRestore: boolean
   restoring: string | null

@@ -7,11 +7,11 @@ import { useFocusInvalid } from '../../../lib/form/use-focus-invalid.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { useSettingsForm } from './settings-form.tsx'
 
-/** Stays in sight at the foot of the screen as long as settings are changed and not in force. */
+/** Stays at the foot of the screen while there are unsaved settings. */
 export function SettingsBar({ cards }: { cards: RefObject<HTMLElement | null> }) {
   const t = useWords('publication')
   const { form, isDirty, hasFieldErrors, discard } = useSettingsForm()
-  // Not at the edge, where the bar lies over it.
+  // Centred, because the bar would cover a field at the edge.
   useFocusInvalid(cards, form.refusals, 'center')
   if (!isDirty && form.failure === null) return null
   return (

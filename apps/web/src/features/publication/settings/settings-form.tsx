@@ -9,14 +9,14 @@ import { type SubmitForm, useSubmitForm } from '../../../lib/form/use-submit-for
 import { useWords } from '../../../words/use-words.ts'
 import { publicationQuery } from './publication-query.ts'
 
-/** The settings as they are being changed on the screen: one form for all cards, in force once it is saved. */
+/** One form for all cards of the settings; nothing is in force until it is saved. */
 export interface SettingsForm {
   readonly reply: PublicationSettingsReply
   readonly form: SubmitForm<PublicationSettings>
-  /** As they stand on the screen. `hosts` may hold lines that are no site yet. */
+  /** The current values on the screen. `hosts` may hold lines that are not a valid site yet. */
   readonly draft: PublicationSettings
   readonly isDirty: boolean
-  /** A field must be corrected first; its error stands beside it. */
+  /** A field must be corrected before saving. */
   readonly hasFieldErrors: boolean
   readonly set: <Name extends FieldPath<PublicationSettings>>(
     name: Name,
@@ -25,19 +25,19 @@ export interface SettingsForm {
   readonly discard: () => void
 }
 
-/** `resetOptions` holds for what comes from the server meanwhile, and else for every reset. */
-const whole = { keepDirtyValues: false } as const
+/** Overrides `resetOptions`, which is meant for values that the server sends meanwhile. */
+const resetAll = { keepDirtyValues: false } as const
 
 const SettingsFormContext = createContext<SettingsForm | null>(null)
 
 export function useSettingsForm(): SettingsForm {
   const form = useContext(SettingsFormContext)
-  if (!form) throw new Error('No settings are being changed here')
+  if (!form) throw new Error('useSettingsForm needs a SettingsFormProvider')
   return form
 }
 
 export function SettingsFormProvider({ deckId, reply, children }: SettingsFormProviderProps) {
-  const form = useSaving(deckId, reply.settings)
+  const form = useSaveSettings(deckId, reply.settings)
   const { isDirty, errors } = form.formState
   const value: SettingsForm = {
     reply,
@@ -47,7 +47,7 @@ export function SettingsFormProvider({ deckId, reply, children }: SettingsFormPr
     hasFieldErrors: Object.keys(errors).some((name) => name !== 'root'),
     set: (name, next) => form.setValue(name, next, { shouldDirty: true, shouldValidate: true }),
     discard: () => {
-      form.reset(undefined, whole)
+      form.reset(undefined, resetAll)
       form.clearFailure()
     },
   }
@@ -60,8 +60,8 @@ interface SettingsFormProviderProps {
   readonly children: ReactNode
 }
 
-/** Saved over what the server has then, so that two people change different settings without undoing each other. */
-function useSaving(deckId: string, saved: PublicationSettings): SubmitForm<PublicationSettings> {
+/** Saves only what changed, over the server's current settings, so that two people can change different settings at once. */
+function useSaveSettings(deckId: string, saved: PublicationSettings): SubmitForm<PublicationSettings> {
   const t = useWords('publication')
   const client = useQueryClient()
   return useSubmitForm<PublicationSettings>({
@@ -77,7 +77,7 @@ function useSaving(deckId: string, saved: PublicationSettings): SubmitForm<Publi
         body: { settings: mutable({ ...settings, ...changed }) },
       })
       client.setQueryData(publicationQuery(deckId).queryKey, next)
-      reset(next.settings, whole)
+      reset(next.settings, resetAll)
       toast({ tone: 'success', title: t('settings.saved') })
     },
     within: 'settings.',

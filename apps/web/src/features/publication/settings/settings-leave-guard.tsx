@@ -3,7 +3,7 @@ import { LeaveGuard } from '../../../lib/form/leave-guard.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { useSettingsForm } from './settings-form.tsx'
 
-/** Asks before the screen is left with settings that are not in force. */
+/** Prompts before the screen is left with unsaved settings. */
 export function SettingsLeaveGuard({ onDirty }: { onDirty: (isDirty: boolean) => void }) {
   const t = useWords('publication')
   const { form, isDirty, discard } = useSettingsForm()

@@ -5,7 +5,7 @@ import { Check, Copy } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useWords } from '../../../words/use-words.ts'
 
-/** Something to take along: shown whole, copied by a press. */
+/** A read-only text with a button that copies it. */
 export function CopyField({ label, text, multiline }: { label: string; text: string; multiline?: boolean }) {
   const t = useWords('publication')
   const [copied, setCopied] = useState(false)

@@ -1,18 +1,18 @@
 import { autoHeight, type FrameMessage } from '@deckle/player/entries/page-data.ts'
 import { useEffect, useRef, useState } from 'react'
 
-/** Pixels that the code for other sites asks for at least, and the most it grows to (`embed.ts`). */
-const LEAST = 600
-const MOST = 4000
+/** Pixels; the same bounds as in the player's `embed.ts`. */
+const minHeight = 600
+const maxHeight = 4000
 
-/** The deck in the text of another site: a frame of the site's width that grows with what is in it. */
+/** A frame that grows with the height of the deck in it. */
 export function GrowingFrame({ label, deckId, versionId }: { label: string; deckId: string; versionId: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const [height, setHeight] = useState(LEAST)
+  const [height, setHeight] = useState(minHeight)
   useEffect(() => {
     const onMessage = ({ source, origin, data }: MessageEvent<FrameMessage | null>) => {
       if (source !== frame.current?.contentWindow || origin !== location.origin || data?.deckle !== deckId) return
-      if (typeof data.height === 'number') setHeight(Math.min(Math.max(LEAST, data.height), MOST))
+      if (typeof data.height === 'number') setHeight(Math.min(Math.max(minHeight, data.height), maxHeight))
     }
     window.addEventListener('message', onMessage)
     return () => window.removeEventListener('message', onMessage)

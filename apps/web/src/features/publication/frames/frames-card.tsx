@@ -4,12 +4,12 @@ import { Card } from '@deckle/ui/layout/card.tsx'
 import { AppWindow, MessageCircle, PanelTop } from 'lucide-react'
 import { useState } from 'react'
 import { useWords } from '../../../words/use-words.ts'
-import { type FrameKind, frameCode, scriptCode } from '../embed-code.ts'
-import { CopyField } from '../parts/copy-field.tsx'
+import { type FrameKind, frameCode, scriptCode } from './embed-code.ts'
+import { CopyField } from '../share/copy-field.tsx'
 import { FramePreview } from './frame-preview.tsx'
 import { HostsField } from './hosts-field.tsx'
 
-/** The deck on other sites: in the text, behind a button, or as a bubble; which sites may; and how it will look. */
+/** Code for other sites with a preview, and which sites may frame the deck. */
 export function FramesCard({ deckId, name, shortid, versionId, embedUrl, canChange }: FramesCardProps) {
   const t = useWords('publication')
   const [kind, setKind] = useState<FrameKind>('inline')

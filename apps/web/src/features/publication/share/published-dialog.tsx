@@ -6,7 +6,7 @@ import { ExternalLink } from 'lucide-react'
 import { useWords } from '../../../words/use-words.ts'
 import { LinkAndCode } from './link-and-code.tsx'
 
-/** After publishing: what one does next, which is to pass the link on. */
+/** Shown after publishing: the link to share. */
 export function PublishedDialog({ name, url, access, isFirst, onClose }: PublishedDialogProps) {
   const t = useWords('publication')
   return (

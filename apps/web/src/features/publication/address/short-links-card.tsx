@@ -1,4 +1,3 @@
-import { invalidate } from '../../../lib/invalidate.ts'
 import { publicationLimits } from '@deckle/core/deck/publication/publication.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
@@ -10,12 +9,13 @@ import { api } from '../../../lib/api.ts'
 import { Field } from '../../../lib/form/field.tsx'
 import { Form } from '../../../lib/form/form.tsx'
 import { useSubmitForm } from '../../../lib/form/use-submit-form.ts'
+import { invalidate } from '../../../lib/invalidate.ts'
 import { pagedQuery } from '../../../lib/list/paged-query.ts'
 import { PagedRows } from '../../../lib/list/paged-rows.tsx'
 import { usePagedList } from '../../../lib/list/use-paged-list.ts'
 import { deckKeys } from '../../../lib/query-keys.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { CopyField } from '../parts/copy-field.tsx'
+import { CopyField } from '../share/copy-field.tsx'
 
 const urlsQuery = (deckId: string) =>
   pagedQuery({
@@ -26,8 +26,8 @@ const rowsOf = ({ urls }: Awaited<ReturnType<typeof api.publication.urls>>) => u
 
 const blank = { source: '', medium: '', campaign: '' }
 
-/** Short links, one for each place the deck is told of: the report says where visitors came from. */
-export function LinksCard({ deckId }: { deckId: string }) {
+/** Short links with source tags: the analytics say by which one visitors came. */
+export function ShortLinksCard({ deckId }: { deckId: string }) {
   const t = useWords('publication')
   const client = useQueryClient()
   const urls = usePagedList(urlsQuery(deckId), rowsOf)

@@ -15,8 +15,8 @@ import { LoadError } from '../../../lib/load-error.tsx'
 import { useUser } from '../../../lib/session/auth-state.ts'
 
 /**
- * Plays a published version here: marked on this device, told to nobody, counted nowhere. In a frame (`frameOf`, the
- * page's own element) it tells the page around it how high it is, as the public page for other sites does.
+ * Plays a published version, marked on this device; nothing is sent or counted. With `frameOf`, the page's own element, it
+ * reports its height to the framing page as the public page for other sites does.
  */
 export function FramePlayer({ deckId, versionId, frameOf }: FramePlayerProps) {
   const version = useQuery(versionQuery(deckId, versionId))

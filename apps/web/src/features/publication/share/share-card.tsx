@@ -5,7 +5,6 @@ import { ExternalLink } from 'lucide-react'
 import { useWords } from '../../../words/use-words.ts'
 import { LinkAndCode } from './link-and-code.tsx'
 
-/** How people get to the deck: link and QR code; no code where the link alone opens nothing. */
 export function ShareCard({ name, url, access }: { name: string; url: string; access: AccessMode }) {
   const t = useWords('publication')
   return (

@@ -1,4 +1,4 @@
-/** How a deck stands on another site: in its text, behind a button that opens it over the page, or as a bubble in the corner. */
+/** How another site shows a deck: in its text, behind a button that opens it over the page, or as a bubble in the corner. */
 export type FrameKind = 'inline' | 'popup' | 'bubble'
 
 /** A script for other sites (packages/player/src/entries/embed.ts). @param embedUrl the frame's address */
@@ -9,8 +9,8 @@ export function scriptCode(
   { kind = 'inline', label = '' }: { kind?: FrameKind; label?: string } = {},
 ): string {
   const { origin } = new URL(embedUrl)
-  const more = kind === 'inline' ? '' : ` data-mode="${kind}" data-label="${inAttribute(label || name)}"`
-  return `<script src="${origin}/player/embed.js" data-deck="${shortid}" data-title="${inAttribute(name)}"${more} async></script>`
+  const attributes = kind === 'inline' ? '' : ` data-mode="${kind}" data-label="${inAttribute(label || name)}"`
+  return `<script src="${origin}/player/embed.js" data-deck="${shortid}" data-title="${inAttribute(name)}"${attributes} async></script>`
 }
 
 /** A frame for sites that allow no scripts. */

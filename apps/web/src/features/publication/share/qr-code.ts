@@ -1,18 +1,17 @@
 import { encode, renderSVG } from 'uqr'
 
-/** The QR code of an address as an SVG file's text. */
 export function qrSvg(address: string): string {
   return renderSVG(address, { border: 4, ecc: 'M' })
 }
 
-/** The dark cells of a QR code as one SVG path, a unit a cell, with the number of cells a side. */
+/** The dark cells of a QR code as one SVG path; `size` is the number of cells per side, a unit each. */
 export function qrPath(address: string): { readonly path: string; readonly size: number } {
   const { data, size } = encode(address, { border: 4, ecc: 'M' })
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
   return { path, size }
 }
 
-/** The QR code as a PNG, sharp, about 1,000 pixels wide. */
+/** About 1,000 pixels wide: a whole number of pixels per cell keeps it sharp. */
 export function qrPng(address: string): Promise<Blob> {
   const { data, size } = encode(address, { border: 4, ecc: 'M' })
   const cell = Math.max(1, Math.round(1024 / size))

@@ -3,11 +3,11 @@ import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { useState } from 'react'
 import { Field } from '../../../lib/form/field.tsx'
 import { useWords } from '../../../words/use-words.ts'
-import { useSettingsForm } from './settings-form.tsx'
+import { useSettingsForm } from '../settings/settings-form.tsx'
 
 const linesOf = (text: string): readonly string[] => text.split(/[\s,]+/).filter((line) => line !== '')
 
-/** Which sites may frame the deck, one a line. What is typed stays as it is, as long as it says what the form holds. */
+/** Sites that may frame the deck, one per line. The typed text, with its blank lines, stays while it means the form's value. */
 export function HostsField({ canChange }: { canChange: boolean }) {
   const t = useWords('publication')
   const { form } = useSettingsForm()

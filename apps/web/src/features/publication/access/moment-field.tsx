@@ -13,7 +13,7 @@ interface MomentFieldProps {
   readonly ref?: Ref<HTMLInputElement>
 }
 
-/** A day and a time in the person's own time zone, by the browser's own picker. */
+/** A day and time in the user's time zone. */
 export function MomentField({ value, onChange, ...field }: MomentFieldProps) {
   return (
     <TextField
@@ -28,7 +28,7 @@ export function MomentField({ value, onChange, ...field }: MomentFieldProps) {
   )
 }
 
-/** `2026-01-31T09:05` in local time, as the browser's field takes it. */
+/** `2026-01-31T09:05` in local time, the format of a `datetime-local` input. */
 export function localText(iso: string): string {
   const moment = new Date(iso)
   const part = (value: number, digits = 2) => String(value).padStart(digits, '0')

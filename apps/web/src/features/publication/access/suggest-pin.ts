@@ -1,10 +1,10 @@
 const digits = 6
 
-/** Six digits, each PIN as likely as any other, but for those that people guess first. */
+/** Six random digits, uniformly distributed, without those that people guess first (all equal, or a run). */
 export function suggestPin(random: (values: Uint32Array<ArrayBuffer>) => Uint32Array = secureRandom): string {
   for (;;) {
     const [value = 0] = random(new Uint32Array(1))
-    // The last, incomplete million would make its PINs more likely.
+    // Values of the last, incomplete million are skipped: they would make some PINs more likely.
     if (value >= Math.floor(2 ** 32 / 10 ** digits) * 10 ** digits) continue
     const pin = String(value % 10 ** digits).padStart(digits, '0')
     if (!isGuessedFirst(pin)) return pin

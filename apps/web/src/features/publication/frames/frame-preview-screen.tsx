@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FramePlayer } from './frame-player.tsx'
 
-/** What the publish screen frames to show how a deck stands on another site: a page of its own, as there. */
+/** The page that `GrowingFrame` frames. */
 export function FramePreviewScreen() {
   const { id = '', versionId = '' } = useParams({ strict: false }) as { id?: string; versionId?: string }
   const [element, setElement] = useState<HTMLElement | null>(null)

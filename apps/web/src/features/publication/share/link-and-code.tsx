@@ -5,10 +5,10 @@ import { useMemo } from 'react'
 import { saveFile } from '../../../deck/save-file.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { qrPath, qrPng, qrSvg } from '../qr-code.ts'
+import { qrPath, qrPng, qrSvg } from './qr-code.ts'
 import { CopyField } from './copy-field.tsx'
 
-/** The link to copy, and its QR code. */
+/** No QR code for an invite's deck, where the link alone opens nothing. */
 export function LinkAndCode({ name, url, access }: { name: string; url: string; access: AccessMode }) {
   const t = useWords('publication')
   return (
