@@ -91,7 +91,7 @@ module.exports = {
     rule(
       'slide-parts-below-types',
       'Shared parts and fields do not know the slide types.',
-      { path: '^packages/slides/src/(fields|parts)/' },
+      { path: '^packages/slides/src/(fields|parts)/', pathNot: tests },
       { path: '^packages/slides/src/[^/]+/', pathNot: '^packages/slides/src/(fields|parts)/' },
     ),
     rule(
@@ -118,8 +118,17 @@ module.exports = {
     rule(
       'module-by-its-index',
       'A module is used through its index only.',
-      { path: '^apps/server/src/', pathNot: ['^apps/server/src/modules/([^/]+)/', tests] },
+      {
+        path: '^apps/server/src/',
+        pathNot: ['^apps/server/src/modules/([^/]+)/', '^apps/server/src/deps\\.ts$', tests],
+      },
       { path: '^apps/server/src/modules/[^/]+/', pathNot: '^apps/server/src/modules/[^/]+/index\\.ts$' },
+    ),
+    rule(
+      'deps-types-only',
+      'deps.ts names the memory of modules, as types: their index would import it again.',
+      { path: '^apps/server/src/deps\\.ts$' },
+      { path: '^apps/server/src/modules/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'modules-by-index-between',

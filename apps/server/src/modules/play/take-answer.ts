@@ -4,7 +4,6 @@ import type { Answer } from '@deckle/core/deck/slide.ts'
 import { markAnswer, needsEarlierAnswers } from '@deckle/slides/mark-answer.ts'
 import { refuse } from '../../refusal.ts'
 import type { Deps } from '../../deps.ts'
-import { playState } from './play-state.ts'
 import type { PinnedAttempt } from './attempt-token.ts'
 import { listAnswers } from './queries.ts'
 import { claimUpload } from './uploads/queries.ts'
@@ -15,7 +14,7 @@ export type GivenAnswer = BodyOf<typeof play.answer>['answer']
 
 /** Marks the answer against the pinned version and stores it. The verdict is that of the stored answer, after the commit. */
 export async function takeAnswer(deps: Deps, attemptId: string, token: string, given: GivenAnswer): Promise<Verdict> {
-  const { tokens, versions, answers } = playState(deps)
+  const { tokens, versions, answers } = deps.play
   const pinned = tokens.read(token, attemptId, deps.now())
   const version = await versions.get(pinned.versionId)
   if (!version) throw refuse('gone')

@@ -8,7 +8,6 @@ import type { LimitName } from '../../../platform/rate-limit/limits.ts'
 import { addressKey, type LimitVerdict, networkKey } from '../../../platform/rate-limit/rate-limit.ts'
 import { requireLimit } from '../../../platform/rate-limit/require-limit.ts'
 import type { PublishedDeck } from '../pages/published-decks.ts'
-import { playState } from '../play-state.ts'
 import { findInvite } from './queries.ts'
 import { codeMail } from './mails.ts'
 import { codeFor, isCode, type Pass, signOpening, signPass } from './pass.ts'
@@ -17,7 +16,7 @@ import { hashInvite } from './hash-invite.ts'
 
 /** Lets a visitor in who shows what the deck asks for, or a pass that was given for it. */
 export const enterDeck: Handler<typeof play.enter> = async ({ deps, actor, params, body: shown, request }) => {
-  const deck = await playState(deps).published.find(params.shortid)
+  const deck = await deps.play.published.find(params.shortid)
   if (deck === undefined) throw refuse('not_found')
   if (deck === null) throw refuse('gone')
   const mode = shown.kind === 'code' ? 'email' : shown.kind
@@ -68,7 +67,7 @@ async function check(
       return { mode: 'invite', subject: invite?.id ?? '' }
     }
     case 'attempt': {
-      const pinned = playState(deps).tokens.read(shown.token, null, deps.now())
+      const pinned = deps.play.tokens.read(shown.token, null, deps.now())
       if (pinned.versionId !== version.id) throw refuse('not_found')
       return { mode: 'attempt', subject: pinned.attemptId }
     }

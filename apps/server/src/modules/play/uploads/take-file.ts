@@ -8,7 +8,6 @@ import { transaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { exceeds, lockLicence, readLicence, readUsage } from '../../licences/index.ts'
 import type { PinnedAttempt } from '../attempt-token.ts'
-import { playState } from '../play-state.ts'
 import { HEAD_BYTES, typeOfHead } from './file-types.ts'
 import {
   countReplacedBytes,
@@ -37,7 +36,7 @@ type TakenFile = ReplyOf<typeof play.upload>['file']
  * deck's owner. A refused or aborted upload leaves nothing behind.
  */
 export async function takeFile(deps: Deps, attemptId: string, token: string, given: GivenFile): Promise<TakenFile> {
-  const { tokens, versions } = playState(deps)
+  const { tokens, versions } = deps.play
   const pinned = tokens.read(token, attemptId, deps.now())
   const version = await versions.get(pinned.versionId)
   if (!version) throw refuse('gone')
@@ -136,7 +135,7 @@ interface Meter {
 
 /** Counts received bytes, together with other uploads in progress for the same owner. */
 function meterOf(deps: Deps, ownerId: string, limit: number, used: number): Meter {
-  const { arriving } = playState(deps)
+  const { arriving } = deps.play
   let size = 0
   const change = (bytes: number): number => {
     const sum = (arriving.get(ownerId) ?? 0) + bytes
