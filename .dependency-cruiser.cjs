@@ -105,8 +105,8 @@ module.exports = {
     ),
     rule(
       'web-lib-below-features',
-      'What features share (lib, deck, words) knows none of them, nor the application that puts them together.',
-      { path: '^apps/web/src/(lib|deck|words)/', pathNot: tests },
+      'What features share (lib, deck, charts, words) knows none of them, nor the application that puts them together.',
+      { path: '^apps/web/src/(lib|deck|charts|words)/', pathNot: tests },
       { path: '^apps/web/src/(features|app|routes)/' },
     ),
     rule(

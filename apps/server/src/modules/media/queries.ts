@@ -9,7 +9,7 @@ import { newestFirst, type Order, readPage } from '../../db/paging.ts'
 import { belowColumn, deckReach } from '../../db/reach.ts'
 import { isUuid } from '../../platform/uuid.ts'
 import type { MediaDb } from './db.ts'
-import type { MediaKind } from './file-kinds.ts'
+import type { MediaKind } from './upload/file-kinds.ts'
 
 export type MediaRecord = NonNullable<Awaited<ReturnType<typeof findMedia>>>
 
