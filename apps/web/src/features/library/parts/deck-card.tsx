@@ -24,7 +24,7 @@ export function DeckCard({ row, actions, isRenaming, onRename, onRenamed }: Deck
             <DeckName
               row={row}
               isRenaming={isRenaming}
-              onDone={onRenamed}
+              onRenamed={onRenamed}
               className="line-clamp-2 wrap-anywhere after:absolute after:inset-0 after:rounded-lg"
             />
           </h2>

@@ -7,9 +7,9 @@ import { Input, Link } from 'react-aria-components'
 import { useWords } from '../../../words/use-words.ts'
 
 /** A deck's name: a link, or a text field while renaming. Enter saves, Escape cancels. */
-export function DeckName({ row, isRenaming, onDone, className }: DeckNameProps) {
+export function DeckName({ row, isRenaming, onRenamed, className }: DeckNameProps) {
   const t = useWords('library')
-  const settled = useRef(false)
+  const isFinished = useRef(false)
   if (!isRenaming) {
     return (
       <Link
@@ -22,9 +22,9 @@ export function DeckName({ row, isRenaming, onDone, className }: DeckNameProps) 
     )
   }
   const finish = (name: string | null) => {
-    if (settled.current) return
-    settled.current = true
-    onDone(name !== null && name.trim() !== '' && name.trim() !== row.name ? name.trim() : null)
+    if (isFinished.current) return
+    isFinished.current = true
+    onRenamed(name !== null && name.trim() !== '' && name.trim() !== row.name ? name.trim() : null)
   }
   return (
     <Input
@@ -34,7 +34,7 @@ export function DeckName({ row, isRenaming, onDone, className }: DeckNameProps) 
       maxLength={deckLimits.name.max}
       className={classNames(inputStyle, 'h-7 touch:h-11')}
       onFocus={(event) => {
-        settled.current = false
+        isFinished.current = false
         event.target.select()
       }}
       onBlur={(event) => finish(event.target.value)}
@@ -52,6 +52,6 @@ interface DeckNameProps {
   row: DeckRow
   isRenaming: boolean
   /** The new name; null if cancelled. */
-  onDone: (name: string | null) => void
+  onRenamed: (name: string | null) => void
   className?: string
 }

@@ -97,7 +97,7 @@ function NameCell({ row, isRenaming, onRenamed }: DeckItemProps) {
         <DeckName
           row={row}
           isRenaming={isRenaming}
-          onDone={onRenamed}
+          onRenamed={onRenamed}
           className="font-strong wrap-anywhere hover:underline"
         />
       </span>
