@@ -35,11 +35,7 @@ export const words = {
   navigation: 'Main',
   profile: {
     menu: 'Your menu',
-    notifications: 'Notifications',
     reports: 'Reports',
-    account: 'Account',
-    tutorial: 'First steps',
-    help: 'Help',
     appearance: 'Appearance',
     light: 'Light',
     dark: 'Dark',

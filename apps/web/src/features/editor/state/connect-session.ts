@@ -1,5 +1,5 @@
 import { openChannel } from '../../../lib/open-channel.ts'
-import type { Saved } from './autosave.ts'
+import type { Saved } from './autosave/autosave-machine.ts'
 import type { Session } from './session.ts'
 
 /**
