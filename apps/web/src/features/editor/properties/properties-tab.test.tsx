@@ -20,7 +20,7 @@ it.each([
   ['profiler', false],
   ['recommendation', false],
   ['game', false],
-] as const)('asks what is needed to pass, of a %s: %s', async (type, asks) => {
+] as const)('shows the passing score for a %s: %s', async (type, asks) => {
   let count = 0
   const newId = () => `id${(count += 1)}`
   const store = createEditorStore(
