@@ -1,13 +1,13 @@
-import type { DeckRow } from '@deckle/contract/decks.ts'
 import { deckLimits } from '@deckle/core/deck/deck.ts'
 import { inputStyle } from '@deckle/ui/fields/field-parts.tsx'
 import { classNames } from '@deckle/ui/theme/class-names.ts'
 import { useRef } from 'react'
 import { Input, Link } from 'react-aria-components'
 import { useWords } from '../../../words/use-words.ts'
+import type { DeckItemProps } from './deck-collection.tsx'
 
 /** A deck's name: a link, or a text field while renaming. Enter saves, Escape cancels. */
-export function DeckName({ row, isRenaming, onRenamed, className }: DeckNameProps) {
+export function DeckName({ deck: { row, isRenaming, onRenamed }, className }: DeckNameProps) {
   const t = useWords('library')
   const isFinished = useRef(false)
   if (!isRenaming) {
@@ -49,9 +49,6 @@ export function DeckName({ row, isRenaming, onRenamed, className }: DeckNameProp
 }
 
 interface DeckNameProps {
-  row: DeckRow
-  isRenaming: boolean
-  /** The new name; null if cancelled. */
-  onRenamed: (name: string | null) => void
+  deck: DeckItemProps
   className?: string
 }
