@@ -27,14 +27,14 @@ export async function beginAttempt(
 export const giveAnswer = (
   test: TestApp,
   { id, token }: OpenAttempt,
-  { slideId, answer, answerId = randomUUID(), spent = 1000 }: GivenAnswer,
+  { slideId, answer, answerId = randomUUID(), spent = 1000 }: ScoredAnswer,
 ) =>
   test.call('play.answer', {
     params: { id },
     body: { token, answer: { id: answerId, slideId, answer, spent } },
   })
 
-interface GivenAnswer {
+interface ScoredAnswer {
   readonly slideId: string
   readonly answer: object
   readonly answerId?: string

@@ -9,7 +9,7 @@ import {
 import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
 import { isQuestion } from '@deckle/slides/catalog.ts'
 import { endingPartsOf, markAnswer } from '@deckle/slides/mark-answer.ts'
-import { type GivenAnswers, questionsFor } from '@deckle/slides/progress.ts'
+import { type ScoredAnswers, questionsFor } from '@deckle/slides/progress.ts'
 import { refuse } from '../../refusal.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handler } from '../../http/handler.ts'
@@ -81,7 +81,7 @@ function secondsBetween(from: Date | null, to: Date): number {
   return from ? Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000)) : 0
 }
 
-function toEndingAnswer(version: Version, language: string, given: GivenAnswers, row: StoredAnswer): EndingAnswer[] {
+function toEndingAnswer(version: Version, language: string, given: ScoredAnswers, row: StoredAnswer): EndingAnswer[] {
   const slide = version.slide(row.slide_id, language)
   const marked = slide && markAnswer(version.deck(language), slide, row.answer, given)
   if (!marked) return []

@@ -11,10 +11,10 @@ import { claimUpload } from './uploads/queries.ts'
 import { removeEarlier } from './uploads/tidy-files.ts'
 import { givenIn } from './given-answers.ts'
 
-export type GivenAnswer = BodyOf<typeof play.answer>['answer']
+export type ScoredAnswer = BodyOf<typeof play.answer>['answer']
 
 /** Marks the answer against the pinned version and stores it. The verdict is that of the stored answer, after the commit. */
-export async function takeAnswer(deps: Deps, attemptId: string, token: string, given: GivenAnswer): Promise<Verdict> {
+export async function takeAnswer(deps: Deps, attemptId: string, token: string, given: ScoredAnswer): Promise<Verdict> {
   const { tokens, versions, answers } = playState(deps)
   const pinned = tokens.read(token, attemptId, deps.now())
   const version = await versions.get(pinned.versionId)
@@ -45,7 +45,7 @@ export async function takeAnswer(deps: Deps, attemptId: string, token: string, g
 }
 
 /** Adds the stored facts of a named file; refuses files that were not uploaded for this slide and attempt. */
-async function withFile(deps: Deps, pinned: PinnedAttempt, { slideId, answer }: GivenAnswer): Promise<Answer> {
+async function withFile(deps: Deps, pinned: PinnedAttempt, { slideId, answer }: ScoredAnswer): Promise<Answer> {
   if (answer.kind !== 'uploader') return answer
   const file = answer.file.toLowerCase()
   const known = await claimUpload(deps.pool, { ...pinned, slideId }, file)
