@@ -5,7 +5,7 @@ import type { Answer } from '@deckle/core/deck/slide.ts'
 import type { FormulaFault } from '@deckle/core/formula/fault.ts'
 import { localiseSlide } from '@deckle/slides/catalog.ts'
 import { endingPartsOf, type MarkedAnswer, markAnswer } from '@deckle/slides/mark-answer.ts'
-import { type GivenAnswers, questionsFor } from '@deckle/slides/progress.ts'
+import { type ScoredAnswers, questionsFor } from '@deckle/slides/progress.ts'
 import { answerKeys } from '@deckle/slides/parts/answers/answer-keys.ts'
 import { HostRefusal, online, type PlayerHost, type SavedPlay } from './host.ts'
 
@@ -31,7 +31,7 @@ export function createLocalHost(
   const slides = content.contentHash.map((slide) => localiseSlide(slide, translation))
   let answers = new Map<string, EndingAnswer & { readonly answer: Answer }>()
   let began: number | null = null
-  const marksSoFar = (): GivenAnswers =>
+  const marksSoFar = (): ScoredAnswers =>
     Object.fromEntries([...answers.values()].map((one) => [one.slideId, { answer: one.answer, mark: one.mark }]))
 
   return {

@@ -1,8 +1,8 @@
 import { type FaultCode, fault, faultCodes } from '@deckle/core/formula/fault.ts'
 import { expect, it } from 'vitest'
-import { faultWords } from './formula-fault.ts'
+import { faultText } from './fault-text.ts'
 
-/** Those that are about something written in the formula name it. */
+/** Faults of something written in the formula name it. */
 const naming: readonly FaultCode[] = [
   'unknown_character',
   'unknown_name',
@@ -17,12 +17,12 @@ const naming: readonly FaultCode[] = [
 ]
 
 it.each(faultCodes)('%s is told in English and Hindi', (code) => {
-  const [en, hi] = (['en', 'hi'] as const).map((language) => faultWords(fault(code, 0, 1, 'varQ'), language))
+  const [en, hi] = (['en', 'hi'] as const).map((language) => faultText(fault(code, 0, 1, 'varQ'), language))
   expect(en).toMatch(/^[A-Z“v].*\.$/)
   expect(hi).toMatch(/[\u0900-\u097f].*।$/)
   expect([en, hi].map((words) => words?.includes('varQ'))).toEqual([naming.includes(code), naming.includes(code)])
 })
 
 it('a value missing at the end has nothing to name', () => {
-  expect(faultWords(fault('value_expected', 3, 0))).toBe('A number, variable or function is missing at the end.')
+  expect(faultText(fault('value_expected', 3, 0))).toBe('A number, variable or function is missing at the end.')
 })
