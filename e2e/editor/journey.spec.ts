@@ -203,7 +203,7 @@ async function seeFigures(editor: Editor): Promise<void> {
   await expect(figure('People').locator('dd').first()).toHaveText('2')
   await expect(figure('Completion').locator('dd').first()).toHaveText(/^100\s?%$/)
   await expect(figure('Score').locator('dd').first()).toHaveText(/^75\s?%$/)
-  await expect(page.getByRole('figure', { name: 'Devices' }).getByText('Computer').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Devices' }).getByText('Computer').first()).toBeVisible()
   const question = (heading: string) =>
     page.getByRole('article').filter({ has: page.getByRole('heading', { name: heading }) })
   const counts = (heading: string) => question(heading).locator('tbody tr > :last-child')
