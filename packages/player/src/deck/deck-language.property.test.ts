@@ -29,7 +29,7 @@ function edited(content: DeckContent, ...edits: readonly DeckEdit[]): DeckConten
 
 /** A deck of one question in the language; its translations say which language they are in. */
 function deckIn(base: Language, translated: readonly Language[]): DeckContent {
-  const deck = createDeck('quiz', base, catalog, () => 's0', `name ${base}`)
+  const deck = createDeck({ readerType: 'quiz', language: base, catalog, newId: () => 's0', name: `name ${base}` })
   const slide = {
     ...deck.contentHash[0]!,
     template: 'single_select' as const,

@@ -1,4 +1,5 @@
 export { playHandlers } from './handlers.ts'
+export { deletePlays } from './queries.ts'
 export { countUploadBytes } from './uploads/queries.ts'
 export { playCron, playTasks } from './uploads/remove-unused-files.ts'
 export { hashInvite } from './entry/hash-invite.ts'

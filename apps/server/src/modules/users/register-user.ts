@@ -6,9 +6,10 @@ import { preferredLanguage } from '../../http/language.ts'
 import { hashPassword } from '../../platform/passwords/passwords.ts'
 import { addressKey } from '../../platform/rate-limit/rate-limit.ts'
 import { requireLimit } from '../../platform/rate-limit/require-limit.ts'
-import { checkPassword, sendConfirmation, notifyAddressOwner } from '../auth/index.ts'
+import { checkPassword, notifyAddressOwner, sendConfirmation } from '../auth/index.ts'
+import { insertClient } from '../clients/index.ts'
 import { namesOf, type NewUserBody } from './add-user.ts'
-import { findUser, insertClient, insertUser, type UserRecord } from './queries.ts'
+import { findUser, insertUser, type UserRecord } from './queries.ts'
 
 /**
  * Where registration is open: creates a client on the free plan with the person as its owner and a Creator licence

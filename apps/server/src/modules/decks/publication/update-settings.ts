@@ -1,5 +1,5 @@
 import type { publishing } from '@deckle/contract/publishing.ts'
-import { isNewPin, type PublicationSettings } from '@deckle/core/deck/publication/publication.ts'
+import { isAllowedPin, type PublicationSettings } from '@deckle/core/deck/publication/publication.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { lockLicence } from '../../licences/index.ts'
@@ -18,7 +18,7 @@ export const updateSettings: Handler<typeof publishing.update> = async ({ deps, 
     const deck = await requireDeck(open, actor, 'deck.publish', id, { lock: true })
     requirePrivacyAllowed(licence, settings)
     const { settings: present } = await findSettings(open, actor.clientId, id)
-    if (!isNewPin(settings.pin, present.pin))
+    if (!isAllowedPin(settings.pin, present.pin))
       throw refuse('rule_broken', { fields: { 'settings.pin': 'publication.pin' } })
     const picture = settings.share.picture.id
     if (picture !== '' && (await findOwnMedia(open, actor.clientId, [picture])).length === 0)

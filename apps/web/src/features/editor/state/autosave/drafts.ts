@@ -1,6 +1,6 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import { answerOf, openDatabase } from '../../../lib/open-database.ts'
-import type { Saved } from './autosave.ts'
+import { answerOf, openDatabase } from '../../../../lib/open-database.ts'
+import type { Saved } from './autosave-machine.ts'
 
 /** Unsaved work of one tab on one deck, stored on this device. */
 export interface LocalDraft {

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '../../../db/database.ts'
 import { newestFirst, type PageRequest, readPage } from '../../../db/paging.ts'
 import type { Tables } from '../../../db/tables.ts'
+import type { AuthDb } from '../db.ts'
 
 const columns = [
   'id',
@@ -18,7 +18,7 @@ const columns = [
 export type AuthtokenRow = Pick<Selectable<Tables['authtokens']>, (typeof columns)[number]>
 
 export function insertAuthtoken(
-  db: Db,
+  db: AuthDb,
   token: {
     client_id: string
     id: string
@@ -33,7 +33,7 @@ export function insertAuthtoken(
   return db.insertInto('authtokens').values(token).returning(columns).executeTakeFirstOrThrow()
 }
 
-export function listAuthtokens(db: Db, clientId: string, userId: string, page: PageRequest) {
+export function listAuthtokens(db: AuthDb, clientId: string, userId: string, page: PageRequest) {
   const query = db
     .selectFrom('authtokens')
     .select(columns)
@@ -44,11 +44,8 @@ export function listAuthtokens(db: Db, clientId: string, userId: string, page: P
 
 /** Undefined if the person has no such token. Revoking again keeps the first time. */
 export function revokeAuthtoken(
-  db: Db,
-  clientId: string,
-  userId: string,
-  id: string,
-  now: Date,
+  db: AuthDb,
+  { clientId, userId, id, now }: { clientId: string; userId: string; id: string; now: Date },
 ): Promise<AuthtokenRow | undefined> {
   return db
     .updateTable('authtokens')

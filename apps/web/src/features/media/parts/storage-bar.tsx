@@ -5,7 +5,7 @@ import { useBytes } from '../../../lib/use-bytes.ts'
 import { useWords } from '../../../words/use-words.ts'
 
 /** Storage used of the user's own licence: uploads count there, whoever owns the deck. */
-export function SpaceBar() {
+export function StorageBar() {
   const t = useWords('media')
   const bytes = useBytes()
   const { usedSpace, maxSpace } = useFreshLicense()

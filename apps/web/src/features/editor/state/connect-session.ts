@@ -1,12 +1,12 @@
 import { openChannel } from '../../../lib/open-channel.ts'
-import type { Saved } from './autosave.ts'
+import type { Saved } from './autosave/autosave-machine.ts'
 import type { Session } from './session.ts'
 
 /**
  * Connects a session to page events: saves when the page is hidden or unloaded, retries when the connection returns,
  * and applies what another tab saved. Returns the disconnect function.
  */
-export function wireSession(
+export function connectSession(
   deckId: string,
   { autosave, store }: Session,
   fetchNewest: () => Promise<Saved>,

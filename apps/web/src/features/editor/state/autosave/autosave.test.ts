@@ -1,21 +1,14 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  type AutosavePorts,
-  createAutosave,
-  KEEP_AFTER,
-  SAVE_AFTER,
-  type Saved,
-  type SaveState,
-  type SendResult,
-} from './autosave.ts'
+import { type AutosavePorts, createAutosave } from './autosave.ts'
+import { SAVE_AFTER, type Saved, type SaveState, type SendResult, STORE_AFTER } from './autosave-machine.ts'
 
 const named = (name: string): DeckContent => ({ name }) as DeckContent
 
 interface World {
   states: SaveState[]
   sent: { revision: number; content: DeckContent; last: boolean }[]
-  kept: ({ base: Saved; content: DeckContent } | null)[]
+  stored: ({ base: Saved; content: DeckContent } | null)[]
   adopted: DeckContent[]
   ports: AutosavePorts<string>
   answer: (...results: (SendResult | Promise<SendResult>)[]) => void
@@ -26,7 +19,7 @@ function world(changes: Partial<AutosavePorts<string>> = {}): World {
   const made: World = {
     states: [],
     sent: [],
-    kept: [],
+    stored: [],
     adopted: [],
     answer: (...more) => void results.push(...more),
     ports: {
@@ -34,7 +27,7 @@ function world(changes: Partial<AutosavePorts<string>> = {}): World {
         made.sent.push(request)
         return results.shift() ?? { kind: 'saved', revision: request.revision + 1 }
       },
-      keep: async (draft) => void made.kept.push(draft),
+      store: async (draft) => void made.stored.push(draft),
       merge: (_base, mine, theirs) => ({ content: named(`${theirs.name}+${mine.name}`), conflicts: [] }),
       adopt: (content) => void made.adopted.push(content),
       ask: async ({ mine }) => mine,
@@ -69,15 +62,15 @@ describe('createAutosave', () => {
     expect(w.states).toEqual(['unsaved', 'unsaved', 'saving', 'saved'])
   })
 
-  it('keeps the work on the device within 300 ms and forgets it once saved', async () => {
+  it('stores the work on the device within 300 ms and removes it once saved', async () => {
     const w = world()
     const autosave = createAutosave(start, w.ports)
     autosave.change(named('a'))
-    await tick(KEEP_AFTER)
-    expect(KEEP_AFTER).toBeLessThanOrEqual(300)
-    expect(w.kept).toEqual([{ base: start, content: named('a') }])
+    await tick(STORE_AFTER)
+    expect(STORE_AFTER).toBeLessThanOrEqual(300)
+    expect(w.stored).toEqual([{ base: start, content: named('a') }])
     await tick(SAVE_AFTER)
-    expect(w.kept.at(-1)).toBeNull()
+    expect(w.stored.at(-1)).toBeNull()
   })
 
   it('saves in the middle of typing that never pauses', async () => {
@@ -120,7 +113,7 @@ describe('createAutosave', () => {
     autosave.change(named('a'))
     await tick(SAVE_AFTER)
     expect(w.states.at(-1)).toBe('offline')
-    expect(w.kept.at(-1)).toEqual({ base: start, content: named('a') })
+    expect(w.stored.at(-1)).toEqual({ base: start, content: named('a') })
     await tick(1000)
     expect(w.sent).toHaveLength(2)
     await tick(1999)
@@ -189,7 +182,7 @@ describe('createAutosave', () => {
     await tick(60_000)
     expect(w.sent).toHaveLength(1)
     expect(w.states.at(-1)).toBe('refused')
-    expect(w.kept.at(-1)).toEqual({ base: start, content: named('bad') })
+    expect(w.stored.at(-1)).toEqual({ base: start, content: named('bad') })
     autosave.change(named('good'))
     await tick(SAVE_AFTER)
     expect(w.states.at(-1)).toBe('saved')
@@ -201,7 +194,7 @@ describe('createAutosave', () => {
     autosave.change(named('a'))
     autosave.leave()
     expect(w.sent).toEqual([{ revision: 1, content: named('a'), last: true }])
-    expect(w.kept).toEqual([{ base: start, content: named('a') }])
+    expect(w.stored).toEqual([{ base: start, content: named('a') }])
   })
 
   it('flushes for publishing: the revision once all is saved, null where it can not be', async () => {
@@ -227,15 +220,15 @@ describe('createAutosave', () => {
     expect(w.adopted).toHaveLength(1)
   })
 
-  it('keeps, sends and forgets unsaved work when the editor closes, and leaves no timer behind', async () => {
+  it('stores, sends and removes unsaved work when the editor closes, and leaves no timer behind', async () => {
     const w = world()
     const autosave = createAutosave(start, w.ports)
     autosave.change(named('a'))
     autosave.stop()
     expect(vi.getTimerCount()).toBe(0)
-    expect(w.kept.at(-1)).toEqual({ base: start, content: named('a') })
+    expect(w.stored.at(-1)).toEqual({ base: start, content: named('a') })
     expect(w.sent).toEqual([{ revision: 1, content: named('a'), last: true }])
     await tick(0)
-    expect(w.kept.at(-1)).toBeNull()
+    expect(w.stored.at(-1)).toBeNull()
   })
 })

@@ -3,6 +3,7 @@ import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
 import { may } from '@deckle/core/access/access.ts'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Mail, Palette, UserPlus } from 'lucide-react'
+import { EmptyPage } from '../../../lib/empty-page.tsx'
 import { useUser } from '../../../lib/session/auth-state.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { NewDeck } from './new-deck.tsx'
@@ -11,26 +12,33 @@ import { NewDeck } from './new-deck.tsx'
 export function FirstSteps() {
   const words = useWords('dashboard')
   const user = useUser()
-  const runsIt = may({ userId: user._id, clientId: '', licenseType: user.license.license_type }, 'admin.use')
-  if (runsIt) return <SetUp />
+  const isSuperadmin = may({ userId: user._id, clientId: '', licenseType: user.license.license_type }, 'admin.use')
+  if (isSuperadmin) return <SetUp />
   return (
     <div className="my-auto">
-      <EmptyState
-        illustration="library"
-        level={1}
-        title={words('empty.title')}
-        action={
-          <>
-            <NewDeck label={words('empty.action')} />
-            <Link to="/tutorial" className={buttonStyle('secondary', 'md')}>
-              {words('empty.tutorial')}
-            </Link>
-          </>
-        }
-      >
-        {words('empty.text')}
-      </EmptyState>
+      <Welcome title={words('empty.title')} text={words('empty.text')} />
     </div>
+  )
+}
+
+function Welcome({ title, text }: { title: string; text: string }) {
+  const words = useWords('dashboard')
+  return (
+    <EmptyState
+      illustration="library"
+      level={1}
+      title={title}
+      action={
+        <>
+          <NewDeck label={words('empty.action')} />
+          <Link to="/tutorial" className={buttonStyle('secondary', 'md')}>
+            {words('empty.tutorial')}
+          </Link>
+        </>
+      }
+    >
+      {text}
+    </EmptyState>
   )
 }
 
@@ -44,21 +52,7 @@ function SetUp() {
   const words = useWords('dashboard')
   return (
     <div className="my-auto flex flex-col items-center gap-6">
-      <EmptyState
-        illustration="library"
-        level={1}
-        title={words('setUp.title')}
-        action={
-          <>
-            <NewDeck label={words('empty.action')} />
-            <Link to="/tutorial" className={buttonStyle('secondary', 'md')}>
-              {words('empty.tutorial')}
-            </Link>
-          </>
-        }
-      >
-        {words('setUp.text')}
-      </EmptyState>
+      <Welcome title={words('setUp.title')} text={words('setUp.text')} />
       <ul aria-label={words('setUp.list')} className="flex w-full max-w-lg flex-col gap-2 pb-6">
         {steps.map(({ name, to, tab, icon: Icon }) => (
           <li key={name}>
@@ -86,18 +80,9 @@ export function LearnerHome() {
   const words = useWords('dashboard')
   return (
     <div className="my-auto">
-      <EmptyState
-        illustration="done"
-        level={1}
-        title={words('learner.title')}
-        action={
-          <Link to="/account" className={buttonStyle('secondary', 'md')}>
-            {words('learner.account')}
-          </Link>
-        }
-      >
+      <EmptyPage illustration="done" title={words('learner.title')} to="/account" linkLabel={words('learner.account')}>
         {words('learner.text')}
-      </EmptyState>
+      </EmptyPage>
     </div>
   )
 }
