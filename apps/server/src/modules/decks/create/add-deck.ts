@@ -1,13 +1,13 @@
 import type { Deck } from '@deckle/contract/decks.ts'
 import type { Actor } from '@deckle/core/access/access.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import { transaction } from '../../db/transaction.ts'
-import type { Deps } from '../../deps.ts'
-import { enforceLimit } from '../licences/index.ts'
-import { storedContent } from './content/stored-content.ts'
-import { presentDeck } from './present.ts'
-import { insertDeck } from './queries.ts'
-import { requireDeck } from './require-deck.ts'
+import { transaction } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import { enforceLimit } from '../../licences/index.ts'
+import { storedContent } from '../content/stored-content.ts'
+import { presentDeck } from '../present.ts'
+import { insertDeck } from '../queries.ts'
+import { requireDeck } from '../require-deck.ts'
 
 /** Enforces the plan's limit of decks. */
 export async function addDeck(deps: Deps, actor: Actor, content: DeckContent): Promise<Deck> {

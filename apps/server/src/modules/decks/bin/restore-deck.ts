@@ -1,10 +1,10 @@
 import type { decks } from '@deckle/contract/decks.ts'
-import { transaction } from '../../db/transaction.ts'
-import type { Handler } from '../../http/handler.ts'
-import { enforceLimit, lockLicence } from '../licences/index.ts'
-import { presentDeck } from './present.ts'
-import { setDeleted } from './queries.ts'
-import { requireDeck } from './require-deck.ts'
+import { transaction } from '../../../db/transaction.ts'
+import type { Handler } from '../../../http/handler.ts'
+import { enforceLimit, lockLicence } from '../../licences/index.ts'
+import { presentDeck } from '../present.ts'
+import { setDeleted } from '../queries.ts'
+import { requireDeck } from '../require-deck.ts'
 
 /** Restored decks are drafts. */
 export const restoreDeck: Handler<typeof decks.restore> = async ({ deps, actor, params: { id } }) =>

@@ -1,10 +1,10 @@
 import type { decks } from '@deckle/contract/decks.ts'
-import type { Handler } from '../../http/handler.ts'
-import { withOwnMedia } from './content/media-references.ts'
-import { storedContent } from './content/stored-content.ts'
-import { presentDeck } from './present.ts'
-import { saveContent } from './queries.ts'
-import { requireDeck } from './require-deck.ts'
+import type { Handler } from '../../../http/handler.ts'
+import { withOwnMedia } from './media-references.ts'
+import { storedContent } from './stored-content.ts'
+import { presentDeck } from '../present.ts'
+import { saveContent } from '../queries.ts'
+import { requireDeck } from '../require-deck.ts'
 import { revisionConflict } from './revision-conflict.ts'
 
 /** Refuses with `revision_conflict` and the newer deck if `revision` is outdated. */

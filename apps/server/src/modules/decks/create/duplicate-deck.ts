@@ -1,8 +1,8 @@
 import type { decks } from '@deckle/contract/decks.ts'
-import type { Handler } from '../../http/handler.ts'
+import type { Handler } from '../../../http/handler.ts'
 import { addDeck } from './add-deck.ts'
-import { withOwnMedia } from './content/media-references.ts'
-import { requireDeck } from './require-deck.ts'
+import { withOwnMedia } from '../content/media-references.ts'
+import { requireDeck } from '../require-deck.ts'
 
 /** Into the actor's own library. */
 export const duplicateDeck: Handler<typeof decks.duplicate> = async ({ deps, actor, params }) => {

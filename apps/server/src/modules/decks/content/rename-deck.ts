@@ -1,5 +1,5 @@
 import type { decks } from '@deckle/contract/decks.ts'
-import type { Handler } from '../../http/handler.ts'
+import type { Handler } from '../../../http/handler.ts'
 import { changeContent } from './change-content.ts'
 
 /** Applies to any revision: no other part of the draft changes. */

@@ -1,5 +1,5 @@
 import type { Deck } from '@deckle/contract/decks.ts'
-import { refuse } from '../../refusal.ts'
+import { refuse } from '../../../refusal.ts'
 
 /** Carries the current deck. */
 export function revisionConflict(deck: Deck) {

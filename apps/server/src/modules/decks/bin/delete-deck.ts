@@ -1,8 +1,8 @@
 import type { decks } from '@deckle/contract/decks.ts'
-import type { Handler } from '../../http/handler.ts'
-import { changePublication } from './publication/change-publication.ts'
-import { setDeleted, setPublication, unpublished } from './queries.ts'
-import { requireDeck } from './require-deck.ts'
+import type { Handler } from '../../../http/handler.ts'
+import { changePublication } from '../publication/change-publication.ts'
+import { setDeleted, setPublication, unpublished } from '../queries.ts'
+import { requireDeck } from '../require-deck.ts'
 
 /** Moves the deck to the bin and unpublishes it. Idempotent. */
 export const deleteDeck: Handler<typeof decks.delete> = async ({ deps, actor, params: { id } }) =>

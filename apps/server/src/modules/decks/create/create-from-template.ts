@@ -1,9 +1,9 @@
 import type { decks } from '@deckle/contract/decks.ts'
-import { refuse } from '../../refusal.ts'
-import { transaction } from '../../db/transaction.ts'
-import type { Handler } from '../../http/handler.ts'
-import { enforceLimit } from '../licences/index.ts'
-import { storeDrawings } from '../media/index.ts'
+import { refuse } from '../../../refusal.ts'
+import { transaction } from '../../../db/transaction.ts'
+import type { Handler } from '../../../http/handler.ts'
+import { enforceLimit } from '../../licences/index.ts'
+import { storeDrawings } from '../../media/index.ts'
 import { addDeck } from './add-deck.ts'
 
 /**

@@ -1,12 +1,12 @@
 import { deckContent } from '@deckle/contract/models/deck-content.ts'
 import type { decks } from '@deckle/contract/decks.ts'
 import { readLegacyDeck } from '@deckle/slides/legacy/read-legacy-deck.ts'
-import { refuse } from '../../refusal.ts'
-import { checkInput } from '../../http/body/check-input.ts'
-import type { Handler } from '../../http/handler.ts'
-import { preferredLanguage } from '../../http/language.ts'
+import { refuse } from '../../../refusal.ts'
+import { checkInput } from '../../../http/body/check-input.ts'
+import type { Handler } from '../../../http/handler.ts'
+import { preferredLanguage } from '../../../http/language.ts'
 import { addDeck } from './add-deck.ts'
-import { withOwnMedia } from './content/media-references.ts'
+import { withOwnMedia } from '../content/media-references.ts'
 
 /** Accepts current and older formats and reports what was understood; a dry run stores nothing. */
 export const importDeck: Handler<typeof decks.import> = async ({ deps, actor, query, body, request }) => {

@@ -4,9 +4,9 @@ import { slideTemplates } from '@deckle/core/deck/slide.ts'
 import { readLegacyDeck } from '@deckle/slides/legacy/read-legacy-deck.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../test/app.ts'
-import { makeClient, type Person } from '../../test/factories.ts'
-import { sampleContent } from '../../test/sample-content.ts'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { makeClient, type Person } from '../../../test/factories.ts'
+import { sampleContent } from '../../../test/sample-content.ts'
 
 let test: TestApp
 let asha: Person

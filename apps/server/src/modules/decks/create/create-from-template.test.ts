@@ -4,9 +4,9 @@ import { templateLanguages } from '@deckle/slides/templates/template.ts'
 import { picturesOf, templateContent } from '@deckle/slides/templates/template-content.ts'
 import { templates } from '@deckle/slides/templates/templates.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../test/app.ts'
-import { makeClient, type Person } from '../../test/factories.ts'
-import { errorsOf } from './content/publishable.ts'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { makeClient, type Person } from '../../../test/factories.ts'
+import { errorsOf } from '../content/publishable.ts'
 
 let test: TestApp
 let asha: Person

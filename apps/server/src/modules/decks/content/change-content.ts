@@ -1,11 +1,11 @@
 import type { Deck } from '@deckle/contract/decks.ts'
 import type { Actor } from '@deckle/core/access/access.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import type { Deps } from '../../deps.ts'
-import { storedContent } from './content/stored-content.ts'
-import { presentDeck } from './present.ts'
-import { saveContent } from './queries.ts'
-import { requireDeck } from './require-deck.ts'
+import type { Deps } from '../../../deps.ts'
+import { storedContent } from './stored-content.ts'
+import { presentDeck } from '../present.ts'
+import { saveContent } from '../queries.ts'
+import { requireDeck } from '../require-deck.ts'
 import { revisionConflict } from './revision-conflict.ts'
 
 /** Retries on the newest revision if `revision` is null; otherwise refuses an outdated one. */

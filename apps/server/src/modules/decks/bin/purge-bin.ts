@@ -1,8 +1,8 @@
-import type { Db } from '../../db/database.ts'
-import { transaction } from '../../db/transaction.ts'
-import type { Deps } from '../../deps.ts'
-import { deletePlays } from '../play/index.ts'
-import { lockDecksInBin, deleteDeck } from './queries.ts'
+import type { Db } from '../../../db/database.ts'
+import { transaction } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import { deletePlays } from '../../play/index.ts'
+import { lockDecksInBin, deleteDeck } from '../queries.ts'
 
 /** Days until a deleted deck is purged (decisions.md §2). */
 export const BIN_DAYS = 30
