@@ -1,13 +1,13 @@
 import type { users } from '@deckle/contract/users.ts'
 import { capitalise } from '@deckle/core/text/name.ts'
-import { refuse } from '../../refusal.ts'
-import type { Deps } from '../../deps.ts'
-import type { Handler, SignedIn } from '../../http/handler.ts'
-import { preferredLanguage } from '../../http/language.ts'
-import { requestEmailChange } from '../auth/index.ts'
-import { isOwnImage } from '../media/index.ts'
-import { presentUser } from './present.ts'
-import { findUser, updateUser, type UserRecord } from './queries.ts'
+import { refuse } from '../../../refusal.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Handler, SignedIn } from '../../../http/handler.ts'
+import { preferredLanguage } from '../../../http/language.ts'
+import { requestEmailChange } from '../../auth/index.ts'
+import { isOwnImage } from '../../media/index.ts'
+import { presentUser } from '../present.ts'
+import { findUser, updateUser, type UserRecord } from '../queries.ts'
 
 /** Name and picture change at once, the e-mail address when it is confirmed. */
 export const updateSelf: Handler<typeof users.updateSelf> = async ({ deps, actor, body, request }) => {

@@ -1,7 +1,7 @@
 import type { users } from '@deckle/contract/users.ts'
-import type { Handler } from '../../http/handler.ts'
+import type { Handler } from '../../../http/handler.ts'
 import { addUser } from './add-user.ts'
-import { presentUser } from './present.ts'
+import { presentUser } from '../present.ts'
 import { registerUser } from './register-user.ts'
 
 /** By an Admin, or by a visitor who registers. */

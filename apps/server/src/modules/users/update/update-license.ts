@@ -1,7 +1,7 @@
 import type { users } from '@deckle/contract/users.ts'
 import { actorRank, licenseRank } from '@deckle/core/access/access.ts'
-import { refuse } from '../../refusal.ts'
-import type { Handler } from '../../http/handler.ts'
+import { refuse } from '../../../refusal.ts'
+import type { Handler } from '../../../http/handler.ts'
 import { changeUser, isAdmin, requireAnotherAdmin } from './change-user.ts'
 
 /** At most the actor's own type, for people not above the actor. The last Admin of a client without an owner stays. */

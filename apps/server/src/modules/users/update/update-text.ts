@@ -1,11 +1,11 @@
 import type { users } from '@deckle/contract/users.ts'
-import { refuse } from '../../refusal.ts'
-import type { Deps } from '../../deps.ts'
-import type { Handler, SignedIn } from '../../http/handler.ts'
-import { audit } from '../admin/index.ts'
-import { presentUser } from './present.ts'
-import { updateUser } from './queries.ts'
-import { requireNotAbove, requireUser } from './require-user.ts'
+import { refuse } from '../../../refusal.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Handler, SignedIn } from '../../../http/handler.ts'
+import { audit } from '../../admin/index.ts'
+import { presentUser } from '../present.ts'
+import { updateUser } from '../queries.ts'
+import { requireNotAbove, requireUser } from '../require-user.ts'
 
 /** The organisation's notes: the person can't change them. */
 export const updateDetails: Handler<typeof users.updateDetails> = ({ deps, actor, params, body }) =>

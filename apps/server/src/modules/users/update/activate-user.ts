@@ -1,7 +1,7 @@
 import type { users } from '@deckle/contract/users.ts'
-import { refuse } from '../../refusal.ts'
-import type { Handler } from '../../http/handler.ts'
-import { closeSessionsOf, revokeAuthtokensOf } from '../auth/index.ts'
+import { refuse } from '../../../refusal.ts'
+import type { Handler } from '../../../http/handler.ts'
+import { closeSessionsOf, revokeAuthtokensOf } from '../../auth/index.ts'
 import { changeUser, requireAnotherAdmin } from './change-user.ts'
 
 export const activateUser: Handler<typeof users.activate> = ({ deps, actor, params }) =>

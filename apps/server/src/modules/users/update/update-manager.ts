@@ -1,8 +1,8 @@
 import type { users } from '@deckle/contract/users.ts'
-import { type Message, refuse } from '../../refusal.ts'
-import type { Handler } from '../../http/handler.ts'
+import { type Message, refuse } from '../../../refusal.ts'
+import type { Handler } from '../../../http/handler.ts'
 import { changeUser } from './change-user.ts'
-import { findUser, isAtOrBelow } from './queries.ts'
+import { findUser, isAtOrBelow } from '../queries.ts'
 
 /** Refuses a cycle. */
 export const updateManager: Handler<typeof users.updateManager> = ({
