@@ -1,7 +1,7 @@
 import { upgradeContent } from '@deckle/slides/upgrade.ts'
 import type { Actor } from '@deckle/core/access/access.ts'
 import { sql } from 'kysely'
-import { type Order, type PageRequest, readPage } from '../../db/paging.ts'
+import { type Order, type PageRequest, readPage } from '../../db/paging/paging.ts'
 import type { Meter } from '../../db/meter.ts'
 import { deckReach, relationColumns } from '../../db/reach.ts'
 import type { DecksDb } from './db.ts'

@@ -3,7 +3,7 @@ import type { users } from '@deckle/contract/users.ts'
 import type { Actor, LicenseType } from '@deckle/core/access/access.ts'
 import { sql } from 'kysely'
 import type { Holder } from '../../db/meter.ts'
-import { likePattern } from '../../db/like-pattern.ts'
+import { likePattern } from '../../db/paging/like-pattern.ts'
 import {
   newestFirst,
   type Order,
@@ -13,7 +13,7 @@ import {
   type PageRequest,
   type Placed,
   readPage,
-} from '../../db/paging.ts'
+} from '../../db/paging/paging.ts'
 import { belowColumn, DEEPEST, userReach } from '../../db/reach.ts'
 import type { UsersDb } from './db.ts'
 

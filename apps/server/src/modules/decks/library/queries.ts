@@ -11,8 +11,8 @@ import {
 import type { DeckContent, Language } from '@deckle/core/deck/deck.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import type pg from 'pg'
-import type { KeyType } from '../../../db/cursor.ts'
-import { likePattern } from '../../../db/like-pattern.ts'
+import type { KeyType } from '../../../db/paging/cursor.ts'
+import { likePattern } from '../../../db/paging/like-pattern.ts'
 import {
   beyondText,
   keyText,
@@ -22,7 +22,7 @@ import {
   placeAfter,
   type Placed,
   sortedText,
-} from '../../../db/paging.ts'
+} from '../../../db/paging/paging.ts'
 import { branchText, relationText } from '../../../db/reach.ts'
 
 type ListQuery = QueryOf<typeof decks.list>

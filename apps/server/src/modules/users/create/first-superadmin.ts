@@ -1,4 +1,4 @@
-import { writeFirstStart } from '../../../db/first-start.ts'
+import { writeFirstStart } from '../../../db/settings/first-start.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { hashPassword } from '../../../platform/passwords/passwords.ts'

@@ -14,9 +14,9 @@ import {
   type TableEnd,
   type TableStart,
 } from './backup-format.ts'
-import { currentMigration, migrate } from './migrate.ts'
-import { migrations as allMigrations } from './migrations/index.ts'
-import { createPoolLike } from './pool.ts'
+import { currentMigration, migrate } from '../migrate.ts'
+import { migrations as allMigrations } from '../migrations/index.ts'
+import { createPoolLike } from '../connection/pool.ts'
 import { type ForeignKey, listForeignKeys, listTables, orderByForeignKeys } from './schema.ts'
 
 /**

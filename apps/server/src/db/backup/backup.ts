@@ -7,8 +7,8 @@ import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { BackupError, type BackupHeader, frame, type TableEnd, type TableStart } from './backup-format.ts'
-import { currentMigration } from './migrate.ts'
-import { createPoolLike } from './pool.ts'
+import { currentMigration } from '../migrate.ts'
+import { createPoolLike } from '../connection/pool.ts'
 import { listForeignKeys, listSequences, listTables, orderByForeignKeys } from './schema.ts'
 
 /** A consistent snapshot, taken while the server runs. The file appears when it is complete. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../test/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { type KeyType, decodeCursor, encodeCursor } from './cursor.ts'
 import { likePattern } from './like-pattern.ts'
 import { newestFirst, type Order, pageOf, pageParts, type Placed, readPage, sortedText } from './paging.ts'

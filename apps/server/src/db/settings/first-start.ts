@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Db } from './database.ts'
-import { createPoolLike } from './pool.ts'
+import type { Db } from '../database.ts'
+import { createPoolLike } from '../connection/pool.ts'
 
 export interface FirstStart {
   readonly superadmin?: boolean

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { StartError } from '../platform/start-error.ts'
+import { StartError } from '../../platform/start-error.ts'
 
 const oldest = 15
 

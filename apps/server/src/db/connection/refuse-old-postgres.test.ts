@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { expect, it } from 'vitest'
-import { startFailureMessage } from '../start/start-failure-message.ts'
+import { startFailureMessage } from '../../start/start-failure-message.ts'
 import { refuseOldPostgres } from './refuse-old-postgres.ts'
 
 const serverOf = (number: string, name: string) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createEmptyTestDatabase, type TestDatabase } from '../test/database.ts'
+import { createEmptyTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { readOrCreateSecret } from './secret.ts'
 
 let test: TestDatabase

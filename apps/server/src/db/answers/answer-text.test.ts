@@ -2,7 +2,7 @@ import type { Answer } from '@deckle/core/deck/slide.ts'
 import { answerText } from '@deckle/slides/reports.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../test/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { answerTextIn } from './answer-text.ts'
 
 let test: TestDatabase

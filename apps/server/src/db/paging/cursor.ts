@@ -1,4 +1,4 @@
-import { refuse } from '../refusal.ts'
+import { refuse } from '../../refusal.ts'
 
 /** The type of a sort value. */
 export type KeyType = 'text' | 'bigint' | 'uuid' | 'timestamptz'
