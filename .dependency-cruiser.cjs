@@ -91,7 +91,7 @@ module.exports = {
     rule(
       'slide-parts-below-types',
       'Shared parts and fields do not know the slide types.',
-      { path: '^packages/slides/src/(fields|parts)/' },
+      { path: '^packages/slides/src/(fields|parts)/', pathNot: tests },
       { path: '^packages/slides/src/[^/]+/', pathNot: '^packages/slides/src/(fields|parts)/' },
     ),
     rule(

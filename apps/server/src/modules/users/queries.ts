@@ -208,15 +208,15 @@ export async function countAdmins(db: UsersDb, clientId: string, butId: string):
   return row.count
 }
 
-/** Counts no further than `most`. */
-export async function countPeople(db: UsersDb, { clientId }: Holder, most: number | null): Promise<number> {
+/** Counts no further than `max`. */
+export async function countPeople(db: UsersDb, { clientId }: Holder, max: number | null): Promise<number> {
   const { count } = await db
     .selectFrom((from) =>
       from
         .selectFrom('users')
         .select('id')
         .where('client_id', '=', clientId)
-        .$if(most !== null, (query) => query.limit(most as number))
+        .$if(max !== null, (query) => query.limit(max as number))
         .as('people'),
     )
     .select((from) => from.fn.countAll<number>().as('count'))

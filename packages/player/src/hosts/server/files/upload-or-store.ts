@@ -5,19 +5,17 @@ import { UploadError, uploadFile, type UploadPlace } from './upload-file.ts'
 import { uuidV7 } from '../uuid.ts'
 
 export interface Place {
-  /** Prefix of calls, `/api/v2`. */
   readonly api: string
   readonly attemptId: string
   readonly slideId: string
-  /** Of the server's messages. */
   readonly language: string
 }
 
-export interface KeptPlace extends Place {
+export interface StoredFilePlace extends Place {
   readonly token: string
 }
 
-export interface UploadOrKeepOptions extends Place {
+export interface UploadOrStoreOptions extends Place {
   /** Waits for the connection. */
   readonly getToken: () => Promise<string>
   readonly connection: () => Pick<Connection, 'offline'>
@@ -25,18 +23,18 @@ export interface UploadOrKeepOptions extends Place {
   readonly onProgress: (share: number) => void
 }
 
-/** Uploading is idempotent: a file goes to the same place under the same id. */
+/** Uploading is idempotent: a file is sent for the same place under the same id. */
 const ids = new WeakMap<File, { readonly place: string; readonly id: string }>()
 
-/** Milliseconds that beginning an attempt may take before the file is kept instead. */
+/** How long beginning an attempt may take before the file is stored instead. */
 const maxWaitMs = 10_000
 const pollMs = 200
 
 /**
- * Uploads a file; without a connection or an attempt, keeps it on the device until the answer that names it is sent. Rejects
- * with an `UploadError`, named `NotKept` where the file can be neither sent nor kept.
+ * Uploads a file; without a connection or an attempt, stores it on the device until the answer that names it is sent. Rejects
+ * with an `UploadError`, named `NotStored` where it can be neither sent nor stored.
  */
-export async function uploadOrKeep(file: File, options: UploadOrKeepOptions): Promise<UploadedFile> {
+export async function uploadOrStore(file: File, options: UploadOrStoreOptions): Promise<UploadedFile> {
   const { attemptId, slideId, getToken, connection, setOffline, onProgress } = options
   const id = idFor(file, `${attemptId} ${slideId}`)
   const isOffline = () => connection().offline || !navigator.onLine
@@ -50,18 +48,18 @@ export async function uploadOrKeep(file: File, options: UploadOrKeepOptions): Pr
     }
   }
   await storeFile(id, file).catch(() => {
-    throw new UploadError('NotKept')
+    throw new UploadError('NotStored')
   })
-  // Where a pass is needed, it is offline already, and stays so with that reason.
+  // Where a pass is needed, it is offline already, for that reason.
   if (!connection().offline) setOffline(true)
-  return { file: id, name: file.name, size: file.size, isKept: true }
+  return { file: id, name: file.name, size: file.size, isOnDevice: true }
 }
 
 /**
- * Uploads a kept file; does nothing where none is kept under the id. Rejects with a `HostRefusal` where the server refuses it
- * or the browser has lost it, with an `UploadError` where the connection is away.
+ * Uploads a stored file; does nothing where none is stored under the id. Rejects with a `HostRefusal` where the server refuses it
+ * or the browser has lost it, with an `UploadError` without a connection.
  */
-export async function uploadKept(id: string, place: KeptPlace): Promise<void> {
+export async function uploadStored(id: string, place: StoredFilePlace): Promise<void> {
   const file = await storedFile(id).catch(() => undefined)
   if (!file) return
   if (!(await isReadable(file))) throw new HostRefusal('refused')
@@ -71,8 +69,8 @@ export async function uploadKept(id: string, place: KeptPlace): Promise<void> {
   })
 }
 
-/** Removes a kept file, once the answer that names it has its outcome. */
-export function forget(id: string): Promise<void> {
+/** Called once the answer that names it is stored or refused. */
+export function removeStored(id: string): Promise<void> {
   return removeFile(id).catch(() => undefined)
 }
 
