@@ -103,7 +103,10 @@ describe('a deck that is marked on the device', () => {
     offline.onConnection(() => undefined)
     notify({ ...online, unsent: 1, offline: true })
     await offline.answer('s4', right, 0)
-    expect(await offline.complete()).toMatchObject({ kind: 'distribution', distribution: [{ slideId: 's4', total: 1 }] })
+    expect(await offline.complete()).toMatchObject({
+      kind: 'distribution',
+      distribution: [{ slideId: 's4', total: 1 }],
+    })
   })
 
   it('says so when the deck is closed, and keeps its verdicts', async () => {
