@@ -4,10 +4,10 @@
  */
 import { existsSync } from 'node:fs'
 import type pg from 'pg'
-import { backup } from '../../apps/server/src/db/backup.ts'
+import { backup } from '../../apps/server/src/db/backup/backup.ts'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
-import { createPool } from '../../apps/server/src/db/pool.ts'
-import { restore } from '../../apps/server/src/db/restore.ts'
+import { createPool } from '../../apps/server/src/db/connection/pool.ts'
+import { restore } from '../../apps/server/src/db/backup/restore.ts'
 import { type Env, loadEnvFile, readEnv } from '../../apps/server/src/env.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/index.ts'
 import { StartError } from '../../apps/server/src/platform/start-error.ts'
