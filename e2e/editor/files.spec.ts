@@ -43,7 +43,7 @@ test('a deck of an older version is looked at before it is kept, and downloaded 
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify(older)),
   })
-  await expect(dialog.getByText('3 of 4 items understood')).toBeVisible()
+  await expect(dialog.getByText('3 of 4 items recognised')).toBeVisible()
   await expect(dialog.getByText('Bread & butter')).toBeVisible()
   await expect(dialog.getByText('“hologram” is an unknown slide type.')).toBeVisible()
   await expect(dialog.getByText('Right answer: “1” can mean several options. Check what is marked.')).toBeVisible()

@@ -43,8 +43,8 @@ function browser() {
     const received = vi.fn()
     const self = {}
     const channel = {
-      postMessage: () => [...listeners].filter(([other]) => other !== self).forEach(([, hear]) => hear()),
-      addEventListener: (_: string, hear: () => void) => void listeners.set(self, hear),
+      postMessage: () => [...listeners].filter(([other]) => other !== self).forEach(([, listener]) => listener()),
+      addEventListener: (_: string, listener: () => void) => void listeners.set(self, listener),
       close: () => void listeners.delete(self),
     } as unknown as SharedStreamPorts['channel']
     const stop = shareStream('user', {

@@ -54,7 +54,7 @@ describe('an action', () => {
 
   it('never rejects: a failure is shown in a toast, a custom toast, or by the screen', async () => {
     const call = () => Promise.reject(refusal)
-    for (const [failure, said] of [
+    for (const [failure, shown] of [
       [undefined, ['Not so.']],
       [() => ({ title: 'It stays as it is.' }), ['It stays as it is.']],
       ['in place', []],
@@ -63,7 +63,7 @@ describe('an action', () => {
       let isDone: boolean | undefined
       await act(async () => void (isDone = await action().run('a')))
       expect(isDone).toBe(false)
-      expect(toasts()).toEqual(said)
+      expect(toasts()).toEqual(shown)
       await waitFor(() => expect(action().error).toBe(refusal))
       toastQueue.clear()
     }

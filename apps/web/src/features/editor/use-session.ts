@@ -56,10 +56,10 @@ export function useSession(deckId: string) {
         drafts,
         isTabOpen,
         send: createSend(api, loaded.id),
-        ask: (asked) =>
+        ask: (conflict) =>
           new Promise((resolve) => {
             setQuestion({
-              ...asked,
+              ...conflict,
               answer: (content) => {
                 setQuestion(null)
                 resolve(content)

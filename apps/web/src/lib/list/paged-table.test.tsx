@@ -14,7 +14,7 @@ interface Page {
 }
 type Fetch = (page: { readonly cursor?: string }) => Promise<Page>
 
-const thingsOf = ({ things }: Page) => things
+const rowsOf = ({ things }: Page) => things
 const refusal = new CallError(500, { code: 'internal', message: 'Not now.', errors: ['Not now.'] })
 
 beforeAll(() => loadWords('en', 'errors'))
@@ -25,14 +25,14 @@ function Things({ fetch, of, search, keepsRows }: { fetch: Fetch; of: string; se
   return (
     <PagedTable
       label="Things"
-      list={usePagedList(query, thingsOf)}
-      rowKey={(thing) => thing}
+      list={usePagedList(query, rowsOf)}
+      rowKey={(row) => row}
       loading="On its way"
       empty="Nothing"
       total={3}
       columns={[
-        { name: 'Name', order: { sort: 'ascending', onSort }, cell: (thing) => thing },
-        { name: 'Length', align: 'end', cell: (thing) => thing.length },
+        { name: 'Name', order: { sort: 'ascending', onSort }, cell: (row) => row },
+        { name: 'Length', align: 'end', cell: (row) => row.length },
       ]}
     />
   )

@@ -31,10 +31,10 @@ describe('resolveConflicts', () => {
     })
     const { conflicts } = mergeDecks(base, mine, theirs)
     expect(conflictGroups(conflicts).map(([group]) => group)).toEqual([first])
-    const kept = resolveConflicts({ base, mine, theirs, conflicts }, { [first]: 'mine' })
-    const taken = resolveConflicts({ base, mine, theirs, conflicts }, { [first]: 'theirs' })
-    expect([kept, taken].map((deck) => deck.contentHash[0]?.data['question'])).toEqual(['Mine?', 'Theirs?'])
-    for (const deck of [kept, taken]) {
+    const withMine = resolveConflicts({ base, mine, theirs, conflicts }, { [first]: 'mine' })
+    const withTheirs = resolveConflicts({ base, mine, theirs, conflicts }, { [first]: 'theirs' })
+    expect([withMine, withTheirs].map((deck) => deck.contentHash[0]?.data['question'])).toEqual(['Mine?', 'Theirs?'])
+    for (const deck of [withMine, withTheirs]) {
       expect(deck.name).toBe('My name')
       expect(deck.contentHash[1]?.data['title']).toBe('Their title')
     }

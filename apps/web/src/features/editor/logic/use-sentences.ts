@@ -31,8 +31,8 @@ export function testInWords(
   { contentHash }: Pick<DeckContent, 'contentHash'>,
   { slideId, test }: Pick<JumpCondition, 'slideId' | 'test'>,
 ): string {
-  const asked = contentHash.find((slide) => slide.slideId === slideId)
-  const isOrder = asked !== undefined && interactionOf(asked.template) === 'ranking'
+  const subjectSlide = contentHash.find((slide) => slide.slideId === slideId)
+  const isOrder = subjectSlide !== undefined && interactionOf(subjectSlide.template) === 'ranking'
   return t(isOrder && (test === 'is' || test === 'is_not') ? `jumps.tests.${test}_first` : `jumps.tests.${test}`)
 }
 
