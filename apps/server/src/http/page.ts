@@ -74,7 +74,7 @@ export function writePage(
   }
   raw.on('close', () => body.destroy())
   body.on('error', (error) => {
-    request.log.error({ err: error }, 'a file broke off')
+    request.log.error({ err: error }, 'Sending a file failed before its end.')
     raw.destroy()
   })
   if (request.method === 'HEAD') raw.end()

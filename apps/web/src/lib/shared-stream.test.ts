@@ -62,12 +62,12 @@ function browser() {
       channel: hasChannel ? channel : null,
       page,
     })
-    const look = async (state: DocumentVisibilityState) => {
+    const show = async (state: DocumentVisibilityState) => {
       page.visibilityState = state
       page.dispatchEvent(new Event('visibilitychange'))
       await vi.advanceTimersByTimeAsync(0)
     }
-    return { received, stop, look }
+    return { received, stop, show }
   }
   const advance = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
   const push = (): void => open.forEach((stream) => stream.push())
@@ -88,29 +88,29 @@ describe('shareStream', () => {
   it('is taken over when the reading tab is hidden, left or closed, and closed with the last', async () => {
     const { tab, open, push } = browser()
     const [first, second, third] = [tab(), tab(), tab()]
-    await first.look('hidden')
+    await first.show('hidden')
     expect(open.size).toBe(1)
     push()
     expect(third.received).toHaveBeenCalledOnce()
     second.stop()
-    await third.look('visible')
+    await third.show('visible')
     expect(open.size).toBe(1)
-    await third.look('hidden')
+    await third.show('hidden')
     expect(open.size).toBe(0)
-    await first.look('visible')
+    await first.show('visible')
     expect(open.size).toBe(1)
     first.stop()
-    await third.look('hidden')
+    await third.show('hidden')
     expect(open.size).toBe(0)
   })
 
   it('asks for what was missed while hidden, and between two streams', async () => {
     const { tab, end, advance } = browser()
-    const { received, look } = tab()
+    const { received, show } = tab()
     await advance()
     expect(received).not.toHaveBeenCalled()
-    await look('hidden')
-    await look('visible')
+    await show('hidden')
+    await show('visible')
     expect(received).toHaveBeenCalledTimes(1)
     await advance(10)
     end()
@@ -123,7 +123,7 @@ describe('shareStream', () => {
     const tabs = [tab({ hasLocks: false }), tab({ hasLocks: false })]
     await advance()
     expect(open.size).toBe(2)
-    await tabs[0]?.look('hidden')
+    await tabs[0]?.show('hidden')
     expect(open.size).toBe(1)
   })
 

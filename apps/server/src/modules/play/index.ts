@@ -1,6 +1,7 @@
 export { playHandlers } from './handlers.ts'
+export { deletePlays } from './queries.ts'
 export { countUploadBytes } from './uploads/queries.ts'
-export { playCron, playTasks } from './uploads/tidy-files.ts'
+export { playCron, playTasks } from './uploads/remove-unused-files.ts'
 export { hashInvite } from './entry/hash-invite.ts'
 export { playPages } from './pages/play-pages.ts'
 export { announceClientChange, forgetPublication } from './play-state.ts'

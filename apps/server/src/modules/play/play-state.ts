@@ -1,11 +1,11 @@
 import { notify } from '../../db/listen.ts'
 import type { Deps } from '../../deps.ts'
 import { createPace, type Pace } from '../../platform/rate-limit/pace.ts'
-import { type AttemptTokens, createAttemptTokens } from './attempt-token.ts'
+import { type AttemptTokens, createAttemptTokens } from './attempts/attempt-token.ts'
 import { createGroupCommit, type GroupCommit } from './intake/group-commit.ts'
 import { createPublishedDecks, PUBLICATION_CHANNEL, type PublishedDecks } from './pages/published-decks.ts'
 import { insertEvents, type NewAnswer, type NewAttempt, type NewEvent } from './intake/queries.ts'
-import { type HeldAnswer, storeAnswers } from './intake/store-answers.ts'
+import { type CurrentAnswer, storeAnswers } from './intake/store-answers.ts'
 import { type BegunAttempt, storeAttempts } from './intake/store-attempts.ts'
 import { type AnswerCounts, countAnswers } from './queries.ts'
 import { createSharedFigures, type SharedFigures } from './shared-figures.ts'
@@ -17,7 +17,7 @@ export interface PlayState {
   readonly published: PublishedDecks
   readonly versions: Versions
   readonly attempts: GroupCommit<NewAttempt, BegunAttempt | undefined>
-  readonly answers: GroupCommit<NewAnswer, HeldAnswer>
+  readonly answers: GroupCommit<NewAnswer, CurrentAnswer>
   readonly events: GroupCommit<NewEvent, void>
   /** Answers of strangers, by the address that they come from. */
   readonly answerPace: Pace

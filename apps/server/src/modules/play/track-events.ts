@@ -38,7 +38,7 @@ export const trackEvents: Handler<typeof play.tracker> = async ({ deps, body }) 
   return { ok: true }
 }
 
-const mostDecks = 50_000
+const maxCachedDecks = 50_000
 
 /** Undefined if the deck is not visible to the public or with this pass. */
 async function clientOf(deps: Deps, state: PlayState, deckId: string, pass?: string): Promise<string | undefined> {
@@ -46,7 +46,7 @@ async function clientOf(deps: Deps, state: PlayState, deckId: string, pass?: str
   // Never stale: a deck doesn't change its client.
   const found = decks.get(deckId) ?? (await findPublishedDeck(deps.pool, deckId))
   if (!found) return undefined
-  if (decks.size >= mostDecks) decks.clear()
+  if (decks.size >= maxCachedDecks) decks.clear()
   decks.set(deckId, found)
   const { client_id: clientId, shortid } = found
   const deck = published.peek(shortid) ?? (await published.find(shortid))

@@ -10,7 +10,7 @@ export const words = {
   asTable: 'Show as a table',
   questions: 'Questions',
   noQuestions: 'This deck asks no questions.',
-  failed: 'The figures could not be loaded. Nothing of what people answered is lost.',
+  failed: 'The figures could not be loaded. No answers are lost.',
   figures: {
     views: '{views, plural, one {# view} other {# views}}',
     completed: '{count, plural, one {# finished} other {# finished}}',
@@ -90,11 +90,11 @@ export const words = {
     medium: 'Medium: {medium}',
     campaign: 'Campaign: {campaign}',
     finding: 'Most came from: {source} ({share}).',
-    mostUntold: 'Most came directly, or it cannot be told ({share}). Next: {source} ({next}).',
+    mostUntold: 'Most came directly, or their source is unknown ({share}). Next: {source} ({next}).',
     untold:
       'Nobody came by a link that says from where. Make a short link for each place on the publish screen, and you will see here which one works.',
     none: 'No plays yet.',
-    failed: 'Where people came from could not be loaded. Try again in a moment.',
+    failed: 'The sources could not be loaded. Try again in a moment.',
     moreFailed: 'The rest could not be loaded. Try again in a moment.',
   },
   question: {
@@ -122,7 +122,7 @@ export const words = {
     of: 'Answers to: {question}',
     search: 'Search answers',
     failed: 'The answers could not be loaded. Try again in a moment.',
-    noMatch: 'No answer holds “{search}”.',
+    noMatch: 'No answer contains “{search}”.',
   },
   files: {
     none: 'No files yet.',

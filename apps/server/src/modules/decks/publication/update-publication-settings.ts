@@ -1,5 +1,5 @@
 import type { publication } from '@deckle/contract/publication.ts'
-import { isNewPin, type PublicationSettings } from '@deckle/core/deck/publication/publication.ts'
+import { isAllowedPin, type PublicationSettings } from '@deckle/core/deck/publication/publication.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { lockLicence } from '../../licences/index.ts'
@@ -23,7 +23,7 @@ export const updatePublicationSettings: Handler<typeof publication.update> = asy
     const deck = await requireDeck(open, actor, 'deck.publish', id, { lock: true })
     requirePrivacyAllowed(licence, settings)
     const { settings: present } = await findPublicationSettings(open, actor.clientId, id)
-    if (!isNewPin(settings.pin, present.pin))
+    if (!isAllowedPin(settings.pin, present.pin))
       throw refuse('rule_broken', { fields: { 'settings.pin': 'publication.pin' } })
     const picture = settings.share.picture.id
     if (picture !== '' && (await findOwnMedia(open, actor.clientId, [picture])).length === 0)

@@ -1,12 +1,12 @@
 import type { ShareLevel } from '@deckle/core/access/access.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../../db/database.ts'
 import { likePattern } from '../../../db/like-pattern.ts'
+import type { DecksDb } from '../db.ts'
 
 const name = sql<string>`btrim(u.first_name || ' ' || u.last_name)`.as('name')
 const byName = sql`lower(u.first_name || ' ' || u.last_name)`
 
-export function findOwner(db: Db, clientId: string, deckId: string) {
+export function findOwner(db: DecksDb, clientId: string, deckId: string) {
   return db
     .selectFrom('decks as d')
     .innerJoin('users as u', (join) => join.onRef('u.client_id', '=', 'd.client_id').onRef('u.id', '=', 'd.owner_id'))
@@ -17,7 +17,7 @@ export function findOwner(db: Db, clientId: string, deckId: string) {
 }
 
 /** By name. */
-export function listShares(db: Db, clientId: string, deckId: string) {
+export function listShares(db: DecksDb, clientId: string, deckId: string) {
   return db
     .selectFrom('deck_shares as s')
     .innerJoin('users as u', (join) => join.onRef('u.client_id', '=', 's.client_id').onRef('u.id', '=', 's.user_id'))
@@ -37,7 +37,7 @@ export interface NewShares {
 
 /** Replaces all shares; an unchanged one keeps its time and author. @returns whose share was removed */
 export async function replaceShares(
-  db: Db,
+  db: DecksDb,
   { clientId, deckId, by, at }: { clientId: string; deckId: string; by: string; at: Date },
   { everyone, people }: NewShares,
 ): Promise<string[]> {
@@ -69,7 +69,7 @@ const licences = ['Creator', 'Manager', 'Admin', 'Superadmin'] as const
 
 /** Those of the ids that the deck can be shared with or is shared with already, and whether it is. */
 export async function findShareable(
-  db: Db,
+  db: DecksDb,
   clientId: string,
   deckId: string,
   ids: readonly string[],
@@ -88,7 +88,7 @@ export async function findShareable(
 }
 
 export function listShareable(
-  db: Db,
+  db: DecksDb,
   { clientId, ownerId, search, limit }: { clientId: string; ownerId: string; search: string; limit: number },
 ) {
   return db

@@ -4,8 +4,8 @@ import { publicAddress } from '../../../env.ts'
 import { audienceLanguage } from '../../../http/language.ts'
 import type { Page, PageCall, PageReply } from '../../../http/page.ts'
 import { redeemOpening } from '../entry/pass.ts'
-import { gatePage } from './gate-page.ts'
-import { messagePage } from './message-page.ts'
+import { gatePage } from './bare/gate-page.ts'
+import { messagePage } from './bare/message-page.ts'
 import { oembed } from './oembed.ts'
 import { playState } from '../play-state.ts'
 import { playerFiles } from './player-files.ts'
@@ -122,6 +122,6 @@ function carried(query: PageCall['query']): URLSearchParams {
 
 /** Falls back to the deck's own language. */
 function variantOf(kind: PageKind, { version }: PublishedDeck, { query }: PageCall): string {
-  const wanted = query['lang']
-  return `${kind}:${typeof wanted === 'string' && version.languages.includes(wanted) ? wanted : version.content.language}`
+  const requested = query['lang']
+  return `${kind}:${typeof requested === 'string' && version.languages.includes(requested) ? requested : version.content.language}`
 }

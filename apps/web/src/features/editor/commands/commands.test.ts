@@ -12,7 +12,11 @@ import { commands, pasteText, selectedAsText } from './commands.ts'
 function setup(slides = 3, canEdit = true) {
   let count = 0
   const newId = () => `id${(count += 1)}`
-  const store = createEditorStore(createDeck('quiz', 'en', slideCatalog, newId, 'Quiz'), () => 0, newId)
+  const store = createEditorStore(
+    createDeck({ readerType: 'quiz', language: 'en', catalog: slideCatalog, newId, name: 'Quiz' }),
+    () => 0,
+    newId,
+  )
   for (let at = 1; at < slides; at += 1) store.edit({ type: 'addSlide', template: 'title' })
   const ids = () => store.getState().history.present.content.contentHash.map((slide) => slide.slideId)
   const editor = {

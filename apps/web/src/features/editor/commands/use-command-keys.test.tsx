@@ -11,7 +11,11 @@ import { useCommandKeys } from './use-command-keys.ts'
 function open() {
   let count = 0
   const newId = () => `id${(count += 1)}`
-  const store = createEditorStore(createDeck('quiz', 'en', slideCatalog, newId), () => 0, newId)
+  const store = createEditorStore(
+    createDeck({ readerType: 'quiz', language: 'en', catalog: slideCatalog, newId }),
+    () => 0,
+    newId,
+  )
   const openPreview = vi.fn<() => void>()
   const onPress = vi.fn<() => void>()
   const editor = { store, canEdit: true, openPreview } as unknown as Editor

@@ -13,7 +13,10 @@ const edited = (content: DeckContent, ...edits: DeckEdit[]): DeckContent => {
   if (!result.ok) throw new Error(result.reason)
   return result.state.content
 }
-const base = edited(createDeck('quiz', 'en', slideCatalog, newId, 'Quiz'), { type: 'addSlide', template: 'title' })
+const base = edited(createDeck({ readerType: 'quiz', language: 'en', catalog: slideCatalog, newId, name: 'Quiz' }), {
+  type: 'addSlide',
+  template: 'title',
+})
 const [first, second] = base.contentHash.map((slide) => slide.slideId) as [string, string]
 const ask = (slideId: string, value: string): DeckEdit => ({ type: 'updateData', slideId, path: 'question', value })
 

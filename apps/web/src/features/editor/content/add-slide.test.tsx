@@ -28,7 +28,11 @@ function Question() {
 async function open(kind: ReaderType = 'quiz') {
   let count = 0
   const newId = () => `id${(count += 1)}`
-  const store = createEditorStore(createDeck(kind, 'en', slideCatalog, newId), () => 0, newId)
+  const store = createEditorStore(
+    createDeck({ readerType: kind, language: 'en', catalog: slideCatalog, newId }),
+    () => 0,
+    newId,
+  )
   const onAdded = vi.fn<() => void>()
   render(
     <EditorContext.Provider value={{ store, canEdit: true, deck: {} as Deck } as unknown as Editor}>

@@ -5,7 +5,7 @@ import { slideCatalog } from '../state/editor-store.ts'
 
 let count = 0
 const newId = () => `id${(count += 1)}`
-const deck = createDeck('quiz', 'en', slideCatalog, newId, 'Quiz')
+const deck = createDeck({ readerType: 'quiz', language: 'en', catalog: slideCatalog, newId, name: 'Quiz' })
 
 describe('slides on the clipboard', () => {
   it('come back whole, with their translations', async () => {

@@ -21,7 +21,11 @@ afterEach(cleanup)
 it('marks what a new slide misses once it was left, not before', () => {
   let count = 0
   const newId = () => `id${(count += 1)}`
-  const store = createEditorStore(createDeck('story', 'en', slideCatalog, newId), () => 0, newId)
+  const store = createEditorStore(
+    createDeck({ readerType: 'story', language: 'en', catalog: slideCatalog, newId }),
+    () => 0,
+    newId,
+  )
   render(
     <EditorContext.Provider value={{ store, canEdit: true, deck: {} as Deck } as unknown as Editor}>
       <Rows />

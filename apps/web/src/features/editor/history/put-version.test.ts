@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { createDeck } from '@deckle/core/deck/new-deck.ts'
 import { expect, it, vi } from 'vitest'
-import type { Autosave } from '../state/autosave.ts'
+import type { Autosave } from '../state/autosave/autosave.ts'
 import { createEditorStore, slideCatalog } from '../state/editor-store.ts'
 import { putVersion } from './put-version.ts'
 
 let count = 0
 const newId = () => `id${(count += 1)}`
-const deck = (name: string) => createDeck('quiz', 'en', slideCatalog, newId, name)
+const deck = (name: string) => createDeck({ readerType: 'quiz', language: 'en', catalog: slideCatalog, newId, name })
 
 function setup() {
   const store = createEditorStore(deck('Draft'), () => 0, newId)

@@ -18,7 +18,13 @@ const words = {
 } as unknown as ChangeWords
 
 let count = 0
-const deck = createDeck('quiz', 'en', slideCatalog, () => `id${(count += 1)}`, 'Quiz')
+const deck = createDeck({
+  readerType: 'quiz',
+  language: 'en',
+  catalog: slideCatalog,
+  newId: () => `id${(count += 1)}`,
+  name: 'Quiz',
+})
 const slide = deck.contentHash[0]!
 const [first, second] = slide.data['options'] as { id: string; text: string; correct: string }[]
 

@@ -16,7 +16,7 @@ import { cleanText, cutToMax, fieldAt } from './text-rules.ts'
 
 let count = 0
 const newId = () => `id${(count += 1)}`
-const content = createDeck('quiz', 'en', slideCatalog, newId, 'Quiz')
+const content = createDeck({ readerType: 'quiz', language: 'en', catalog: slideCatalog, newId, name: 'Quiz' })
 const slide = content.contentHash[0]!
 const [a, b, c] = itemsOf(slide, 'options').map((item) => item.id) as [string, string, string]
 function after(edit: DeckEdit | null | undefined, of: Slide = slide): Slide {

@@ -23,7 +23,11 @@ it.each([
 ] as const)('asks what is needed to pass, of a %s: %s', (type, asks) => {
   let count = 0
   const newId = () => `id${(count += 1)}`
-  const store = createEditorStore(createDeck(type, 'en', slideCatalog, newId, 'Deck'), () => 0, newId)
+  const store = createEditorStore(
+    createDeck({ readerType: type, language: 'en', catalog: slideCatalog, newId, name: 'Deck' }),
+    () => 0,
+    newId,
+  )
   render(
     <EditorContext.Provider value={{ store, canEdit: true, deck: {} as Deck } as unknown as Editor}>
       <PropertiesTab />

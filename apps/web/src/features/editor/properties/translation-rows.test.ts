@@ -4,7 +4,13 @@ import { slideCatalog } from '../state/editor-store.ts'
 import { missingIn, translationRows } from './translation-rows.ts'
 
 let count = 0
-const deck = createDeck('quiz', 'en', slideCatalog, () => `id${(count += 1)}`, 'Quiz')
+const deck = createDeck({
+  readerType: 'quiz',
+  language: 'en',
+  catalog: slideCatalog,
+  newId: () => `id${(count += 1)}`,
+  name: 'Quiz',
+})
 const slideId = deck.contentHash[0]!.slideId
 
 describe('translationRows', () => {

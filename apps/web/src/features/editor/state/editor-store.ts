@@ -15,7 +15,7 @@ import {
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { defaultData, interactionOf, isSlideType } from '@deckle/slides/catalog.ts'
 import { createStore, type StoreApi } from 'zustand'
-import type { SaveState } from './autosave.ts'
+import type { SaveState } from './autosave/autosave-machine.ts'
 import { isUntouched } from './is-untouched.ts'
 
 /** What the editor holds: the deck through its history, and what is selected in the list of slides. */

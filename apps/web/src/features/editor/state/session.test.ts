@@ -2,13 +2,19 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { createDeck } from '@deckle/core/deck/new-deck.ts'
 import { describe, expect, it, vi } from 'vitest'
-import type { SendResult } from './autosave.ts'
-import { createDrafts, type LocalDraft } from './drafts.ts'
+import type { SendResult } from './autosave/autosave-machine.ts'
+import { createDrafts, type LocalDraft } from './autosave/drafts.ts'
 import { slideCatalog } from './editor-store.ts'
 import { openSession, type SessionPorts } from './session.ts'
 
 let count = 0
-const content = createDeck('quiz', 'en', slideCatalog, () => `id${(count += 1)}`, 'On the server')
+const content = createDeck({
+  readerType: 'quiz',
+  language: 'en',
+  catalog: slideCatalog,
+  newId: () => `id${(count += 1)}`,
+  name: 'On the server',
+})
 const slideId = content.contentHash[0]!.slideId
 const asking = (of: DeckContent, question: string): DeckContent => ({
   ...of,

@@ -19,7 +19,7 @@ import { filesOf, type MediaKind, mediaQuery, someMediaQuery } from '../queries.
 import { useUploads } from '../use-uploads.ts'
 import { ChosenBar } from './chosen-bar.tsx'
 import { MediaGrid } from './media-grid.tsx'
-import { SpaceBar } from './space-bar.tsx'
+import { StorageBar } from './storage-bar.tsx'
 import { useDeleteMedia } from './use-delete-media.ts'
 
 const accepts: Record<MediaKind, readonly string[]> = {
@@ -120,7 +120,7 @@ export function Browse({
             ]}
           />
         )}
-        <SpaceBar />
+        <StorageBar />
       </div>
       {!media.rows && !media.error ? (
         <Skeleton kind="cards" count={6} />
