@@ -6,10 +6,10 @@ import { createApp } from '../app.ts'
 import { createDatabase } from '../db/database.ts'
 import { startListener } from '../db/listen.ts'
 import { migrate } from '../db/migrate.ts'
-import { createPool, leaveDatabase } from '../db/pool.ts'
-import { refuseOldPostgres } from '../db/refuse-old-postgres.ts'
-import { readOrCreateSecret } from '../db/secret.ts'
-import { watchForShutdown } from '../db/watch-for-shutdown.ts'
+import { createPool, leaveDatabase } from '../db/connection/pool.ts'
+import { refuseOldPostgres } from '../db/connection/refuse-old-postgres.ts'
+import { readOrCreateSecret } from '../db/settings/secret.ts'
+import { watchForShutdown } from '../db/connection/watch-for-shutdown.ts'
 import type { Deps } from '../deps.ts'
 import type { Env } from '../env.ts'
 import { type InitialAccount, prepareFirstStart } from './first-start.ts'
@@ -28,6 +28,7 @@ import { meters } from '../meters.ts'
 import { createRateLimits } from '../platform/rate-limit/rate-limit.ts'
 import { createUuidV7 } from '../platform/uuid.ts'
 import { requireFolders } from './require-folders.ts'
+import { withState } from '../with-state.ts'
 
 export interface RunningServer {
   readonly port: number
@@ -155,7 +156,7 @@ async function createDeps(
     : createOutboxMail(pool, newId, now)
   undo.push({ close: async () => mail.close(), within: partWithin })
   const late: { jobs?: Promise<Jobs> } = {}
-  const deps: Deps = {
+  const deps = withState({
     env,
     db,
     pool,
@@ -173,7 +174,7 @@ async function createDeps(
     now,
     newId,
     secret,
-  }
+  })
   return { deps, setJobs: (jobs) => void (late.jobs = jobs) }
 }
 

@@ -4,7 +4,7 @@ import { refuse } from '../../refusal.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handler } from '../../http/handler.ts'
 import { wasIssued } from './entry/pass.ts'
-import { playState, type PlayState } from './play-state.ts'
+import type { PlayState } from './play-state.ts'
 import { findPublishedDeck } from './queries.ts'
 
 /**
@@ -13,7 +13,7 @@ import { findPublishedDeck } from './queries.ts'
  */
 export const trackEvents: Handler<typeof play.tracker> = async ({ deps, body }) => {
   const { events, pass } = body
-  const state = playState(deps)
+  const state = deps.play
   const known = await Promise.all(
     events.map(async (event) => ({ event, clientId: await clientOf(deps, state, event.deck_id.toLowerCase(), pass) })),
   )

@@ -3,7 +3,6 @@ import type { Actor } from '@deckle/core/access/access.ts'
 import type { Deps } from '../../../deps.ts'
 import { refuse } from '../../../refusal.ts'
 import type { PublishedDeck } from '../pages/published-decks.ts'
-import { playState } from '../play-state.ts'
 import { isEmailCode } from './email-code.ts'
 import { hashInvite } from './hash-invite.ts'
 import type { Pass } from './pass.ts'
@@ -75,7 +74,7 @@ async function checkInvite(
 }
 
 function checkAttempt(deps: Deps, { version }: PublishedDeck, { token }: ProofOf<'attempt'>): Pass {
-  const pinned = playState(deps).tokens.read(token, null, deps.now())
+  const pinned = deps.play.tokens.read(token, null, deps.now())
   if (pinned.versionId !== version.id) throw refuse('not_found')
   return { mode: 'attempt', subject: pinned.attemptId }
 }

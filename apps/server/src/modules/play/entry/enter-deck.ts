@@ -1,7 +1,6 @@
 import type { play } from '@deckle/contract/play.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Handler } from '../../../http/handler.ts'
-import { playState } from '../play-state.ts'
 import { checkProof } from './check-proof.ts'
 import { signOpening, signPass } from './pass.ts'
 import { requireEntry } from './require-entry.ts'
@@ -9,7 +8,7 @@ import { sendCode } from './send-code.ts'
 
 /** Issues a pass for proof of what the deck asks for, and an opening for that or for a pass that is still valid. */
 export const enterDeck: Handler<typeof play.enter> = async ({ deps, actor, params, body: proof, request }) => {
-  const deck = await playState(deps).published.find(params.shortid)
+  const deck = await deps.play.published.find(params.shortid)
   if (deck === undefined) throw refuse('not_found')
   if (deck === null) throw refuse('gone')
   const mode = proof.kind === 'code' ? 'email' : proof.kind

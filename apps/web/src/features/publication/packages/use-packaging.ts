@@ -17,7 +17,9 @@ export function usePackaging(
       const { blob, fileName } = await download(api, 'packaging', 'packDeck', {
         params: { id: deck.id },
         query:
-          format === 'html' ? { format } : { format, ...options, interactions: options.interactions ? 'true' : 'false' },
+          format === 'html'
+            ? { format }
+            : { format, ...options, interactions: options.interactions ? 'true' : 'false' },
       })
       saveFile(blob, fileName ?? `${content.name}-${format}.zip`)
       return 'done'
