@@ -1,4 +1,3 @@
-import { formerInvite } from '@deckle/core/deck/publication/former-invite.ts'
 import {
   attemptKey,
   begunPrefix,
@@ -16,13 +15,11 @@ export function clearPlay(store: Store, shortid: string): void {
   openStore(begunPrefix).remove(shortid)
 }
 
-const personShape = new RegExp(`^(?:invite|${formerInvite}|email)\\.([^.]*)`)
-
 /** On a shared device: a person with another invite or e-mail address starts a new attempt. */
 export function clearForOtherPerson(store: Store, shortid: string, pass = ''): void {
-  const [person, subject] = personShape.exec(pass) ?? []
+  const [person, subject] = /^(?:invite|ticket|email)\.([^.]*)/.exec(pass) ?? []
   if (!person) return
-  // The mode is not compared: earlier passes have another word for an invite.
+  // The mode is not compared: earlier passes have another word for an invite (`formerInvite`).
   if (!(store.get(personKey) ?? person).endsWith(`.${subject}`)) clearPlay(store, shortid)
   store.set(personKey, person)
 }
