@@ -26,7 +26,7 @@ export function guard(access: RouteAccess, user: Who | null, wanted: string, bac
 }
 
 /** Whether the user's licence grants an action in any reach: for the rail and the routes. */
-export function permits(user: Who, action: Action): boolean {
+function permits(user: Who, action: Action): boolean {
   return may(actorOf(user), action)
 }
 

@@ -7,7 +7,7 @@ import { guard } from '../guard.ts'
 import { routeOf } from '../routes.ts'
 import { places } from './places.ts'
 
-export interface OpenPlace extends Pick<Place, 'icon' | 'isInRail' | 'part' | 'goKey'> {
+export interface OpenPlace extends Pick<Place, 'icon' | 'isInRail' | 'menuOrder' | 'part' | 'goKey'> {
   readonly screen: ScreenName
   readonly to: string
   readonly title: ScreenTitle
@@ -27,6 +27,14 @@ export function placesFor(user: SignedInUser): OpenPlace[] {
 export function railFor(user: SignedInUser): OpenPlace[] {
   const rail = placesFor(user).filter(({ isInRail }) => isInRail)
   return rail[0]?.screen === 'dashboard' ? rail : [...open(home, user), ...rail]
+}
+
+/** Those of the person's own menu. */
+export function menuFor(user: SignedInUser): OpenPlace[] {
+  const order = ({ menuOrder = Infinity }: OpenPlace) => menuOrder
+  return placesFor(user)
+    .filter(({ menuOrder }) => menuOrder !== undefined)
+    .toSorted((a, b) => order(a) - order(b))
 }
 
 /** Keys pressed after G, with their paths. */

@@ -1,14 +1,15 @@
 import { itemStyle, popoverStyle, sectionTitleStyle } from '@deckle/ui/choices/list-parts.tsx'
 import { useNavigate } from '@tanstack/react-router'
-import { Bell, ChartColumn, Check, CircleHelp, GraduationCap, LogOut, UserRound, type LucideIcon } from 'lucide-react'
+import { Check, LogOut, type LucideIcon } from 'lucide-react'
 import type { RefObject } from 'react'
 import { Header, Menu, MenuItem, MenuSection, Popover, Separator } from 'react-aria-components'
 import { switchLanguage } from '../../lib/language.ts'
+import { placeHref, placeLabel } from '../../lib/place.ts'
 import { preferences, usePreference, type ThemeChoice } from '../../lib/preferences.ts'
 import { useUser } from '../../lib/session/auth-state.ts'
 import { isInterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import { useWords } from '../../words/use-words.ts'
-import { permits } from '../guard.ts'
+import { menuFor } from './navigation.ts'
 
 export function ProfileMenu({
   triggerRef,
@@ -42,17 +43,10 @@ export function ProfileMenu({
       </div>
       <Menu aria-label={words('profile.menu')} autoFocus="first" className="outline-none">
         <MenuSection aria-label={words('profile.menu')}>
-          <Item icon={Bell} label={words('profile.notifications')} onAction={go('/notifications')} />
-          {permits(user, 'deck.analytics') && (
-            <Item
-              icon={ChartColumn}
-              label={words('profile.reports')}
-              onAction={go('/library?status=published&sort=attempts')}
-            />
-          )}
-          <Item icon={UserRound} label={words('profile.account')} onAction={go('/account')} />
-          <Item icon={GraduationCap} label={words('profile.tutorial')} onAction={go('/tutorial')} />
-          <Item icon={CircleHelp} label={words('profile.help')} onAction={go('/helpDesk')} />
+          {menuFor(user).map((place) => {
+            const label = placeLabel(words, place)
+            return <Item key={label} icon={place.icon} label={label} onAction={go(placeHref(place))} />
+          })}
         </MenuSection>
         <Separator className="mx-2 my-1 border-t border-line" />
         <MenuSection

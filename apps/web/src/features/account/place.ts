@@ -5,5 +5,6 @@ export const accountPlace: Place = {
   screen: 'account',
   icon: UserRound,
   isInRail: true,
+  menuOrder: 3,
   goKey: 'a',
 }

@@ -8,7 +8,7 @@ import { FileText, Keyboard, Languages, LogOut, Moon, Plus, UserRound } from 'lu
 import { useCallback, useMemo } from 'react'
 import { actorOf } from '../../lib/session/actor-of.ts'
 import { api } from '../../lib/api.ts'
-import type { Place } from '../../lib/place.ts'
+import { type Place, placeHref, placeLabel } from '../../lib/place.ts'
 import { switchLanguage } from '../../lib/language.ts'
 import { preferences, usePreference, type ThemeChoice } from '../../lib/preferences.ts'
 import { useScreenCommandItems } from '../../lib/screen-commands.ts'
@@ -82,10 +82,10 @@ function useItems(places: readonly PalettePlace[], onShortcuts: () => void): Com
       ...places.map(({ icon: Icon, part, title, to, screen, goKey }) => ({
         id: part?.label ?? screen,
         section: words('search.screens'),
-        label: part ? words(`profile.${part.label}`) : words(`titles.${title}`),
+        label: placeLabel(words, { part, title }),
         icon: <Icon />,
         shortcut: goKey && `G ${goKey.toUpperCase()}`,
-        perform: go(to + (part?.search ?? '')),
+        perform: go(placeHref({ to, part })),
       })),
       can('deck.create') && {
         id: 'new-deck',

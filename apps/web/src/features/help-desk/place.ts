@@ -4,4 +4,5 @@ import type { Place } from '../../lib/place.ts'
 export const helpDeskPlace: Place = {
   screen: 'help',
   icon: CircleHelp,
+  menuOrder: 5,
 }

@@ -13,6 +13,7 @@ export const libraryPlaces: readonly Place[] = [
   {
     screen: 'library',
     icon: ChartColumn,
+    menuOrder: 2,
     part: { search: '?status=published&sort=attempts', label: 'reports' },
   },
 ]

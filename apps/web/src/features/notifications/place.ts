@@ -4,4 +4,5 @@ import type { Place } from '../../lib/place.ts'
 export const notificationsPlace: Place = {
   screen: 'notifications',
   icon: Bell,
+  menuOrder: 1,
 }

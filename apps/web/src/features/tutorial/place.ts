@@ -4,4 +4,5 @@ import type { Place } from '../../lib/place.ts'
 export const tutorialPlace: Place = {
   screen: 'tutorial',
   icon: GraduationCap,
+  menuOrder: 4,
 }

@@ -37,11 +37,7 @@ export const words: Catalogue<typeof import('../en/shell.ts').words> = {
   navigation: 'मुख्य',
   profile: {
     menu: 'आपका मेन्यू',
-    notifications: 'सूचनाएँ',
     reports: 'रिपोर्ट',
-    account: 'खाता',
-    tutorial: 'पहले कदम',
-    help: 'सहायता',
     appearance: 'रंग-रूप',
     light: 'हल्का',
     dark: 'गहरा',

@@ -1,19 +1,22 @@
-import { scaleBand, scaleLinear } from 'd3-scale'
 import type { DeckOverview } from '@deckle/contract/analytics.ts'
+import { ChartFrame } from '../../../charts/chart-frame.tsx'
+import { LayeredBar } from '../../../charts/layered-bar.tsx'
+import { niceTicks } from '../../../charts/nice-ticks.ts'
+import { bandScale, labelEvery, linearScale } from '../../../charts/scale.ts'
+import { useDayName } from '../../../charts/use-day-name.ts'
+import { ValueAxis } from '../../../charts/value-axis.tsx'
 import { useFormatter, useWords } from '../../../words/use-words.ts'
-import { ChartFrame } from './chart-frame.tsx'
 
-const height = 180
-const foot = 20
-const side = 32
+type Days = DeckOverview['days']
 
-/** Starts and completions by day: outlined bars with filled ones inside. */
-export function DaysChart({ days }: { days: DeckOverview['days'] }) {
+const size = { height: 180, left: 32, bottom: 20, top: 6 }
+
+/** Starts and completions by day. */
+export function DaysChart({ days }: { days: Days }) {
   const t = useWords('analytics')
   const format = useFormatter()
-  const label = (day: string) =>
-    format.dateTime(new Date(`${day}T12:00:00Z`), { day: 'numeric', month: 'short', timeZone: 'UTC' })
-  const busiest = days.reduce<(typeof days)[number] | undefined>(
+  const dayName = useDayName()
+  const busiest = days.reduce<Days[number] | undefined>(
     (best, day) => (best && best.starts >= day.starts ? best : day),
     undefined,
   )
@@ -22,74 +25,47 @@ export function DaysChart({ days }: { days: DeckOverview['days'] }) {
       title={t('days.title')}
       finding={
         busiest && busiest.starts > 0
-          ? t('days.finding', { day: label(busiest.day), starts: busiest.starts })
+          ? t('days.finding', { day: dayName(busiest.day), starts: busiest.starts })
           : t('days.quiet')
       }
-      tableLabel={t('asTable')}
-      columns={[t('days.day'), t('starts'), t('completions')]}
-      rows={days.map((day) => [label(day.day), format.number(day.starts), format.number(day.completions)])}
+      table={{
+        label: t('asTable'),
+        columns: [t('days.day'), t('starts'), t('completions')],
+        rows: days.map((day) => [dayName(day.day), format.number(day.starts), format.number(day.completions)]),
+      }}
+      height={size.height}
     >
-      {(width) => <Bars days={days} width={width} label={label} />}
+      {(width) => <Bars days={days} width={width} dayName={dayName} />}
     </ChartFrame>
   )
 }
 
-function Bars({ days, width, label }: { days: DeckOverview['days']; width: number; label: (day: string) => string }) {
-  const format = useFormatter()
+interface BarsProps {
+  readonly days: Days
+  readonly width: number
+  readonly dayName: (day: string) => string
+}
+
+function Bars({ days, width, dayName }: BarsProps) {
   const t = useWords('analytics')
-  const x = scaleBand()
-    .domain(days.map((day) => day.day))
-    .range([side, width])
-    .paddingInner(0.25)
-    .paddingOuter(0.1)
-  const y = scaleLinear()
-    .domain([0, Math.max(4, ...days.map((day) => day.starts))])
-    .nice(4)
-    .range([height - foot, 6])
-  const bar = Math.min(x.bandwidth(), 28)
-  const every = Math.max(1, Math.ceil(days.length / Math.max(1, Math.floor(width / 72))))
+  const ticks = niceTicks(Math.max(4, ...days.map((day) => day.starts)), 4)
+  const y = linearScale(ticks.at(-1) ?? 4, [size.height - size.bottom, size.top])
+  const x = bandScale(days.length, [size.left, width], { inner: 0.25, outer: 0.1 })
+  const bar = Math.min(x.width, 28)
+  const every = labelEvery(x.step, 72)
+  const anchor = (left: number) => (left < size.left + 20 ? 'start' : left > width - 40 ? 'end' : 'middle')
   return (
-    <svg width={width} height={height} aria-hidden="true" className="block">
-      {y
-        .ticks(4)
-        .filter(Number.isInteger)
-        .map((tick) => (
-          <g key={tick}>
-            <line x1={side} x2={width} y1={y(tick)} y2={y(tick)} className="stroke-line" />
-            <text x={side - 6} y={y(tick)} dy="0.32em" textAnchor="end" className="fill-muted text-xs tabular-nums">
-              {format.number(tick)}
-            </text>
-          </g>
-        ))}
-      {days.map((day, at) => {
-        const left = (x(day.day) ?? 0) + (x.bandwidth() - bar) / 2
+    <svg width={width} height={size.height} aria-hidden="true" className="block">
+      <ValueAxis scale={y} ticks={ticks} left={size.left} right={width} gap={6} />
+      {days.map((day, index) => {
+        const left = x.middle(index) - bar / 2
         return (
           <g key={day.day}>
-            <title>{`${label(day.day)}: ${t('starts')} ${day.starts}, ${t('completions')} ${day.completions}`}</title>
-            <rect
-              x={left}
-              y={y(day.starts)}
-              width={bar}
-              height={y(0) - y(day.starts)}
-              rx={Math.min(2, bar / 2)}
-              className="fill-brand-soft stroke-brand-edge"
-            />
-            <rect
-              x={left}
-              y={y(day.completions)}
-              width={bar}
-              height={y(0) - y(day.completions)}
-              rx={Math.min(2, bar / 2)}
-              className="fill-brand"
-            />
-            {at % every === 0 && (
-              <text
-                x={left + bar / 2}
-                y={height - 4}
-                textAnchor={left < side + 20 ? 'start' : left > width - 40 ? 'end' : 'middle'}
-                className="fill-muted text-xs"
-              >
-                {label(day.day)}
+            <title>{`${dayName(day.day)}: ${t('starts')} ${day.starts}, ${t('completions')} ${day.completions}`}</title>
+            <LayeredBar scale={y} left={left} width={bar} whole={day.starts} part={day.completions} />
+            {index % every === 0 && (
+              <text x={x.middle(index)} y={size.height - 4} textAnchor={anchor(left)} className="fill-muted text-xs">
+                {dayName(day.day)}
               </text>
             )}
           </g>

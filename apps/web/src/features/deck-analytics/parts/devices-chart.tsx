@@ -1,10 +1,15 @@
 import type { DeckOverview } from '@deckle/contract/analytics.ts'
+import { ChartFrame } from '../../../charts/chart-frame.tsx'
+import { linearScale } from '../../../charts/scale.ts'
+import { seriesStyles } from '../../../charts/series.ts'
 import { useFormatter, useWords } from '../../../words/use-words.ts'
-import { ChartFrame } from './chart-frame.tsx'
 
 const known = ['phone', 'tablet', 'computer'] as const
 
-/** On what the deck was played, as lines of bars. */
+/** Pixels of a device's line, of its bar, and where in the line the bar begins. */
+const line = { height: 44, bar: 8, barTop: 22 }
+
+/** On what the deck was played. */
 export function DevicesChart({ devices }: { devices: DeckOverview['devices'] }) {
   const t = useWords('analytics')
   const format = useFormatter()
@@ -14,6 +19,7 @@ export function DevicesChart({ devices }: { devices: DeckOverview['devices'] }) 
   const most = [...devices].sort((a, b) => b.count - a.count)[0]
   const share = (count: number) =>
     format.number(total ? count / total : 0, { style: 'percent', maximumFractionDigits: 0 })
+  const height = devices.length * line.height
   return (
     <ChartFrame
       title={t('devices.title')}
@@ -22,33 +28,39 @@ export function DevicesChart({ devices }: { devices: DeckOverview['devices'] }) 
           ? t('devices.finding', { device: name(most.device), share: share(most.count) })
           : t('devices.none')
       }
-      tableLabel={t('asTable')}
-      columns={[t('devices.device'), t('starts')]}
-      rows={devices.map((one) => [name(one.device), format.number(one.count)])}
+      table={{
+        label: t('asTable'),
+        columns: [t('devices.device'), t('starts')],
+        rows: devices.map((one) => [name(one.device), format.number(one.count)]),
+      }}
+      height={height}
     >
-      {(width) => (
-        <svg width={width} height={Math.max(1, devices.length) * 44} aria-hidden="true" className="block">
-          {devices.map((one, at) => (
-            <g key={one.device} transform={`translate(0 ${at * 44})`}>
-              <text x={0} y={14} className="fill-ink text-sm">
-                {name(one.device)}
-              </text>
-              <text x={width} y={14} textAnchor="end" className="fill-muted text-sm tabular-nums">
-                {share(one.count)}
-              </text>
-              <rect x={0} y={22} width={width} height={8} rx={4} className="fill-pressed" />
-              <rect
-                x={0}
-                y={22}
-                width={total ? (one.count / total) * width : 0}
-                height={8}
-                rx={4}
-                className="fill-brand"
-              />
-            </g>
-          ))}
-        </svg>
-      )}
+      {(width) => {
+        const x = linearScale(Math.max(1, total), [0, width])
+        return (
+          <svg width={width} height={height} aria-hidden="true" className="block">
+            {devices.map((one, index) => (
+              <g key={one.device} transform={`translate(0 ${index * line.height})`}>
+                <text x={0} y={14} className="fill-ink text-sm">
+                  {name(one.device)}
+                </text>
+                <text x={width} y={14} textAnchor="end" className="fill-muted text-sm tabular-nums">
+                  {share(one.count)}
+                </text>
+                <rect x={0} y={line.barTop} width={width} height={line.bar} rx={4} className="fill-pressed" />
+                <rect
+                  x={0}
+                  y={line.barTop}
+                  width={x(one.count)}
+                  height={line.bar}
+                  rx={4}
+                  className={seriesStyles.part}
+                />
+              </g>
+            ))}
+          </svg>
+        )
+      }}
     </ChartFrame>
   )
 }

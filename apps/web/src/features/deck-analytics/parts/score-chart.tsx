@@ -1,9 +1,9 @@
-import { scaleBand, scaleLinear } from 'd3-scale'
+import { ChartFrame } from '../../../charts/chart-frame.tsx'
+import { bandScale, linearScale } from '../../../charts/scale.ts'
+import { seriesStyles } from '../../../charts/series.ts'
 import { useFormatter, useWords } from '../../../words/use-words.ts'
-import { ChartFrame } from './chart-frame.tsx'
 
-const height = 180
-const foot = 20
+const size = { height: 180, bottom: 20, top: 18 }
 
 /** How many finished with what score: ten equal bands of per cent. */
 export function ScoreChart({ scores }: { scores: readonly number[] }) {
@@ -18,55 +18,48 @@ export function ScoreChart({ scores }: { scores: readonly number[] }) {
       finding={
         total > 0 ? t('scores.finding', { band: band(peak), count: scores[peak] ?? 0, total }) : t('scores.none')
       }
-      tableLabel={t('asTable')}
-      columns={[t('score'), t('people')]}
-      rows={scores.map((count, at) => [band(at), format.number(count)])}
+      table={{
+        label: t('asTable'),
+        columns: [t('score'), t('people')],
+        rows: scores.map((count, at) => [band(at), format.number(count)]),
+      }}
+      height={size.height}
     >
       {(width) => <Histogram scores={scores} width={width} band={band} />}
     </ChartFrame>
   )
 }
 
-function Histogram({
-  scores,
-  width,
-  band,
-}: {
-  scores: readonly number[]
-  width: number
-  band: (at: number) => string
-}) {
+interface HistogramProps {
+  readonly scores: readonly number[]
+  readonly width: number
+  readonly band: (at: number) => string
+}
+
+function Histogram({ scores, width, band }: HistogramProps) {
   const format = useFormatter()
-  const x = scaleBand<number>()
-    .domain(scores.map((_, at) => at))
-    .range([0, width])
-    .paddingInner(0.15)
-  const y = scaleLinear()
-    .domain([0, Math.max(1, ...scores)])
-    .range([height - foot, 18])
+  const x = bandScale(scores.length, [0, width], { inner: 0.15 })
+  const y = linearScale(Math.max(1, ...scores), [size.height - size.bottom, size.top])
   return (
-    <svg width={width} height={height} aria-hidden="true" className="block">
+    <svg width={width} height={size.height} aria-hidden="true" className="block">
       <line x1={0} x2={width} y1={y(0)} y2={y(0)} className="stroke-edge" />
       {scores.map((count, at) => (
         <g key={band(at)}>
           <title>{`${band(at)}: ${count}`}</title>
-          <rect x={x(at)} y={y(count)} width={x.bandwidth()} height={y(0) - y(count)} rx={2} className="fill-brand" />
+          <rect
+            x={x.start(at)}
+            y={y(count)}
+            width={x.width}
+            height={y(0) - y(count)}
+            rx={2}
+            className={seriesStyles.part}
+          />
           {count > 0 && (
-            <text
-              x={(x(at) ?? 0) + x.bandwidth() / 2}
-              y={y(count) - 5}
-              textAnchor="middle"
-              className="fill-ink text-xs tabular-nums"
-            >
+            <text x={x.middle(at)} y={y(count) - 5} textAnchor="middle" className="fill-ink text-xs tabular-nums">
               {format.number(count)}
             </text>
           )}
-          <text
-            x={(x(at) ?? 0) + x.bandwidth() / 2}
-            y={height - 4}
-            textAnchor="middle"
-            className="fill-muted text-xs tabular-nums"
-          >
+          <text x={x.middle(at)} y={size.height - 4} textAnchor="middle" className="fill-muted text-xs tabular-nums">
             {format.number(at * 10)}
           </text>
         </g>

@@ -2,7 +2,7 @@ import { Button } from '@deckle/ui/actions/button.tsx'
 import { Check, CloudOff, LoaderCircle, TriangleAlert, Users } from 'lucide-react'
 import { useWords } from '../../../words/use-words.ts'
 import { useEditor, useEditorState } from '../editor-context.ts'
-import type { SaveState } from '../state/autosave.ts'
+import type { SaveState } from '../state/autosave/autosave-machine.ts'
 
 const icons = {
   saved: Check,

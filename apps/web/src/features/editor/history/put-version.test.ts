@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createDeck } from '@deckle/core/deck/new-deck.ts'
 import { expect, it, vi } from 'vitest'
-import type { Autosave } from '../state/autosave.ts'
+import type { Autosave } from '../state/autosave/autosave.ts'
 import { createEditorStore, slideCatalog } from '../state/editor-store.ts'
 import { putVersion } from './put-version.ts'
 
@@ -20,7 +20,7 @@ function setup() {
   }
 }
 
-it('puts a version in as one step, saves it, and takes it back', () => {
+it('restores a version as one step, saves it, and undoes it', () => {
   const { store, autosave, flush, now } = setup()
   const before = now()
   const version = deck('Version 1')
@@ -31,7 +31,7 @@ it('puts a version in as one step, saves it, and takes it back', () => {
   expect(now()).toBe(before)
 })
 
-it('takes nothing back where something was changed since', () => {
+it('undoes nothing if something was changed since', () => {
   const { store, autosave, now } = setup()
   const { undo } = putVersion({ store, autosave }, deck('Version 1'))
   store.edit({ type: 'rename', name: 'Changed since' })

@@ -2,8 +2,9 @@ import type { Deck } from '@deckle/contract/decks.ts'
 import { type MergeConflict, mergeDecks } from '@deckle/core/deck/changes/merge.ts'
 import { isSameContent } from '@deckle/core/deck/changes/diff.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import { type Autosave, createAutosave, type Question, type Saved, type SendResult } from './autosave.ts'
-import type { Drafts, LocalDraft } from './drafts.ts'
+import { type Autosave, createAutosave } from './autosave/autosave.ts'
+import type { Question, Saved, SaveRequest, SendResult } from './autosave/autosave-machine.ts'
+import type { Drafts, LocalDraft } from './autosave/drafts.ts'
 import { createEditorStore, type EditorStore } from './editor-store.ts'
 
 export interface Session {
@@ -17,7 +18,7 @@ export interface SessionPorts {
   readonly tabId: string
   readonly drafts: Drafts
   readonly isTabOpen: (tabId: string) => boolean
-  readonly send: (saved: { revision: number; content: DeckContent; last: boolean }) => Promise<SendResult>
+  readonly send: (request: SaveRequest) => Promise<SendResult>
   readonly ask: (question: Question<MergeConflict>) => Promise<DeckContent>
   /** Called after unsaved work of an earlier visit was restored. */
   readonly onRecovered: () => void
@@ -41,7 +42,7 @@ export async function openSession(
   const own = { deckId: deck.id, tabId: ports.tabId, userId: ports.userId }
   const autosave = createAutosave<MergeConflict>(deck, {
     send: ports.send,
-    keep: createDraftWriter(ports.drafts, own),
+    store: createDraftWriter(ports.drafts, own),
     merge,
     adopt: store.adopt,
     ask: ports.ask,

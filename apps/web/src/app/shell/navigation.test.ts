@@ -1,0 +1,29 @@
+import type { LicenseType } from '@deckle/core/access/access.ts'
+import { describe, expect, it } from 'vitest'
+import { placeHref } from '../../lib/place.ts'
+import { menuFor, railFor } from './navigation.ts'
+
+const withLicence = (license_type: LicenseType) => ({ _id: 'u', license: { license_type } }) as never
+const hrefs = (places: ReturnType<typeof menuFor>) => places.map(placeHref)
+
+describe('menuFor', () => {
+  it('lists the features’ entries in order', () => {
+    expect(hrefs(menuFor(withLicence('Creator')))).toEqual([
+      '/notifications',
+      '/library?status=published&sort=attempts',
+      '/account',
+      '/tutorial',
+      '/helpDesk',
+    ])
+  })
+  it('omits what the licence does not include', () => {
+    expect(hrefs(menuFor(withLicence('Learner')))).not.toContain('/library?status=published&sort=attempts')
+  })
+})
+
+describe('railFor', () => {
+  it('begins with the dashboard, or with home where there is none', () => {
+    expect(railFor(withLicence('Creator'))[0]?.to).toBe('/dashboard')
+    expect(railFor(withLicence('Learner'))[0]?.to).toBe('/')
+  })
+})

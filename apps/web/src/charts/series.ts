@@ -1,0 +1,7 @@
+/** How the series of a chart are told apart without colour: a part is filled, the whole around it outlined. */
+export const seriesStyles = {
+  whole: 'fill-brand-soft stroke-brand-edge',
+  part: 'fill-brand-edge',
+} as const
+
+export type Series = keyof typeof seriesStyles
