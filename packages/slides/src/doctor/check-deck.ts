@@ -1,24 +1,22 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { plans, type PlanType } from '@deckle/core/plan/plan.ts'
 import { problemsOf, usesJumps } from '../catalog.ts'
-import { type Finding, finding } from './finding.ts'
+import { error, type Finding } from './finding.ts'
 import { flowFindings } from './flow-findings.ts'
 import { formulaFindings } from './formula-findings.ts'
 import { outcomeFindings } from './outcome-findings.ts'
 import { colorFindings, lengthFindings, translationFindings } from './text-findings.ts'
 
 /**
- * The deck doctor: all that the author should look at before publishing, errors first, then in the order of the slides.
- * Pure; a deck of 300 slides takes some milliseconds.
- * @param plan of the client, where what it does not have is to be found too
+ * The deck doctor: findings for the author before publishing, errors first, then in the order of the slides. Pure; a
+ * deck of 300 slides takes some milliseconds.
+ * @param plan of the client; with it, features beyond the plan are findings too
  */
 export function checkDeck(content: DeckContent, plan?: PlanType): readonly Finding[] {
   const found: Finding[] = [
-    ...(content.name.trim() === '' ? [finding('no_name', '', 'name', {}, 'error')] : []),
+    ...(content.name.trim() === '' ? [error('no_name', '', 'name')] : []),
     ...content.contentHash.flatMap((slide) =>
-      problemsOf(slide, content.readerType).map(({ path, code, severity }) =>
-        finding(code, slide.slideId, path, {}, severity),
-      ),
+      problemsOf(slide, content.readerType).map((problem) => ({ ...problem, slideId: slide.slideId, values: {} })),
     ),
     ...(plan && !plans[plan].logicJumps ? jumpsOutsidePlan(content) : []),
     ...formulaFindings(content),
@@ -35,7 +33,5 @@ export function checkDeck(content: DeckContent, plan?: PlanType): readonly Findi
 }
 
 function jumpsOutsidePlan({ contentHash }: DeckContent): Finding[] {
-  return contentHash
-    .filter((slide) => usesJumps(slide))
-    .map(({ slideId }) => finding('plan_jumps', slideId, 'jumps', {}, 'error'))
+  return contentHash.filter((slide) => usesJumps(slide)).map(({ slideId }) => error('plan_jumps', slideId, 'jumps'))
 }

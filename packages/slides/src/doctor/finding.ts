@@ -1,15 +1,14 @@
 import type { SlideProblem } from '../definition.ts'
 
-/** Something to check before publishing. */
 export interface Finding {
   /** '' for the deck as a whole. */
   readonly slideId: string
-  /** Where in the slide or deck: `options.<id>.text`, `jumps.<rule id>`, `outcomes.<id>`, `colors`. */
+  /** Path in the slide or deck: `options.<id>.text`, `jumps.<rule id>`, `outcomes.<id>`, `colors`. */
   readonly path: string
   readonly code: SlideProblem['code'] | FindingCode
   /** Errors stop publishing, warnings don't. */
   readonly severity: 'error' | 'warning'
-  /** Values of the message: a variable, numbers, a language. */
+  /** Values for the message: a variable, numbers, a language. */
   readonly values: Readonly<Record<string, string | number>>
 }
 
@@ -33,12 +32,12 @@ export type FindingCode =
   | 'plan_jumps'
   | 'over_ideal'
 
-export function finding(
-  code: Finding['code'],
-  slideId: string,
-  path: string,
-  values: Finding['values'] = {},
-  severity: Finding['severity'] = 'warning',
-): Finding {
-  return { slideId, path, code, severity, values }
+/** @param slideId '' for the deck as a whole */
+export function warning(code: Finding['code'], slideId: string, path: string, values: Finding['values'] = {}): Finding {
+  return { slideId, path, code, severity: 'warning', values }
+}
+
+/** @param slideId '' for the deck as a whole */
+export function error(code: Finding['code'], slideId: string, path: string): Finding {
+  return { slideId, path, code, severity: 'error', values: {} }
 }

@@ -5,15 +5,15 @@ import { fieldsOf, interactionOf } from '../catalog.ts'
 import { reachableSlides, slidesWithExit } from '../flow/flow.ts'
 import { answerLabels } from '../parts/answers/answer-labels.ts'
 import { englishScaleWords } from '../parts/answers/rating-scales.ts'
-import { type Finding, finding } from './finding.ts'
+import { type Finding, warning } from './finding.ts'
 
-/** Unreachable slides, loops without an end, and jumps that lost a condition or a target. */
+/** Unreachable slides, loops without an end, and jumps whose condition or target no longer exists. */
 export function flowFindings(content: DeckContent): Finding[] {
   const reachable = reachableSlides(content)
   const withExit = slidesWithExit(content)
   return content.contentHash.flatMap((slide) => [
-    ...(reachable.has(slide.slideId) ? [] : [finding('unreachable', slide.slideId, '')]),
-    ...(reachable.has(slide.slideId) && !withExit.has(slide.slideId) ? [finding('no_exit', slide.slideId, '')] : []),
+    ...(reachable.has(slide.slideId) ? [] : [warning('unreachable', slide.slideId, '')]),
+    ...(reachable.has(slide.slideId) && !withExit.has(slide.slideId) ? [warning('no_exit', slide.slideId, '')] : []),
     ...jumpFindings(content, slide),
   ])
 }
@@ -24,18 +24,18 @@ function jumpFindings(content: DeckContent, slide: Slide): Finding[] {
   const { rules, otherwise } = slide.jumps
   const ofRules = rules.flatMap((rule): Finding[] => {
     const path = `jumps.${rule.id}`
-    if (rule.conditions.length === 0) return [finding('jump_empty', slide.slideId, path)]
+    if (rule.conditions.length === 0) return [warning('jump_empty', slide.slideId, path)]
     return [
-      ...(isGone(rule.to) ? [finding('jump_gone', slide.slideId, path)] : []),
+      ...(isGone(rule.to) ? [warning('jump_gone', slide.slideId, path)] : []),
       ...(rule.conditions.some((condition) => !canBeMet(content, slide, condition))
-        ? [finding('jump_condition_gone', slide.slideId, path)]
+        ? [warning('jump_condition_gone', slide.slideId, path)]
         : []),
     ]
   })
   const ofFields = targetPaths(slide)
     .filter(({ to }) => isGone(to))
-    .map(({ path }) => finding('jump_gone', slide.slideId, path))
-  return [...ofRules, ...(isGone(otherwise) ? [finding('jump_gone', slide.slideId, 'jumps')] : []), ...ofFields]
+    .map(({ path }) => warning('jump_gone', slide.slideId, path))
+  return [...ofRules, ...(isGone(otherwise) ? [warning('jump_gone', slide.slideId, 'jumps')] : []), ...ofFields]
 }
 
 /** Whether the slide and the item of a condition exist. */
@@ -45,10 +45,10 @@ function canBeMet(content: DeckContent, at: Slide, { slideId, test, value }: Jum
   if (test === 'outcome') return content.outcomes.some(({ id }) => id === value)
   if (test === 'formula' || test === 'tag_leads') return value.trim() !== ''
   if (test === 'score_at_least' || test === 'score_below') return value.trim() !== '' && Number.isFinite(Number(value))
-  const asked = content.contentHash.find((slide) => slide.slideId === slideId)
-  if (!asked || interactionOf(asked.template) === 'none') return false
-  const keys = answerLabels(asked, englishScaleWords)
-  const isChoice = keys.length > 0 && interactionOf(asked.template) !== 'rangeSelect'
+  const tested = content.contentHash.find((slide) => slide.slideId === slideId)
+  if (!tested || interactionOf(tested.template) === 'none') return false
+  const keys = answerLabels(tested, englishScaleWords)
+  const isChoice = keys.length > 0 && interactionOf(tested.template) !== 'rangeSelect'
   return (test !== 'is' && test !== 'is_not') || !isChoice || keys.some(({ key }) => key === value)
 }
 

@@ -5,7 +5,7 @@ import type { VariableName } from '@deckle/core/formula/variables.ts'
 import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
 import { type VariableSource, variablesOf } from '../flow/variables-of.ts'
 import { formulaProblems, formulasOf } from '../formula-problems.ts'
-import { type Finding, finding } from './finding.ts'
+import { error, type Finding, warning } from './finding.ts'
 
 const mostTries = 4000
 
@@ -17,28 +17,31 @@ export interface FormulaTrial {
   readonly failure: { readonly fault: FormulaFault; readonly values: FormulaValues } | null
 }
 
-/** Formulas with a syntax error, with variables that no earlier slide sets, that fail for some values, or that leave the result range. */
+/**
+ * Formulas with a syntax error, with variables that no earlier slide sets, that fail for some values, or whose results
+ * leave the range.
+ */
 export function formulaFindings(content: DeckContent): Finding[] {
   const sources = variablesOf(content)
   const order = new Map(content.contentHash.map(({ slideId }, at) => [slideId, at]))
   const isCalculator = readerTypeRules[content.readerType].ending === 'calculation'
   return content.contentHash.flatMap((slide, at) => {
-    const unread = formulaProblems(slide).map(({ path }) => finding('bad_formula', slide.slideId, path, {}, 'error'))
-    const before = sources.filter((source) => (order.get(source.slideId) ?? Infinity) <= at)
+    const invalid = formulaProblems(slide).map(({ path }) => error('bad_formula', slide.slideId, path))
+    const earlier = sources.filter((source) => (order.get(source.slideId) ?? Infinity) <= at)
     const tried = formulasOf(slide).flatMap(({ path, text, format }): Finding[] => {
       const formula = readFormula(text)
       if (isFault(formula)) return []
-      const unset = formula.variables.filter((name) => before.every((source) => source.variable !== name))
-      if (unset.length > 0) return unset.map((variable) => finding('variable_unset', slide.slideId, path, { variable }))
-      const { least, greatest, failure } = tryFormula(formula, before)
+      const unset = formula.variables.filter((name) => earlier.every((source) => source.variable !== name))
+      if (unset.length > 0) return unset.map((variable) => warning('variable_unset', slide.slideId, path, { variable }))
+      const { least, greatest, failure } = tryFormula(formula, earlier)
       const { minValue, maxValue } = content.resultRange
       const leaves = isCalculator && format === 'formula' && (least < minValue || greatest > maxValue)
       return [
-        ...(failure ? [finding('formula_fails', slide.slideId, path, valuesInWords(failure.values))] : []),
-        ...(leaves ? [finding('result_outside', slide.slideId, path, { least, greatest, minValue, maxValue })] : []),
+        ...(failure ? [warning('formula_fails', slide.slideId, path, valuesInWords(failure.values))] : []),
+        ...(leaves ? [warning('result_outside', slide.slideId, path, { least, greatest, minValue, maxValue })] : []),
       ]
     })
-    return [...unread, ...tried]
+    return [...invalid, ...tried]
   })
 }
 
@@ -67,7 +70,7 @@ function valuesFor(name: VariableName, sources: readonly VariableSource[]): read
   return [...new Set(sources.filter(({ variable }) => variable === name).flatMap(({ values }) => values))]
 }
 
-/** The nth combination, counted like digits of a number whose places have as many digits as values. */
+/** The nth combination, as digits of a mixed-radix number. */
 function combination(
   columns: readonly { readonly name: VariableName; readonly values: readonly number[] }[],
   n: number,

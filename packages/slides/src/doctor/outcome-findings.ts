@@ -6,7 +6,7 @@ import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
 import { variablesOf } from '../flow/variables-of.ts'
 import { formulasOf } from '../formula-problems.ts'
 import { pointsOf, possibleTags } from '../scoring.ts'
-import { type Finding, finding } from './finding.ts'
+import { type Finding, warning } from './finding.ts'
 import { tryFormula } from './formula-findings.ts'
 
 interface Band {
@@ -14,28 +14,28 @@ interface Band {
   readonly maxValue: number
 }
 
-/** Outcomes that no answers lead to, and decks that should have outcomes but have none. */
+/** Outcomes that no answers can reach, and decks that need outcomes but have none. */
 export function outcomeFindings(content: DeckContent): Finding[] {
   const { ending } = readerTypeRules[content.readerType]
   if (content.outcomes.length === 0)
-    return ending === 'outcome' ? [finding('result_without_outcome', '', 'outcomes')] : []
+    return ending === 'outcome' ? [warning('result_without_outcome', '', 'outcomes')] : []
   const tags = new Set(content.contentHash.flatMap(possibleTags).map(([tag]) => tag))
   const results = resultsOf(content)
   return content.outcomes.flatMap((outcome, at): Finding[] => {
     const path = `outcomes.${outcome.id}`
     const name = outcome.title || String(at + 1)
-    if (outcome.minValue > outcome.maxValue) return [finding('outcome_band', '', path, { name })]
+    if (outcome.minValue > outcome.maxValue) return [warning('outcome_band', '', path, { name })]
     if (outcome.masterTags.length > 0 && outcome.masterTags.every((tag) => !tags.has(tag)))
-      return [finding('outcome_tag', '', path, { name, tags: outcome.masterTags.join(', ') })]
-    if (isHidden(outcome, content.outcomes.slice(0, at))) return [finding('outcome_hidden', '', path, { name })]
+      return [warning('outcome_tag', '', path, { name, tags: outcome.masterTags.join(', ') })]
+    if (isHidden(outcome, content.outcomes.slice(0, at))) return [warning('outcome_hidden', '', path, { name })]
     const range = outcome.masterTags.length > 0 ? { minValue: 0, maxValue: 100 } : results
     if (!range || outcome.maxValue < range.minValue || outcome.minValue > range.maxValue)
-      return [finding('outcome_never', '', path, { name })]
+      return [warning('outcome_never', '', path, { name })]
     return []
   })
 }
 
-/** The range of the deck's results; null where it has none. */
+/** Null where the deck has no results. */
 function resultsOf(content: DeckContent): Band | null {
   if (readerTypeRules[content.readerType].ending !== 'calculation') {
     const possible = content.contentHash.reduce((sum, slide) => sum + pointsOf(slide, content.readerType), 0)
@@ -55,7 +55,7 @@ function resultsOf(content: DeckContent): Band | null {
   }
 }
 
-/** Earlier outcomes for the same tags take every result of its band. */
+/** Whether earlier outcomes with the same tags cover its whole band. */
 function isHidden({ masterTags, minValue, maxValue }: Outcome, earlier: readonly Outcome[]): boolean {
   const rivals = earlier
     .filter((one) =>
@@ -66,7 +66,8 @@ function isHidden({ masterTags, minValue, maxValue }: Outcome, earlier: readonly
     .toSorted((a, b) => a.minValue - b.minValue)
   let covered = minValue
   for (const one of rivals) if (one.minValue <= covered) covered = Math.max(covered, one.maxValue)
-  // The last band includes its upper end; one that ends where the rivals end is taken but for that end.
+  // The highest band includes its upper end, so covering a band without it is enough only where another band ends
+  // there.
   return (
     rivals.length > 0 && covered >= maxValue && (covered > maxValue || rivals.some((one) => one.maxValue === maxValue))
   )

@@ -2,19 +2,18 @@ import { lowContrastPairs } from '@deckle/core/deck/design/contrast.ts'
 import { type DeckContent, deckLimits, type Language, outcomeLengths } from '@deckle/core/deck/deck.ts'
 import { baseLanguageOf, deckTextsOf } from '@deckle/core/deck/texts/localise.ts'
 import { textsOfSlide } from '../catalog.ts'
-import { type Finding, finding } from './finding.ts'
+import { type Finding, warning } from './finding.ts'
 
-/** Texts over their ideal length. */
 export function lengthFindings(content: DeckContent): Finding[] {
   const ofSlides = content.contentHash.flatMap((slide) =>
     textsOfSlide(slide)
       .filter(({ text, field }) => field !== null && text.length > field.ideal)
       .map(({ path, text, field }) =>
-        finding('over_ideal', slide.slideId, path, { length: text.length, ideal: field?.ideal ?? 0 }),
+        warning('over_ideal', slide.slideId, path, { length: text.length, ideal: field?.ideal ?? 0 }),
       ),
   )
   const over = (path: string, text: string, ideal: number): Finding[] =>
-    text.length > ideal ? [finding('over_ideal', '', path, { length: text.length, ideal })] : []
+    text.length > ideal ? [warning('over_ideal', '', path, { length: text.length, ideal })] : []
   const ofOutcomes = content.outcomes.flatMap(({ id, title, text, linkLabel }) => [
     ...over(`outcomes.${id}.title`, title, outcomeLengths.title.ideal),
     ...over(`outcomes.${id}.text`, text, outcomeLengths.text.ideal),
@@ -23,17 +22,16 @@ export function lengthFindings(content: DeckContent): Finding[] {
   return [...over('name', content.name, deckLimits.name.ideal), ...ofSlides, ...ofOutcomes]
 }
 
-/** Languages with missing texts. */
 export function translationFindings(content: DeckContent): Finding[] {
   if (!content.translationEnabled) return []
   const languages = (Object.keys(content.translations) as Language[]).filter((one) => one !== baseLanguageOf(content))
   return languages.flatMap((language) => {
     const missing = missingTexts(content, language)
-    return missing > 0 ? [finding('untranslated', '', 'translations', { language, count: missing })] : []
+    return missing > 0 ? [warning('untranslated', '', 'translations', { language, count: missing })] : []
   })
 }
 
-/** How many texts that are not blank have no translation. */
+/** Number of texts without a translation; blank ones don't count. */
 export function missingTexts(content: DeckContent, language: Language): number {
   const translation = content.translations[language]
   const isBlank = (text: string | undefined) => text === undefined || text.trim() === ''
@@ -49,5 +47,5 @@ export function missingTexts(content: DeckContent, language: Language): number {
 /** Pairs of colours with too little contrast (WCAG 2.2, 1.4.3). */
 export function colorFindings({ colors }: DeckContent): Finding[] {
   const pairs = lowContrastPairs(colors).filter((pair) => pair.needed === 4.5)
-  return pairs.length > 0 ? [finding('low_contrast', '', 'colors', { count: pairs.length })] : []
+  return pairs.length > 0 ? [warning('low_contrast', '', 'colors', { count: pairs.length })] : []
 }

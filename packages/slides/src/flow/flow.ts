@@ -3,12 +3,12 @@ import { deckEnd } from '@deckle/core/deck/jump.ts'
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { fieldsOf, targetsOf } from '../catalog.ts'
 
-/** An edge from one slide to another, or to the deck's end. */
+/** An edge from a slide to another, or to the deck's end. */
 export interface FlowEdge {
   readonly from: string
   /** A slide's id or `deckEnd`. */
   readonly to: string
-  /** By an item, by a computed result, by a rule, when no rule is met, or simply to the next slide. */
+  /** By an item, a computed result, a rule, when no rule is met, or simply to the next slide. */
   readonly kind: 'item' | 'result' | 'rule' | 'otherwise' | 'next'
   /** The item's id, the field's name, the rule's id; '' for `otherwise` and `next`. */
   readonly at: string
@@ -16,7 +16,7 @@ export interface FlowEdge {
 
 type FlowContent = Pick<DeckContent, 'contentHash'>
 
-/** The edges that leave a slide. Targets that no longer exist lead to the next slide, as in the player. */
+/** A target that no longer exists leads to the next slide, as in the player. */
 export function edgesFrom(content: FlowContent, slide: Slide): readonly FlowEdge[] {
   const ids = content.contentHash.map(({ slideId }) => slideId)
   const following = ids[ids.indexOf(slide.slideId) + 1] ?? deckEnd
@@ -35,18 +35,17 @@ export function edgesFrom(content: FlowContent, slide: Slide): readonly FlowEdge
   return leadsOnlyByItems(slide, items.length) ? items : [...items, ...results, ...rules, last]
 }
 
-/** The edges of a deck. */
 export function edgesOf(content: FlowContent): readonly FlowEdge[] {
   return content.contentHash.flatMap((slide) => edgesFrom(content, slide))
 }
 
-/** Ids of the slides that can be reached from the first one. */
+/** Ids of slides reachable from the first. */
 export function reachableSlides(content: FlowContent): ReadonlySet<string> {
   const [first] = content.contentHash
   return first ? follow([first.slideId], edgesOf(content), 'from', 'to') : new Set()
 }
 
-/** Ids of the slides from which the end can be reached. */
+/** Ids of slides from which the end is reachable. */
 export function slidesWithExit(content: FlowContent): ReadonlySet<string> {
   return follow([deckEnd], edgesOf(content), 'to', 'from')
 }
@@ -60,12 +59,12 @@ function follow(
   const byStart = new Map<string, FlowEdge[]>()
   for (const edge of edges) byStart.set(edge[at], [...(byStart.get(edge[at]) ?? []), edge])
   const found = new Set(start)
-  // Iterating a set also visits what is added meanwhile.
+  // Iterating a set also visits values added meanwhile.
   for (const id of found) for (const edge of byStart.get(id) ?? []) found.add(edge[end])
   return found
 }
 
-/** Every item has a target. */
+/** Whether every item has a target. */
 function leadsOnlyByItems({ template, data }: Slide, targets: number): boolean {
   const list = Object.entries(fieldsOf(template)).find(
     ([, field]) => field.kind === 'list' && Object.values(field.item).some((one) => one.kind === 'target'),

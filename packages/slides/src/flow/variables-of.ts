@@ -4,7 +4,6 @@ import type { VariableName } from '@deckle/core/formula/variables.ts'
 import { valuesOf } from '../parts/answers/rating-scales.ts'
 import { headingOf } from '../reports.ts'
 
-/** A variable that a slide sets. */
 export interface VariableSource {
   readonly variable: VariableName
   readonly slideId: string
@@ -13,7 +12,7 @@ export interface VariableSource {
   /** The slider's name, or the question. */
   readonly label: string
   readonly unit: string
-  /** Samples of its values, ascending, with the minimum and the maximum. */
+  /** Sample values, ascending, with minimum and maximum. */
   readonly values: readonly number[]
 }
 
@@ -26,7 +25,7 @@ interface Slider {
   readonly variable: string
 }
 
-/** Every variable that the slides set, in their order. A later slide overwrites an earlier one's value. */
+/** In the order of the slides. A later slide overwrites an earlier one's value. */
 export function variablesOf({ contentHash }: Pick<DeckContent, 'contentHash'>): readonly VariableSource[] {
   return contentHash.flatMap(sourcesIn)
 }
@@ -55,7 +54,7 @@ function sourcesIn(slide: Slide): readonly VariableSource[] {
   return [{ variable, slideId, itemId: '', label: headingOf(data), unit: '', values: sorted }]
 }
 
-/** The ends, the middle, the quarters, and 0, -1 and 1 within the range. */
+/** Ends, middle and quarters, and 0, -1 and 1 where they are in range. */
 function sampleRange(min: number, max: number): readonly number[] {
   const span = max - min
   const candidates = [min, min + span / 4, min + span / 2, min + (span * 3) / 4, max, 0, 1, -1]

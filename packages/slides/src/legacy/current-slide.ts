@@ -2,7 +2,7 @@ import { fieldsOf, isSlideType } from '../catalog.ts'
 import type { Field, Fields } from '../fields/field.ts'
 import { type RawRecord, recordOf } from './raw.ts'
 
-/** Whether a slide is stored as this application stores it; fields may be missing, but none is of another kind. */
+/** Whether a slide has this application's format; fields may be missing, but none has another type. */
 export function isCurrentSlide(value: unknown): boolean {
   const slide = recordOf(value)
   const template = slide?.['template']

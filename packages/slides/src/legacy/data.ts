@@ -21,41 +21,43 @@ import {
   unescaped,
 } from './values.ts'
 
-/** What reading a slide's data must know beside it. */
+/** What reading a slide's data needs beside it. */
 export interface DataReading extends Reading {
-  /** Where an older target leads now. */
+  /** Resolves a target of the file. */
   readonly target: (value: unknown, notes: Notes) => string
 }
 
-/** The data of a slide, field by field; each within its limits. */
+/** Reads a slide's data field by field, each within its limits. */
 export function readData(template: SlideTemplate, item: Raw, reading: DataReading, notes: Notes): SlideData {
   const fields = fieldsOf(template)
   const data = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,
       field.kind === 'list'
-        ? readList(template, name, field, item, reading, notes.at(name))
-        : readField(
-            field,
-            item.get(...(reading.own ? [name] : namesOf(template, name))),
+        ? readList({ template, name, field, item }, reading, notes.at(name))
+        : readField(field, item.get(...(reading.own ? [name] : namesOf(template, name))), {
             reading,
-            notes.at(name),
-            firstOf(field, reading, name),
-          ),
+            notes: notes.at(name),
+            initial: firstOf(field, reading, name),
+          }),
     ]),
   )
-  return reading.own ? data : markRight(template, fields, data, item, notes)
+  return reading.own ? data : markRight(template, data, item, notes)
 }
 
-/** Texts that mean nothing unless somebody wrote them: an older slide without them has none. */
-const blankUnlessGiven = new Set(['title', 'paragraph', 'answer', 'formula'])
+/** Texts whose defaults are examples: an older slide without them has none. */
+const blankByDefault = new Set(['title', 'paragraph', 'answer', 'formula'])
 
 function firstOf(field: Field, { own, newId }: DataReading, name: string): unknown {
-  return !own && field.kind === 'text' && blankUnlessGiven.has(name) ? '' : defaultOf(field, newId)
+  return !own && field.kind === 'text' && blankByDefault.has(name) ? '' : defaultOf(field, newId)
 }
 
-/** The value, or `initial` where there is none. */
-function readField(field: Field, value: unknown, reading: DataReading, notes: Notes, initial: unknown): unknown {
+/** The value, or `initial` where it is missing. */
+function readField(
+  field: Field,
+  value: unknown,
+  { reading, notes, initial }: { readonly reading: DataReading; readonly notes: Notes; readonly initial: unknown },
+): unknown {
   switch (field.kind) {
     case 'text':
       return (
@@ -89,19 +91,19 @@ const isFormula = (field: { readonly format: string }): boolean =>
   field.format === 'formula' || field.format === 'criteria'
 const formulaText = (text: string, { own }: Reading): string => (own ? text : unescaped(text))
 
-function readList(
-  template: SlideTemplate,
-  name: string,
-  field: ListField,
-  item: Raw,
-  reading: DataReading,
-  notes: Notes,
-): readonly unknown[] {
-  const given = reading.own ? (entriesOf(item.get(name)) ?? []) : givenItems(template, name, item, notes)
-  if (given.length > field.max) notes.add('too_many', { max: field.max })
+interface ListPlace {
+  readonly template: SlideTemplate
+  readonly name: string
+  readonly field: ListField
+  readonly item: Raw
+}
+
+function readList({ template, name, field, item }: ListPlace, reading: DataReading, notes: Notes): readonly unknown[] {
+  const entries = reading.own ? (entriesOf(item.get(name)) ?? []) : olderItems(template, name, item, notes)
+  if (entries.length > field.max) notes.add('too_many', { max: field.max })
   const ids = new Ids(reading.newId)
   const known = itemNames[name] ?? {}
-  const items = given.slice(0, field.max).map(({ key, value }, at) => {
+  const items = entries.slice(0, field.max).map(({ key, value }, at) => {
     const record = recordOf(value) ?? scalarItem(field.item, value)
     const raw = new Raw(record)
     const here = notes.at(at + 1)
@@ -109,21 +111,19 @@ function readList(
     const read = Object.fromEntries(
       Object.entries(field.item).map(([part, inner]) => [
         part,
-        readField(
-          inner,
-          reading.own ? raw.get(part) : itemValue(name, part, raw, known[part] ?? []),
+        readField(inner, reading.own ? raw.get(part) : itemValue(name, part, raw, known[part] ?? []), {
           reading,
-          here.at(part),
-          firstInItem(inner, part, initial, reading),
-        ),
+          notes: here.at(part),
+          initial: firstInItem(inner, part, initial, reading),
+        }),
       ]),
     )
     for (const [part, left] of raw.rest()) if (part !== 'id') here.at(part).add('not_kept', { value: left })
-    return { id: ids.take(raw.get('id', '_id'), key), ...read }
+    return { id: ids.claim(raw.get('id', '_id'), key), ...read }
   })
   if (items.length >= field.min) return items
   notes.add('too_few', { max: field.min })
-  const fresh = { ...reading, newId: () => ids.take() }
+  const fresh = { ...reading, newId: () => ids.claim() }
   const missing = Array.from({ length: field.min - items.length }, (_, at) =>
     newItem(field, items.length + at + 1, fresh.newId),
   )
@@ -142,24 +142,24 @@ function firstInItem(
   return defaultOf(field, reading.newId)
 }
 
-/** A scored option's `option` is its points; older ones also named it so. */
+/** A scored option's `option` is its points; some older files have its name there. */
 function itemValue(list: string, part: string, raw: Raw, others: readonly string[]): unknown {
   if (list !== 'scoreselect') return raw.get(part, ...others)
-  const named = !raw.says('caption', 'text', 'label') && numberOf(raw.get('option')) === undefined
+  const named = !raw.hasContent('caption', 'text', 'label') && numberOf(raw.get('option')) === undefined
   if (part === 'caption') return named ? raw.get('option', 'title', 'name') : raw.get(part, ...others)
   return named ? raw.get(...others) : raw.get(part, ...others)
 }
 
-/** An item that is only a text. */
+/** An item that is a text alone. */
 function scalarItem(fields: Fields, value: unknown): Readonly<Record<string, unknown>> {
   const [first] = Object.entries(fields).find(([, { kind }]) => kind === 'text') ?? []
   return first === undefined ? {} : { [first]: value }
 }
 
-type Given = readonly { readonly key: string | null; readonly value: unknown }[]
+type ListItems = readonly { readonly key: string | null; readonly value: unknown }[]
 
-/** The items of an older slide's list: under another name, numbered, or in one text. */
-function givenItems(template: SlideTemplate, name: string, item: Raw, notes: Notes): Given {
+/** Items of an older slide's list: under another name, numbered, or in one text. */
+function olderItems(template: SlideTemplate, name: string, item: Raw, notes: Notes): ListItems {
   const value = item.get(...namesOf(template, name))
   const list = entriesOf(value)
   if (list && list.length > 0) return list

@@ -1,6 +1,6 @@
 import type { SlideTemplate } from '@deckle/core/deck/slide.ts'
 
-/** Other names of a template's fields. */
+/** Alternative names of a template's fields. */
 const names: { readonly [T in SlideTemplate]?: Readonly<Record<string, readonly string[]>> } = {
   title: {
     title: ['header', 'heading', 'question', 'name', 'text'],
@@ -42,15 +42,14 @@ const everywhere: Readonly<Record<string, readonly string[]>> = {
   tags: ['tag'],
 }
 
-/** A field's name and its other names. */
+/** A field's name, then its alternatives. */
 export function namesOf(template: SlideTemplate, field: string): readonly string[] {
   return [field, ...(names[template]?.[field] ?? everywhere[field] ?? [])]
 }
 
-/** Other names of a list's item fields. */
 const optionNames = { text: ['option', 'label', 'title', 'name', 'caption', 'value', 'answer'] }
 const rightNames = { correct: ['isCorrect', 'right', 'checked', 'isRight'] }
-/** The same for fields of a list's items, by the list's name. */
+/** Alternative names of the fields of list items, by the list's name. */
 export const itemNames: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   options: { ...optionNames, ...rightNames },
   choice: { ...optionNames, ...rightNames },

@@ -1,24 +1,24 @@
-/** An object of which nothing is known. */
+/** An object of unknown shape. */
 export type RawRecord = Readonly<Record<string, unknown>>
 
 export function recordOf(value: unknown): RawRecord | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as RawRecord) : null
 }
 
-/** The values of a list, or of an object keyed by id, each with its key; null for anything else. */
+/** The values of a list, or of an object keyed by id, with their keys; null for anything else. */
 export function entriesOf(value: unknown): readonly { readonly key: string | null; readonly value: unknown }[] | null {
   if (Array.isArray(value)) return value.map((one: unknown) => ({ key: null, value: one }))
   const record = recordOf(value)
   return record && Object.entries(record).map(([key, one]) => ({ key, value: one }))
 }
 
-/** Names as they are compared: `slide_id`, `SlideID` and `slideId` are one. */
+/** Normalises names: `slide_id`, `SlideID` and `slideId` are equal. */
 export const plainName = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** No slide or deck has more; what follows is not looked at. */
+/** No slide or deck has more; further names are ignored. */
 const mostNames = 2000
 
-/** Reads an object by its names, however they are written, and remembers which were asked for. */
+/** Reads an object's values by names in any spelling, and records which were read. */
 export class Raw {
   private readonly values: ReadonlyMap<string, readonly [name: string, value: unknown]>
   private readonly used = new Set<string>()
@@ -32,7 +32,7 @@ export class Raw {
     this.values = values
   }
 
-  /** The value of the first name that is there. What was taken before is given again under its first name only. */
+  /** The value of the first name present. A value read before is returned again under its first name only. */
   get(...names: readonly string[]): unknown {
     for (const [at, name] of names.entries()) {
       const plain = plainName(name)
@@ -44,7 +44,7 @@ export class Raw {
     return undefined
   }
 
-  /** The same, without taking it. */
+  /** Without recording the read. */
   peek(...names: readonly string[]): unknown {
     return names.map((name) => this.values.get(plainName(name))?.[1]).find((value) => value !== undefined)
   }
@@ -53,8 +53,8 @@ export class Raw {
     return names.some((name) => this.values.has(plainName(name)))
   }
 
-  /** Whether the value says something: no blank, no empty list. */
-  says(...names: readonly string[]): boolean {
+  /** Whether a value is present and neither blank nor an empty list. */
+  hasContent(...names: readonly string[]): boolean {
     return names.some((name) => {
       const value = this.values.get(plainName(name))?.[1]
       if (value === undefined || value === '') return false
@@ -76,16 +76,16 @@ export class Raw {
     return found.toSorted((a, b) => a.order - b.order).map(({ value }) => value)
   }
 
-  /** What was not asked for, but for names that mean nothing to a deck. */
+  /** Values that were not read, without names that mean nothing in a deck. */
   rest(): readonly (readonly [name: string, value: unknown])[] {
     return [...this.values]
-      .filter(([name, [, value]]) => !this.used.has(name) && !nothings.has(name) && value !== '')
+      .filter(([name, [, value]]) => !this.used.has(name) && !ignoredNames.has(name) && value !== '')
       .map(([, found]) => found)
   }
 }
 
-/** The application's own state and bookkeeping. */
-const nothings = new Set(
+/** State and bookkeeping of the former application. */
+const ignoredNames = new Set(
   [
     'id',
     '_id',

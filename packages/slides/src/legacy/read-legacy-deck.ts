@@ -8,12 +8,12 @@ import { Raw, type RawRecord, recordOf } from './raw.ts'
 import { readerTypeOf } from './reader-type.ts'
 import { type ImportNote, type ImportReport, Notes } from './report.ts'
 import { languageOf, readSettings } from './settings.ts'
-import { type GivenSlide, readSlide } from './slide.ts'
-import { deckRecord, type GivenItem, slidesIn } from './slide-list.ts'
+import { type FileSlide, readSlide } from './slide.ts'
+import { deckRecord, type FileItem, slidesIn } from './slide-list.ts'
 import { olderTranslations } from './translations.ts'
 import { Ids, type Reading, readText } from './values.ts'
 
-/** Why a file is no deck: it is no object or list, or nothing in it is a slide. */
+/** The file is neither object nor list, or nothing in it is a slide. */
 export type ImportRefusal = 'not_a_deck' | 'no_slides'
 
 export type LegacyDeck =
@@ -21,21 +21,21 @@ export type LegacyDeck =
   | { readonly refused: ImportRefusal; readonly content?: undefined; readonly report?: undefined }
 
 /**
- * A deck from JSON, ours or older, item by item: with a report of what was understood; never throws.
- * A document of ours comes out as it is. The content fits the contract's `deckContent` whatever is given.
+ * Reads a deck from JSON of this or the former application, slide by slide, with a report; never throws. A document of
+ * this application is unchanged. The content fits the contract's `deckContent` for any input.
  * @param newId makes ids where there are none
  */
 export function readLegacyDeck(json: unknown, newId: NewId): LegacyDeck {
   const record = deckRecord(json)
   if (!record) return { refused: 'not_a_deck' }
   const raw = new Raw(record)
-  const given = slidesIn(raw)
-  if (!given || given.length === 0) return { refused: given ? 'no_slides' : 'not_a_deck' }
+  const fileItems = slidesIn(raw)
+  if (!fileItems || fileItems.length === 0) return { refused: fileItems ? 'no_slides' : 'not_a_deck' }
   const all: ImportNote[] = []
   const notes = new Notes(all)
   const reading: Reading = { own: isOwn(record), newId }
-  if (given.length > deckLimits.slides) notes.at('contentHash').add('too_many', { max: deckLimits.slides })
-  const read = readSlides(given.slice(0, deckLimits.slides), reading)
+  if (fileItems.length > deckLimits.slides) notes.at('contentHash').add('too_many', { max: deckLimits.slides })
+  const read = readSlides(fileItems.slice(0, deckLimits.slides), reading)
   if (read.slides.length === 0) return { refused: 'no_slides' }
   const readerType = readerTypeOf(raw, read.slides, notes)
   const name = readText(raw.get('name', 'title', 'deckName', 'header'), deckLimits.name, reading, notes.at('name'))
@@ -66,7 +66,7 @@ const catalog = {
   interactionOf,
 }
 
-/** Written by this application, as a whole. */
+/** Whether this application wrote the document. */
 function isOwn(record: RawRecord): boolean {
   return (
     Array.isArray(record['contentHash']) &&
@@ -74,21 +74,21 @@ function isOwn(record: RawRecord): boolean {
   )
 }
 
-function readSlides(given: readonly GivenItem[], reading: Reading) {
+function readSlides(fileItems: readonly FileItem[], reading: Reading) {
   const ids = new Ids(reading.newId)
-  const bySaid = new Map<string, string>()
-  const withIds = given.map(({ key, value }, at): GivenSlide => {
+  const idByReference = new Map<string, string>()
+  const withIds = fileItems.map(({ key, value }, at): FileSlide => {
     const raw = new Raw(recordOf(value))
-    const id = ids.take(raw.peek('slideId'), raw.peek('id', '_id'), key)
-    for (const said of [raw.peek('slideId'), raw.peek('id', '_id'), key, at])
-      if ((typeof said === 'string' || typeof said === 'number') && !bySaid.has(String(said)))
-        bySaid.set(String(said), id)
+    const id = ids.claim(raw.peek('slideId'), raw.peek('id', '_id'), key)
+    for (const reference of [raw.peek('slideId'), raw.peek('id', '_id'), key, at])
+      if ((typeof reference === 'string' || typeof reference === 'number') && !idByReference.has(String(reference)))
+        idByReference.set(String(reference), id)
     return { id, value }
   })
   const slides: Slide[] = []
   const items = []
-  const slideAt = (said: unknown): string | undefined =>
-    typeof said === 'string' || typeof said === 'number' ? bySaid.get(String(said)) : undefined
+  const slideAt = (reference: unknown): string | undefined =>
+    typeof reference === 'string' || typeof reference === 'number' ? idByReference.get(String(reference)) : undefined
   let neutral: string | undefined
   for (const one of withIds) {
     const { slide, item } = readSlide(one, slides.length, {
@@ -103,5 +103,5 @@ function readSlides(given: readonly GivenItem[], reading: Reading) {
     items.push(item)
     if (slide) slides.push(slide)
   }
-  return { slides, items, neutral, slideAt, isCurrent: given.every(({ value }) => isCurrentSlide(value)) }
+  return { slides, items, neutral, slideAt, isCurrent: fileItems.every(({ value }) => isCurrentSlide(value)) }
 }

@@ -15,19 +15,18 @@ const otherReaderTypes: Readonly<Record<string, ReaderType>> = {
   recommender: 'recommendation',
 }
 
-/** The kind of deck, by its name or else by its slides. */
+/** The file's reader type, else a guess from the slides. */
 export function readerTypeOf(raw: Raw, slides: readonly Slide[], notes: Notes): ReaderType {
-  const said = raw.get('readerType', 'contentType', 'deckType') ?? raw.peek('type', 'kind')
-  const plain = typeof said === 'string' ? plainName(said) : ''
+  const stated = raw.get('readerType', 'contentType', 'deckType') ?? raw.peek('type', 'kind')
+  const plain = typeof stated === 'string' ? plainName(stated) : ''
   const known =
     readerTypes.find((one) => one === plain) ??
     (Object.hasOwn(otherReaderTypes, plain) ? otherReaderTypes[plain] : undefined)
   if (known !== undefined) return known
-  notes.at('readerType').add('reader_type_guessed', said === undefined ? {} : { value: said })
+  notes.at('readerType').add('reader_type_guessed', stated === undefined ? {} : { value: stated })
   return guessReaderType(slides)
 }
 
-/** What the slides are good for. */
 function guessReaderType(slides: readonly Slide[]): ReaderType {
   const has = (...templates: readonly Slide['template'][]): boolean =>
     slides.some(({ template }) => templates.includes(template))

@@ -1,31 +1,31 @@
 import type { SlideTemplate } from '@deckle/core/deck/slide.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 
-/** How a value was changed that could not be read as it is. */
+/** How a value that could not be read as it is was changed. */
 export type ImportCode =
   /** Cut at `max` characters. */
   | 'too_long'
-  /** Only the first `max` were taken. */
+  /** Only the first `max` were used. */
   | 'too_many'
-  /** Blank ones were added: at least `max` are needed. */
+  /** Blank ones were added up to the minimum, `max`. */
   | 'too_few'
-  /** A number was moved into its range. */
+  /** A number was clamped to its range. */
   | 'out_of_range'
-  /** Not what is expected there: left out. */
+  /** Another type than expected: dropped. */
   | 'wrong_type'
-  /** No value that is known there: the default stands. */
+  /** An unknown value: the default is used. */
   | 'unknown_value'
   | 'bad_address'
   | 'bad_characters'
-  /** Formatting was taken out of a text. */
+  /** Formatting was removed from a text. */
   | 'markup_removed'
-  /** A picture of another system: its place is empty. */
+  /** A picture of another system: dropped. */
   | 'picture_dropped'
-  /** There is no place for it. */
+  /** The deck has no place for it. */
   | 'not_kept'
   | 'template_guessed'
   | 'unknown_template'
-  /** Which option is right was said in a way that can mean several. */
+  /** The right options were named ambiguously. */
   | 'correct_guessed'
   | 'reader_type_guessed'
   /** It became the deck's own feedback. */
@@ -33,38 +33,38 @@ export type ImportCode =
   | 'lost_target'
 
 export interface ImportNote {
-  /** The place: `name`, `options.2.text`; '' for the whole. */
+  /** `name`, `options.2.text`; '' for the whole. */
   readonly path: string
   readonly code: ImportCode
-  /** What stood there, at most 80 characters. */
+  /** The file's value, at most 80 characters. */
   readonly value?: string
   readonly max?: number
 }
 
-/** One item of the file, in its order. */
+/** In the order of the file. */
 export interface ImportedItem {
-  /** Null where it could not be understood. */
+  /** Null where the item could not be read. */
   readonly slideId: string | null
   readonly template: SlideTemplate | null
-  /** What it is known by, to find it again. */
+  /** Identifies the item for the author. */
   readonly heading: string
   readonly notes: readonly ImportNote[]
 }
 
-/** What was understood of a file and what was not, item by item. */
+/** How a file was read, item by item. */
 export interface ImportReport {
-  /** Ours, taken as it is, or older. */
+  /** `deckle`: a document of this application, unchanged. */
   readonly format: 'deckle' | 'legacy'
   readonly name: string
   readonly readerType: ReaderType
-  /** Of the deck as a whole. */
+  /** About the deck as a whole. */
   readonly notes: readonly ImportNote[]
   readonly slides: readonly ImportedItem[]
 }
 
 const mostNotes = 30
 
-/** Gathers notes; below a path by `at`. */
+/** Collects notes; `at` goes down a path. */
 export class Notes {
   readonly all: ImportNote[]
   private readonly prefix: string
@@ -83,13 +83,13 @@ export class Notes {
     this.all.push({
       path: this.prefix,
       code,
-      ...(value === undefined ? {} : { value: excerpt(said(value), 80) }),
+      ...(value === undefined ? {} : { value: excerpt(shown(value), 80) }),
       ...(max === undefined ? {} : { max }),
     })
   }
 }
 
-function said(value: unknown): string {
+function shown(value: unknown): string {
   return typeof value === 'object' && value !== null ? (Array.isArray(value) ? '[…]' : '{…}') : String(value)
 }
 

@@ -21,7 +21,7 @@ import { Ids, isSet, readChoice, readImage, readNumber, type Reading, readTags, 
 
 type Settings = Omit<DeckContent, 'name' | 'readerType' | 'language' | 'contentHash'>
 
-/** The deck without its slides; absent settings stay as in `base`. */
+/** Settings that are absent stay as in `base`. */
 export function readSettings(raw: Raw, base: DeckContent, reading: Reading, notes: Notes): Settings {
   const { own } = reading
   const toggle = (name: 'feedback' | 'navEnabled' | 'jumpAhead' | 'voEnabled' | 'translationEnabled'): boolean => {
@@ -81,10 +81,10 @@ function resultRangeOf(value: unknown, base: DeckContent, reading: Reading, note
 }
 
 function outcomesOf(value: unknown, base: DeckContent, reading: Reading, notes: Notes): readonly Outcome[] {
-  const given = entriesOf(value) ?? []
-  if (given.length > deckLimits.outcomes) notes.add('too_many', { max: deckLimits.outcomes })
+  const entries = entriesOf(value) ?? []
+  if (entries.length > deckLimits.outcomes) notes.add('too_many', { max: deckLimits.outcomes })
   const ids = new Ids(reading.newId)
-  return given.slice(0, deckLimits.outcomes).flatMap(({ key, value: one }, at): Outcome[] => {
+  return entries.slice(0, deckLimits.outcomes).flatMap(({ key, value: one }, at): Outcome[] => {
     const record = recordOf(one)
     const here = notes.at(at + 1)
     if (!record) {
@@ -97,7 +97,7 @@ function outcomesOf(value: unknown, base: DeckContent, reading: Reading, notes: 
       readText(raw.get(name, ...others), outcomeLengths[name], reading, here.at(name)) ?? ''
     return [
       {
-        id: ids.take(raw.get('id', '_id'), key),
+        id: ids.claim(raw.get('id', '_id'), key),
         title: text('title', 'name', 'header'),
         text: text('text', 'paragraph', 'description'),
         image: readImage(raw.get('image'), reading, here.at('image')),
@@ -131,8 +131,8 @@ function feedbackTextsOf(
 function gameRulesOf(value: unknown, base: DeckContent): DeckContent['gameRules'] {
   const raw = new Raw(recordOf(value))
   const flag = (name: 'speed' | 'streak'): boolean => {
-    const said = raw.get(name)
-    return said === undefined ? base.gameRules[name] : isSet(said)
+    const stated = raw.get(name)
+    return stated === undefined ? base.gameRules[name] : isSet(stated)
   }
   return { speed: flag('speed'), streak: flag('streak') }
 }
@@ -140,9 +140,9 @@ function gameRulesOf(value: unknown, base: DeckContent): DeckContent['gameRules'
 function colorsOf(value: unknown, { colors }: DeckContent, notes: Notes): DeckColors {
   const raw = new Raw(recordOf(value))
   const read = Object.keys(colors).map((name) => {
-    const said = raw.get(name)
-    const color = colorOf(said)
-    if (said !== undefined && color === undefined) notes.at(name).add('unknown_value', { value: said })
+    const stated = raw.get(name)
+    const color = colorOf(stated)
+    if (stated !== undefined && color === undefined) notes.at(name).add('unknown_value', { value: stated })
     return [name, color ?? colors[name as keyof DeckColors]]
   })
   return Object.fromEntries(read) as DeckColors
@@ -178,8 +178,8 @@ function designOf(value: unknown, deck: Raw, { design }: DeckContent, notes: Not
 
 function imagesOf(value: unknown, own: boolean): readonly string[] {
   if (!Array.isArray(value)) return []
-  const good = own ? /^[A-Za-z0-9_-]{1,40}$/ : /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-  return value.filter((one): one is string => typeof one === 'string' && good.test(one)).slice(0, 1000)
+  const mediaId = own ? /^[A-Za-z0-9_-]{1,40}$/ : /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+  return value.filter((one): one is string => typeof one === 'string' && mediaId.test(one)).slice(0, 1000)
 }
 
 /** A language by its code or its English name. */
@@ -211,8 +211,8 @@ const englishNames: Readonly<Record<Language, string>> = {
   zh: 'chinese',
 }
 
-const goodPath = /^[A-Za-z0-9_.-]{1,120}$/
-const goodId = /^[A-Za-z0-9_-]{1,40}$/
+const textPath = /^[A-Za-z0-9_.-]{1,120}$/
+const itemId = /^[A-Za-z0-9_-]{1,40}$/
 
 function translationsOf(value: unknown, reading: Reading, notes: Notes): DeckContent['translations'] {
   const translations: Partial<Record<Language, Translation>> = {}
@@ -229,7 +229,7 @@ function translationsOf(value: unknown, reading: Reading, notes: Notes): DeckCon
       texts: textsOf(record['texts'], reading, here),
       slides: Object.fromEntries(
         Object.entries(recordOf(record['slides']) ?? {})
-          .filter(([id]) => goodId.test(id) && !(id in Object.prototype))
+          .filter(([id]) => itemId.test(id) && !(id in Object.prototype))
           .map(([id, texts]) => [id, textsOf(texts, reading, here.at(id))]),
       ),
     }
@@ -240,7 +240,7 @@ function translationsOf(value: unknown, reading: Reading, notes: Notes): DeckCon
 function textsOf(value: unknown, reading: Reading, notes: Notes): Record<string, string> {
   return Object.fromEntries(
     Object.entries(recordOf(value) ?? {})
-      .filter(([path]) => goodPath.test(path) && path !== '__proto__')
+      .filter(([path]) => textPath.test(path) && path !== '__proto__')
       .flatMap(([path, text]) => {
         const read = readText(text, { max: 800 }, reading, notes.at(path))
         return read === undefined ? [] : [[path, read] as const]

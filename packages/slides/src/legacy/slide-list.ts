@@ -2,15 +2,15 @@ import { deckLimits } from '@deckle/core/deck/deck.ts'
 import { entriesOf, Raw, type RawRecord, recordOf } from './raw.ts'
 import { numberOf } from './values.ts'
 
-/** An item of the file; its key where the file keeps its items by key. */
-export interface GivenItem {
+/** An item of the file; `key` where the file stores its items by key. */
+export interface FileItem {
   readonly key: string | null
   readonly value: unknown
 }
 
 const slideLists = ['contentHash', 'slides', 'questions', 'items', 'cards', 'pages'] as const
 
-/** The object that holds the slides, out of what it may be wrapped in; a list is a deck of its items. */
+/** Unwraps the object that holds the slides; a list is a deck of its items. */
 export function deckRecord(json: unknown): RawRecord | null {
   let found: RawRecord | null = Array.isArray(json) ? { slides: json as unknown } : recordOf(json)
   for (let depth = 0; found && depth < 3; depth++) {
@@ -25,7 +25,7 @@ export function deckRecord(json: unknown): RawRecord | null {
   return found
 }
 
-/** Some kept a document as text. */
+/** Some files hold a document as a JSON string. */
 function parsed(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value
   try {
@@ -35,7 +35,7 @@ function parsed(value: unknown): unknown {
   }
 }
 
-/** Slides keyed by their ids, without a name around them. */
+/** Whether an object is slides keyed by id. */
 export function looksLikeSlides(record: RawRecord): boolean {
   const values = Object.values(record)
   return (
@@ -44,8 +44,8 @@ export function looksLikeSlides(record: RawRecord): boolean {
   )
 }
 
-/** What the deck's slides are read from, in their order; null where it has none. */
-export function slidesIn(raw: Raw): readonly GivenItem[] | null {
+/** The items that slides are read from, in order; null where there are none. */
+export function slidesIn(raw: Raw): readonly FileItem[] | null {
   for (const name of slideLists) {
     const list = entriesOf(parsed(raw.peek(name)))
     if (!list) continue
@@ -55,7 +55,7 @@ export function slidesIn(raw: Raw): readonly GivenItem[] | null {
   return null
 }
 
-/** By the numbers that they bear, where all do. */
+/** By their numbers, where all have one. */
 function inOrder<Entry extends { readonly value: unknown }>(list: readonly Entry[]): readonly Entry[] {
   const numbers = list.map(({ value }) => numberOf(new Raw(recordOf(value)).peek('slideSeq', 'seq', 'order')))
   if (numbers.some((one) => one === undefined)) return list

@@ -18,22 +18,22 @@ import { type ImportedItem, type ImportNote, Notes } from './report.ts'
 import { type FoundTemplate, templateOf } from './templates.ts'
 import { Ids, isSet, readNumber, type Reading, readText } from './values.ts'
 
-/** An item of the file, with the id that its slide has. */
-export interface GivenSlide {
+/** An item of the file, with the id of its slide. */
+export interface FileSlide {
   readonly id: string
   readonly value: unknown
 }
 
 export interface SlideReading extends Reading {
-  /** The slide's id by an id, a number or a name of the file; undefined where there is none such. */
+  /** Resolves an id, a number or a name of the file to a slide's id; undefined where there is none. */
   readonly slideAt: (said: unknown) => string | undefined
-  /** Feedback that belongs to no right or wrong. */
+  /** Receives feedback that is for neither right nor wrong answers. */
   readonly onNeutralFeedback: (text: string, notes: Notes) => void
 }
 
-/** One slide of the file; null where nothing in it is understood. */
+/** `slide` is null where the item could not be read. */
 export function readSlide(
-  { id, value }: GivenSlide,
+  { id, value }: FileSlide,
   slideSeq: number,
   reading: SlideReading,
 ): { readonly slide: Slide | null; readonly item: ImportedItem } {
@@ -51,7 +51,7 @@ export function readSlide(
     })
     return { slide: null, item: { slideId: null, template: null, heading: headingIn(inner), notes: all } }
   }
-  const slide = slideOf(found, outer, inner, { id, slideSeq }, reading, notes)
+  const slide = slideOf({ template: found, outer, inner, id, slideSeq }, reading, notes)
   for (const [name, left] of new Map([...(reading.own ? outer.rest() : []), ...inner.rest()]))
     if (!slideNames.has(name)) notes.at(name).add('not_kept', { value: left })
   return { slide, item: { slideId: id, template: found, heading: headingOf(slide.data), notes: all } }
@@ -92,14 +92,16 @@ function templateIn(outer: Raw, inner: Raw, { own }: SlideReading, notes: Notes)
 
 const certainty = (found: FoundTemplate | null): number => (found === null ? 0 : found.how === 'named' ? 2 : 1)
 
-function slideOf(
-  template: SlideTemplate,
-  outer: Raw,
-  inner: Raw,
-  place: { readonly id: string; readonly slideSeq: number },
-  reading: SlideReading,
-  notes: Notes,
-): Slide {
+interface SlideSource {
+  readonly template: SlideTemplate
+  readonly outer: Raw
+  /** The slide's data, where the file holds it apart. */
+  readonly inner: Raw
+  readonly id: string
+  readonly slideSeq: number
+}
+
+function slideOf({ template, outer, inner, id, slideSeq }: SlideSource, reading: SlideReading, notes: Notes): Slide {
   const target = (value: unknown, at: Notes): string => targetOf(value, reading, at)
   const text = (name: string, max: number): string => readText(outer.get(name), { max }, reading, notes.at(name)) ?? ''
   const data = readData(template, inner, { ...reading, target }, notes)
@@ -113,8 +115,8 @@ function slideOf(
   const nav = new Raw(recordOf(outer.get('nav')))
   const open = interactionOf(template) !== 'brancher'
   return {
-    slideId: place.id,
-    slideSeq: place.slideSeq,
+    slideId: id,
+    slideSeq,
     template,
     data,
     voiceover: text('voiceover', deckLimits.voiceover.max),
@@ -128,7 +130,7 @@ function slideOf(
 
 const flag = (value: unknown, initial: boolean): boolean => (value === undefined ? initial : isSet(value))
 
-/** Notes may be a list of what several people said. */
+/** Comments may be a list by several people. */
 function commentsOf(value: unknown, reading: Reading, notes: Notes): string {
   const said = Array.isArray(value)
     ? value
@@ -139,14 +141,14 @@ function commentsOf(value: unknown, reading: Reading, notes: Notes): string {
   return readText(said, { max: deckLimits.comments }, reading, notes) ?? ''
 }
 
-const goodId = /^[A-Za-z0-9_-]{1,40}$/
+const validId = /^[A-Za-z0-9_-]{1,40}$/
 
 function targetOf(value: unknown, { own, slideAt }: SlideReading, notes: Notes): string {
   if (value === undefined || value === null || value === '' || value === deckEnd)
     return value === deckEnd ? deckEnd : ''
   const found = slideAt(value)
   if (found !== undefined) return found
-  if (own && typeof value === 'string' && goodId.test(value) && !(value in Object.prototype)) return value
+  if (own && typeof value === 'string' && validId.test(value) && !(value in Object.prototype)) return value
   if (!own && typeof value === 'string' && /^(?:end|finish|last|result|results)$/i.test(value)) return deckEnd
   notes.add('lost_target', { value })
   return ''
@@ -167,35 +169,32 @@ function jumpsOf(value: unknown, reading: SlideReading, notes: Notes): SlideJump
       const one = recordOf(rule)
       const here = notes.at('rules').at(at + 1)
       if (!one) here.add('wrong_type', { value: rule })
-      return one ? [ruleOf(new Raw(one), key, ids, reading, here)] : []
+      return one ? [ruleOf(new Raw(one), (id) => ids.claim(id, key), reading, here)] : []
     }),
     otherwise: targetOf(raw.get('otherwise'), reading, notes.at('otherwise')),
   }
 }
 
-function ruleOf(raw: Raw, key: string | null, ids: Ids, reading: SlideReading, notes: Notes): JumpRule {
-  const within = new Ids(reading.newId)
+/** An unused id, the item's own where it is valid. */
+type ClaimId = (own: unknown) => string
+
+function ruleOf(raw: Raw, claimId: ClaimId, reading: SlideReading, notes: Notes): JumpRule {
+  const ids = new Ids(reading.newId)
   const given = entriesOf(raw.get('conditions')) ?? []
   if (given.length > deckLimits.jumpConditions) notes.add('too_many', { max: deckLimits.jumpConditions })
   return {
-    id: ids.take(raw.get('id'), key),
+    id: claimId(raw.get('id')),
     match: raw.get('match') === 'any' ? 'any' : 'all',
     conditions: given
       .slice(0, deckLimits.jumpConditions)
       .flatMap(({ key: name, value }, at) =>
-        conditionOf(value, name, within, reading, notes.at('conditions').at(at + 1)),
+        conditionOf(value, (id) => ids.claim(id, name), reading, notes.at('conditions').at(at + 1)),
       ),
     to: targetOf(raw.get('to'), reading, notes.at('to')),
   }
 }
 
-function conditionOf(
-  value: unknown,
-  key: string | null,
-  ids: Ids,
-  reading: SlideReading,
-  notes: Notes,
-): readonly JumpCondition[] {
+function conditionOf(value: unknown, claimId: ClaimId, reading: SlideReading, notes: Notes): readonly JumpCondition[] {
   const raw = new Raw(recordOf(value))
   const said = raw.get('test')
   const test = jumpTests.find((one) => one === said)
@@ -206,7 +205,7 @@ function conditionOf(
   const slideId = targetOf(raw.get('slideId'), reading, notes.at('slideId'))
   return [
     {
-      id: ids.take(raw.get('id'), key),
+      id: claimId(raw.get('id')),
       slideId: slideId === deckEnd ? '' : slideId,
       test,
       value: readText(raw.get('value'), { max: FORMULA_LENGTH, format: 'formula' }, reading, notes.at('value')) ?? '',

@@ -3,7 +3,7 @@ import { slideTypes } from '../catalog.ts'
 import { entriesOf, plainName, Raw, recordOf } from './raw.ts'
 import { isSet } from './values.ts'
 
-/** Other names of the templates: interaction kinds, list fields, what authoring tools call them. */
+/** Alternative names of templates: interaction kinds, list fields, names of authoring tools. */
 const otherNames: Readonly<Record<SlideTemplate, readonly string[]>> = {
   title: ['heading', 'header', 'cover', 'titleslide', 'splash'],
   paragraph: ['text', 'content', 'info', 'bullets', 'body', 'none'],
@@ -33,13 +33,13 @@ const byName: ReadonlyMap<string, SlideTemplate> = new Map(
 
 export interface FoundTemplate {
   readonly template: SlideTemplate
-  /** How it was found: by a name, by the fields that are there under a name that is not known, or without one. */
+  /** By a known name; by its fields, under an unknown name; or by its fields, without a name. */
   readonly how: 'named' | 'unknown' | 'guessed'
-  /** The name that is not known. */
+  /** The name in the file. */
   readonly said: string
 }
 
-/** The template of an item; null where nothing in it says anything. */
+/** Null where nothing in the item indicates a template. */
 export function templateOf(item: Raw): FoundTemplate | null {
   const said = item.peek('template', 'qtype', 'questionType', 'slideType', 'interaction', 'kind', 'type')
   const name = typeof said === 'string' ? said.slice(0, 80) : ''
@@ -62,20 +62,19 @@ const byField: readonly (readonly [template: SlideTemplate, ...fields: string[]]
   ['fill_in_the_blanks', 'blanks'],
 ]
 
-/** By the fields that are there. */
 function guess(item: Raw): SlideTemplate | null {
-  const [found] = byField.find(([, ...fields]) => item.says(...fields)) ?? []
+  const [found] = byField.find(([, ...fields]) => item.hasContent(...fields)) ?? []
   if (found) return found
-  if (item.says('options', 'choices', 'answers') || item.has('option1', 'text1', 'choice1', 'optionA'))
+  if (item.hasContent('options', 'choices', 'answers') || item.has('option1', 'text1', 'choice1', 'optionA'))
     return ofOptions(item)
-  const isQuestion = item.says('question')
-  if (isQuestion && item.says('answer')) return /_{3,}/.test(textOf(item)) ? 'fill_in_the_blanks' : 'input_field'
-  if (isQuestion && item.says('button')) return 'uploader'
+  const isQuestion = item.hasContent('question')
+  if (isQuestion && item.hasContent('answer')) return /_{3,}/.test(textOf(item)) ? 'fill_in_the_blanks' : 'input_field'
+  if (isQuestion && item.hasContent('button')) return 'uploader'
   if (isQuestion) return 'open_answer'
-  if (item.says('video', 'videoUrl')) return 'video_story'
-  if (item.says('paragraph', 'bullets', 'text', 'body', 'content', 'description')) return 'paragraph'
-  if (item.says('caption') || item.says('image')) return 'image_story'
-  return item.says('title', 'header', 'heading') ? 'title' : null
+  if (item.hasContent('video', 'videoUrl')) return 'video_story'
+  if (item.hasContent('paragraph', 'bullets', 'text', 'body', 'content', 'description')) return 'paragraph'
+  if (item.hasContent('caption') || item.hasContent('image')) return 'image_story'
+  return item.hasContent('title', 'header', 'heading') ? 'title' : null
 }
 
 function textOf(item: Raw): string {
@@ -88,9 +87,9 @@ function textOf(item: Raw): string {
 function ofOptions(item: Raw): SlideTemplate {
   const options = (entriesOf(item.peek('options', 'choices', 'answers')) ?? []).map(({ value }) => recordOf(value))
   const marks = options.filter((one) => one && isSet(new Raw(one).get('correct', 'isCorrect', 'right'))).length
-  const says = (...names: readonly string[]) => options.some((one) => one && new Raw(one).says(...names))
-  if (says('tags', 'tag')) return 'tagged_select'
-  if (says('score', 'points')) return 'scored_single_select'
-  if (says('image')) return 'pick_picture'
+  const hasContent = (...names: readonly string[]) => options.some((one) => one && new Raw(one).hasContent(...names))
+  if (hasContent('tags', 'tag')) return 'tagged_select'
+  if (hasContent('score', 'points')) return 'scored_single_select'
+  if (hasContent('image')) return 'pick_picture'
   return marks > 1 || Array.isArray(item.peek('correct')) ? 'multiple_select' : 'single_select'
 }

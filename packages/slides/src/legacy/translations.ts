@@ -5,17 +5,18 @@ import { Raw, recordOf } from './raw.ts'
 import type { Notes } from './report.ts'
 import { languageOf } from './settings.ts'
 import { readSlide } from './slide.ts'
-import { type GivenItem, looksLikeSlides, slidesIn } from './slide-list.ts'
+import { type FileItem, looksLikeSlides, slidesIn } from './slide-list.ts'
 import { type Reading, readText } from './values.ts'
 
-/** The deck that is translated. */
 interface Base {
   readonly language: Language
   readonly slides: readonly Slide[]
-  readonly slideAt: (said: unknown) => string | undefined
+  readonly slideAt: (reference: unknown) => string | undefined
 }
 
-/** Older translations hold whole slides in another language: their texts, at the places of the deck's own. */
+/**
+ * Older translations hold whole slides in another language: their texts are matched to the deck's slides by position.
+ */
 export function olderTranslations(
   value: unknown,
   base: Base,
@@ -25,19 +26,19 @@ export function olderTranslations(
   const translations: Partial<Record<Language, Translation>> = {}
   for (const [code, one] of Object.entries(recordOf(value) ?? {}).slice(0, 50)) {
     const language = languageOf(code)
-    const given = itemsOf(one)
-    if (language === undefined || !given || language === base.language) {
+    const items = itemsOf(one)
+    if (language === undefined || !items || language === base.language) {
       if (language !== base.language) notes.at(code).add('not_kept', { value: one })
       continue
     }
-    const texts = given.flatMap((item, at) => translated(item, at, base, reading))
+    const texts = items.flatMap((item, at) => translated(item, at, base, reading))
     const name = readText(new Raw(recordOf(one)).get('name', 'title'), deckLimits.name, reading, notes.at(code))
     translations[language] = { name: name ?? '', texts: {}, slides: Object.fromEntries(texts) }
   }
   return translations
 }
 
-function itemsOf(value: unknown): readonly GivenItem[] | null {
+function itemsOf(value: unknown): readonly FileItem[] | null {
   if (Array.isArray(value)) return slidesIn(new Raw({ slides: value }))
   const record = recordOf(value)
   if (!record) return null
@@ -46,17 +47,17 @@ function itemsOf(value: unknown): readonly GivenItem[] | null {
   return list ?? (looksLikeSlides(record) ? slidesIn(new Raw({ slides: record })) : null)
 }
 
-/** The texts of one translated slide by their paths: those that somebody wrote, and that differ. */
+/** Texts of a translated slide by path, without defaults and texts equal to the deck's. */
 function translated(
-  { key, value }: GivenItem,
+  { key, value }: FileItem,
   at: number,
   base: Base,
   reading: Reading,
 ): readonly (readonly [slideId: string, texts: Readonly<Record<string, string>>])[] {
   const record = recordOf(value)
   const raw = new Raw(record)
-  const said = [raw.peek('slideId'), raw.peek('id', '_id'), key].find((one) => base.slideAt(one) !== undefined)
-  const id = base.slideAt(said ?? at)
+  const reference = [raw.peek('slideId'), raw.peek('id', '_id'), key].find((one) => base.slideAt(one) !== undefined)
+  const id = base.slideAt(reference ?? at)
   const slide = base.slides.find(({ slideId }) => slideId === id)
   if (!record || !slide || !isSlideType(slide.template)) return []
   const { slide: found } = readSlide({ id: slide.slideId, value: { ...record, template: slide.template } }, 0, {
@@ -68,9 +69,9 @@ function translated(
   const own = textsByPath(slide)
   const initial = textsByPath({
     template: slide.template,
-    data: alike(slide, defaultData(slide.template, reading.newId)),
+    data: withIdsOf(slide, defaultData(slide.template, reading.newId)),
   })
-  const other = textsByPath({ template: slide.template, data: alike(slide, found.data) })
+  const other = textsByPath({ template: slide.template, data: withIdsOf(slide, found.data) })
   const texts = Object.entries(other).filter(
     ([path, text]) => Object.hasOwn(own, path) && text.trim() !== '' && text !== own[path] && text !== initial[path],
   )
@@ -80,8 +81,8 @@ function translated(
 const textsByPath = (slide: Pick<Slide, 'template' | 'data'>): Readonly<Record<string, string>> =>
   Object.fromEntries(textsOfSlide(slide).map(({ path, text }) => [path, text]))
 
-/** The data with the list items' ids of the slide, place by place. */
-function alike(slide: Slide, data: SlideData): SlideData {
+/** The data with the slide's item ids, by position. */
+function withIdsOf(slide: Slide, data: SlideData): SlideData {
   return Object.fromEntries(
     Object.entries(fieldsOf(slide.template)).map(([name, field]) => {
       if (field.kind !== 'list') return [name, data[name]]

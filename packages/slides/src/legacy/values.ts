@@ -5,10 +5,10 @@ import type { CheckField, NumberField, TextField } from '../fields/field.ts'
 import { Raw, recordOf } from './raw.ts'
 import type { Notes } from './report.ts'
 
-/** How texts are taken: ours as they stand, older ones without markup and escapes. */
+/** `own`: a document of this application, whose texts stay as they are; others lose markup and escapes. */
 export interface Reading {
   readonly own: boolean
-  /** Makes an id; asked again where it is taken. */
+  /** Makes an id; called again where it is in use. */
   readonly newId: () => string
 }
 
@@ -21,7 +21,7 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: ' ',
 }
 
-/** `&lt;` and the like as the characters they stand for. */
+/** Resolves character references such as `&lt;`. */
 export function unescaped(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,5}));/gi, (all: string, ...parts: unknown[]) => {
     const [decimal, hex, name] = parts as (string | undefined)[]
@@ -44,7 +44,7 @@ function withoutMarkup(text: string): string {
     .trim()
 }
 
-/** What PostgreSQL keeps. */
+/** Removes what PostgreSQL can't store. */
 function storable(text: string): string {
   return text.replaceAll('\u0000', '').toWellFormed()
 }
@@ -53,7 +53,7 @@ function cut(text: string, max: number): string {
   return text.slice(0, max).replace(/[\ud800-\udbff]$/, '')
 }
 
-/** A text within its length, undefined where there is none. */
+/** A text within its length; undefined where it is missing. */
 export function readText(
   value: unknown,
   { max, format = 'plain' }: { max: number; format?: TextField['format'] },
@@ -67,15 +67,15 @@ export function readText(
   const bare = own || format !== 'plain' ? clean : withoutMarkup(clean)
   if (bare !== clean.trim() && bare !== clean) notes.add('markup_removed')
   const text = own ? bare : unescaped(bare)
-  // A file of another system is not here: only an id can be one of ours.
+  // Files of other systems are not here: only an id can refer to one.
   if (format === 'pdf') return readFileId(text, own, notes)
-  if (format === 'link' || format === 'video') return readAddress(text, format, max, own, notes)
-  const kept = cut(storable(text), max)
-  if (kept.length < text.length) notes.add('too_long', { max })
-  return kept
+  if (format === 'link' || format === 'video') return readAddress(text, { format, max, own }, notes)
+  const result = cut(storable(text), max)
+  if (result.length < text.length) notes.add('too_long', { max })
+  return result
 }
 
-/** More is not looked at: no text of a deck is that long. */
+/** Longer values are cut: no text of a deck is that long. */
 export const mostCharacters = 20_000
 
 function plainText(value: unknown, notes: Notes): string | undefined {
@@ -89,12 +89,16 @@ function plainText(value: unknown, notes: Notes): string | undefined {
   return undefined
 }
 
-/** A cut address leads elsewhere: one that is too long is none. */
-function readAddress(text: string, format: 'link' | 'video', max: number, own: boolean, notes: Notes): string {
+/** An address that is too long is dropped: a cut one leads elsewhere. */
+function readAddress(
+  text: string,
+  { format, max, own }: { readonly format: 'link' | 'video'; readonly max: number; readonly own: boolean },
+  notes: Notes,
+): string {
   const bare = own ? text : text.trim()
   const address = /^www\.[^\s.]+\./i.test(bare) ? `https://${bare}` : bare
-  const isGood = format === 'link' ? isSafeLink : isVideoSource
-  if (isGood(address) && address.length <= max) return address
+  const isValid = format === 'link' ? isSafeLink : isVideoSource
+  if (isValid(address) && address.length <= max) return address
   notes.add('bad_address', { value: text })
   return ''
 }
@@ -105,7 +109,7 @@ function readFileId(text: string, own: boolean, notes: Notes): string {
   return ''
 }
 
-/** A number, also one in digits; undefined for anything else. */
+/** A number, also as text; undefined for anything else. */
 export function numberOf(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
   if (typeof value !== 'string' || value.length > 40 || !/^\s*[+-]?(\d+([.,]\d*)?|[.,]\d+)\s*%?\s*$/.test(value))
@@ -113,7 +117,7 @@ export function numberOf(value: unknown): number | undefined {
   return Number(value.replace('%', '').replace(',', '.'))
 }
 
-/** A number on its steps within its bounds, undefined where there is none. */
+/** A number on its field's steps, within its bounds; undefined where it is missing. */
 export function readNumber(
   value: unknown,
   { min, max, step = 1 }: Pick<NumberField, 'min' | 'max'> & { step?: number },
@@ -129,12 +133,12 @@ export function readNumber(
   const isOnStep = Math.abs(steps - given / step) < 1e-6 * Math.max(1, Math.abs(steps))
   const onStep = step >= 1 ? steps * step : isOnStep ? given : Number((steps * step).toFixed(6))
   // Not -0.
-  const kept = Math.min(max, Math.max(min, onStep)) + 0
-  if (kept !== given) notes.add('out_of_range', { value })
-  return kept
+  const result = Math.min(max, Math.max(min, onStep)) + 0
+  if (result !== given) notes.add('out_of_range', { value })
+  return result
 }
 
-/** Whether a mark is set: 'checked', true, 1, 'yes'. */
+/** 'checked', true, 1, 'yes' and the like. */
 export function isSet(value: unknown): boolean {
   if (typeof value === 'string') return /^(checked|true|yes|y|on|1|correct|right)$/i.test(value.trim())
   return value === true || value === 1
@@ -142,7 +146,7 @@ export function isSet(value: unknown): boolean {
 
 export const readCheck = (value: unknown): CheckField['initial'] => (isSet(value) ? 'checked' : '')
 
-/** One of the values, however it is written; undefined where it is none of them. */
+/** One of the values, in any spelling; undefined where it is none of them. */
 export function readChoice<Value extends string>(
   value: unknown,
   values: readonly Value[],
@@ -167,7 +171,7 @@ function choiceName(value: unknown): string {
     .replace(/(?:scale|stars?)$/, '')
 }
 
-/** Names of tags: a list, or one text with commas. */
+/** A list, or one text with commas. */
 export function readTags(value: unknown, most: number, reading: Reading, notes: Notes): string[] {
   const given =
     typeof value === 'string' ? (reading.own ? [value] : value.slice(0, mostCharacters).split(/[,;|\n]/)) : value
@@ -190,7 +194,7 @@ export function readTags(value: unknown, most: number, reading: Reading, notes: 
 const mediaId = /^[A-Za-z0-9_-]{0,40}$/
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** A picture by its media id. Of an older deck only the words are kept: its files are not here. */
+/** A picture by media id. Of an older deck only the alternative text stays: its files are not here. */
 export function readImage(value: unknown, reading: Reading, notes: Notes): ImageRef {
   if (value === undefined || value === null || value === '') return noImage
   const record = recordOf(value)
@@ -198,32 +202,32 @@ export function readImage(value: unknown, reading: Reading, notes: Notes): Image
   const given = record ? raw.get('id', 'image', 'src', 'url', 'uri') : value
   const alt = readText(raw.get('alt', 'caption', 'title', 'text'), { max: 200 }, reading, notes.at('alt')) ?? ''
   const id = typeof given === 'string' || typeof given === 'number' ? String(given) : ''
-  const isKept = mediaId.test(id) && (reading.own || id === '' || uuid.test(id))
-  if (!isKept || (given !== undefined && id === '' && given !== '')) notes.add('picture_dropped', { value: given })
-  return isKept ? { id, alt } : { id: '', alt }
+  const isOwnFile = mediaId.test(id) && (reading.own || id === '' || uuid.test(id))
+  if (!isOwnFile || (given !== undefined && id === '' && given !== '')) notes.add('picture_dropped', { value: given })
+  return isOwnFile ? { id, alt } : { id: '', alt }
 }
 
-const goodId = /^[A-Za-z0-9_-]{1,40}$/
+const validId = /^[A-Za-z0-9_-]{1,40}$/
 
-/** Ids that are good and not yet taken; others are made anew. */
+/** Hands out ids: the first wanted one that is valid and unused, else a new one. */
 export class Ids {
-  private readonly taken = new Set<string>()
+  private readonly used = new Set<string>()
   private readonly newId: () => string
 
   constructor(newId: () => string) {
     this.newId = newId
   }
 
-  take(...wanted: readonly unknown[]): string {
+  claim(...wanted: readonly unknown[]): string {
     for (const one of wanted) {
       const id = typeof one === 'number' ? String(one) : one
-      if (typeof id !== 'string' || !goodId.test(id) || id in Object.prototype || this.taken.has(id)) continue
-      this.taken.add(id)
+      if (typeof id !== 'string' || !validId.test(id) || id in Object.prototype || this.used.has(id)) continue
+      this.used.add(id)
       return id
     }
     let id = this.newId()
-    for (let n = 1; this.taken.has(id); n++) id = n < 1000 ? this.newId() : `${id.slice(0, 30)}_${n}`
-    this.taken.add(id)
+    for (let n = 1; this.used.has(id); n++) id = n < 1000 ? this.newId() : `${id.slice(0, 30)}_${n}`
+    this.used.add(id)
     return id
   }
 }
