@@ -118,8 +118,17 @@ module.exports = {
     rule(
       'module-by-its-index',
       'A module is used through its index only.',
-      { path: '^apps/server/src/', pathNot: ['^apps/server/src/modules/([^/]+)/', tests] },
+      {
+        path: '^apps/server/src/',
+        pathNot: ['^apps/server/src/modules/([^/]+)/', '^apps/server/src/deps\\.ts$', tests],
+      },
       { path: '^apps/server/src/modules/[^/]+/', pathNot: '^apps/server/src/modules/[^/]+/index\\.ts$' },
+    ),
+    rule(
+      'deps-types-only',
+      'deps.ts names the memory of modules, as types: their index would import it again.',
+      { path: '^apps/server/src/deps\\.ts$' },
+      { path: '^apps/server/src/modules/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'modules-by-index-between',

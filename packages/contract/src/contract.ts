@@ -11,13 +11,13 @@ import { media } from './media.ts'
 import { notifications } from './notifications.ts'
 import { packaging } from './packaging.ts'
 import { play } from './play.ts'
-import { publishing } from './publishing.ts'
+import { publication } from './publication.ts'
 import type { Routes } from './routes.ts'
 import { search } from './search.ts'
 import { sharing } from './sharing.ts'
 import { users } from './users.ts'
 
-/** Every call of the product, by resource: one line a resource. */
+/** Every call of the product, one line per resource. */
 export const contract = {
   auth,
   config,
@@ -29,7 +29,7 @@ export const contract = {
   notifications,
   search,
   decks,
-  publishing,
+  publication,
   sharing,
   media,
   play,
@@ -38,5 +38,5 @@ export const contract = {
 } as const satisfies { readonly [R in keyof Routes]: Resource<Routes[R]> }
 export type Contract = typeof contract
 
-/** Where every call's path begins. */
+/** Base of every call's path. */
 export const API_BASE = '/api/v2'

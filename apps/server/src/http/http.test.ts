@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createApp } from '../app.ts'
 import { createTestApp, type TestApp } from '../test/app.ts'
 import { insertRows } from '../test/rows.ts'
 import { htmlPolicy } from './security-headers.ts'
@@ -79,7 +78,7 @@ describe('the web app', () => {
     )
     writeFileSync(join(webFolder, 'assets/main-abc.js'), `console.log(1);${' '.repeat(3000)}`)
     writeFileSync(join(webFolder, 'sw.js'), 'self.x = 1')
-    const app = createApp(test.deps, { handlers: {}, webFolder })
+    const app = await test.another({ handlers: {}, pages: [], webFolder })
     for (const url of [
       '/',
       '/login',

@@ -28,6 +28,7 @@ import { meters } from '../meters.ts'
 import { createRateLimits } from '../platform/rate-limit/rate-limit.ts'
 import { createUuidV7 } from '../platform/uuid.ts'
 import { requireFolders } from './require-folders.ts'
+import { withState } from '../with-state.ts'
 
 export interface RunningServer {
   readonly port: number
@@ -155,7 +156,7 @@ async function createDeps(
     : createOutboxMail(pool, newId, now)
   undo.push({ close: async () => mail.close(), within: partWithin })
   const late: { jobs?: Promise<Jobs> } = {}
-  const deps: Deps = {
+  const deps = withState({
     env,
     db,
     pool,
@@ -173,7 +174,7 @@ async function createDeps(
     now,
     newId,
     secret,
-  }
+  })
   return { deps, setJobs: (jobs) => void (late.jobs = jobs) }
 }
 

@@ -9,7 +9,7 @@ import type { Person } from './factories.ts'
 /** Uploads to the media library, on the app that a test file starts. */
 export function uploadsOf(test: () => TestApp, owner: () => Person) {
   return {
-    async upload(filename: string, content: Buffer, as: Person = owner(), fields: Record<string, string> = {}) {
+    upload: async (filename: string, content: Buffer, as: Person = owner(), fields: Record<string, string> = {}) => {
       const form = formOf({ ...fields, file: { filename, content, type: 'image/png' } })
       const reply = await test().app.inject({
         method: 'POST',
@@ -22,7 +22,7 @@ export function uploadsOf(test: () => TestApp, owner: () => Person) {
     },
     get: (url: string, headers: Record<string, string> = {}) => test().app.inject({ method: 'GET', url, headers }),
     /** Files left in the store and in the folder of uploads. */
-    storedFiles(): string[] {
+    storedFiles: (): string[] => {
       const folder = test().deps.env.dataFolder
       return existsSync(folder)
         ? readdirSync(folder, { recursive: true, withFileTypes: true })

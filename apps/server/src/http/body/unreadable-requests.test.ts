@@ -1,6 +1,5 @@
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createApp } from '../../app.ts'
 import { createTestApp, formOf, type TestApp } from '../../test/app.ts'
 import type { Person } from '../../test/factories.ts'
 
@@ -109,7 +108,7 @@ describe('what can not be read', () => {
   })
 
   it('a request that is no HTTP ends, and the server lives', async () => {
-    const app = createApp(test.deps, { handlers: {} })
+    const app = await test.another({ handlers: {} })
     await app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.address() as AddressInfo
     for (const bytes of [

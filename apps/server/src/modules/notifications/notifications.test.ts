@@ -1,11 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createApp } from '../../app.ts'
-import { createDatabase } from '../../db/database.ts'
-import { startListener } from '../../db/listen.ts'
-import { createPool } from '../../db/connection/pool.ts'
-import { allHandlers, allPages } from '../../handlers.ts'
 import { serveStream } from '../../http/routes/stream.ts'
 import { notificationStreams } from './streams.ts'
 import { createTestApp, type TestApp } from '../../test/app.ts'
@@ -106,12 +101,7 @@ it('stop when their session ends: by signing out, by being closed, by deactivati
 })
 
 it('stop on every server when their session ends, also where another server holds them', async () => {
-  const pool = createPool({ connection: test.deps.pool.options })
-  const listener = await startListener(pool)
-  const second = createApp(
-    { ...test.deps, pool, db: createDatabase(pool), listener },
-    { handlers: allHandlers, pages: allPages },
-  )
+  const second = await test.another()
   await second.listen({ port: 0, host: '127.0.0.1' })
   try {
     const admin = await test.signedIn('Admin', { clientId: manager.clientId })
@@ -146,8 +136,6 @@ it('stop on every server when their session ends, also where another server hold
     }
   } finally {
     await second.close()
-    await listener.stop()
-    await pool.end()
   }
 })
 

@@ -5,7 +5,7 @@ import { makePublishedDeck } from '../../../test/decks.ts'
 import type { Person } from '../../../test/factories.ts'
 import { playsOf } from '../../../test/plays.ts'
 import { sampleContent } from '../../../test/sample-content.ts'
-import { mostAnswersAMinute, playState } from '../play-state.ts'
+import { mostAnswersAMinute } from '../play-state.ts'
 
 let test: TestApp
 let asha: Person
@@ -24,7 +24,7 @@ const { begin, submit, finish, storedAnswers } = playsOf(() => test)
 describe('answers', () => {
   it('of strangers at one address come in up to so many a minute, by either way', async () => {
     const attempt = await begin(await published())
-    const { answerPace } = playState(test.deps)
+    const { answerPace } = test.deps.play
     const answer = { id: randomUUID(), slideId: 's3', answer: { kind: 'rating', value: 1 }, spent: 10 }
     const at = (path: string, body: object, remoteAddress: string) =>
       test.app.inject({

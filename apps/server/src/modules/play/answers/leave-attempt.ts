@@ -2,7 +2,6 @@ import type { play } from '@deckle/contract/play.ts'
 import type { ErrorCode } from '@deckle/core/error.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { Handler } from '../../../http/handler.ts'
-import { playState } from '../play-state.ts'
 import { requireAnswerPace } from './require-answer-pace.ts'
 import { submitAnswer } from './submit-answer.ts'
 
@@ -16,7 +15,7 @@ const leftOut: ReadonlySet<ErrorCode> = new Set(['answer_rejected', 'rule_broken
 export const leaveAttempt: Handler<typeof play.leave> = async ({ deps, actor, params, body, request }) => {
   const { token, answers } = body
   if (!actor) requireAnswerPace(deps, request.ip, answers.length)
-  playState(deps).tokens.read(token, params.id, deps.now())
+  deps.play.tokens.read(token, params.id, deps.now())
   for (const answer of answers) {
     await submitAnswer(deps, params.id, token, answer).catch((error: unknown) => {
       if (!(error instanceof Refusal) || !leftOut.has(error.code)) throw error

@@ -4,7 +4,6 @@ import type { Answer } from '@deckle/core/deck/slide.ts'
 import { markAnswer, needsEarlierAnswers } from '@deckle/slides/mark-answer.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Deps } from '../../../deps.ts'
-import { playState } from '../play-state.ts'
 import type { PinnedAttempt } from '../attempts/attempt-token.ts'
 import { listAnswers } from '../queries.ts'
 import { claimUpload } from '../uploads/queries.ts'
@@ -20,7 +19,7 @@ export async function submitAnswer(
   token: string,
   submitted: SubmittedAnswer,
 ): Promise<Verdict> {
-  const { tokens, versions, answers } = playState(deps)
+  const { tokens, versions, answers } = deps.play
   const pinned = tokens.read(token, attemptId, deps.now())
   const version = await versions.get(pinned.versionId)
   if (!version) throw refuse('gone')

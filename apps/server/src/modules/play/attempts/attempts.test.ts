@@ -7,7 +7,7 @@ import type { Person } from '../../../test/factories.ts'
 import { playsOf } from '../../../test/plays.ts'
 import { sampleContent } from '../../../test/sample-content.ts'
 import { maxRevisions } from '../intake/store-answers.ts'
-import { playState, type PlayState } from '../play-state.ts'
+import type { PlayState } from '../play-state.ts'
 
 let test: TestApp
 let asha: Person
@@ -76,7 +76,7 @@ describe('an attempt', () => {
 
   it('says so where what waits can not be stored when a page goes', async () => {
     const attempt = await begin(await published())
-    const state = playState(test.deps) as { answers: PlayState['answers'] }
+    const state = test.deps.play as { answers: PlayState['answers'] }
     const { answers } = state
     state.answers = { add: () => Promise.reject(refuse('unavailable', { retryAfterSeconds: 1 })) }
     const answer = { id: randomUUID(), slideId: 's3', answer: { kind: 'rating' as const, value: 1 }, spent: 10 }

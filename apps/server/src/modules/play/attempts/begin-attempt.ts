@@ -7,7 +7,6 @@ import { addressKey } from '../../../platform/rate-limit/rate-limit.ts'
 import { requireLimit } from '../../../platform/rate-limit/require-limit.ts'
 import { requireEntry } from '../entry/require-entry.ts'
 import { signAttempt } from './attempt-token.ts'
-import { playState } from '../play-state.ts'
 import { claimUnanswered } from '../queries.ts'
 import { claimInvite, releaseInvite } from '../entry/queries.ts'
 import type { BegunAttempt } from '../intake/store-attempts.ts'
@@ -19,7 +18,7 @@ import { countryOf, deviceOf } from '../visitor/visitor.ts'
  */
 export const beginAttempt: Handler<typeof play.begin> = async ({ deps, actor, params, body: begin, request }) => {
   if (!actor) await requireLimit(deps.limits, 'publicBegin', addressKey(request.ip))
-  const { published, versions, attempts } = playState(deps)
+  const { published, versions, attempts } = deps.play
   const deck = published.peek(params.shortid) ?? (await published.find(params.shortid))
   if (deck === undefined) throw refuse('not_found')
   if (deck === null) throw refuse('gone')
@@ -85,7 +84,7 @@ async function isTheirs(deps: Deps, stored: BegunAttempt, { userId, secretHash, 
   const { id, isNew, user_id: owner, secret_hash: secret } = stored
   if (isNew || (owner !== null && owner === userId)) return true
   if (secret && secretHash && timingSafeEqual(secret, secretHash)) return true
-  if (token !== undefined && playState(deps).tokens.isOf(token, id)) return true
+  if (token !== undefined && deps.play.tokens.isOf(token, id)) return true
   const { client_id: clientId, begun_on: begunOn } = stored
   const place = { clientId, attemptId: id, begunOn }
   return secret === null && owner === null && claimUnanswered(deps.pool, place, secretHash)

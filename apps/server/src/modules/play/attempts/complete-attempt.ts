@@ -9,12 +9,11 @@ import {
 import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
 import { isQuestion } from '@deckle/slides/catalog.ts'
 import { endingPartsOf, markAnswer } from '@deckle/slides/mark-answer.ts'
-import { type GivenAnswers, questionsFor } from '@deckle/slides/progress.ts'
+import { type ScoredAnswers, questionsFor } from '@deckle/slides/progress.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Handler } from '../../../http/handler.ts'
 import type { PinnedAttempt } from './attempt-token.ts'
-import { playState } from '../play-state.ts'
 import {
   type AnswerCounts,
   findAttemptState,
@@ -33,11 +32,11 @@ import type { Version } from '../versions.ts'
  * attempt without answers is not completed, and its ending shows nothing that depends on answers.
  */
 export const completeAttempt: Handler<typeof play.complete> = async ({ deps, params, body }) => ({
-  ending: await reachEnd(deps, playState(deps).tokens.read(body.token, params.id, deps.now())),
+  ending: await reachEnd(deps, deps.play.tokens.read(body.token, params.id, deps.now())),
 })
 
 async function reachEnd(deps: Deps, pinned: PinnedAttempt): Promise<EndingReply> {
-  const version = await playState(deps).versions.get(pinned.versionId)
+  const version = await deps.play.versions.get(pinned.versionId)
   if (!version) throw refuse('gone')
   const { pool } = deps
   const [state, current] = await Promise.all([findAttemptState(pool, pinned), listAnswers(pool, pinned)])
@@ -84,7 +83,7 @@ function secondsBetween(from: Date | null, to: Date): number {
 function toEndingAnswer(
   version: Version,
   language: string,
-  submitted: GivenAnswers,
+  submitted: ScoredAnswers,
   row: StoredAnswer,
 ): EndingAnswer[] {
   const slide = version.slide(row.slide_id, language)
@@ -130,7 +129,7 @@ async function withOthers(
   if (kind === 'distribution')
     return {
       ...ending,
-      distribution: distributionOf(await playState(deps).distributions.get(`${clientId} ${deckId}`, isNew), version),
+      distribution: distributionOf(await deps.play.distributions.get(`${clientId} ${deckId}`, isNew), version),
     }
   if (kind !== 'game' || !ending.game) return ending
   const { others, rank } = await findBoard(deps.pool, clientId, deckId, attemptId)

@@ -5,7 +5,6 @@ import { refuse } from '../../../refusal.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { signAttempt } from './attempt-token.ts'
 import { answersBySlide } from '../answers/answers-by-slide.ts'
-import { playState } from '../play-state.ts'
 import { claimAttempt, findLatestAttempt, listAnswersInOrder } from '../queries.ts'
 
 type ResumedAnswer = NonNullable<ReplyOf<typeof play.resume>['attempt']>['answers'][number]
@@ -17,7 +16,7 @@ type ResumedAnswer = NonNullable<ReplyOf<typeof play.resume>['attempt']>['answer
 export const resumeAttempt: Handler<typeof play.resume> = async ({ deps, actor, params, body }) => {
   const { mine, versionId } = body
   const { pool } = deps
-  const { published, tokens, versions } = playState(deps)
+  const { published, tokens, versions } = deps.play
   const deck = published.peek(params.shortid) ?? (await published.find(params.shortid))
   if (deck === undefined) throw refuse('not_found')
   if (deck === null) throw refuse('gone')

@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startListener } from '../../../db/listen.ts'
-import { createApp } from '../../../app.ts'
-import { allHandlers, allPages } from '../../../handlers.ts'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { makePublishedDeck } from '../../../test/decks.ts'
 import type { Person } from '../../../test/factories.ts'
@@ -76,8 +73,7 @@ describe('pages', () => {
   })
 
   it('change at once on the server that published, and within a second on another', async () => {
-    const listener = await startListener(test.deps.pool)
-    const second = createApp({ ...test.deps, listener }, { handlers: allHandlers, pages: allPages })
+    const second = await test.another()
     try {
       const deck = await published(sampleContent(['title'], { name: 'First edition' }))
       const path = `/play/${deck.shortid}`
@@ -98,7 +94,6 @@ describe('pages', () => {
       await expect.poll(async () => (await get(path, {}, second)).statusCode, { timeout: 1000, interval: 20 }).toBe(410)
     } finally {
       await second.close()
-      await listener.stop()
     }
   })
 })

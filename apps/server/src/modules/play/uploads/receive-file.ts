@@ -8,7 +8,6 @@ import { transaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { exceeds, lockLicence, readLicence, readUsage } from '../../licences/index.ts'
 import type { PinnedAttempt } from '../attempts/attempt-token.ts'
-import { playState } from '../play-state.ts'
 import { HEAD_BYTES, typeOfHead } from './file-types.ts'
 import {
   countReplacedBytes,
@@ -42,7 +41,7 @@ export async function receiveFile(
   token: string,
   incoming: IncomingFile,
 ): Promise<UploadReply> {
-  const { tokens, versions } = playState(deps)
+  const { tokens, versions } = deps.play
   const pinned = tokens.read(token, attemptId, deps.now())
   const version = await versions.get(pinned.versionId)
   if (!version) throw refuse('gone')
@@ -141,7 +140,7 @@ interface Meter {
 
 /** Counts received bytes, together with other uploads in progress for the same owner. */
 function meterOf(deps: Deps, ownerId: string, limit: number, used: number): Meter {
-  const { arriving } = playState(deps)
+  const { arriving } = deps.play
   let size = 0
   const change = (bytes: number): number => {
     const sum = (arriving.get(ownerId) ?? 0) + bytes

@@ -1,5 +1,5 @@
 import type { Language } from '@deckle/core/deck/deck.ts'
-import type { PageReply } from '../../../../http/page.ts'
+import type { PageReply } from '../../../../http/page-reply.ts'
 import type { NoticeKind } from '../../words/audience-words.ts'
 import { audienceWordsFor } from '../../words/words-for.ts'
 import { barePage, barePageHeaders, escapeHtml, gateScript } from './bare-page.ts'
