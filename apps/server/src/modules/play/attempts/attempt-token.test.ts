@@ -12,6 +12,7 @@ const attempt = {
   language: 'hi',
   begunOn: '2026-11-21',
 }
+
 const expiry = Math.floor(now.getTime() / 1000) + LIFE_SECONDS
 const signed = (fields: readonly (string | number)[]): string =>
   `${fields.join('.')}.${createHmac('sha256', secret)

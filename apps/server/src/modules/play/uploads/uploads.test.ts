@@ -8,13 +8,11 @@ import { createTestApp, formOf, type TestApp } from '../../../test/app.ts'
 import { makePublishedDeck, type PublishedDeck } from '../../../test/decks.ts'
 import type { Person } from '../../../test/factories.ts'
 import { sampleContent } from '../../../test/sample-content.ts'
-import { typeOfHead } from './file-types.ts'
 import { removeUnusedFiles } from './remove-unused-files.ts'
 
 let test: TestApp
 let asha: Person
 let deck: PublishedDeck
-
 beforeAll(async () => {
   test = await createTestApp()
   asha = await test.signedIn('Creator')
@@ -37,7 +35,6 @@ async function begin({ shortid, versionId }: PublishedDeck = deck): Promise<Atte
 }
 
 const newId = (): string => randomUUID()
-
 const sendInline = (
   attempt: Attempt,
   { id = newId(), slideId = 's0', name = 'cv.txt', content = Buffer.from('A life in one page') } = {},
@@ -71,7 +68,6 @@ const answer = (attempt: Attempt, file: string, slideId = 's0', id: string = ran
       answer: { id, slideId, answer: { kind: 'uploader', file, name: 'mine.exe', size: 1 }, spent: 10 },
     },
   })
-
 const rows = (attempt: Attempt) =>
   test.deps.db.selectFrom('uploads').selectAll().where('attempt_id', '=', attempt.id).orderBy('created_at').execute()
 const storedAnswer = async (attempt: Attempt) =>
@@ -294,27 +290,4 @@ describe('the page of a deck', () => {
     })
     expect(await limitOn(done.body.deck.publication?.shortid ?? '')).toBe('0')
   })
-})
-
-describe('the type of a beginning', () => {
-  const zip = (name: string, content = '') =>
-    Buffer.from(`PK\u0003\u0004${'\u0000'.repeat(26)}${name}${content}`, 'latin1')
-  it.each([
-    [Buffer.from('नमस्ते'), 'text/plain; charset=utf-8'],
-    [Buffer.from('नमस्ते').subarray(0, 4), 'text/plain; charset=utf-8'],
-    [Buffer.from([1, 0, 200]), 'application/octet-stream'],
-    [Buffer.from('<html><script>alert(1)</script>'), 'text/plain; charset=utf-8'],
-    [zip('a.txt'), 'application/zip'],
-    [zip('[Content_Types].xml', 'PK word/document.xml'), inWord('wordprocessingml.document')],
-    [zip('mimetype', 'application/vnd.oasis.opendocument.textPK'), 'application/vnd.oasis.opendocument.text'],
-    [zip('mimetype', 'application/epub+zipPK'), 'application/epub+zip'],
-    [zip('META-INF/MANIFEST.MF'), null],
-    [Buffer.from([0x1f, 0x8b, 8, 0]), 'application/gzip'],
-    [Buffer.from('#!/bin/sh\nrm -rf /'), null],
-    [Buffer.from('\u007fELF\u0002', 'latin1'), null],
-    [Buffer.from('MZ'), null],
-  ])('%#', async (head, type) => expect(await typeOfHead(head)).toBe(type))
-  function inWord(kind: string): string {
-    return `application/vnd.openxmlformats-officedocument.${kind}`
-  }
 })
