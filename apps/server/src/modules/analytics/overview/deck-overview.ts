@@ -1,8 +1,8 @@
 import type { analytics } from '@deckle/contract/analytics.ts'
 import { HISTOGRAM_BANDS } from '@deckle/core/statistics/histogram.ts'
-import type { Handler } from '../../http/handler.ts'
+import type { Handler } from '../../../http/handler.ts'
 import { findFigures, listBands, listDays, listDevices } from './queries.ts'
-import { requireScope } from './require-scope.ts'
+import { requireScope } from '../require-scope.ts'
 
 /** Views are not split by version: a page is viewed before an attempt is pinned to one. */
 export const deckOverview: Handler<typeof analytics.deckOverview> = async ({ deps, actor, params, query }) => {
