@@ -19,7 +19,7 @@ const singleHomes: readonly (readonly [string, RegExp, readonly string[]])[] = [
 ]
 
 describe('one pattern', () => {
-  it.each(singleHomes)('%s has one home', (_name, pattern, homes) => {
+  it.each(singleHomes)('%s is in one file', (_name, pattern, homes) => {
     const found = files.filter((path) => pattern.test(readFileSync(join(source, path), 'utf8')))
     expect(found.sort()).toEqual(homes)
   })

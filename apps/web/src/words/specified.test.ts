@@ -65,7 +65,7 @@ const specified: readonly (readonly [where: string, found: unknown, text: string
   ],
 ]
 
-describe('the words that the specification gives', () => {
+describe('texts of the specification', () => {
   it.each(specified)('%s', (_where, found, text) => expect(found).toBe(text))
 })
 

@@ -3,7 +3,7 @@ import { isGated } from '@deckle/core/deck/publication/publication.ts'
 import { refuse } from '../../refusal.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handler } from '../../http/handler.ts'
-import { hasBeenLetIn } from './entry/pass.ts'
+import { wasIssued } from './entry/pass.ts'
 import type { PlayState } from './play-state.ts'
 import { findPublishedDeck } from './queries.ts'
 
@@ -52,5 +52,5 @@ async function clientOf(deps: Deps, state: PlayState, deckId: string, pass?: str
   const deck = published.peek(shortid) ?? (await published.find(shortid))
   if (!deck) return undefined
   const { settings } = deck
-  return !isGated(settings.access) || hasBeenLetIn({ deckId, settings }, pass ?? '', deps.secret) ? clientId : undefined
+  return !isGated(settings.access) || wasIssued({ deckId, settings }, pass ?? '', deps.secret) ? clientId : undefined
 }

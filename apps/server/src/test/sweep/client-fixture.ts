@@ -20,7 +20,7 @@ export interface ClientFixture {
 }
 
 /** Resources whose calls refer to a deck. */
-export const ofDecks = ['decks', 'publishing', 'sharing', 'packaging', 'analytics']
+export const ofDecks = ['decks', 'publication', 'sharing', 'packaging', 'analytics']
 
 export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
   const clientId = (await makeClient(test.deps)).id
@@ -74,7 +74,7 @@ export async function makeClientFixture(test: TestApp): Promise<ClientFixture> {
     bodyOf: (call) =>
       ({
         'decks.update': { revision: 0, content: made.body.deck.content },
-        'publishing.update': { settings: defaultSettings },
+        'publication.update': { settings: defaultSettings },
         'users.updateProfile': {
           profile: { company: 'x', address: '', webpage: 'https://x.example', bio: '', logo: '' },
         },

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('says how high it is, so that a screen as high as the window ends above the window’s edge', () => {
+it('publishes its height, so that a screen as high as the window is not covered', () => {
   let resized = () => {}
   vi.stubGlobal(
     'ResizeObserver',

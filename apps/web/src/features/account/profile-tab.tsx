@@ -30,88 +30,95 @@ interface Values {
 /** Name, e-mail, picture and a few words. */
 export function ProfileTab() {
   const words = useWords('account')
-  const user = useUser()
   const form = useProfileForm()
   return (
     <Form form={form}>
-      <Card title={words('profile.name')} description={words('profile.nameText')}>
-        <div className="flex flex-col gap-4">
-          <PictureField name={`${user.first_name} ${user.last_name}`} image={user.image} />
-          <div className="grid grid-cols-2 gap-4 phone:grid-cols-1">
-            <ProfileField
-              control={form.control}
-              name="first_name"
-              label={words('profile.first')}
-              max={60}
-              autoComplete="given-name"
-              check={(value) => value.trim() !== '' || words('required')}
-            />
-            <ProfileField
-              control={form.control}
-              name="last_name"
-              label={words('profile.last')}
-              max={60}
-              autoComplete="family-name"
-            />
-          </div>
-          <ProfileField
-            control={form.control}
-            name="email"
-            label={words('profile.email')}
-            max={254}
-            type="email"
-            autoComplete="email"
-            check={(value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) || words('profile.emailFormat')}
-          />
-          <CurrentPassword control={form.control} present={user.email} />
-          <PendingEmail />
-        </div>
-      </Card>
-      <Card title={words('profile.about')}>
-        <div className="flex flex-col gap-4">
-          <div className="grid grid-cols-2 gap-4 phone:grid-cols-1">
-            <ProfileField
-              control={form.control}
-              name="company"
-              label={words('profile.company')}
-              max={120}
-              autoComplete="organization"
-              isOptional
-            />
-            <ProfileField
-              control={form.control}
-              name="webpage"
-              label={words('profile.webpage')}
-              max={200}
-              type="url"
-              autoComplete="url"
-              isOptional
-            />
-          </div>
-          <ProfileField
-            control={form.control}
-            name="address"
-            label={words('profile.address')}
-            max={300}
-            autoComplete="street-address"
-            isOptional
-          />
-          <ProfileField
-            control={form.control}
-            name="bio"
-            label={words('profile.bio')}
-            max={1000}
-            multiline
-            isOptional
-          />
-        </div>
-      </Card>
+      <NameCard control={form.control} />
+      <AboutCard control={form.control} />
       <div>
         <Button type="submit" variant="primary" isPending={form.isPending}>
           {words('save')}
         </Button>
       </div>
     </Form>
+  )
+}
+
+function NameCard({ control }: { control: Control<Values> }) {
+  const words = useWords('account')
+  const user = useUser()
+  return (
+    <Card title={words('profile.name')} description={words('profile.nameText')}>
+      <div className="flex flex-col gap-4">
+        <PictureField name={`${user.first_name} ${user.last_name}`} image={user.image} />
+        <div className="grid grid-cols-2 gap-4 phone:grid-cols-1">
+          <ProfileField
+            control={control}
+            name="first_name"
+            label={words('profile.first')}
+            max={60}
+            autoComplete="given-name"
+            check={(value) => value.trim() !== '' || words('required')}
+          />
+          <ProfileField
+            control={control}
+            name="last_name"
+            label={words('profile.last')}
+            max={60}
+            autoComplete="family-name"
+          />
+        </div>
+        <ProfileField
+          control={control}
+          name="email"
+          label={words('profile.email')}
+          max={254}
+          type="email"
+          autoComplete="email"
+          check={(value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) || words('profile.emailFormat')}
+        />
+        <CurrentPassword control={control} present={user.email} />
+        <PendingEmail />
+      </div>
+    </Card>
+  )
+}
+
+function AboutCard({ control }: { control: Control<Values> }) {
+  const words = useWords('account')
+  return (
+    <Card title={words('profile.about')}>
+      <div className="flex flex-col gap-4">
+        <div className="grid grid-cols-2 gap-4 phone:grid-cols-1">
+          <ProfileField
+            control={control}
+            name="company"
+            label={words('profile.company')}
+            max={120}
+            autoComplete="organization"
+            isOptional
+          />
+          <ProfileField
+            control={control}
+            name="webpage"
+            label={words('profile.webpage')}
+            max={200}
+            type="url"
+            autoComplete="url"
+            isOptional
+          />
+        </div>
+        <ProfileField
+          control={control}
+          name="address"
+          label={words('profile.address')}
+          max={300}
+          autoComplete="street-address"
+          isOptional
+        />
+        <ProfileField control={control} name="bio" label={words('profile.bio')} max={1000} multiline isOptional />
+      </div>
+    </Card>
   )
 }
 

@@ -34,89 +34,125 @@ const FLASH = 1500
 
 /** Files on their way, several at once, whether or not a dialog shows them. */
 export function createUploads(send: Send = uploadMedia) {
-  let list: readonly Upload[] = []
-  let running = 0
-  const waiting: Waiting[] = []
-  const listeners = new Set<() => void>()
+  const list = createUploadList()
+  const queue = createQueue<Waiting>(AT_ONCE, run)
   const watchers = new Set<(item: MediaItem, isOnly: boolean) => void>()
 
-  const set = (next: readonly Upload[]) => {
-    list = next
-    listeners.forEach((listener) => listener())
-  }
-  const change = (id: string, values: Partial<Upload>) =>
-    set(list.map((one) => (one.id === id ? { ...one, ...values } : one)))
-  const remove = (id: string) => set(list.filter((one) => one.id !== id))
-
-  const flash = ({ id, file, events }: Waiting) => {
-    change(id, { error: events.tooLarge, onCancel: undefined })
-    setTimeout(() => remove(id), FLASH)
+  function flash({ id, file, events }: Waiting): void {
+    list.change(id, { error: events.tooLarge, onCancel: undefined })
+    setTimeout(() => list.remove(id), FLASH)
     if (watchers.size === 0) events.onUnseen(file.name, events.tooLarge)
   }
-  const enqueue = (one: Waiting) => {
+
+  function enqueue(one: Waiting): void {
     if (one.file.size >= one.events.limit) return flash(one)
     const cancel = () => {
-      const at = waiting.indexOf(one)
-      if (at !== -1) waiting.splice(at, 1)
-      remove(one.id)
+      queue.remove(one)
+      list.remove(one.id)
     }
-    change(one.id, { error: undefined, onRetry: undefined, progress: 0, onCancel: cancel })
-    waiting.push(one)
-    next()
+    list.change(one.id, { error: undefined, onRetry: undefined, progress: 0, onCancel: cancel })
+    queue.add(one)
   }
-  const next = () => {
-    if (running >= AT_ONCE) return
-    const one = waiting.shift()
-    if (!one) return
-    running++
-    void run(one).finally(() => {
-      running--
-      next()
-    })
-  }
-  const run = async (one: Waiting): Promise<void> => {
-    const { file, id, events, isAlone } = one
+
+  async function run(one: Waiting): Promise<void> {
+    const { file, id } = one
     const controller = new AbortController()
-    change(id, { onCancel: () => controller.abort() })
+    list.change(id, { onCancel: () => controller.abort() })
     try {
       const item = await send(file, {
         signal: controller.signal,
-        onProgress: (progress) => change(id, { progress: Math.min(progress, 0.99) }),
+        onProgress: (progress) => list.change(id, { progress: Math.min(progress, 0.99) }),
       })
-      change(id, { progress: 1, onCancel: undefined })
-      setTimeout(() => remove(id), STAYS)
-      events.onKept(item)
-      const isOnly = isAlone && !list.some((upload) => upload.progress < 1 && !upload.error)
-      if (watchers.size > 0) watchers.forEach((watch) => watch(item, isOnly))
-      else events.onUnseen(item.name, null)
+      finish(one, item)
     } catch (error) {
-      if (controller.signal.aborted) return remove(id)
-      if (error instanceof CallError && error.code === 'too_large') return flash(one)
-      const words = events.explain(error)
-      change(id, { error: words, onCancel: () => remove(id), onRetry: () => enqueue(one) })
-      if (watchers.size === 0) events.onUnseen(file.name, words)
+      if (controller.signal.aborted) return list.remove(id)
+      fail(one, error)
     }
   }
 
+  function finish({ id, events, isAlone }: Waiting, item: MediaItem): void {
+    list.change(id, { progress: 1, onCancel: undefined })
+    setTimeout(() => list.remove(id), STAYS)
+    events.onKept(item)
+    const isOnly = isAlone && !list.get().some((upload) => upload.progress < 1 && !upload.error)
+    if (watchers.size > 0) watchers.forEach((watch) => watch(item, isOnly))
+    else events.onUnseen(item.name, null)
+  }
+
+  function fail(one: Waiting, error: unknown): void {
+    const { file, id, events } = one
+    if (error instanceof CallError && error.code === 'too_large') return flash(one)
+    const words = events.explain(error)
+    list.change(id, { error: words, onCancel: () => list.remove(id), onRetry: () => enqueue(one) })
+    if (watchers.size === 0) events.onUnseen(file.name, words)
+  }
+
   return {
-    list: () => list,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    /** Told of each file that is kept while someone looks on; `isOnly` where it was added alone and none is under way beside it. */
+    list: list.get,
+    subscribe: list.subscribe,
+    /** Called for each uploaded file while mounted; `isOnly` where it was added alone and no other is under way. */
     watch: (watcher: (item: MediaItem, isOnly: boolean) => void) => {
       watchers.add(watcher)
       return () => {
         watchers.delete(watcher)
-        if (watchers.size === 0) set(list.filter((one) => !one.error))
+        if (watchers.size === 0) list.removeFailed()
       }
     },
     add: (files: readonly File[], events: UploadEvents) => {
       const isAlone = files.length === 1
       const added = files.map((file) => ({ file, id: crypto.randomUUID(), events, isAlone }))
-      set([...list.filter((one) => !one.error), ...added.map(({ id, file }) => ({ id, name: file.name, progress: 0 }))])
+      list.removeFailed()
+      list.add(added.map(({ id, file }) => ({ id, name: file.name, progress: 0 })))
       added.forEach(enqueue)
+    },
+  }
+}
+
+/** What `FileDrop` shows, with those who are to know of changes. */
+function createUploadList() {
+  let list: readonly Upload[] = []
+  const listeners = new Set<() => void>()
+  const set = (next: readonly Upload[]) => {
+    list = next
+    listeners.forEach((listener) => listener())
+  }
+  return {
+    get: () => list,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    add: (more: readonly Upload[]) => set([...list, ...more]),
+    change: (id: string, values: Partial<Upload>) =>
+      set(list.map((one) => (one.id === id ? { ...one, ...values } : one))),
+    remove: (id: string) => set(list.filter((one) => one.id !== id)),
+    removeFailed: () => set(list.filter((one) => !one.error)),
+  }
+}
+
+/** Runs up to `atOnce` tasks at a time, the others in the order they were added. */
+function createQueue<T>(atOnce: number, run: (one: T) => Promise<void>) {
+  const waiting: T[] = []
+  let running = 0
+  const next = () => {
+    if (running >= atOnce) return
+    const one = waiting.shift()
+    if (one === undefined) return
+    running += 1
+    void run(one).finally(() => {
+      running -= 1
+      next()
+    })
+  }
+  return {
+    add: (one: T) => {
+      waiting.push(one)
+      next()
+    },
+    /** Nothing where it runs already. */
+    remove: (one: T) => {
+      const at = waiting.indexOf(one)
+      if (at !== -1) waiting.splice(at, 1)
     },
   }
 }

@@ -149,7 +149,7 @@ function Guest() {
   )
 }
 
-/** Why this browser can't keep the user signed in, if so. */
+/** Shown if this browser can't keep the user signed in, with the reason. */
 export function StorageNotice() {
   const words = useWords('sign-in')
   const [problem, setProblem] = useState<NotKept | null>(null)

@@ -7,7 +7,7 @@ export const words = {
     published: 'Live',
     plays: 'Plays in 30 days',
     completion: 'Completed',
-    completionHint: '{count, plural, one {# play finished} other {# plays finished}}',
+    completionHint: '{count, plural, one {# play completed} other {# plays completed}}',
     noPlays: 'No plays yet',
   },
   chart: {

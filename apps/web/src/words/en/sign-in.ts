@@ -78,7 +78,7 @@ export const words = {
   },
   confirm: {
     title: 'Confirm your e-mail',
-    intro: 'Press the button to confirm this address for your account.',
+    intro: 'Press the button to confirm this as the e-mail of your account.',
     submit: 'Confirm',
     done: 'Your e-mail is confirmed',
     doneText: 'From now on you sign in with it.',

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { newestFirst, type PageRequest, readPage } from '../../../db/paging.ts'
 import type { DecksDb } from '../db.ts'
 
-export async function findSettings(db: DecksDb, clientId: string, id: string) {
+export async function findPublicationSettings(db: DecksDb, clientId: string, id: string) {
   const row = await db
     .selectFrom('decks')
     .select(['settings', 'attempt_count', 'shortid', 'published_version_id'])
@@ -13,8 +13,8 @@ export async function findSettings(db: DecksDb, clientId: string, id: string) {
   return { ...row, settings: settingsFrom(row.settings as Partial<PublicationSettings>) }
 }
 
-/** False where another deck has the slug. */
-export async function saveSettings(
+/** False when another deck has the slug. */
+export async function savePublicationSettings(
   db: DecksDb,
   clientId: string,
   id: string,
@@ -84,8 +84,8 @@ export interface UrlTags {
   readonly campaign: string
 }
 
-/** The short address of the tags: the one there is, or this one. Undefined where the code is another deck's. */
-export async function keepShortUrl(
+/** The short address of the tags: the stored one, or this one. Undefined when the code is another deck's. */
+export async function upsertShortUrl(
   db: DecksDb,
   url: { clientId: string; id: string; deckId: string; code: string; at: Date } & UrlTags,
 ) {

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { words } from '../../../words/en/editor.ts'
 import type { Editor } from '../editor-context.ts'
-import type { EditorState } from '../state/editor-store.ts'
+import type { EditorState } from '../state/editor-state.ts'
 
 /** The single source of a command's button, menu entry, shortcut and palette entry. */
 export interface Command {

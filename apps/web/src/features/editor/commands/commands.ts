@@ -24,7 +24,7 @@ import {
 } from 'lucide-react'
 import { slidesFromText, slidesToText } from '../content/clipboard.ts'
 import type { Editor } from '../editor-context.ts'
-import { canRedoIn, canUndoIn, type EditorState } from '../state/editor-store.ts'
+import { canRedoIn, canUndoIn, type EditorState } from '../state/editor-state.ts'
 import type { Command } from './command.ts'
 
 const slidesOf = (state: EditorState) => state.history.present.content.contentHash

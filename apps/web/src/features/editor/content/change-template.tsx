@@ -7,7 +7,7 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useWords } from '../../../words/use-words.ts'
 import { useEdit, useEditor, useEditorState, useReaderType } from '../editor-context.ts'
-import { currentSlide } from '../state/editor-store.ts'
+import { currentSlide } from '../state/editor-state.ts'
 import { isUntouched } from '../state/is-untouched.ts'
 import { SlideTypeIcon } from './slide-type-icons.tsx'
 

@@ -1,7 +1,7 @@
 import { type DOMAttributes, type ReactNode, useMemo } from 'react'
 import { type Editor, EditorContext, useEditor } from '../editor-context.ts'
 import { createDebouncedStore, type DebouncedStore } from '../state/debounced-store.ts'
-import type { EditorState } from '../state/editor-store.ts'
+import type { EditorState } from '../state/editor-state.ts'
 
 /** Milliseconds without a change of the slide after which its form updates. */
 const typingMs = 250

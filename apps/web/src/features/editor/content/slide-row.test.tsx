@@ -18,7 +18,7 @@ function Rows() {
 beforeAll(() => loadWords('en', 'editor'))
 afterEach(cleanup)
 
-it('marks what a new slide misses once it was left, not before', () => {
+it('shows the problems of a new slide only after it was left', () => {
   let count = 0
   const newId = () => `id${(count += 1)}`
   const store = createEditorStore(

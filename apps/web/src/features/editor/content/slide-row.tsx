@@ -8,7 +8,7 @@ import type { DeckLook } from '../../../deck/slide-stage.tsx'
 import { SlideThumb } from '../../../deck/slide-thumb.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { useEditorState } from '../editor-context.ts'
-import { currentSlide } from '../state/editor-store.ts'
+import { currentSlide } from '../state/editor-state.ts'
 
 export const SlideRow = memo(function SlideRow({ slide, look, readerType, isSelected }: SlideRowProps) {
   const t = useWords('editor')

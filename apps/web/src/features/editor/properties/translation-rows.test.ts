@@ -23,7 +23,7 @@ describe('translationRows', () => {
 })
 
 describe('missingIn', () => {
-  it('counts what is not translated, blanks too', () => {
+  it('counts missing and blank translations', () => {
     const all = translationRows(deck).length
     expect(missingIn(deck, 'hi')).toBe(all)
     const begun = {

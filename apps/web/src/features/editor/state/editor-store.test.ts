@@ -1,6 +1,7 @@
 import { createDeck } from '@deckle/core/deck/new-deck.ts'
 import { describe, expect, it } from 'vitest'
-import { createEditorStore, currentSlide, slideCatalog } from './editor-store.ts'
+import { currentSlide } from './editor-state.ts'
+import { createEditorStore, slideCatalog } from './editor-store.ts'
 
 function setup() {
   let count = 0

@@ -8,7 +8,8 @@ import { DeckCover } from './deck-cover.tsx'
 import { DeckMenu } from './deck-menu.tsx'
 import { DeckName } from './deck-name.tsx'
 
-export function DeckCard({ row, actions, isRenaming, onRename, onRenamed }: DeckItemProps) {
+export function DeckCard(deck: DeckItemProps) {
+  const { row, actions, onRename } = deck
   const t = useWords('library')
   const kinds = useWords('deck')
   const ago = useRelativeTime()
@@ -22,9 +23,7 @@ export function DeckCard({ row, actions, isRenaming, onRename, onRenamed }: Deck
         <div className="min-w-0 flex-1">
           <h2 className="text-sm font-strong">
             <DeckName
-              row={row}
-              isRenaming={isRenaming}
-              onDone={onRenamed}
+              deck={deck}
               className="line-clamp-2 wrap-anywhere after:absolute after:inset-0 after:rounded-lg"
             />
           </h2>

@@ -87,19 +87,14 @@ export function DeckTable({
   )
 }
 
-function NameCell({ row, isRenaming, onRenamed }: DeckItemProps) {
+function NameCell(deck: DeckItemProps) {
   return (
     <span className="flex items-center gap-3 py-1.5">
       <span className="w-16 shrink-0 overflow-hidden rounded-sm border border-line">
-        <DeckCover cover={row.cover} />
+        <DeckCover cover={deck.row.cover} />
       </span>
       <span className="min-w-0 flex-1">
-        <DeckName
-          row={row}
-          isRenaming={isRenaming}
-          onDone={onRenamed}
-          className="font-strong wrap-anywhere hover:underline"
-        />
+        <DeckName deck={deck} className="font-strong wrap-anywhere hover:underline" />
       </span>
     </span>
   )

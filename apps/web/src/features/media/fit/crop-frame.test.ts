@@ -31,10 +31,10 @@ describe('the frame of a cut', () => {
 
   it('follows a corner, its opposite one stays', () => {
     const half = zoomedFrame(largestFrame(1, wide), 2, 1, wide)
-    const pulled = pulledFrame(half, 'bottom_right', { x: 0.7, y: 0.5 }, 1, wide)
+    const pulled = pulledFrame(half, { corner: 'bottom_right', to: { x: 0.7, y: 0.5 } }, 1, wide)
     expect([pulled.x, pulled.y]).toEqual([half.x, half.y])
     expect(pulled.width).toBeCloseTo(0.7 - half.x)
-    const back = pulledFrame(half, 'top_left', { x: 0, y: 0 }, 1, wide)
+    const back = pulledFrame(half, { corner: 'top_left', to: { x: 0, y: 0 } }, 1, wide)
     expect([back.x + back.width, back.y + back.height]).toEqual([half.x + half.width, half.y + half.height])
   })
 
@@ -56,7 +56,7 @@ describe('the frame of a cut', () => {
               ? movedFrame(now, one.x, one.y)
               : one.kind === 'zoom'
                 ? zoomedFrame(now, one.by, aspect, picture)
-                : pulledFrame(now, one.corner, one, aspect, picture),
+                : pulledFrame(now, { corner: one.corner, to: one }, aspect, picture),
           first,
         )
         const slack = 1e-9

@@ -49,8 +49,7 @@ export function zoomedFrame(frame: Frame, zoom: number, aspect: number, picture:
 /** The frame with a corner pulled to a point; the opposite corner and the ratio stay. */
 export function pulledFrame(
   frame: Frame,
-  corner: Corner,
-  to: { readonly x: number; readonly y: number },
+  { corner, to }: { readonly corner: Corner; readonly to: { readonly x: number; readonly y: number } },
   aspect: number,
   picture: Size,
 ): Frame {

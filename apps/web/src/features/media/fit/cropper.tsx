@@ -1,16 +1,8 @@
-import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, useId, useRef } from 'react'
 import { posterUrl } from '../../../deck/media-url.ts'
 import { useFormatter, useWords } from '../../../words/use-words.ts'
-import {
-  type Corner,
-  corners,
-  type Frame,
-  movedFrame,
-  pulledFrame,
-  type Size,
-  zoomedFrame,
-  zoomOf,
-} from './crop-frame.ts'
+import { type Corner, corners, type Frame, movedFrame, type Size, zoomedFrame, zoomOf } from './crop-frame.ts'
+import { useFrameDrag } from './use-frame-drag.ts'
 
 const cornerStyles: Readonly<Record<Corner, string>> = {
   top_left: '-top-2 -left-2 cursor-nwse-resize',
@@ -22,30 +14,9 @@ const cornerStyles: Readonly<Record<Corner, string>> = {
 /** A picture with a frame over it: dragged, pulled by its corners, or moved by arrows and sized by plus and minus. */
 export function Cropper({ id, alt, picture, aspect, frame, onChange }: CropperProps) {
   const t = useWords('media')
-  const format = useFormatter()
-  const percent = (value: number) => format.number(value, { style: 'percent', maximumFractionDigits: 0 })
   const box = useRef<HTMLDivElement>(null)
-  const drag = useRef<Drag | null>(null)
   const help = useId()
-  const place = (event: PointerEvent) => {
-    const area = box.current?.getBoundingClientRect()
-    return area ? { x: (event.clientX - area.left) / area.width, y: (event.clientY - area.top) / area.height } : null
-  }
-  const begin = (event: PointerEvent, corner: Corner | null) => {
-    const from = place(event)
-    if (!from || event.button !== 0) return
-    event.stopPropagation()
-    event.currentTarget.setPointerCapture(event.pointerId)
-    drag.current = { corner, from, frame }
-  }
-  const follow = (event: PointerEvent) => {
-    const to = place(event)
-    if (!drag.current || !to) return
-    event.stopPropagation()
-    const { corner, from, frame: first } = drag.current
-    onChange(corner ? pulledFrame(first, corner, to, aspect, picture) : movedFrame(first, to.x - from.x, to.y - from.y))
-  }
-  const end = () => (drag.current = null)
+  const { begin, pointer } = useFrameDrag(box, { frame, aspect, picture, onChange })
   const onKeyDown = (event: KeyboardEvent) => {
     const next = byKey(event, frame, aspect, picture)
     if (!next) return
@@ -53,7 +24,6 @@ export function Cropper({ id, alt, picture, aspect, frame, onChange }: CropperPr
     event.stopPropagation()
     onChange(next)
   }
-  const pointer = { onPointerMove: follow, onPointerUp: end, onPointerCancel: end }
   return (
     <div className="flex select-none justify-center rounded-lg bg-hover p-4">
       <div
@@ -84,35 +54,54 @@ export function Cropper({ id, alt, picture, aspect, frame, onChange }: CropperPr
           onPointerDown={(event) => begin(event, null)}
           {...pointer}
         >
-          <span aria-hidden="true" className="absolute inset-y-0 left-1/3 w-1/3 border-x border-white/50" />
-          <span aria-hidden="true" className="absolute inset-x-0 top-1/3 h-1/3 border-y border-white/50" />
-          {corners.map((corner) => (
-            <span
-              key={corner}
-              data-corner={corner}
-              aria-hidden="true"
-              className={`absolute size-4 rounded-full border border-ink/40 bg-white touch:size-6 ${cornerStyles[corner]}`}
-              onPointerDown={(event) => begin(event, corner)}
-              {...pointer}
-            />
-          ))}
+          <Handles begin={begin} pointer={pointer} />
         </div>
       </div>
       <span id={help} className="sr-only">
         {t('crop.help')}
       </span>
-      <output
-        className="sr-only"
-        data-frame={[frame.x, frame.y, frame.width, frame.height].map((n) => n.toFixed(3)).join()}
-      >
-        {t('crop.where', {
-          width: percent(frame.width),
-          height: percent(frame.height),
-          left: percent(frame.x),
-          top: percent(frame.y),
-        })}
-      </output>
+      <Place frame={frame} />
     </div>
+  )
+}
+
+/** Lines of thirds, and the corners to pull. */
+function Handles({ begin, pointer }: ReturnType<typeof useFrameDrag>) {
+  return (
+    <>
+      <span aria-hidden="true" className="absolute inset-y-0 left-1/3 w-1/3 border-x border-white/50" />
+      <span aria-hidden="true" className="absolute inset-x-0 top-1/3 h-1/3 border-y border-white/50" />
+      {corners.map((corner) => (
+        <span
+          key={corner}
+          data-corner={corner}
+          aria-hidden="true"
+          className={`absolute size-4 rounded-full border border-ink/40 bg-white touch:size-6 ${cornerStyles[corner]}`}
+          onPointerDown={(event) => begin(event, corner)}
+          {...pointer}
+        />
+      ))}
+    </>
+  )
+}
+
+/** Where the frame is, for screen readers and tests. */
+function Place({ frame }: { frame: Frame }) {
+  const t = useWords('media')
+  const format = useFormatter()
+  const percent = (value: number) => format.number(value, { style: 'percent', maximumFractionDigits: 0 })
+  return (
+    <output
+      className="sr-only"
+      data-frame={[frame.x, frame.y, frame.width, frame.height].map((n) => n.toFixed(3)).join()}
+    >
+      {t('crop.where', {
+        width: percent(frame.width),
+        height: percent(frame.height),
+        left: percent(frame.x),
+        top: percent(frame.y),
+      })}
+    </output>
   )
 }
 
@@ -124,12 +113,6 @@ interface CropperProps {
   aspect: number
   frame: Frame
   onChange: (frame: Frame) => void
-}
-
-interface Drag {
-  readonly corner: Corner | null
-  readonly from: { readonly x: number; readonly y: number }
-  readonly frame: Frame
 }
 
 function byKey(

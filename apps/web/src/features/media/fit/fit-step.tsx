@@ -23,62 +23,22 @@ import { type Ratio, ratiosFor } from './ratios.ts'
 /** After a picture was chosen: what part of it, and the words for who cannot see it. */
 export function FitStep({ item, aspect, initial, onBack, onUse }: FitStepProps) {
   const t = useWords('media')
-  const client = useQueryClient()
   const { source, isLoading } = useSource(item)
   const ratios = useMemo(() => ratiosFor(aspect, t('crop.asItIs')), [aspect, t])
   const [ratio, setRatio] = useState<Ratio>(ratios[0] as Ratio)
   const [frame, setFrame] = useState<Frame | null>(null)
-  const form = useSubmitForm({
-    defaultValues: { alt: item.id === initial?.id && initial.alt ? initial.alt : item.alt, decorative: false },
-    submit: async ({ alt: typed, decorative }) => {
-      const words = decorative ? '' : typed.trim().slice(0, 200)
-      const used = frame ? (await api.media.crop({ params: { id: source.id }, body: frame })).media : item
-      if (used.id !== item.id) void refreshMedia(client)
-      if (used.alt === '' && words !== '') rememberAlt(used.id, words)
-      onUse({ id: used.id, alt: words })
-    },
-  })
-  const { alt, decorative } = useWatch({ control: form.control }) as { alt: string; decorative: boolean }
-  const picture: Size = { width: source.width ?? 16, height: source.height ?? 9 }
+  const form = useFitForm({ item, initial, source, frame, onUse })
+  const alt = useWatch({ control: form.control, name: 'alt' })
   const choose = (next: Ratio) => {
     setRatio(next)
-    setFrame(next.aspect === null ? null : largestFrame(next.aspect, picture))
+    setFrame(next.aspect === null ? null : largestFrame(next.aspect, sizeOf(source)))
   }
   return (
-    <Form
-      form={form}
-      failureAt="end"
-      footer={
-        <div
-          ref={bottomBar}
-          className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap justify-between gap-2 border-t border-line bg-surface px-5 py-3"
-        >
-          <Button variant="quiet" icon={<ArrowLeft />} onPress={onBack}>
-            {t('back')}
-          </Button>
-          <Button type="submit" variant="primary" isPending={form.isPending}>
-            {t('use.image')}
-          </Button>
-        </div>
-      }
-    >
+    <Form form={form} failureAt="end" footer={<Footer onBack={onBack} isPending={form.isPending} />}>
       <div className="grid grid-cols-[minmax(0,1fr)_20rem] gap-5 phone:flex phone:flex-col">
         <div className="flex flex-col gap-2">
           {frame && ratio.aspect !== null ? (
-            <>
-              <Cropper
-                id={source.id}
-                alt={alt || item.name}
-                picture={picture}
-                aspect={ratio.aspect}
-                frame={frame}
-                onChange={setFrame}
-              />
-              <Zoom
-                value={zoomOf(frame, ratio.aspect, picture)}
-                onChange={(zoom) => setFrame(zoomedFrame(frame, zoom, ratio.aspect as number, picture))}
-              />
-            </>
+            <Crop source={source} alt={alt || item.name} aspect={ratio.aspect} frame={frame} onChange={setFrame} />
           ) : (
             <div className="flex justify-center rounded-lg bg-hover p-4">
               <img
@@ -97,38 +57,114 @@ export function FitStep({ item, aspect, initial, onBack, onUse }: FitStepProps) 
             isDisabled={isLoading}
             onChange={choose}
           />
-          <Field
-            control={form.control}
-            name="alt"
-            check={(value, values) => values.decorative || value.trim() !== '' || t('altMissing')}
-          >
-            {({ value, onChange, ...field }) => (
-              <TextField
-                {...field}
-                autoFocus={!matchMedia('(pointer: coarse)').matches}
-                label={t('alt')}
-                description={t('altWhy')}
-                limits={{ max: 200, ideal: 128 }}
-                maxLength={200}
-                isDisabled={decorative}
-                value={decorative ? '' : value}
-                onChange={(next) => (onChange(next), form.clearErrors('alt'))}
-              />
-            )}
-          </Field>
-          <Field control={form.control} name="decorative">
-            {({ value, onChange }) => (
-              <Checkbox
-                label={t('decorative')}
-                description={t('decorativeWhy')}
-                isSelected={value}
-                onChange={(on) => (onChange(on), form.clearErrors('alt'))}
-              />
-            )}
-          </Field>
+          <AltFields form={form} />
         </div>
       </div>
     </Form>
+  )
+}
+
+interface Values {
+  alt: string
+  decorative: boolean
+}
+
+function useFitForm({
+  item,
+  initial,
+  source,
+  frame,
+  onUse,
+}: Pick<FitStepProps, 'item' | 'initial' | 'onUse'> & { source: MediaItem; frame: Frame | null }) {
+  const client = useQueryClient()
+  return useSubmitForm<Values>({
+    defaultValues: { alt: item.id === initial?.id && initial.alt ? initial.alt : item.alt, decorative: false },
+    submit: async ({ alt: typed, decorative }) => {
+      const words = decorative ? '' : typed.trim().slice(0, 200)
+      const used = frame ? (await api.media.crop({ params: { id: source.id }, body: frame })).media : item
+      if (used.id !== item.id) void refreshMedia(client)
+      if (used.alt === '' && words !== '') rememberAlt(used.id, words)
+      onUse({ id: used.id, alt: words })
+    },
+  })
+}
+
+const sizeOf = ({ width, height }: MediaItem): Size => ({ width: width ?? 16, height: height ?? 9 })
+
+function Crop({ source, alt, aspect, frame, onChange }: CropProps) {
+  const picture = sizeOf(source)
+  return (
+    <>
+      <Cropper id={source.id} alt={alt} picture={picture} aspect={aspect} frame={frame} onChange={onChange} />
+      <Zoom
+        value={zoomOf(frame, aspect, picture)}
+        onChange={(zoom) => onChange(zoomedFrame(frame, zoom, aspect, picture))}
+      />
+    </>
+  )
+}
+
+interface CropProps {
+  source: MediaItem
+  alt: string
+  aspect: number
+  frame: Frame
+  onChange: (frame: Frame) => void
+}
+
+/** What the picture shows, or that it is decoration. */
+function AltFields({ form }: { form: ReturnType<typeof useFitForm> }) {
+  const t = useWords('media')
+  const decorative = useWatch({ control: form.control, name: 'decorative' })
+  return (
+    <>
+      <Field
+        control={form.control}
+        name="alt"
+        check={(value, values) => values.decorative || value.trim() !== '' || t('altMissing')}
+      >
+        {({ value, onChange, ...field }) => (
+          <TextField
+            {...field}
+            autoFocus={!matchMedia('(pointer: coarse)').matches}
+            label={t('alt')}
+            description={t('altWhy')}
+            limits={{ max: 200, ideal: 128 }}
+            maxLength={200}
+            isDisabled={decorative}
+            value={decorative ? '' : value}
+            onChange={(next) => (onChange(next), form.clearErrors('alt'))}
+          />
+        )}
+      </Field>
+      <Field control={form.control} name="decorative">
+        {({ value, onChange }) => (
+          <Checkbox
+            label={t('decorative')}
+            description={t('decorativeWhy')}
+            isSelected={value}
+            onChange={(on) => (onChange(on), form.clearErrors('alt'))}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
+
+function Footer({ onBack, isPending }: { onBack: () => void; isPending: boolean }) {
+  const t = useWords('media')
+  return (
+    <div
+      ref={bottomBar}
+      className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap justify-between gap-2 border-t border-line bg-surface px-5 py-3"
+    >
+      <Button variant="quiet" icon={<ArrowLeft />} onPress={onBack}>
+        {t('back')}
+      </Button>
+      <Button type="submit" variant="primary" isPending={isPending}>
+        {t('use.image')}
+      </Button>
+    </div>
   )
 }
 

@@ -1,26 +1,20 @@
-import { type MediaItem, mediaSorts } from '@deckle/contract/media.ts'
+import type { MediaItem } from '@deckle/contract/media.ts'
 import { spaceLimit } from '@deckle/core/plan/space.ts'
-import { ToggleGroup } from '@deckle/ui/actions/toggle-group.tsx'
-import { Select } from '@deckle/ui/choices/select.tsx'
-import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
-import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { FileDrop } from '@deckle/ui/pickers/file-drop.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { ListEnd } from '../../../lib/list/paged-rows.tsx'
+import { useState } from 'react'
 import { usePagedList } from '../../../lib/list/use-paged-list.ts'
-import { LoadError } from '../../../lib/load-error.tsx'
 import { useUser } from '../../../lib/session/auth-state.ts'
-import { UrlSearch } from '../../../lib/url/url-search.tsx'
 import { useBytes } from '../../../lib/use-bytes.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { mediaKinds, type MediaUrl } from '../media-url.ts'
 import { filesOf, type MediaKind, mediaQuery, someMediaQuery } from '../queries.ts'
 import { useUploads } from '../use-uploads.ts'
 import { ChosenBar } from './chosen-bar.tsx'
-import { MediaGrid } from './media-grid.tsx'
-import { StorageBar } from './storage-bar.tsx'
+import { FoundMedia } from './found-media.tsx'
+import { MediaFilter } from './media-filter.tsx'
 import { useDeleteMedia } from './use-delete-media.ts'
+import { useFilesOnce, usePastedFiles } from './use-incoming-files.ts'
 
 const accepts: Record<MediaKind, readonly string[]> = {
   image: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'],
@@ -58,9 +52,7 @@ export function Browse({
   useFilesOnce(files, add)
   usePastedFiles(add)
   const items = (media.rows ?? []).filter((item) => !hidden.has(item.id))
-  const isAll = search === '' && sort === 'newest' && !bin
   const inDeck = useInDeck(images, kind).filter((item) => !hidden.has(item.id))
-  const showsDeck = isAll && inDeck.length > 0
   const grid = {
     chosen: chosen?.id ?? initialId ?? null,
     isDirect,
@@ -78,78 +70,14 @@ export function Browse({
         onFiles={add}
         uploads={uploads}
       />
-      <div className="flex flex-wrap items-end gap-3">
-        <UrlSearch
-          label={t('search')}
-          value={fileSearch}
-          onChange={(next) => setFilter({ ...filter, fileSearch: next })}
-          className="min-w-48 flex-1"
-        />
-        {!kind && (
-          <Select
-            label={t('kind')}
-            hideLabel
-            value={fileKind ?? 'all'}
-            onChange={(next) => setFilter({ ...filter, fileKind: next === 'all' ? undefined : next })}
-            options={[
-              { id: 'all', label: t('kinds.all') },
-              ...mediaKinds.map((one) => ({ id: one, label: t(`kinds.${one}`) })),
-            ]}
-            className="w-40"
-          />
-        )}
-        <Select
-          label={t('sort')}
-          hideLabel
-          value={sort}
-          onChange={(next) => setFilter({ ...filter, fileSort: next === 'newest' ? undefined : next })}
-          options={mediaSorts.map((one) => ({ id: one, label: t(`sorts.${one}`) }))}
-          className="w-40"
-        />
-        {!onUse && (
-          <ToggleGroup
-            label={t('where')}
-            value={bin ? 'bin' : 'library'}
-            onChange={(next) => {
-              setFilter({ ...filter, fileBin: next === 'bin' ? true : undefined })
-              setChosen(null)
-            }}
-            options={[
-              { id: 'library', label: t('inLibrary') },
-              { id: 'bin', label: t('bin') },
-            ]}
-          />
-        )}
-        <StorageBar />
-      </div>
-      {!media.rows && !media.error ? (
-        <Skeleton kind="cards" count={6} />
-      ) : !media.rows ? (
-        <LoadError error={media.error} onRetry={media.retry} isRetrying={media.isRetrying} />
-      ) : items.length === 0 && !showsDeck ? (
-        <EmptyState
-          illustration={search ? 'search' : 'media'}
-          title={search ? t('noMatch', { search }) : bin ? t('binEmpty') : t(wanted ? `empty.${wanted}` : 'empty.any')}
-          level={3}
-        >
-          {bin ? t('binText') : search ? t('noMatchText') : t('emptyText')}
-        </EmptyState>
-      ) : (
-        <>
-          {showsDeck && (
-            <section className="flex flex-col gap-2">
-              <h3 className="text-sm font-strong">{t('inDeck')}</h3>
-              <MediaGrid label={t('inDeck')} items={inDeck} {...grid} />
-            </section>
-          )}
-          <section className="flex flex-col gap-2">
-            {showsDeck && <h3 className="text-sm font-strong">{t('library')}</h3>}
-            {bin && <p className="text-sm text-muted">{t('binText')}</p>}
-            <MediaGrid label={t(bin ? 'bin' : 'library')} items={items} {...grid} />
-            <ListEnd list={media} />
-          </section>
-        </>
-      )}
+      <MediaFilter
+        filter={filter}
+        setFilter={setFilter}
+        hasKinds={!kind}
+        hasBin={!onUse}
+        onBin={() => setChosen(null)}
+      />
+      <FoundMedia media={media} items={items} inDeck={inDeck} filter={filter} wanted={wanted} grid={grid} />
       {chosen && (
         <ChosenBar
           key={chosen.id}
@@ -184,27 +112,4 @@ function useInDeck(images: readonly string[], kind: MediaKind | null): readonly 
   const [ids] = useState(() => images.toReversed())
   const found = useQuery({ ...someMediaQuery(ids), enabled: ids.length > 0 })
   return (found.data ?? []).filter((item) => !kind || item.kind === kind)
-}
-
-function useFilesOnce(files: readonly File[] | undefined, add: (files: readonly File[]) => void): void {
-  const isSent = useRef(false)
-  useEffect(() => {
-    if (isSent.current || !files || files.length === 0) return
-    isSent.current = true
-    add(files)
-  }, [files, add])
-}
-
-function usePastedFiles(add: (files: readonly File[]) => void): void {
-  useEffect(() => {
-    const onPaste = (event: ClipboardEvent) => {
-      const files = [...(event.clipboardData?.files ?? [])]
-      if (files.length === 0) return
-      event.preventDefault()
-      event.stopPropagation()
-      add(files)
-    }
-    document.addEventListener('paste', onPaste, true)
-    return () => document.removeEventListener('paste', onPaste, true)
-  }, [add])
 }

@@ -6,15 +6,7 @@ import { useWords } from '../../../words/use-words.ts'
 
 const icons = { image: FileImage, video: FileVideo, audio: FileAudio, pdf: FileText } as const
 
-/** Files as tiles; arrows move between them, Enter selects. */
-export function MediaGrid({
-  label,
-  items,
-  chosen,
-  isDirect,
-  onChoose,
-  onUse,
-}: {
+export interface MediaGridProps {
   label: string
   items: readonly MediaItem[]
   chosen: string | null
@@ -23,7 +15,10 @@ export function MediaGrid({
   onChoose: (item: MediaItem) => void
   /** On double-click. */
   onUse?: ((item: MediaItem) => void) | undefined
-}) {
+}
+
+/** Files as tiles; arrows move between them, Enter selects. */
+export function MediaGrid({ label, items, chosen, isDirect, onChoose, onUse }: MediaGridProps) {
   const t = useWords('media')
   const choose = (key: Key) => {
     const item = items.find((one) => one.id === key)

@@ -22,7 +22,7 @@ const personShape = new RegExp(`^(?:invite|${formerInvite}|email)\\.([^.]*)`)
 export function clearForOtherPerson(store: Store, shortid: string, pass = ''): void {
   const [person, subject] = personShape.exec(pass) ?? []
   if (!person) return
-  // The mode is not compared: an invite's was another word in passes of before.
+  // The mode is not compared: earlier passes have another word for an invite.
   if (!(store.get(personKey) ?? person).endsWith(`.${subject}`)) clearPlay(store, shortid)
   store.set(personKey, person)
 }
