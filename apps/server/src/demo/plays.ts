@@ -4,7 +4,7 @@ import { indexAfter } from '@deckle/core/deck/jump.ts'
 import type { Answer, Slide } from '@deckle/core/deck/slide.ts'
 import { interactionOf, isQuestion } from '@deckle/slides/catalog.ts'
 import { endingPartsOf, markAnswer } from '@deckle/slides/mark-answer.ts'
-import { type GivenAnswer, questionsFor, targetAfter } from '@deckle/slides/progress.ts'
+import { type ScoredAnswer, questionsFor, targetAfter } from '@deckle/slides/progress.ts'
 import { answerOf, type Player } from './answers.ts'
 import type { Random } from './random.ts'
 
@@ -106,7 +106,7 @@ interface One {
 interface Progress {
   readonly attemptId: string
   readonly given: EndingAnswer[]
-  readonly byId: Record<string, GivenAnswer>
+  readonly byId: Record<string, ScoredAnswer>
   /** Milliseconds since 1970. */
   time: number
   isDone: boolean

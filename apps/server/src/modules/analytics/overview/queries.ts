@@ -7,7 +7,7 @@ import {
   type PageRequest,
   placeAfter,
   type Placed,
-} from '../../../db/paging.ts'
+} from '../../../db/paging/paging.ts'
 import type { AnalyticsDb } from '../db.ts'
 import { type DayRow, type Scope, type SourceTags, started, within } from '../queries.ts'
 

@@ -1,9 +1,9 @@
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { answerKeysOf } from '../../../db/answer-keys.ts'
-import { answerTextIn, textKinds } from '../../../db/answer-text.ts'
-import { likePattern } from '../../../db/like-pattern.ts'
-import { newestFirst, type Page, pageOf, pageParts, type PageRequest, type Placed } from '../../../db/paging.ts'
+import { answerKeysOf } from '../../../db/answers/answer-keys.ts'
+import { answerTextIn, textKinds } from '../../../db/answers/answer-text.ts'
+import { likePattern } from '../../../db/paging/like-pattern.ts'
+import { newestFirst, type Page, pageOf, pageParts, type PageRequest, type Placed } from '../../../db/paging/paging.ts'
 import type { AnalyticsDb } from '../db.ts'
 import { ofVersion, type Scope, started, within } from '../queries.ts'
 
