@@ -1,5 +1,5 @@
 /**
- * Checks the arrows of ARCHITECTURE.md with dependency-cruiser, then proves every rule:
+ * Checks the arrows of ARCHITECTURE.md with dependency-cruiser, that each exception is still needed, then proves every rule:
  * in a copy of the sources each rule is broken once on purpose, and must be reported.
  */
 import { execFile } from 'node:child_process'
@@ -7,6 +7,7 @@ import { cp, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { type CruisedModule, type Rule, unusedExceptions } from './lib/rule-exceptions.ts'
 
 const run = promisify(execFile)
 const root = path.resolve(import.meta.dirname, '..')
@@ -16,6 +17,7 @@ const copy = path.join(root, '.cache', 'arrows')
 const SHARE_READ = 0.9
 
 interface Report {
+  readonly modules: readonly CruisedModule[]
   readonly summary: {
     readonly violations: readonly {
       readonly from: string
@@ -89,13 +91,27 @@ await checkSources()
 await proveRules()
 
 async function checkSources(): Promise<void> {
-  const { summary } = await cruise(root)
+  const { summary, modules } = await cruise(root)
   for (const { rule, from, to } of summary.violations) console.error(`  ${rule.name}: ${from} → ${to}`)
   if (summary.violations.length > 0) fail(`${summary.violations.length} arrows point where they may not.`)
   const sources = await countSources()
   if (summary.totalCruised < SHARE_READ * sources)
     fail(`Only ${summary.totalCruised} modules of ${sources} sources were read: the check is blind.`)
   console.log(`Arrows: ${summary.totalCruised} modules read, no violation.`)
+  checkExceptions(modules)
+}
+
+function checkExceptions(modules: readonly CruisedModule[]): void {
+  const unused = unusedExceptions(rules(), modules)
+  for (const exception of unused) console.error(`  ${exception}`)
+  if (unused.length > 0) fail(`${unused.length} exceptions of rules that no import needs.`)
+  const invented: Rule = {
+    name: 'invented',
+    from: { path: '^apps/', pathNot: '^apps/nowhere/' },
+    to: { path: '^packages/' },
+  }
+  if (unusedExceptions([invented], modules).length !== 1) fail('An exception that no import needs was not found.')
+  console.log('Arrows: each exception of a rule is needed by an import.')
 }
 
 async function countSources(): Promise<number> {
@@ -109,7 +125,7 @@ async function countSources(): Promise<number> {
 }
 
 async function proveRules(): Promise<void> {
-  const declared = ruleNames()
+  const declared = rules().map(({ name }) => name)
   const unproved = declared.filter((name) => !(name in breakers))
   if (unproved.length > 0) fail(`Rules that nothing proves: ${unproved.join(', ')}.`)
   await copySources()
@@ -170,11 +186,11 @@ async function cruise(folder: string): Promise<Report> {
   return JSON.parse(output.stdout) as Report
 }
 
-function ruleNames(): string[] {
+function rules(): readonly Rule[] {
   const config = createRequire(import.meta.url)(path.join(root, '.dependency-cruiser.cjs')) as {
-    forbidden: { name: string }[]
+    forbidden: readonly Rule[]
   }
-  return config.forbidden.map((rule) => rule.name)
+  return config.forbidden
 }
 
 function fail(message: string): never {

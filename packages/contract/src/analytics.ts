@@ -113,7 +113,6 @@ export const attemptRow = z.object({
   country: z.nullable(z.string()),
   ...sourceTags,
 })
-export type AttemptRow = Output<typeof attemptRow>
 
 /** product.md §7 "Analytics"; meaning of the figures: decisions.md §5. `{id}` is the deck's. */
 export const analytics = {

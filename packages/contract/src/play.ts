@@ -1,123 +1,13 @@
-import type { Answer } from '@deckle/core/deck/slide.ts'
-import { list, record } from '@deckle/slides/fields/bounded.ts'
+import { list } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
+import { answer } from './models/answer.ts'
+import { ending, verdict } from './models/ending.ts'
 import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { routes } from './routes.ts'
 import { email, id, itemId, line, noNul, ok, text } from './kit/shapes.ts'
 
 const shortid = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{8}$/))
 const slideId = itemId
-const option = itemId
-
-/** A slider has a variable of its own, `varA` to `varZ`. */
-const MOST_SLIDERS = 26
-
-/** An answer by its interaction kind (core/deck/slide.ts). */
-export const answer = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('openAnswer'), text: text(5000) }),
-  z.strictObject({ kind: z.literal('trueFalse'), option }),
-  z.strictObject({ kind: z.literal('singleSelect'), option }),
-  z.strictObject({ kind: z.literal('multiSelect'), options: list(option, { min: 1, max: 100 }) }),
-  z.strictObject({ kind: z.literal('rating'), value: z.number().check(z.int(), z.gte(0), z.lte(10)) }),
-  z.strictObject({ kind: z.literal('scoreSelect'), option }),
-  z.strictObject({ kind: z.literal('taggedSelect'), option }),
-  z.strictObject({
-    kind: z.literal('rangeSelect'),
-    /** By slider id, at most two decimals. */
-    values: record(itemId, z.number().check(z.gte(-1e9), z.lte(1e9)), MOST_SLIDERS),
-    /** The marker's; what is sent is not looked at. */
-    result: z.nullable(z.number()),
-  }),
-  z.strictObject({
-    kind: z.literal('qualification'),
-    /** The marker's; what is sent is not looked at. */
-    result: z.enum(['', 'okay', 'not_okay', 'error']),
-  }),
-  z.strictObject({
-    kind: z.literal('fillInTheBlank'),
-    texts: list(text(500), { min: 1, max: 20 }),
-  }),
-  z.strictObject({
-    kind: z.literal('uploader'),
-    /** Of the reply to `upload`. */
-    file: id,
-    name: text(255),
-    size: z.number().check(z.int(), z.gte(0), z.lte(Number.MAX_SAFE_INTEGER)),
-  }),
-  z.strictObject({
-    kind: z.literal('brancher'),
-    option,
-    clicked: list(option, { min: 1, max: 50 }),
-  }),
-  z.strictObject({ kind: z.literal('ranking'), order: list(option, { min: 2, max: 100 }) }),
-]) satisfies z.ZodMiniType<Answer, Answer>
-
-/** What the person is told after an answer. Null feedback where the deck gives none. */
-export const verdict = z.object({
-  correct: z.nullable(z.boolean()),
-  feedback: z.nullable(z.string()),
-  /** Ids of the right options; empty where nothing is revealed. */
-  solution: z.array(z.string()),
-  /** What the answer came to, on a slide that computes: a number, true or false; null for an error. */
-  result: z.optional(z.nullable(z.object({ value: z.nullable(z.union([z.number(), z.boolean()])) }))),
-  /** Where the slide leads, where only the marker can say: a slide's id, `.end`, '' for the following slide. */
-  next: z.optional(z.string()),
-})
-export type Verdict = Output<typeof verdict>
-
-/** What a finished deck shows (decisions.md §2, "Results"). */
-export const ending = z.object({
-  kind: z.enum(['score', 'outcome', 'radar', 'distribution', 'thanks', 'game', 'calculation', 'links']),
-  answered: z.number(),
-  questions: z.number(),
-  /** Those of the questions whose answers are right or wrong. */
-  judged: z.number(),
-  correct: z.number(),
-  earned: z.number(),
-  possible: z.number(),
-  /** Earned ÷ possible × 100; null where nothing can be earned. */
-  percentage: z.nullable(z.number()),
-  /** Null where the type gives no grade. */
-  passed: z.nullable(z.boolean()),
-  /** Seconds from the first answer to the end. */
-  seconds: z.number(),
-  /** Every marked answer, where feedback is on. */
-  review: z.array(
-    z.object({
-      slideId: z.string(),
-      correct: z.nullable(z.boolean()),
-      solution: z.array(z.string()),
-      feedback: z.nullable(z.string()),
-    }),
-  ),
-  /** Poll: how everyone answered, by slide; counts by option id, rating value or '' for texts. */
-  distribution: z.array(z.object({ slideId: z.string(), total: z.number(), counts: z.record(z.string(), z.number()) })),
-  /** What the result comes to. */
-  outcome: z.nullable(
-    z.object({
-      id: z.string(),
-      title: z.string(),
-      text: z.string(),
-      image: z.object({ id: z.string(), alt: z.string() }),
-      link: z.string(),
-      linkLabel: z.string(),
-    }),
-  ),
-  /** A score per tag. */
-  tags: z.array(z.object({ tag: z.string(), earned: z.number(), possible: z.number(), percentage: z.number() })),
-  /** What each formula came to; null for an error. */
-  calculation: z.array(z.object({ slideId: z.string(), result: z.nullable(z.number()) })),
-  /** Game: this attempt's points and streak, and the ten best. */
-  game: z.nullable(
-    z.object({
-      points: z.number(),
-      streak: z.number(),
-      rank: z.number(),
-      best: z.array(z.object({ rank: z.number(), points: z.number(), seconds: z.number(), mine: z.boolean() })),
-    }),
-  ),
-})
-export type Ending = Output<typeof ending>
 
 const token = z.string().check(z.maxLength(400), noNul)
 const pass = z.string().check(z.maxLength(1000), noNul)

@@ -5,7 +5,6 @@ import { type AnswerLabel, answerLabels, type ScaleWords } from './parts/answers
 import { englishScaleWords } from './parts/answers/rating-scales.ts'
 import { solutionOf } from './scoring.ts'
 
-export { answerKeys } from './parts/answers/answer-keys.ts'
 export { answerText } from './parts/answers/answer-text.ts'
 export { headingOf } from './heading.ts'
 

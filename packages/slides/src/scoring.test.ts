@@ -5,9 +5,10 @@ import { definitionOf, fieldsOf, interactionOf, slideTypes } from './catalog.ts'
 import type { Fields } from './fields/field.ts'
 import { markAnswer } from './mark-answer.ts'
 import { answerText, reportOf } from './reports.ts'
-import { redactSlide, scoreAnswer, solutionOf } from './scoring.ts'
+import { redactSlide, solutionOf } from './scoring.ts'
 import { anyAnswer } from './test/any-answer.ts'
 import { sampleDeck, sampleSlide } from './test/sample-deck.ts'
+import { scoreAnswer } from './test/score-answer.ts'
 import { secretMark, slideData } from './test/slide-data.ts'
 
 function secretNames(fields: Fields): string[] {

@@ -61,16 +61,6 @@ const anyScoring = scoring as unknown as Readonly<
   Record<SlideType, SlideScoring<SlideData, Answer, SlideData> | ReadOnlyScoring<SlideData, SlideData>>
 >
 
-/**
- * Marks an answer; null when it does not belong to the slide: another kind of answer, an unknown option,
- * a value off the scale, an answer to a slide that is only read.
- */
-export function scoreAnswer(template: string, data: SlideData, answer: Answer, weight = 1): Mark | null {
-  if (!isSlideType(template) || definitionOf(template).interaction !== answer.kind) return null
-  const type = anyScoring[template]
-  return type.score === null ? null : type.score(data, answer, weight)
-}
-
 export interface PreparedScoring {
   /** The only kind of answer that `score` accepts. */
   readonly kind: InteractionKind

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { LicenseType } from '@deckle/core/access/access.ts'
 import type { PlanType } from '@deckle/core/plan/plan.ts'
 import type { Deps } from '../deps.ts'
-import { openSession } from '../modules/auth/index.ts'
+import { openSession } from '../modules/auth/session/open-session.ts'
 import { hashPassword } from '../platform/passwords/passwords.ts'
 import { insertRow } from './rows.ts'
 

@@ -11,8 +11,3 @@ export function quantile(values: readonly number[], share: number): number | nul
   const high = sorted[Math.ceil(place)] as number
   return low === high ? low : low + (high - low) * (place - Math.floor(place))
 }
-
-/** Null for no values. */
-export function median(values: readonly number[]): number | null {
-  return quantile(values, 0.5)
-}

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { facility } from './facility.ts'
-import { histogram } from './histogram.ts'
-import { median, quantile } from './quantile.ts'
+import { quantile } from './quantile.ts'
 
 describe('a quantile', () => {
   it.each([
@@ -31,28 +30,6 @@ describe('a quantile', () => {
           expect(low).toBeGreaterThanOrEqual(Math.min(...values))
           expect(high).toBeLessThanOrEqual(Math.max(...values))
         },
-      ),
-    )
-  })
-
-  it('in the middle is the median', () =>
-    expect([median([3, 1, 2]), median([1, 2]), median([])]).toEqual([2, 1.5, null]))
-})
-
-describe('a histogram', () => {
-  it('has ten bands that include their lower end, the last both', () => {
-    expect(histogram([0, 9.999, 10, 89.9, 90, 99, 100])).toEqual([2, 1, 0, 0, 0, 0, 0, 0, 1, 3])
-  })
-  it('keeps exact bounds exact', () => {
-    expect(histogram([0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9], 1)).toEqual(Array(10).fill(1))
-    expect(histogram([0, 10, 20, 30, 40, 50, 60, 70, 80, 90])).toEqual(Array(10).fill(1))
-  })
-  it('leaves out what is outside', () => expect(histogram([-1, 101, NaN, Infinity])).toEqual(Array(10).fill(0)))
-  it('counts every value once', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.double({ min: 0, max: 100, noNaN: true })),
-        (values) => histogram(values).reduce((sum, count) => sum + count, 0) === values.length,
       ),
     )
   })

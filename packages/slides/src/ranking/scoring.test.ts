@@ -4,8 +4,9 @@ import type { Answer, SlideData } from '@deckle/core/deck/slide.ts'
 import { createAnswerKey } from '../answer-key.ts'
 import { defaultData, problemsOf } from '../catalog.ts'
 import { answerText, reportOf } from '../reports.ts'
-import { redactSlide, scoreAnswer, slideAsWritten, solutionOf } from '../scoring.ts'
+import { redactSlide, slideAsWritten, solutionOf } from '../scoring.ts'
 import { sampleSlide } from '../test/sample-deck.ts'
+import { scoreAnswer } from '../test/score-answer.ts'
 
 const data = (ids: string, change: SlideData = {}): SlideData => ({
   ...defaultData('ranking', () => 'x'),

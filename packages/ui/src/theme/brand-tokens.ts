@@ -42,16 +42,6 @@ export function brandVariables(primaryHex: string): Record<string, string> {
   return variables
 }
 
-/** For the branding form: whether the colour is usable as it is, and the fills used in light and dark. */
-export function brandCheck(primaryHex: string): { isUsable: boolean; light: string; dark: string } {
-  const tokens = brandTokens(primaryHex)
-  return {
-    isUsable: contrastRatio(tokens.light.fill, primaryHex) < 1.02,
-    light: tokens.light.fill,
-    dark: tokens.dark.fill,
-  }
-}
-
 function schemeTokens(primaryHex: string, scheme: Scheme): BrandTokens {
   const base = toOklch(primaryHex)
   const onEverySurface = (ratio: number) => (hex: string) =>

@@ -1,5 +1,5 @@
 import type { AnswerByKind, AnswerKind } from '@deckle/core/deck/slide.ts'
-import { answerKeys } from '@deckle/slides/reports.ts'
+import { answerKeys } from '@deckle/slides/parts/answers/answer-keys.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { answerKeysOf } from './answer-keys.ts'

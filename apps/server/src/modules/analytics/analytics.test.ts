@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { median } from '@deckle/core/statistics/quantile.ts'
+import { quantile } from '@deckle/core/statistics/quantile.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { makePublishedDeck } from '../../test/decks.ts'
@@ -198,8 +198,11 @@ describe.each([
       starts: started.length,
       completions: done.length,
       passed: scores.filter((score) => score >= 70).length,
-      medianPercentage: median(scores),
-      medianSeconds: median(done.map(({ seconds }) => seconds as number)),
+      medianPercentage: quantile(scores, 0.5),
+      medianSeconds: quantile(
+        done.map(({ seconds }) => seconds as number),
+        0.5,
+      ),
     })
     expect(overview.meanPercentage).toBeCloseTo(scores.reduce((sum, score) => sum + score, 0) / scores.length, 9)
     expect(overview.completionRate).toBeCloseTo((done.length / started.length) * 100, 9)
@@ -261,7 +264,13 @@ describe.each([
           ...(discrimination < 0.1 ? ['weak'] : []),
         ])
       }
-      expect(question.medianSeconds).toBeCloseTo((median(answers.map(({ spentMs }) => spentMs)) ?? 0) / 1000, 9)
+      expect(question.medianSeconds).toBeCloseTo(
+        (quantile(
+          answers.map(({ spentMs }) => spentMs),
+          0.5,
+        ) ?? 0) / 1000,
+        9,
+      )
     }
     const left = plays.filter((play) => inRange(play) && play.answers.length > 0 && !play.completedAt)
     expect(body.questions.map(({ droppedOff }) => droppedOff)).toEqual(

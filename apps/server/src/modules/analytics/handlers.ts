@@ -1,13 +1,13 @@
 import type { analytics } from '@deckle/contract/analytics.ts'
 import type { Handlers } from '../../http/handler.ts'
-import { deckAttempts } from './deck-attempts.ts'
-import { deckExport } from './deck-export.ts'
-import { deckFile } from './deck-file.ts'
-import { deckOverview } from './deck-overview.ts'
-import { deckQuestions } from './deck-questions.ts'
-import { deckResponses } from './deck-responses.ts'
-import { deckSources } from './deck-sources.ts'
-import { stats } from './stats.ts'
+import { deckAttempts } from './attempts/deck-attempts.ts'
+import { deckExport } from './attempts/deck-export.ts'
+import { deckFile } from './questions/deck-file.ts'
+import { deckOverview } from './overview/deck-overview.ts'
+import { deckQuestions } from './questions/deck-questions.ts'
+import { deckResponses } from './questions/deck-responses.ts'
+import { deckSources } from './overview/deck-sources.ts'
+import { stats } from './library/stats.ts'
 
 export const analyticsHandlers: Handlers<typeof analytics> = {
   deckOverview,

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../../test/app.ts'
 import { makeDeck } from '../../test/decks.ts'
 import { insertRow } from '../../test/rows.ts'
 import { type Person } from '../../test/factories.ts'
-import { purgeBin } from './index.ts'
+import { purgeBin } from './bin/purge-bin.ts'
 import { sampleContent } from '../../test/sample-content.ts'
 
 let test: TestApp

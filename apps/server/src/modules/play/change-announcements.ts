@@ -2,13 +2,13 @@ import { notify } from '../../db/listen.ts'
 import type { Deps } from '../../deps.ts'
 import { PUBLICATION_CHANNEL } from './pages/published-decks.ts'
 
-/** This server's pages of the deck are made anew with the next request. */
-export function forgetPublication(deps: Deps, shortid: string): void {
-  deps.play.published.forget(shortid)
+/** On this server; `PUBLICATION_CHANNEL` reaches the others. */
+export function evictPublication(deps: Deps, shortid: string): void {
+  deps.play.published.evict(shortid)
 }
 
-/** A client's brand or plan changed: its pages are made anew, on every server. */
+/** After a change of a client's brand or plan: its pages are rendered again, on every server. */
 export async function announceClientChange(deps: Deps, clientId: string): Promise<void> {
-  deps.play.published.forgetClient(clientId)
+  deps.play.published.evictClient(clientId)
   await notify(deps.db, PUBLICATION_CHANNEL, `client:${clientId}`)
 }

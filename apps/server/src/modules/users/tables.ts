@@ -18,9 +18,6 @@ export type Allowances = Columns<'users', 'client_id' | 'id' | 'max_users' | 'ma
 /** For where a file is shown. */
 export type ProfilePictures = Columns<'users', 'client_id' | 'image' | 'profile'>
 
-/** For counting the people of a client. */
-export type PeopleOfClients = Columns<'users', 'client_id'>
-
 /** For handing a client over: set by `clients`, under its lock. */
 export type ClientOwners = PersonNames & Columns<'users', 'active' | 'owns_client'>
 

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type pg from 'pg'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { createGrowingDelay, delayAfter } from './growing-delay.ts'
+import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
+import { count, createGuesses, eachLimit, type GuessVerdict, inMemory } from './guesses.ts'
 import { type Limit, type LimitName, limits as allLimits } from './limits.ts'
 import { ensureRateLimitTable, rateLimitTable } from './queries.ts'
 
 export type LimitVerdict = { ok: true } | { ok: false; retryAfterSeconds: number }
-/** With the wrong guesses so far, this one included. */
-type GuessVerdict = { ok: true; wrong: number } | { ok: false; retryAfterSeconds: number }
 
 export interface RateLimits {
   /** Counts one act; not ok when there were too many. */
@@ -37,7 +35,33 @@ export interface RateLimitOptions {
 
 export async function createRateLimits({ pool, limits = allLimits }: RateLimitOptions): Promise<RateLimits> {
   await ensureRateLimitTable(pool)
-  const shared = (points: number, duration: number, keyPrefix: string) =>
+  const shared = sharedLimiters(pool)
+  const stored = eachLimit(limits, (name, { shared: isShared, points, seconds }) =>
+    isShared ? shared(name, points, seconds) : inMemory(name, points, seconds),
+  )
+  const guesses = createGuesses({ limits, stored, waits: shared('waits', 1, 1) })
+  const single = shared('once', 1, 600)
+  return {
+    guess: (name, key, isRight) => guesses.guess(name, hashOf(key), isRight),
+    async mark(name, key) {
+      await stored[name].set(hashOf(key), 1, limits[name].seconds)
+    },
+    isMarked: async (name, key) => (await stored[name].get(hashOf(key))) !== null,
+    limit: (name, key) => consume(() => stored[name].consume(hashOf(key))),
+    async giveBack(name, key) {
+      await stored[name].reward(hashOf(key))
+    },
+    async clear(name, key) {
+      await stored[name].delete(hashOf(key))
+    },
+    once: async (id, seconds) => (await consume(() => single.consume(hashOf(id), 1, { customDuration: seconds }))).ok,
+  }
+}
+
+/** Counters in the database, for all servers. */
+const sharedLimiters =
+  (pool: pg.Pool) =>
+  (keyPrefix: string, points: number, duration: number): RateLimiterPostgres =>
     new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',
@@ -47,75 +71,6 @@ export async function createRateLimits({ pool, limits = allLimits }: RateLimitOp
       duration,
       keyPrefix,
     })
-  const limiterOf = new Map(
-    Object.entries(limits).map(([name, limit]) => [
-      name,
-      limit.shared
-        ? shared(limit.points, limit.seconds, name)
-        : new RateLimiterMemory({ points: limit.points, duration: limit.seconds, keyPrefix: name }),
-    ]),
-  )
-  const limiter = (name: LimitName) => limiterOf.get(name) as RateLimiterMemory | RateLimiterPostgres
-  /** What this server has seen, known without a pause: what comes at once is not looked at before it is counted. */
-  const seen = new Map(
-    Object.entries(limits).map(([name, { points, seconds }]) => [
-      name,
-      new RateLimiterMemory({ points, duration: seconds, keyPrefix: `seen.${name}` }),
-    ]),
-  )
-  /** Waits after wrong guesses: on this server at once, and what is stored of them for all. */
-  const delays = new Map(
-    Object.entries(limits).flatMap(([name, limit]) =>
-      limit.delay ? [[name, createGrowingDelay(limit)] as const] : [],
-    ),
-  )
-  const waits = shared(1, 1, 'waits')
-  const guess = async (name: LimitName, key: string, isRight: boolean): Promise<GuessVerdict> => {
-    const here = seen.get(name) as RateLimiterMemory
-    const delay = delays.get(name)
-    const waitHere = delay?.guess(key, isRight) ?? 0
-    if (waitHere > 0) return { ok: false, retryAfterSeconds: Math.ceil(waitHere / 1000) }
-    if (!isRight) {
-      const first = await count(() => here.consume(key))
-      if (!first.ok) return first
-      const elsewhere = delay ? await waits.get(`${name} ${key}`) : null
-      if (elsewhere) return refusalOf(elsewhere)
-      const all = await count(() => limiter(name).consume(key))
-      if (!all.ok) return all
-      const wrong = Math.max(first.wrong, all.wrong)
-      delay?.raise(key, wrong)
-      const seconds = delayAfter(wrong, limits[name])
-      if (seconds > 0) await waits.set(`${name} ${key}`, 1, seconds)
-      return { ok: true, wrong }
-    }
-    const { points } = limits[name]
-    let wrong = 0
-    for (const limit of [here, limiter(name)]) {
-      const found = await limit.get(key)
-      if (found && found.consumedPoints >= points) return refusalOf(found)
-      wrong = Math.max(wrong, found?.consumedPoints ?? 0)
-    }
-    // Who was never wrong has nothing to wait for.
-    const wait = delay && wrong > 0 ? await waits.get(`${name} ${key}`) : null
-    return wait ? refusalOf(wait) : { ok: true, wrong }
-  }
-  const single = shared(1, 600, 'once')
-  return {
-    guess: (name, key, isRight) => guess(name, hashOf(key), isRight),
-    async mark(name, key) {
-      await limiter(name).set(hashOf(key), 1, limits[name].seconds)
-    },
-    isMarked: async (name, key) => (await limiter(name).get(hashOf(key))) !== null,
-    limit: (name, key) => consume(() => limiter(name).consume(hashOf(key))),
-    async giveBack(name, key) {
-      await limiter(name).reward(hashOf(key))
-    },
-    async clear(name, key) {
-      await limiter(name).delete(hashOf(key))
-    },
-    once: async (id, seconds) => (await consume(() => single.consume(hashOf(id), 1, { customDuration: seconds }))).ok,
-  }
-}
 
 /** One key for the addresses that one person has: of IPv6 the network of 64 bits. */
 export function addressKey(address: string): string {
@@ -147,21 +102,6 @@ async function consume(act: () => Promise<RateLimiterRes>): Promise<LimitVerdict
   const verdict = await count(act)
   return verdict.ok ? { ok: true } : verdict
 }
-
-/** With how many there were. */
-async function count(act: () => Promise<RateLimiterRes>): Promise<GuessVerdict> {
-  try {
-    return { ok: true, wrong: (await act()).consumedPoints }
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal
-    return refusalOf(refusal)
-  }
-}
-
-const refusalOf = ({ msBeforeNext }: RateLimiterRes): { ok: false; retryAfterSeconds: number } => ({
-  ok: false,
-  retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
-})
 
 /** E-mail addresses and IP addresses are not kept in the clear, and a long key fits. */
 function hashOf(key: string): string {

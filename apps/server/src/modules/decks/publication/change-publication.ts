@@ -2,7 +2,7 @@ import type { Db } from '../../../db/database.ts'
 import { notify } from '../../../db/listen.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
-import { forgetPublication, PUBLICATION_CHANNEL } from '../../play/index.ts'
+import { evictPublication, PUBLICATION_CHANNEL } from '../../play/index.ts'
 
 /**
  * Changes what the public sees at `shortid` (null: nothing is public) in one transaction. Other servers are notified when it
@@ -17,6 +17,6 @@ export async function changePublication<T>(
     if (done.shortid !== null) await notify(open, PUBLICATION_CHANNEL, done.shortid)
     return done
   })
-  if (shortid !== null) forgetPublication(deps, shortid)
+  if (shortid !== null) evictPublication(deps, shortid)
   return reply
 }

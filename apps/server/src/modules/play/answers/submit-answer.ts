@@ -1,5 +1,6 @@
 import type { BodyOf } from '@deckle/contract/kit/endpoint.ts'
-import type { play, Verdict } from '@deckle/contract/play.ts'
+import type { Verdict } from '@deckle/contract/models/ending.ts'
+import type { play } from '@deckle/contract/play.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import { markAnswer, needsEarlierAnswers } from '@deckle/slides/mark-answer.ts'
 import { refuse } from '../../../refusal.ts'

@@ -49,7 +49,7 @@ export const beginAttempt: Handler<typeof play.begin> = async ({ deps, actor, pa
   if (!stored && deck.settings.responseLimit !== null) {
     if (pass?.mode === 'invite') await releaseInvite(deps.pool, clientId, pass.subject, id)
     // Rendered again, its page says that the deck is full.
-    published.forget(deck.shortid)
+    published.evict(deck.shortid)
     throw refuse('gone', 'play.full')
   }
   if (stored?.deck_id !== deckId || stored.client_id !== clientId) throw refuse('not_found')

@@ -1,4 +1,5 @@
-import type { Ending as EndingReply, play } from '@deckle/contract/play.ts'
+import type { Ending as EndingReply } from '@deckle/contract/models/ending.ts'
+import type { play } from '@deckle/contract/play.ts'
 import {
   type Distribution,
   type Ending,

@@ -1,7 +1,7 @@
 import { isGated, openingOf } from '@deckle/core/deck/publication/publication.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Deps } from '../../../deps.ts'
-import type { PublishedDeck } from '../pages/published-decks.ts'
+import type { PublishedDeck } from '../pages/published-deck.ts'
 import { type Pass, readPass } from './pass.ts'
 import { isActiveMember } from './queries.ts'
 

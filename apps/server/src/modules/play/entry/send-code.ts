@@ -4,7 +4,7 @@ import { audienceLanguage } from '../../../http/language.ts'
 import { addressKey } from '../../../platform/rate-limit/rate-limit.ts'
 import { requireLimit } from '../../../platform/rate-limit/require-limit.ts'
 import { refuse } from '../../../refusal.ts'
-import type { PublishedDeck } from '../pages/published-decks.ts'
+import type { PublishedDeck } from '../pages/published-deck.ts'
 import { emailCode } from './email-code.ts'
 import { codeMail } from './mails.ts'
 

@@ -43,68 +43,32 @@ export function createGroupCommit<Item, Result>({
   let queue: Waiting<Item, Result>[] = []
   let running = 0
   let isScheduled = false
-  let sweep: NodeJS.Timeout | undefined
   const committing = new Set<readonly Waiting<Item, Result>[]>()
-
-  /** A database that is frozen or stuck answers nothing: nobody waits for it without end. */
-  function refuseLate(): void {
-    sweep = undefined
-    const limit = performance.now() - longestWait
-    const isLate = ({ since }: Waiting<Item, Result>): boolean => since < limit
-    for (const waiting of [...queue, ...[...committing].flat()]) if (isLate(waiting)) waiting.reject(tooLate())
-    queue = queue.filter((waiting) => !isLate(waiting))
-    watch()
-  }
-
-  function watch(): void {
-    if (sweep !== undefined || (queue.length === 0 && committing.size === 0)) return
-    sweep = setTimeout(refuseLate, longestWait / 10)
-    sweep.unref()
-  }
+  const watch = createWatch(longestWait / 10, () => {
+    queue = refuseLate(queue, committing, performance.now() - longestWait)
+    return queue.length > 0 || committing.size > 0
+  })
 
   function schedule(): void {
     if (isScheduled || running >= statementsAtOnce || queue.length === 0) return
     isScheduled = true
     setImmediate(() => {
       isScheduled = false
-      if (queue.length > 0) void run(take())
+      if (queue.length > 0) void run()
       schedule()
     })
   }
 
-  function take(): Waiting<Item, Result>[] {
-    const keys = new Set<string>()
-    const taken: Waiting<Item, Result>[] = []
-    const left: Waiting<Item, Result>[] = []
-    for (const waiting of queue) {
-      const key = keyOf(waiting.item)
-      const fits = taken.length < largest && !keys.has(key)
-      keys.add(key)
-      if (fits) taken.push(waiting)
-      else left.push(waiting)
-    }
-    queue = left
-    return taken
-  }
-
-  async function run(group: Waiting<Item, Result>[]): Promise<void> {
+  async function run(): Promise<void> {
+    const { group, rest } = nextGroup(queue, keyOf, largest)
+    queue = rest
     running++
     committing.add(group)
-    await commitGroup(group).finally(() => {
+    await commitGroup(commit, group).finally(() => {
       running--
       committing.delete(group)
       schedule()
     })
-  }
-
-  async function commitGroup(group: Waiting<Item, Result>[]): Promise<void> {
-    try {
-      const results = await commit(group.map(({ item }) => item))
-      group.forEach(({ resolve }, at) => resolve(results[at] as Result))
-    } catch (error) {
-      if (group.length === 1 || isAway(error)) for (const { reject } of group) reject(error)
-      else for (const one of group) await commitGroup([one])
-    }
   }
 
   return {
@@ -116,6 +80,61 @@ export function createGroupCommit<Item, Result>({
         watch()
       })
     },
+  }
+}
+
+/** Calls `look` after each interval while it returns true; the returned function starts it, once. */
+function createWatch(interval: number, look: () => boolean): () => void {
+  let timer: NodeJS.Timeout | undefined
+  return function start() {
+    if (timer !== undefined) return
+    timer = setTimeout(() => {
+      timer = undefined
+      if (look()) start()
+    }, interval)
+    timer.unref()
+  }
+}
+
+/** Rejects what waits since before `limit`, also for a frozen database. Returns the queue without it. */
+function refuseLate<Item, Result>(
+  queue: readonly Waiting<Item, Result>[],
+  committing: ReadonlySet<readonly Waiting<Item, Result>[]>,
+  limit: number,
+): Waiting<Item, Result>[] {
+  for (const waiting of [...queue, ...[...committing].flat()]) if (waiting.since < limit) waiting.reject(tooLate())
+  return queue.filter(({ since }) => since >= limit)
+}
+
+/** The first items of the queue, one of a key, in their order; the rest keeps its order. */
+function nextGroup<Item, Result>(
+  queue: readonly Waiting<Item, Result>[],
+  keyOf: (item: Item) => string,
+  largest: number,
+): { group: Waiting<Item, Result>[]; rest: Waiting<Item, Result>[] } {
+  const keys = new Set<string>()
+  const group: Waiting<Item, Result>[] = []
+  const rest: Waiting<Item, Result>[] = []
+  for (const waiting of queue) {
+    const key = keyOf(waiting.item)
+    const fits = group.length < largest && !keys.has(key)
+    keys.add(key)
+    if (fits) group.push(waiting)
+    else rest.push(waiting)
+  }
+  return { group, rest }
+}
+
+async function commitGroup<Item, Result>(
+  commit: GroupCommitOptions<Item, Result>['commit'],
+  group: readonly Waiting<Item, Result>[],
+): Promise<void> {
+  try {
+    const results = await commit(group.map(({ item }) => item))
+    group.forEach(({ resolve }, at) => resolve(results[at] as Result))
+  } catch (error) {
+    if (group.length === 1 || isAway(error)) for (const { reject } of group) reject(error)
+    else for (const one of group) await commitGroup(commit, [one])
   }
 }
 

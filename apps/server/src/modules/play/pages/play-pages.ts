@@ -10,7 +10,7 @@ import { messagePage } from './bare/message-page.ts'
 import { oembed } from './oembed.ts'
 import { playerFiles } from './player-files.ts'
 import { type PreparedPage, preparePage } from './prepared-page.ts'
-import type { PublishedDeck } from './published-decks.ts'
+import type { PublishedDeck } from './published-deck.ts'
 import { renderPlayPage } from './render-page.ts'
 import { shortAddress } from './short-address.ts'
 

@@ -2,7 +2,7 @@ import { deviceContent, toPlayDeck } from '@deckle/player/deck/play-deck.ts'
 import { imagesOfSlide } from '@deckle/slides/catalog.ts'
 import { htmlPolicy, inlineHash } from '../../../http/security-headers.ts'
 import { loadRenderer, playerAssets } from './player-build.ts'
-import type { PublishedDeck } from './published-decks.ts'
+import type { PublishedDeck } from './published-deck.ts'
 
 /**
  * A deck's page in one language: HTML, the part that all pages share, and its content security policy.

@@ -3,7 +3,7 @@ import type { GatedMode } from '@deckle/core/deck/publication/publication.ts'
 import type { PageReply } from '../../../../http/page-reply.ts'
 import { barePage, barePageHeaders, escapeHtml, gateScript } from './bare-page.ts'
 import { audienceWordsFor } from '../../words/words-for.ts'
-import type { PublishedDeck } from '../published-decks.ts'
+import type { PublishedDeck } from '../published-deck.ts'
 
 interface Gate {
   readonly mode: GatedMode

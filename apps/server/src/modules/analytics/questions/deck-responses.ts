@@ -1,8 +1,9 @@
 import type { analytics } from '@deckle/contract/analytics.ts'
 import { reportOf } from '@deckle/slides/reports.ts'
-import type { Handler } from '../../http/handler.ts'
-import { findContent, listTexts } from './queries.ts'
-import { requireScope } from './require-scope.ts'
+import type { Handler } from '../../../http/handler.ts'
+import { findContent } from '../queries.ts'
+import { listTexts } from './queries.ts'
+import { requireScope } from '../require-scope.ts'
 import { textAnswerOf } from './text-answer.ts'
 
 /** Free-text answers to one question, newest first. For a deck that was never published, the draft names the sliders. */

@@ -1,7 +1,7 @@
 import type { analytics } from '@deckle/contract/analytics.ts'
-import { refuse } from '../../refusal.ts'
-import { FileReply, type Handler } from '../../http/handler.ts'
-import { requireDeck } from '../decks/index.ts'
+import { refuse } from '../../../refusal.ts'
+import { FileReply, type Handler } from '../../../http/handler.ts'
+import { requireDeck } from '../../decks/index.ts'
 import { findFile } from './queries.ts'
 
 /** Downloads a file of an uploader answer. */

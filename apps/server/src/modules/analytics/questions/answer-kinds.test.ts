@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { QuestionFigures } from '@deckle/contract/analytics.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../test/app.ts'
-import { makePublishedDeck } from '../../test/decks.ts'
-import type { Person } from '../../test/factories.ts'
-import { sampleContent } from '../../test/sample-content.ts'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { makePublishedDeck } from '../../../test/decks.ts'
+import type { Person } from '../../../test/factories.ts'
+import { sampleContent } from '../../../test/sample-content.ts'
 
 const templates = [
   'true_false',

@@ -1,8 +1,10 @@
 import type { analytics } from '@deckle/contract/analytics.ts'
-import { HISTOGRAM_BANDS } from '@deckle/core/statistics/histogram.ts'
-import type { Handler } from '../../http/handler.ts'
+import type { Handler } from '../../../http/handler.ts'
 import { findFigures, listBands, listDays, listDevices } from './queries.ts'
-import { requireScope } from './require-scope.ts'
+import { requireScope } from '../require-scope.ts'
+
+/** Of ten per cent each, as `listBands` counts them. */
+const BANDS = 10
 
 /** Views are not split by version: a page is viewed before an attempt is pinned to one. */
 export const deckOverview: Handler<typeof analytics.deckOverview> = async ({ deps, actor, params, query }) => {
@@ -27,7 +29,7 @@ export const deckOverview: Handler<typeof analytics.deckOverview> = async ({ dep
       passed,
       medianSeconds: seconds,
       days,
-      scores: Array.from({ length: HISTOGRAM_BANDS }, (_, at) => bands.find(({ band }) => band === at)?.count ?? 0),
+      scores: Array.from({ length: BANDS }, (_, at) => bands.find(({ band }) => band === at)?.count ?? 0),
       devices,
     },
   }

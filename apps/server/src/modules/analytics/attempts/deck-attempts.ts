@@ -1,8 +1,9 @@
 import type { analytics } from '@deckle/contract/analytics.ts'
 import { plans } from '@deckle/core/plan/plan.ts'
-import type { Handler } from '../../http/handler.ts'
-import { findPlan, listAttempts } from './queries.ts'
-import { requireScope } from './require-scope.ts'
+import type { Handler } from '../../../http/handler.ts'
+import { findPlan } from '../queries.ts'
+import { listAttempts } from './queries.ts'
+import { requireScope } from '../require-scope.ts'
 
 export const deckAttempts: Handler<typeof analytics.deckAttempts> = async ({ deps, actor, params, query }) => {
   const { scope } = await requireScope(deps, actor, params.id, query)

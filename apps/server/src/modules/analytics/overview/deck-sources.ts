@@ -1,7 +1,7 @@
 import type { analytics } from '@deckle/contract/analytics.ts'
-import type { Handler } from '../../http/handler.ts'
+import type { Handler } from '../../../http/handler.ts'
 import { listSources } from './queries.ts'
-import { requireScope } from './require-scope.ts'
+import { requireScope } from '../require-scope.ts'
 
 /** Most attempts first. */
 export const deckSources: Handler<typeof analytics.deckSources> = async ({ deps, actor, params, query }) => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SourceRow } from '@deckle/contract/analytics.ts'
-import { createTestApp, type TestApp } from '../../test/app.ts'
-import { makePublishedDeck, type PublishedDeck } from '../../test/decks.ts'
-import { insertRows } from '../../test/rows.ts'
-import type { Person } from '../../test/factories.ts'
-import { sampleContent } from '../../test/sample-content.ts'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { makePublishedDeck, type PublishedDeck } from '../../../test/decks.ts'
+import { insertRows } from '../../../test/rows.ts'
+import type { Person } from '../../../test/factories.ts'
+import { sampleContent } from '../../../test/sample-content.ts'
 
 let test: TestApp
 let asha: Person

@@ -1,5 +1,5 @@
 import type { analytics } from '@deckle/contract/analytics.ts'
-import type { Handler } from '../../http/handler.ts'
+import type { Handler } from '../../../http/handler.ts'
 import { countLibrary, listBusiest, listClientDays } from './queries.ts'
 
 const DAYS = 30

@@ -3,16 +3,10 @@ import { itemFigures } from '@deckle/core/statistics/item-figures.ts'
 import { isQuestion } from '@deckle/slides/catalog.ts'
 import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
 import { reportOf, type SlideReport } from '@deckle/slides/reports.ts'
-import type { Handler } from '../../http/handler.ts'
-import {
-  findContent,
-  listChoices,
-  listDroppedOff,
-  listLatestTexts,
-  listMeanPlaces,
-  listSlideFigures,
-} from './queries.ts'
-import { requireScope } from './require-scope.ts'
+import type { Handler } from '../../../http/handler.ts'
+import { findContent } from '../queries.ts'
+import { listChoices, listDroppedOff, listLatestTexts, listMeanPlaces, listSlideFigures } from './queries.ts'
+import { requireScope } from '../require-scope.ts'
 import { textAnswerOf } from './text-answer.ts'
 
 const TEXTS = 20

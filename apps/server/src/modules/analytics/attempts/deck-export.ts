@@ -6,10 +6,11 @@ import type { Slide } from '@deckle/core/deck/slide.ts'
 import { isQuestion } from '@deckle/slides/catalog.ts'
 import { answerText, headingOf, reportOf } from '@deckle/slides/reports.ts'
 import type pg from 'pg'
-import type { Deps } from '../../deps.ts'
-import { FileReply, type Handler } from '../../http/handler.ts'
-import { exportQuery, type ExportRecord, findPlan, listPlayedContents, type Scope } from './queries.ts'
-import { requireScope } from './require-scope.ts'
+import type { Deps } from '../../../deps.ts'
+import { FileReply, type Handler } from '../../../http/handler.ts'
+import { findPlan, type Scope } from '../queries.ts'
+import { exportQuery, type ExportRecord, listPlayedContents } from './queries.ts'
+import { requireScope } from '../require-scope.ts'
 
 interface Column {
   readonly slide: Slide

@@ -1,0 +1,47 @@
+import { play } from '@deckle/contract/play.ts'
+import { isGated, type PublicationSettings, settingsFrom } from '@deckle/core/deck/publication/publication.ts'
+import { plans } from '@deckle/core/plan/plan.ts'
+import { spaceLimit } from '@deckle/core/plan/space.ts'
+import type { Version } from '../versions.ts'
+import type { PreparedPage } from './prepared-page.ts'
+import type { PublicationRow } from './queries.ts'
+
+/** A deck that the public can see, with its pages as they were last requested. */
+export interface PublishedDeck {
+  readonly shortid: string
+  readonly version: Version
+  readonly poweredBy: boolean
+  /** Largest size of an uploaded file in bytes; 0 where no slide accepts one. */
+  readonly uploadLimit: number
+  readonly brand: { readonly name: string; readonly logo: string }
+  readonly settings: PublicationSettings
+  /** Attempts when it was loaded. */
+  readonly responses: number
+  /** Anybody may see it at any time: no access settings, dates or limit of responses. */
+  readonly isOpen: boolean
+  /** By kind and language. */
+  readonly pages: Map<string, PreparedPage>
+  readonly preparing: Map<string, Promise<PreparedPage>>
+}
+
+export function createPublishedDeck(row: PublicationRow, version: Version): PublishedDeck {
+  const { branding, plan } = row
+  const settings = settingsFrom(row.settings)
+  const acceptsFiles = version.content.contentHash.some(({ template }) => template === 'uploader')
+  return {
+    shortid: row.shortid,
+    version,
+    poweredBy: plans[plan].poweredBy,
+    uploadLimit: acceptsFiles ? Math.min(spaceLimit(row.max_space), play.uploadStream.bodyLimit) : 0,
+    brand: { name: branding.name, logo: plans[plan].customLogo ? branding.logo : '' },
+    settings,
+    responses: row.attempt_count,
+    isOpen:
+      !isGated(settings.access) &&
+      settings.opensAt === null &&
+      settings.closesAt === null &&
+      settings.responseLimit === null,
+    pages: new Map(),
+    preparing: new Map(),
+  }
+}
