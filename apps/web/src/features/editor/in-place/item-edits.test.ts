@@ -50,7 +50,7 @@ describe('options by Enter', () => {
 describe('options by a pasted list', () => {
   it('fill a blank one and come after it, in one step', () => {
     const blank = after({ type: 'updateData', slideId: slide.slideId, path: `options.${b}.text`, value: '' })
-    expect(texts(after(pasteLinesEdit(blank, 'options', b, ['x', 'y', 'z'], newId), blank))).toEqual([
+    expect(texts(after(pasteLinesEdit(blank, { list: 'options', itemId: b }, ['x', 'y', 'z'], newId), blank))).toEqual([
       'Option 1',
       'x',
       'y',
@@ -59,7 +59,7 @@ describe('options by a pasted list', () => {
     ])
   })
   it('leave a filled one alone and cut what is too long', () => {
-    const pasted = texts(after(pasteLinesEdit(slide, 'options', c, ['x'.repeat(300), 'y'], newId)))
+    const pasted = texts(after(pasteLinesEdit(slide, { list: 'options', itemId: c }, ['x'.repeat(300), 'y'], newId)))
     expect(pasted.slice(0, 3)).toEqual(['Option 1', 'Option 2', 'Option 3'])
     expect(pasted[3]).toHaveLength(200)
   })

@@ -32,13 +32,12 @@ export function addItemEdit(
   list: string,
   after: string | null,
   newId: () => string,
-  text = '',
 ): { edit: DeckEdit; itemId: string } | null {
   const field = listField(slide, list)
   const items = itemsOf(slide, list)
   if (!field || items.length >= field.max) return null
   const name = textNameOf(field)
-  const item = { ...(newItem(field, items.length + 1, newId) as unknown as Item), ...(name ? { [name]: text } : {}) }
+  const item = { ...(newItem(field, items.length + 1, newId) as unknown as Item), ...(name ? { [name]: '' } : {}) }
   const at = after === null ? items.length : items.findIndex((one) => one.id === after) + 1
   return { edit: { type: 'addItem', slideId: slide.slideId, path: list, item, at }, itemId: item.id }
 }
@@ -46,8 +45,7 @@ export function addItemEdit(
 /** Pasted lines as items: the first into the item itself if it is blank, the rest after it, as many as fit. */
 export function pasteLinesEdit(
   slide: Slide,
-  list: string,
-  itemId: string,
+  { list, itemId }: { readonly list: string; readonly itemId: string },
   lines: readonly string[],
   newId: () => string,
 ): DeckEdit | null {

@@ -1,13 +1,13 @@
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
 import { classNames } from '@deckle/ui/theme/class-names.ts'
-import { ArrowDown, ArrowUp, Check, GripVertical, Plus, X } from 'lucide-react'
+import { ArrowDown, ArrowUp, Check, GripVertical, type LucideIcon, Plus, X } from 'lucide-react'
 import { memo } from 'react'
 import { useWords } from '../../../words/use-words.ts'
 import { useEdit, useEditor, useEditorState } from '../editor-context.ts'
 import type { EditorState } from '../state/editor-state.ts'
 import { makeId } from '../state/editor-store.ts'
-import { focusPath } from './edit-text.tsx'
+import { focusPath } from './focus-path.ts'
 import { keepFocus } from './keep-focus.ts'
 import { startItemDrag } from './item-drag.ts'
 import { addItemEdit, canAddItem, canRemoveItem, itemsOf, markEdit, moveItemEdit } from './item-edits.ts'
@@ -61,53 +61,34 @@ export const ItemTools = memo(function ItemTools({ slideId, list, itemId }: Item
             <GripVertical />
           </span>
         )}
-        <button
-          type="button"
-          className="dk-edit-icon"
-          disabled={at === 0}
-          aria-label={t('inPlace.moveUp', { number })}
-          title={t('inPlace.moveUp', { number })}
-          onMouseDown={keepFocus}
-          onClick={() => move(-1)}
-        >
-          <ArrowUp aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className="dk-edit-icon"
-          disabled={at === items.length - 1}
-          aria-label={t('inPlace.moveDown', { number })}
-          title={t('inPlace.moveDown', { number })}
-          onMouseDown={keepFocus}
-          onClick={() => move(1)}
-        >
-          <ArrowDown aria-hidden="true" />
-        </button>
+        <ToolButton
+          label={t('inPlace.moveUp', { number })}
+          icon={ArrowUp}
+          isDisabled={at === 0}
+          onPress={() => move(-1)}
+        />
+        <ToolButton
+          label={t('inPlace.moveDown', { number })}
+          icon={ArrowDown}
+          isDisabled={at === items.length - 1}
+          onPress={() => move(1)}
+        />
         {canRemoveItem(slide, list) && (
-          <button
-            type="button"
-            className="dk-edit-icon"
-            aria-label={t('inPlace.removeItem', { number })}
-            title={t('inPlace.removeItem', { number })}
-            onMouseDown={keepFocus}
-            onClick={() => edit({ type: 'removeItem', slideId, path: list, itemId })}
-          >
-            <X aria-hidden="true" />
-          </button>
+          <ToolButton
+            label={t('inPlace.removeItem', { number })}
+            icon={X}
+            onPress={() => edit({ type: 'removeItem', slideId, path: list, itemId })}
+          />
         )}
       </span>
       {marks && items[at] && 'correct' in items[at] && (
-        <button
-          type="button"
-          className="dk-edit-icon dk-edit-mark"
-          aria-pressed={isRight}
-          aria-label={t('inPlace.markRight', { number })}
-          title={t('inPlace.markRight', { number })}
-          onMouseDown={keepFocus}
-          onClick={() => edit(markEdit(slide, list, itemId))}
-        >
-          <Check aria-hidden="true" />
-        </button>
+        <ToolButton
+          label={t('inPlace.markRight', { number })}
+          icon={Check}
+          className="dk-edit-mark"
+          isPressed={isRight}
+          onPress={() => edit(markEdit(slide, list, itemId))}
+        />
       )}
     </span>
   )
@@ -117,6 +98,33 @@ interface ItemToolsProps {
   readonly slideId: string
   readonly list: string
   readonly itemId: string
+}
+
+/** The text that is typed keeps the focus. */
+function ToolButton({ label, icon: Icon, isDisabled, isPressed, className, onPress }: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classNames('dk-edit-icon', className)}
+      disabled={isDisabled}
+      aria-pressed={isPressed}
+      aria-label={label}
+      title={label}
+      onMouseDown={keepFocus}
+      onClick={onPress}
+    >
+      <Icon aria-hidden="true" />
+    </button>
+  )
+}
+
+interface ToolButtonProps {
+  readonly label: string
+  readonly icon: LucideIcon
+  readonly isDisabled?: boolean
+  readonly isPressed?: boolean
+  readonly className?: string
+  readonly onPress: () => void
 }
 
 /** After a list: the way to add an item. */
