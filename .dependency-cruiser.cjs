@@ -91,7 +91,7 @@ module.exports = {
     rule(
       'slide-parts-below-types',
       'Shared parts and fields do not know the slide types.',
-      { path: '^packages/slides/src/(fields|parts)/' },
+      { path: '^packages/slides/src/(fields|parts)/', pathNot: tests },
       { path: '^packages/slides/src/[^/]+/', pathNot: '^packages/slides/src/(fields|parts)/' },
     ),
     rule(
@@ -118,16 +118,25 @@ module.exports = {
     rule(
       'module-by-its-index',
       'A module is used through its index only.',
-      { path: '^apps/server/src/', pathNot: ['^apps/server/src/modules/([^/]+)/', tests] },
+      {
+        path: '^apps/server/src/',
+        pathNot: ['^apps/server/src/modules/([^/]+)/', '^apps/server/src/deps\\.ts$', tests],
+      },
       { path: '^apps/server/src/modules/[^/]+/', pathNot: '^apps/server/src/modules/[^/]+/index\\.ts$' },
     ),
     rule(
+      'deps-types-only',
+      'deps.ts names the memory of modules, as types: their index would import it again.',
+      { path: '^apps/server/src/deps\\.ts$' },
+      { path: '^apps/server/src/modules/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
       'modules-by-index-between',
-      'A module uses another through its index only.',
+      'A module uses another through its index, and joins what its tables.ts opens.',
       { path: '^apps/server/src/modules/([^/]+)/', pathNot: tests },
       {
         path: '^apps/server/src/modules/[^/]+/',
-        pathNot: ['^apps/server/src/modules/$1/', '^apps/server/src/modules/[^/]+/index\\.ts$'],
+        pathNot: ['^apps/server/src/modules/$1/', '^apps/server/src/modules/[^/]+/(index|tables)\\.ts$'],
       },
     ),
     rule(

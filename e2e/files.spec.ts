@@ -45,7 +45,7 @@ test('a deck of an older version is looked at before it is kept, and downloaded 
   })
   await expect(dialog.getByText('3 of 4 items understood')).toBeVisible()
   await expect(dialog.getByText('Bread & butter')).toBeVisible()
-  await expect(dialog.getByText('“hologram” is no kind of slide that is known here.')).toBeVisible()
+  await expect(dialog.getByText('“hologram” is an unknown slide type.')).toBeVisible()
   await expect(dialog.getByText('Right answer: “1” can mean several options. Check what is marked.')).toBeVisible()
   await expect(dialog.getByText('Title: shortened to 60 characters.')).toBeVisible()
   await checkScreen(page, 'import-report')

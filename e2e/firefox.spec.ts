@@ -38,7 +38,7 @@ test('with cookies blocked the application is not blank, and says why nobody sta
   await page.goto(`${url()}/login`)
   expect(await page.evaluate(() => navigator.cookieEnabled)).toBe(false)
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
-  await expect(page.getByText('This browser refuses to keep data for this site')).toBeVisible()
+  await expect(page.getByText('This browser does not store data for this site')).toBeVisible()
   await browser.close()
 })
 

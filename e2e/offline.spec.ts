@@ -89,7 +89,7 @@ test(
     await open(
       page,
       deck,
-      'src/hosts/server/files/upload-or-keep.ts',
+      'src/hosts/server/files/upload-or-store.ts',
       'src/view/endings/ending-view.tsx',
       'src/view/endings/thanks.tsx',
     )
@@ -143,7 +143,7 @@ test(
     const deck = await makeDeck(api, { name: 'Two tabs', readerType: 'survey', slides, publish: true })
     const context = await browser.newContext({ serviceWorkers: 'block' })
     const [one, two] = [await context.newPage(), await context.newPage()]
-    for (const page of [one, two]) await open(page, deck, 'src/hosts/server/files/upload-or-keep.ts')
+    for (const page of [one, two]) await open(page, deck, 'src/hosts/server/files/upload-or-store.ts')
     await one.bringToFront()
     await choose(one, 'Yes')
     await expect(one.getByText('Your letter')).toBeVisible()

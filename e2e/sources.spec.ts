@@ -56,7 +56,7 @@ test('the report says where people came from, however many places there are', as
 
   await page.route(/deck\/sources/, (route) => route.fulfill({ status: 404, json: { errors: ['no'] } }))
   await page.reload()
-  await expect(card.getByText('Where people came from could not be loaded.', { exact: false })).toBeVisible()
+  await expect(card.getByText('The sources could not be loaded.', { exact: false })).toBeVisible()
   await checkThemes(page, 'analytics-sources-failed', { at: card })
   await page.unrouteAll()
   await card.getByRole('button', { name: 'Try again' }).click()

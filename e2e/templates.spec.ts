@@ -28,7 +28,7 @@ test('a template is found, tried, and used', async ({ page }) => {
   await checkScreen(page, 'templates')
 
   await page.getByRole('searchbox', { name: 'Search templates' }).fill('zebra')
-  await expect(page.getByText('No template fits')).toBeVisible()
+  await expect(page.getByText('No template matches')).toBeVisible()
   await checkScreen(page, 'templates-nothing')
   await page.getByRole('searchbox', { name: 'Search templates' }).fill('coffee suits')
   await expect(page.getByText('1 template', { exact: true })).toBeVisible()

@@ -44,7 +44,7 @@ test('translations out and in again', { tag: '@phone' }, async ({ page }) => {
 
   const dialog = page.getByRole('dialog', { name: 'Import Hindi' })
   await choose(page, editor, 'broken.xlf', '<xliff version="1.2"><file>')
-  await expect(dialog.getByText('broken.xlf was not understood')).toBeVisible()
+  await expect(dialog.getByText('broken.xlf could not be read')).toBeVisible()
   await checkThemes(page, 'translations-not-understood')
 
   const translate = (file: string, id: string, target: string) => {

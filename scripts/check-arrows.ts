@@ -64,6 +64,9 @@ const breakers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'features-apart': { 'apps/web/src/features/library/broken-neighbour.ts': "export * from '../account/screen.tsx'" },
   'module-by-its-index': { 'apps/server/src/http/broken-inner.ts': "export * from '../modules/decks/queries.ts'" },
+  'deps-types-only': {
+    'apps/server/src/deps.ts': "export { createPlayState } from './modules/play/play-state.ts'",
+  },
   'modules-by-index-between': {
     'apps/server/src/modules/users/broken-inner.ts': "export * from '../decks/queries.ts'",
   },

@@ -11,7 +11,7 @@ import { restore } from '../apps/server/src/db/restore.ts'
 import { type Env, loadEnvFile, readEnv } from '../apps/server/src/env.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../apps/server/src/platform/postgres/index.ts'
 import { StartError } from '../apps/server/src/platform/start-error.ts'
-import { whyNotStarted } from '../apps/server/src/why-not-started.ts'
+import { startFailureMessage } from '../apps/server/src/start/start-failure-message.ts'
 import { onStopSignal } from './lib/on-stop-signal.ts'
 import { writeTableTypes } from './db-types.ts'
 
@@ -123,7 +123,7 @@ async function main([name = '', ...args]: string[]): Promise<void> {
 main(process.argv.slice(2)).then(
   () => process.exit(0),
   (error: unknown) => {
-    process.stderr.write(`${whyNotStarted(error, env)}\n`)
+    process.stderr.write(`${startFailureMessage(error, env)}\n`)
     process.exit(1)
   },
 )

@@ -31,7 +31,7 @@ writeFileSync(
 /** Passwords of at least ten characters, the commonest first. */
 export const longPasswords = ${quoted(long)}
 
-/** Words of four to nine letters that people make passwords of, the commonest first. */
+/** Words of four to nine letters that passwords are built from, the commonest first. */
 export const passwordWords = ${quoted(words)}
 `,
 )

@@ -4,8 +4,8 @@ import { dirname, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * The player's style sheet for browsers without container queries and units (docs/decisions/0018): each query is asked of the
- * window then, and each length of the stage is one of the window. Its sections are imported here, so that all of them are read.
+ * For browsers without container queries and units (docs/decisions/0018): container queries become media queries, lengths of
+ * the stage lengths of the window. Imports are inlined, so that all sections are converted.
  */
 export const olderBrowsersCss: Plugin = {
   name: 'older-browsers-css',
@@ -18,7 +18,7 @@ export const olderBrowsersCss: Plugin = {
   },
 }
 
-/** The style sheet with the files that it imports, in their order. */
+/** The style sheet with its imports inlined, in order. */
 export function withImports(css: string, id: string, onFile: (file: string) => void = () => undefined): string {
   const file = id.replace(/\?.*$/, '')
   return css.replace(/^@import '(.+)';$/gm, (_import, name: string) => {
@@ -28,7 +28,7 @@ export function withImports(css: string, id: string, onFile: (file: string) => v
   })
 }
 
-/** The style sheet as it stands in the repository, formatted. */
+/** @param css formatted as in the repository */
 export function withWindow(css: string): string {
   const queries = css.replace(
     /^@container \w+ (.+) \{\n([\s\S]*?)^\}\n/gm,

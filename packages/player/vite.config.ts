@@ -6,7 +6,7 @@ import { olderBrowsersCss } from './older-browsers-css.ts'
 
 const source = (name: string) => fileURLToPath(new URL(`src/${name}`, import.meta.url))
 
-/** Two years before the application's own (docs/decisions/0018); what they lack is in src/entries/older-browsers.ts and older-browsers-css.ts. */
+/** Two years before the application's own (docs/decisions/0018): see src/entries/older-browsers.ts and older-browsers-css.ts. */
 export const oldestBrowsers = ['chrome92', 'safari15.4', 'firefox98']
 
 /** React's source built with Preact: the same aliases for the build, the server's render entry and the tests. */
@@ -15,13 +15,13 @@ export const preactAliases = [
   { find: /^react$/, replacement: source('entries/substitutes/preact-as-react.ts') },
 ]
 
-/** What only the editor needs is left out of a published deck's script. */
+/** Parts for the editor are left out of a published deck's script. */
 const publishedAliases = [
   { find: /^.*\/edit-context\.ts$/, replacement: source('entries/substitutes/no-edit.ts') },
   { find: /^.*\/paint-deck\.ts$/, replacement: source('entries/substitutes/no-paint.ts') },
 ]
 
-/** What a slide type's definition says to the editor alone, in lines of their own. */
+/** Parts of a slide type's definition for the editor alone, each on its own line. */
 const editorLines = /^  (name|icon|questionable|group|contentTypes|audit|components|presets): .*,\n/gm
 export const playedDefinitions: Plugin = {
   name: 'played-definitions',
@@ -40,10 +40,7 @@ export const plainImports: Plugin = {
   load: (id) => (id === '\0plain-import' ? 'export const __vitePreload = (load) => load()' : null),
 }
 
-/**
- * In its place: many browsers remember a file that failed to load, and fail at once when it is asked for again. It is asked
- * for under another address then.
- */
+/** Many browsers cache the failure of an import, and fail at once when it is repeated: a retry uses another address. */
 const importAgain = `const failed = {}
 export const __vitePreload = (file) => {
   const loading = IMPORT(failed[file] ? file + '?' + failed[file] : file)
@@ -56,8 +53,8 @@ const repeatedImports: Plugin = {
   resolveId: (id) => (id === '\0vite/preload-helper.js' ? '\0import-again' : null),
   load: (id) => (id === '\0import-again' ? importAgain : null),
 }
-const givenByName: Plugin = {
-  name: 'given-by-name',
+const importByName: Plugin = {
+  name: 'import-by-name',
   enforce: 'post',
   renderChunk: (code) => ({
     code: code
@@ -68,7 +65,7 @@ const givenByName: Plugin = {
   }),
 }
 
-/** Many phones lack a good Devanagari face: ours goes beside the scripts, and is fetched only by pages that show such letters. */
+/** Many phones lack a good Devanagari font: ours is built beside the scripts, and loaded only by pages with such letters. */
 const devanagari: Plugin = {
   name: 'devanagari',
   generateBundle() {
@@ -79,7 +76,7 @@ const devanagari: Plugin = {
   },
 }
 
-/** What several views and endings share is too little for a file each: it packs better, and is asked for less often. */
+/** Code shared by several views and endings is too small for a file each: together it compresses better, with fewer requests. */
 const together = [
   { name: 'texts', test: /\/(right-texts|letters|gaps)\.tsx?$/ },
   { name: 'rating', test: /\/rating-(label|scales)\.ts$/ },
@@ -94,7 +91,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   base: './',
   plugins: isSsrBuild
     ? [plainImports, olderBrowsersCss]
-    : [playedDefinitions, repeatedImports, givenByName, devanagari],
+    : [playedDefinitions, repeatedImports, importByName, devanagari],
   resolve: { alias: [...preactAliases, ...publishedAliases] },
   ssr: { noExternal: true },
   build: isSsrBuild
@@ -113,21 +110,21 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: false,
         emptyOutDir: true,
         rolldownOptions: {
-          // Names of storage keys are exported by no chunk: each has their values.
+          // Storage keys are not exported by a chunk: their values are inlined.
           optimization: { inlineConst: { mode: 'all' } },
           treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
           input: { player: 'src/entries/mount.tsx', embed: 'src/entries/embed.ts', gate: 'src/entries/gate/gate.ts' },
           output: {
-            // The minifier puts values of constants in their places, not those of variables.
+            // The minifier inlines constants, not variables.
             topLevelVar: false,
-            // A classic script, on other sites' pages, and more than once: it leaves no name there.
+            // A classic script on other sites' pages, possibly several times: it must not leak globals.
             banner: ({ name }) => (name === 'embed' ? '(()=>{' : ''),
             footer: ({ name }) => (name === 'embed' ? '})()' : ''),
             entryFileNames: (chunk) => (chunk.name === 'player' ? 'player-[hash:6].js' : '[name].js'),
-            // The first script names them all: two letters less of each are bytes of it.
+            // The first script names all chunks: shorter hashes save bytes there.
             chunkFileNames: '[name]-[hash:6].js',
             assetFileNames: '[name]-[hash][extname]',
-            // All of the first script in one file beside its entry, whatever fetched views share with it: it packs better.
+            // The first script is one file, whatever it shares with lazily loaded views: it compresses better.
             codeSplitting: { groups: [{ name: 'first', test: /player\/src\/entries\/mount\.tsx$/ }, ...together] },
           },
         },

@@ -6,13 +6,13 @@ import { olderBrowsersCss } from './older-browsers-css.ts'
 import { packageFonts } from './src/lms/package/package-fonts.ts'
 import { oldestBrowsers, plainImports, playedDefinitions, preactAliases } from './vite.config.ts'
 
-/** What only the editor needs is left out. */
+/** Parts for the editor are left out. */
 const editContext = {
   find: /^.*\/edit-context\.ts$/,
   replacement: fileURLToPath(new URL('src/entries/substitutes/no-edit.ts', import.meta.url)),
 }
 
-/** The faces lie beside the script: a package takes those that its deck needs. */
+/** Fonts are built beside the script: a package contains those that its deck needs. */
 const fonts: Plugin = {
   name: 'package-fonts',
   generateBundle() {
@@ -23,8 +23,8 @@ const fonts: Plugin = {
 }
 
 /**
- * The player that LMS packages hold, in dist/lms: one classic script (a page from a folder may load no modules),
- * its style sheet and the faces beside it, all under fixed names and relative addresses.
+ * The player in LMS packages, in dist/lms: one classic script (a page from a folder can't load modules), its style sheet and
+ * fonts, all with fixed names and relative addresses.
  */
 export default defineConfig({
   root: import.meta.dirname,
@@ -40,7 +40,7 @@ export default defineConfig({
     emptyOutDir: true,
     rolldownOptions: {
       input: 'src/lms/lms-mount.tsx',
-      // A classic script has none; Vite hands it to its preloading, which is left out.
+      // Undefined in a classic script; Vite passes it to its preloading, which is left out.
       transform: { define: { 'import.meta': '{}' } },
       output: {
         format: 'iife',

@@ -5,14 +5,15 @@ import type { Listener } from './db/listen.ts'
 import type { Meters } from './db/meter.ts'
 import type { Env } from './env.ts'
 import type { LiveConfig } from './live-config.ts'
+import type { TimeZones } from './modules/analytics/time-zones.ts'
+import type { PlayState } from './modules/play/play-state.ts'
 import type { Captcha } from './platform/captcha/captcha.ts'
 import type { Files } from './platform/files/files.ts'
 import type { Jobs } from './platform/jobs/start-jobs.ts'
 import type { Mail } from './platform/mail/mail.ts'
 import type { RateLimits } from './platform/rate-limit/rate-limit.ts'
 
-/** Dependencies of use cases, composed by hand in main.ts and by the tests. */
-export interface Deps {
+export interface Parts {
   readonly env: Env
   readonly db: Db
   /** For hot paths: named statements without Kysely. */
@@ -33,4 +34,10 @@ export interface Deps {
   readonly newId: () => string
   /** Signing key (attempt tokens), 32 bytes. */
   readonly secret: Buffer
+}
+
+/** Dependencies of use cases, composed by hand in start-server.ts and by the tests: parts, and the memory of modules. */
+export interface Deps extends Parts {
+  readonly play: PlayState
+  readonly timeZones: TimeZones
 }

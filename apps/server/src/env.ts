@@ -7,13 +7,13 @@ const onOff = (initial: 'on' | 'off') =>
     .enum(['on', 'off'], { error: 'must be "on" or "off"' })
     .default(initial)
     .transform((value) => value === 'on')
-const wholeNumber = (least: number, most: number) => {
-  const error = `must be a whole number from ${least} to ${most}`
+const wholeNumber = (least: number, max: number) => {
+  const error = `must be a whole number from ${least} to ${max}`
   return z
     .string()
     .regex(/^\d+$/, error)
     .transform(Number)
-    .refine((value) => value >= least && value <= most, error)
+    .refine((value) => value >= least && value <= max, error)
 }
 const address = (schemes: string[]) =>
   z
@@ -131,7 +131,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     /** `smtpUrl` absent: mails go to the outbox. */
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM },
     /** Absent: files go to the data folder. */
-    s3: whole({
+    s3: allOrNone({
       endpoint: data.S3_ENDPOINT,
       bucket: data.S3_BUCKET,
       region: data.S3_REGION,
@@ -139,7 +139,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
       secretAccessKey: data.S3_SECRET_ACCESS_KEY,
     }),
     /** Absent: the self-hosted proof of work. */
-    recaptcha: whole({ secret: data.RECAPTCHA_SECRET, siteKey: data.RECAPTCHA_SITE_KEY }),
+    recaptcha: allOrNone({ secret: data.RECAPTCHA_SECRET, siteKey: data.RECAPTCHA_SITE_KEY }),
     registration: {
       enabled: data.REGISTRATION,
       blockedDomains: data.REGISTRATION_BLOCKED_DOMAINS,
@@ -147,7 +147,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     },
     latestVersion: data.LATEST_VERSION,
     updatePolicy: data.UPDATE_POLICY,
-    guest: whole({ email: data.GUEST_EMAIL, password: data.GUEST_PASSWORD }),
+    guest: allOrNone({ email: data.GUEST_EMAIL, password: data.GUEST_PASSWORD }),
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,
     /** Absent: /metrics answers this machine only. */
@@ -179,20 +179,20 @@ const together = [
   ['GUEST_EMAIL', 'GUEST_PASSWORD'],
 ] as const
 
-function requireTogether(present: Record<string, string | undefined>): void {
+function requireTogether(values: Record<string, string | undefined>): void {
   const problems = together.flatMap((names) => {
-    const missing = names.filter((name) => present[name] === undefined)
+    const missing = names.filter((name) => values[name] === undefined)
     if (missing.length === 0 || missing.length === names.length) return []
-    const given = names.filter((name) => present[name] !== undefined)
-    return missing.map((name) => `${name} is missing: it is needed with ${given.join(', ')}`)
+    const present = names.filter((name) => values[name] !== undefined)
+    return missing.map((name) => `${name} is missing: it is needed with ${present.join(', ')}`)
   })
   if (problems.length > 0) throw new EnvError(problems)
 }
 
-type Whole<T> = { [K in keyof T]: NonNullable<T[K]> }
+type AllOrNone<T> = { [K in keyof T]: NonNullable<T[K]> }
 
-function whole<T extends Record<string, string | undefined>>(parts: T): Whole<T> | undefined {
-  return Object.values(parts).every((part) => part !== undefined) ? (parts as Whole<T>) : undefined
+function allOrNone<T extends Record<string, string | undefined>>(parts: T): AllOrNone<T> | undefined {
+  return Object.values(parts).every((part) => part !== undefined) ? (parts as AllOrNone<T>) : undefined
 }
 
 /** Absolute URL of this installation. Never taken from the Host header, which clients control. */

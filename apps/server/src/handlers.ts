@@ -5,7 +5,7 @@ import { authHandlers } from './modules/auth/index.ts'
 import { captchaHandlers } from './modules/captcha/index.ts'
 import { clientHandlers } from './modules/clients/index.ts'
 import { configHandlers } from './modules/config/index.ts'
-import { deckHandlers, publishingHandlers, sharingHandlers } from './modules/decks/index.ts'
+import { deckHandlers, publicationHandlers, sharingHandlers } from './modules/decks/index.ts'
 import { formulaHandlers } from './modules/formulas/index.ts'
 import { mediaHandlers, mediaPages } from './modules/media/index.ts'
 import { notificationHandlers } from './modules/notifications/index.ts'
@@ -27,7 +27,7 @@ export const allHandlers: AllHandlers = {
   notifications: notificationHandlers,
   search: searchHandlers,
   decks: deckHandlers,
-  publishing: publishingHandlers,
+  publication: publicationHandlers,
   sharing: sharingHandlers,
   media: mediaHandlers,
   play: playHandlers,

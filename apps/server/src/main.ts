@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { type Env, loadEnvFile, readEnv } from './env.ts'
-import { howToSignIn } from './how-to-sign-in.ts'
-import { requireOpenFiles } from './require-open-files.ts'
-import { startServer } from './start-server.ts'
-import { whyNotStarted } from './why-not-started.ts'
+import { signInInstructions } from './start/sign-in-instructions.ts'
+import { requireOpenFiles } from './start/require-open-files.ts'
+import { startServer } from './start/start-server.ts'
+import { startFailureMessage } from './start/start-failure-message.ts'
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`)
+const print = (text: string): void => void process.stdout.write(`${text}\n`)
 
 let env: Env | undefined
 
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     process.on(signal, () => {
       if (stopping.signal.aborted) return
-      say(`Stopping (${signal}).`)
+      print(`Stopping (${signal}).`)
       stopping.abort()
     })
   loadEnvFile()
@@ -25,8 +25,8 @@ async function main(): Promise<void> {
   const webFolder = join(import.meta.dirname, '../../web/dist')
   const server = await startServer(env, { webFolder, signal: stopping.signal })
   const address = env.publicUrl ?? `http://localhost:${server.port}`
-  if (server.people.length > 0) say(howToSignIn(server.people, address))
-  say(`Deckle is ready at ${address}`)
+  if (server.accounts.length > 0) print(signInInstructions(server.accounts, address))
+  print(`Deckle is ready at ${address}`)
   if (!stopping.signal.aborted) await new Promise((stop) => stopping.signal.addEventListener('abort', stop))
   await server.stop()
 }
@@ -35,7 +35,7 @@ main().then(
   () => process.exit(0),
   (error: unknown) => {
     if (error instanceof Error && error.name === 'AbortError') process.exit(0)
-    process.stderr.write(`${whyNotStarted(error, env)}\n`)
+    process.stderr.write(`${startFailureMessage(error, env)}\n`)
     process.exit(1)
   },
 )

@@ -11,7 +11,7 @@ import { media } from './media.ts'
 import { notifications } from './notifications.ts'
 import { packaging } from './packaging.ts'
 import { play } from './play.ts'
-import { publishing } from './publishing.ts'
+import { publication } from './publication.ts'
 import type { Routes } from './routes.ts'
 import { search } from './search.ts'
 import { sharing } from './sharing.ts'
@@ -29,7 +29,7 @@ export const contract = {
   notifications,
   search,
   decks,
-  publishing,
+  publication,
   sharing,
   media,
   play,

@@ -1,4 +1,4 @@
-import { isOwnPath } from '@deckle/core/text/safe-path.ts'
+import { isOwnPath } from '@deckle/core/text/own-path.ts'
 import { list } from '@deckle/slides/fields/bounded.ts'
 import * as z from 'zod/mini'
 import { endpoint, type Resource } from './kit/endpoint.ts'

@@ -111,7 +111,7 @@ export const routes = {
     nameVersion: post('/decks/{id}/versions/{versionId}/update', 'deck.edit'),
     restoreVersion: post('/decks/{id}/versions/{versionId}/restore', 'deck.edit'),
   },
-  publishing: {
+  publication: {
     show: get('/decks/{id}/publication/show', 'deck.publish'),
     update: post('/decks/{id}/publication/update', 'deck.publish'),
     createInvites: post('/decks/{id}/invites/create', 'deck.publish'),

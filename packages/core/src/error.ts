@@ -1,7 +1,6 @@
 /**
- * Every error that a call may answer, and its HTTP status.
- * The code is for a program; words for a person are found at the edge, by language.
- * Statuses: decisions.md §5.
+ * HTTP status by error code (decisions.md §5). Codes are for programs; texts for people are chosen at the edge, by
+ * language.
  */
 export const errorStatus = {
   malformed: 400,

@@ -11,7 +11,7 @@ import { sampleDeck } from '../src/test/sample-deck.ts'
 import { wordsFor } from '../src/words/words-for.ts'
 
 // Plays the sample deck on the device: ?palette=Midnight&type=poll&language=hi&at=4&theme=inverted&position=top_left&layout=side_full&scale=agreement&back=night
-// At its end, all answered, with so many tags and an outcome: ?at=end&type=assessment&tags=8&outcome=on
+// At its end, all answered, with a number of tags and an outcome: ?at=end&type=assessment&tags=8&outcome=on
 const query = new URLSearchParams(location.search)
 const get = (name: string, otherwise: string) => query.get(name) ?? otherwise
 const tagNames = [
@@ -71,8 +71,8 @@ const content: DeckContent = {
   }),
 }
 
-/** Pictures drawn here, so that the page needs no server. */
-function drawn(id: string): string {
+/** Pictures drawing here, so that the page needs no server. */
+function drawing(id: string): string {
   if (id === 'gone') return '/gone.webp'
   const hue = [...id].reduce((sum, one) => sum + one.charCodeAt(0) * 37, 0) % 360
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900" preserveAspectRatio="xMidYMid slice"><defs><linearGradient id="g" x2="0" y2="1"><stop stop-color="hsl(${hue} 60% 18%)"/><stop offset="1" stop-color="hsl(${hue + 40} 70% 55%)"/></linearGradient></defs><rect width="1600" height="900" fill="url(#g)"/><circle cx="1100" cy="320" r="150" fill="#fff" opacity=".85"/><path d="M0 900 500 520l300 220 350-300 450 460z" fill="hsl(${hue} 50% 12%)"/></svg>`
@@ -82,8 +82,8 @@ function drawn(id: string): string {
 const isAtEnd = get('at', '') === 'end'
 const host = createLocalHost(content, {
   now: () => Date.now(),
-  imageUrl: drawn,
-  fileUrl: drawn,
+  imageUrl: drawing,
+  fileUrl: drawing,
   saved: isAtEnd
     ? { index: content.contentHash.length, answers: sampleAnswers, verdicts: {} }
     : { index: Number(get('at', '0')), answers: {}, verdicts: {} },

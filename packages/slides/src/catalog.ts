@@ -1,5 +1,5 @@
 import type { ImageRef, Translation } from '@deckle/core/deck/deck.ts'
-import { hasJumps, needsMarker } from '@deckle/core/deck/jump.ts'
+import { hasJumps, needsMarking } from '@deckle/core/deck/jump.ts'
 import type { InteractionKind, Slide, SlideData, SlideTemplate } from '@deckle/core/deck/slide.ts'
 import { type ReaderType, readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
 import type { SlideDefinition, SlidePreset, SlideProblem } from './definition.ts'
@@ -78,7 +78,7 @@ export function usesJumps({ template, data, jumps }: Pick<Slide, 'template' | 'd
 /** Whether marking decides where the slide leads: by criteria, marks, or Okay and Not Okay. */
 export function leadsByMark({ template, data, jumps }: Pick<Slide, 'template' | 'data' | 'jumps'>): boolean {
   if (interactionOf(template) === 'none') return false
-  return needsMarker(jumps) || (secretTargets.get(template) ?? []).some((name) => data[name] !== '')
+  return needsMarking(jumps) || (secretTargets.get(template) ?? []).some((name) => data[name] !== '')
 }
 
 /** Problems that stop or warn before publishing. A missing right answer counts only where the reader type expects one. */

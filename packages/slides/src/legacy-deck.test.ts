@@ -391,7 +391,13 @@ describe('a document of ours', () => {
     fc.assert(
       fc.property(slideData(template), fc.string(), (data, comments) => {
         fc.pre(slideDataSchemas[template]?.safeParse(data).success === true)
-        const deck = createDeck('quiz', 'hi', catalog, () => 's1', 'पाठ &lt;b&gt;')
+        const deck = createDeck({
+          readerType: 'quiz',
+          language: 'hi',
+          catalog,
+          newId: () => 's1',
+          name: 'पाठ &lt;b&gt;',
+        })
         const [slide] = deck.contentHash
         const content = { ...deck, contentHash: [{ ...slide, template, data, comments, voiceover: '<b>a</b>' }] }
         const { content: found, report } = read(content)

@@ -307,9 +307,9 @@ describe('the questions that count', () => {
       tagged('c', ['Calm'], []),
     ]
     expect(questionsFor(sampleDeck('quiz', slides), {})).toEqual([
-      { slideId: 'a', possible: 3, isJudged: true, tags: [['Facts', { earned: 0, possible: 3 }]] },
-      { slideId: 'b', possible: 9, isJudged: false, tags: [] },
-      { slideId: 'c', possible: 0, isJudged: false, tags: [['Calm', { earned: 0, possible: 1 }]] },
+      { slideId: 'a', possible: 3, isMarked: true, tags: [['Facts', { earned: 0, possible: 3 }]] },
+      { slideId: 'b', possible: 9, isMarked: false, tags: [] },
+      { slideId: 'c', possible: 0, isMarked: false, tags: [['Calm', { earned: 0, possible: 1 }]] },
     ])
     expect(questionsFor(sampleDeck('poll', slides), {}).map(({ possible }) => possible)).toEqual([0, 0, 0])
   })

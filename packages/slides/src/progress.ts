@@ -99,7 +99,7 @@ export function questionsFor(deck: ScoredDeck, given: GivenAnswers): readonly En
     .map((slide) => ({
       slideId: slide.slideId,
       possible: pointsOf(slide, deck.readerType),
-      isJudged: isMarkedRight(slide.template, deck.readerType),
+      isMarked: isMarkedRight(slide.template, deck.readerType),
       tags: possibleTags(slide),
     }))
 }

@@ -23,7 +23,7 @@ export interface UploadedFile {
   readonly name: string
   readonly size: number
   /** On the device until the connection is back. */
-  readonly isKept?: boolean
+  readonly isOnDevice?: boolean
 }
 
 /** The player's words in the deck's language. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 import { checkDatabase } from './health.ts'
 import { createDatabase } from './database.ts'
-import { isDatabaseAway } from './is-database-away.ts'
+import { isDatabaseUnavailable } from './is-database-unavailable.ts'
 import { createPool, leaveDatabase } from './pool.ts'
 import { transaction } from './transaction.ts'
 
@@ -59,7 +59,7 @@ describe('a database that says nothing', () => {
     try {
       frozen.push(await freeze(async (text) => (await pool.query<{ pid: number }>(text)).rows))
       const alone = await pool.query('select 1').catch((error: unknown) => error)
-      expect([isDatabaseAway(alone), pool.totalCount]).toEqual([true, 0])
+      expect([isDatabaseUnavailable(alone), pool.totalCount]).toEqual([true, 0])
       const within = await db
         .transaction()
         .execute(async (trx) => {
@@ -69,7 +69,7 @@ describe('a database that says nothing', () => {
           await sql`select 1`.execute(trx)
         })
         .catch((error: unknown) => error)
-      expect([isDatabaseAway(within), pool.totalCount]).toEqual([true, 0])
+      expect([isDatabaseUnavailable(within), pool.totalCount]).toEqual([true, 0])
       expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
     } finally {
       for (const pid of frozen) process.kill(pid, 'SIGCONT')

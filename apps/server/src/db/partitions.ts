@@ -17,12 +17,12 @@ const monthsBack = 12
 export async function ensurePartitions(pool: pg.Pool, now: Date): Promise<string[]> {
   const made: string[] = []
   for (const table of Object.keys(divided) as Divided[]) {
-    const wanted = Array.from({ length: monthsAhead + 1 }, (_, by) => monthOf(now, by))
+    const upcoming = Array.from({ length: monthsAhead + 1 }, (_, by) => monthOf(now, by))
     const [earliest, first] = [monthOf(now, -monthsBack), monthOf(now, 0)]
     const earlier = (await monthsInDefault(pool, table)).filter(
       (month) => month < first && (table === 'answers' || month >= earliest),
     )
-    for (const month of [...earlier, ...wanted])
+    for (const month of [...earlier, ...upcoming])
       if (await ensurePartition(pool, table, month)) made.push(nameOf(table, month))
   }
   return made

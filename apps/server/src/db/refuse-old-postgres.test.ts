@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { expect, it } from 'vitest'
-import { whyNotStarted } from '../why-not-started.ts'
+import { startFailureMessage } from '../start/start-failure-message.ts'
 import { refuseOldPostgres } from './refuse-old-postgres.ts'
 
 const serverOf = (number: string, name: string) =>
@@ -11,7 +11,7 @@ it('refuses PostgreSQL 14 in one sentence, and takes 15 and newer', async () => 
     () => null,
     (reason: unknown) => reason,
   )
-  expect(whyNotStarted(error)).toBe(
+  expect(startFailureMessage(error)).toBe(
     'The database server is PostgreSQL 14.22; Deckle needs 15 or newer. Update it, or set DATABASE_URL to another one.',
   )
   for (const number of ['150000', '180001']) await refuseOldPostgres(serverOf(number, 'x'))

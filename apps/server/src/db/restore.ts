@@ -175,8 +175,8 @@ function inWords(error: unknown, file: string): unknown {
   const text = wordsOf(code, file, table)
   if (text !== null) return new BackupError(text, { cause: error })
   if (!/^[0-9A-Z]{5}$/.test(code)) return error
-  const said = [message, table && `table ${table}`, detail].filter(Boolean).join('; ')
-  return new BackupError(`The database did not take the backup, and nothing was changed. PostgreSQL says: ${said}.`, {
+  const reason = [message, table && `table ${table}`, detail].filter(Boolean).join('; ')
+  return new BackupError(`The database did not take the backup, and nothing was changed. PostgreSQL says: ${reason}.`, {
     cause: error,
   })
 }

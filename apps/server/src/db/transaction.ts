@@ -1,21 +1,24 @@
-import type { IsolationLevel, Transaction } from 'kysely'
+import type { IsolationLevel } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from './database.ts'
-import type { Tables } from './tables.ts'
 
 /** Serialization failure and deadlock: PostgreSQL expects a retry. */
 const retried = new Set(['40001', '40P01'])
 
 /** Retries up to `tries` times after conflicts. `act` must have no effects that outlive a rollback. */
-export async function transaction<T>(
-  db: Db,
-  act: (transaction: Transaction<Tables>) => Promise<T>,
+export async function transaction<Shown extends Pick<Db, 'getExecutor'>, T>(
+  db: Shown,
+  act: (transaction: Shown) => Promise<T>,
   { isolation, tries = 3 }: { isolation?: IsolationLevel; tries?: number } = {},
 ): Promise<T> {
+  // Whatever tables its type shows, it is the whole database.
+  const whole = db as unknown as Db
   for (let attempt = 1; ; attempt++) {
     try {
-      const builder = db.transaction()
-      return await (isolation ? builder.setIsolationLevel(isolation) : builder).execute(act)
+      const builder = whole.transaction()
+      return await (isolation ? builder.setIsolationLevel(isolation) : builder).execute((open) =>
+        act(open as unknown as Shown),
+      )
     } catch (error) {
       const { code } = error as { code?: string }
       if (attempt >= tries || code === undefined || !retried.has(code)) throw error

@@ -9,19 +9,19 @@ const cannotConnectNow = '57P03'
  * Returns a function that stops watching.
  */
 export function watchForShutdown(pool: Pool, leave: () => void, every = 2000): () => void {
-  let isLooking = false
-  const look = async (): Promise<void> => {
-    if (isLooking) return
-    isLooking = true
-    if (await isTurnedAway(pool, every)) leave()
-    isLooking = false
+  let isChecking = false
+  const check = async (): Promise<void> => {
+    if (isChecking) return
+    isChecking = true
+    if (await isRefused(pool, every)) leave()
+    isChecking = false
   }
-  const timer = setInterval(() => void look(), every)
+  const timer = setInterval(() => void check(), every)
   timer.unref()
   return () => clearInterval(timer)
 }
 
-async function isTurnedAway(pool: Pool, limit: number): Promise<boolean> {
+async function isRefused(pool: Pool, limit: number): Promise<boolean> {
   const client = new Client({ ...pool.options, connectionTimeoutMillis: limit })
   client.on('error', () => undefined)
   try {

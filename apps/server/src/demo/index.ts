@@ -10,9 +10,9 @@ import { contentOf, type DemoDeck, picturesIn } from './content/demo-deck.ts'
 import { demoDecks, otherDeck } from './content/decks.ts'
 import { notificationsFor } from './notifications.ts'
 import { type DemoClient, lanternHill, tideway } from './content/people.ts'
-import { housePictures, keepPictures, type KeptPicture } from './pictures-kept.ts'
+import { libraryPictures, storePictures, type StoredPicture } from './store-pictures.ts'
 import { type PlayedDeck, type PlayedVersion, simulatePlays } from './plays.ts'
-import { hasClient, insertRows, insertWholeRows } from './queries.ts'
+import { hasClient, insertRows, insertManyRows } from './queries.ts'
 import { createRandom } from './random.ts'
 import { freeAnswers } from './content/texts.ts'
 
@@ -32,8 +32,8 @@ export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
   const clients = [lanternHill, tideway].map((client) => ({ client, id: deps.newId() }))
   const [[main, other], media, otherMedia] = await Promise.all([
     Promise.all(clients.map(({ client, id }) => draftPeople(deps, client, id))),
-    keepPictures(deps, clients[0]?.id ?? '', [...housePictures, ...picturesIn(demoDecks)]),
-    keepPictures(deps, clients[1]?.id ?? '', picturesIn([otherDeck])),
+    storePictures(deps, clients[0]?.id ?? '', [...libraryPictures, ...picturesIn(demoDecks)]),
+    storePictures(deps, clients[1]?.id ?? '', picturesIn([otherDeck])),
   ])
   if (!main || !other) return []
   await transaction(deps.db, async (open) => {
@@ -88,7 +88,7 @@ async function insertClient(
   deps: Deps,
   open: Db,
   { client, clientId, ids, hashes }: DraftedPeople,
-  media: readonly KeptPicture[],
+  media: readonly StoredPicture[],
 ): Promise<void> {
   const branding = JSON.stringify({ name: client.name, primary: '#6a1b9a', logo: '', footer: client.footer })
   await insertRows(open, 'clients', [
@@ -130,7 +130,7 @@ async function insertClient(
 interface DeckToInsert {
   readonly draft: DemoDeck
   readonly people: DraftedPeople
-  readonly media: readonly KeptPicture[]
+  readonly media: readonly StoredPicture[]
   readonly owner: string
   /** Position among the client's decks, oldest first. */
   readonly at: number
@@ -211,9 +211,9 @@ async function insertDeck(
       published_at: version.from,
     })),
   )
-  await insertWholeRows(open, 'attempts', rows.attempts)
-  await insertWholeRows(open, 'answers', rows.answers)
-  await insertWholeRows(open, 'events', rows.events)
+  await insertManyRows(open, 'attempts', rows.attempts)
+  await insertManyRows(open, 'answers', rows.answers)
+  await insertManyRows(open, 'events', rows.events)
   return { id, key: draft.key, name: content.name }
 }
 

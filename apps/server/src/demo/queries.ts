@@ -16,7 +16,7 @@ export async function insertRows<T extends keyof Tables>(
 }
 
 /** Inserts many rows in one statement; each must have every column of its table. */
-export async function insertWholeRows(
+export async function insertManyRows(
   db: Db,
   table: 'attempts' | 'answers' | 'events',
   rows: readonly object[],

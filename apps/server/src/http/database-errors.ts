@@ -1,8 +1,8 @@
 import { type RefusalDetail, type Refusal, refuse } from '../refusal.ts'
-import { isDatabaseAway } from '../db/is-database-away.ts'
+import { isDatabaseUnavailable } from '../db/is-database-unavailable.ts'
 
 /** Form fields by the unique index that protects them. */
-const takenFields: Readonly<Record<string, RefusalDetail>> = {
+const uniqueFields: Readonly<Record<string, RefusalDetail>> = {
   users_email: { message: 'email.taken', fields: { email: 'email.taken' } },
   users_username: { message: 'username.taken', fields: { username: 'username.taken' } },
 }
@@ -10,15 +10,15 @@ const takenFields: Readonly<Record<string, RefusalDetail>> = {
 /** PostgreSQL's code for a full disk. */
 const diskFull = '53100'
 /** Seconds to retry after: freeing disk space takes a while. */
-export const fullForSeconds = 60
+export const diskFullRetrySeconds = 60
 
 /** Null for errors of other sources and for bugs. */
 export function refusalOfDatabase(error: unknown): Refusal | null {
   if (!(error instanceof Error)) return null
   const { code, constraint } = error as { code?: string; constraint?: string }
-  if (code === diskFull) return refuse('disk_full', { retryAfterSeconds: fullForSeconds })
-  if (isDatabaseAway(error)) return refuse('unavailable', { retryAfterSeconds: 1 })
-  if (code === '23505') return refuse('already_taken', takenFields[constraint ?? ''] ?? {})
+  if (code === diskFull) return refuse('disk_full', { retryAfterSeconds: diskFullRetrySeconds })
+  if (isDatabaseUnavailable(error)) return refuse('unavailable', { retryAfterSeconds: 1 })
+  if (code === '23505') return refuse('already_taken', uniqueFields[constraint ?? ''] ?? {})
   if (code === '23503') return refuse('conflict')
   // Text that PostgreSQL can't store, such as NUL, in a field that no schema checks.
   if (code === '22021' || code === '22P05') return refuse('malformed')

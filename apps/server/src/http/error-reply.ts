@@ -4,7 +4,7 @@ import type { ErrorReply } from '@deckle/contract/kit/endpoint.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type Message, Refusal, refuse } from '../refusal.ts'
 import { FileStoreError } from '../platform/files/files.ts'
-import { fullForSeconds, refusalOfDatabase } from './database-errors.ts'
+import { diskFullRetrySeconds, refusalOfDatabase } from './database-errors.ts'
 import { audienceLanguage } from './language.ts'
 import { wordsOfCode, wordsOfMessage } from '../words/refusal-words.ts'
 
@@ -15,7 +15,7 @@ import { wordsOfCode, wordsOfMessage } from '../words/refusal-words.ts'
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error)
   const status = refusal ? errorStatus[refusal.code] : 500
-  if (!refusal) request.log.error({ err: error }, 'unexpected error')
+  if (!refusal) request.log.error({ err: error }, 'Unexpected error')
   else if (status === 503 || status === 507) request.log.warn({ err: error }, refusal.code)
   const retryAfter = refusal?.detail.retryAfterSeconds ?? (status === 503 ? 1 : undefined)
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))))
@@ -58,7 +58,7 @@ function refusalOf(error: unknown): Refusal | null {
 function refusalOfFiles(error: unknown): Refusal | null {
   if (error instanceof FileStoreError) return refuse('unavailable', { retryAfterSeconds: 5 })
   const { code } = error as { code?: string }
-  if (code === 'ENOSPC' || code === 'EDQUOT') return refuse('disk_full', { retryAfterSeconds: fullForSeconds })
+  if (code === 'ENOSPC' || code === 'EDQUOT') return refuse('disk_full', { retryAfterSeconds: diskFullRetrySeconds })
   return code !== undefined && unwritable.has(code) ? refuse('unavailable', { retryAfterSeconds: 5 }) : null
 }
 

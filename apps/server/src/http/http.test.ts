@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { errorStatus } from '@deckle/core/error.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refuse } from '../refusal.ts'
-import { createApp } from '../app.ts'
 import { createTestApp, formOf, type TestApp } from '../test/app.ts'
 import { insertRows } from '../test/rows.ts'
 import type { Person } from '../test/factories.ts'
@@ -122,7 +121,7 @@ describe('what can not be read', () => {
   })
 
   it('a request that is no HTTP ends, and the server lives', async () => {
-    const app = createApp(test.deps, { handlers: {} })
+    const app = await test.another({ handlers: {} })
     await app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.address() as AddressInfo
     for (const bytes of [
@@ -330,7 +329,7 @@ describe('the web app', () => {
     )
     writeFileSync(join(webFolder, 'assets/main-abc.js'), `console.log(1);${' '.repeat(3000)}`)
     writeFileSync(join(webFolder, 'sw.js'), 'self.x = 1')
-    const app = createApp(test.deps, { handlers: {}, webFolder })
+    const app = await test.another({ handlers: {}, pages: [], webFolder })
     for (const url of [
       '/',
       '/login',

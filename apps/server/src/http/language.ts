@@ -18,7 +18,7 @@ function chooseLanguage<Offered extends Language>(
   offered: readonly Offered[],
 ): Offered | 'en' {
   if (header === undefined) return 'en'
-  const wanted = header
+  const preferences = header
     .slice(0, 500)
     .split(',')
     .map((part) => {
@@ -29,5 +29,5 @@ function chooseLanguage<Offered extends Language>(
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)
     .map(({ language }) => offered.find((one) => one === language))
-  return wanted.find((language) => language !== undefined) ?? 'en'
+  return preferences.find((language) => language !== undefined) ?? 'en'
 }

@@ -26,8 +26,8 @@ export function createTasks(deps: Deps): Record<string, Task> {
     ...mediaTasks(deps),
     ...playTasks(deps),
     [partitionsTask]: async () => {
-      const made = await ensurePartitions(deps.pool, deps.now())
-      if (made.length > 0) deps.log.info({ made }, 'partitions were made')
+      const created = await ensurePartitions(deps.pool, deps.now())
+      if (created.length > 0) deps.log.info({ created }, 'Partitions were created.')
     },
     'mail.send': async (payload) => deps.mail.send(message.parse(payload)),
   }

@@ -4,8 +4,8 @@ export class StartError extends Error {
 }
 
 /** A full disk, as reported by PostgreSQL's programs or log; otherwise `otherwise`. */
-export function roomOr(said: string, place: string, otherwise: string): string {
-  return /No space left on device|Disk quota exceeded/.test(said)
+export function diskFullMessage(text: string, place: string, otherwise: string): string {
+  return /No space left on device|Disk quota exceeded/.test(text)
     ? `There is no room left on the disk for the database in ${place}. Make room, then start again.`
     : otherwise
 }

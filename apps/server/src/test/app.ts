@@ -9,9 +9,11 @@ import type { BodyInputOf, Endpoint, ErrorReply, QueryInputOf, ReplyOf } from '@
 import type { LicenseType } from '@deckle/core/access/access.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { createApp } from '../app.ts'
+import { type AppOptions, createApp } from '../app.ts'
+import { createDatabase } from '../db/database.ts'
 import { startListener } from '../db/listen.ts'
-import type { Deps } from '../deps.ts'
+import { createPool } from '../db/pool.ts'
+import type { Deps, Parts } from '../deps.ts'
 import { readEnv } from '../env.ts'
 import { allHandlers, allPages } from '../handlers.ts'
 import { createTasks } from '../jobs/tasks.ts'
@@ -22,6 +24,7 @@ import { createOutboxMail } from '../platform/mail/outbox-mail.ts'
 import { meters } from '../meters.ts'
 import { createRateLimits } from '../platform/rate-limit/rate-limit.ts'
 import { createUuidV7 } from '../platform/uuid.ts'
+import { withState } from '../with-state.ts'
 import { createTestDatabase } from './database.ts'
 import { insertSessionFor, makeClient, makeUser, type Person, type UserOptions } from './factories.ts'
 
@@ -60,6 +63,8 @@ export interface TestApp {
   jobsDone(): Promise<void>
   /** Advances the clock. */
   later(milliseconds: number): void
+  /** Another server on the same database, with connections and memory of its own. Closing the test app closes it. */
+  another(options?: Partial<AppOptions>): Promise<FastifyInstance>
   close(): Promise<void>
 }
 
@@ -67,16 +72,17 @@ export interface TestApp {
 export async function createTestApp({
   env = {},
   change = () => ({}),
-}: { env?: Record<string, string>; change?: (deps: Deps) => Partial<Deps> } = {}): Promise<TestApp> {
+}: { env?: Record<string, string>; change?: (parts: Parts) => Partial<Parts> } = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'deckle-app-'))
   const listener = await startListener(database.pool)
   const clock = { shift: 0 }
   const jobs = runAtOnce(() => deps)
   const base = await createTestDeps(database, { env, folder, listener, clock, jobs })
-  const deps: Deps = { ...base, ...change(base) }
+  const deps = withState({ ...base, ...change(base) })
   const app = createApp(deps, { handlers: allHandlers, pages: allPages, checkReplies: true })
   await app.ready()
+  const others: FastifyInstance[] = []
   return {
     app,
     deps,
@@ -93,8 +99,13 @@ export async function createTestApp({
     later(milliseconds) {
       clock.shift += milliseconds
     },
+    async another(options) {
+      const second = await startAnother(deps, options)
+      others.push(second)
+      return second
+    },
     async close() {
-      await app.close()
+      for (const one of [...others, app]) await one.close()
       await jobs.done()
       await listener.stop()
       await database.drop()
@@ -103,7 +114,7 @@ export async function createTestApp({
   }
 }
 
-type Parts = {
+interface Shared {
   env: Record<string, string>
   folder: string
   listener: Deps['listener']
@@ -113,8 +124,8 @@ type Parts = {
 
 async function createTestDeps(
   { pool, db }: Awaited<ReturnType<typeof createTestDatabase>>,
-  { env: settings, folder, listener, clock, jobs }: Parts,
-): Promise<Deps> {
+  { env: settings, folder, listener, clock, jobs }: Shared,
+): Promise<Parts> {
   const env = readEnv({
     DECKLE_DATA: folder,
     PUBLIC_URL: 'http://deckle.test',
@@ -146,6 +157,18 @@ async function createTestDeps(
     newId,
     secret,
   }
+}
+
+async function startAnother(deps: Deps, options: Partial<AppOptions> = {}): Promise<FastifyInstance> {
+  const pool = createPool({ connection: deps.pool.options, size: 5 })
+  const listener = await startListener(pool)
+  const own = withState({ ...deps, pool, db: createDatabase(pool), listener })
+  const app = createApp(own, { handlers: allHandlers, pages: allPages, ...options })
+  app.addHook('onClose', async () => {
+    await listener.stop()
+    await pool.end()
+  })
+  return app
 }
 
 function runAtOnce(deps: () => Deps): Deps['jobs'] & { done(): Promise<void> } {

@@ -14,8 +14,8 @@ export interface TestCluster {
 
 const prefix = 'deckle-test-'
 
-export async function startTestCluster(given = process.env['TEST_DATABASE_URL']): Promise<TestCluster> {
-  if (given) return { url: given, stop: async () => undefined }
+export async function startTestCluster(url = process.env['TEST_DATABASE_URL']): Promise<TestCluster> {
+  if (url) return { url: url, stop: async () => undefined }
   await removeAbandoned()
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
   chmodSync(folder, 0o711)

@@ -39,4 +39,4 @@ export const makePublishedDeck = async (
 
 /** Publishes with the default settings, changed by `settings`. */
 export const changePublication = (test: TestApp, as: Person, id: string, settings: Partial<PublicationSettings>) =>
-  test.call('publishing.update', { as, params: { id }, body: { settings: { ...defaultSettings, ...settings } } })
+  test.call('publication.update', { as, params: { id }, body: { settings: { ...defaultSettings, ...settings } } })

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 
 /** Each frame has a white line further down. */
-export function movingPicture(width: number, height: number, frames: number): Sharp {
+export function animatedPicture(width: number, height: number, frames: number): Sharp {
   const raw = Buffer.alloc(width * height * frames * 3)
   for (let frame = 0; frame < frames; frame++)
     raw.fill(255, (frame * height + (frame % height)) * width * 3, (frame * height + (frame % height) + 1) * width * 3)

@@ -24,17 +24,17 @@ export async function beginAttempt(
   return reply.body.attempt
 }
 
-export const giveAnswer = (
+export const submitAnswerTo = (
   test: TestApp,
   { id, token }: OpenAttempt,
-  { slideId, answer, answerId = randomUUID(), spent = 1000 }: GivenAnswer,
+  { slideId, answer, answerId = randomUUID(), spent = 1000 }: AnswerToSubmit,
 ) =>
   test.call('play.answer', {
     params: { id },
     body: { token, answer: { id: answerId, slideId, answer, spent } },
   })
 
-interface GivenAnswer {
+interface AnswerToSubmit {
   readonly slideId: string
   readonly answer: object
   readonly answerId?: string
@@ -46,10 +46,10 @@ export const finishAttempt = (test: TestApp, { id, token }: OpenAttempt) =>
 
 /** Acts of players, on the app that a test file starts. */
 export const playsOf = (test: () => TestApp) => ({
-  begun: (deck: Pick<PublishedDeck, 'shortid' | 'versionId'>, body: Record<string, unknown> = {}, as?: Person) =>
+  begin: (deck: Pick<PublishedDeck, 'shortid' | 'versionId'>, body: Record<string, unknown> = {}, as?: Person) =>
     beginAttempt(test(), deck, { body, as }),
-  give: (attempt: OpenAttempt, slideId: string, answer: object, answerId: string = randomUUID(), spent = 1000) =>
-    giveAnswer(test(), attempt, { slideId, answer, answerId, spent }),
+  submit: (attempt: OpenAttempt, slideId: string, answer: object, answerId: string = randomUUID(), spent = 1000) =>
+    submitAnswerTo(test(), attempt, { slideId, answer, answerId, spent }),
   finish: (attempt: OpenAttempt) => finishAttempt(test(), attempt),
   storedAnswers: (attempt: { readonly id: string }) =>
     test()

@@ -38,6 +38,14 @@ it('every table takes the row that its factory makes', async () => {
   await insertRow(deps, 'uploads', { ...owned, ...deck, ...attempt })
 })
 
+it('no test puts an app together by itself', () => {
+  const folder = join(import.meta.dirname, '..')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.test.ts'))
+  expect(files.length).toBeGreaterThan(50)
+  const found = files.filter((name) => /\b(createApp|withState)\(/.test(readFileSync(join(folder, name), 'utf8')))
+  expect(found.filter((name) => !name.endsWith('rows.test.ts'))).toEqual([])
+})
+
 it('no test of a module stores rows in another way', () => {
   const folder = join(import.meta.dirname, '..')
   const files = ['modules', 'http', 'jobs'].flatMap((room) =>

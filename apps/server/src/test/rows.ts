@@ -37,7 +37,7 @@ interface Owner {
 
 type OwnerOf<T extends TableName> = Extract<Owner[T], keyof Row<T>>
 /** Values that a test sets. */
-export type Given<T extends TableName> = Pick<Row<T>, OwnerOf<T>> & Partial<Row<T>>
+export type RowValues<T extends TableName> = Pick<Row<T>, OwnerOf<T>> & Partial<Row<T>>
 type Plain<T extends TableName> = Omit<Row<T>, OwnerOf<T>>
 
 const hour = 3_600_000
@@ -45,7 +45,7 @@ const hash = () => randomBytes(32)
 const later = (now: Date) => new Date(now.getTime() + hour)
 
 /** Defaults for the columns that a test doesn't set. Typed, so that every table needs a factory. */
-const factories: { readonly [T in TableName]: (maker: Maker, given: Given<T>) => Plain<T> } = {
+const factories: { readonly [T in TableName]: (maker: Maker, values: RowValues<T>) => Plain<T> } = {
   access_tokens: ({ now }) => ({ hash: hash(), expires_at: later(now()) }),
   answers: ({ newId, now }) => ({
     answer_id: newId(),
@@ -125,9 +125,9 @@ const factories: { readonly [T in TableName]: (maker: Maker, given: Given<T>) =>
 export async function insertRows<T extends TableName>(
   deps: Pick<Deps, 'db'> & Maker,
   table: T,
-  given: readonly Given<T>[],
+  values: readonly RowValues<T>[],
 ): Promise<Row<T>[]> {
-  const rows = given.map((one) => ({ ...factories[table](deps, one), ...one }) as unknown as Row<T>)
+  const rows = values.map((one) => ({ ...factories[table](deps, one), ...one }) as unknown as Row<T>)
   // A statement takes at most 65,535 parameters.
   for (let at = 0; at < rows.length; at += 1500)
     await deps.db
@@ -141,8 +141,8 @@ export async function insertRows<T extends TableName>(
 export async function insertRow<T extends TableName>(
   deps: Pick<Deps, 'db'> & Maker,
   table: T,
-  given: Given<T>,
+  values: RowValues<T>,
 ): Promise<Row<T>> {
-  const [row] = await insertRows(deps, table, [given])
+  const [row] = await insertRows(deps, table, [values])
   return row as Row<T>
 }

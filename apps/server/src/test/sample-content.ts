@@ -16,7 +16,13 @@ export function sampleContent(
   templates: readonly SlideType[] = ['single_select'],
   change: Partial<DeckContent> = {},
 ): DeckContent {
-  const base = createDeck(change.readerType ?? 'quiz', 'en', catalog, () => 's0', 'Beans and brewing')
+  const base = createDeck({
+    readerType: change.readerType ?? 'quiz',
+    language: 'en',
+    catalog,
+    newId: () => 's0',
+    name: 'Beans and brewing',
+  })
   const contentHash = templates.map((template, at): Slide => {
     let items = 0
     const data = {

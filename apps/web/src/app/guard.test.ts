@@ -48,7 +48,7 @@ const anyLicense = [
 ]
 
 describe('routes', () => {
-  it('are one for each screen whose addresses the server answers', () => {
+  it('exist for each screen that the server has pages for', () => {
     expect([...routes, ...deckRoutes].map(({ screen }) => screen).sort()).toEqual(Object.keys(screenPaths).sort())
   })
 
@@ -76,7 +76,7 @@ describe.each(every)('$path', ({ path, access }) => {
 })
 
 describe('session-back', () => {
-  it('keeps the wanted path through sign-in, with its search', () => {
+  it('returns to the requested path, with its search, after sign-in', () => {
     expect(guard('deck.list', null, '/library?status=bin')).toEqual({
       kind: 'redirect',
       to: '/login?back=%2Flibrary%3Fstatus%3Dbin',

@@ -54,11 +54,13 @@ function useForcedUpdate(): void {
   const router = useRouter()
   const latest = useForcedVersion()
   const isSignedIn = useAuth((state) => state.user !== null)
-  const isThere = useRouterState({ select: ({ location }) => location.pathname.toLowerCase() === '/forceupdate' })
+  const isOnUpdateScreen = useRouterState({
+    select: ({ location }) => location.pathname.toLowerCase() === '/forceupdate',
+  })
   useEffect(() => {
-    if (latest !== null && isSignedIn && !isThere)
+    if (latest !== null && isSignedIn && !isOnUpdateScreen)
       void router.navigate({ href: `/forceUpdate?latest=${encodeURIComponent(latest)}` })
-  }, [latest, isSignedIn, isThere, router])
+  }, [latest, isSignedIn, isOnUpdateScreen, router])
 }
 
 /** The toast region is loaded with the first toast; the queue a little after the first screen. */

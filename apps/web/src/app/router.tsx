@@ -12,8 +12,8 @@ import { ScreenSkeleton } from './screen-skeleton.tsx'
 
 /** Rail and top bar: not needed before sign-in, so loaded lazily like a section. */
 export const shellSection = lazySection(() => import('./shell/shell.tsx').then((module) => module.Shell), ['shell'])
-const notFound = lazySection(() => import('./dead-ends.tsx').then((module) => module.NotFound))
-const refused = lazySection(() => import('./dead-ends.tsx').then((module) => module.Refused))
+const notFound = lazySection(() => import('./not-found.tsx').then((module) => module.NotFound))
+const notPermitted = lazySection(() => import('./not-found.tsx').then((module) => module.NotPermitted))
 
 declare module '@tanstack/react-router' {
   /** Route data for the shell and the title. */
@@ -47,9 +47,9 @@ function inBoundary({ Screen }: LazySection, loading?: ReactNode) {
 
 function screenOf({ access, section, frame }: Pick<ScreenRoute, 'access' | 'section' | 'frame'>) {
   const Permitted = inBoundary(section, frame === 'bare' ? undefined : <ScreenSkeleton />)
-  const Refused = inBoundary(refused)
+  const NotPermitted = inBoundary(notPermitted)
   return function Screen() {
-    return guard(access, authState.getState().user, '/').kind === 'refuse' ? <Refused /> : <Permitted />
+    return guard(access, authState.getState().user, '/').kind === 'refuse' ? <NotPermitted /> : <Permitted />
   }
 }
 
@@ -84,7 +84,7 @@ const deckTabs = deckRoutes.flatMap(({ screen, access, frame }) =>
     }),
   ),
 )
-const anythingElse = createRoute({
+const unknownPath = createRoute({
   getParentRoute: () => shell,
   path: '$',
   beforeLoad: beforeLoad('signed-in'),
@@ -97,7 +97,7 @@ const framed = routes.filter((entry) => entry.frame !== 'bare').flatMap(routesOf
 
 /** Search values are plain strings in the URL: `?status=bin&sort=name`. */
 export const router = createRouter({
-  routeTree: root.addChildren([...bare, shell.addChildren([...framed, deck.addChildren(deckTabs), anythingElse])]),
+  routeTree: root.addChildren([...bare, shell.addChildren([...framed, deck.addChildren(deckTabs), unknownPath])]),
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: (search) => {
     const parts = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '')

@@ -8,7 +8,7 @@ import { helpDeskRoutes } from '../features/help-desk/routes.ts'
 import { libraryRoutes } from '../features/library/routes.ts'
 import { notYetRoutes } from '../features/not-yet/routes.ts'
 import { notificationRoutes } from '../features/notifications/routes.ts'
-import { publishRoutes } from '../features/publish/routes.ts'
+import { publicationRoutes } from '../features/publication/routes.ts'
 import { sessionRoutes } from '../features/session/routes.ts'
 import { signInRoutes } from '../features/sign-in/routes.ts'
 import { tutorialRoutes } from '../features/tutorial/routes.ts'
@@ -19,7 +19,7 @@ import { deckRoutes } from '../routes/deck-routes.ts'
 /** All screens except a deck's tabs, by feature. */
 export const routes: readonly ScreenRoute[] = [
   ...signInRoutes,
-  ...publishRoutes,
+  ...publicationRoutes,
   ...dashboardRoutes,
   ...libraryRoutes,
   ...accountRoutes,

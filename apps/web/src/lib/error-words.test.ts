@@ -9,14 +9,14 @@ const words = Object.assign((key: keyof typeof english) => english[key], {
 }) as unknown as Words<'errors'>
 
 describe('an error in words', () => {
-  it('without an answer bears the title and the message of the specification', () => {
+  it('has the specified title and message if there is no response', () => {
     const error = noResponse('no_response')
     expect(errorTitle(error, words)).toBe('Server Not Responded')
     expect(errorWords(error, words, 'en')).toBe('The Request failed. Please make sure you are connected to Internet')
     expect(errorTitle(new CallError(404, { code: 'not_found', message: 'Not Found' }), words)).toBeUndefined()
   })
 
-  it('of a request that could not be made is its own message', () => {
+  it('uses the message of a request that could not be made', () => {
     const error = new CallError(0, { code: 'bad_request', message: 'Invalid header value' })
     expect(errorWords(error, words, 'en')).toBe('Invalid header value')
     expect(errorTitle(error, words)).toBeUndefined()

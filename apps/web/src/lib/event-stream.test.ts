@@ -9,19 +9,19 @@ function parse(...parts: string[]) {
 }
 
 describe('eventParser', () => {
-  it('reads events however the text is cut', () => {
+  it('reads events however the text is split', () => {
     expect(parse('event: notifi', 'cation\nda', 'ta: {"id":1}\n', '\n')).toEqual([['notification', '{"id":1}']])
   })
-  it('joins lines of data, names the unnamed, and passes over comments', () => {
+  it('joins data lines, names unnamed events, and skips comments', () => {
     expect(parse(': hello\n\ndata: a\ndata: b\n\n:\n\n')).toEqual([['message', 'a\nb']])
   })
-  it('understands other line ends', () => {
+  it('accepts other line endings', () => {
     expect(parse('data: a\r\n\r\ndata: b\r\n\r\n')).toEqual([
       ['message', 'a'],
       ['message', 'b'],
     ])
   })
-  it('gives nothing of an event that is not finished', () => {
+  it('ignores an unfinished event', () => {
     expect(parse('data: a\n')).toEqual([])
   })
 })

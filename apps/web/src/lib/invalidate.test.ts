@@ -20,7 +20,7 @@ function slowList() {
   return { rows, answers, stop }
 }
 
-it('asks again for a first answer that was on its way when something changed', async () => {
+it('refetches a first response that was in flight when something changed', async () => {
   const { rows, answers, stop } = slowList()
   await expect.poll(() => answers.length).toBe(1)
   rows.push('two')
@@ -33,7 +33,7 @@ it('asks again for a first answer that was on its way when something changed', a
   stop()
 })
 
-it('asks once where the list was there already', async () => {
+it('fetches once if the list was loaded already', async () => {
   const { rows, answers, stop } = slowList()
   await expect.poll(() => answers.length).toBe(1)
   answers[0]?.()

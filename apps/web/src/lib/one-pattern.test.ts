@@ -8,7 +8,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
 )
 
 /** Patterns that may appear in one file only, which everything else imports. */
-const oneHome: readonly (readonly [string, RegExp, readonly string[]])[] = [
+const singleHomes: readonly (readonly [string, RegExp, readonly string[]])[] = [
   ['a form element', /<form\b/, ['lib/form/form.tsx']],
   ['useForm', /\buseForm\b\s*[<(]/, ['lib/form/use-submit-form.ts']],
   ['a controlled field', /<Controller\b|\buseController\b\s*\(/, ['lib/form/field.tsx']],
@@ -19,7 +19,7 @@ const oneHome: readonly (readonly [string, RegExp, readonly string[]])[] = [
 ]
 
 describe('one pattern', () => {
-  it.each(oneHome)('%s has one home', (_name, pattern, homes) => {
+  it.each(singleHomes)('%s is in one file', (_name, pattern, homes) => {
     const found = files.filter((path) => pattern.test(readFileSync(join(source, path), 'utf8')))
     expect(found.sort()).toEqual(homes)
   })

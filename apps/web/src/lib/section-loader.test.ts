@@ -17,7 +17,7 @@ describe('sectionLoader', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('gives up after 120 s, not before, and can be tried again', async () => {
+  it('times out after 120 s, not before, and can be retried', async () => {
     const load = vi.fn<() => Promise<string>>(() => new Promise(() => {}))
     const section = sectionLoader(load)
     let failure: unknown
@@ -33,7 +33,7 @@ describe('sectionLoader', () => {
     await expect(section()).resolves.toBe('screen')
   })
 
-  it('says that a fetch failed, keeps the cause, and can be tried again', async () => {
+  it('reports a failed load with its cause, and can be retried', async () => {
     const cause = new TypeError('Failed to fetch dynamically imported module')
     const load = vi.fn(() => Promise.resolve('screen')).mockRejectedValueOnce(cause)
     const section = sectionLoader(load)

@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 describe('lazyPart', () => {
-  it('tries once, shows the failure, and tries anew when asked', async () => {
+  it('loads once, shows the failure, and retries on request', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const load = vi.fn(() => Promise.resolve(() => <p>here</p>)).mockRejectedValueOnce(new TypeError('offline'))
     const Part = lazyPart(load)

@@ -28,7 +28,7 @@ describe('keepServiceWorker', () => {
     },
   )
 
-  it('is not stopped by a browser that refuses workers', async () => {
+  it('continues if the browser refuses workers', async () => {
     const parts = host(answer(200, 'text/javascript'))
     parts.container.register.mockRejectedValue(new DOMException('Blocked', 'SecurityError'))
     await expect(keepServiceWorker(parts)).resolves.toBe('refused')
@@ -49,14 +49,14 @@ describe('keepServiceWorker', () => {
     expect(parts.container.register).not.toHaveBeenCalled()
   })
 
-  it('does not reload for ever when nothing is registered', async () => {
+  it('does not reload forever if nothing is registered', async () => {
     const parts = host(answer(404, 'text/html'), 0)
     await expect(keepServiceWorker(parts)).resolves.toBe('absent')
     expect(parts.reload).not.toHaveBeenCalled()
   })
 
   it.each([new TypeError('Failed to fetch'), answer(503, 'text/html')])(
-    'leaves all as it is when the server cannot be asked',
+    'changes nothing if the server cannot be reached',
     async (failure) => {
       const parts = host(failure)
       await expect(keepServiceWorker(parts)).resolves.toBe('unknown')

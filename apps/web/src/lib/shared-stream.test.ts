@@ -62,12 +62,12 @@ function browser() {
       channel: hasChannel ? channel : null,
       page,
     })
-    const look = async (state: DocumentVisibilityState) => {
+    const show = async (state: DocumentVisibilityState) => {
       page.visibilityState = state
       page.dispatchEvent(new Event('visibilitychange'))
       await vi.advanceTimersByTimeAsync(0)
     }
-    return { received, stop, look }
+    return { received, stop, show }
   }
   const advance = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
   const push = (): void => open.forEach((stream) => stream.push())
@@ -76,7 +76,7 @@ function browser() {
 }
 
 describe('shareStream', () => {
-  it('reads once for six tabs, and all hear of it', async () => {
+  it('reads one stream for six tabs and notifies all', async () => {
     const { tab, open, push, advance } = browser()
     const tabs = Array.from({ length: 6 }, () => tab())
     await advance()
@@ -85,32 +85,32 @@ describe('shareStream', () => {
     expect(tabs.map(({ received }) => received.mock.calls.length)).toEqual([1, 1, 1, 1, 1, 1])
   })
 
-  it('is taken over when the reading tab is hidden, left or closed, and closed with the last', async () => {
+  it('moves to another tab when the reading tab is hidden or closed, and ends with the last', async () => {
     const { tab, open, push } = browser()
     const [first, second, third] = [tab(), tab(), tab()]
-    await first.look('hidden')
+    await first.show('hidden')
     expect(open.size).toBe(1)
     push()
     expect(third.received).toHaveBeenCalledOnce()
     second.stop()
-    await third.look('visible')
+    await third.show('visible')
     expect(open.size).toBe(1)
-    await third.look('hidden')
+    await third.show('hidden')
     expect(open.size).toBe(0)
-    await first.look('visible')
+    await first.show('visible')
     expect(open.size).toBe(1)
     first.stop()
-    await third.look('hidden')
+    await third.show('hidden')
     expect(open.size).toBe(0)
   })
 
-  it('asks for what was missed while hidden, and between two streams', async () => {
+  it('reloads what was missed while hidden and between two streams', async () => {
     const { tab, end, advance } = browser()
-    const { received, look } = tab()
+    const { received, show } = tab()
     await advance()
     expect(received).not.toHaveBeenCalled()
-    await look('hidden')
-    await look('visible')
+    await show('hidden')
+    await show('visible')
     expect(received).toHaveBeenCalledTimes(1)
     await advance(10)
     end()
@@ -118,23 +118,23 @@ describe('shareStream', () => {
     expect(received).toHaveBeenCalledTimes(2)
   })
 
-  it('without locks every visible tab reads, none that is hidden', async () => {
+  it('without locks every visible tab reads, and no hidden one', async () => {
     const { tab, open, advance } = browser()
     const tabs = [tab({ hasLocks: false }), tab({ hasLocks: false })]
     await advance()
     expect(open.size).toBe(2)
-    await tabs[0]?.look('hidden')
+    await tabs[0]?.show('hidden')
     expect(open.size).toBe(1)
   })
 
-  it('without a channel, who does not read asks every minute', async () => {
+  it('without a channel, tabs that do not read poll every minute', async () => {
     const { tab, advance } = browser()
     const [reading, other] = [tab({ hasChannel: false }), tab({ hasChannel: false })]
     await advance(180_500)
     expect([reading.received.mock.calls.length, other.received.mock.calls.length]).toEqual([0, 3])
   })
 
-  it('where no stream can be had, asks ever more rarely, at least every minute', async () => {
+  it('without a stream, polls with growing delays of at most a minute', async () => {
     const { tab, advance } = browser()
     const { received } = tab({ refuses: true })
     await advance(10 * 60_000)

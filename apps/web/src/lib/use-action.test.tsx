@@ -37,7 +37,7 @@ function server() {
 }
 
 describe('an action', () => {
-  it('is pending until the answer, tells what follows, and makes what it changed outdated', async () => {
+  it('is pending until the response, calls onDone, and refetches what it invalidates', async () => {
     const { call, waiting } = server()
     const onDone = vi.fn<() => void>()
     const { action, client } = start({ call, onDone, invalidates: [key] })
@@ -52,7 +52,7 @@ describe('an action', () => {
     expect(client.getQueryState(key)?.isInvalidated).toBe(true)
   })
 
-  it('never rejects: a failure is said in a toast, in words of its own, or by the screen', async () => {
+  it('never rejects: a failure is shown in a toast, a custom toast, or by the screen', async () => {
     const call = () => Promise.reject(refusal)
     for (const [failure, said] of [
       [undefined, ['Not so.']],
@@ -69,7 +69,7 @@ describe('an action', () => {
     }
   })
 
-  it('is run once at a time; what is not the same runs beside it', async () => {
+  it('runs once at a time; other inputs run in parallel', async () => {
     const one = server()
     const { action } = start({ call: one.call })
     await act(async () => void action().run('a'))
@@ -89,7 +89,7 @@ describe('an action', () => {
     expect(many.call.mock.calls.map(([row]) => row)).toEqual(['a', 'b'])
   })
 
-  it('shows a change at once, and puts the old state back where it is refused', async () => {
+  it('shows a change at once and rolls back if it is refused', async () => {
     const { call, waiting } = server()
     const { action, list } = start({
       call,

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { expect, it } from 'vitest'
 import { WhileShown } from './while-shown.tsx'
 
-it('a button shows that what it opens is on its way, until it is there', async () => {
+it('a button shows that its dialog is loading', async () => {
   let arrive = (_module: { default: () => string }) => {}
   const Files = lazy(() => new Promise<{ default: () => string }>((resolve) => (arrive = resolve)))
   function Library() {

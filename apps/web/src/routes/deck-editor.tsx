@@ -6,7 +6,9 @@ import { putVersion } from '../features/editor/history/put-version.ts'
 import { type EditorTab, tabPaths } from '../features/editor/editor-context.ts'
 import { lazyPart } from '../lib/section.tsx'
 
-const PublishTab = lazyPart(() => import('../features/publish/publish-tab.tsx').then((module) => module.PublishTab))
+const PublicationTab = lazyPart(() =>
+  import('../features/publication/publication-tab.tsx').then((module) => module.PublicationTab),
+)
 const AnalyticsTab = lazyPart(() =>
   import('../features/deck-analytics/analytics-tab.tsx').then((module) => module.AnalyticsTab),
 )
@@ -23,7 +25,7 @@ function renderPublish({ editor, content }: DeckTabProps) {
   const { deck, store, autosave } = editor
   return (
     <Suspense fallback={<Waiting />}>
-      <PublishTab
+      <PublicationTab
         deck={deck}
         content={content}
         flush={autosave.flush}
@@ -32,7 +34,6 @@ function renderPublish({ editor, content }: DeckTabProps) {
         putVersion={(version) => putVersion({ store, autosave }, version)}
         openHistory={editor.openHistory}
         goToPlace={editor.goToPlace}
-        goToTab={editor.goToTab}
       />
     </Suspense>
   )

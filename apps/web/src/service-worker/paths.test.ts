@@ -3,7 +3,7 @@ import { isAssetPath, isScreenPath } from './paths.ts'
 
 describe('isScreenPath', () => {
   it.each(['/', '/library', '/contentEditor/7', '/articles/7/show', '/playground'])(
-    '%s begins with the page',
+    '%s starts with the page',
     (path) => {
       expect(isScreenPath(path)).toBe(true)
     },
@@ -18,13 +18,13 @@ describe('isScreenPath', () => {
     '/sw.js',
     '/assets/x-12345678.js',
     '/metrics',
-  ])('%s is never kept as a page', (path) => {
+  ])('%s is never cached as a page', (path) => {
     expect(isScreenPath(path)).toBe(false)
   })
 })
 
 describe('isAssetPath', () => {
-  it.each(['/assets/index-D3kd_9-a.js', '/assets/inter-latin-wght-normal-Dx4kXJAl.woff2'])('%s is kept', (path) => {
+  it.each(['/assets/index-D3kd_9-a.js', '/assets/inter-latin-wght-normal-Dx4kXJAl.woff2'])('%s is cached', (path) => {
     expect(isAssetPath(path)).toBe(true)
   })
   it.each([

@@ -17,7 +17,7 @@ export interface Sections {
   import: typeof import('./en/import.ts').words
   editor: typeof import('./en/editor.ts').words
   enter: typeof import('./en/enter.ts').words
-  publish: typeof import('./en/publish.ts').words
+  publication: typeof import('./en/publication.ts').words
   versions: typeof import('./en/versions.ts').words
   'translation-files': typeof import('./en/translation-files.ts').words
   analytics: typeof import('./en/analytics.ts').words

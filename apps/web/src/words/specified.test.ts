@@ -10,7 +10,7 @@ import { words as errors } from './en/errors.ts'
 import { words as media } from './en/media.ts'
 import { words as signIn } from './en/sign-in.ts'
 
-const deck = createDeck('quiz', 'en', slideCatalog, makeId)
+const deck = createDeck({ readerType: 'quiz', language: 'en', catalog: slideCatalog, newId: makeId })
 const { data } = deck.contentHash[0] as { data: Readonly<Record<string, unknown>> }
 
 /**
@@ -65,7 +65,7 @@ const specified: readonly (readonly [where: string, found: unknown, text: string
   ],
 ]
 
-describe('the words that the specification gives', () => {
+describe('texts of the specification', () => {
   it.each(specified)('%s', (_where, found, text) => expect(found).toBe(text))
 })
 

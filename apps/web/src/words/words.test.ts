@@ -37,12 +37,12 @@ describe.each(sections)('words of %s', (section) => {
     expect([...hindi.keys()].sort()).toEqual(english.map(([key]) => key).sort())
   })
 
-  it('are messages that take the same names in Hindi', () => {
+  it('are messages with the same parameters in Hindi', () => {
     for (const [key, message] of english)
       expect([key, names(hindi.get(key) ?? '', 'hi')]).toEqual([key, names(message, 'en')])
   })
 
-  it('are not empty, and do not shout', () => {
+  it('are not empty and have no exclamation marks', () => {
     for (const [key, message] of [...english, ...hindi]) {
       expect(message.trim(), key).not.toBe('')
       if (!specified.has(message)) expect(message, key).not.toMatch(/!/)

@@ -92,7 +92,7 @@ export function sampleContent(): DeckContent {
   let last = 0
   const newId = (): string => `id${++last}`
   const catalog: SlideCatalog = { defaultData: (template, next) => defaultData(template, next), interactionOf }
-  let state = { content: createDeck('quiz', 'en', catalog, newId), current: 0 }
+  let state = { content: createDeck({ readerType: 'quiz', language: 'en', catalog, newId }), current: 0 }
   for (const template of slideTypes) {
     const result = applyEdit(state, { type: 'addSlide', template }, catalog, newId)
     if (result.ok) state = result.state

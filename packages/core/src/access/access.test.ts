@@ -24,8 +24,8 @@ const subjects: Readonly<Record<string, Subject>> = {
 }
 
 /**
- * The lowest licence for: one's own, one shared to be viewed, to be edited, one of the branch below, any of the same
- * client, of another client, and for nothing in particular; - for nobody.
+ * The lowest licence type for: an own thing; one shared to view; one shared to edit; one of the branch below; one of
+ * the client; one of another client; nothing in particular. `-` for nobody.
  */
 type Lowest = LicenseType | '-'
 const expected: Readonly<

@@ -1,22 +1,19 @@
-/** Licence types in rising order: each may do all that the ones before it may (decisions.md §1). */
+/** Licence types in rising order: each includes the rights of those before it (decisions.md §1). */
 export const licenseTypes = ['Learner', 'Creator', 'Manager', 'Admin', 'Superadmin'] as const
 export type LicenseType = (typeof licenseTypes)[number]
 
 /**
- * How far an action reaches: a thing of one's own; one shared to be viewed, or to be edited; one of a person below in the
- * tree of managers, or that person; any of the same client; any at all.
+ * Whose things an action extends to: the actor's own; those shared with the actor to view or to edit; those of people
+ * below the actor in the manager tree, or these people; those of the actor's client; those of any client.
  */
 export type Reach = 'own' | 'view' | 'edit' | 'branch' | 'client' | 'any'
 
-/** What is its owner's to do, and of those above. */
+/** For the owner, managers above the owner, and Admins. */
 const toOwn = { own: 'Creator', branch: 'Manager', client: 'Admin' } as const
-/** What is also for those with whom a thing is shared to be edited. */
+/** Also for people whom the thing is shared with for editing. */
 const toEdit = { ...toOwn, edit: 'Creator' } as const
 
-/**
- * Who may do what: the one table. For each action, the lowest licence type for each reach.
- * A missing reach means nobody may.
- */
+/** The lowest licence type for each action and reach. Where a reach is missing, nobody may. */
 export const accessTable = {
   'account.use': { own: 'Learner' },
   'deck.list': { client: 'Creator' },
@@ -47,56 +44,55 @@ export const accessTable = {
 
 export type Action = keyof typeof accessTable
 
-/** Who acts: one user of one client under one licence. */
 export interface Actor {
   readonly userId: string
   readonly clientId: string
   readonly licenseType: LicenseType
-  /** Owns the client: may do all that an Admin may in it, whatever the licence type (decisions.md §1). */
+  /** A client's owner has an Admin's rights in it, whatever the licence type (decisions.md §1). */
   readonly ownsClient?: boolean | undefined
 }
 
-/** What a share lets a person do: look at a thing and copy it, or edit it too. */
+/** `view`: look and copy; `edit`: change too. */
 export const shareLevels = ['view', 'edit'] as const
 export type ShareLevel = (typeof shareLevels)[number]
-/** People whom one thing is shared with by name, at most. */
+/** Most people whom one thing is shared with by name. */
 export const MOST_SHARES = 200
 
 /**
- * What is acted on; both ids absent for an act on no thing in particular (create, list, "ever?").
- * A thing of a client whose owner is not said counts as another's: a forgotten id opens nothing.
+ * What is acted on; without ids for an act on nothing in particular (create, list). A `clientId` without `ownerId`
+ * counts as another person's thing, so that a missing id grants nothing.
  */
 export interface Subject {
   readonly clientId?: string
   readonly ownerId?: string | null
-  /** How it is shared with the actor, by name or with all the client. */
+  /** Shared with the actor, by name or with the whole client. */
   readonly shared?: ShareLevel | null
-  /** Whether its owner is below the actor in the tree of managers. */
+  /** Its owner is below the actor in the manager tree. */
   readonly isBelow?: boolean
 }
 
-/** The rank of a licence type, from 0 (Learner). */
+/** 0 (Learner) … 4 (Superadmin). */
 export function licenseRank(type: LicenseType): number {
   return licenseTypes.indexOf(type)
 }
 
-/** The rank that counts for what a person may do: of the licence, or of an Admin for a client's owner. */
+/** The licence's rank; at least an Admin's for the owner of the client. */
 export function actorRank({ licenseType, ownsClient }: Pick<Actor, 'licenseType' | 'ownsClient'>): number {
   return Math.max(licenseRank(licenseType), ownsClient === true ? licenseRank('Admin') : 0)
 }
 
-/** Whether the action is open to the actor at a reach: what a query is scoped by. */
+/** Whether the actor may do the action at a reach. Queries are scoped by it. */
 export function hasReach(actor: Pick<Actor, 'licenseType' | 'ownsClient'>, action: Action, reach: Reach): boolean {
   const lowest = (accessTable[action] as Partial<Record<Reach, LicenseType>>)[reach]
   if (lowest === undefined) return false
-  // Owning a client reaches nothing outside it.
+  // Owning a client grants nothing outside it.
   const rank = reach === 'any' ? licenseRank(actor.licenseType) : actorRank(actor)
   return rank >= licenseRank(lowest)
 }
 
 /**
- * The one permission question, asked on the server for every call and used for every `can` in a reply.
- * A subject of another client is reachable only through the `any` reach.
+ * Every permission check: of each call on the server, and of each `can` in a reply. A subject of another client is
+ * reachable only through `any`.
  */
 export function may(actor: Actor, action: Action, subject: Subject = {}): boolean {
   const reaches = (reach: Reach): boolean => hasReach(actor, action, reach)

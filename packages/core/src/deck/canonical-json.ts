@@ -2,8 +2,8 @@ import type { DeckContent } from './deck.ts'
 import { isPlainObject } from './tree/tree.ts'
 
 /**
- * Plain data as JSON with its keys in code unit order (RFC 8785's order): the same data gives the same text, whoever wrote it.
- * Absent and `undefined` members are the same. The hash of it is the caller's to take.
+ * JSON with keys in code unit order (RFC 8785): equal data gives equal text. Absent and `undefined` members are the
+ * same.
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`
@@ -15,7 +15,10 @@ export function canonicalJson(value: unknown): string {
   return `{${members.join(',')}}`
 }
 
-/** What the digest of a deck is taken of (decisions.md §2: "an immutable snapshot under a content hash"). The authors' comments are not played: they don't count. */
+/**
+ * What a version's digest is computed from (decisions.md §2: "an immutable snapshot under a content hash"). The
+ * authors' comments don't count: they are not played.
+ */
 export function digestInput(content: DeckContent): string {
   return canonicalJson({ ...content, contentHash: content.contentHash.map((slide) => ({ ...slide, comments: '' })) })
 }

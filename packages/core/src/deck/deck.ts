@@ -17,7 +17,7 @@ export interface DeckColors {
   readonly secondaryText: string
 }
 
-/** Default words after an answer (product.md §3, "Default feedback of the deck state"). */
+/** Default texts after an answer (product.md §3, "Default feedback of the deck state"). */
 export interface FeedbackTexts {
   readonly correct: string
   readonly incorrect: string
@@ -71,7 +71,7 @@ export interface Translation {
 
 export const purposes = ['provide_insight', 'test_understanding'] as const
 export const patterns = ['basic', 'disced'] as const
-/** Languages offered (decisions.md §2); ur and ar run right to left. */
+/** Languages of decks (decisions.md §2). */
 export const languages = [
   'en',
   'hi',
@@ -94,21 +94,20 @@ export const languages = [
 ] as const
 export type Language = (typeof languages)[number]
 
-/** Whether a language is written right to left. */
 export function isRightToLeft(language: string): boolean {
   return language === 'ur' || language === 'ar'
 }
 
 /**
- * What a creator edits and a version freezes. Names are the specification's (product.md §3 "Deck").
- * Ids, owner, revision and publication are the row's, not the document's.
+ * The document that a creator edits and a version freezes, with the names of product.md §3 "Deck". Id, owner, revision
+ * and publication belong to the row.
  */
 export interface DeckContent {
   readonly name: string
   readonly readerType: ReaderType
-  /** Shown first. */
+  /** The language shown first. */
   readonly language: Language
-  /** That the texts are written in, where it is not the one shown first (`baseLanguageOf`). */
+  /** The language of the texts, where it is not the one shown first (`baseLanguageOf`). */
   readonly baseLanguage?: Language | undefined
   /** The slides, in the order of play. */
   readonly contentHash: readonly Slide[]
@@ -116,9 +115,9 @@ export interface DeckContent {
   readonly pattern: (typeof patterns)[number]
   /** Per cent, 0 … 100. */
   readonly passingPercentage: number
-  /** The range of results and the tags that answers add to (product.md §3, "resultRange"). */
+  /** The range of results, and the tags that answers add points to (product.md §3). */
   readonly resultRange: ResultRange
-  /** What a result comes to, in the order in which they are tried. */
+  /** Tried in this order. */
   readonly outcomes: readonly Outcome[]
   readonly feedback: boolean
   readonly feedbackTexts: FeedbackTexts
@@ -136,12 +135,12 @@ export interface DeckContent {
   readonly backgroundImage: ImageRef
   readonly overlayImage: ImageRef
   readonly presenter: ImageRef
-  /** Pictures put into the deck, newest last. */
+  /** Media ids of the pictures added to the deck, newest last. */
   readonly images: readonly string[]
   readonly translations: Readonly<Partial<Record<Language, Translation>>>
 }
 
-/** product.md §3 field lengths and sizes that belong to a deck as a whole. */
+/** Lengths and sizes of a deck as a whole (product.md §3). */
 export const deckLimits = {
   name: { max: 60, ideal: 40 },
   feedback: { max: 140, ideal: 80 },

@@ -9,7 +9,7 @@ import {
   jumpTarget,
   type JumpTest,
   jumpTests,
-  needsMarker,
+  needsMarking,
   pathThrough,
   type SlideJumps,
 } from './jump.ts'
@@ -99,7 +99,7 @@ describe('rules', () => {
   it('whose secrets a player can’t know are not met, and ask the marker', () => {
     for (const test of jumpTests) {
       const one = jumps('all', condition(test, '1'))
-      expect(needsMarker(one)).toBe(isSecretTest(test))
+      expect(needsMarking(one)).toBe(isSecretTest(test))
       if (isSecretTest(test)) expect(jumpTarget(one, context)).toBe('otherwise')
     }
   })

@@ -1,7 +1,7 @@
 import type { TagScore } from './ending/outcome.ts'
 import type { Answer, Mark } from './answer.ts'
 
-/** What a condition asks. The tests from `right` on need what only the marker knows. */
+/** Tests of a condition. Those from `right` on need what only marking knows. */
 export const jumpTests = [
   'is',
   'is_not',
@@ -20,13 +20,12 @@ export const jumpTests = [
 ] as const
 export type JumpTest = (typeof jumpTests)[number]
 
-/** One condition of a rule. */
 export interface JumpCondition {
   readonly id: string
-  /** The slide whose answer is asked about; '' for what concerns the whole deck (score, formula, tag, outcome). */
+  /** The slide whose answer is tested; '' for a test of the whole deck (score, formula, tag, outcome). */
   readonly slideId: string
   readonly test: JumpTest
-  /** An option's id, a text, a number as text, a tag, an outcome's id, criteria: whatever the test compares with. */
+  /** What the test compares with: an option's id, a text, a number as text, a tag, an outcome's id or criteria. */
   readonly value: string
 }
 
@@ -38,18 +37,18 @@ export interface JumpRule {
   readonly to: string
 }
 
-/** Where a slide leads: the first rule that is met, else `otherwise`; '' is the following slide. */
+/** The first rule that is met decides, else `otherwise`; '' is the following slide. */
 export interface SlideJumps {
   readonly rules: readonly JumpRule[]
   readonly otherwise: string
 }
 
-/** The end of the deck, as a target. No slide id has a dot. */
+/** Target of a jump: the end of the deck. No slide id has a dot. */
 export const deckEnd = '.end'
 
 export const noJumps: SlideJumps = { rules: [], otherwise: '' }
 
-/** What conditions are asked of. The player knows the answers; the marker all of it. */
+/** What conditions are evaluated on. The player has `answers` alone, marking has all. */
 export interface JumpContext {
   readonly answers: Readonly<Record<string, Answer | undefined>>
   readonly known?: {
@@ -58,7 +57,7 @@ export interface JumpContext {
     readonly percentage: number | null
     readonly leading: TagScore | null
     readonly outcome: string | null
-    /** Whether criteria over the variables so far are met. */
+    /** Evaluates criteria over the variables set so far. */
     readonly meets: (criteria: string) => boolean
   }
 }
@@ -78,17 +77,20 @@ export function isSecretTest(test: JumpTest): boolean {
   return secretTests.has(test)
 }
 
-/** Whether a slide leads elsewhere than to the following one by rules of its own. */
+/** Whether rules of the slide's own can lead elsewhere than to the following slide. */
 export function hasJumps({ rules, otherwise }: SlideJumps): boolean {
   return rules.length > 0 || otherwise !== ''
 }
 
-/** Whether only the marker can say where the slide leads. */
-export function needsMarker(jumps: SlideJumps): boolean {
+/** Whether only marking can decide where the slide leads. */
+export function needsMarking(jumps: SlideJumps): boolean {
   return jumps.rules.some((rule) => rule.conditions.some(({ test }) => secretTests.has(test)))
 }
 
-/** Where the slide leads: a slide's id, `deckEnd`, or '' for the following slide. Conditions nobody can decide are not met. */
+/**
+ * Where the slide leads: a slide's id, `deckEnd`, or '' for the following slide. A condition that can't be evaluated is
+ * not met.
+ */
 export function jumpTarget(jumps: SlideJumps, context: JumpContext): string {
   const rule = jumps.rules.find((one) => isMet(one, context))
   return rule ? rule.to : jumps.otherwise
@@ -111,9 +113,9 @@ function meetsCondition({ slideId, test, value }: JumpCondition, { answers, know
     case 'contains':
       return answer !== undefined && textsIn(answer).some((text) => fold(text).includes(fold(value)))
     case 'at_least':
-      return compare(answer, value, (given, wanted) => given >= wanted)
+      return compare(answer, value, (actual, wanted) => actual >= wanted)
     case 'at_most':
-      return compare(answer, value, (given, wanted) => given <= wanted)
+      return compare(answer, value, (actual, wanted) => actual <= wanted)
     case 'answered':
       return answer !== undefined
     case 'unanswered':
@@ -139,7 +141,7 @@ function isAnswer(answer: Answer, value: string): boolean {
   switch (answer.kind) {
     case 'multiSelect':
       return answer.options.includes(value)
-    // What is asked of an order is what stands first in it.
+    // A ranking is compared by its first place.
     case 'ranking':
       return answer.order[0] === value
     case 'rating':
@@ -156,7 +158,7 @@ function isAnswer(answer: Answer, value: string): boolean {
   }
 }
 
-/** What an answer says in words or numbers. */
+/** The texts and numbers of an answer. */
 function textsIn(answer: Answer): readonly string[] {
   switch (answer.kind) {
     case 'openAnswer':
@@ -177,7 +179,7 @@ function textsIn(answer: Answer): readonly string[] {
 function compare(
   answer: Answer | undefined,
   value: string,
-  holds: (given: number, wanted: number) => boolean,
+  holds: (actual: number, wanted: number) => boolean,
 ): boolean {
   if (answer === undefined || value.trim() === '') return false
   return textsIn(answer).some(
@@ -185,19 +187,19 @@ function compare(
   )
 }
 
-/** Trimmed, and without regard to case (product.md §5). */
+/** Trimmed and lower-cased (product.md §5). */
 function fold(text: string): string {
   return text.trim().toLowerCase()
 }
 
-/** Index after the one at `index` for a target; `count` is the end. A target that is gone is the following slide. */
+/** The next index; `slideIds.length` is the end. A target that no longer exists means the following slide. */
 export function indexAfter(index: number, target: string, slideIds: readonly string[]): number {
   if (target === deckEnd) return slideIds.length
   const found = target === '' ? -1 : slideIds.indexOf(target)
   return found < 0 ? index + 1 : found
 }
 
-/** The ids of the slides that the answers lead through, in order; it stops where it would come by a second time. */
+/** The ids of the slides that the answers lead through, in order; ends before a slide would repeat. */
 export function pathThrough(slideIds: readonly string[], targetOf: (slideId: string) => string): readonly string[] {
   const seen = new Set<string>()
   for (let index = 0; index < slideIds.length;) {

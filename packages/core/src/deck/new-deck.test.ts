@@ -4,7 +4,8 @@ import { palettes } from './design/palettes.ts'
 import { createDeck } from './new-deck.ts'
 import { countingIds, testCatalog } from './test/sample-deck.ts'
 
-const make = (readerType: ReaderType, name?: string) => createDeck(readerType, 'en', testCatalog, countingIds(), name)
+const make = (readerType: ReaderType, name?: string) =>
+  createDeck({ readerType, language: 'en', catalog: testCatalog, newId: countingIds(), name })
 
 describe('a new deck', () => {
   it.each([
@@ -63,6 +64,8 @@ describe('a new deck', () => {
   })
 
   it('in Hindi is called so', () => {
-    expect(createDeck('quiz', 'hi', testCatalog, countingIds()).name).toBe('नई प्रश्नोत्तरी')
+    expect(createDeck({ readerType: 'quiz', language: 'hi', catalog: testCatalog, newId: countingIds() }).name).toBe(
+      'नई प्रश्नोत्तरी',
+    )
   })
 })

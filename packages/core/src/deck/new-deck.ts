@@ -2,22 +2,22 @@ import { readerTypeRules, type ReaderType } from '../reader-type/reader-type.ts'
 import { type DeckContent, deckLimits, type Language, noImage } from './deck.ts'
 import type { NewId, SlideCatalog } from './edit/deck-state.ts'
 import { defaultFeedback } from './texts/default-feedback.ts'
-import { newDeckName } from './texts/localise.ts'
+import { newDeckName } from './texts/new-deck-name.ts'
 import { palettes } from './design/palettes.ts'
 import { noJumps } from './jump.ts'
 import type { Slide, SlideNav, SlideTemplate } from './slide.ts'
 
-/**
- * The content of a new deck: one slide, whose template depends on the reader type (product.md §4), and the defaults of §3 and §9.
- * @param name cut at 60 characters; "New quiz" and the like in the deck's language where absent or blank
- */
-export function createDeck(
-  readerType: ReaderType,
-  language: Language,
-  catalog: SlideCatalog,
-  newId: NewId,
-  name = '',
-): DeckContent {
+interface NewDeck {
+  readonly readerType: ReaderType
+  readonly language: Language
+  readonly catalog: SlideCatalog
+  readonly newId: NewId
+  /** Cut at 60 characters; "New quiz" and the like in the deck's language where absent or blank. */
+  readonly name?: string | undefined
+}
+
+/** A new deck: one slide, whose template depends on the reader type (product.md §4), and the defaults of §3 and §9. */
+export function createDeck({ readerType, language, catalog, newId, name = '' }: NewDeck): DeckContent {
   const { firstTemplate, expectsCorrectness } = readerTypeRules[readerType]
   return {
     name: name.trim().slice(0, deckLimits.name.max).toWellFormed() || newDeckName(readerType, language),
@@ -55,7 +55,6 @@ export function createDeck(
   }
 }
 
-/** A slide with its template's defaults. */
 export function newSlide(template: SlideTemplate, slideSeq: number, catalog: SlideCatalog, newId: NewId): Slide {
   return {
     slideId: newId(),
@@ -65,14 +64,14 @@ export function newSlide(template: SlideTemplate, slideSeq: number, catalog: Sli
     voiceover: '',
     tts_audio: '',
     minTime: 0,
-    nav: firstNav(template, catalog),
+    nav: defaultNav(template, catalog),
     jumps: noJumps,
     comments: '',
   }
 }
 
-/** Branching slides start with next and previous both disabled (product.md §4), all others with both enabled. */
-export function firstNav(template: SlideTemplate, catalog: SlideCatalog): SlideNav {
+/** Branching slides start with next and previous disabled (product.md §4), all others with both enabled. */
+export function defaultNav(template: SlideTemplate, catalog: SlideCatalog): SlideNav {
   const open = catalog.interactionOf(template) !== 'brancher'
   return { next: open, previous: open }
 }

@@ -46,13 +46,13 @@ export const slideTemplates = [
 ] as const
 export type SlideTemplate = (typeof slideTemplates)[number]
 
-/** Which ways the person may leave a slide by the arrows (product.md §3: "nav (next, previous)"). */
+/** Whether the arrows forward and back are enabled (product.md §3: "nav (next, previous)"). */
 export interface SlideNav {
   readonly next: boolean
   readonly previous: boolean
 }
 
-/** Values of a slide type's fields; the type itself knows their shape (packages/slides). */
+/** Field values; the slide type knows their shape (packages/slides). */
 export type SlideData = Readonly<Record<string, unknown>>
 
 /** One slide as stored (product.md §3, "Slide"). */
@@ -64,13 +64,12 @@ export interface Slide<Data = SlideData> {
   readonly data: Data
   /** Text read aloud, at most 60 characters. */
   readonly voiceover: string
-  /** A sound (`isSound`), else text read aloud, at most 420 characters; '' for neither. */
+  /** A sound (`isSound`), or text to be read aloud of at most 420 characters; '' for neither. */
   readonly tts_audio: string
-  /** Seconds that the slide stays before one may go on; 0 for none. */
+  /** Least seconds on the slide before the next; 0 for none. */
   readonly minTime: number
   readonly nav: SlideNav
-  /** Where the slide leads, if not to the following one. */
   readonly jumps: SlideJumps
-  /** The author's own notes; never sent to a player. */
+  /** The author's notes; never sent to a player. */
   readonly comments: string
 }

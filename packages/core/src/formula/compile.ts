@@ -6,10 +6,10 @@ import type { VariableName } from './variables.ts'
 
 type Values = Readonly<Partial<Record<VariableName, number>>>
 
-/** Evaluates; throws `Faulted`. Conditions are 1 and 0. */
+/** Throws `Faulted`. Conditions are 1 and 0. */
 export type Program = (values: Values) => number
 
-/** Turns an expression into nested functions: no text is ever run as code. */
+/** Turns an expression into nested functions; no text is run as code. */
 export function compile(expression: Expression): Program {
   switch (expression.type) {
     case 'number':
@@ -71,7 +71,7 @@ function call(expression: Extract<Expression, { type: 'call' }>): Program {
   return (values) => checked(of(...args.map((argument) => argument(values))))
 }
 
-/** Numbers that differ by a calculation's binary error only are the same: 0.1 + 0.2 is 0.3. */
+/** Ignores binary rounding errors: 0.1 + 0.2 equals 0.3. */
 function same(a: number, b: number): boolean {
   return a === b || Math.abs(a - b) <= 1e-12 * Math.max(Math.abs(a), Math.abs(b))
 }

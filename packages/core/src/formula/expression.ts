@@ -4,17 +4,17 @@ import type { VariableName } from './variables.ts'
 export type Operator = 'or' | 'and' | '<' | '<=' | '>' | '>=' | '=' | '<>' | '+' | '-' | '*' | '/' | '%' | '^'
 
 interface Typed {
-  /** Conditions are 1 or 0; this says which of the two a value is meant as. */
+  /** Conditions are evaluated as 1 and 0; `kind` tells them from numbers. */
   readonly kind: 'number' | 'boolean'
 }
 
-/** Where it stands in the text. */
+/** Position in the text, in UTF-16 units. */
 interface Placed {
   readonly at: number
   readonly length: number
 }
 
-/** A formula that was read. */
+/** A parsed formula. */
 export type Expression =
   | ({ readonly type: 'number' | 'boolean'; readonly value: number } & Typed)
   | ({ readonly type: 'variable'; readonly name: VariableName } & Typed & Placed)

@@ -1,4 +1,4 @@
-/** What can be wrong with a formula: how it is written, then what happens when it is evaluated. */
+/** Errors of syntax, then of evaluation. */
 export const faultCodes = [
   'empty',
   'too_long',
@@ -25,7 +25,7 @@ export interface FormulaFault {
   readonly fault: FaultCode
   readonly at: number
   readonly length: number
-  /** What stands there, or what was asked for: a name, a symbol, a count of arguments. */
+  /** The name, symbol or number of arguments at fault. */
   readonly what: string
 }
 

@@ -314,7 +314,7 @@ describe('nothing gets out', () => {
   })
 })
 
-/** A tree, its text with every parenthesis, its text with none that precedence spares, and what it comes to. */
+/** An expression tree: its text with all parentheses, its text with the necessary ones, and its value. */
 interface Tree {
   readonly full: string
   readonly spare: string

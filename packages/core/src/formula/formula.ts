@@ -8,29 +8,30 @@ import type { VariableName } from './variables.ts'
 /** Characters, after escaped symbols are converted (product.md §3, "formula and criteria 999"). */
 export const FORMULA_LENGTH = 999
 
-/** Values by variable; one that is absent was never set. */
+/** A variable that is absent was never set. */
 export type FormulaValues = Readonly<Partial<Record<VariableName, number>>>
 
 export type FormulaResult =
   | { readonly ok: true; readonly value: number | boolean }
   | { readonly ok: false; readonly fault: FormulaFault }
 
-/** A formula that can be evaluated, any number of times. */
+/** A parsed formula; can be evaluated any number of times. */
 export interface Formula {
-  /** With `&lt;`, `&gt;` and `&amp;` converted; positions of faults count in it. */
+  /** With `&lt;`, `&gt;` and `&amp;` converted; faults give positions in it. */
   readonly text: string
-  /** Those it reads, in the order of the alphabet. */
+  /** Variables used, in alphabetical order. */
   readonly variables: readonly VariableName[]
-  /** What it comes to: a comparison or condition is true or false, all else a number. */
+  /** Boolean for a comparison or condition, else number. */
   readonly kind: 'number' | 'boolean'
-  /** Numbers rounded to two decimals (product.md §5). Never throws; time grows with the text's length only. */
+  /** Numbers are rounded to two decimals (product.md §5). Never throws; time is linear in the text's length. */
   readonly evaluate: (values?: FormulaValues) => FormulaResult
 }
 
 /**
- * The formula language of decisions.md §2: numbers, `varA` to `varZ`, `+ - * / % ^`, comparisons, `and or not`, `IF` and
- * functions; names in any case. The same result in browser and server, with no reach to anything outside.
- * Conditions count as 1 and 0 in arithmetic; a number is true unless it is 0. `%` is the remainder with the divisor's sign.
+ * Parses the formula language of decisions.md §2: numbers, `varA` to `varZ`, `+ - * / % ^`, comparisons, `and or not`,
+ * `IF` and functions; names in any case. Results are the same in browser and server; nothing outside can be reached.
+ * Conditions count as 1 and 0 in arithmetic; a number is true unless it is 0. `%` is the remainder with the divisor's
+ * sign.
  */
 export function readFormula(text: string): Formula | FormulaFault {
   const plain = unescapeSymbols(text)
@@ -47,7 +48,7 @@ export function readFormula(text: string): Formula | FormulaFault {
   }
 }
 
-/** What a qualification's criteria are evaluated as: true or false, whatever they come to (product.md §5). */
+/** Criteria of a qualification: a formula whose result is true or false (product.md §5). */
 export function readCriteria(text: string): Formula | FormulaFault {
   const formula = readFormula(text)
   if (isFault(formula) || formula.kind === 'boolean') return formula
@@ -61,7 +62,6 @@ export function readCriteria(text: string): Formula | FormulaFault {
   }
 }
 
-/** Evaluates once. */
 export function evaluateFormula(text: string, values: FormulaValues = {}): FormulaResult {
   const formula = readFormula(text)
   return isFault(formula) ? { ok: false, fault: formula } : formula.evaluate(values)

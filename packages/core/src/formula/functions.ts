@@ -1,16 +1,19 @@
 import { roundTo } from './round.ts'
 
 interface FunctionRule {
-  /** Arguments: the fewest, and the most. */
+  /** Number of arguments. */
   readonly counts: readonly [fewest: number, most: number]
-  /** Not a number where an argument is outside what the function is defined for. */
+  /** NaN where an argument is outside the function's domain. */
   readonly of: (...values: readonly number[]) => number
 }
 
 const any = Number.POSITIVE_INFINITY
 const sum = (...values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
-/** The functions of decisions.md §2 but for `IF`, which evaluates one branch only. `LOG` is to base 10, or to a second argument. */
+/**
+ * The functions of decisions.md §2 but `IF`, which evaluates one branch only. `LOG` is to base 10, or to its second
+ * argument.
+ */
 export const functions = {
   MIN: { counts: [1, any], of: Math.min },
   MAX: { counts: [1, any], of: Math.max },
@@ -30,7 +33,6 @@ export const functions = {
 
 export type FunctionName = keyof typeof functions
 
-/** Every name that can be called, for suggestions. */
 export const callableNames = ['IF', ...(Object.keys(functions) as FunctionName[])] as const
 export type CallableName = (typeof callableNames)[number]
 

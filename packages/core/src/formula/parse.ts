@@ -4,10 +4,10 @@ import { type CallableName, callableOf, countsOf } from './functions.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import { type VariableName, variableOf } from './variables.ts'
 
-/** Parentheses, calls and signs within each other. */
+/** Most nested parentheses, calls and signs. */
 const DEEPEST = 64
 
-/** How tightly each operator binds; those before it bind less. */
+/** Binding power: a higher one binds tighter. */
 const powers: Readonly<Record<Operator, number>> = {
   or: 1,
   and: 2,
@@ -35,7 +35,7 @@ interface Parsed {
   readonly variables: readonly VariableName[]
 }
 
-/** Reads a formula by precedence climbing: `or`, `and`, `not`, comparisons, sums, products, signs, powers (from the right). */
+/** Precedence climbing: `or`, `and`, `not`, comparisons, sums, products, signs, powers (right-associative). */
 export function parse(text: string): Parsed | FormulaFault {
   const tokens = tokensOf(text)
   if (isFault(tokens)) return tokens
@@ -175,7 +175,7 @@ class Parser {
     return { type: 'if', condition, whenTrue, whenFalse, kind }
   }
 
-  /** Undefined where the parenthesis is closed here. */
+  /** Reads `)`; undefined where it is there. */
   #close(open: Token): FormulaFault | undefined {
     const { type, text, at, length } = this.#token
     if (this.#isNext(')')) {

@@ -2,7 +2,7 @@ import { fault, type FormulaFault } from './fault.ts'
 
 export interface Token {
   readonly type: 'number' | 'name' | 'symbol' | 'end'
-  /** As it is written; a symbol by its first spelling (`&&` is `and`). */
+  /** As written; a symbol in its first spelling (`&&` is `and`). */
   readonly text: string
   readonly at: number
   readonly length: number
@@ -11,7 +11,7 @@ export interface Token {
 const pattern =
   /(?<space>\s+)|(?<number>\d+(?:\.\d*)?(?:e[+-]?\d+)?|\.\d+(?:e[+-]?\d+)?)|(?<name>[\p{L}_][\p{L}\p{M}\p{N}_]*)|(?<symbol><=|>=|<>|==|!=|&&|\|\||[-+*/%^()<>=!,;×÷−])/giuy
 
-/** Other spellings of one symbol. `;` separates arguments where a comma is the decimal point. */
+/** Alternative spellings. `;` separates arguments where a comma is the decimal point. */
 const spellings: Readonly<Record<string, string>> = {
   '==': '=',
   '!=': '<>',
@@ -24,7 +24,7 @@ const spellings: Readonly<Record<string, string>> = {
   '−': '-',
 }
 
-/** The tokens of a formula, ended by one of type `end`. */
+/** Ends with a token of type `end`. */
 export function tokensOf(text: string): Token[] | FormulaFault {
   const tokens: Token[] = []
   let at = 0
@@ -54,7 +54,7 @@ function wordToken(name: string, at: number): Token {
   return { type: isSymbol ? 'symbol' : 'name', text: isSymbol ? word : name, at, length: name.length }
 }
 
-/** `1.2.3`, `2x`, `1e`: the whole of it is named. */
+/** Reports the whole of `1.2.3`, `2x`, `1e`. */
 function badNumber(text: string, at: number): FormulaFault {
   const [written = ''] = /^[\p{L}\p{N}_.]+/u.exec(text.slice(at)) ?? []
   return fault('bad_number', at, written.length, written)

@@ -6,7 +6,7 @@ type Letter =
   | ('J' | 'K' | 'L' | 'M' | 'N' | 'O' | 'P' | 'Q' | 'R')
   | ('S' | 'T' | 'U' | 'V' | 'W' | 'X' | 'Y' | 'Z')
 
-/** The variable of a name in any case. */
+/** Names match in any case. */
 export function variableOf(name: string): VariableName | undefined {
   return /^var[a-z]$/i.test(name) ? `var${name.slice(3).toUpperCase() as Letter}` : undefined
 }

@@ -4,7 +4,7 @@ export const UNLIMITED = 9_999_999_999
 export const planTypes = ['free', 'educational', 'business', 'perpetual_business', 'agency', 'partner'] as const
 export type PlanType = (typeof planTypes)[number]
 
-/** How a plan is paid for: not at all, by a subscription, by one order, or by a contract (decisions.md §1 "Payments"). */
+/** Not paid, by subscription, by one order, or by contract (decisions.md §1 "Payments"). */
 export const paymentTypes = ['free', 'subscription', 'order', 'partner'] as const
 type PaymentType = (typeof paymentTypes)[number]
 
@@ -13,14 +13,14 @@ export interface Plan {
   readonly planId: PlanType
   readonly type: PaymentType
   readonly level: number
-  /** Decks that the client may keep. */
+  /** Most decks of the client. */
   readonly campaigns: number
-  /** Decks that may be published at once. */
+  /** Most decks published at once. */
   readonly activeCampaigns: number
   readonly leads: boolean
   readonly customLogo: boolean
   readonly logicJumps: boolean
-  /** True where the player shows "Made with Deckle". */
+  /** The player shows "Made with Deckle". */
   readonly poweredBy: boolean
   readonly privateCampaigns: boolean
   readonly geoAnalytics: boolean
@@ -105,10 +105,9 @@ export type PlanLimit = 'campaigns' | 'activeCampaigns'
 export type PlanFlag = 'leads' | 'customLogo' | 'logicJumps' | 'privateCampaigns' | 'geoAnalytics'
 
 /**
- * The lowest plan above the present one whose limit allows `used`; null where none does.
- * Partner is never offered: it is no upgrade but a contract.
- * @param used how many there would be after the act
- * @param present the client's plan; never answers one of its level or below
+ * The lowest plan above the present one whose limit allows `used`; null where none does. Never `partner`, which takes a
+ * contract.
+ * @param used after the act
  */
 export function planThatLifts(limit: PlanLimit, used: number, present: PlanType = 'free'): PlanType | null {
   const candidates = planTypes
@@ -117,7 +116,7 @@ export function planThatLifts(limit: PlanLimit, used: number, present: PlanType 
   return candidates[0] ?? null
 }
 
-/** The lowest plan above the present one that has the flag; null where none does. Partner is never offered. */
+/** The lowest plan above the present one that has the flag; null where none does. Never `partner`. */
 export function planWith(flag: PlanFlag, present: PlanType): PlanType | null {
   const candidates = planTypes
     .filter((type) => type !== 'partner' && plans[type].level > plans[present].level && plans[type][flag])

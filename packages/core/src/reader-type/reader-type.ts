@@ -20,12 +20,9 @@ export type ReaderType = (typeof readerTypes)[number]
 /** How a deck of a type ends (decisions.md §2, "Results"). */
 export type EndingKind = 'score' | 'outcome' | 'radar' | 'distribution' | 'thanks' | 'game' | 'calculation' | 'links'
 
-/**
- * What a reader type means for its deck.
- * The three flags are independent (decisions.md §2): the specification's lists in product.md §9 overlap on purpose.
- */
+/** The three flags are independent (decisions.md §2): the lists in product.md §9 overlap on purpose. */
 export interface ReaderTypeRule {
-  /** False for product.md §9's "No-question types": nothing in the deck is right or wrong. */
+  /** False for product.md §9's "No-question types": answers are neither right nor wrong. */
   readonly expectsCorrectness: boolean
   /** True for product.md §9's "Scored types": points are added up. */
   readonly addsPoints: boolean
@@ -125,8 +122,8 @@ export const readerTypeRules: Readonly<Record<ReaderType, ReaderTypeRule>> = {
 }
 
 /**
- * Whether a deck of this type has a pass mark, and says passed or failed where points are to be had: quiz, assessment and audit.
- * Those that end with an outcome have none (decisions.md §2).
+ * Whether decks of this type pass or fail where points are possible: quiz, assessment and audit. Types that end with an
+ * outcome don't (decisions.md §2).
  */
 export function isPassOrFail(readerType: ReaderType): boolean {
   const { expectsCorrectness, addsPoints, givesGrade, ending } = readerTypeRules[readerType]

@@ -1,8 +1,8 @@
 export const HISTOGRAM_BANDS = 10
 
 /**
- * Numbers of values in ten equal bands. A band includes its lower end and excludes its upper, except the last
- * (decisions.md §2, "Scoring"). Values outside 0 … `max` and what is no number are not counted.
+ * Counts of values in ten equal bands. The lower end is included, the upper excluded except in the last band
+ * (decisions.md §2, "Scoring"). NaN and values outside 0 … `max` are not counted.
  * @param max upper end, above 0; 100 for per cent
  */
 export function histogram(values: readonly number[], max = 100): readonly number[] {
@@ -16,7 +16,7 @@ export function histogram(values: readonly number[], max = 100): readonly number
   return bands
 }
 
-/** The band of a value, 0 … 9; bounds are compared as ten times the value, so that 0.7 of 1 is in band 7. */
+/** 0 … 9. Compares ten times the value, so that 0.7 of 1 is in band 7. */
 function bandOf(value: number, max: number): number {
   return Math.min(Math.floor((value * HISTOGRAM_BANDS) / max), HISTOGRAM_BANDS - 1)
 }

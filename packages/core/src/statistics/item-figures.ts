@@ -1,14 +1,14 @@
 import { facility } from './facility.ts'
 
-/** What stands out about a question: too few or too many earn its points, or they are not those who earn the others'. */
+/** `hard`, `easy`: too few or too many points earned; `weak`: little correlation with the other questions. */
 export const itemFlags = ['hard', 'easy', 'weak'] as const
 type ItemFlag = (typeof itemFlags)[number]
 
-/** Attempts under which nothing is said of a question, and what stands out (decisions.md §5). */
+/** Fewest answers for figures, and thresholds of the flags (decisions.md §5). */
 const itemLimits = { fewest: 20, hard: 30, easy: 80, weak: 0.1 } as const
 
 interface ItemSums {
-  /** Answers that are right or wrong, one a person. */
+  /** Marked answers, one per person. */
   readonly marked: number
   readonly earned: number
   readonly possible: number
@@ -23,7 +23,7 @@ interface ItemFigures {
   readonly flags: ItemFlag[]
 }
 
-/** Nothing is said of a question with few answers: a few people are chance. */
+/** Without figures where answers are few: they would be chance. */
 export function itemFigures(sums: ItemSums | undefined): ItemFigures {
   if (!sums || sums.marked < itemLimits.fewest) return { facility: null, discrimination: null, flags: [] }
   const { earned, possible, discrimination } = sums

@@ -1,6 +1,6 @@
 /**
- * The value below which a share of the values lies, between the two nearest by straight line
- * (as PostgreSQL's `percentile_cont`, R's type 7). Null for no values.
+ * The value below which a share of the values lies, linearly interpolated (PostgreSQL's `percentile_cont`, R's type 7).
+ * Null for no values.
  * @param share 0 … 1
  */
 export function quantile(values: readonly number[], share: number): number | null {
@@ -12,7 +12,7 @@ export function quantile(values: readonly number[], share: number): number | nul
   return low === high ? low : low + (high - low) * (place - Math.floor(place))
 }
 
-/** The middle value, or the mean of the two middle ones; null for no values. */
+/** Null for no values. */
 export function median(values: readonly number[]): number | null {
   return quantile(values, 0.5)
 }

@@ -1,15 +1,15 @@
 const most = 200
-/** An ending that stays when a name is cut. */
-const ending = /\.[^.\s]{1,12}$/u
+/** An extension that stays when a name is cut. */
+const extension = /\.[^.\s]{1,12}$/u
 
 /**
- * The own name of a file that somebody gave: without folders, control and invisible characters (such as those that turn
- * the direction of writing), at most 200 characters, its ending kept. 'file' where nothing is left.
+ * A safe name for an uploaded file: without folders, control and invisible characters (such as marks of writing
+ * direction), at most 200 characters with its extension; 'file' where nothing is left.
  */
-export function fileNameOf(given: string): string {
-  const last = given.toWellFormed().split(/[\\/]/).at(-1) ?? ''
+export function fileNameOf(uploaded: string): string {
+  const last = uploaded.toWellFormed().split(/[\\/]/).at(-1) ?? ''
   const name = last
-    // The two joiners are letters' shapes in Indian scripts.
+    // Indian scripts need the two zero-width joiners.
     .replace(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
     .replace(/^[\s.]+|[\s.]+$/g, '')
   return cut(name) || 'file'
@@ -17,15 +17,15 @@ export function fileNameOf(given: string): string {
 
 function cut(name: string): string {
   if (name.length <= most) return name
-  const end = ending.exec(name)?.[0] ?? ''
+  const end = extension.exec(name)?.[0] ?? ''
   return name.slice(0, most - end.length).replace(/[\ud800-\udbff]$/, '') + end
 }
 
-/** Endings that a computer runs when such a file is opened. */
-const programs =
+/** Extensions that run when the file is opened. */
+const executable =
   /\.(?:exe|com|bat|cmd|scr|pif|cpl|msi|msp|ps1|psm1|vbs?|vbe|jse?|wsf|wsh|hta|lnk|url|reg|jar|apk|sh|command|desktop|html?|xhtml|mht|svg)$/i
 
-/** The name with `.txt` behind an ending that would be run when opened; any other as it is. */
+/** Appends `.txt` to an extension that would run when opened. */
 export function harmlessFileName(name: string): string {
-  return programs.test(name) ? `${name}.txt` : name
+  return executable.test(name) ? `${name}.txt` : name
 }

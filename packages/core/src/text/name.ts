@@ -1,7 +1,7 @@
-/** A full name cut in two: product.md §5 "Registration". */
+/** product.md §5 "Registration". */
 export interface SplitName {
   readonly first_name: string
-  /** A single blank where the full name has no second part. */
+  /** A single space where the full name has one part. */
   readonly last_name: string
 }
 
@@ -13,7 +13,7 @@ export function splitName(fullName: string): SplitName {
   return { first_name: capitalise(name.slice(0, space)), last_name: capitalise(name.slice(space + 1)) }
 }
 
-/** First character in upper case, the rest as given; scripts without case are unchanged. */
+/** Only the first character changes; scripts without case stay as they are. */
 export function capitalise(text: string): string {
   const [first = ''] = text
   return first.toUpperCase() + text.slice(first.length)

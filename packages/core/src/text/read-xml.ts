@@ -1,20 +1,20 @@
-/** An element of an XML document, without comments and instructions. */
+/** Without comments and processing instructions. */
 export interface XmlElement {
   /** Without its prefix. */
   readonly name: string
-  /** With theirs: `xml:lang`. */
+  /** With prefixes: `xml:lang`. */
   readonly attributes: Readonly<Record<string, string>>
   readonly children: readonly (XmlElement | string)[]
 }
 
 type Open = XmlElement & { readonly tag: string; readonly children: (XmlElement | string)[] }
 
-/** Elements within each other, at most: what people write is far from it. */
+/** Most nested elements; files of people are far below. */
 const DEEPEST = 100
 
 /**
- * The root of an XML document; null where it is not well-formed. Only data is read: a document type declaration, by which
- * a document could grow without end or ask for other files, is refused, and so are entities beyond XML's own five.
+ * The root element; null where the document is not well-formed. Only data is read: a document type declaration, which
+ * could expand without end or load other files, is refused, and so are entities beyond XML's own five.
  */
 export function readXml(text: string): XmlElement | null {
   const xml = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
@@ -51,7 +51,7 @@ type Token =
 const token =
   /<!--[^]*?-->|<\?[^]*?\?>|<!\[CDATA\[(?<data>[^]*?)\]\]>|<\/(?<close>[^\s<>/]+)\s*>|<(?<open>[^\s<>/!?="']+)(?<attributes>(?:\s+[^\s<>/="']+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*\/?>|(?<text>[^<]+)/y
 
-/** The pieces of a document in turn; the last one is null where it goes on in no way that XML allows. */
+/** The tokens in order; the last is null where the text is not XML. */
 function* tokensOf(xml: string): Generator<readonly [whole: string, token: Token | null]> {
   const reader = new RegExp(token)
   while (reader.lastIndex < xml.length) {
@@ -65,8 +65,8 @@ function tokenOf({ data, close, open, attributes, text }: Readonly<Record<string
   if (data !== undefined) return { kind: 'text', text: data }
   if (close !== undefined) return { kind: 'close', tag: close }
   if (text !== undefined) {
-    const meant = unescaped(text)
-    return meant === null ? null : { kind: 'text', text: meant }
+    const resolved = unescaped(text)
+    return resolved === null ? null : { kind: 'text', text: resolved }
   }
   if (open === undefined) return { kind: 'none' }
   const read = attributesOf(attributes ?? '')
@@ -82,25 +82,25 @@ function attributesOf(text: string): Readonly<Record<string, string>> | null {
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** A text with what stands for signs put as these signs; null where it is nothing that XML knows. */
+/** Resolves character references; null where one is unknown. */
 function unescaped(text: string): string | null {
-  let isRight = true
-  const meant = text.replace(/&([^;&]{0,10};)?/g, (_whole, reference: string | undefined) => {
+  let isValid = true
+  const resolved = text.replace(/&([^;&]{0,10};)?/g, (_whole, reference: string | undefined) => {
     const name = reference?.slice(0, -1) ?? ''
     const [, hex, decimal] = /^#(?:x([0-9a-f]+)|(\d+))$/i.exec(name) ?? []
     const code = hex ? Number.parseInt(hex, 16) : decimal ? Number(decimal) : Number.NaN
     const sign = Object.hasOwn(named, name) ? named[name] : isCharacter(code) ? String.fromCodePoint(code) : undefined
-    isRight &&= sign !== undefined
+    isValid &&= sign !== undefined
     return sign ?? ''
   })
-  return isRight ? meant : null
+  return isValid ? resolved : null
 }
 
 function isCharacter(code: number): boolean {
   return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
 }
 
-/** The element as callers know it, neighbouring texts as one. */
+/** Drops `tag`, and joins neighbouring texts. */
 function withoutTags({ name, attributes, children }: Open): XmlElement {
   const joined: (XmlElement | string)[] = []
   for (const child of children) {

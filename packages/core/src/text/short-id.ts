@@ -1,13 +1,13 @@
 /** Base58: letters and digits without 0, O, I and l. */
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 export const SHORT_ID_LENGTH = 8
-/** The largest multiple of 58 in a byte: bytes from here on are skipped, so that every character is as likely. */
+/** The largest multiple of 58 in a byte. Larger bytes are skipped, so that all characters are equally likely. */
 const FAIR = 232
 
 /**
- * A short id of 8 base58 characters (decisions.md §2), 47 bits.
- * @param bytes random; give 16 or more, as 1 in 11 is skipped
- * @returns null where the bytes did not suffice: ask again with new ones
+ * A short id of 8 base58 characters, 47 bits (decisions.md §2).
+ * @param bytes random; 16 or more, as 1 in 11 is skipped
+ * @returns null where the bytes did not suffice: retry with new ones
  */
 export function shortIdFrom(bytes: Uint8Array): string | null {
   const digits = [...bytes].filter((byte) => byte < FAIR).slice(0, SHORT_ID_LENGTH)

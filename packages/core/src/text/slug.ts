@@ -1,6 +1,6 @@
 /**
- * A text for an address or a file name: lower case, letters and digits of any script with hyphens between, at most `max` characters.
- * Latin letters lose their accents; other scripts keep their marks. May be ''.
+ * A text for addresses and file names: lower-case letters and digits of any script with hyphens between, at most `max`
+ * characters. Latin letters lose their accents, other scripts keep their marks. May be ''.
  */
 export function slug(text: string, max = 60): string {
   const plain = text

@@ -1,13 +1,13 @@
-/** A stretch of text that both have, or only one of them. */
+/** A piece of both texts, or of one. */
 export interface TextPart {
   readonly text: string
   readonly kind: 'same' | 'before' | 'after'
 }
 
-/** Longer texts than this many words and spaces together are shown as changed whole. */
+/** Words and spaces; a longer text counts as changed whole. */
 const MOST_WORDS = 1000
 
-/** How a text became another, word by word: parts in reading order, what went before what came. */
+/** Word-level diff in reading order, removed text before added text. */
 export function wordDiff(before: string, after: string): readonly TextPart[] {
   const [a, b] = [wordsOf(before), wordsOf(after)]
   if (a.length > MOST_WORDS || b.length > MOST_WORDS) return joined([part('before', before), part('after', after)])
@@ -30,12 +30,12 @@ export function wordDiff(before: string, after: string): readonly TextPart[] {
   return joined(parts)
 }
 
-/** Words, spaces and signs, each by itself; letters with the marks they bear. */
+/** Words, white space and signs; letters with their combining marks. */
 function wordsOf(text: string): readonly string[] {
   return text.match(/[\p{L}\p{M}\p{N}]+|\s+|./gsu) ?? []
 }
 
-/** How many words the rests of both have in common, by where the rests begin. */
+/** Length of the longest common subsequence of the remaining words, by start positions. */
 function commonLengths(a: readonly string[], b: readonly string[]): readonly Uint16Array[] {
   const rows = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1))
   for (let at = a.length - 1; at >= 0; at -= 1)
@@ -50,7 +50,7 @@ function commonLengths(a: readonly string[], b: readonly string[]): readonly Uin
 const length = (rows: readonly Uint16Array[], at: number, to: number): number => rows[at]?.[to] ?? 0
 const part = (kind: TextPart['kind'], text: string): TextPart => ({ kind, text })
 
-/** Neighbours together, what went before what came; a space between two changed words is changed along with them. */
+/** Joins neighbouring parts, removed before added; white space between two changed words counts as changed. */
 function joined(parts: readonly TextPart[]): readonly TextPart[] {
   const result: TextPart[] = []
   let [before, after, space] = ['', '', '']

@@ -1,15 +1,15 @@
-/** How much newer the server must be before a client is sent to /forceUpdate (product.md §8). */
+/** Which parts of the version force an update to /forceUpdate (product.md §8). */
 export const updatePolicies = ['lts', 'stable', 'custom'] as const
 export type UpdatePolicy = (typeof updatePolicies)[number]
 
-/** product.md §1: the version this source is. */
+/** The version of this source (product.md §1). */
 export const APP_VERSION = '3.0.0'
 
 const comparedParts: Readonly<Record<UpdatePolicy, number>> = { lts: 1, stable: 2, custom: 3 }
 
 /**
- * Whether `latest` is newer than `current` in the parts that the policy compares:
- * lts major; stable major and minor; custom all three (product.md §8). A malformed version never forces.
+ * Whether `latest` is newer than `current` in the parts that the policy compares: lts major; stable major and minor;
+ * custom all three (product.md §8). A malformed version never forces an update.
  */
 export function mustUpdate(current: string, latest: string, policy: UpdatePolicy): boolean {
   const from = parse(current)

@@ -27,9 +27,9 @@ function edited(content: DeckContent, ...edits: readonly DeckEdit[]): DeckConten
   ).content
 }
 
-/** A deck of one question in the language; its translations say which language they are in. */
+/** A deck of one question; every translation's texts name their language. */
 function deckIn(base: Language, translated: readonly Language[]): DeckContent {
-  const deck = createDeck('quiz', base, catalog, () => 's0', `name ${base}`)
+  const deck = createDeck({ readerType: 'quiz', language: base, catalog, newId: () => 's0', name: `name ${base}` })
   const slide = {
     ...deck.contentHash[0]!,
     template: 'single_select' as const,
@@ -53,7 +53,7 @@ function deckIn(base: Language, translated: readonly Language[]): DeckContent {
   )
 }
 
-/** What the audience reads: the deck's name, a slide, a text of the settings. */
+/** Texts for the audience: the deck's name, a slide, a text of the settings. */
 function shownIn(content: DeckContent, language?: Language): string[] {
   const deck = toPlayDeck(
     content,
@@ -83,7 +83,7 @@ describe('the language of a deck', () => {
         expect([language, baseLanguageOf(after)]).toEqual([choices.at(-1) ?? base, base])
         expect(new Set(playLanguages(after))).toEqual(new Set([language, base, ...has]))
         for (const one of [base, ...has]) expect(shownIn(after, one)).toEqual(allIn(one))
-        // Shown first: its own texts, or where there are none all of the base's.
+        // The default language's own texts; without any, all of the base language's.
         expect(shownIn(after)).toEqual(allIn(language, has.includes(language) ? language : base))
         expect(edited(after, { type: 'setLanguage', language: base })).toEqual(before)
       }),

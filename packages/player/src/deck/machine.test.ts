@@ -60,11 +60,11 @@ describe('jumping', () => {
   })
 
   it('waits until what decides is there', () => {
-    const asked = play(survey, startPlay(survey, null), answer('o2'), null)
-    expect(asked.index).toBe(0)
-    expect(stepOf(survey, asked, null)).toMatchObject({ canContinue: false, canNext: false })
-    expect(stepOf(survey, asked, jumpTarget).canContinue).toBe(true)
-    expect(play(survey, asked, { type: 'continue' }, jumpTarget).index).toBe(2)
+    const answered = play(survey, startPlay(survey, null), answer('o2'), null)
+    expect(answered.index).toBe(0)
+    expect(stepOf(survey, answered, null)).toMatchObject({ canContinue: false, canNext: false })
+    expect(stepOf(survey, answered, jumpTarget).canContinue).toBe(true)
+    expect(play(survey, answered, { type: 'continue' }, jumpTarget).index).toBe(2)
   })
 
   it('ends where the slide says so, and says beforehand that it is the last', () => {
@@ -98,15 +98,15 @@ describe('jumping', () => {
     const deck = deckWith({ readerType: 'survey' }, [asking, ...four])
     const sent = run(deck, [rate])
     expect(stepOf(deck, sent)).toMatchObject({ locked: true, canContinue: false, canNext: false })
-    const told = (next: string): PlayAction => ({
+    const verdictOf = (next: string): PlayAction => ({
       type: 'verdict',
       slideId: 's8',
       verdict: { correct: null, feedback: null, solution: [], next },
     })
-    expect(run(deck, [told('s9')], sent)).toMatchObject({ index: 4, trail: [0] })
-    expect(run(deck, [told('')], sent).index).toBe(1)
-    expect(run(deck, [told(deckEnd)], sent).index).toBe(5)
-    // Nor does a lost connection let anyone by: nobody knows where to.
+    expect(run(deck, [verdictOf('s9')], sent)).toMatchObject({ index: 4, trail: [0] })
+    expect(run(deck, [verdictOf('')], sent).index).toBe(1)
+    expect(run(deck, [verdictOf(deckEnd)], sent).index).toBe(5)
+    // Nor is the question skipped without a connection: its target is unknown.
     expect(stepOf(deck, run(deck, [offline], sent)).canContinue).toBe(false)
   })
 
@@ -117,7 +117,7 @@ describe('jumping', () => {
 })
 
 describe('a slide that computes', () => {
-  const told = (slideId: string, value: number | boolean): PlayAction => ({
+  const verdictOf = (slideId: string, value: number | boolean): PlayAction => ({
     type: 'verdict',
     slideId,
     verdict: { correct: null, feedback: null, solution: [], result: { value } },
@@ -132,12 +132,12 @@ describe('a slide that computes', () => {
     const sent = run(deck, [weigh(20)])
     expect(stepOf(deck, sent)).toMatchObject({ locked: true, canContinue: false })
     expect(run(deck, [weigh(30)], sent).answers).toEqual(sent.answers)
-    const first = run(deck, [told('s15', 3.3)], sent)
+    const first = run(deck, [verdictOf('s15', 3.3)], sent)
     expect(first.index).toBe(0)
     expect(stepOf(deck, first)).toMatchObject({ locked: false, canContinue: true })
     const again = run(deck, [weigh(30)], first)
     expect(again.verdicts).toEqual({})
-    expect(run(deck, [told('s15', 4.95), { type: 'continue' }], again)).toMatchObject({
+    expect(run(deck, [verdictOf('s15', 4.95), { type: 'continue' }], again)).toMatchObject({
       index: 1,
       answers: { s15: { values: { o0: 30 } } },
     })
@@ -145,8 +145,8 @@ describe('a slide that computes', () => {
 
   it('qualifies once: its result stays', () => {
     const deck = deckWith({}, [byTemplate('qualification'), three[0]!])
-    const asked: PlayAction = { type: 'answer', answer: { kind: 'qualification', result: '' } }
-    const shown = run(deck, [asked, told('s16', true)])
+    const qualify: PlayAction = { type: 'answer', answer: { kind: 'qualification', result: '' } }
+    const shown = run(deck, [qualify, verdictOf('s16', true)])
     expect(shown.index).toBe(0)
     expect(stepOf(deck, shown)).toMatchObject({ locked: true, canContinue: true })
     expect(run(deck, [{ type: 'continue' }], shown).index).toBe(1)
@@ -171,14 +171,14 @@ describe('a link list', () => {
 describe('stepping through a deck', () => {
   it('waits on a marked slide for the verdict, then for Continue', () => {
     const deck = deckWith({}, three)
-    const asked = run(deck, [{ type: 'continue' }])
-    expect(stepOf(deck, asked)).toMatchObject({ answered: false, canContinue: false, canNext: false })
-    const sent = run(deck, [choose], asked)
+    const answered = run(deck, [{ type: 'continue' }])
+    expect(stepOf(deck, answered)).toMatchObject({ answered: false, canContinue: false, canNext: false })
+    const sent = run(deck, [choose], answered)
     expect(stepOf(deck, sent)).toMatchObject({ answered: true, locked: true, canContinue: false })
     expect(run(deck, [{ type: 'continue' }], sent).index).toBe(1)
-    const told = run(deck, [verdict], sent)
-    expect(stepOf(deck, told)).toMatchObject({ locked: true, canContinue: true })
-    expect(run(deck, [{ type: 'continue' }], told).index).toBe(2)
+    const marked = run(deck, [verdict], sent)
+    expect(stepOf(deck, marked)).toMatchObject({ locked: true, canContinue: true })
+    expect(run(deck, [{ type: 'continue' }], marked).index).toBe(2)
   })
 
   it('goes on by the answer itself where nothing is marked, and lets it be changed', () => {
@@ -277,7 +277,7 @@ describe('stepping through a deck', () => {
         connection: fc.record({
           unsent: fc.nat(3),
           offline: fc.boolean(),
-          isKept: fc.boolean(),
+          isStored: fc.boolean(),
           needsPass: fc.boolean(),
         }),
       }),
@@ -304,18 +304,18 @@ describe('stepping through a deck', () => {
           for (const one of actions) {
             const before = state
             state = play(deck, state, one, jumpTarget)
-            // The way back is the way that was come.
+            // Back retraces the trail.
             if (one.type === 'back' && state !== before) expect(state.index).toBe(before.trail.at(-1))
             for (const at of state.trail) expect(deck.slides[at]).toBeDefined()
             expect(state.index).toBeGreaterThanOrEqual(0)
             expect(state.index).toBeLessThanOrEqual(deck.slides.length)
             const left = deck.slides[before.index]
             const isQuestion = left?.interaction !== 'none'
-            // Nobody gets past an unanswered question but by jumping ahead.
+            // An unanswered question is skipped only by jumping ahead.
             const isAdvance = state.trail.length > before.trail.length
             if (isAdvance && isQuestion && !(jumpAhead && navEnabled))
               expect(state.answers).toHaveProperty(left!.slideId)
-            // A marked answer never changes once it is sent, but when the host refuses it.
+            // A marked answer never changes once it is sent, unless the host refuses it.
             for (const [id, verdictThere] of Object.entries(before.verdicts)) {
               if (
                 one.type !== 'restored' &&

@@ -1,22 +1,22 @@
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import type { HostRefusal, PlayDeck } from '../hosts/host.ts'
 import { type PlayAction, type PlayState, startPlay } from './play-state.ts'
-import { indexAfter, itemTarget, type PlayStep, type Routing, stepOf } from './step.ts'
+import { indexAfter, itemTarget, type Routing, stepOf } from './step.ts'
 
 export function play(deck: PlayDeck, state: PlayState, action: PlayAction, routing: Routing = null): PlayState {
   const step = stepOf(deck, state, routing)
   switch (action.type) {
     case 'answer':
-      return answer(deck, state, step, action.answer, routing)
+      return addAnswer(deck, state, action.answer, routing)
     case 'verdict': {
       if (!(action.slideId in state.answers)) return state
-      const told = {
+      const replied = {
         ...state,
         verdicts: { ...state.verdicts, [action.slideId]: action.verdict },
         pending: without(state.pending, action.slideId),
       }
       const isHere = step.slide?.slideId === action.slideId && step.slide.reply === 'next'
-      return isHere && stepOf(deck, told, routing).canContinue ? advance(deck, told, routing) : told
+      return isHere && stepOf(deck, replied, routing).canContinue ? advance(deck, replied, routing) : replied
     }
     case 'refused':
       return refuse(deck, state, action.slideId, action.error)
@@ -51,26 +51,27 @@ function goBack(state: PlayState): PlayState {
   return { ...state, index: state.trail.at(-1) ?? 0, trail, direction: -1, refusal: null }
 }
 
-/** Stores the answer; where no reply is waited for, also goes on. An item that leads nowhere stays on the slide. */
-function answer(deck: PlayDeck, state: PlayState, step: PlayStep, given: Answer, routing: Routing): PlayState {
-  if (!step.slide || step.locked || given.kind !== step.slide.interaction) return state
-  const id = step.slide.slideId
-  const kept: PlayState = {
+/** Stores the answer and, where no reply is waited for, advances. An item without a target stays on the slide. */
+function addAnswer(deck: PlayDeck, state: PlayState, answer: Answer, routing: Routing): PlayState {
+  const { slide, locked } = stepOf(deck, state, routing)
+  if (!slide || locked || answer.kind !== slide.interaction) return state
+  const id = slide.slideId
+  const answered: PlayState = {
     ...state,
-    answers: { ...state.answers, [id]: given },
+    answers: { ...state.answers, [id]: answer },
     verdicts: without(state.verdicts, id),
     pending: { ...state.pending, [id]: true },
     refusal: null,
   }
   const stays =
-    step.slide.reply !== 'none' ||
-    (given.kind === 'brancher' && !itemTarget(step.slide, given)) ||
-    // The person is told first that the file is kept for later.
-    (given.kind === 'uploader' && state.connection.offline)
-  return stays || !stepOf(deck, kept, routing).canContinue ? kept : advance(deck, kept, routing)
+    slide.reply !== 'none' ||
+    (answer.kind === 'brancher' && !itemTarget(slide, answer)) ||
+    // Offline, the stored file is confirmed on the slide first.
+    (answer.kind === 'uploader' && state.connection.offline)
+  return stays || !stepOf(deck, answered, routing).canContinue ? answered : advance(deck, answered, routing)
 }
 
-/** Removes an answer that does not fit its slide, and goes back there. */
+/** Removes an answer that does not fit its slide, and returns to the slide. */
 function refuse(deck: PlayDeck, state: PlayState, slideId: string, error: HostRefusal): PlayState {
   const pending = without(state.pending, slideId)
   const refusal = { slideId, error }

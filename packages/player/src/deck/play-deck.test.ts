@@ -43,7 +43,7 @@ function secretPaths(fields: Fields, prefix = ''): string[] {
     ...(field.kind === 'list' ? secretPaths(field.item, `${prefix}${name}.`) : []),
   ])
 }
-/** Paths of all values, items of a list taken together. */
+/** Paths of all values, without list indexes. */
 function pathsIn(value: unknown, prefix = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => pathsIn(item, prefix))
   return value && typeof value === 'object'
@@ -126,9 +126,9 @@ describe('the deck that a player gets', () => {
       asksNext: false,
       jumps: { rules: [open], otherwise: 's2' },
     })
-    const asked = led(single, secretJumps)
-    expect([asked.asksNext, asked.jumps, asked.reply]).toEqual([true, undefined, 'verdict'])
-    // Nothing is sent from a slide that is only read: what needs the marker is not met there.
+    const question = led(single, secretJumps)
+    expect([question.asksNext, question.jumps, question.reply]).toEqual([true, undefined, 'verdict'])
+    // A slide without a question sends nothing: conditions that need marking are never met there.
     expect(led(title, { rules: [...secretJumps.rules, open], otherwise: 's2' })).toMatchObject({
       asksNext: false,
       jumps: { rules: [open], otherwise: 's2' },

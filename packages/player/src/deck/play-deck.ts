@@ -15,7 +15,7 @@ import { isMarkedRight, redactSlide } from '@deckle/slides/scoring.ts'
 import type { PlayDeck, PlaySlide } from '../hosts/host.ts'
 
 export interface PlayDeckOptions {
-  /** The deck's own where there is no translation. */
+  /** The deck's own by default, or where there is no translation. */
   readonly language?: string
   readonly poweredBy: boolean
   /** In bytes: a file of this size is refused; 0 for no limit. */
@@ -26,8 +26,8 @@ export interface PlayDeckOptions {
 }
 
 /**
- * A version as a player gets it: redacted, in one language. Pure; the server keeps its JSON.
- * Nothing that `redact` drops is in it, nor the author's notes, translations or passing percentage.
+ * A version as the player receives it: redacted, in one language, without the author's notes, translations and passing
+ * percentage. Pure; the server caches its JSON.
  * @param ids those of the published version; shortid '' in a preview
  */
 export function toPlayDeck(
@@ -48,7 +48,6 @@ export function toPlayDeck(
   }
 }
 
-/** A play deck without its slides and texts. */
 export function shownOf(
   content: DeckContent,
   options: PlayDeckOptions,
@@ -74,8 +73,8 @@ export function shownOf(
 }
 
 /**
- * What a device marks a deck with, in one language: its content with the right answers, without the author's notes.
- * Undefined for a deck that is marked on the server.
+ * The content with the right answers, in one language, without the author's notes. Undefined for a deck that is marked on the
+ * server.
  */
 export function deviceContent(content: DeckContent, language: string): DeckContent | undefined {
   if (content.marking !== 'device') return undefined
@@ -89,7 +88,7 @@ export function deviceContent(content: DeckContent, language: string): DeckConte
   }
 }
 
-/** The languages that a deck can be played in: the one shown first; where translations are switched on, also its own and its translations. */
+/** The default language first; where translations are enabled, also the base language and the translations. */
 export function playLanguages(
   content: Pick<DeckContent, 'language' | 'baseLanguage' | 'translations' | 'translationEnabled'>,
 ): DeckContent['language'][] {
@@ -98,7 +97,7 @@ export function playLanguages(
   return [...new Set([content.language, baseLanguageOf(content), ...translated])]
 }
 
-/** Redacted. @param slide in the language it is played in */
+/** @param slide in the language it is played in */
 export function playSlide(content: DeckContent, slide: Slide): PlaySlide {
   const targets = targetsOf(slide)
   return {
@@ -126,7 +125,7 @@ function replyOf({ feedback, readerType }: DeckContent, slide: Slide): PlaySlide
   return leadsByMark(slide) ? 'next' : 'none'
 }
 
-/** Without conditions that only marking decides: on a slide that is not marked, they are never met. */
+/** Without conditions that only marking can decide: on an unmarked slide they are never met. */
 function openJumps({ rules, otherwise }: SlideJumps): SlideJumps {
   const open = rules.map((rule) => ({ ...rule, conditions: rule.conditions.filter(({ test }) => !isSecretTest(test)) }))
   return {

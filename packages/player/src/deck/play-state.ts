@@ -9,24 +9,24 @@ import {
   type ShownEnding,
 } from '../hosts/host.ts'
 
-/** Where a person is in a deck. Pure data; `index` is the number of slides once the end is reached. */
+/** A person's place in a deck. Pure data; `index` is the number of slides once the end is reached. */
 export interface PlayState {
   readonly index: number
-  /** Indexes of the slides that led here, oldest first. */
+  /** Indexes of the visited slides, oldest first. */
   readonly trail: readonly number[]
-  /** Of the last step: 1 forward, -1 back. */
+  /** The last step: 1 forward, -1 back. */
   readonly direction: 1 | -1
   readonly answers: Readonly<Record<string, Answer>>
   readonly verdicts: Readonly<Record<string, ShownVerdict>>
   /** Slides whose answer has no verdict yet. */
   readonly pending: Readonly<Record<string, true>>
-  /** Why the last answer was refused; without a slide id, why the end was. */
+  /** Why the last answer was refused; with slide id '', why completing was. */
   readonly refusal: { readonly slideId: string; readonly error: HostRefusal } | null
   /** Visible seconds by slide. */
   readonly seconds: Readonly<Record<string, number>>
   readonly connection: Connection
   readonly ending: ShownEnding | null
-  /** The end was reached, in this visit or an earlier one. */
+  /** In this visit or an earlier one. */
   readonly ended: boolean
 }
 

@@ -6,16 +6,14 @@ import type { PlayState } from './play-state.ts'
 /** Decides a slide's jumps (`jumpTarget` of core); null until it is loaded. */
 export type Routing = ((jumps: SlideJumps, context: JumpContext) => string) | null
 
-/** What the person may do now. */
 export interface PlayStep {
   /** Undefined at the end. */
   readonly slide: PlaySlide | undefined
   readonly answered: boolean
-  /** The answer can't be changed: its verdict is there or pending. */
+  /** The answer can't be changed: its verdict is pending or final. */
   readonly locked: boolean
-  /** Seconds of the slide's minimum time that are left; on the last slide also of the deck's. */
   readonly remaining: number
-  /** By the main button: after reading, or after answering. */
+  /** By the main button, after reading or answering. */
   readonly canContinue: boolean
   /** By arrows, keys and swipes. */
   readonly canNext: boolean
@@ -46,9 +44,9 @@ export function stepOf(deck: PlayDeck, state: PlayState, routing: Routing = null
   const isLast = indexAfter(deck, state, slide, routing) === deck.slides.length
   const whole = isLast ? deck.minTime - Object.values(state.seconds).reduce((sum, one) => sum + one, 0) : 0
   const remaining = Math.max(0, slide.minTime - (state.seconds[id] ?? 0), whole)
-  // Offline nobody waits for a verdict: the review shows it. One that decides the next slide is waited for.
-  const isTold = reply === 'none' || !onItsWay || (reply === 'verdict' && state.connection.offline && !slide.asksNext)
-  const isFinished = (slide.interaction === 'none' || (answered && isTold)) && !waitsForRouting(slide, routing)
+  // Offline nobody waits for a verdict: the review shows it. A verdict that decides the next slide is waited for.
+  const hasReply = reply === 'none' || !onItsWay || (reply === 'verdict' && state.connection.offline && !slide.asksNext)
+  const isFinished = (slide.interaction === 'none' || (answered && hasReply)) && !waitsForRouting(slide, routing)
   const canContinue = isFinished && remaining === 0
   return {
     slide,
@@ -66,10 +64,10 @@ function waitsForRouting({ jumps }: PlaySlide, routing: Routing): boolean {
   return jumps !== undefined && jumps.rules.length > 0 && routing === null
 }
 
-/** Where the slide leads: by its verdict, the chosen item or its jumps; else to the next slide. */
+/** By the verdict, the chosen item or the slide's jumps; else the next slide. */
 export function indexAfter(deck: PlayDeck, state: PlayState, slide: PlaySlide, routing: Routing): number {
   const target = targetOf(state, slide, routing)
-  // `deckEnd` of core; no slide's id has a dot.
+  // `deckEnd` of core; slide ids contain no dot.
   if (target === '.end') return deck.slides.length
   const found = target === '' ? -1 : deck.slides.findIndex((one) => one.slideId === target)
   return found < 0 ? state.index + 1 : found

@@ -7,7 +7,7 @@ import { startPlay } from './play-state.ts'
 import { type PlayStep, stepOf } from './step.ts'
 import { type PlayDeckOptions, playLanguages, playSlide, shownOf } from './play-deck.ts'
 
-/** A deck at one of its slides, with nothing answered. */
+/** A deck at one of its slides, without answers. */
 export interface StillPlay {
   readonly deck: PlayDeck
   readonly index: number
@@ -15,15 +15,17 @@ export interface StillPlay {
 }
 
 /**
- * What the player shows around a slide, for drawing it without playing: on the editor's canvas. Cheap enough for each letter
- * typed: of the other slides nothing but their ids is there.
+ * What the player shows around a slide, for drawing it on the editor's canvas without playing. Cheap enough for every keystroke:
+ * other slides are only their ids.
  * @param slide the slide in the language of `options`
  */
 export function stillPlay(content: DeckContent, slide: Slide, options: PlayDeckOptions): StillPlay {
   const languages = playLanguages(content)
   const language = languages.find((one) => one === options.language) ?? content.language
-  const shown = playSlide(content, slide)
-  const slides = content.contentHash.map(({ slideId }) => (slideId === slide.slideId ? shown : { ...shown, slideId }))
+  const current = playSlide(content, slide)
+  const slides = content.contentHash.map(({ slideId }) =>
+    slideId === slide.slideId ? current : { ...current, slideId },
+  )
   const deck: PlayDeck = {
     ...shownOf(content, options),
     deckId: '',
@@ -34,6 +36,6 @@ export function stillPlay(content: DeckContent, slide: Slide, options: PlayDeckO
     languages,
     slides,
   }
-  const index = Math.max(0, slides.indexOf(shown))
+  const index = Math.max(0, slides.indexOf(current))
   return { deck, index, step: stepOf(deck, startPlay(deck, { index, answers: {}, verdicts: {} }), jumpTarget) }
 }

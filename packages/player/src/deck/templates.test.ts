@@ -4,10 +4,10 @@ import { templates } from '@deckle/slides/templates/templates.ts'
 import { describe, expect, it } from 'vitest'
 import { autoPlay, type Temper } from '../test/auto-play.ts'
 
-/** How many times each template is played, by as many tempers. */
+/** Plays of each template, each with another temper. */
 const plays = 120
 
-/** Numbers that look like chance and are the same each time. */
+/** Pseudorandom, the same in every run. */
 function chance(seed: number): () => number {
   let state = seed
   return () => {

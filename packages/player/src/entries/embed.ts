@@ -1,12 +1,12 @@
 import type { autoHeight, FrameMessage } from './page-data.ts'
 
-// A classic script: it can't import the value.
+// A classic script can't import the value.
 const grows: typeof autoHeight = '#auto'
 
 /**
- * For other sites: `<script src="https://…/player/embed.js" data-deck="{shortid}" async></script>` puts the deck in the script's place.
+ * For other sites: `<script src="https://…/player/embed.js" data-deck="{shortid}" async></script>` is replaced by the deck.
  * Optional: data-height (pixels, 600), data-title, data-language; data-mode `popup` (a button that opens it over the page)
- * or `bubble` (one that stays in the corner) with data-label, the words of the button. The frame fires the events
+ * or `bubble` (one fixed in the corner) with data-label, the text of the button. The frame fires the events
  * deckle:view, deckle:start, deckle:answer and deckle:complete, which bubble, with `detail` {deck, slideId}.
  */
 function embed(script: HTMLScriptElement): void {
@@ -23,7 +23,7 @@ function embed(script: HTMLScriptElement): void {
   frame.allow = 'autoplay; fullscreen; picture-in-picture; web-share; clipboard-write'
   Object.assign(frame.style, { width: '100%', height: `${least}px`, border: '0', display: 'block' })
   if (hasBox) {
-    // As high as its box: what the content needs is scrolled within it.
+    // The dialog sets the height; the content scrolls within it.
     frame.style.height = '100%'
     openBy(script, frame, load, { isBubble: mode === 'bubble', label })
   } else {
@@ -41,7 +41,7 @@ function embed(script: HTMLScriptElement): void {
   })
 }
 
-const buttonLook = {
+const buttonStyle = {
   font: '600 16px/1.25 system-ui, sans-serif',
   minHeight: '44px',
   padding: '10px 20px',
@@ -52,7 +52,7 @@ const buttonLook = {
   cursor: 'pointer',
 }
 
-/** A button, and the dialog that it opens: the deck is fetched when it is first opened. */
+/** A button and its dialog; the deck is loaded when the dialog is first opened. */
 function openBy(
   script: HTMLScriptElement,
   frame: HTMLIFrameElement,
@@ -75,7 +75,7 @@ function openBy(
   })
   dialog.append(frame, close)
   if (isBubble) {
-    keepInCorner(button, dialog)
+    pinToCorner(button, dialog)
     document.body.append(button, dialog)
   } else script.after(button, dialog)
   const shut = () => dialog.close()
@@ -95,7 +95,7 @@ function createButton(text: string): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.textContent = text
-  Object.assign(button.style, buttonLook)
+  Object.assign(button.style, buttonStyle)
   return button
 }
 
@@ -117,7 +117,7 @@ function createDialog(frame: HTMLIFrameElement, isBubble: boolean): HTMLDialogEl
   return dialog
 }
 
-function keepInCorner(button: HTMLElement, dialog: HTMLElement): void {
+function pinToCorner(button: HTMLElement, dialog: HTMLElement): void {
   const corner = { position: 'fixed', insetBlockEnd: '16px', insetInlineEnd: '16px', zIndex: '2147483000' }
   Object.assign(button.style, corner, { boxShadow: '0 4px 16px rgb(0 0 0 / 30%)' })
   Object.assign(dialog.style, corner, {

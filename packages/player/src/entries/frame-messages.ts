@@ -2,8 +2,8 @@ import type { PlayerHost } from '../hosts/host.ts'
 import { autoHeight, type FrameMessage } from './page-data.ts'
 
 /**
- * In a frame, the page around it hears what happens, without any of the answers, and how high the content is.
- * Where it makes the frame so high, the layout depends on the width alone: answering changes the height.
+ * In a frame, posts events (without answers) and the content's height to the surrounding page. Where that page adjusts the
+ * frame's height, the layout depends on the width alone: answering changes the height.
  */
 export function framed(host: PlayerHost, element: HTMLElement, deckle: string): PlayerHost {
   element.classList.toggle('dk-by-width', location.hash === autoHeight)
@@ -19,12 +19,11 @@ export function framed(host: PlayerHost, element: HTMLElement, deckle: string): 
 
 const reported: readonly string[] = ['view', 'start', 'answer', 'complete']
 
-/** Pixels that measuring begins with, so that the frame's own height does not change the result. */
+/** Pixels that measuring starts with, so that the frame's own height does not change the result. */
 const minHeight = 240
-/** Parts that are as high as a share of the stage grow with it: the stage is made higher at most this often. */
+/** Parts whose height is a share of the stage grow with it: the stage is enlarged at most this often. */
 const maxRounds = 8
 
-/** Posts the content's height whenever it changes. */
 function postHeight(element: HTMLElement, deckle: string): void {
   let last = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -36,17 +35,16 @@ function postHeight(element: HTMLElement, deckle: string): void {
     const height = neededHeight(stage, scroll)
     if (height !== last) post({ deckle, height: (last = height) })
   }
-  // Not an animation frame: a frame out of sight gets none.
+  // Not an animation frame: an invisible frame gets none.
   const later = () => (timer ??= setTimeout(measure))
   new MutationObserver(later).observe(element, { childList: true, characterData: true, subtree: true })
-  // Pictures and fonts load later.
   element.addEventListener('load', later, true)
   void document.fonts?.ready.then(later)
   addEventListener('resize', later)
   later()
 }
 
-/** The height of the smallest stage in which nothing scrolls. Nothing of the measuring is painted, and the scroll position stays. */
+/** The height of the smallest stage in which nothing scrolls. Measuring paints nothing and restores the scroll position. */
 function neededHeight(stage: HTMLElement, scroll: Element): number {
   const { scrollTop } = scroll
   let height = minHeight

@@ -6,12 +6,12 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text as it may stand in markup, in attributes too. */
+/** Escapes text for markup, also in attributes. */
 export function htmlText(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 }
 
-/** JSON that can stand in a script element. */
+/** JSON for a script element. */
 export function scriptJson(data: unknown): string {
   return JSON.stringify(data)
     .replace(/</g, '\\u003c')

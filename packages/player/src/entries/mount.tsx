@@ -11,7 +11,7 @@ const data = document.getElementById(pageIds.data)
 const root = document.getElementById(pageIds.root)
 if (data && root) mount(JSON.parse(data.textContent) as PageData, root)
 
-/** Hydrates the page that the server rendered; a person who was here before resumes. */
+/** Hydrates the server-rendered page and resumes an earlier visit. */
 function mount({ deck, words, api, media, content, embed }: PageData, element: HTMLElement): void {
   const query = new URLSearchParams(location.search)
   const from = document.referrer.split('/')[2] ?? ''
@@ -47,11 +47,11 @@ function mount({ deck, words, api, media, content, embed }: PageData, element: H
       render(player, element)
     } else hydrate(player, element)
   }
-  // The first view is loaded before the page is hydrated: nothing that is shown disappears.
+  // The first view is loaded before hydration, so that nothing visible disappears.
   const { template = '' } = deck.slides[saved?.index ?? 0] ?? {}
   retryImport(
     async () => {
-      // Newer than all that it brings (Chromium 122, Safari 17, Firefox 127): a browser that has this has all of it.
+      // Newer than everything polyfilled (Chromium 122, Safari 17, Firefox 127): a browser with it needs no polyfill.
       if (!('union' in Set.prototype)) await import('./older-browsers.ts')
       return Promise.all([
         content && import('../hosts/device-host.ts'),

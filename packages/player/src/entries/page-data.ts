@@ -5,7 +5,6 @@ import type { PlayDeck } from '../hosts/host.ts'
 /** Ids of elements that the server writes and the browser finds. */
 export const pageIds = { data: 'deckle-deck', root: 'deckle-player' } as const
 
-/** The page's data for the script. */
 export interface PageData {
   readonly deck: PlayDeck
   /** In the deck's language. */
@@ -14,14 +13,14 @@ export interface PageData {
   readonly media: string
   /** With the right answers; only for a deck that is marked on the device. */
   readonly content?: DeckContent | undefined
-  /** Whether the page is in a frame on another site. */
+  /** The page is in a frame on another site. */
   readonly embed: boolean
 }
 
-/** At the end of a frame's address: the frame takes the height that the player reports. */
+/** At the end of a frame's address: the surrounding page adjusts the height to what the player reports. */
 export const autoHeight = '#auto'
 
-/** What a framed player posts to the page around it. */
+/** Posted to the surrounding page. */
 export interface FrameMessage {
   readonly deckle: string
   readonly event?: 'view' | 'start' | 'answer' | 'complete'

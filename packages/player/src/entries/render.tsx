@@ -13,15 +13,15 @@ import { wordsFor } from '../words/words-for.ts'
 
 export interface PlayerPage {
   readonly deck: PlayDeck
-  /** What the device marks with (`deviceContent`); absent where the server marks. */
+  /** For marking on the device (`deviceContent`); absent where the server marks. */
   readonly content?: DeckContent | undefined
   /** `file` of `src/entries/mount.tsx` in dist/browser/manifest.json, after the server's prefix. */
   readonly assets: {
     readonly script: string
-    /** Address of the Devanagari font that the build put beside the script; '' for the system's. */
+    /** Address of the Devanagari font in the build; '' for the system's. */
     readonly devanagari: string
     readonly icon: string
-    /** Preloaded: what the script imports at once, and the view of the first slide, by template. */
+    /** Preloaded: the script's static imports, and the view of the first slide, by template. */
     readonly preload?: {
       readonly always: readonly string[]
       /** For a deck that is marked on the device. */
@@ -32,7 +32,7 @@ export interface PlayerPage {
     }
   }
   readonly urls: {
-    /** Prefix of calls; `/api/v2` by default. */
+    /** Prefix of API calls; `/api/v2` by default. */
     readonly api?: string
     /** Prefix of pictures and files; `/media` by default. */
     readonly media?: string
@@ -54,13 +54,13 @@ export interface PlayerPage {
 
 export interface RenderedPage {
   readonly html: string
-  /** The longest part of `html` that pages have in common, the player's style sheet: a cache keeps it once. */
+  /** The longest part of `html` that pages have in common, the player's style sheet: caches store it once. */
   readonly shared: string
-  /** The texts of the page's <style> elements, for the policy's hashes (SHA-256 of each, as it stands). There are no other inline styles or scripts. */
+  /** Contents of the page's <style> elements, for the policy's SHA-256 hashes. There are no other inline styles or scripts. */
   readonly styles: readonly string[]
 }
 
-/** The page of a published deck, its first slide readable before any script. The same for everybody: its bytes can be cached. */
+/** Readable before any script runs. The same for everybody: its bytes can be cached. */
 export async function renderPlayerPage({ deck, content, assets, urls, meta = {} }: PlayerPage): Promise<RenderedPage> {
   const { api = '/api/v2', media = '/media' } = urls
   const words = wordsFor(deck.language)
@@ -70,7 +70,7 @@ export async function renderPlayerPage({ deck, content, assets, urls, meta = {} 
   const props: PlayerProps = {
     deck,
     words,
-    host: { ...stillHost, ...mediaUrls(media) },
+    host: { ...staticHost, ...mediaUrls(media) },
     ownsPage: true,
     onLanguage: () => undefined,
   }
@@ -88,7 +88,7 @@ function preloadLinks({ preload }: PlayerPage['assets'], template: string, { con
   return files.map((file) => `<link rel="modulepreload" href="${htmlText(file)}">`).join('')
 }
 
-/** Browsers load it only where the page shows letters of the range. */
+/** The unicode-range lets browsers load it only for pages with such letters. */
 function fontFace(address: string): string {
   if (!/^[\w/.-]+\.woff2$/.test(address)) return ''
   return `@font-face{font-family:"Noto Sans Devanagari";font-weight:100 900;font-display:swap;src:url(${address}) format("woff2");unicode-range:U+0900-097F,U+1CD0-1CF9,U+200C-200D,U+20A8,U+20B9,U+25CC,U+A830-A839,U+A8E0-A8FF}`
@@ -125,8 +125,8 @@ function metaTags(
   )
 }
 
-/** A host for rendering on the server: nothing is answered there. */
-const stillHost: Omit<PlayerHost, 'imageUrl' | 'fileUrl'> = {
+/** For rendering on the server, where nothing is answered. */
+const staticHost: Omit<PlayerHost, 'imageUrl' | 'fileUrl'> = {
   answer: () => new Promise(() => undefined),
   complete: () => new Promise(() => undefined),
   upload: () => new Promise(() => undefined),

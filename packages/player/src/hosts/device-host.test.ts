@@ -9,16 +9,16 @@ const deck = { versionId: 'v', language: 'en' } as const
 const right: Answer = { kind: 'singleSelect', option: 'o1' }
 const never = new Promise<never>(() => undefined)
 
-/** The server's side: never answers unless told to. */
+/** Never answers by default. */
 function fakeServer(change: Partial<PlayerHost> = {}, saved: SavedPlay | null = null) {
-  let tell: (connection: Connection) => void = () => undefined
+  let notify: (connection: Connection) => void = () => undefined
   const server: PlayerHost = {
     answer: vi.fn(() => never),
     complete: vi.fn(() => never),
     upload: vi.fn(() => never),
     track: vi.fn(),
     onConnection: (listener) => {
-      tell = listener
+      notify = listener
       listener(online)
       return () => undefined
     },
@@ -30,7 +30,7 @@ function fakeServer(change: Partial<PlayerHost> = {}, saved: SavedPlay | null = 
     fileUrl: () => '',
     ...change,
   }
-  return { server, tell: (connection: Connection) => tell(connection) }
+  return { server, notify: (connection: Connection) => notify(connection) }
 }
 let time = 0
 const hostOf = (server: PlayerHost, change: Partial<typeof sampleDeck> = {}) =>
@@ -67,7 +67,7 @@ describe('a deck that is marked on the device', () => {
     await first.answer('s13', { kind: 'scoreSelect', option: 'o2' }, 2000)
     time = 20_000
     await first.answer('s4', right, 7000)
-    // The page's own clock begins anew with a reload; what the device's says does not matter.
+    // The page's own clock restarts with a reload; the device's clock does not matter.
     time = 5
     const saved: SavedPlay = {
       index: 5,
@@ -99,10 +99,10 @@ describe('a deck that is marked on the device', () => {
     } as unknown as ShownEnding
     const reached = hostOf(fakeServer({ complete: () => Promise.resolve(theirs) }).server, { readerType: 'poll' })
     expect(await reached.complete()).toBe(theirs)
-    const { server, tell } = fakeServer()
+    const { server, notify } = fakeServer()
     const away = hostOf(server, { readerType: 'poll' })
     away.onConnection(() => undefined)
-    tell({ ...online, unsent: 1, offline: true })
+    notify({ ...online, unsent: 1, offline: true })
     await away.answer('s4', right, 0)
     expect(await away.complete()).toMatchObject({ kind: 'distribution', distribution: [{ slideId: 's4', total: 1 }] })
   })
@@ -110,10 +110,10 @@ describe('a deck that is marked on the device', () => {
   it('says so when the deck is closed, and keeps its verdicts', async () => {
     const closed = () => Promise.reject(new HostRefusal('closed'))
     const host = hostOf(fakeServer({ answer: closed, complete: closed }).server)
-    const told = vi.fn()
-    host.onLateVerdict?.(told)
+    const outcomes = vi.fn()
+    host.onLateVerdict?.(outcomes)
     expect(await host.answer('s4', right, 0)).toMatchObject({ correct: true })
-    expect(told.mock.calls).toEqual([['s4', expect.objectContaining({ reason: 'closed' })]])
+    expect(outcomes.mock.calls).toEqual([['s4', expect.objectContaining({ reason: 'closed' })]])
     expect(await host.complete()).toMatchObject({ answered: 1 })
   })
 

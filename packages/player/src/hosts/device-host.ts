@@ -12,22 +12,22 @@ export interface DeviceHostOptions {
   readonly now?: () => number
 }
 
-/** Milliseconds that figures of all who played may take. */
+/** How long the figures of all players are waited for. */
 const endingTimeoutMs = 3000
 
 /**
- * Marks on the device and stores on the server: verdicts, results and endings need no connection. Every answer is sent all
- * the same, and the server's mark is the one that counts.
+ * Marks on the device and stores on the server: verdicts, results and endings need no connection. Every answer is still sent, and
+ * the server's mark is the one that counts.
  */
 export function createDeviceHost(
   server: PlayerHost,
   { deck, content, now = () => performance.now() }: DeviceHostOptions,
 ): PlayerHost {
   const clock = createPlayClock(openVersionStore(deck.versionId), now)
-  const lateListeners = new Set<(slideId: string, told: ShownVerdict | HostRefusal) => void>()
+  const lateListeners = new Set<(slideId: string, outcome: ShownVerdict | HostRefusal) => void>()
   let isOffline = false
-  const onLate = (slideId: string, told: ShownVerdict | HostRefusal) =>
-    lateListeners.forEach((listener) => listener(slideId, told))
+  const onLate = (slideId: string, outcome: ShownVerdict | HostRefusal) =>
+    lateListeners.forEach((listener) => listener(slideId, outcome))
   const sent = <T>(stored: Promise<T>, slideId: string): Promise<T | undefined> =>
     stored.catch((error: HostRefusal) => {
       onLate(slideId, error)
@@ -57,8 +57,8 @@ export function createDeviceHost(
       }),
     onLateVerdict: (listener) => {
       lateListeners.add(listener)
-      // Only refusals: verdicts of the outbox's answers were told by the replay.
-      const off = server.onLateVerdict?.((slideId, told) => told instanceof Error && listener(slideId, told))
+      // Only refusals: the replay has reported the verdicts of unsent answers.
+      const off = server.onLateVerdict?.((slideId, outcome) => outcome instanceof Error && listener(slideId, outcome))
       return () => {
         lateListeners.delete(listener)
         off?.()
@@ -97,7 +97,7 @@ function loadMarking(
   )
 }
 
-/** Marks the answers from before a reload, in the order in which they were given, and tells the verdicts that were not told yet. */
+/** Marks the answers of earlier visits, in their order, and reports verdicts that were not reported yet. */
 async function replay(
   local: PlayerHost,
   server: PlayerHost,

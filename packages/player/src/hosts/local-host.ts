@@ -16,12 +16,12 @@ export interface LocalHostOptions extends Pick<PlayerHost, 'imageUrl' | 'fileUrl
   readonly now: () => number
   readonly saved?: SavedPlay | null
   readonly onSave?: (play: SavedPlay) => void
-  /** Called after each answer with why its formula has no result, null where it has. For the author. */
+  /** For the author: called after each answer with why its formula has no result, null where it has one. */
   readonly onFault?: (slideId: string, fault: FormulaFault | null) => void
   readonly onMarked?: (slideId: string, marked: MarkedAnswer) => void
 }
 
-/** Plays a deck on the device alone: preview in the editor, practice, packages. Nothing is sent or tracked. */
+/** Plays a deck on the device alone: preview, practice, packages. Nothing is sent or tracked. */
 export function createLocalHost(
   content: DeckContent,
   { language, now, saved = null, onSave, onFault, onMarked, imageUrl, fileUrl }: LocalHostOptions,

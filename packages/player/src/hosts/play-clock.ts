@@ -3,27 +3,26 @@ import type { Store } from './storage/store.ts'
 
 /** Stored beside the answers. */
 interface Times {
-  /** Milliseconds from the first answer to the last, of all visits. */
+  /** Milliseconds from the first answer to the last, over all visits. */
   readonly elapsed: number
   /** Visible milliseconds by slide. */
   readonly spent: Readonly<Record<string, number>>
 }
 
-/** Measures how long an attempt takes, over several visits. */
+/** Measures the duration of an attempt, over several visits. */
 export interface PlayClock {
   /** Milliseconds since any moment; 0 until it runs. */
   readonly read: () => number
-  /** Stands at 0 while answers of earlier visits are replayed. */
+  /** Stays at 0 while answers of earlier visits are replayed. */
   readonly setRunning: (isRunning: boolean) => void
   readonly addAnswer: (slideId: string, spentMs: number) => void
-  /** Visible milliseconds by slide. */
   readonly spent: () => Times['spent']
-  /** Goes on from what is stored. */
+  /** Continues from the stored times. */
   readonly resume: () => void
   readonly reset: () => void
 }
 
-/** @param now milliseconds since any moment; never set back, as clocks are */
+/** @param now milliseconds since any moment; monotonic */
 export function createPlayClock(store: Store, now: () => number): PlayClock {
   const stored = (): Times | null => JSON.parse(store.get(timesKey) ?? 'null') as Times | null
   let visit = { from: 0, before: 0 }

@@ -8,9 +8,9 @@ export interface Outcome {
   readonly score: number | null
 }
 
-/** A person's attempts at a package: which of them are reported to the LMS, and which are practice. */
+/** A person's attempts at a package: which are reported to the LMS, and which are practice. */
 export interface Attempts {
-  /** Whether nothing is reported now. */
+  /** Nothing is reported now. */
   readonly isPractice: () => boolean
   /** Of this attempt or an earlier one. */
   readonly hasResult: () => boolean
@@ -18,18 +18,16 @@ export interface Attempts {
   readonly answer: (one: Interaction) => void
   /** @param lines the attempt's answers, where they are reported at its end */
   readonly end: (outcome: Outcome, place: Place, lines: () => readonly Interaction[]) => void
-  /** Another attempt begins. */
   readonly restart: () => void
   readonly commit: () => void
 }
 
-/** The attempt that is resumed. */
 export interface EarlierAttempt {
   readonly hasResult: boolean
   readonly isAtEnd: boolean
 }
 
-/** Completion and a pass are kept in later attempts; of two scores, the better one counts, with its answers. */
+/** Completion and a pass are never withdrawn by later attempts; of two scores, the better one counts, with its answers. */
 export function createAttempts(
   port: LmsPort,
   { attempts, status, interactions }: PackageOptions,
@@ -40,32 +38,32 @@ export function createAttempts(
   let hasResult = earlier ? earlier.hasResult || (earlier.isAtEnd && isResult(known)) : isResult(known)
   let isAgain = hasResult && !earlier?.isAtEnd
   let last: Place | null = null
-  const isTold = () => port.before.isCounted && !(attempts === 'first' && hasResult)
+  const isReported = () => port.before.isCounted && !(attempts === 'first' && hasResult)
 
-  /** Merges what an LMS that was found late knows. */
+  /** Merges the earlier result of an LMS that was found late. */
   const learn = () => {
     if (port.before === known) return
     known = port.before
-    const keepsKnown = (attempts === 'first' && isResult(known)) || !isBetter(best, known)
-    best = keepsKnown ? resultOf(known) : { ...best, completed: best.completed || known.completed }
+    const isKnownBetter = (attempts === 'first' && isResult(known)) || !isBetter(best, known)
+    best = isKnownBetter ? resultOf(known) : { ...best, completed: best.completed || known.completed }
     isAgain ||= !hasResult && isResult(known)
     hasResult ||= isResult(known)
     if (last) port.report({ ...last, ...best })
   }
 
   return {
-    isPractice: () => !port.before.isCounted || (!isTold() && isAgain),
+    isPractice: () => !port.before.isCounted || (!isReported() && isAgain),
     hasResult: () => hasResult,
     place: (place) => {
-      if (!isTold()) return
+      if (!isReported()) return
       last = place
       port.report({ ...place, ...best })
     },
     answer: (one) => {
-      if (interactions && isTold() && !hasResult) port.interaction(one)
+      if (interactions && isReported() && !hasResult) port.interaction(one)
     },
     end: (outcome, place, lines) => {
-      if (!isTold() || (hasResult && !isAgain)) return
+      if (!isReported() || (hasResult && !isAgain)) return
       const result = inWords(outcome, status)
       if (isBetter(result, best)) {
         if (hasResult && interactions) lines().forEach((one) => port.interaction(one))

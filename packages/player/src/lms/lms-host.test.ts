@@ -13,18 +13,18 @@ const statuses = ['completed', 'passed', 'failed'] as const
 const without = (pattern: RegExp) => (values: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !pattern.test(name)))
 const withoutTime = without(/session_time$/)
-/** Without what is of a try on its way. */
+/** Without the values of an unfinished attempt. */
 const withoutPlay = without(/session_time$|suspend_data$|location$|progress_measure$/)
 
 const slideOf = (slideId: string) => sampleDeck.contentHash.find((one) => one.slideId === slideId) as Slide
 const choicesOf = (slideId: string) =>
   slideOf(slideId).data['options'] as readonly { readonly id: string; readonly correct: string }[]
-/** Of a choice: what is right, and what is not. */
+/** A choice's right and wrong option. */
 const optionsOf = (slideId: string): readonly [right: string, wrong: string] => [
   choicesOf(slideId).find(({ correct }) => correct === 'checked')?.id ?? '',
   choicesOf(slideId).find(({ correct }) => correct !== 'checked')?.id ?? '',
 ]
-/** How a line names an option. */
+/** The name of an option in an interaction. */
 const namesOf = (slideId: string) => (option: string) =>
   String.fromCodePoint(97 + choicesOf(slideId).findIndex(({ id }) => id === option))
 
@@ -125,7 +125,7 @@ describe.each(['12', '2004'] as const)('a deck in an LMS of SCORM %s', (version)
     const { lms, api } = fakeLms()
     const port = portOf(api, version)
     const host = await hostOn(port, { attempts: 'best' })
-    const give = (to: typeof host, value: string) => to.answer('s4', { kind: 'singleSelect', option: value }, 4000)
+    const answer = (to: typeof host, value: string) => to.answer('s4', { kind: 'singleSelect', option: value }, 4000)
     const [right, wrong] = optionsOf('s4')
     const responses = () =>
       Array.from({ length: linesIn(lms.values) }, (_, n) => {
@@ -133,10 +133,10 @@ describe.each(['12', '2004'] as const)('a deck in an LMS of SCORM %s', (version)
         const response = lms.values[`${at}student_response`] ?? lms.values[`${at}learner_response`]
         return lms.values[`${at}id`]?.startsWith('q5-') ? response : undefined
       }).findLast((response) => response !== undefined)
-    await give(host, wrong)
+    await answer(host, wrong)
     const first = await reachEnd(host)
     const before = { ...lms.values }
-    // As far, and no better: nothing is told before the end.
+    // As far, and no better: nothing is reported before the end.
     host.restart()
     await answerAll(host, 3)
     expect(responses()).toBe(namesOf('s4')(wrong))
@@ -146,15 +146,15 @@ describe.each(['12', '2004'] as const)('a deck in an LMS of SCORM %s', (version)
     const later = portOf(api, version)
     const again = await hostOn(later, { attempts: 'best' })
     expect(Object.keys(again.restore()?.answers ?? {})).toHaveLength(3)
-    await give(again, right)
+    await answer(again, right)
     const second = await reachEnd(again)
     expect(second.earned).toBeGreaterThan(first.earned)
     expect(responses()).toBe(namesOf('s4')(right))
     expect(lms.values[`${name}score.raw`]).toBe(String(reportedScore(second.earned, second.possible)))
-    // A worse one.
+    // A worse result.
     const best = { ...lms.values }
     again.restart()
-    await give(again, wrong)
+    await answer(again, wrong)
     await reachEnd(again)
     expect(responses()).toBe(namesOf('s4')(right))
     expect(withoutPlay(lms.values)).toEqual(withoutPlay(best))
@@ -174,7 +174,7 @@ describe.each(['12', '2004'] as const)('a deck in an LMS of SCORM %s', (version)
       lms.calls.terminate = 0
       port = portOf(api, version)
       ;({ host, attempts } = await playOn(port))
-      // The end of the try that counts is shown again.
+      // The end of the attempt that counts is shown again.
       expect(host.restore()?.index).toBe(sampleDeck.contentHash.length)
       expect((await host.complete()).percentage).toBe(percentage)
       expect(attempts.isPractice()).toBe(false)
@@ -253,8 +253,8 @@ describe.each(['12', '2004'] as const)('a deck in an LMS of SCORM %s', (version)
       const host = await hostOn(portOf(api, version))
       await answerAll(host, 4)
       const { passed, percentage } = await reachEnd(host)
-      const told = lms.values[version === '12' ? 'cmi.core.lesson_status' : 'cmi.success_status']
-      return [told, passed, percentage] as const
+      const status = lms.values[version === '12' ? 'cmi.core.lesson_status' : 'cmi.success_status']
+      return [status, passed, percentage] as const
     }
     const [, , percentage] = await marked('')
     expect(percentage).toBeGreaterThan(0)
@@ -263,12 +263,12 @@ describe.each(['12', '2004'] as const)('a deck in an LMS of SCORM %s', (version)
     expect(await marked(String(Math.floor(percentage ?? 0) / per))).toEqual(['passed', true, percentage])
     expect(await marked(String(Math.ceil(percentage ?? 0) / per))).toEqual(['failed', false, percentage])
     expect(await marked('0')).toEqual(['passed', true, percentage])
-    // No mark at all: the deck's own.
+    // No pass mark: the deck's own.
     for (const none of ['', 'undefined', '-200', '900']) expect(await marked(none)).toEqual(await marked(''))
   })
 
   it('comes to the same as an LMS that holds the score against the pass mark, also within a tenth of it', async () => {
-    const held = async (passingPercentage: number) => {
+    const compare = async (passingPercentage: number) => {
       const { lms, api } = fakeLms()
       const port = portOf(api, version)
       const host = await hostOn(port, { content: { ...sampleDeck, passingPercentage } })
@@ -280,12 +280,12 @@ describe.each(['12', '2004'] as const)('a deck in an LMS of SCORM %s', (version)
       const mark = version === '12' ? passingPercentage : Math.round(passingPercentage * 1e5) / 1e7
       return { passed, reached: score >= mark, per: (earned / possible) * 100 }
     }
-    const { per } = await held(50)
+    const { per } = await compare(50)
     expect(per).not.toBe(Math.round(per * 10) / 10)
     for (const digits of [0, 1, 2, 4])
       for (const steps of [-1, 0, 1, 2]) {
         const mark = (Math.floor(per * 10 ** digits) + steps) / 10 ** digits
-        const { passed, reached } = await held(mark)
+        const { passed, reached } = await compare(mark)
         expect([mark, passed, reached]).toEqual([mark, mark <= per, mark <= per])
       }
   })
@@ -296,7 +296,7 @@ describe.each(['12', '2004'] as const)('a deck in an LMS of SCORM %s', (version)
     ['passed_incomplete', 'passed', 'incomplete', 'completed passed', 'incomplete unknown'],
     ['completed_incomplete', 'completed', 'incomplete', 'completed unknown', 'incomplete unknown'],
   ] as const)('says %s of who passes and who fails', async (status, pass12, fail12, pass2004, fail2004) => {
-    const toldAt = async (passingPercentage: number) => {
+    const statusAt = async (passingPercentage: number) => {
       const { lms, api } = fakeLms()
       const host = await hostOn(portOf(api, version), { content: { ...sampleDeck, passingPercentage }, status })
       await answerAll(host, 4)
@@ -305,8 +305,8 @@ describe.each(['12', '2004'] as const)('a deck in an LMS of SCORM %s', (version)
         ? lms.values['cmi.core.lesson_status']
         : `${lms.values['cmi.completion_status']} ${lms.values['cmi.success_status']}`
     }
-    expect(await toldAt(0)).toBe(version === '12' ? pass12 : pass2004)
-    expect(await toldAt(100)).toBe(version === '12' ? fail12 : fail2004)
+    expect(await statusAt(0)).toBe(version === '12' ? pass12 : pass2004)
+    expect(await statusAt(100)).toBe(version === '12' ? fail12 : fail2004)
   })
 
   it('without answers tells what they come to', async () => {

@@ -25,21 +25,19 @@ export interface LmsHostOptions extends Pick<PlayerHost, 'imageUrl' | 'fileUrl'>
   readonly port: Pick<LmsPort, 'before' | 'suspendLimit'>
   readonly attempts: Attempts
   readonly language: string
-  /** Where the person left it. */
+  /** The person's earlier place. */
   readonly restored: RestoredPlay | null
-  /** Called after each commit. */
   readonly onCommit?: () => void
-  /** Called with each slide that is entered. */
   readonly onSlide: (slideId: string) => void
   readonly now: () => number
 }
 
 export interface LmsHost extends PlayerHost {
-  /** Reports nothing more. @returns the play, to go on with in another language */
+  /** Stops reporting. @returns the play, to continue in another language */
   readonly leave: () => RestoredPlay
 }
 
-/** Commits of steps that are no answers wait this long for the next one, in milliseconds. */
+/** Commits of steps without an answer wait this long for the next one, in milliseconds. */
 const commitDelay = 1500
 
 /** Marks in the package and reports to the LMS: each answer at once, the score and the result at the end. */
@@ -69,7 +67,7 @@ export async function createLmsHost(options: LmsHostOptions): Promise<LmsHost> {
       play.ending = await local.complete()
       if (isFirst) {
         endAttempt(play, options, play.ending)
-        commits.tell()
+        commits.report()
       }
       return play.ending
     },
@@ -135,9 +133,8 @@ function endAttempt(play: LmsPlay, options: LmsHostOptions, { earned, possible, 
   options.attempts.end({ passed, score }, placeOf(play, options), () => interactionsOf(play, play.marked.keys()))
 }
 
-/** When reports are committed. */
 interface Commits {
-  readonly tell: () => void
+  readonly report: () => void
   /** With the place. */
   readonly now: () => void
   readonly soon: () => void
@@ -148,23 +145,23 @@ function createCommits(play: LmsPlay, options: LmsHostOptions): Commits {
   const { attempts, onCommit } = options
   let timer: ReturnType<typeof setTimeout> | undefined
   const cancel = () => clearTimeout(timer)
-  const tell = () => {
+  const report = () => {
     cancel()
     attempts.commit()
     onCommit?.()
   }
   const now = () => {
     attempts.place(placeOf(play, options))
-    tell()
+    report()
   }
   const soon = () => {
     cancel()
     timer = setTimeout(now, commitDelay)
   }
-  return { tell, now, soon, cancel }
+  return { report, now, soon, cancel }
 }
 
-/** Marks the answers of earlier visits; twice, for a slide that computes with what later ones set. */
+/** Marks the answers of earlier visits; twice, for a slide that computes with values of later ones. */
 async function replay(
   local: PlayerHost,
   answers: Readonly<Record<string, Answer>>,
@@ -176,7 +173,7 @@ async function replay(
       try {
         verdicts[slideId] = await local.answer(slideId, answer, (spent[slideId] ?? 0) * 1000)
       } catch {
-        // An answer that no longer fits its slide is asked for again.
+        // An answer that no longer fits its slide is dropped: the person answers again.
       }
     }
   }

@@ -22,7 +22,7 @@ const root = document.getElementById(packageIds.root)
 const note = document.getElementById(packageIds.note)
 if (data && root && note) void mount(JSON.parse(data.textContent) as PackageData, root, note)
 
-/** Plays a package: finds its LMS, resumes the attempt, ends the session with the page. */
+/** Finds the LMS, resumes the attempt, ends the session with the page. */
 async function mount(pack: PackageData, element: HTMLElement, noteElement: HTMLElement): Promise<void> {
   const { content, key } = pack
   const port = portOf(pack)
@@ -44,7 +44,7 @@ async function mount(pack: PackageData, element: HTMLElement, noteElement: HTMLE
 
   addEventListener('visibilitychange', () => document.hidden && attempts.commit())
   addEventListener('pagehide', () => port.terminate())
-  // A page that comes back from the browser's memory has ended its session: it begins once more.
+  // A page from the back/forward cache has ended its session: it starts a new one.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
   const wished = [restored?.language, port.before.language]
   const language = languageMatch(wished, playLanguages(content)) ?? content.language
@@ -52,7 +52,7 @@ async function mount(pack: PackageData, element: HTMLElement, noteElement: HTMLE
     await playPackage(context, language, restored)
   } catch (error) {
     if (!restored) throw error
-    // An attempt that can't be resumed begins anew.
+    // An attempt that can't be resumed starts again.
     await playPackage(context, language, null)
   }
 }

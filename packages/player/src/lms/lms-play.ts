@@ -5,20 +5,19 @@ import { answerLabels } from '@deckle/slides/parts/answers/answer-labels.ts'
 import { englishScaleWords } from '@deckle/slides/parts/answers/rating-scales.ts'
 import type { MarkedAnswer } from '@deckle/slides/mark-answer.ts'
 import type { SavedPlay, ShownEnding } from '../hosts/host.ts'
-import { type Given, type Interaction, interactionOf } from './scorm/interactions.ts'
+import { type RecordedAnswer, type Interaction, interactionOf } from './scorm/interactions.ts'
 import type { SuspendSlide } from './suspend/suspend-answers.ts'
 import type { RestoredPlay } from './suspend/suspend-data.ts'
 
-/** A person's attempt at a package so far. */
 export interface LmsPlay {
   readonly content: DeckContent
   readonly language: string
   readonly now: () => number
-  /** Answers of earlier visits are marked again: nothing is reported of them. */
+  /** Answers of earlier visits are marked again, without reporting them. */
   isReplay: boolean
   began: number | null
   saved: SavedPlay
-  readonly marked: Map<string, Given>
+  readonly marked: Map<string, RecordedAnswer>
   /** Visible seconds by slide. */
   spent: Readonly<Record<string, number>>
   ending: ShownEnding | null
@@ -42,7 +41,6 @@ export function startLmsPlay(
   }
 }
 
-/** What suspend data is written with. */
 export function suspendSlides(content: DeckContent): readonly SuspendSlide[] {
   return content.contentHash.map((slide) => ({
     slideId: slide.slideId,
@@ -57,16 +55,15 @@ export function addMarked(play: LmsPlay, slideId: string, { answer, mark }: Mark
   play.marked.set(slideId, { answer, mark, latencyMs, at: new Date(play.now()) })
 }
 
-/** What an LMS is told of the answers to some slides. */
 export function interactionsOf({ content, marked }: LmsPlay, slideIds: Iterable<string>): readonly Interaction[] {
   return [...slideIds].flatMap((slideId) => {
     const slide = content.contentHash.find((one) => one.slideId === slideId)
-    const given = marked.get(slideId)
-    return slide && given ? [interactionOf(slide, given)] : []
+    const answered = marked.get(slideId)
+    return slide && answered ? [interactionOf(slide, answered)] : []
   })
 }
 
-/** As it goes on in a later visit, or in another language. */
+/** For a later visit, or for another language. */
 export function toRestored(play: LmsPlay, hasResult: boolean): RestoredPlay {
   const { language, saved, began, spent, now } = play
   return {
@@ -81,7 +78,7 @@ export function toRestored(play: LmsPlay, hasResult: boolean): RestoredPlay {
   }
 }
 
-/** Takes over what the player saves, with the answers as they were marked. */
+/** Stores the player's state, with the answers as they were marked. */
 export function savePlay(play: LmsPlay, next: SavedPlay): void {
   play.saved = { ...next, answers: { ...next.answers, ...pick(play.saved.answers, next.answers) } }
 }
@@ -94,7 +91,7 @@ export function restartLmsPlay(play: LmsPlay): void {
   play.ending = null
 }
 
-/** Those of `from` that `named` has, too. */
+/** Only the keys that `named` has, too. */
 function pick(
   from: Readonly<Record<string, Answer>>,
   named: Readonly<Record<string, Answer>>,

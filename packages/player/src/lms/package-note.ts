@@ -2,7 +2,7 @@ import type { Attempts } from './attempts.ts'
 import { type PackageData, packageWordsIn } from './package/package-data.ts'
 import type { LmsPort } from './port/port.ts'
 
-/** The sentence above the player about the LMS, where there is something to say. */
+/** The note above the player about the LMS. */
 export interface PackageNote {
   readonly show: (language: string) => void
   readonly onSlide: (slideId: string, language: string) => void
@@ -12,7 +12,7 @@ interface NoteOptions {
   readonly pack: PackageData
   readonly port: Pick<LmsPort, 'before' | 'health'>
   readonly attempts: Pick<Attempts, 'isPractice'>
-  /** Something of the attempt did not fit the suspend data: said until the next slide. */
+  /** Part of the attempt did not fit the suspend data: shown until the next slide. */
   readonly isCut: boolean
 }
 

@@ -10,7 +10,7 @@ import type { PackageNote } from './package-note.ts'
 import type { LmsPort } from './port/port.ts'
 import type { RestoredPlay } from './suspend/suspend-data.ts'
 
-/** What a package is played with, whatever the language. */
+/** Independent of the language. */
 export interface PackageContext {
   readonly pack: PackageData
   readonly port: LmsPort
@@ -19,7 +19,7 @@ export interface PackageContext {
   readonly element: HTMLElement
 }
 
-/** Plays a package in one of its languages; another one that is chosen goes on from there. */
+/** In one of the package's languages; changing the language continues the play. */
 export async function playPackage(
   context: PackageContext,
   language: string,

@@ -16,7 +16,7 @@ function variablesOf(selector: string): [string, string][] {
     .map(([, name = '', value = '']) => [name, value])
 }
 
-/** A colour as `#rrggbb`: variables are looked up, mixtures made. */
+/** A colour as `#rrggbb`, with variables resolved and mixtures computed. */
 function colour(value: string, variables: ReadonlyMap<string, string>): string {
   const name = /^var\((--[\w-]+)\)$/.exec(value)?.[1]
   if (name !== undefined) return colour(variables.get(name) ?? '', variables)
@@ -31,7 +31,7 @@ function channels(hex: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 }
 
-/** Text on what it stands on, and shapes that mean something, with the ratio they need (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Text on its background, and meaningful shapes, with the required ratio (WCAG 2.2, 1.4.3 and 1.4.11). */
 const pairs: readonly (readonly [string, string, number])[] = [
   ['--fg', '--bg', 4.5],
   ['--soft', '--bg', 4.5],

@@ -14,9 +14,9 @@ import { toPlayDeck } from '../deck/play-deck.ts'
 
 /** How an automatic player answers. */
 export interface Temper {
-  /** 0 … 1: how much of it is right, the most points, the top of a scale, the far end of a slider. */
+  /** 0 … 1: the share of right answers, the most points, the top of a scale, the far end of a slider. */
   readonly skill: number
-  /** The tag whose answers it prefers; '' for none. */
+  /** The preferred tag; '' for none. */
   readonly tag: string
   /** 0 … 1, without 1. */
   readonly random: () => number
@@ -24,14 +24,14 @@ export interface Temper {
 
 export interface AutoPlay {
   readonly ending: Ending
-  /** Ids of the slides it came by, in order. */
+  /** Ids of the visited slides, in order. */
   readonly trail: readonly string[]
 }
 
-/** More steps than this, and the deck goes round in circles. */
+/** With more steps than this the deck is in a loop. */
 const mostSteps = 200
 
-/** Plays a deck to its end as the player does, every answer marked on the device; throws where it gets stuck. */
+/** Plays a deck to its end as the player does, every answer marked on the device; throws where it is stuck. */
 export async function autoPlay(content: DeckContent, language: string, temper: Temper): Promise<AutoPlay> {
   const deck = toPlayDeck(
     content,
@@ -128,7 +128,7 @@ function answerTo(slide: Slide, before: Answer | undefined, trail: readonly stri
     case 'brancher': {
       const items = itemsOf(slide, 'popupitems')
       const clicked = before?.kind === 'brancher' ? before.clicked : []
-      // Where it has not been yet; in the end by whatever is left.
+      // Unvisited targets first; in the end any.
       const fresh = items.filter(({ slide: to = '' }) => to === '' || !trail.includes(to))
       const { id } = pick(fresh.length > 0 ? fresh : items)
       return { kind: 'brancher', option: id, clicked: [...clicked.filter((one) => one !== id), id] }

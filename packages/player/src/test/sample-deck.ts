@@ -189,7 +189,7 @@ const slides = data.map(([template, one], at) => ({
   comments: 'zqSecretqz note',
 })) as unknown as readonly Slide[]
 
-/** A deck with each of the slide types, for tests and for looking at. */
+/** A deck with each of the slide types, for tests and manual checks. */
 export const sampleDeck: DeckContent = upgradeContent({
   name: 'The sky above',
   readerType: 'quiz',

@@ -1,4 +1,4 @@
-/** Resolves once the page is loaded; false for people who save data, or on a very slow connection. */
+/** Resolves once the page is loaded; false in data-saving mode or on a very slow connection. */
 export async function mayPrefetch(): Promise<boolean> {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean; readonly effectiveType?: string } }
   if (connection?.saveData || connection?.effectiveType?.endsWith('2g')) return false

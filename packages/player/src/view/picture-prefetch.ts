@@ -7,10 +7,10 @@ import { SlideFace } from './stage/slide-face.tsx'
 
 const Face = SlideFace as unknown as ComponentType<ComponentProps<typeof SlideFace>>
 
-/** Slides whose pictures are prefetched: a slide with many targets would prefetch half the deck. */
+/** A slide with many targets would prefetch half the deck. */
 const maxSlides = 3
 
-/** The slides that may be next, the likeliest first. */
+/** The possible next slides, the likeliest first. */
 export function slidesAfter({ slides }: Pick<PlayDeck, 'slides'>, slideId: string): PlaySlide[] {
   const index = slides.findIndex((one) => one.slideId === slideId)
   const slide = slides[index]
@@ -24,9 +24,9 @@ export function slidesAfter({ slides }: Pick<PlayDeck, 'slides'>, slideId: strin
 }
 
 /**
- * Prefetches the pictures of the slides that may be next, once the page is loaded, in the sizes in which they will be shown:
- * their views are rendered outside the document. See `mayPrefetch`.
- * @returns to be called with the id of each slide that is entered
+ * Prefetches the pictures of the possible next slides once the page is loaded, in the sizes in which they will be shown: their
+ * views are rendered outside the document. See `mayPrefetch`.
+ * @returns to be called with the id of each entered slide
  */
 export function createPicturePrefetch(
   deck: PlayDeck,

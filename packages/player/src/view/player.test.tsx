@@ -27,7 +27,7 @@ const press = (key: string) =>
     new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
   )
 const turn = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 10)))
-/** Draws and runs all that waits, what comes with the next turn and what is fetched for it too. */
+/** Runs all pending renderings, including those of the next turn and of lazy imports. */
 async function updates(): Promise<void> {
   await turn()
   await vi.dynamicImportSettled()
@@ -154,30 +154,30 @@ describe('the player', () => {
 
   it('keeps what is told in sight when a banner takes room from it, once', async () => {
     const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue()
-    let tell: (connection: Connection) => void = () => {}
+    let notify: (connection: Connection) => void = () => {}
     try {
       start({ contentHash: sampleDeck.contentHash.slice(4, 7) }, 0, {
         onConnection: (listener) => {
-          tell = listener
+          notify = listener
           return () => {}
         },
       })
       await updates()
-      tell({ ...online, offline: true })
+      notify({ ...online, offline: true })
       await updates()
-      tell(online)
+      notify(online)
       await updates()
       expect(scrollIntoView).toHaveBeenCalledTimes(0)
       press('a')
       await updates()
       expect(scrollIntoView).toHaveBeenCalledTimes(1)
-      tell({ ...online, unsent: 1, offline: true })
+      notify({ ...online, unsent: 1, offline: true })
       await updates()
       expect($('.dk-banner.dk-on')).not.toBeNull()
       expect(scrollIntoView).toHaveBeenCalledTimes(2)
-      tell(online)
+      notify(online)
       await updates()
-      tell({ ...online, unsent: 1, offline: true })
+      notify({ ...online, unsent: 1, offline: true })
       await updates()
       expect(scrollIntoView).toHaveBeenCalledTimes(2)
     } finally {
@@ -321,25 +321,26 @@ describe('the player', () => {
   })
 
   it('tells once that an attempt is complete, however often its end is looked at', async () => {
-    const told = (events: [PlayEvent, string | null][]) => events.filter(([event]) => event === 'complete').length
+    const completions = (events: [PlayEvent, string | null][]) =>
+      events.filter(([event]) => event === 'complete').length
     const slides = sampleDeck.contentHash.slice(0, 1)
     const first = start({ contentHash: slides })
     await updates()
     press('Enter')
     await updates()
-    expect(told(first.events)).toBe(1)
+    expect(completions(first.events)).toBe(1)
     const saved = first.saved()
     render(null, root)
     const again = start({ contentHash: slides }, 0, { restore: () => saved })
     await updates()
     expect(heading()).toBe('Thank you')
-    expect(told(again.events)).toBe(0)
-    // Another attempt is.
+    expect(completions(again.events)).toBe(0)
+    // The new attempt's is.
     ;[...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Start again')?.click()
     await updates()
     press('Enter')
     await updates()
-    expect(told(again.events)).toBe(1)
+    expect(completions(again.events)).toBe(1)
   })
 
   it('offers no new start where the deck was opened by an invite', async () => {
@@ -360,7 +361,7 @@ describe('the player', () => {
   it('says that the deck asks once more who comes, and leads there', async () => {
     start({}, 4, {
       onConnection: (listener) => {
-        listener({ unsent: 2, offline: true, isKept: true, needsPass: true })
+        listener({ unsent: 2, offline: true, isStored: true, needsPass: true })
         return () => undefined
       },
     })

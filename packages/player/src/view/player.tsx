@@ -17,11 +17,10 @@ import { usePrerenderedSlide } from './use-prerendered-slide.ts'
 export interface PlayerProps {
   readonly deck: PlayDeck
   readonly host: PlayerHost
-  /** In the deck's language (`wordsFor`). */
   readonly words: PlayerWords
-  /** Where to begin; null for the start. */
+  /** Null for the start. */
   readonly saved?: SavedPlay | null
-  /** Nothing else is on the page: keys work wherever the focus is. */
+  /** The player is alone on the page: keys work wherever the focus is. */
   readonly ownsPage?: boolean
   /** Without it no other language is offered. */
   readonly onLanguage?: (language: string) => void
@@ -30,14 +29,19 @@ export interface PlayerProps {
 const loadEnding = (kind: PlayDeck['ending']) =>
   import('./endings/ending-view.tsx').then((module) => module.loadEnding(kind))
 
-/** Plays a deck in the box around it: the same on a public page, in the editor's preview and in a frame. */
+/** The same on a public page, in the editor's preview and in a frame. */
 export function Player({ deck, host, words, saved = null, ownsPage = false, onLanguage }: PlayerProps) {
   const { state, step, note, ...acts } = usePlay(deck, host, saved)
   const stage = useRef<HTMLDivElement>(null)
   const { slide } = step
   usePlayerKeys(stage, ownsPage, acts)
   useFocusOnStep(stage, state.index)
-  useToldVerdict(stage, state.index, slide && state.verdicts[slide.slideId], state.connection.offline || state.refusal)
+  useVerdictScroll(
+    stage,
+    state.index,
+    slide && state.verdicts[slide.slideId],
+    state.connection.offline || state.refusal,
+  )
   const [ending] = useState(() => () => loadEnding(deck.ending))
   usePrefetch(deck, state.index)
   const prerendered = usePrerenderedSlide(deck, state.index)
@@ -102,7 +106,7 @@ export function Player({ deck, host, words, saved = null, ownsPage = false, onLa
   )
 }
 
-/** Loads the next slide's view at once; the other views and the ending while the person plays, for when the connection is lost. */
+/** Loads the next slide's view at once; the others and the ending in the background, in case the connection is lost. */
 function usePrefetch({ slides, ending }: PlayDeck, index: number): void {
   const next = slides[index + 1]?.template
   useEffect(() => {
@@ -123,16 +127,16 @@ function Waits({ text }: { readonly text: string }) {
   )
 }
 
-/** Says when the player is offline, and why an answer was refused. */
+/** Shows when the player is offline, and why an answer was refused. */
 function Banner({ state, words }: { readonly state: PlayState; readonly words: PlayerWords }) {
   const { refusal, connection } = state
-  const { offline, isKept, needsPass, unsent } = connection
+  const { offline, isStored, needsPass, unsent } = connection
   const text = refusal
     ? refusal.error.reason === 'refused'
       ? words.refused
       : `${refusal.error.message} ${refusal.slideId && words.notStored}`
     : offline
-      ? isKept
+      ? isStored
         ? needsPass
           ? words.asksAgain
           : words.offline
@@ -142,7 +146,7 @@ function Banner({ state, words }: { readonly state: PlayState; readonly words: P
     <div className={text ? 'dk-banner dk-on' : 'dk-banner'} role="status">
       {text}
       {offline && unsent > 0 && ` ${fill(words.waiting, { n: unsent })}`}
-      {needsPass && isKept && (
+      {needsPass && isStored && (
         <button type="button" className="dk-quiet" onClick={() => location.reload()}>
           {words.openAgain}
         </button>
@@ -151,8 +155,8 @@ function Banner({ state, words }: { readonly state: PlayState; readonly words: P
   )
 }
 
-/** Scrolls to a new verdict. A slide that is entered is shown from its top, even where it has a verdict already. */
-function useToldVerdict(
+/** Scrolls to a new verdict. An entered slide is shown from its top, even if it has a verdict already. */
+function useVerdictScroll(
   stage: { readonly current: HTMLElement | null },
   index: number,
   verdict: ShownVerdict | undefined,
@@ -160,10 +164,10 @@ function useToldVerdict(
 ): void {
   const open = useRef(-1)
   useEffect(() => {
-    // Not returned: newer browsers give a promise, which is no clean-up.
+    // Not returned: newer browsers return a promise, which is no clean-up function.
     if (open.current === index)
       stage.current?.querySelector('.dk-verdict:not(:empty)')?.scrollIntoView({ block: 'nearest' })
-    // A banner takes room from the verdict: it is scrolled to again, but not each time that the connection is lost.
+    // A banner takes room from the verdict: it is scrolled to again, but not on every loss of the connection.
     if (!verdict) open.current = index
     else if (banner || open.current !== index) open.current = -1
     // The stage's element stays the same.
@@ -171,7 +175,7 @@ function useToldVerdict(
   }, [index, verdict, banner])
 }
 
-/** Moves the focus to the new slide's heading, for keyboards and screen readers. */
+/** For keyboards and screen readers. */
 function useFocusOnStep(stage: { readonly current: HTMLElement | null }, index: number): void {
   const first = useRef(true)
   useEffect(() => {

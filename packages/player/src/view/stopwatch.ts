@@ -1,6 +1,6 @@
 /** Counts the milliseconds that the page was visible. */
 export interface Stopwatch {
-  /** Visible milliseconds since the last lap. Begins a new one. */
+  /** Milliseconds since the last lap. Starts a new one. */
   readonly lap: () => number
   readonly read: () => number
   readonly stop: () => void

@@ -19,7 +19,7 @@ export interface Play {
   readonly restart: () => void
 }
 
-/** Joins the step machine with its host: sends answers, saves the place, reaches the end, tracks what happens. */
+/** Connects the state machine with its host: sends answers, saves the place, completes the attempt, tracks events. */
 export function usePlay(deck: PlayDeck, host: PlayerHost, saved: SavedPlay | null): Play {
   const routing = useRouting(deck)
   const [state, dispatch] = useReducer(
@@ -31,7 +31,7 @@ export function usePlay(deck: PlayDeck, host: PlayerHost, saved: SavedPlay | nul
   const slideId = step.slide?.slideId ?? null
   const watch = useHost(host, slideId, dispatch)
   const [note, setNote] = useNote()
-  useHeldSeconds(step.remaining > 0, slideId, dispatch)
+  useMinimumTime(step.remaining > 0, slideId, dispatch)
   useEffect(() => {
     const { index, trail, answers, verdicts, ended } = state
     host.save({ index, trail, answers, verdicts, ...(ended && { ended }) })
@@ -44,13 +44,13 @@ export function usePlay(deck: PlayDeck, host: PlayerHost, saved: SavedPlay | nul
     state,
     step,
     note,
-    answer: (given) => {
+    answer: (value) => {
       const { slide } = step
-      if (!slide || step.locked || given.kind !== slide.interaction) return
+      if (!slide || step.locked || value.kind !== slide.interaction) return
       if (Object.keys(state.answers).length === 0) host.track('start', slide.slideId)
       host.track('answer', slide.slideId)
-      dispatch({ type: 'answer', answer: given })
-      host.answer(slide.slideId, given, watch.current?.read() ?? 0).then(
+      dispatch({ type: 'answer', answer: value })
+      host.answer(slide.slideId, value, watch.current?.read() ?? 0).then(
         (verdict) => {
           if (isNoted(slide) && verdict.correct === null && verdict.feedback) setNote(verdict.feedback)
           dispatch({ type: 'verdict', slideId: slide.slideId, verdict })
@@ -76,7 +76,7 @@ export function usePlay(deck: PlayDeck, host: PlayerHost, saved: SavedPlay | nul
   }
 }
 
-/** Listens to the host, and tracks views with the time spent on them. */
+/** Subscribes to the host, and tracks views with the time spent on them. */
 function useHost(
   host: PlayerHost,
   slideId: string | null,
@@ -88,11 +88,11 @@ function useHost(
     host.track('view', null)
     const off = [
       host.onConnection((connection) => dispatch({ type: 'connection', connection })),
-      host.onLateVerdict?.((id, told) =>
+      host.onLateVerdict?.((id, outcome) =>
         dispatch(
-          told instanceof Error
-            ? { type: 'refused', slideId: id, error: told }
-            : { type: 'verdict', slideId: id, verdict: told },
+          outcome instanceof Error
+            ? { type: 'refused', slideId: id, error: outcome }
+            : { type: 'verdict', slideId: id, verdict: outcome },
         ),
       ),
       host.onOtherTab?.((saved) => dispatch({ type: 'restored', saved })),
@@ -110,7 +110,7 @@ function useHost(
   return watch
 }
 
-/** A text that goes away by itself. */
+/** Disappears by itself. */
 function useNote(): readonly [string, (note: string) => void] {
   const [note, setNote] = useState('')
   useEffect(() => {
@@ -121,7 +121,7 @@ function useNote(): readonly [string, (note: string) => void] {
   return [note, setNote]
 }
 
-/** What decides jumps is loaded only for decks that have some. */
+/** Loaded only for decks with jumps. */
 function useRouting(deck: PlayDeck): Routing {
   const [found, setFound] = useState<{ readonly routing: Routing }>({ routing: null })
   useEffect(() => {
@@ -134,7 +134,7 @@ function useRouting(deck: PlayDeck): Routing {
   return found.routing
 }
 
-/** Nothing else confirms the answer: no verdict, no result, no link that opens. */
+/** Nothing else confirms the answer: no verdict, no result, no opened link. */
 function isNoted({ reply, interaction }: PlaySlide): boolean {
   return (reply === 'none' || reply === 'next') && interaction !== 'brancher'
 }
@@ -144,15 +144,15 @@ function refusalOf(error: unknown): HostRefusal {
 }
 
 /** Counts visible seconds until the slide's minimum time is over. */
-function useHeldSeconds(holds: boolean, slideId: string | null, dispatch: (action: PlayAction) => void): void {
+function useMinimumTime(isWaiting: boolean, slideId: string | null, dispatch: (action: PlayAction) => void): void {
   useEffect(() => {
-    if (!holds) return
+    if (!isWaiting) return
     const timer = setInterval(() => document.hidden || dispatch({ type: 'second' }), 1000)
     return () => clearInterval(timer)
-  }, [holds, slideId, dispatch])
+  }, [isWaiting, slideId, dispatch])
 }
 
-/** Completes the attempt after the last slide; a poll's figures are refreshed from then on. */
+/** Completes the attempt after the last slide; then refreshes a poll's figures. */
 function useEnding(deck: PlayDeck, state: PlayState, host: PlayerHost, dispatch: (action: PlayAction) => void): void {
   const atEnd = state.index === deck.slides.length
   const isLive = state.ending?.kind === 'distribution'
@@ -160,7 +160,7 @@ function useEnding(deck: PlayDeck, state: PlayState, host: PlayerHost, dispatch:
   useEffect(() => {
     if (!atEnd) return
     let left = false
-    const ask = (first: boolean) =>
+    const complete = (first: boolean) =>
       host.complete().then(
         (ending) => {
           if (left) return
@@ -169,8 +169,8 @@ function useEnding(deck: PlayDeck, state: PlayState, host: PlayerHost, dispatch:
         },
         (error: unknown) => first && !left && dispatch({ type: 'refused', slideId: '', error: refusalOf(error) }),
       )
-    if (!isLive) void ask(true)
-    const timer = isLive && setInterval(() => document.hidden || void ask(false), 10_000)
+    if (!isLive) void complete(true)
+    const timer = isLive && setInterval(() => document.hidden || void complete(false), 10_000)
     return () => {
       left = true
       if (timer) clearInterval(timer)

@@ -22,7 +22,6 @@ const catalogues: Readonly<Record<Language, () => Promise<{ readonly words: Play
   zh: () => import('./zh.ts'),
 }
 
-/** Fetches the player's words in a deck's language. */
 export async function loadWords(language: Language): Promise<PlayerWords> {
   return (await catalogues[language]()).words
 }

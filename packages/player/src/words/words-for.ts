@@ -25,7 +25,7 @@ interface Catalogue {
   readonly notes: PackageNotes
 }
 
-/** In every language that decks are offered in: a browser is sent the one that it needs (`load-words.ts`). */
+/** All languages: for servers and tests. Browsers load only the one they need (`load-words.ts`). */
 const catalogues: Readonly<Record<Language, Catalogue>> = {
   en,
   hi,
@@ -47,8 +47,7 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
   zh,
 }
 
-/** The player's words in a deck's language. */
 export const wordsFor = (language: Language): PlayerWords => catalogues[language].words
 
-/** What a package says of the place it is played in. */
+/** The package's notes about its LMS. */
 export const notesFor = (language: Language): PackageNotes => catalogues[language].notes

@@ -11,7 +11,7 @@ const textsIn = (language: Language): Readonly<Record<string, string>> => ({
 })
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([found]) => found).toSorted()
 
-/** What each language is written in, where that is not Latin. */
+/** Scripts other than Latin. */
 const scripts: Partial<Record<Language, RegExp>> = {
   hi: /\p{Script=Devanagari}/u,
   mr: /\p{Script=Devanagari}/u,
@@ -26,7 +26,7 @@ const scripts: Partial<Record<Language, RegExp>> = {
   ar: /\p{Script=Arabic}/u,
   zh: /\p{Script=Han}/u,
 }
-/** Says nothing but numbers. */
+/** Only numbers, no words. */
 const wordless = new Set(['outOf', 'slideOf', 'seconds'])
 
 describe.each(others)('the player in %s', (language) => {

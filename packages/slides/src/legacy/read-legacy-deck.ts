@@ -40,7 +40,7 @@ export function readLegacyDeck(json: unknown, newId: NewId): LegacyDeck {
   const readerType = readerTypeOf(raw, read.slides, notes)
   const name = readText(raw.get('name', 'title', 'deckName', 'header'), deckLimits.name, reading, notes.at('name'))
   const language = languageOf(raw.get('language', 'lang', 'locale')) ?? 'en'
-  const base = createDeck(readerType, language, catalog, newId, name)
+  const base = createDeck({ readerType, language, catalog, newId, name })
   const settings = readSettings(raw, base, reading, notes)
   const translations = reading.own
     ? settings.translations

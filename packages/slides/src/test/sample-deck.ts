@@ -33,6 +33,6 @@ export function sampleDeck(
     defaultData: (template: string, newId: () => string) => (isSlideType(template) ? defaultData(template, newId) : {}),
     interactionOf,
   }
-  const deck = createDeck(readerType, 'en', catalog, () => 'x', 'Sample')
+  const deck = createDeck({ readerType, language: 'en', catalog, newId: () => 'x', name: 'Sample' })
   return { ...deck, contentHash: slides.map((slide, slideSeq) => ({ ...slide, slideSeq })), ...change }
 }

@@ -72,10 +72,10 @@ export function useUpload({ answer, onAnswer, onUpload, uploadLimit = 0, words }
       setError('')
       setShare(0)
       try {
-        const { isKept: isStored = false, ...uploaded } = await onUpload(file, setShare)
+        const { isOnDevice = false, ...uploaded } = await onUpload(file, setShare)
         setFile(null)
         setIsReset(false)
-        setIsKept(isStored)
+        setIsKept(isOnDevice)
         onAnswer({ kind: 'uploader', ...uploaded })
       } catch (failure) {
         setError(messageOf(failure as Error, words))
@@ -88,7 +88,7 @@ export function useUpload({ answer, onAnswer, onUpload, uploadLimit = 0, words }
 function messageOf({ name, message }: Error, words: UploadProps['words']): string {
   const messages: Readonly<Record<string, string>> = {
     TooLarge: words.tooLarge,
-    NotKept: words.notKept,
+    NotStored: words.notKept,
     Refused: message,
   }
   return messages[name] || words.uploadFailed

@@ -3,7 +3,7 @@ import { classNames } from '../theme/class-names.ts'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'sm' | 'md'
 
-/** The classes of anything that looks like a button: Button, LinkButton, IconButton, a picker's trigger. */
+/** Shared by Button, LinkButton, IconButton and the triggers of pickers. */
 export function buttonStyle(variant: ButtonVariant, size: ButtonSize, square = false): string {
   return classNames(base, variants[variant], square ? squares[size] : sizes[size])
 }

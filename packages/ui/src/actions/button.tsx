@@ -4,7 +4,7 @@ import { classNames } from '../theme/class-names.ts'
 import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style.ts'
 import { PendingBar } from './pending-bar.tsx'
 
-/** A button says what it does. While `isPending` the label stays, a line moves below it, presses are ignored. */
+/** While `isPending`, the label stays, a progress line is shown below it, and presses are ignored. */
 export function Button({
   variant = 'secondary',
   size = 'md',
@@ -27,7 +27,7 @@ export function Button({
 export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'children' | 'style'> {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** A lucide icon or any SVG; drawn at 16 px before the label. */
+  /** A lucide icon or any SVG, at 16 px before the label. */
   icon?: ReactNode
   iconEnd?: ReactNode
   /** For layout only: margins, width, order. */
@@ -36,7 +36,7 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'childr
   ref?: Ref<HTMLButtonElement>
 }
 
-/** Draws any SVG at 16 px, for buttons, menus and badges. */
+/** Sizes any SVG to 16 px, for buttons, menus and badges. */
 export function IconSlot({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <span

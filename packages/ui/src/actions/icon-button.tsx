@@ -6,7 +6,7 @@ import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style
 import { IconSlot } from './button.tsx'
 import { PendingBar } from './pending-bar.tsx'
 
-/** A button with a picture only: its label is the tooltip and the accessible name. */
+/** The label is the tooltip and the accessible name. */
 export function IconButton({
   label,
   icon,
@@ -48,7 +48,7 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'ch
   /** Shown in the tooltip, as in `Ctrl Z`. */
   shortcut?: string
   tooltipPlacement?: TooltipPlacement
-  /** A count on the corner; say it in the label too. */
+  /** A count on the corner; the label must name it too. */
   badge?: string | number
   className?: string
   ref?: Ref<HTMLButtonElement>

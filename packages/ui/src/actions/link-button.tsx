@@ -4,7 +4,7 @@ import { classNames } from '../theme/class-names.ts'
 import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style.ts'
 import { IconSlot } from './button.tsx'
 
-/** A link that looks like a button: it goes somewhere, it does nothing else. */
+/** A link with the look of a button. Use Button for actions. */
 export function LinkButton({
   variant = 'secondary',
   size = 'md',
@@ -33,7 +33,7 @@ export interface LinkButtonProps extends Omit<LinkProps, 'className' | 'children
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** A link inside text, underlined. */
+/** An underlined link in text. */
 export function TextLink({ className, ...props }: Omit<LinkProps, 'className' | 'style'> & { className?: string }) {
   return (
     <Link

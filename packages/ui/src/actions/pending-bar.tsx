@@ -1,7 +1,7 @@
 import { ProgressBar } from 'react-aria-components'
 import { useUiStrings } from '../strings/ui-strings-provider.tsx'
 
-/** A thin moving line along the lower edge of a button whose work is under way. */
+/** An indeterminate progress line along a button's lower edge. */
 export function PendingBar() {
   const strings = useUiStrings()
   return (

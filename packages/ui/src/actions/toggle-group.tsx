@@ -4,7 +4,7 @@ import { Tooltip } from '../overlays/tooltip.tsx'
 import { classNames } from '../theme/class-names.ts'
 import { IconSlot } from './button.tsx'
 
-/** A segmented choice of a few: one of them is always on. */
+/** A segmented control: exactly one option is selected. */
 export function ToggleGroup<Id extends string>({
   label,
   options,

@@ -4,7 +4,7 @@ import { CheckboxButton, CheckboxField, type CheckboxFieldProps } from 'react-ar
 import { classNames } from '../theme/class-names.ts'
 import { FieldNotes } from '../fields/field-parts.tsx'
 
-/** Yes or no in a form; `label` may hold a link. In a row of a table use `aria-label` and no label. */
+/** For forms; `label` may hold a link. In a table row use `aria-label` and no label. */
 export function Checkbox({ label, description, error, className, ref, ...props }: CheckboxProps) {
   return (
     <CheckboxField

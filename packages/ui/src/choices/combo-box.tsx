@@ -10,18 +10,10 @@ import {
 } from 'react-aria-components'
 import { useUiStrings } from '../strings/ui-strings-provider.tsx'
 import { classNames } from '../theme/class-names.ts'
-import {
-  bareInputStyle,
-  FieldLabel,
-  FieldNotes,
-  fieldStyle,
-  groupStyle,
-  inputHeight,
-  type FieldProps,
-} from '../fields/field-parts.tsx'
+import { bareInputStyle, FieldFrame, fieldStyle, groupStyle, type FieldProps } from '../fields/field-parts.tsx'
 import { OptionList, popoverStyle, type Option } from './list-parts.tsx'
 
-/** One of a long list, found by typing. `allowsCustomValue` lets other text stand (see `onInputChange`). */
+/** A choice from a long list, filtered by typing. `allowsCustomValue` accepts other text (see `onInputChange`). */
 export function ComboBox<Id extends string>({
   label,
   hideLabel,
@@ -47,15 +39,15 @@ export function ComboBox<Id extends string>({
       allowsEmptyCollection
       className={classNames(fieldStyle, className)}
     >
-      <FieldLabel label={label} hideLabel={hideLabel} isOptional={isOptional} />
-      <Group className={classNames(groupStyle, inputHeight)}>
-        <Input ref={ref} placeholder={placeholder} className={bareInputStyle} />
-        <Button className="flex h-full w-8 shrink-0 items-center justify-center text-muted hover:text-ink touch:w-11">
-          <ChevronDown aria-hidden="true" className="size-4" />
-          <span className="sr-only">{strings.openList}</span>
-        </Button>
-      </Group>
-      <FieldNotes description={description} error={error} />
+      <FieldFrame label={label} hideLabel={hideLabel} isOptional={isOptional} description={description} error={error}>
+        <Group className={groupStyle}>
+          <Input ref={ref} placeholder={placeholder} className={bareInputStyle} />
+          <Button className="flex h-full w-8 shrink-0 items-center justify-center text-muted hover:text-ink touch:w-11">
+            <ChevronDown aria-hidden="true" className="size-4" />
+            <span className="sr-only">{strings.openList}</span>
+          </Button>
+        </Group>
+      </FieldFrame>
       <Popover offset={4} className={popoverStyle}>
         <OptionList options={options} />
       </Popover>

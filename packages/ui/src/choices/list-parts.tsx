@@ -4,14 +4,13 @@ import { Header, ListBox, ListBoxItem, ListBoxSection, type ListBoxProps } from 
 import { IconSlot } from '../actions/button.tsx'
 import { useUiStrings } from '../strings/ui-strings-provider.tsx'
 
-/** One choice of a Select or ComboBox. */
 export interface Option<Id extends string = string> {
   id: Id
   label: string
   description?: string
   icon?: ReactNode
   isDisabled?: boolean
-  /** Options of one section stand together under its name. */
+  /** Options of one section are grouped under its name. */
   section?: string
 }
 
@@ -23,7 +22,7 @@ export const itemStyle =
 
 export const sectionTitleStyle = 'px-2 pt-2 pb-1 text-xs font-strong text-muted'
 
-/** The list inside the popover of a Select or ComboBox. */
+/** The list in the popover of a Select or ComboBox. */
 export function OptionList<Id extends string>({
   options,
   ...props
@@ -51,7 +50,7 @@ export function OptionList<Id extends string>({
   )
 }
 
-/** Keeps the order in which sections first appear. */
+/** Sections in order of first appearance. */
 export function groupBySection<T extends { section?: string }>(entries: readonly T[]): [string, T[]][] {
   const sections = new Map<string, T[]>()
   for (const entry of entries) {

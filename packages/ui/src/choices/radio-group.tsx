@@ -7,9 +7,9 @@ import {
   type RadioGroupProps as AriaRadioGroupProps,
 } from 'react-aria-components'
 import { classNames } from '../theme/class-names.ts'
-import { FieldLabel, FieldNotes, fieldStyle, type FieldProps } from '../fields/field-parts.tsx'
+import { FieldFrame, fieldStyle, type FieldProps } from '../fields/field-parts.tsx'
 
-/** One of a few, all in sight. `cards` gives each choice a box of its own. */
+/** A choice from a few visible options. `cards` gives each option a box of its own. */
 export function RadioGroup<Id extends string>({
   label,
   hideLabel,
@@ -29,41 +29,41 @@ export function RadioGroup<Id extends string>({
       isInvalid={error !== undefined}
       className={classNames(fieldStyle, className)}
     >
-      <FieldLabel label={label} hideLabel={hideLabel} isOptional={isOptional} />
-      <div
-        className={classNames(
-          'flex',
-          props.orientation === 'horizontal' ? 'flex-wrap gap-x-5 gap-y-2' : 'flex-col gap-2',
-          cards && 'gap-2!',
-        )}
-      >
-        {options.map((option) => (
-          <RadioField
-            key={option.id}
-            value={option.id}
-            isDisabled={option.isDisabled}
-            className={cards ? 'flex-1' : undefined}
-          >
-            <RadioButton className={classNames(radioStyle, cards && cardStyle)}>
-              <span className={dotStyle} />
-              {option.icon && (
-                <span aria-hidden="true" className="text-muted [&_svg]:size-4">
-                  {option.icon}
-                </span>
-              )}
-              <span className="flex flex-col">
-                <span className="group-selected/radio:font-strong">{option.label}</span>
-                {option.description && (
-                  <Text slot="description" className="text-xs text-muted">
-                    {option.description}
-                  </Text>
+      <FieldFrame label={label} hideLabel={hideLabel} isOptional={isOptional} description={description} error={error}>
+        <div
+          className={classNames(
+            'flex',
+            props.orientation === 'horizontal' ? 'flex-wrap gap-x-5 gap-y-2' : 'flex-col gap-2',
+            cards && 'gap-2!',
+          )}
+        >
+          {options.map((option) => (
+            <RadioField
+              key={option.id}
+              value={option.id}
+              isDisabled={option.isDisabled}
+              className={cards ? 'flex-1' : undefined}
+            >
+              <RadioButton className={classNames(radioStyle, cards && cardStyle)}>
+                <span className={dotStyle} />
+                {option.icon && (
+                  <span aria-hidden="true" className="text-muted [&_svg]:size-4">
+                    {option.icon}
+                  </span>
                 )}
-              </span>
-            </RadioButton>
-          </RadioField>
-        ))}
-      </div>
-      <FieldNotes description={description} error={error} />
+                <span className="flex flex-col">
+                  <span className="group-selected/radio:font-strong">{option.label}</span>
+                  {option.description && (
+                    <Text slot="description" className="text-xs text-muted">
+                      {option.description}
+                    </Text>
+                  )}
+                </span>
+              </RadioButton>
+            </RadioField>
+          ))}
+        </div>
+      </FieldFrame>
     </AriaRadioGroup>
   )
 }

@@ -9,10 +9,10 @@ import {
 } from 'react-aria-components'
 import { useUiStrings } from '../strings/ui-strings-provider.tsx'
 import { classNames } from '../theme/class-names.ts'
-import { FieldLabel, FieldNotes, fieldStyle, inputHeight, inputStyle, type FieldProps } from '../fields/field-parts.tsx'
+import { FieldFrame, fieldStyle, inputHeight, inputStyle, type FieldProps } from '../fields/field-parts.tsx'
 import { OptionList, popoverStyle, type Option } from './list-parts.tsx'
 
-/** One of a short list. For long lists use ComboBox; for two to five, RadioGroup or ToggleGroup. */
+/** A choice from a short list. For long lists use ComboBox; for two to five options, RadioGroup or ToggleGroup. */
 export function Select<Id extends string>({
   label,
   hideLabel,
@@ -37,21 +37,21 @@ export function Select<Id extends string>({
       isInvalid={error !== undefined}
       className={classNames(fieldStyle, className)}
     >
-      <FieldLabel label={label} hideLabel={hideLabel} isOptional={isOptional} />
-      <Button
-        ref={ref}
-        className={classNames(
-          inputStyle,
-          inputHeight,
-          'flex items-center gap-2 text-start focus-visible:outline-2 pressed:bg-hover',
-        )}
-      >
-        <SelectValue className="min-w-0 flex-1 truncate data-placeholder:text-faint [&_[slot=description]]:hidden">
-          {({ selectedText, isPlaceholder, defaultChildren }) => (isPlaceholder ? defaultChildren : selectedText)}
-        </SelectValue>
-        <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
-      </Button>
-      <FieldNotes description={description} error={error} />
+      <FieldFrame label={label} hideLabel={hideLabel} isOptional={isOptional} description={description} error={error}>
+        <Button
+          ref={ref}
+          className={classNames(
+            inputStyle,
+            inputHeight,
+            'flex items-center gap-2 text-start focus-visible:outline-2 pressed:bg-hover',
+          )}
+        >
+          <SelectValue className="min-w-0 flex-1 truncate data-placeholder:text-faint [&_[slot=description]]:hidden">
+            {({ selectedText, isPlaceholder, defaultChildren }) => (isPlaceholder ? defaultChildren : selectedText)}
+          </SelectValue>
+          <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
+        </Button>
+      </FieldFrame>
       <Popover offset={4} className={popoverStyle}>
         <OptionList options={options} />
       </Popover>
@@ -62,7 +62,7 @@ export function Select<Id extends string>({
 export interface SelectProps<Id extends string>
   extends FieldProps, Omit<AriaSelectProps<object>, 'className' | 'children' | 'style' | 'value' | 'onChange'> {
   options: readonly Option<Id>[]
-  /** null for nothing chosen. */
+  /** Null for no selection. */
   value?: Id | null
   onChange?: (value: Id) => void
   ref?: Ref<HTMLButtonElement>

@@ -3,7 +3,7 @@ import { SwitchButton, SwitchField, type SwitchFieldProps } from 'react-aria-com
 import { classNames } from '../theme/class-names.ts'
 import { FieldNotes } from '../fields/field-parts.tsx'
 
-/** On or off, at once. For something that waits for a form to be saved use Checkbox. */
+/** Takes effect at once. For a value that is saved with a form use Checkbox. */
 export function Switch({ label, description, className, ...props }: SwitchProps) {
   return (
     <SwitchField {...props} className={classNames('group flex flex-col gap-1', className)}>

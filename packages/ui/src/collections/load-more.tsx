@@ -2,7 +2,7 @@ import { useLocale } from 'react-aria-components'
 import { Button } from '../actions/button.tsx'
 import { useFormat, useUiStrings } from '../strings/ui-strings-provider.tsx'
 
-/** The next page of a list. Says how much is shown; gone when there is no more. */
+/** Shows how many items are loaded; hidden when there are no more. */
 export function LoadMore({ hasMore, isLoading, onLoadMore, shown, total }: LoadMoreProps) {
   const strings = useUiStrings()
   const number = useFormat(useLocale().locale)

@@ -5,12 +5,12 @@ import { useUiStrings } from '../strings/ui-strings-provider.tsx'
 import { classNames } from '../theme/class-names.ts'
 
 /**
- * A real table for TanStack Table or plain rows. It scrolls sideways by itself, in a region that the keyboard
- * reaches; the head stays in sight when `maxHeight` is set.
+ * For TanStack Table or plain rows. It scrolls sideways in a region that the keyboard reaches; with `maxHeight` the header is
+ * sticky.
  */
 export function Table({ label, caption, maxHeight, className, scrollRef, children }: TableProps) {
   return (
-    // What scrolls has to be reachable by keyboard (WCAG 2.1.1).
+    // A scrollable region must be reachable by keyboard (WCAG 2.1.1).
     // oxlint-disable jsx-a11y/no-noninteractive-tabindex
     <section
       aria-label={label}
@@ -29,19 +29,19 @@ export function Table({ label, caption, maxHeight, className, scrollRef, childre
 
 export interface TableProps {
   label: string
-  /** What the table shows, for screen readers. */
+  /** The table's description for screen readers. */
   caption?: string
-  /** A CSS length; longer tables scroll below a head that stays. */
+  /** A CSS length; a longer table scrolls below a sticky header. */
   maxHeight?: string
   className?: string
-  /** The scrolling box, for TanStack Virtual. */
+  /** The scroll container, for TanStack Virtual. */
   scrollRef?: Ref<HTMLElement>
   children: ReactNode
 }
 
 export type SortDirection = 'ascending' | 'descending' | 'none'
 
-/** A heading. With `onSort` it is a button; `sort` says where the column stands. */
+/** A column header. With `onSort` it is a button; `sort` is the column's current order. */
 export function Th({ children, sort, onSort, align = 'start', width, className }: ThProps) {
   const strings = useUiStrings()
   const state =
@@ -87,7 +87,7 @@ export interface ThProps {
   className?: string
 }
 
-/** A cell; numbers stand at the end with `align="end"`. `header` makes it the row's name. */
+/** Use `align="end"` for numbers. `header` makes it the row's header. */
 export function Td({ children, align = 'start', header, colSpan, className }: TdProps) {
   const Cell = header ? 'th' : 'td'
   return (
@@ -114,7 +114,6 @@ export interface TdProps {
   className?: string
 }
 
-/** A row of the body. */
 export function Tr({
   children,
   isSelected,

@@ -3,11 +3,11 @@ import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components'
 import { IconSlot } from '../actions/button.tsx'
 import { classNames } from '../theme/class-names.ts'
 
-/** Views of one thing. Tabs with `href` are links to their own addresses; panels come as `content`. */
+/** Tabs with `href` are links to their own addresses; panels are passed as `content`. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, className }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // On a phone the tabs are wider than the screen: the chosen one is scrolled into sight.
+    // On a phone the tab list is wider than the screen: the selected tab is scrolled into view.
     const chosen = list.current?.querySelector('[aria-selected=true]')
     chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [value])
@@ -15,7 +15,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, classNam
     <AriaTabs
       selectedKey={value}
       onSelectionChange={(key) => onChange?.(key as Id)}
-      // Its ring would tell of a focus anywhere within.
+      // Its ring would show a focus anywhere within.
       className={classNames('flex min-w-0 flex-col outline-none', className)}
     >
       <TabList ref={list} aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">

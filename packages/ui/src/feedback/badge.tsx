@@ -3,7 +3,7 @@ import { IconSlot } from '../actions/button.tsx'
 import { classNames } from '../theme/class-names.ts'
 import type { Tone } from './tone.ts'
 
-/** A status in a word or two. Colour only repeats what the word says. */
+/** A status in a word or two. The colour only repeats the text. */
 export function Badge({ tone = 'neutral', icon, dot, children, className }: BadgeProps) {
   return (
     <span

@@ -5,7 +5,7 @@ import { useUiStrings } from '../strings/ui-strings-provider.tsx'
 import { classNames } from '../theme/class-names.ts'
 import { toneIcons, type Tone } from './tone.ts'
 
-/** Something to know before going on, inside the page. `live` says it aloud when it appears. */
+/** A message within the page. `live` announces it when it appears. */
 export function Callout({ tone = 'info', title, children, action, onDismiss, live, className }: CalloutProps) {
   const strings = useUiStrings()
   const Icon = toneIcons[tone]
@@ -51,7 +51,7 @@ const inks: Record<Tone, string> = {
   danger: 'text-danger-text',
 }
 
-/** The same across the whole page, under the top bar. */
+/** A callout across the whole page, under the top bar. */
 export function Banner({
   tone = 'info',
   children,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../theme/class-names.ts'
 import { Illustration, type IllustrationName } from './illustrations.tsx'
 
-/** Nothing here yet: what would be, and what to do first. */
+/** For an empty screen: what belongs here, and the first action. */
 export function EmptyState({
   illustration = 'library',
   title,
@@ -27,7 +27,7 @@ export interface EmptyStateProps {
   title: string
   children?: ReactNode
   action?: ReactNode
-  /** Heading level, 2 unless told. */
+  /** Heading level, 2 by default. */
   level?: 1 | 2 | 3 | 4
   className?: string
 }

@@ -4,7 +4,7 @@ import { Button } from '../actions/button.tsx'
 import { useUiStrings } from '../strings/ui-strings-provider.tsx'
 import { EmptyState, type EmptyStateProps } from './empty-state.tsx'
 
-/** A load that failed: what happened, what it means, and a way to try again. */
+/** For a failed load: what happened, what it means, and a retry. */
 export function ErrorState({
   title,
   children,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Our own drawings for screens with nothing on them yet. */
+/** Drawings for empty screens. */
 export type IllustrationName =
   | 'library'
   | 'people'
@@ -15,7 +15,7 @@ export type IllustrationName =
   | 'article'
   | 'lock'
 
-/** A drawing of 160 by 120, in greys with one purple part. Says nothing to a screen reader. */
+/** 160 by 120, in greys with one purple part. Hidden from screen readers. */
 export function Illustration({ name, className }: { name: IllustrationName; className?: string }) {
   return (
     <svg viewBox="0 0 160 120" width="160" height="120" fill="none" aria-hidden="true" className={className}>

@@ -5,7 +5,7 @@ import {
 } from 'react-aria-components'
 import { classNames } from '../theme/class-names.ts'
 
-/** Real progress (`value` of `maxValue`, 100 unless told), or a moving line while the amount is unknown. */
+/** `value` of `maxValue` (100 by default), or an indeterminate line. */
 export function ProgressBar({ label, hideLabel, size = 'md', className, ...props }: ProgressBarProps) {
   return (
     <AriaProgressBar {...props} className={classNames('flex flex-col gap-1.5', className)}>

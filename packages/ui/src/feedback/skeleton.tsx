@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useUiStrings } from '../strings/ui-strings-provider.tsx'
 import { classNames } from '../theme/class-names.ts'
 
-/** The shape of what is coming. `kind` draws the common ones; SkeletonBlock builds others inside SkeletonFrame. */
+/** A placeholder while loading. `kind` draws the common ones; combine SkeletonBlocks in a SkeletonFrame for others. */
 export function Skeleton({ kind = 'lines', count = 3, className }: SkeletonProps) {
   const each = Array.from({ length: count }, (_, index) => index)
   return (
@@ -47,7 +47,7 @@ export interface SkeletonProps {
   className?: string
 }
 
-/** Says "Loading" once to a screen reader and hides the shapes from it. */
+/** Announces "Loading" once and hides the shapes from screen readers. */
 export function SkeletonFrame({ children, className }: { children: ReactNode; className?: string }) {
   const strings = useUiStrings()
   return (
@@ -60,7 +60,7 @@ export function SkeletonFrame({ children, className }: { children: ReactNode; cl
   )
 }
 
-/** One grey shape; size it by `className`. */
+/** Sized by `className`. */
 export function SkeletonBlock({ className }: { className?: string }) {
   return <div className={classNames('rounded-sm bg-pressed', className)} />
 }

@@ -4,41 +4,56 @@ import { CircleAlert } from 'lucide-react'
 import { useUiStrings } from '../strings/ui-strings-provider.tsx'
 import { classNames } from '../theme/class-names.ts'
 
-/** What every field takes. */
+/** Props of every field. */
 export interface FieldProps {
   label: string
-  /** For places where the label is said by the surroundings: kept for screen readers. */
+  /** Where the surroundings show the label: it stays for screen readers. */
   hideLabel?: boolean
   description?: ReactNode
-  /** What is wrong and what to do. Present = the field is invalid. */
+  /** The problem and its solution. With it, the field is invalid. */
   error?: string
-  /** Says "optional" beside the label. */
+  /** Shows "optional" beside the label. */
   isOptional?: boolean
   className?: string
 }
 
 export const fieldStyle = 'group flex min-w-0 flex-col gap-1.5 outline-none'
 
-/** The look of every box that can be typed into. */
 export const inputStyle =
   'w-full min-w-0 rounded-sm border border-edge bg-surface px-2.5 text-sm text-ink touch:text-md transition-colors hover:border-muted focus:border-brand-edge focus:outline-2 focus:-outline-offset-1 focus:outline-brand-edge invalid:border-danger-edge group-data-invalid:border-danger-edge disabled:cursor-not-allowed disabled:border-line disabled:bg-hover disabled:text-muted [&[readonly]]:bg-canvas'
 
-/** A box that holds an input and more; the ring is drawn around the whole. */
-export const groupStyle =
-  'flex w-full min-w-0 items-center overflow-hidden rounded-sm border border-edge bg-surface text-sm transition-colors hover:border-muted focus-within:border-brand-edge focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-brand-edge group-data-invalid:border-danger-edge disabled:border-line disabled:bg-hover disabled:text-muted'
+export const inputHeight = 'h-8 touch:h-12'
 
-/** An input without a box of its own, inside groupStyle. */
+/** A box around an input and other parts; the ring surrounds all of it. */
+export const groupStyle = `flex w-full min-w-0 items-center overflow-hidden rounded-sm border border-edge bg-surface text-sm transition-colors hover:border-muted focus-within:border-brand-edge focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-brand-edge group-data-invalid:border-danger-edge disabled:border-line disabled:bg-hover disabled:text-muted ${inputHeight}`
+
+/** An input inside `groupStyle`, without a box of its own. */
 export const bareInputStyle =
   'h-full min-w-0 flex-1 bg-transparent px-2.5 text-sm text-ink touch:text-md outline-none disabled:text-muted disabled:cursor-not-allowed'
 
-export const inputHeight = 'h-8 touch:h-12'
+/** The label above a control, and its description or error below. */
+export function FieldFrame({ children, description, error, ...label }: FieldFrameProps) {
+  return (
+    <>
+      <FieldLabel {...label} />
+      {children}
+      <FieldNotes description={description} error={error} />
+    </>
+  )
+}
 
-export function FieldLabel({
+interface FieldFrameProps extends Omit<FieldProps, 'className'> {
+  /** Beside the label. */
+  end?: ReactNode
+  children: ReactNode
+}
+
+function FieldLabel({
   label,
   hideLabel,
   isOptional,
   end,
-}: Pick<FieldProps, 'label' | 'hideLabel' | 'isOptional'> & { end?: ReactNode }) {
+}: Pick<FieldFrameProps, 'label' | 'hideLabel' | 'isOptional' | 'end'>) {
   const strings = useUiStrings()
   const text = (
     <Label className={hideLabel ? 'sr-only' : 'text-sm font-strong text-ink'}>
@@ -55,7 +70,7 @@ export function FieldLabel({
   )
 }
 
-/** The line under a field: the error when there is one, else the description. Both are tied to the input. */
+/** The error, if any, else the description. Both are linked to the input. */
 export function FieldNotes({ description, error }: Pick<FieldProps, 'description' | 'error'>) {
   return (
     <>

@@ -1,11 +1,11 @@
 import { useLocale } from 'react-aria-components'
 import { useFormat, useUiStrings } from '../strings/ui-strings-provider.tsx'
 
-/** Longest allowed and the length that reads best, in characters. */
+/** Maximum and ideal length, in characters. */
 export interface Limits {
   max: number
   ideal?: number
-  /** How length is counted; the string's own length when absent. */
+  /** Counts the length; the string's own length by default. */
   measure?: (text: string) => number
 }
 
@@ -20,7 +20,7 @@ export function textLength(text: string, limits: Limits): number {
   return limits.measure ? limits.measure(text) : text.length
 }
 
-/** "12 / 60" beside a label; the long form is for screen readers and said when a limit is crossed. */
+/** "12 / 60" beside a label; screen readers get the long form, announced when a limit is crossed. */
 export function LimitCounter({ text, limits }: { text: string; limits: Limits }) {
   const strings = useUiStrings()
   const number = useFormat(useLocale().locale)

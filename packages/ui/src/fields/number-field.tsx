@@ -8,17 +8,9 @@ import {
   type NumberFieldProps as AriaNumberFieldProps,
 } from 'react-aria-components'
 import { classNames } from '../theme/class-names.ts'
-import {
-  bareInputStyle,
-  FieldLabel,
-  FieldNotes,
-  fieldStyle,
-  groupStyle,
-  inputHeight,
-  type FieldProps,
-} from './field-parts.tsx'
+import { bareInputStyle, FieldFrame, fieldStyle, groupStyle, type FieldProps } from './field-parts.tsx'
 
-/** A number in the locale's form; arrows, wheel and buttons step it. `formatOptions` gives the unit. */
+/** In the locale's format; arrow keys, wheel and buttons step it. `formatOptions` sets the unit. */
 export function NumberField({
   label,
   hideLabel,
@@ -36,17 +28,17 @@ export function NumberField({
       isInvalid={error !== undefined || props.isInvalid}
       className={classNames(fieldStyle, className)}
     >
-      <FieldLabel label={label} hideLabel={hideLabel} isOptional={isOptional} />
-      <Group className={classNames(groupStyle, inputHeight)}>
-        <Input ref={ref} placeholder={placeholder} className={classNames(bareInputStyle, 'tabular-nums')} />
-        <Button slot="decrement" className={stepStyle}>
-          <Minus aria-hidden="true" className="size-4" />
-        </Button>
-        <Button slot="increment" className={stepStyle}>
-          <Plus aria-hidden="true" className="size-4" />
-        </Button>
-      </Group>
-      <FieldNotes description={description} error={error} />
+      <FieldFrame label={label} hideLabel={hideLabel} isOptional={isOptional} description={description} error={error}>
+        <Group className={groupStyle}>
+          <Input ref={ref} placeholder={placeholder} className={classNames(bareInputStyle, 'tabular-nums')} />
+          <Button slot="decrement" className={stepStyle}>
+            <Minus aria-hidden="true" className="size-4" />
+          </Button>
+          <Button slot="increment" className={stepStyle}>
+            <Plus aria-hidden="true" className="size-4" />
+          </Button>
+        </Group>
+      </FieldFrame>
     </AriaNumberField>
   )
 }

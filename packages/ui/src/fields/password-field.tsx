@@ -8,17 +8,9 @@ import {
 } from 'react-aria-components'
 import { useUiStrings } from '../strings/ui-strings-provider.tsx'
 import { classNames } from '../theme/class-names.ts'
-import {
-  bareInputStyle,
-  FieldLabel,
-  FieldNotes,
-  fieldStyle,
-  groupStyle,
-  inputHeight,
-  type FieldProps,
-} from './field-parts.tsx'
+import { bareInputStyle, FieldFrame, fieldStyle, groupStyle, type FieldProps } from './field-parts.tsx'
 
-/** A password that can be looked at. `meter` stands below the box (strength). */
+/** A password that can be revealed. `meter` is shown below the input (strength). */
 export function PasswordField({
   label,
   hideLabel,
@@ -39,21 +31,21 @@ export function PasswordField({
       isInvalid={error !== undefined}
       className={classNames(fieldStyle, className)}
     >
-      <FieldLabel label={label} hideLabel={hideLabel} isOptional={isOptional} />
-      <span className={classNames(groupStyle, inputHeight)}>
-        <Input ref={ref} spellCheck="false" autoCapitalize="none" className={bareInputStyle} />
-        <ToggleButton
-          isSelected={shown}
-          onChange={setShown}
-          isDisabled={props.isDisabled}
-          aria-label={shown ? strings.hidePassword : strings.showPassword}
-          className="me-1 flex size-6 shrink-0 items-center justify-center rounded-sm text-muted hover:bg-hover hover:text-ink touch:size-11"
-        >
-          {shown ? <EyeOff aria-hidden="true" className="size-4" /> : <Eye aria-hidden="true" className="size-4" />}
-        </ToggleButton>
-      </span>
-      {meter}
-      <FieldNotes description={description} error={error} />
+      <FieldFrame label={label} hideLabel={hideLabel} isOptional={isOptional} description={description} error={error}>
+        <span className={groupStyle}>
+          <Input ref={ref} spellCheck="false" autoCapitalize="none" className={bareInputStyle} />
+          <ToggleButton
+            isSelected={shown}
+            onChange={setShown}
+            isDisabled={props.isDisabled}
+            aria-label={shown ? strings.hidePassword : strings.showPassword}
+            className="me-1 flex size-6 shrink-0 items-center justify-center rounded-sm text-muted hover:bg-hover hover:text-ink touch:size-11"
+          >
+            {shown ? <EyeOff aria-hidden="true" className="size-4" /> : <Eye aria-hidden="true" className="size-4" />}
+          </ToggleButton>
+        </span>
+        {meter}
+      </FieldFrame>
     </AriaTextField>
   )
 }

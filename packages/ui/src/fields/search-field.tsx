@@ -8,17 +8,9 @@ import {
 } from 'react-aria-components'
 import { Kbd } from '../layout/kbd.tsx'
 import { classNames } from '../theme/class-names.ts'
-import {
-  bareInputStyle,
-  FieldLabel,
-  FieldNotes,
-  fieldStyle,
-  groupStyle,
-  inputHeight,
-  type FieldProps,
-} from './field-parts.tsx'
+import { bareInputStyle, FieldFrame, fieldStyle, groupStyle, type FieldProps } from './field-parts.tsx'
 
-/** Search within a list. Escape and the cross empty it. The label is hidden unless `hideLabel={false}`. */
+/** Escape and the clear button empty it. The label is hidden unless `hideLabel={false}`. */
 export function SearchField({
   label,
   hideLabel = true,
@@ -32,31 +24,31 @@ export function SearchField({
 }: SearchFieldProps) {
   return (
     <AriaSearchField {...props} isInvalid={error !== undefined} className={classNames(fieldStyle, className)}>
-      <FieldLabel label={label} hideLabel={hideLabel} />
-      <span className={classNames(groupStyle, inputHeight)}>
-        <Search aria-hidden="true" className="ms-2.5 size-4 shrink-0 text-faint" />
-        <Input
-          ref={ref}
-          placeholder={placeholder ?? label}
-          className={classNames(bareInputStyle, 'px-2 [&::-webkit-search-cancel-button]:hidden')}
-        />
-        {shortcut && (
-          <span className="hidden pe-1.5 group-data-empty:inline-flex touch:group-data-empty:hidden">
-            <Kbd keys={shortcut} />
-          </span>
-        )}
-        <Button className="me-1 flex size-6 shrink-0 items-center justify-center rounded-sm text-muted group-data-empty:hidden hover:bg-hover hover:text-ink touch:size-11">
-          <X aria-hidden="true" className="size-4" />
-        </Button>
-      </span>
-      <FieldNotes description={description} error={error} />
+      <FieldFrame label={label} hideLabel={hideLabel} description={description} error={error}>
+        <span className={groupStyle}>
+          <Search aria-hidden="true" className="ms-2.5 size-4 shrink-0 text-faint" />
+          <Input
+            ref={ref}
+            placeholder={placeholder ?? label}
+            className={classNames(bareInputStyle, 'px-2 [&::-webkit-search-cancel-button]:hidden')}
+          />
+          {shortcut && (
+            <span className="hidden pe-1.5 group-data-empty:inline-flex touch:group-data-empty:hidden">
+              <Kbd keys={shortcut} />
+            </span>
+          )}
+          <Button className="me-1 flex size-6 shrink-0 items-center justify-center rounded-sm text-muted group-data-empty:hidden hover:bg-hover hover:text-ink touch:size-11">
+            <X aria-hidden="true" className="size-4" />
+          </Button>
+        </span>
+      </FieldFrame>
     </AriaSearchField>
   )
 }
 
 export interface SearchFieldProps extends FieldProps, Omit<AriaSearchFieldProps, 'className' | 'children' | 'style'> {
   placeholder?: string
-  /** Keys that move here, shown while empty. */
+  /** Keys that focus the field, shown while it is empty. */
   shortcut?: string
   ref?: Ref<HTMLInputElement>
 }

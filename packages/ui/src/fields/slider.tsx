@@ -9,7 +9,7 @@ import {
 } from 'react-aria-components'
 import { classNames } from '../theme/class-names.ts'
 
-/** A number chosen by sliding; its value stands beside the label. */
+/** The value is shown beside the label. */
 export function Slider({ label, hideLabel, className, ...props }: SliderProps) {
   return (
     <AriaSlider {...props} className={classNames('flex flex-col gap-1', className)}>

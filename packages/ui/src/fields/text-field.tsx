@@ -9,8 +9,7 @@ import { useControlled } from './use-controlled.ts'
 import { classNames } from '../theme/class-names.ts'
 import {
   bareInputStyle,
-  FieldLabel,
-  FieldNotes,
+  FieldFrame,
   fieldStyle,
   groupStyle,
   inputHeight,
@@ -19,7 +18,7 @@ import {
 } from './field-parts.tsx'
 import { LimitCounter, limitState, textLength, type Limits } from './limit-counter.tsx'
 
-/** One line, or several with `multiline`, that grow with the text. `limits` shows length, ideal and maximum. */
+/** One line, or with `multiline` several that grow with the text. `limits` shows length, ideal and maximum. */
 export function TextField({
   label,
   hideLabel,
@@ -37,12 +36,12 @@ export function TextField({
   ...props
 }: TextFieldProps) {
   const [value, setValue] = useControlled(props.value, props.defaultValue ?? '', props.onChange)
-  // Text in another script than the interface's runs its own way.
+  // Text in another script than the interface's has its own direction.
   const dir = value === '' ? undefined : 'auto'
   const over = limits !== undefined && limitState(textLength(value, limits), limits) === 'over'
   return (
     <AriaTextField
-      // Our own words only: the browser's, said on leaving the field, would move what is being pressed.
+      // Only our own messages: the browser's, shown on blur, would move the pressed element.
       validationBehavior="aria"
       {...props}
       value={value}
@@ -50,38 +49,40 @@ export function TextField({
       isInvalid={error !== undefined || over || props.isInvalid}
       className={classNames(fieldStyle, className)}
     >
-      <FieldLabel
+      <FieldFrame
         label={label}
         hideLabel={hideLabel}
         isOptional={isOptional}
+        description={description}
+        error={error}
         end={limits && <LimitCounter text={value} limits={limits} />}
-      />
-      {multiline ? (
-        <GrowingTextArea
-          dir={dir}
-          rows={rows}
-          placeholder={placeholder}
-          inputRef={ref as Ref<HTMLTextAreaElement | null>}
-        />
-      ) : icon || suffix ? (
-        <span className={classNames(groupStyle, inputHeight)}>
-          {icon && (
-            <span aria-hidden="true" className="ps-2.5 text-faint [&_svg]:size-4">
-              {icon}
-            </span>
-          )}
-          <Input dir={dir} ref={ref as Ref<HTMLInputElement>} placeholder={placeholder} className={bareInputStyle} />
-          {suffix && <span className="shrink-0 pe-2.5 text-muted">{suffix}</span>}
-        </span>
-      ) : (
-        <Input
-          dir={dir}
-          ref={ref as Ref<HTMLInputElement>}
-          placeholder={placeholder}
-          className={classNames(inputStyle, inputHeight)}
-        />
-      )}
-      <FieldNotes description={description} error={error} />
+      >
+        {multiline ? (
+          <GrowingTextArea
+            dir={dir}
+            rows={rows}
+            placeholder={placeholder}
+            inputRef={ref as Ref<HTMLTextAreaElement | null>}
+          />
+        ) : icon || suffix ? (
+          <span className={groupStyle}>
+            {icon && (
+              <span aria-hidden="true" className="ps-2.5 text-faint [&_svg]:size-4">
+                {icon}
+              </span>
+            )}
+            <Input dir={dir} ref={ref as Ref<HTMLInputElement>} placeholder={placeholder} className={bareInputStyle} />
+            {suffix && <span className="shrink-0 pe-2.5 text-muted">{suffix}</span>}
+          </span>
+        ) : (
+          <Input
+            dir={dir}
+            ref={ref as Ref<HTMLInputElement>}
+            placeholder={placeholder}
+            className={classNames(inputStyle, inputHeight)}
+          />
+        )}
+      </FieldFrame>
     </AriaTextField>
   )
 }
@@ -89,12 +90,12 @@ export function TextField({
 export interface TextFieldProps extends FieldProps, Omit<AriaTextFieldProps, 'className' | 'children' | 'style'> {
   limits?: Limits
   multiline?: boolean
-  /** Lines shown when empty, multiline only. */
+  /** Minimum number of lines; multiline only. */
   rows?: number
   icon?: ReactNode
   suffix?: ReactNode
   placeholder?: string
-  /** The input itself, so that a form can move the focus to it. */
+  /** The input itself, so that a form can focus it. */
   ref?: Ref<HTMLInputElement | HTMLTextAreaElement>
 }
 

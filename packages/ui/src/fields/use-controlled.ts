@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A value that its owner may hold (`value`) or leave to the field (`initial`). */
+/** Controlled by `value`, or uncontrolled from `initial`. */
 export function useControlled<T>(
   value: T | undefined,
   initial: T,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { classNames } from '../theme/class-names.ts'
 
-/** A person's picture, or their initials when there is none or it does not load. Decorative beside the name. */
+/** A person's picture, or their initials without one or when it fails to load. Decorative beside the name. */
 export function Avatar({ name, src, size = 'md', alt = '', className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const box = classNames(
@@ -28,12 +28,12 @@ export interface AvatarProps {
   name: string
   src?: string | null
   size?: 'sm' | 'md' | 'lg'
-  /** Only where the name does not stand beside it. */
+  /** Only where the name is not beside it. */
   alt?: string
   className?: string
 }
 
-/** First letters of the first and last word, whole letters of any script. */
+/** Of the first and last word, by graphemes of any script. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const picked = words.length > 1 ? [words[0], words.at(-1)] : words

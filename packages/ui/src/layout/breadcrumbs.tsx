@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { Breadcrumb, Breadcrumbs as AriaBreadcrumbs, Link } from 'react-aria-components'
 import { useUiStrings } from '../strings/ui-strings-provider.tsx'
 
-/** The way here; the last one is this page. */
+/** The last item is the current page. */
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
   const strings = useUiStrings()
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../theme/class-names.ts'
 
-/** A box on the page. `title` makes it a section of its own with a heading. */
+/** `title` makes it a section with a heading. */
 export function Card({ title, description, action, level = 2, padding = 'md', children, className }: CardProps) {
   const Title = `h${level}` as const
   const Box = title ? 'section' : 'div'
@@ -31,7 +31,7 @@ export interface CardProps {
   description?: ReactNode
   action?: ReactNode
   level?: 2 | 3 | 4
-  /** none: the content goes to the edge (tables, pictures). */
+  /** none: the content extends to the edge (tables, pictures). */
   padding?: 'md' | 'none'
   children?: ReactNode
   className?: string

@@ -9,7 +9,7 @@ import {
 } from 'react-aria-components'
 import { classNames } from '../theme/class-names.ts'
 
-/** More, for those who want it: made when it is opened. */
+/** The content is rendered when it is opened. */
 export function Disclosure({ title, level = 3, end, children, className, ...props }: DisclosureProps) {
   return (
     <AriaDisclosure {...props} className={classNames('group min-w-0', className)}>

@@ -1,6 +1,6 @@
 import { classNames } from '../theme/class-names.ts'
 
-/** Keys to press, as `Ctrl K`: a box a key. Not shown where there is no keyboard. */
+/** Keys such as `Ctrl K`, a box each. Hidden without a keyboard. */
 export function Kbd({ keys, tone = 'normal' }: { keys: string; tone?: 'normal' | 'inverse' }) {
   return (
     <kbd dir="ltr" className="inline-flex gap-0.5 font-sans text-xs touch:hidden">

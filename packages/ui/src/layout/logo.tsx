@@ -1,4 +1,4 @@
-/** The mark: a sheet with a deckle edge, the torn border of handmade paper. With `name`, the word beside it. */
+/** A sheet with a deckle edge, the torn border of handmade paper. With `name`, the name beside it. */
 export function Logo({ name, size = 24, className }: { name?: string; size?: number; className?: string }) {
   const mark = (
     <svg

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../theme/class-names.ts'
 
-/** The top of a screen: where one is, its name (the only h1), what can be done. */
+/** The top of a screen: breadcrumbs, its name (the only h1), its actions. */
 export function PageHeader({ title, description, breadcrumbs, badge, actions, children, className }: PageHeaderProps) {
   return (
     <header className={classNames('flex flex-col gap-3', className)}>

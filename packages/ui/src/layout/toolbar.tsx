@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Separator, Toolbar as AriaToolbar } from 'react-aria-components'
 import { classNames } from '../theme/class-names.ts'
 
-/** Buttons in a row that are one stop for the Tab key; arrows go between them. */
+/** One tab stop; arrow keys move between the buttons. */
 export function Toolbar({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
   return (
     <AriaToolbar aria-label={label} className={classNames('flex flex-wrap items-center gap-1', className)}>

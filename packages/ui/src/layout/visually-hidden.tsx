@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Words for screen readers only. `live` says changes aloud. */
+/** Text for screen readers only. `live` announces changes. */
 export function VisuallyHidden({ children, live }: { children: ReactNode; live?: 'polite' | 'assertive' }) {
   return (
     <span className="sr-only" aria-live={live}>

@@ -4,24 +4,24 @@ const bars = new Set<HTMLElement>()
 const listeners = new Set<() => void>()
 let sizes: ResizeObserver | undefined
 
-/** A bar that stays at the foot of the window, or a low sheet: `<div ref={bottomBar}>`. Messages stand above it. */
+/** A sticky bar or sheet at the bottom of the window: `<div ref={bottomBar}>`. Toasts are shown above it. */
 export function bottomBar(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return
   bars.add(element)
-  sizes ??= new ResizeObserver(tell)
+  sizes ??= new ResizeObserver(notify)
   sizes.observe(element)
-  tell()
+  notify()
   return () => {
     bars.delete(element)
     sizes?.unobserve(element)
-    tell()
+    notify()
   }
 }
 
-/** How many pixels at the foot of the window are taken by bars. @param width of what is to stand above them, from its end */
-export const useTakenBelow = (width: number): number => useSyncExternalStore(subscribe, () => takenBelow(width))
+/** Pixels at the bottom of the window that bars cover. @param width of the toasts above them, from the inline end */
+export const useCoveredBelow = (width: number): number => useSyncExternalStore(subscribe, () => coveredBelow(width))
 
-function takenBelow(width: number): number {
+function coveredBelow(width: number): number {
   const [right, bottom] = [document.documentElement.clientWidth, window.innerHeight]
   const tops = [...bars]
     .map((bar) => bar.getBoundingClientRect())
@@ -37,13 +37,13 @@ function takenBelow(width: number): number {
   return Math.round(bottom - Math.min(bottom, ...tops))
 }
 
-/** A bar that has another below it, or the end of a page, is still one at the foot; a box in the middle is none. */
+/** A bar with another below it, or with the end of a page, still counts as a bottom bar; a box in the middle does not. */
 const NEAR = 120
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('resize', listener)
-  // Bars that stick move where the page ends.
+  // Sticky bars move at the end of the page.
   document.addEventListener('scroll', listener, { capture: true, passive: true })
   // Sheets slide in.
   document.addEventListener('animationend', listener)
@@ -55,6 +55,6 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One thing to go to or do. */
+/** A destination or an action. */
 export interface CommandItem {
   id: string
   label: string
@@ -8,7 +8,7 @@ export interface CommandItem {
   icon?: ReactNode
   section: string
   shortcut?: string
-  /** Other words it is found by. */
+  /** Additional search terms. */
   keywords?: string
   perform: () => void
 }

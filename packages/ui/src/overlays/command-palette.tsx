@@ -23,8 +23,8 @@ import { useCommandSearch } from './use-command-search.ts'
 export type { CommandItem }
 
 /**
- * Go anywhere, run anything: `items` are filtered here by every word typed; `search` may add results from
- * elsewhere (decks, people) and is called when typing pauses. Open it on Ctrl or Cmd K.
+ * Destinations and actions: `items` are filtered by every word typed; `search` may add other results (decks, people) and is
+ * called when typing pauses. Opened by Ctrl or Cmd K.
  */
 export function CommandPalette({ isOpen, onOpenChange, items, search, placeholder }: CommandPaletteProps) {
   return (
@@ -73,16 +73,16 @@ function PaletteBody({
       <Autocomplete inputValue={query} onInputChange={setQuery}>
         <SearchField
           aria-label={label}
-          // Opening the palette is asking to type.
+          // Who opens the palette wants to type.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
-          // Escape in a search field with text clears it; here it closes, as the hint below says.
+          // In a search field Escape clears the text; here it closes, as the hint below says.
           onClear={onDone}
           className="flex items-center gap-2 border-b border-line px-4"
         >
           <Search aria-hidden="true" className="size-4 shrink-0 text-faint" />
           <Input
-            // What it is with the menu below; the focus stays here and the arrows go through the menu.
+            // The menu below belongs to it; the focus stays here and the arrows move through the menu.
             type="text"
             role="combobox"
             aria-expanded

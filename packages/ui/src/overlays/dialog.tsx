@@ -7,8 +7,8 @@ import { bottomBar } from './bottom-bar.ts'
 import { classNames } from '../theme/class-names.ts'
 
 /**
- * Stops the rest until it is closed: a box in the middle, on a phone a sheet from below. Open it by `trigger`,
- * or hold `isOpen` yourself. `footer` stays in sight while the body scrolls; what is in a `full` one scrolls by itself.
+ * A modal: a box in the middle, on a phone a sheet from below. Opened by `trigger` or controlled by `isOpen`. The footer stays in
+ * view while the body scrolls; the content of a `full` one scrolls by itself.
  */
 export function Dialog({
   trigger,

@@ -16,7 +16,7 @@ import { itemStyle, popoverStyle, sectionTitleStyle } from '../choices/list-part
 import { Kbd } from '../layout/kbd.tsx'
 import { classNames } from '../theme/class-names.ts'
 
-/** Actions behind a button. Sections are parted by lines; a section with `selection` holds choices with a tick. */
+/** Actions behind a button. Sections are separated by lines; one with `selection` has checkable items. */
 export function Menu({ trigger, label, items, placement = 'bottom end', isOpen, onOpenChange }: MenuProps) {
   return (
     <MenuTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
@@ -50,11 +50,11 @@ export interface MenuAction {
   label: string
   description?: string
   icon?: ReactNode
-  /** Keys that do the same, as `Ctrl D`. */
+  /** Keys for the same action, such as `Ctrl D`. */
   shortcut?: string
   tone?: 'normal' | 'danger'
   isDisabled?: boolean
-  /** Goes there instead of doing something. */
+  /** A link instead of an action. */
   href?: string
   onAction?: () => void
 }
@@ -63,7 +63,7 @@ export interface MenuGroup {
   id: string
   title?: string
   items: readonly MenuAction[]
-  /** Which of the items are ticked, and what a press makes of it. */
+  /** The checked items, and the handler of changes. */
   selection?: { mode: 'single' | 'multiple'; selected: readonly string[]; onChange: (ids: string[]) => void }
 }
 

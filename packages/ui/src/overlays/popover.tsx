@@ -7,7 +7,7 @@ import {
 } from 'react-aria-components'
 import { classNames } from '../theme/class-names.ts'
 
-/** Something small beside its trigger that does not stop the rest. Give it a label. */
+/** A non-modal overlay beside its trigger. It needs a label. */
 export function Popover({ trigger, label, isOpen, onOpenChange, placement, children, className }: PopoverProps) {
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>

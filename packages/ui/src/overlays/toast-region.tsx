@@ -8,22 +8,22 @@ import {
   UNSTABLE_ToastRegion as AriaToastRegion,
 } from 'react-aria-components'
 import { useUiStrings } from '../strings/ui-strings-provider.tsx'
-import { useTakenBelow } from './bottom-bar.ts'
+import { useCoveredBelow } from './bottom-bar.ts'
 import { toastQueue, type ToastAction, type ToastTone } from './toast.ts'
 
-/** Where `toast(…)` shows up. Put it once, at the end of the application. */
+/** Shows toasts. Render it once, at the end of the application. */
 export function ToastRegion() {
   const strings = useUiStrings()
-  // Bars are measured anew with every message.
+  // Bars are measured again with every message.
   useSyncExternalStore(subscribe, () => toastQueue.visibleToasts)
-  const taken = useTakenBelow(WIDEST)
+  const covered = useCoveredBelow(WIDEST)
   return (
     <AriaToastRegion
       queue={toastQueue}
       aria-label={strings.notifications}
       data-toasts=""
       className="fixed end-4 bottom-[calc(1rem+max(var(--taken),env(safe-area-inset-bottom)))] z-50 flex w-[min(24rem,calc(100vw-2rem))] flex-col-reverse gap-2 rounded-lg"
-      style={{ '--taken': `${taken}px` } as CSSProperties}
+      style={{ '--taken': `${covered}px` } as CSSProperties}
     >
       {({ toast }) => (
         <AriaToast
@@ -63,7 +63,7 @@ export function ToastRegion() {
 
 const subscribe = (listener: () => void) => toastQueue.subscribe(listener)
 
-/** Pixels from the window's edge, at most. */
+/** Maximum pixels from the window's edge. */
 const WIDEST = 400
 
 const toneIcons: Record<ToastTone, ReactNode> = {

@@ -10,7 +10,7 @@ export interface ToastContent {
 }
 
 export interface ToastAction {
-  /** `undo` takes the word from the strings. */
+  /** `undo` uses the translated word. */
   label: string | { word: 'undo' }
   onAction: () => void
 }
@@ -20,16 +20,16 @@ export interface ToastOptions {
   description?: string
   tone?: ToastTone
   action?: ToastAction
-  /** Milliseconds, 6,000 unless told and at least 5,000; null stays until closed (danger stays). */
+  /** Milliseconds, 6,000 by default and at least 5,000; null until closed (the default for danger). */
   timeout?: number | null
-  /** Called once when it goes, whatever the reason. */
+  /** Called once, however it is closed. */
   onClose?: () => void
 }
 
-/** The queue behind `toast` and `ToastRegion`; three are shown at a time. */
+/** Three are shown at a time. */
 export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: 3 })
 
-/** Says something in the corner. Returns the way to take it back. */
+/** @returns closes the toast */
 function show({ title, description, tone = 'neutral', action, timeout, onClose }: ToastOptions): () => void {
   const stays = timeout === null || (timeout === undefined && tone === 'danger')
   const key = toastQueue.add(
@@ -39,10 +39,7 @@ function show({ title, description, tone = 'neutral', action, timeout, onClose }
   return () => toastQueue.close(key)
 }
 
-/**
- * Something was done and can be undone for ten seconds. `onExpire` runs when that time is over without undo,
- * for work that waits until then.
- */
+/** For an action that can be undone for ten seconds. `onExpire` runs when they are over, for work that waits until then. */
 function undo(title: string, onUndo: () => void, onExpire?: () => void): () => void {
   let undone = false
   const close = show({
@@ -62,7 +59,6 @@ function undo(title: string, onUndo: () => void, onExpire?: () => void): () => v
   return close
 }
 
-/** How long an undo is offered, in milliseconds. */
 export const undoTime = 10_000
 
 export const toast = Object.assign(show, { undo, clear: () => toastQueue.clear() })

@@ -4,7 +4,7 @@ import { Kbd } from '../layout/kbd.tsx'
 
 export type TooltipPlacement = 'top' | 'bottom' | 'start' | 'end'
 
-/** Words beside a control on hover and focus. The child must be a button, link or field of ours. */
+/** On hover and focus. The child must be one of our buttons, links or fields. */
 export function Tooltip({ text, shortcut, placement = 'top', children }: TooltipProps) {
   return (
     <TooltipTrigger delay={500} closeDelay={100}>

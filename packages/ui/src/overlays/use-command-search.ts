@@ -3,7 +3,7 @@ import type { CommandItem } from './command-item.ts'
 
 const pause = 150
 
-/** Results of `search` for what is typed, asked for when typing pauses; an older answer never replaces a newer. */
+/** Results of `search`, called when typing pauses; a late response never replaces a newer one. */
 export function useCommandSearch(
   query: string,
   search?: (query: string, signal: AbortSignal) => Promise<CommandItem[]>,
@@ -13,14 +13,14 @@ export function useCommandSearch(
   useEffect(() => {
     if (!search || wanted === '') return undefined
     const controller = new AbortController()
-    const take = (found: CommandItem[]) => {
+    const accept = (found: CommandItem[]) => {
       if (!controller.signal.aborted) setAnswer({ query: wanted, found })
     }
     const timer = setTimeout(() => {
       search(wanted, controller.signal).then(
-        (found) => take(found),
-        // A search that fails finds nothing; the commands of the palette still work.
-        () => take([]),
+        (found) => accept(found),
+        // A failed search has no results; the palette's commands still work.
+        () => accept([]),
       )
     }, pause)
     return () => {

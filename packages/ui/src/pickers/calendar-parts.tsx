@@ -17,7 +17,6 @@ import { classNames } from '../theme/class-names.ts'
 export const calendarPopoverStyle =
   'rounded-lg bg-surface p-3 shadow-lg entering:animate-rise-in exiting:animate-fade-out'
 
-/** The month shown by a date range field. */
 export function MonthRangeCalendar() {
   return (
     <RangeCalendar className="w-fit">
@@ -27,7 +26,7 @@ export function MonthRangeCalendar() {
   )
 }
 
-/** Day, month and year typed one after the other, in the locale's order. */
+/** Day, month and year, typed in the locale's order. */
 export function DateSegments({ slot, className }: { slot?: 'start' | 'end'; className?: string }) {
   return (
     <DateInput slot={slot} className={classNames('flex items-center px-2.5 whitespace-nowrap', className)}>
@@ -41,7 +40,6 @@ export function DateSegments({ slot, className }: { slot?: 'start' | 'end'; clas
   )
 }
 
-/** The button that opens the calendar. */
 export function CalendarButton() {
   const strings = useUiStrings()
   return (

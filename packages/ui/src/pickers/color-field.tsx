@@ -19,17 +19,9 @@ import {
 } from 'react-aria-components'
 import { useUiStrings } from '../strings/ui-strings-provider.tsx'
 import { classNames } from '../theme/class-names.ts'
-import {
-  bareInputStyle,
-  FieldLabel,
-  FieldNotes,
-  fieldStyle,
-  groupStyle,
-  inputHeight,
-  type FieldProps,
-} from '../fields/field-parts.tsx'
+import { bareInputStyle, FieldFrame, fieldStyle, groupStyle, type FieldProps } from '../fields/field-parts.tsx'
 
-/** A colour as `#rrggbb`: typed, picked from an area, or taken from `swatches`. */
+/** A colour as `#rrggbb`: typed, picked from an area, or from `swatches`. */
 export function ColorField({
   label,
   hideLabel,
@@ -45,7 +37,7 @@ export function ColorField({
 }: ColorFieldProps) {
   const strings = useUiStrings()
   const [color, setColor] = useState(() => parseColor(value).toFormat('hsb'))
-  // Hue and saturation of black are lost in hex, so the picker's own colour is kept while it means the same.
+  // Hex loses hue and saturation of black, so the picker's own colour is retained while it is equal.
   const shown = color.toString('hex').toLowerCase() === value.toLowerCase() ? color : parseColor(value).toFormat('hsb')
   return (
     <ColorPicker
@@ -61,28 +53,31 @@ export function ColorField({
         isInvalid={error !== undefined}
         className={classNames(fieldStyle, className)}
       >
-        <FieldLabel label={label} hideLabel={hideLabel} isOptional={isOptional} />
-        <Group className={classNames(groupStyle, inputHeight)}>
-          <DialogTrigger>
-            <Button
-              isDisabled={isDisabled}
-              aria-label={`${strings.chooseColor}: ${label}`}
-              className="ms-1 shrink-0 rounded-sm p-0.5 hover:bg-hover touch:p-3"
-            >
-              <ColorSwatch className="size-5 rounded-[4px] border border-edge" />
-            </Button>
-            <Popover
-              placement="bottom start"
-              className="rounded-lg bg-surface p-3 shadow-lg entering:animate-rise-in exiting:animate-fade-out"
-            >
-              <Dialog aria-label={`${strings.chooseColor}: ${label}`} className="flex w-56 flex-col gap-3 outline-none">
-                <PickerPanes swatches={swatches} />
-              </Dialog>
-            </Popover>
-          </DialogTrigger>
-          <Input dir="ltr" className={classNames(bareInputStyle, 'px-2 uppercase tabular-nums')} />
-        </Group>
-        <FieldNotes description={description} error={error} />
+        <FieldFrame label={label} hideLabel={hideLabel} isOptional={isOptional} description={description} error={error}>
+          <Group className={groupStyle}>
+            <DialogTrigger>
+              <Button
+                isDisabled={isDisabled}
+                aria-label={`${strings.chooseColor}: ${label}`}
+                className="ms-1 shrink-0 rounded-sm p-0.5 hover:bg-hover touch:p-3"
+              >
+                <ColorSwatch className="size-5 rounded-[4px] border border-edge" />
+              </Button>
+              <Popover
+                placement="bottom start"
+                className="rounded-lg bg-surface p-3 shadow-lg entering:animate-rise-in exiting:animate-fade-out"
+              >
+                <Dialog
+                  aria-label={`${strings.chooseColor}: ${label}`}
+                  className="flex w-56 flex-col gap-3 outline-none"
+                >
+                  <PickerPanes swatches={swatches} />
+                </Dialog>
+              </Popover>
+            </DialogTrigger>
+            <Input dir="ltr" className={classNames(bareInputStyle, 'px-2 uppercase tabular-nums')} />
+          </Group>
+        </FieldFrame>
       </AriaColorField>
     </ColorPicker>
   )

@@ -1,16 +1,16 @@
 import { parseDate } from '@internationalized/date'
 import { DateRangePicker, Dialog, Group, Popover } from 'react-aria-components'
 import { classNames } from '../theme/class-names.ts'
-import { FieldLabel, FieldNotes, fieldStyle, groupStyle, inputHeight, type FieldProps } from '../fields/field-parts.tsx'
+import { FieldFrame, fieldStyle, groupStyle, type FieldProps } from '../fields/field-parts.tsx'
 import { CalendarButton, calendarPopoverStyle, DateSegments, MonthRangeCalendar } from './calendar-parts.tsx'
 
-/** First and last day, both included, as `YYYY-MM-DD`. */
+/** Both days included, as `YYYY-MM-DD`. */
 export interface DateRange {
   start: string
   end: string
 }
 
-/** Two days and what lies between, typed or picked; null for all time. */
+/** Two days, typed or picked; null for all time. */
 export function DateRangeField({
   label,
   hideLabel,
@@ -35,16 +35,16 @@ export function DateRangeField({
       isInvalid={error !== undefined || undefined}
       className={classNames(fieldStyle, className)}
     >
-      <FieldLabel label={label} hideLabel={hideLabel} isOptional={isOptional} />
-      <Group className={classNames(groupStyle, inputHeight)}>
-        <DateSegments slot="start" className="pe-1" />
-        <span aria-hidden="true" className="text-muted">
-          –
-        </span>
-        <DateSegments slot="end" className="ps-1" />
-        <CalendarButton />
-      </Group>
-      <FieldNotes description={description} error={error} />
+      <FieldFrame label={label} hideLabel={hideLabel} isOptional={isOptional} description={description} error={error}>
+        <Group className={groupStyle}>
+          <DateSegments slot="start" className="pe-1" />
+          <span aria-hidden="true" className="text-muted">
+            –
+          </span>
+          <DateSegments slot="end" className="ps-1" />
+          <CalendarButton />
+        </Group>
+      </FieldFrame>
       <Popover className={calendarPopoverStyle}>
         <Dialog className="outline-none">
           <MonthRangeCalendar />

@@ -6,7 +6,7 @@ import { ProgressBar } from '../feedback/progress-bar.tsx'
 import { useFormat, useUiStrings } from '../strings/ui-strings-provider.tsx'
 import { classNames } from '../theme/class-names.ts'
 
-/** Files by dragging, pasting or choosing. What is being sent is shown below, with its progress. */
+/** Files by dragging, pasting or choosing. Current uploads are shown below, with their progress. */
 export function FileDrop({
   label,
   hint,
@@ -19,17 +19,17 @@ export function FileDrop({
   className,
 }: FileDropProps) {
   const strings = useUiStrings()
-  const take = (files: File[]) => {
+  const acceptFiles = (files: File[]) => {
     if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1))
   }
   return (
     <div className={classNames('flex flex-col gap-2', className)}>
       <DropZone
-        // Its own name alone; with a text in its label slot React Aria would say "DropZone" before it.
+        // Only this name; with a text in its label slot React Aria would prepend "DropZone".
         aria-label={label}
         isDisabled={isDisabled}
         getDropOperation={() => 'copy'}
-        onDrop={(event) => void filesOf(event.items).then(take)}
+        onDrop={(event) => void filesOf(event.items).then(acceptFiles)}
         className={classNames(
           'group flex items-center rounded-lg border border-dashed border-edge bg-surface transition-colors drop-target:border-brand-edge drop-target:bg-brand-soft disabled:opacity-55',
           isCompact ? 'flex-wrap gap-x-3 gap-y-1.5 px-4 py-3' : 'flex-col gap-2 px-4 py-6 text-center',
@@ -40,7 +40,11 @@ export function FileDrop({
           <span className="group-drop-target:hidden">{label}</span>
           <span className="hidden group-drop-target:inline">{strings.dropHere}</span>
         </span>
-        <FileTrigger acceptedFileTypes={accept} allowsMultiple={multiple} onSelect={(list) => take([...(list ?? [])])}>
+        <FileTrigger
+          acceptedFileTypes={accept}
+          allowsMultiple={multiple}
+          onSelect={(list) => acceptFiles([...(list ?? [])])}
+        >
           <Button size="sm" isDisabled={isDisabled}>
             {multiple ? strings.chooseFiles : strings.chooseFile}
           </Button>
@@ -63,20 +67,20 @@ export function FileDrop({
 
 export interface FileDropProps {
   label: string
-  /** Allowed kinds and sizes, in words. */
+  /** Allowed types and sizes, as text. */
   hint?: string
-  /** MIME types or endings, as in `image/png`. Only a help in the picker: check again on the server. */
+  /** MIME types or extensions, such as `image/png`. Only filters the picker: validate on the server. */
   accept?: readonly string[]
   multiple?: boolean
   onFiles: (files: File[]) => void
   uploads?: readonly Upload[]
   isDisabled?: boolean
-  /** In one row, above what matters more. */
+  /** In one row, above more important content. */
   isCompact?: boolean
   className?: string
 }
 
-/** One file under way: `progress` from 0 to 1; `error` when it failed. */
+/** `progress` from 0 to 1; `error` when it failed. */
 export interface Upload {
   id: string
   name: string

@@ -1,4 +1,4 @@
-/** What React Aria fills in, each where the English has it. */
+/** Arguments of React Aria's messages, as in the English ones. */
 interface Args {
   afterItemText: string
   beforeItemText: string
@@ -32,7 +32,7 @@ interface Args {
 }
 type AriaString = string | ((args: Args, formatter: { number: (value: number) => string }) => string)
 
-/** All of React Aria's words in Hindi, by package: the same keys as its own `en-US`. */
+/** All React Aria messages in Hindi, by package: the same keys as its own `en-US`. */
 export const ariaHindi: Record<string, Record<string, AriaString>> = {
   '@react-aria/tree': { expand: 'खोलें', collapse: 'समेटें' },
   '@react-aria/toast': { close: 'बंद करें', notifications: (a: Args, f) => `${f.number(a.count)} सूचनाएँ.` },

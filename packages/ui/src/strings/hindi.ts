@@ -1,6 +1,6 @@
 import type { UiStrings } from './ui-strings.ts'
 
-/** The same in Hindi. Loaded on demand by loadUiStrings. */
+/** Loaded on demand by loadUiStrings. */
 export const hindi: UiStrings = {
   cancel: 'रद्द करें',
   clear: 'साफ़ करें',

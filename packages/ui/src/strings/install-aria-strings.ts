@@ -4,8 +4,8 @@ import { ariaHindi } from './aria-hindi.ts'
 type Dictionary = Record<string, Record<string, unknown>>
 
 /**
- * React Aria has no Hindi. It reads the words of all its packages from one global object, once, and keeps
- * a reference to each package's words; so we own those objects and fill them again when the language changes.
+ * React Aria has no Hindi. It reads the messages of all its packages from one global object, once, and stores a reference to each
+ * package's messages; so we own those objects and refill them when the language changes.
  */
 export function installAriaStrings(language: keyof typeof added): void {
   // Its declaration has a type where the module has a default export.
@@ -19,5 +19,5 @@ export function installAriaStrings(language: keyof typeof added): void {
 }
 
 const live: Dictionary = {}
-/** What each language has beside React Aria's own English. */
+/** Messages of each language beside React Aria's own English. */
 const added = { en: {} as Dictionary, hi: ariaHindi as Dictionary }

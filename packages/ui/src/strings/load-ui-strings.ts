@@ -1,8 +1,8 @@
 import { english, type UiStrings } from './ui-strings.ts'
 
 /**
- * The words of a language, and React Aria's beside them; English for a language that has none. Await it
- * before handing the new language to UiStringsProvider, at start and on every change of language.
+ * Our words and React Aria's messages; English for an unsupported language. Await it before passing the new language to
+ * UiStringsProvider, at start and on every change of language.
  */
 export async function loadUiStrings(language: string): Promise<UiStrings> {
   const base = language.split('-')[0]

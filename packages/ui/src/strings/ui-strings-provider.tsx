@@ -5,8 +5,8 @@ import { english, type UiStrings } from './ui-strings.ts'
 const StringsContext = createContext<UiStrings>(english)
 
 /**
- * Gives every component below its language: words of ours, and React Aria's own with number, date and
- * direction rules. For Hindi pass what `loadUiStrings('hi')` gave; without `strings` it is English.
+ * Sets the language of all components below: our words, and React Aria's messages and formats. For Hindi pass the result of
+ * `loadUiStrings('hi')`; without `strings` it is English.
  */
 export function UiStringsProvider({ locale = 'en', strings = english, children }: UiStringsProviderProps) {
   return (
@@ -23,12 +23,11 @@ export interface UiStringsProviderProps {
   children: ReactNode
 }
 
-/** The words in the language of the nearest provider. */
 export function useUiStrings(): UiStrings {
   return use(StringsContext)
 }
 
-/** A number formatter of a locale, kept between renders. */
+/** A cached number formatter. */
 export function useFormat(locale: string, options?: Intl.NumberFormatOptions): (value: number) => string {
   const key = JSON.stringify(options ?? {})
   return useMemo(() => {

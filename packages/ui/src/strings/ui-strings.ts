@@ -1,4 +1,4 @@
-/** Every word the components say by themselves. What a screen says comes in through props. */
+/** All words of the components themselves. A screen's words are passed as props. */
 export interface UiStrings {
   cancel: string
   clear: string
@@ -9,7 +9,7 @@ export interface UiStrings {
   working: string
   loading: string
   loadMore: string
-  /** Shown of total, both already formatted for the locale. */
+  /** Both numbers already formatted for the locale. */
   shownOf: (shown: string, total: string) => string
   optional: string
   required: string
@@ -56,7 +56,6 @@ export interface UiStrings {
   tones: { info: string; success: string; warning: string; danger: string }
 }
 
-/** Plain English, the default. */
 export const english: UiStrings = {
   cancel: 'Cancel',
   clear: 'Clear',

@@ -2,13 +2,13 @@ import { brandVariables } from './brand-tokens.ts'
 
 export type ColorScheme = 'light' | 'dark' | 'system'
 
-/** Sets the colour scheme on <html> (or any element): `data-theme`, absent for the system's own. */
+/** Sets `data-theme` on <html> (or any element); absent for the system's scheme. */
 export function applyColorScheme(element: HTMLElement, scheme: ColorScheme): void {
   if (scheme === 'system') delete element.dataset['theme']
   else element.dataset['theme'] = scheme
 }
 
-/** Puts a client's colour on <html> through the CSSOM (allowed by a strict policy); null takes it back. */
+/** Sets a client's colour on <html> through the CSSOM (allowed by a strict policy); null removes it. */
 export function applyBrand(element: HTMLElement, primaryHex: string | null): void {
   const set = Array.from(element.style).filter((name) => name.startsWith('--client-'))
   for (const name of set) element.style.removeProperty(name)
@@ -16,7 +16,7 @@ export function applyBrand(element: HTMLElement, primaryHex: string | null): voi
   for (const [name, value] of Object.entries(brandVariables(primaryHex))) element.style.setProperty(name, value)
 }
 
-/** Marks <html> as a phone when higher than wide, and keeps it so. Returns the way to stop. */
+/** Sets `data-phone` on <html> in portrait windows. @returns stops watching */
 export function watchPhone(root: HTMLElement, view: Window): () => void {
   const update = () => root.toggleAttribute('data-phone', view.innerHeight > view.innerWidth)
   update()

@@ -37,8 +37,8 @@ describe('brandTokens', () => {
 
   it('leaves a colour that is readable as it is, and keeps the hue of one that is not', () => {
     expect(brandTokens(defaultBrand).light.fill).toBe(defaultBrand)
-    expect(brandCheck(defaultBrand).kept).toBe(true)
-    expect(brandCheck('#ffee00').kept).toBe(false)
+    expect(brandCheck(defaultBrand).isUsable).toBe(true)
+    expect(brandCheck('#ffee00').isUsable).toBe(false)
     expect(Math.abs(toOklch(brandTokens('#0a84ff').dark.text).h - toOklch('#0a84ff').h)).toBeLessThan(3)
   })
 

@@ -2,10 +2,10 @@ import { contrastRatio } from './contrast.ts'
 import { fromOklch, toOklch, type Oklch } from './oklch.ts'
 import { surfaces } from './surfaces.ts'
 
-/** The purple of the product itself. */
+/** The product's own purple. */
 export const defaultBrand = '#6b3fd4'
 
-/** What one scheme needs from a brand colour. All `#rrggbb`. */
+/** A scheme's colours from a brand colour. All `#rrggbb`. */
 export interface BrandTokens {
   /** Filled buttons, switches, checkboxes: 3:1 to every surface. */
   fill: string
@@ -15,7 +15,7 @@ export interface BrandTokens {
   onFill: string
   /** Links and selected text on every surface: 4.5:1. */
   text: string
-  /** The tint behind selected things. */
+  /** Background of selected things. */
   soft: string
   /** Text on the tint: 4.5:1. */
   onSoft: string
@@ -26,14 +26,14 @@ export interface BrandTokens {
 type Scheme = 'light' | 'dark'
 
 /**
- * Tokens for both schemes from one colour of a client (`#rgb` or `#rrggbb`; RangeError otherwise). Hue and,
- * where sRGB allows, chroma are kept; lightness moves only as far as contrast needs.
+ * Tokens for both schemes from a client's colour (`#rgb` or `#rrggbb`; RangeError otherwise). Hue and, where sRGB allows, chroma
+ * are preserved; lightness changes only as far as contrast requires.
  */
 export function brandTokens(primaryHex: string): Record<Scheme, BrandTokens> {
   return { light: schemeTokens(primaryHex, 'light'), dark: schemeTokens(primaryHex, 'dark') }
 }
 
-/** The same as CSS variables to set on the root: `--client-light-fill`, …, `--client-dark-edge`. */
+/** As CSS variables for the root: `--client-light-fill`, …, `--client-dark-edge`. */
 export function brandVariables(primaryHex: string): Record<string, string> {
   const variables: Record<string, string> = {}
   for (const [scheme, tokens] of Object.entries(brandTokens(primaryHex))) {
@@ -44,11 +44,11 @@ export function brandVariables(primaryHex: string): Record<string, string> {
   return variables
 }
 
-/** Words for the branding form: is the colour usable as it is, and what is shown instead in light and dark. */
-export function brandCheck(primaryHex: string): { kept: boolean; light: string; dark: string } {
+/** For the branding form: whether the colour is usable as it is, and the fills used in light and dark. */
+export function brandCheck(primaryHex: string): { isUsable: boolean; light: string; dark: string } {
   const tokens = brandTokens(primaryHex)
   return {
-    kept: contrastRatio(tokens.light.fill, primaryHex) < 1.02,
+    isUsable: contrastRatio(tokens.light.fill, primaryHex) < 1.02,
     light: tokens.light.fill,
     dark: tokens.dark.fill,
   }
@@ -78,7 +78,7 @@ function schemeTokens(primaryHex: string, scheme: Scheme): BrandTokens {
 const white = '#ffffff'
 const black = '#111114'
 
-/** The colour of the nearest lightness that fits; some lightness always does for the tests above. */
+/** The nearest lightness that fits; for the checks above there always is one. */
 function nearest(color: Oklch, fits: (hex: string) => boolean): Oklch {
   for (let distance = 0; distance <= 1; distance += 0.005) {
     for (const l of [color.l - distance, color.l + distance]) {

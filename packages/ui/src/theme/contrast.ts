@@ -1,4 +1,4 @@
-/** WCAG 2.2 contrast of two hex colours, from 1 (same) to 21 (black on white). Order does not matter. */
+/** WCAG 2.2 contrast of two hex colours, from 1 (same) to 21 (black on white). Symmetric. */
 export function contrastRatio(a: string, b: string): number {
   const [light, dark] = [relativeLuminance(a), relativeLuminance(b)].sort((x, y) => y - x) as [number, number]
   return (light + 0.05) / (dark + 0.05)
@@ -12,7 +12,7 @@ export function relativeLuminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** Red, green and blue from 0 to 1. Takes `#rgb` and `#rrggbb`; throws a RangeError on anything else. */
+/** Channels from 0 to 1. Accepts `#rgb` and `#rrggbb`; throws a RangeError for anything else. */
 export function parseHex(hex: string): [number, number, number] {
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(hex.trim())?.[1]
   if (!digits) throw new RangeError(`Not a hex colour: ${hex}`)

@@ -25,7 +25,7 @@ export function toOklch(hex: string): Oklch {
   }
 }
 
-/** The colour as `#rrggbb`; chroma is lowered until it fits sRGB, so hue and lightness stay. */
+/** As `#rrggbb`; chroma is reduced until it fits sRGB, so that hue and lightness stay. */
 export function fromOklch({ l, c, h }: Oklch): string {
   const lightness = Math.min(1, Math.max(0, l))
   for (let chroma = c; chroma > 0.002; chroma -= 0.004) {

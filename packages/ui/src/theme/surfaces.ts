@@ -1,6 +1,6 @@
 /**
- * The grey surfaces that brand colours are drawn on, as in styles.css: the page, a card on it, and the
- * hardest one for text (hovered and pressed rows). A test holds the two lists together.
+ * The grey surfaces under brand colours, as in styles.css: the page, a card on it, and the hardest ones for text (hovered and
+ * pressed rows). A test keeps both lists equal.
  */
 export const surfaces = {
   light: { canvas: '#f7f7f8', surface: '#ffffff', hover: '#f0f0f2', pressed: '#e7e7ea' },

@@ -18,7 +18,7 @@ interface Bounds {
  * is neither parsed nor validated. An array or object counts as one value in addition to its entries. Invalid JSON is
  * left to the parser.
  */
-export function excessOf(bytes: Buffer, most: Bounds): 'too_many' | 'too_deep' | null {
+export function excessOf(bytes: Buffer, max: Bounds): 'too_many' | 'too_deep' | null {
   let values = 1
   let depth = 0
   /** Commas in each open array or object, by depth. */
@@ -30,13 +30,13 @@ export function excessOf(bytes: Buffer, most: Bounds): 'too_many' | 'too_deep' |
         break
       case openList:
       case openObject:
-        if (++depth > most.depth) return 'too_deep'
-        if (++values > most.values) return 'too_many'
+        if (++depth > max.depth) return 'too_deep'
+        if (++values > max.values) return 'too_many'
         commas[depth] = 0
         break
       case comma:
         commas[depth] = (commas[depth] ?? 0) + 1
-        if (++values > most.values || (commas[depth] ?? 0) >= most.entries) return 'too_many'
+        if (++values > max.values || (commas[depth] ?? 0) >= max.entries) return 'too_many'
         break
       case closeList:
       case closeObject:

@@ -1,23 +1,20 @@
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createApp } from '../../app.ts'
-import { allHandlers } from '../../handlers.ts'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import type { Person } from '../../test/factories.ts'
 
 let test: TestApp
-let app: ReturnType<typeof createApp>
+let app: TestApp['app']
 let creator: Person
 const sockets: Socket[] = []
 beforeAll(async () => {
   test = await createTestApp()
   creator = await test.signedIn('Creator')
-  app = createApp(test.deps, { handlers: allHandlers, deadlines: { request: 800, headers: 500, form: 300 } })
+  app = await test.another({ deadlines: { request: 800, headers: 500, form: 300 } })
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
   for (const socket of sockets) socket.destroy()
-  await app.close()
   await test.close()
 })
 

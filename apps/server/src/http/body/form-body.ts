@@ -42,7 +42,7 @@ export async function readForm(
       fileSize: endpoint.bodyLimit,
     },
   })
-  const timeout = giveUp(request, deadline)
+  const timeout = watchForEnd(request, deadline)
   try {
     for (;;) {
       const { value: part, done } = await Promise.race([parts.next(), timeout.broken])
@@ -63,7 +63,7 @@ export async function readForm(
  * The parser never ends if a boundary cuts a part's headers short, even when no more data can come: such a form is
  * refused.
  */
-function giveUp({ raw }: FastifyRequest, deadline: number): { readonly broken: Promise<never>; end(): void } {
+function watchForEnd({ raw }: FastifyRequest, deadline: number): { readonly broken: Promise<never>; end(): void } {
   let breaks = (): void => undefined
   const broken = new Promise<never>((_, reject) => {
     breaks = () => reject(refuse('malformed', 'body.broken'))

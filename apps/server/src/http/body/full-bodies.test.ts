@@ -16,7 +16,7 @@ interface Place {
   readonly isList: boolean
   /** The schema of its items, and their maximum number. */
   readonly item: unknown
-  readonly most: number
+  readonly max: number
   /** The schema of the enclosing list or record, with all its items. */
   readonly within: ZodMiniType | undefined
 }
@@ -45,7 +45,7 @@ function* placesOf(
   const part = def[isList ? 'element' : 'valueType'] as ZodMiniType
   const items: unknown[] = Object.values(value ?? {})
   const item = items[0] ?? sampleInput(part)
-  yield { schema, path, isList, item, most: Number(def['most']), within }
+  yield { schema, path, isList, item, max: Number(def['most']), within }
   const key = isList ? '0' : (Object.keys(value ?? {})[0] ?? 'a')
   for (const one of items.length > 0 ? items : [item]) yield* placesOf(part, one, [...path, key], schema)
 }
@@ -89,10 +89,10 @@ function fullOf(endpoint: Endpoint, place: Place, item: unknown): string[] {
   const outer = places.find(([, one, { schema }]) => one === endpoint && schema === place.within)?.[2]
   if (!outer) return [whole, some]
   const inner = { path: place.path.slice(outer.path.length + 1), isList: place.isList }
-  const each = room / outer.most / valuesIn(text) - valuesIn(JSON.stringify(outer.item))
+  const each = room / outer.max / valuesIn(text) - valuesIn(JSON.stringify(outer.item))
   const holder = inner.path.length === 0 ? undefined : outer.item
   const full = holder === undefined ? undefined : filled(holder, inner, text, Math.max(1, Math.floor(each)))
-  return [whole, some, ...(full === undefined ? [] : [filled(input, outer, full, outer.most)])]
+  return [whole, some, ...(full === undefined ? [] : [filled(input, outer, full, outer.max)])]
 }
 
 /** What the server does with a body before its handler; true if the body is accepted. */
@@ -125,11 +125,11 @@ describe('a body that is full', () => {
     for (const item of [{}, place.item])
       for (const text of fullOf(endpoint, place, item)) {
         const bytes = Buffer.from(text)
-        let taken = true
-        const cost = timeOf(() => (taken = read(endpoint, bytes)), 60)
+        let accepted = true
+        const cost = timeOf(() => (accepted = read(endpoint, bytes)), 60)
         // Relative to parsing, because a slow machine parses slowly too.
         if (cost > 100) expect(cost).toBeLessThan(20 * timeOf(() => JSON.parse(text), 0))
-        if (item !== place.item) expect(taken).toBe(false)
+        if (item !== place.item) expect(accepted).toBe(false)
       }
   })
 })

@@ -3,13 +3,13 @@ import { API_BASE } from '@deckle/contract/contract.ts'
 import type { Deps } from '../../deps.ts'
 
 /** Logged refusals of play calls per minute, since anybody can cause them. */
-const mostRefusalsAMinute = 100
+const maxRefusalsPerMinute = 100
 
 /**
  * Successful play calls are not logged above level debug: there are thousands of them, and /metrics counts them.
  * Failures are logged, refusals up to a limit.
  */
-function createQuiet(): (call: string | undefined, status: number) => boolean {
+function createLogFilter(): (call: string | undefined, status: number) => boolean {
   let end = 0
   let refusals = 0
   return (call, status) => {
@@ -20,7 +20,7 @@ function createQuiet(): (call: string | undefined, status: number) => boolean {
       end = now + 60_000
       refusals = 0
     }
-    return ++refusals > mostRefusalsAMinute
+    return ++refusals > maxRefusalsPerMinute
   }
 }
 
@@ -29,7 +29,7 @@ function createQuiet(): (call: string | undefined, status: number) => boolean {
  * logged.
  */
 export function logRequests(app: FastifyInstance, deps: Deps): void {
-  const isQuiet = createQuiet()
+  const isSkipped = createLogFilter()
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith(API_BASE))
       reply.headers({ 'x-request-id': request.id, 'latest-version': deps.config.current().latestVersion })
@@ -39,7 +39,7 @@ export function logRequests(app: FastifyInstance, deps: Deps): void {
     const { call } = request.routeOptions.config
     if (request.url.startsWith(API_BASE)) {
       const version = request.headers['app-version']
-      const level = isQuiet(call, reply.statusCode) ? 'debug' : 'info'
+      const level = isSkipped(call, reply.statusCode) ? 'debug' : 'info'
       deps.log[level](
         {
           reqId: request.id,

@@ -49,9 +49,9 @@ export function serveMetrics(app: FastifyInstance, deps: Deps): void {
 
 function mayRead(request: FastifyRequest, { env }: Deps): boolean {
   const token = env.metricsToken
-  if (token === undefined) return !env.trustProxy && asksThisMachine(request)
-  const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
-  return timingSafeEqual(sha256(given), sha256(token))
+  if (token === undefined) return !env.trustProxy && isLocalRequest(request)
+  const presented = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+  return timingSafeEqual(sha256(presented), sha256(token))
 }
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
@@ -62,7 +62,7 @@ const ofThisMachine = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i
 const ofProxies = /^(?:via|forwarded|x-forwarded-.*|x-real-ip|x-client-ip|x-original-.*|cf-.*|true-client-ip)$/
 
 /** From a loopback address, to a loopback name and not forwarded: a proxy on this machine would use the site's name. */
-function asksThisMachine({ socket, headers }: FastifyRequest): boolean {
+function isLocalRequest({ socket, headers }: FastifyRequest): boolean {
   return (
     isLoopback(socket.remoteAddress ?? '') &&
     ofThisMachine.test(headers.host ?? '') &&

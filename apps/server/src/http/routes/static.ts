@@ -7,7 +7,7 @@ import { API_BASE } from '@deckle/contract/contract.ts'
 import { screenPaths } from '@deckle/contract/screen-paths.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../../refusal.ts'
-import { writePage } from '../page.ts'
+import { writePage } from '../page-reply.ts'
 import { baseHeaders, htmlPolicy, type HtmlPolicyOptions, inlineHash } from '../security-headers.ts'
 
 interface StaticFile {

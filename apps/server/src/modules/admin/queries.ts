@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import { newestFirst, type PageRequest, readPage } from '../../db/paging.ts'
+import type { AdminDb } from './db.ts'
 
 export async function insertAuditEntry(
-  db: Db,
+  db: AdminDb,
   entry: { client_id: string; id: string; actor_id: string; action: string; subject: string; detail: string; at: Date },
 ): Promise<void> {
   await db.insertInto('audit_log').values(entry).execute()
@@ -17,7 +17,7 @@ interface ListOptions extends PageRequest {
 /** `''` matches all. */
 const searched = ({ search }: ListOptions): string => search?.trim() ?? ''
 
-export function listMails(db: Db, options: ListOptions) {
+export function listMails(db: AdminDb, options: ListOptions) {
   const search = searched(options)
   const query = db
     .selectFrom('mail_outbox')
@@ -28,7 +28,7 @@ export function listMails(db: Db, options: ListOptions) {
   return readPage(query, newestFirst('created_at', 'id'), options)
 }
 
-export function findMail(db: Db, id: string) {
+export function findMail(db: AdminDb, id: string) {
   return db
     .selectFrom('mail_outbox')
     .select(['id', 'to_address', 'subject', 'text_body', 'created_at'])
@@ -36,7 +36,7 @@ export function findMail(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-export function listAudit(db: Db, options: ListOptions) {
+export function listAudit(db: AdminDb, options: ListOptions) {
   const search = searched(options)
   const query = db
     .selectFrom('audit_log as a')
@@ -52,7 +52,7 @@ export function listAudit(db: Db, options: ListOptions) {
   return readPage(query, newestFirst('a.at', 'a.id'), options)
 }
 
-export function listClients(db: Db, options: ListOptions) {
+export function listClients(db: AdminDb, options: ListOptions) {
   const search = searched(options)
   const query = db
     .selectFrom('clients as c')
@@ -71,7 +71,7 @@ export interface DatabaseFigures {
   readonly connections: number
 }
 
-export async function readDatabaseFigures(db: Db): Promise<DatabaseFigures> {
+export async function readDatabaseFigures(db: AdminDb): Promise<DatabaseFigures> {
   const { rows } =
     await sql<DatabaseFigures>`select current_setting('server_version') as version, pg_database_size(current_database()) as size,
     (select count(*) from pg_stat_activity where datname = current_database()) as connections`.execute(db)
@@ -79,7 +79,7 @@ export async function readDatabaseFigures(db: Db): Promise<DatabaseFigures> {
 }
 
 /** Exact up to 100,000, above that PostgreSQL's estimate. */
-export async function countRows(db: Db, table: 'clients' | 'users' | 'decks' | 'attempts'): Promise<number> {
+export async function countRows(db: AdminDb, table: 'clients' | 'users' | 'decks' | 'attempts'): Promise<number> {
   const { rows } = await sql<{
     estimate: number
   }>`select reltuples as estimate from pg_class where oid = ${table}::regclass`.execute(db)
@@ -94,7 +94,7 @@ export async function countRows(db: Db, table: 'clients' | 'users' | 'decks' | '
 }
 
 /** Zeros if no server has run jobs on this database yet. */
-export async function countJobs(db: Db): Promise<{ waiting: number; failed: number }> {
+export async function countJobs(db: AdminDb): Promise<{ waiting: number; failed: number }> {
   const { rows: found } = await sql<{
     table: string | null
   }>`select to_regclass('graphile_worker.jobs')::text as table`.execute(db)

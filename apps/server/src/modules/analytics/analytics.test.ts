@@ -12,7 +12,7 @@ let asha: Person
 let deckId: string
 const slides = ['single_select', 'multiple_select', 'rating', 'input_field'] as const
 
-interface Given {
+interface PlayAnswer {
   readonly slideId: string
   readonly answer: Answer
   readonly correct: boolean | null
@@ -22,7 +22,7 @@ interface Play {
   readonly id: string
   readonly at: Date
   readonly version: 1 | 2
-  readonly given: readonly Given[]
+  readonly answers: readonly PlayAnswer[]
   readonly completedAt: Date | null
   readonly percentage: number | null
   readonly seconds: number | null
@@ -65,7 +65,7 @@ async function insertPlays(count: number): Promise<void> {
   for (let n = 0; n < count; n++) {
     const at = new Date(Date.UTC(2026, 2, 1) + Math.floor(next() * 20 * 86_400_000))
     const reached = Math.floor(next() * 5)
-    const all: Given[] = [
+    const all: PlayAnswer[] = [
       {
         slideId: 's0',
         answer: { kind: 'singleSelect', option: pick(['o1', 'o2']) },
@@ -94,18 +94,18 @@ async function insertPlays(count: number): Promise<void> {
         spentMs: Math.floor(next() * 9000),
       },
     ]
-    const given = all
+    const answers = all
       .slice(0, reached)
       .map((one) =>
         one.slideId === 's0' ? { ...one, correct: (one.answer as { option: string }).option === 'o1' } : one,
       )
     const isDone = reached === 4 && next() < 0.8
-    const percentage = isDone ? given.filter(({ correct }) => correct).length * 50 : null
+    const percentage = isDone ? answers.filter(({ correct }) => correct).length * 50 : null
     plays.push({
       id: newId(),
       at,
       version: pick([1, 2] as const),
-      given,
+      answers,
       completedAt: isDone ? new Date(at.getTime() + 60_000) : null,
       percentage,
       seconds: isDone ? Math.floor(next() * 200) : null,
@@ -126,24 +126,24 @@ async function insertPlays(count: number): Promise<void> {
     completed_at: play.completedAt,
     percentage: play.percentage,
     passed: play.percentage === null ? null : play.percentage >= 70,
-    answered: play.completedAt && play.given.length,
+    answered: play.completedAt && play.answers.length,
     seconds: play.seconds,
     user_id: play.user,
     email: play.email,
   }))
   await insertRows(test.deps, 'attempts', attempts)
   const answers = plays.flatMap((play) =>
-    play.given.map((given) => ({
+    play.answers.map((answers) => ({
       ...shared,
       attempt_id: play.id,
-      slide_id: given.slideId,
+      slide_id: answers.slideId,
       begun_on: play.at.toISOString().slice(0, 10),
       version_id: idOf(play.version),
-      answer: JSON.stringify(given.answer),
-      correct: given.correct,
-      earned: given.correct ? 1 : 0,
-      possible: given.correct === null ? 0 : 1,
-      spent_ms: given.spentMs,
+      answer: JSON.stringify(answers.answer),
+      correct: answers.correct,
+      earned: answers.correct ? 1 : 0,
+      possible: answers.correct === null ? 0 : 1,
+      spent_ms: answers.spentMs,
       answered_at: play.at,
     })),
   )
@@ -154,8 +154,8 @@ async function insertPlays(count: number): Promise<void> {
 }
 
 /** Recount: the last attempt of each identified person, and all anonymous ones. */
-function lastOfEach(given: readonly Play[]): Play[] {
-  const order = given.toSorted((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1))
+function lastOfEach(answers: readonly Play[]): Play[] {
+  const order = answers.toSorted((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1))
   const last = new Map<string, Play>()
   for (const play of order) last.set(play.user ?? play.email?.toLowerCase() ?? play.id, play)
   return [...last.values()]
@@ -190,7 +190,7 @@ describe.each([
   it('equal a recount', async () => {
     const { body, status } = await test.call('analytics.deckOverview', { as: asha, params: { id: deckId }, query })
     expect(status).toBe(200)
-    const started = plays.filter((play) => play.given.length > 0 && inRange(play))
+    const started = plays.filter((play) => play.answers.length > 0 && inRange(play))
     const done = started.filter(({ completedAt }) => completedAt)
     const scores = done.map(({ percentage }) => percentage as number)
     const { overview } = body
@@ -225,11 +225,11 @@ describe.each([
   it('of each question equal a recount', async () => {
     const { body } = await test.call('analytics.deckQuestions', { as: asha, params: { id: deckId }, query })
     expect(body.questions.map(({ slideId }) => slideId)).toEqual(['s0', 's1', 's2', 's3'])
-    const counted = lastOfEach(plays.filter((play) => inRange(play) && play.given.length > 0))
+    const counted = lastOfEach(plays.filter((play) => inRange(play) && play.answers.length > 0))
     expect(counted.length).toBeLessThan(plays.filter(inRange).length)
     for (const question of body.questions) {
-      const given = counted.flatMap((play) => play.given.filter(({ slideId }) => slideId === question.slideId))
-      const keys = given.flatMap(({ answer }) =>
+      const answers = counted.flatMap((play) => play.answers.filter(({ slideId }) => slideId === question.slideId))
+      const keys = answers.flatMap(({ answer }) =>
         answer.kind === 'singleSelect'
           ? [answer.option]
           : answer.kind === 'multiSelect'
@@ -238,18 +238,18 @@ describe.each([
               ? [String(answer.value)]
               : [],
       )
-      expect(question.answered).toBe(given.length)
+      expect(question.answered).toBe(answers.length)
       for (const row of question.distribution)
         expect(row.count, `${question.slideId} ${row.key}`).toBe(keys.filter((key) => key === row.key).length)
       expect(question.distribution.reduce((sum, { count }) => sum + count, 0)).toBe(keys.length)
-      const marked = given.filter(({ correct }) => correct !== null)
+      const marked = answers.filter(({ correct }) => correct !== null)
       if (marked.length < 20)
         expect([question.facility, question.discrimination, question.flags]).toEqual([null, null, []])
       else {
         const facility = (marked.filter(({ correct }) => correct).length / marked.length) * 100
         const pairs = counted.flatMap((play) => {
-          const own = play.given.find(({ slideId, correct }) => slideId === question.slideId && correct !== null)
-          const rest = play.given.filter(({ slideId, correct }) => slideId !== question.slideId && correct)
+          const own = play.answers.find(({ slideId, correct }) => slideId === question.slideId && correct !== null)
+          const rest = play.answers.filter(({ slideId, correct }) => slideId !== question.slideId && correct)
           return own ? [[own.correct ? 1 : 0, rest.length] as const] : []
         })
         const discrimination = correlation(pairs)
@@ -261,11 +261,11 @@ describe.each([
           ...(discrimination < 0.1 ? ['weak'] : []),
         ])
       }
-      expect(question.medianSeconds).toBeCloseTo((median(given.map(({ spentMs }) => spentMs)) ?? 0) / 1000, 9)
+      expect(question.medianSeconds).toBeCloseTo((median(answers.map(({ spentMs }) => spentMs)) ?? 0) / 1000, 9)
     }
-    const left = plays.filter((play) => inRange(play) && play.given.length > 0 && !play.completedAt)
+    const left = plays.filter((play) => inRange(play) && play.answers.length > 0 && !play.completedAt)
     expect(body.questions.map(({ droppedOff }) => droppedOff)).toEqual(
-      [1, 2, 3, 4].map((reached) => left.filter((play) => play.given.length === reached).length),
+      [1, 2, 3, 4].map((reached) => left.filter((play) => play.answers.length === reached).length),
     )
   })
 })
@@ -399,7 +399,7 @@ describe('lists', () => {
       for (const attempt of body.attempts) {
         const play = plays.find(({ id }) => id === attempt.id) as Play
         expect(attempt).toMatchObject({
-          answered: play.given.length,
+          answered: play.answers.length,
           version: play.version,
           percentage: play.percentage,
           person: play.email ?? (play.user ? (expect.any(String) as string) : null),
@@ -408,7 +408,7 @@ describe('lists', () => {
       }
     } while (cursor)
     const started = plays
-      .filter(({ given }) => given.length > 0)
+      .filter(({ answers }) => answers.length > 0)
       .sort((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1))
     expect(seen).toEqual(started.map(({ id }) => id))
   })
@@ -422,8 +422,8 @@ describe('lists', () => {
           query: { slideId: 's3', limit: 100, ...query },
         })
       ).body
-    const texts = plays.flatMap(({ given }) =>
-      given.flatMap(({ answer }) => (answer.kind === 'openAnswer' ? [answer.text] : [])),
+    const texts = plays.flatMap(({ answers }) =>
+      answers.flatMap(({ answer }) => (answer.kind === 'openAnswer' ? [answer.text] : [])),
     )
     const first = await list({ limit: 5 })
     const rest = await list({ cursor: first.next ?? '' })
@@ -446,7 +446,7 @@ describe('lists', () => {
     expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(reply.headers['content-disposition']).toContain('attachment; filename="Beans brewing  more.csv"')
     const lines = reply.body.split('\r\n').filter(Boolean)
-    expect(lines).toHaveLength(1 + plays.filter(({ given }) => given.length > 0).length)
+    expect(lines).toHaveLength(1 + plays.filter(({ answers }) => answers.length > 0).length)
     expect(lines[0]).toContain('Which one is right?')
     expect(reply.body).toContain('अच्छा')
     expect(reply.body).not.toMatch(/(^|[,"\n])=HYPERLINK/)
@@ -462,7 +462,7 @@ describe('lists', () => {
 
 describe('who may see it', () => {
   it('nobody of another client', async () => {
-    const stranger = await test.signedIn('Admin')
+    const outsider = await test.signedIn('Admin')
     for (const call of [
       'analytics.deckOverview',
       'analytics.deckQuestions',
@@ -471,11 +471,11 @@ describe('who may see it', () => {
       'analytics.deckExport',
     ] as const) {
       expect(
-        (await test.call(call, { as: stranger, params: { id: deckId }, query: { slideId: 's0' } })).status,
+        (await test.call(call, { as: outsider, params: { id: deckId }, query: { slideId: 's0' } })).status,
         call,
       ).toBe(404)
     }
-    expect((await test.call('analytics.stats', { as: stranger })).body.stats).toMatchObject({
+    expect((await test.call('analytics.stats', { as: outsider })).body.stats).toMatchObject({
       decks: 0,
       starts30: 0,
       busiest: [],
@@ -501,7 +501,7 @@ describe('the dashboard', () => {
     const before = (await test.call('analytics.stats', { as: asha })).body.stats
     expect(before).toMatchObject({ decks: 1, published: 1 })
     expect(before.days).toHaveLength(30)
-    const one = plays.find(({ given }) => given.length > 0) as Play
+    const one = plays.find(({ answers }) => answers.length > 0) as Play
     await test.deps.db.updateTable('attempts').set({ started_at: new Date() }).where('id', '=', one.id).execute()
     const after = (await test.call('analytics.stats', { as: asha })).body.stats
     expect(after.starts30 - before.starts30).toBe(1)

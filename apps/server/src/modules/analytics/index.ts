@@ -1,1 +1,2 @@
 export { analyticsHandlers } from './handlers.ts'
+export { createTimeZones } from './time-zones.ts'

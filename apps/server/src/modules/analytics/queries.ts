@@ -6,7 +6,6 @@ import { upgradeContent } from '@deckle/slides/upgrade.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { answerKeysOf } from '../../db/answer-keys.ts'
 import { answerTextIn, textKinds } from '../../db/answer-text.ts'
-import type { Db } from '../../db/database.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import {
   keyText,
@@ -20,6 +19,7 @@ import {
   type Placed,
 } from '../../db/paging.ts'
 import { deckReach } from '../../db/reach.ts'
+import type { AnalyticsDb } from './db.ts'
 
 /** Which attempts are looked at: whole days of a time zone, and one version or all. */
 export interface Range {
@@ -38,11 +38,11 @@ export interface Scope extends Range {
 }
 
 /** Of the client, beside whose decks the figures are shown. */
-export async function findPlan(db: Db, clientId: string): Promise<PlanType> {
+export async function findPlan(db: AnalyticsDb, clientId: string): Promise<PlanType> {
   return (await db.selectFrom('clients').select('plan').where('id', '=', clientId).executeTakeFirstOrThrow()).plan
 }
 
-export async function listTimeZones(db: Db): Promise<string[]> {
+export async function listTimeZones(db: AnalyticsDb): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from pg_timezone_names`.execute(db)
   return rows.map(({ name }) => name)
 }
@@ -78,7 +78,7 @@ export interface Figures {
   readonly views: number
 }
 
-export async function findFigures(db: Db, scope: Scope): Promise<Figures> {
+export async function findFigures(db: AnalyticsDb, scope: Scope): Promise<Figures> {
   const { rows } = await sql<Figures>`
     with s as (${started(scope)})
     select count(*)::integer as starts, count(completed_at)::integer as completions,
@@ -98,7 +98,7 @@ export interface DayRow {
 }
 
 /** Each day of the range without gaps, from the first attempt where it has no beginning; at most the last 366. */
-export async function listDays(db: Db, scope: Scope, today: string): Promise<DayRow[]> {
+export async function listDays(db: AnalyticsDb, scope: Scope, today: string): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     with s as (
       select (started_at at time zone ${scope.tz})::date as day, count(*)::integer as starts, count(completed_at)::integer as completions from (${started(scope)}) as attempts_started group by 1
@@ -113,14 +113,14 @@ export async function listDays(db: Db, scope: Scope, today: string): Promise<Day
 }
 
 /** Finished attempts by ten bands of per cent, the last including 100. */
-export async function listBands(db: Db, scope: Scope): Promise<{ band: number; count: number }[]> {
+export async function listBands(db: AnalyticsDb, scope: Scope): Promise<{ band: number; count: number }[]> {
   const { rows } = await sql<{ band: number; count: number }>`
     select least(floor(percentage / 10), 9)::integer as band, count(*)::integer as count from (${started(scope)}) as s
     where completed_at is not null and percentage is not null group by 1`.execute(db)
   return rows
 }
 
-export async function listDevices(db: Db, scope: Scope): Promise<{ device: string; count: number }[]> {
+export async function listDevices(db: AnalyticsDb, scope: Scope): Promise<{ device: string; count: number }[]> {
   const { rows } = await sql<{
     device: string
     count: number
@@ -150,7 +150,11 @@ const placeOfSource: Pick<Order, 'keys'> = {
 }
 
 /** Attempts by where they came from, most first, then by name. */
-export async function listSources(db: Db, scope: Scope, page: PageRequest): Promise<Page<SourceCount & Placed>> {
+export async function listSources(
+  db: AnalyticsDb,
+  scope: Scope,
+  page: PageRequest,
+): Promise<Page<SourceCount & Placed>> {
   const after = placeAfter(placeOfSource, page)
   const { rows } = await sql<SourceCount & Placed>`
     with grouped as (
@@ -165,7 +169,10 @@ export async function listSources(db: Db, scope: Scope, page: PageRequest): Prom
 }
 
 /** The version asked for, else the newest; undefined where the deck was never published. */
-export async function findContent(db: Db, { clientId, deckId, version }: Scope): Promise<DeckContent | undefined> {
+export async function findContent(
+  db: AnalyticsDb,
+  { clientId, deckId, version }: Scope,
+): Promise<DeckContent | undefined> {
   const row = await db
     .selectFrom('deck_versions')
     .select('content')
@@ -205,7 +212,7 @@ export interface SlideFigures {
   readonly seconds: number | null
 }
 
-export async function listSlideFigures(db: Db, scope: Scope): Promise<SlideFigures[]> {
+export async function listSlideFigures(db: AnalyticsDb, scope: Scope): Promise<SlideFigures[]> {
   const { rows } = await sql<SlideFigures>`
     with counted as (
       select x.*, sum(x.earned) filter (where x.correct is not null) over (partition by x.attempt_id) as total
@@ -219,7 +226,10 @@ export async function listSlideFigures(db: Db, scope: Scope): Promise<SlideFigur
   return rows
 }
 
-export async function listChoices(db: Db, scope: Scope): Promise<{ slide_id: string; key: string; count: number }[]> {
+export async function listChoices(
+  db: AnalyticsDb,
+  scope: Scope,
+): Promise<{ slide_id: string; key: string; count: number }[]> {
   const { rows } = await sql<{ slide_id: string; key: string; count: number }>`
     select x.slide_id, keys.key, count(*)::integer as count
     from current_answers x, lateral ${sql.raw(answerKeysOf('x.answer'))} as keys
@@ -229,7 +239,7 @@ export async function listChoices(db: Db, scope: Scope): Promise<{ slide_id: str
 
 /** The mean place of each option that was ranked on the slides, 1 for the first. */
 export async function listMeanPlaces(
-  db: Db,
+  db: AnalyticsDb,
   scope: Scope,
   slideIds: readonly string[],
 ): Promise<{ slide_id: string; key: string; mean: number }[]> {
@@ -246,7 +256,7 @@ const isRead = sql<boolean>`x.answer ->> 'kind' = any (${[...textKinds]}::text[]
 
 /** The latest answers in words to each of the slides. */
 export async function listLatestTexts(
-  db: Db,
+  db: AnalyticsDb,
   scope: Scope,
   slideIds: readonly string[],
   most: number,
@@ -264,7 +274,7 @@ export async function listLatestTexts(
  * than half an hour ago may go on.
  */
 export async function listDroppedOff(
-  db: Db,
+  db: AnalyticsDb,
   scope: Scope,
   slideIds: readonly string[],
   now: Date,
@@ -301,7 +311,7 @@ export interface TextRow extends Placed {
 const latestAnswerFirst = newestFirst('x.answered_at', 'x.answer_id')
 
 export async function listTexts(
-  db: Db,
+  db: AnalyticsDb,
   scope: Scope,
   /** `labels`: names of what answers hold ids of. */
   filter: { slideId: string; labels: Parameters<typeof answerTextIn>[1]; search: string },
@@ -327,7 +337,7 @@ export interface HandedInFile {
 
 /** A file that a stored answer to the deck names. */
 export async function findFile(
-  db: Db,
+  db: AnalyticsDb,
   clientId: string,
   deckId: string,
   fileId: string,
@@ -364,7 +374,11 @@ const attemptJoins = sql`join deck_versions v on v.client_id = s.client_id and v
 
 const latestAttemptFirst = newestFirst('a.started_at', 'a.id')
 
-export async function listAttempts(db: Db, scope: Scope, page: PageRequest): Promise<Page<AttemptRecord & Placed>> {
+export async function listAttempts(
+  db: AnalyticsDb,
+  scope: Scope,
+  page: PageRequest,
+): Promise<Page<AttemptRecord & Placed>> {
   const { beyond, sorted, limit } = pageParts(latestAttemptFirst, page)
   // The page is found before anything is joined to it; the same order under the page's own name.
   const { key, sorted: inOrder } = pageParts(newestFirst('s.started_at', 's.id'), page)
@@ -380,7 +394,7 @@ export async function listAttempts(db: Db, scope: Scope, page: PageRequest): Pro
 }
 
 /** Every version that has attempts, newest first. */
-export async function listPlayedContents(db: Db, scope: Scope): Promise<DeckContent[]> {
+export async function listPlayedContents(db: AnalyticsDb, scope: Scope): Promise<DeckContent[]> {
   const { rows } = await sql<{ content: DeckContent }>`
     select v.content from deck_versions v where v.client_id = ${scope.clientId} and v.deck_id = ${scope.deckId} and ${ofVersion(sql`v.id`, scope)}
       and exists (select from attempts a where a.client_id = v.client_id and a.deck_id = v.deck_id and a.version_id = v.id) order by v.version desc`.execute(
@@ -395,7 +409,10 @@ export interface ExportRecord extends AttemptRecord {
 }
 
 /** Attempts with all their answers, newest first: the text of a cursor's query with its values. */
-export function exportQuery(db: Db, scope: Scope): { readonly text: string; readonly values: readonly unknown[] } {
+export function exportQuery(
+  db: AnalyticsDb,
+  scope: Scope,
+): { readonly text: string; readonly values: readonly unknown[] } {
   const { sql: text, parameters } = sql`
     select ${attemptColumns}, sums.answers from (${started(scope)}) as s ${attemptJoins}
     left join lateral (
@@ -411,7 +428,7 @@ export interface StatsRow {
 }
 
 /** Decks that the actor may see. */
-export async function countLibrary(db: Db, actor: Actor): Promise<StatsRow> {
+export async function countLibrary(db: AnalyticsDb, actor: Actor): Promise<StatsRow> {
   const { rows } = await sql<StatsRow>`
     select count(*)::integer as decks, count(published_version_id)::integer as published from decks
     where client_id = ${actor.clientId} and deleted_at is null and ${deckReach(actor, 'deck.read', 'decks', { many: true })}`.execute(
@@ -431,7 +448,7 @@ const startedSince = (actor: Actor, from: string): RawBuilder<unknown> => sql`
     and (a.completed_at is not null or exists (select from answers x where x.client_id = a.client_id and x.attempt_id = a.id))`
 
 /** Days of all these decks, in UTC. */
-export async function listClientDays(db: Db, actor: Actor, from: string, to: string): Promise<DayRow[]> {
+export async function listClientDays(db: AnalyticsDb, actor: Actor, from: string, to: string): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     with s as (
       select (started_at at time zone 'UTC')::date as day, count(*)::integer as starts, count(completed_at)::integer as completions from (${startedSince(actor, from)}) as a group by 1
@@ -451,7 +468,7 @@ export interface BusiestRow {
   readonly completions: number
 }
 
-export async function listBusiest(db: Db, actor: Actor, from: string, most: number): Promise<BusiestRow[]> {
+export async function listBusiest(db: AnalyticsDb, actor: Actor, from: string, most: number): Promise<BusiestRow[]> {
   const { rows } = await sql<BusiestRow>`
     select d.id, d.name, d.reader_type as "readerType", s.starts, s.completions
     from (select deck_id, count(*)::integer as starts, count(completed_at)::integer as completions from (${startedSince(actor, from)}) as a group by 1) s

@@ -2,11 +2,9 @@ import type { analytics } from '@deckle/contract/analytics.ts'
 import type { QueryOf } from '@deckle/contract/kit/endpoint.ts'
 import { type Message, refuse } from '../../refusal.ts'
 import type { Deps } from '../../deps.ts'
-import { listTimeZones, type Range } from './queries.ts'
+import type { Range } from './queries.ts'
 
 export type RangeQuery = QueryOf<typeof analytics.deckOverview>
-
-const zones = new WeakMap<Deps['pool'], Promise<ReadonlySet<string>>>()
 
 /** Refuses with `malformed` a day that no calendar has and a time zone that the database does not know. */
 export async function readRange(deps: Deps, query: RangeQuery): Promise<Range> {
@@ -14,7 +12,7 @@ export async function readRange(deps: Deps, query: RangeQuery): Promise<Range> {
   if (query.from !== undefined && !isDay(query.from)) fields['from'] = 'range.day'
   if (query.to !== undefined && !isDay(query.to)) fields['to'] = 'range.day'
   if (query.from !== undefined && query.to !== undefined && query.from > query.to) fields['to'] = 'range.order'
-  if (query.tz !== 'UTC' && !(await knownZones(deps)).has(query.tz)) fields['tz'] = 'range.zone'
+  if (query.tz !== 'UTC' && !(await deps.timeZones.has(query.tz))) fields['tz'] = 'range.zone'
   if (query.version !== undefined && query.version > 2_147_483_647) fields['version'] = 'range.version'
   if (Object.keys(fields).length > 0) throw refuse('malformed', { fields })
   return { from: query.from ?? null, to: query.to ?? null, tz: query.tz, version: query.version ?? null }
@@ -23,13 +21,4 @@ export async function readRange(deps: Deps, query: RangeQuery): Promise<Range> {
 function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`)
   return time >= 0 && new Date(time).toISOString().startsWith(text)
-}
-
-function knownZones(deps: Deps): Promise<ReadonlySet<string>> {
-  const known = zones.get(deps.pool)
-  if (known) return known
-  const loading = listTimeZones(deps.db).then((names) => new Set(names))
-  zones.set(deps.pool, loading)
-  loading.catch(() => zones.delete(deps.pool))
-  return loading
 }

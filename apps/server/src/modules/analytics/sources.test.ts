@@ -141,8 +141,8 @@ describe('sources', () => {
   it('are nobody’s of another client, and take no cursor of another list', async () => {
     const deck = await published()
     await store(deck, [{ source: 'a' }, { source: 'b' }])
-    const stranger = await test.signedIn('Admin')
-    expect((await list(deck, {}, stranger)).status).toBe(404)
+    const outsider = await test.signedIn('Admin')
+    expect((await list(deck, {}, outsider)).status).toBe(404)
     const cursorOf = (values: unknown) => Buffer.from(JSON.stringify(values)).toString('base64url')
     for (const values of [['1', randomUUID()], [1, 'x'], [1.5, randomUUID()], [1]])
       expect((await list(deck, { cursor: cursorOf(values) })).status).toBe(400)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { AuthDb } from './db.ts'
 
 const credentials = [
   'client_id',
@@ -17,11 +17,11 @@ const credentials = [
 export type Credentials = NonNullable<Awaited<ReturnType<typeof findCredentials>>>
 
 /** Expects `email` in lower case. */
-export function findCredentials(db: Db, email: string) {
+export function findCredentials(db: AuthDb, email: string) {
   return db.selectFrom('users').select(credentials).where('email', '=', email).executeTakeFirst()
 }
 
-export function findCredentialsById(db: Db, clientId: string, userId: string) {
+export function findCredentialsById(db: AuthDb, clientId: string, userId: string) {
   return db
     .selectFrom('users')
     .select(credentials)
@@ -30,7 +30,7 @@ export function findCredentialsById(db: Db, clientId: string, userId: string) {
     .executeTakeFirst()
 }
 
-export async function setPassword(db: Db, clientId: string, userId: string, passwordHash: string): Promise<void> {
+export async function setPassword(db: AuthDb, clientId: string, userId: string, passwordHash: string): Promise<void> {
   await db
     .updateTable('users')
     .set({ password_hash: passwordHash, confirmed: true })
@@ -39,7 +39,7 @@ export async function setPassword(db: Db, clientId: string, userId: string, pass
     .execute()
 }
 
-export async function confirmUser(db: Db, clientId: string, userId: string): Promise<void> {
+export async function confirmUser(db: AuthDb, clientId: string, userId: string): Promise<void> {
   await db
     .updateTable('users')
     .set({ confirmed: true })
@@ -51,14 +51,14 @@ export async function confirmUser(db: Db, clientId: string, userId: string): Pro
 export type LinkPurpose = 'reset_password' | 'confirm_email' | 'sign_in'
 
 export async function insertLink(
-  db: Db,
+  db: AuthDb,
   link: { hash: Buffer; client_id: string; user_id: string; purpose: LinkPurpose; expires_at: Date },
 ): Promise<void> {
   await db.insertInto('one_time_links').values(link).execute()
 }
 
 /** Single use: undefined if the link is unknown, used or expired. */
-export function takeLink(db: Db, hash: Buffer, purpose: LinkPurpose, now: Date) {
+export function takeLink(db: AuthDb, hash: Buffer, purpose: LinkPurpose, now: Date) {
   return db
     .updateTable('one_time_links')
     .set({ used_at: now })
@@ -71,7 +71,7 @@ export function takeLink(db: Db, hash: Buffer, purpose: LinkPurpose, now: Date) 
 }
 
 export async function dropLinks(
-  db: Db,
+  db: AuthDb,
   clientId: string,
   userId: string,
   purpose: LinkPurpose,
@@ -88,7 +88,7 @@ export async function dropLinks(
 }
 
 /** Counts one use; undefined if the token is invalid or the person may not sign in. */
-export async function spendAuthtoken(db: Db, hash: Buffer, now: Date) {
+export async function spendAuthtoken(db: AuthDb, hash: Buffer, now: Date) {
   const { rows } = await sql<{ client_id: string; user_id: string }>`
     update authtokens t set used = t.used + 1, last_used_at = ${now}
     from users u
@@ -99,7 +99,7 @@ export async function spendAuthtoken(db: Db, hash: Buffer, now: Date) {
 }
 
 /** Called when an account is secured again: tokens issued earlier stop working. */
-export async function revokeAuthtokensOf(db: Db, clientId: string, userId: string, now: Date): Promise<void> {
+export async function revokeAuthtokensOf(db: AuthDb, clientId: string, userId: string, now: Date): Promise<void> {
   await db
     .updateTable('authtokens')
     .set({ revoked_at: now })
@@ -110,7 +110,7 @@ export async function revokeAuthtokensOf(db: Db, clientId: string, userId: strin
 }
 
 /** Expired tokens and links, and sessions closed before `closedBefore`. */
-export async function deleteStale(db: Db, now: Date, closedBefore: Date): Promise<void> {
+export async function deleteStale(db: AuthDb, now: Date, closedBefore: Date): Promise<void> {
   await db.deleteFrom('access_tokens').where('expires_at', '<', now).execute()
   await db.deleteFrom('one_time_links').where('expires_at', '<', closedBefore).execute()
   await db.deleteFrom('authtokens').where('expires_at', '<', closedBefore).execute()
@@ -119,7 +119,7 @@ export async function deleteStale(db: Db, now: Date, closedBefore: Date): Promis
 
 export type SignedInRow = NonNullable<Awaited<ReturnType<typeof findSignedInUser>>>
 
-export function findSignedInUser(db: Db, clientId: string, userId: string) {
+export function findSignedInUser(db: AuthDb, clientId: string, userId: string) {
   return db
     .selectFrom('users')
     .innerJoin('clients', 'clients.id', 'users.client_id')

@@ -2,7 +2,7 @@ import { interfaceLanguages } from '@deckle/core/text/interface-language.ts'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { CronEntry, Task } from '../../platform/jobs/start-jobs.ts'
-import { addressTakenTask, emailChangeTask, mailEmailChange, mailOwner } from './email/change-email.ts'
+import { addressTakenTask, emailChangeTask, mailEmailChange, mailAddressOwner } from './email/change-email.ts'
 import { confirmTask, mailConfirmation } from './email/confirm-email.ts'
 import { deleteOldEmailChanges } from './email/queries.ts'
 import { deleteStale } from './queries.ts'
@@ -13,8 +13,8 @@ const language = z.enum(interfaceLanguages)
 const addressPayload = z.object({ email: z.string(), language })
 const personPayload = z.object({ clientId: z.string(), userId: z.string(), language })
 const day = 24 * 3600_000
-const keepClosedSessions = 90 * day
-const keepEmailChanges = 7 * day
+const closedSessionRetention = 90 * day
+const emailChangeRetention = 7 * day
 
 export function authTasks(deps: Deps): Record<string, Task> {
   return {
@@ -28,7 +28,7 @@ export function authTasks(deps: Deps): Record<string, Task> {
     },
     [addressTakenTask]: async (payload) => {
       const { email, language } = addressPayload.parse(payload)
-      await mailOwner(deps, email, language)
+      await mailAddressOwner(deps, email, language)
     },
     [emailChangeTask]: async (payload) => {
       const { clientId, userId, language } = personPayload.parse(payload)
@@ -40,8 +40,8 @@ export function authTasks(deps: Deps): Record<string, Task> {
     },
     'auth.tidy': async () => {
       const now = deps.now()
-      await deleteStale(deps.db, now, new Date(now.getTime() - keepClosedSessions))
-      await deleteOldEmailChanges(deps.db, new Date(now.getTime() - keepEmailChanges))
+      await deleteStale(deps.db, now, new Date(now.getTime() - closedSessionRetention))
+      await deleteOldEmailChanges(deps.db, new Date(now.getTime() - emailChangeRetention))
     },
   }
 }

@@ -60,14 +60,14 @@ it('a logo needs a plan that has it, and a picture of the client', async () => {
 
 it('others may not, and see only their own', async () => {
   const learner = await test.signedIn('Learner', { clientId: admin.clientId })
-  const stranger = await test.signedIn('Admin')
+  const outsider = await test.signedIn('Admin')
   expect((await update(learner, admin.clientId, { name: 'x' })).status).toBe(403)
-  expect((await update(stranger, admin.clientId, { name: 'x' })).status).toBe(404)
+  expect((await update(outsider, admin.clientId, { name: 'x' })).status).toBe(404)
   expect((await test.call('clients.show', { as: learner, params: { id: admin.clientId } })).body.client.can).toEqual({
     brand: false,
     handOver: false,
   })
-  expect((await test.call('clients.show', { as: stranger, params: { id: admin.clientId } })).status).toBe(404)
+  expect((await test.call('clients.show', { as: outsider, params: { id: admin.clientId } })).status).toBe(404)
 })
 
 describe('the owner of a client', () => {
@@ -112,10 +112,10 @@ describe('the owner of a client', () => {
       await test.signedIn('Admin', { clientId }),
       await makeUser(test.deps, { clientId, active: false }),
     ]
-    const stranger = await test.signedIn('Creator')
+    const outsider = await test.signedIn('Creator')
     expect((await handOver(second, clientId, second.userId)).status).toBe(403)
-    expect((await handOver(stranger, clientId, stranger.userId)).status).toBe(404)
-    for (const id of [stranger.userId, third.userId, test.deps.newId()])
+    expect((await handOver(outsider, clientId, outsider.userId)).status).toBe(404)
+    for (const id of [outsider.userId, third.userId, test.deps.newId()])
       expect((await handOver(owner, clientId, id)).error.fields).toHaveProperty('user_id')
     expect((await test.call('auth.me', { as: owner })).body.owns_client).toBe(true)
     const { status, body } = await handOver(owner, clientId, heir.userId)

@@ -1,1 +1,2 @@
 export { clientHandlers } from './handlers.ts'
+export { insertClient, lockClient } from './queries.ts'

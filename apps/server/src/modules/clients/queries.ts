@@ -1,9 +1,10 @@
+import type { PlanType } from '@deckle/core/plan/plan.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { ClientsDb } from './db.ts'
 
 export type ClientRecord = NonNullable<Awaited<ReturnType<typeof findClient>>>
 
-export function findClient(db: Db, id: string) {
+export function findClient(db: ClientsDb, id: string) {
   return db
     .selectFrom('clients')
     .leftJoin('users as owner', (join) =>
@@ -15,13 +16,20 @@ export function findClient(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** Serializes changes of a client. */
-export async function lockClient(db: Db, id: string): Promise<void> {
+export async function insertClient(
+  db: ClientsDb,
+  client: { id: string; name: string; plan: PlanType; branding: string; created_at: Date },
+): Promise<void> {
+  await db.insertInto('clients').values(client).execute()
+}
+
+/** Serializes changes of a client, of its hierarchy and of its Admins. */
+export async function lockClient(db: ClientsDb, id: string): Promise<void> {
   await db.selectFrom('clients').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
 export async function setNameAndBranding(
-  db: Db,
+  db: ClientsDb,
   id: string,
   change: { name?: string; branding?: string },
 ): Promise<void> {
@@ -29,7 +37,7 @@ export async function setNameAndBranding(
 }
 
 /** False if `userId` is no active person of the client. */
-export async function setOwner(db: Db, clientId: string, userId: string): Promise<boolean> {
+export async function setOwner(db: ClientsDb, clientId: string, userId: string): Promise<boolean> {
   await db
     .updateTable('users')
     .set({ owns_client: false })

@@ -1,6 +1,6 @@
 import type { UpdatePolicy } from '@deckle/core/version/version.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { ConfigDb } from './db.ts'
 
 export interface StoredConfig {
   readonly latestVersion?: string
@@ -8,13 +8,13 @@ export interface StoredConfig {
   readonly registration?: boolean
 }
 
-export async function readStoredConfig(db: Db): Promise<StoredConfig> {
+export async function readStoredConfig(db: ConfigDb): Promise<StoredConfig> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', 'config').executeTakeFirst()
   return row?.value ?? {}
 }
 
 /** Merged in the database, so that concurrent changes of other keys are preserved. */
-export async function mergeStoredConfig(db: Db, change: StoredConfig): Promise<void> {
+export async function mergeStoredConfig(db: ConfigDb, change: StoredConfig): Promise<void> {
   await sql`insert into settings (key, value) values ('config', ${JSON.stringify(change)}::jsonb)
     on conflict (key) do update set value = settings.value || excluded.value`.execute(db)
 }

@@ -13,9 +13,9 @@ import { requireDeck } from './require-deck.ts'
 export async function addDeck(deps: Deps, actor: Actor, content: DeckContent): Promise<Deck> {
   const id = deps.newId()
   const stored = storedContent(content)
-  return transaction(deps.db, async (open) => {
-    await enforceLimit(open, deps, 'campaigns', actor)
-    await insertDeck(open, { client_id: actor.clientId, id, owner_id: actor.userId, ...stored })
-    return presentDeck(deps.env, actor, await requireDeck(open, actor, 'deck.read', id))
+  return transaction(deps.db, async (trx) => {
+    await enforceLimit(trx, deps, 'campaigns', actor)
+    await insertDeck(trx, { client_id: actor.clientId, id, owner_id: actor.userId, ...stored })
+    return presentDeck(deps.env, actor, await requireDeck(trx, actor, 'deck.read', id))
   })
 }

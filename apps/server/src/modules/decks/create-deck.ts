@@ -7,8 +7,8 @@ import { newContent } from './content/new-content.ts'
 /** Without content, the deck starts with the first slide of its reader type. */
 export const createDeck: Handler<typeof decks.create> = async ({ deps, actor, body }) => {
   const { readerType, language, name, content } = body
-  const wanted = content
+  const chosen = content
     ? await withOwnMedia(deps.db, actor.clientId, { ...content, name: name ?? content.name })
     : newContent(readerType, language, deps.newId, name)
-  return { deck: await addDeck(deps, actor, wanted) }
+  return { deck: await addDeck(deps, actor, chosen) }
 }

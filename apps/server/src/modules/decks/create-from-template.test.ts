@@ -67,8 +67,8 @@ describe('a deck from a template', () => {
     const theirs = (await create('which-coffee', 'en', other)).body.deck
     expect(theirs.content.images.filter((id) => again.content.images.includes(id))).toEqual([])
     const { readerType } = again.content
-    const taken = await test.call('decks.create', { as: other, body: { readerType, content: again.content } })
-    expect(taken.body.deck.content.outcomes.map(({ image }) => image.id)).toEqual(['', '', '', ''])
+    const copied = await test.call('decks.create', { as: other, body: { readerType, content: again.content } })
+    expect(copied.body.deck.content.outcomes.map(({ image }) => image.id)).toEqual(['', '', '', ''])
   })
 
   it('is refused for an unknown template, to a learner, and over the plan’s limit, where no picture is kept', async () => {

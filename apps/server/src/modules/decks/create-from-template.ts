@@ -3,7 +3,7 @@ import { refuse } from '../../refusal.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Handler } from '../../http/handler.ts'
 import { enforceLimit } from '../licences/index.ts'
-import { keepDrawings } from '../media/index.ts'
+import { storeDrawings } from '../media/index.ts'
 import { addDeck } from './add-deck.ts'
 
 /**
@@ -22,12 +22,12 @@ export const createFromTemplate: Handler<typeof decks.fromTemplate> = async ({ d
   const template = templateOf(body.template)
   if (!template) throw refuse('not_found')
   // Checked before pictures are stored; the transaction that inserts the deck checks again.
-  await transaction(deps.db, (open) => enforceLimit(open, deps, 'campaigns', actor))
+  await transaction(deps.db, (trx) => enforceLimit(trx, deps, 'campaigns', actor))
   const drawings = picturesOf(template).map((name) => {
     const { alt, draw, name: file } = pictures[name]
     return { name: file, alt: inLanguage(alt, language), draw }
   })
-  const ids = await keepDrawings(deps, actor, drawings)
+  const ids = await storeDrawings(deps, actor, drawings)
   const content = templateContent(template, { language, imageId: (name) => ids.get(pictures[name].name) ?? '' })
   return { deck: await addDeck(deps, actor, { ...content, translationEnabled: false }) }
 }

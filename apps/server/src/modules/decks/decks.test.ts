@@ -150,7 +150,7 @@ describe('whose deck it is', () => {
     const deck = await deckOf()
     const of = async (license: 'Creator' | 'Manager' | 'Admin' | 'Learner') =>
       test.signedIn(license, { clientId: asha.clientId })
-    const [colleague, manager, admin, learner, stranger] = [
+    const [colleague, manager, admin, learner, outsider] = [
       await of('Creator'),
       await of('Manager'),
       await of('Admin'),
@@ -176,7 +176,7 @@ describe('whose deck it is', () => {
       ['decks.unpublish', {}],
       ['decks.versions', {}],
     ] as const) {
-      expect((await test.call(call, { as: stranger, params, body: sent })).status, call).toBe(404)
+      expect((await test.call(call, { as: outsider, params, body: sent })).status, call).toBe(404)
     }
   })
 })

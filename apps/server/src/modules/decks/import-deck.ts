@@ -16,7 +16,7 @@ export const importDeck: Handler<typeof decks.import> = async ({ deps, actor, qu
   const checked = checkInput(deckContent, content, language)
   const own = await withOwnMedia(deps.db, actor.clientId, checked)
   const notes = [...report.notes, ...(own === checked ? [] : [{ path: 'images', code: 'picture_dropped' as const }])]
-  const told = { ...report, notes }
-  if (query.dry_run === 'true') return { deck: null, report: told }
-  return { deck: await addDeck(deps, actor, own), report: told }
+  const fullReport = { ...report, notes }
+  if (query.dry_run === 'true') return { deck: null, report: fullReport }
+  return { deck: await addDeck(deps, actor, own), report: fullReport }
 }

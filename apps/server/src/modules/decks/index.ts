@@ -1,5 +1,5 @@
 export { sharingHandlers } from './sharing/handlers.ts'
-export { publishingHandlers } from './publication/handlers.ts'
+export { publicationHandlers } from './publication/handlers.ts'
 export { newShortid } from './publication/new-shortid.ts'
 export { deckHandlers } from './handlers.ts'
 export { packableContent } from './packable-content.ts'

@@ -1,10 +1,10 @@
 import { upgradeContent } from '@deckle/slides/upgrade.ts'
 import type { Actor } from '@deckle/core/access/access.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
 import { type Order, type PageRequest, readPage } from '../../db/paging.ts'
 import type { Meter } from '../../db/meter.ts'
 import { deckReach, relationColumns } from '../../db/reach.ts'
+import type { DecksDb } from './db.ts'
 import type { StoredContent } from './content/stored-content.ts'
 
 export type DeckRecord = NonNullable<Awaited<ReturnType<typeof findDeck>>>
@@ -17,13 +17,13 @@ interface FindOptions {
 }
 
 /** Only decks that the actor may see, with the actor's relation to the deck. */
-export async function findDeck(db: Db, actor: Actor, id: string, options: FindOptions = {}) {
+export async function findDeck(db: DecksDb, actor: Actor, id: string, options: FindOptions = {}) {
   const row = await selectDeck(db, actor, id, options).executeTakeFirst()
   return row && { ...row, content: upgradeContent(row.content) }
 }
 
 /** Like `findDeck`, and locks the row until the transaction ends. */
-export async function lockDeck(db: Db, actor: Actor, id: string, options: FindOptions = {}) {
+export async function lockDeck(db: DecksDb, actor: Actor, id: string, options: FindOptions = {}) {
   const row = await selectDeck(db, actor, id, options)
     .forNoKeyUpdate()
     .modifyEnd(sql`of decks`)
@@ -31,7 +31,7 @@ export async function lockDeck(db: Db, actor: Actor, id: string, options: FindOp
   return row && { ...row, content: upgradeContent(row.content) }
 }
 
-function selectDeck(db: Db, actor: Actor, id: string, { bin = false, anyClient = false }: FindOptions) {
+function selectDeck(db: DecksDb, actor: Actor, id: string, { bin = false, anyClient = false }: FindOptions) {
   const seen = sql<boolean>`(decks.deleted_at is null and ${deckReach(actor, 'deck.read', 'decks')})`
   return db
     .selectFrom('decks')
@@ -68,7 +68,7 @@ function selectDeck(db: Db, actor: Actor, id: string, { bin = false, anyClient =
 const ownerName = sql<string>`btrim(users.first_name || ' ' || users.last_name)`.as('owner_name')
 
 export async function insertDeck(
-  db: Db,
+  db: DecksDb,
   deck: StoredContent & { client_id: string; id: string; owner_id: string },
 ): Promise<void> {
   await db.insertInto('decks').values(deck).execute()
@@ -78,7 +78,7 @@ export async function insertDeck(
  * Compare and set on the revision in one statement; undefined if the deck is missing, not editable, or has a newer
  * revision.
  */
-export function saveContent(db: Db, actor: Actor, key: { id: string; revision: number }, stored: StoredContent) {
+export function saveContent(db: DecksDb, actor: Actor, key: { id: string; revision: number }, stored: StoredContent) {
   return db
     .updateTable('decks')
     .set({ ...stored, revision: sql<number>`revision + 1`, updated_at: sql<Date>`now()` })
@@ -91,7 +91,7 @@ export function saveContent(db: Db, actor: Actor, key: { id: string; revision: n
     .executeTakeFirst()
 }
 
-export async function setDeleted(db: Db, clientId: string, id: string, deleted: boolean): Promise<void> {
+export async function setDeleted(db: DecksDb, clientId: string, id: string, deleted: boolean): Promise<void> {
   await db
     .updateTable('decks')
     .set({ deleted_at: deleted ? sql<Date>`now()` : null })
@@ -104,7 +104,7 @@ export async function setDeleted(db: Db, clientId: string, id: string, deleted: 
 export const unpublished = { published_version_id: null, published_revision: null, published_at: null } as const
 
 export async function setPublication(
-  db: Db,
+  db: DecksDb,
   clientId: string,
   id: string,
   publication: Pick<DeckRecord, 'published_version_id' | 'published_revision' | 'published_at' | 'shortid'>,
@@ -112,7 +112,7 @@ export async function setPublication(
   await db.updateTable('decks').set(publication).where('client_id', '=', clientId).where('id', '=', id).execute()
 }
 
-export function findLatestVersion(db: Db, clientId: string, deckId: string) {
+export function findLatestVersion(db: DecksDb, clientId: string, deckId: string) {
   return db
     .selectFrom('deck_versions')
     .select(['id', 'version', 'digest'])
@@ -124,7 +124,7 @@ export function findLatestVersion(db: Db, clientId: string, deckId: string) {
 }
 
 export async function insertVersion(
-  db: Db,
+  db: DecksDb,
   version: {
     client_id: string
     id: string
@@ -139,13 +139,13 @@ export async function insertVersion(
   await db.insertInto('deck_versions').values(version).execute()
 }
 
-export function listVersions(db: Db, clientId: string, deckId: string, page: PageRequest) {
+export function listVersions(db: DecksDb, clientId: string, deckId: string, page: PageRequest) {
   return readPage(selectVersions(db, clientId, deckId), latestVersionFirst, page)
 }
 
 const latestVersionFirst: Order = { keys: [['v.version', 'bigint']], direction: 'desc' }
 
-export async function findVersion(db: Db, clientId: string, deckId: string, versionId: string) {
+export async function findVersion(db: DecksDb, clientId: string, deckId: string, versionId: string) {
   const row = await selectVersions(db, clientId, deckId)
     .select('v.content')
     .where('v.id', '=', versionId)
@@ -153,7 +153,7 @@ export async function findVersion(db: Db, clientId: string, deckId: string, vers
   return row && { ...row, content: upgradeContent(row.content) }
 }
 
-function selectVersions(db: Db, clientId: string, deckId: string) {
+function selectVersions(db: DecksDb, clientId: string, deckId: string) {
   return db
     .selectFrom('deck_versions as v')
     .leftJoin('users', (join) =>
@@ -170,7 +170,7 @@ function selectVersions(db: Db, clientId: string, deckId: string) {
 }
 
 export async function nameVersion(
-  db: Db,
+  db: DecksDb,
   clientId: string,
   deckId: string,
   versionId: string,
@@ -185,7 +185,7 @@ export async function nameVersion(
     .execute()
 }
 
-export async function findVersionContent(db: Db, clientId: string, deckId: string, versionId: string) {
+export async function findVersionContent(db: DecksDb, clientId: string, deckId: string, versionId: string) {
   const row = await db
     .selectFrom('deck_versions')
     .select('content')
@@ -199,7 +199,7 @@ export async function findVersionContent(db: Db, clientId: string, deckId: strin
 export const countKeptDecks: Meter = (db, { clientId }) => countDecks(db, clientId, 'kept')
 export const countPublishedDecks: Meter = (db, { clientId }) => countDecks(db, clientId, 'published')
 
-async function countDecks(db: Db, clientId: string, only: 'kept' | 'published'): Promise<number> {
+async function countDecks(db: DecksDb, clientId: string, only: 'kept' | 'published'): Promise<number> {
   const { count } = await db
     .selectFrom('decks')
     .select((build) => build.fn.countAll<number>().as('count'))
@@ -210,13 +210,13 @@ async function countDecks(db: Db, clientId: string, only: 'kept' | 'published'):
   return count
 }
 
-export async function isShortidTaken(db: Db, shortid: string): Promise<boolean> {
+export async function isShortidTaken(db: DecksDb, shortid: string): Promise<boolean> {
   return (await db.selectFrom('decks').select('id').where('shortid', '=', shortid).executeTakeFirst()) !== undefined
 }
 
-/** Deletes decks in the bin since before `before`, with their answers and events. Returns the number of deleted decks. */
-export async function purgeDecks(db: Db, before: Date, most: number): Promise<number> {
-  const gone = await db
+/** Locks decks in the bin since before `before`; skips those that another transaction has locked. */
+export function lockDecksInBin(db: DecksDb, before: Date, most: number) {
+  return db
     .selectFrom('decks')
     .select(['client_id', 'id'])
     .where('deleted_at', '<', before)
@@ -224,10 +224,8 @@ export async function purgeDecks(db: Db, before: Date, most: number): Promise<nu
     .forUpdate()
     .skipLocked()
     .execute()
-  for (const { client_id, id } of gone) {
-    await db.deleteFrom('answers').where('client_id', '=', client_id).where('deck_id', '=', id).execute()
-    await db.deleteFrom('events').where('client_id', '=', client_id).where('deck_id', '=', id).execute()
-    await db.deleteFrom('decks').where('client_id', '=', client_id).where('id', '=', id).execute()
-  }
-  return gone.length
+}
+
+export async function deleteDeck(db: DecksDb, clientId: string, id: string): Promise<void> {
+  await db.deleteFrom('decks').where('client_id', '=', clientId).where('id', '=', id).execute()
 }

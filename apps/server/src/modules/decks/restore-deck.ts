@@ -8,12 +8,12 @@ import { requireDeck } from './require-deck.ts'
 
 /** Restored decks are drafts. */
 export const restoreDeck: Handler<typeof decks.restore> = async ({ deps, actor, params: { id } }) =>
-  transaction(deps.db, async (open) => {
-    const licence = await lockLicence(open, 'campaigns', actor)
-    const { deleted_at } = await requireDeck(open, actor, 'deck.delete', id, { lock: true, bin: true })
+  transaction(deps.db, async (trx) => {
+    const licence = await lockLicence(trx, 'campaigns', actor)
+    const { deleted_at } = await requireDeck(trx, actor, 'deck.delete', id, { lock: true, bin: true })
     if (deleted_at !== null) {
-      await enforceLimit(open, deps, 'campaigns', licence)
-      await setDeleted(open, actor.clientId, id, false)
+      await enforceLimit(trx, deps, 'campaigns', licence)
+      await setDeleted(trx, actor.clientId, id, false)
     }
-    return { deck: presentDeck(deps.env, actor, await requireDeck(open, actor, 'deck.read', id)) }
+    return { deck: presentDeck(deps.env, actor, await requireDeck(trx, actor, 'deck.read', id)) }
   })

@@ -39,9 +39,9 @@ export async function exceeds(
   { added = 1 }: Act = {},
 ): Promise<ExceededLimit | null> {
   const licence = 'plan' in holder ? holder : await lockLicence(open, name, holder)
-  const most = limitOf(name, licence)
-  if (most === null) return null
-  return exceededBy(name, licence, await countUse(open, meters, name, licence, most), added)
+  const max = limitOf(name, licence)
+  if (max === null) return null
+  return exceededBy(name, licence, await countUse(open, meters, name, licence, max), added)
 }
 
 /** Meters run one after the other: a transaction has one connection. */
@@ -50,10 +50,10 @@ export async function countUse(
   meters: Meters,
   name: LimitName,
   holder: Holder,
-  most: number | null = null,
+  max: number | null = null,
 ): Promise<number> {
   let used = 0
-  for (const meter of meters[name]) used += await meter(db, holder, most)
+  for (const meter of meters[name]) used += await meter(db, holder, max)
   return used
 }
 

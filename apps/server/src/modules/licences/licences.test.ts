@@ -36,7 +36,7 @@ describe('people', () => {
     await test.deps.db.updateTable('users').set({ max_users: UNLIMITED }).where('id', '=', admin.userId).execute()
     let counted = 0
     const meters = { ...test.deps.meters, maxUsers: [() => Promise.resolve(++counted)] }
-    await transaction(test.deps.db, (open) => enforceLimit(open, { meters }, 'maxUsers', admin))
+    await transaction(test.deps.db, (trx) => enforceLimit(trx, { meters }, 'maxUsers', admin))
     expect(counted).toBe(0)
   })
 })
@@ -46,8 +46,8 @@ describe('a locked licence', () => {
     const creator = await test.signedIn('Creator', { clientId: (await makeClient(test.deps, { plan: 'free' })).id })
     const done: string[] = []
     let second: Promise<void> = Promise.resolve()
-    await transaction(test.deps.db, async (open) => {
-      const licence = await lockLicence(open, 'campaigns', creator)
+    await transaction(test.deps.db, async (trx) => {
+      const licence = await lockLicence(trx, 'campaigns', creator)
       expect(licence).toMatchObject({ plan: 'free', clientId: creator.clientId })
       second = transaction(test.deps.db, async (other) => {
         await lockLicence(other, 'activeCampaigns', creator)
@@ -55,7 +55,7 @@ describe('a locked licence', () => {
       })
       // Storage is counted per person and doesn't wait for the client's lock.
       await transaction(test.deps.db, (other) => lockLicence(other, 'maxSpace', creator))
-      await enforceLimit(open, test.deps, 'campaigns', licence)
+      await enforceLimit(trx, test.deps, 'campaigns', licence)
       done.push('first')
     })
     await second

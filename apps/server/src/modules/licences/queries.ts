@@ -1,16 +1,16 @@
 import type { Licence, LimitName } from '@deckle/core/plan/limit.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
 import type { Holder } from '../../db/meter.ts'
+import type { LicencesDb } from './db.ts'
 
 export interface HeldLicence extends Holder, Licence {}
 
-export async function readLicence(db: Db, holder: Holder): Promise<HeldLicence> {
+export async function readLicence(db: LicencesDb, holder: Holder): Promise<HeldLicence> {
   return { ...holder, ...(await selectLicence(db, holder).executeTakeFirstOrThrow()) }
 }
 
 /** Locks the limit until the transaction ends: storage per person, every other limit per client. */
-export async function lockLicence(open: Db, name: LimitName, holder: Holder): Promise<HeldLicence> {
+export async function lockLicence(open: LicencesDb, name: LimitName, holder: Holder): Promise<HeldLicence> {
   const row = await selectLicence(open, holder)
     .forNoKeyUpdate()
     .modifyEnd(name === 'maxSpace' ? sql`of users` : sql`of clients`)
@@ -18,7 +18,7 @@ export async function lockLicence(open: Db, name: LimitName, holder: Holder): Pr
   return { ...holder, ...row }
 }
 
-function selectLicence(db: Db, { clientId, userId }: Holder) {
+function selectLicence(db: LicencesDb, { clientId, userId }: Holder) {
   return db
     .selectFrom('clients')
     .innerJoin('users', 'users.client_id', 'clients.id')

@@ -1,12 +1,12 @@
 import type { media } from '@deckle/contract/media.ts'
 import type { Handlers } from '../../http/handler.ts'
-import { cropMedia } from './crop-media.ts'
-import { deleteMedia } from './delete-media.ts'
+import { cropMedia } from './images/crop-media.ts'
+import { deleteMedia } from './bin/delete-media.ts'
 import { listMedia } from './list-media.ts'
-import { mediaUsage } from './media-usage.ts'
-import { restoreMedia } from './restore-media.ts'
+import { mediaUsage } from './bin/media-usage.ts'
+import { restoreMedia } from './bin/restore-media.ts'
 import { updateMedia } from './update-media.ts'
-import { uploadMedia } from './upload-media.ts'
+import { uploadMedia } from './upload/upload-media.ts'
 
 export const mediaHandlers: Handlers<typeof media> = {
   upload: uploadMedia,

@@ -1,6 +1,6 @@
 export { mediaHandlers } from './handlers.ts'
-export { keepDrawings } from './keep-drawings.ts'
+export { storeDrawings } from './images/store-drawings.ts'
 export { mediaPages } from './media-pages.ts'
 export { countMediaBytes, findOwnMedia, findPublicMedia, isOwnImage } from './queries.ts'
 export { mediaCron, mediaTasks } from './tasks.ts'
-export { openVariant } from './variants.ts'
+export { openVariant } from './images/variants.ts'

@@ -1,10 +1,11 @@
 import { Transform } from 'node:stream'
 import { API_BASE } from '@deckle/contract/contract.ts'
 import { imageWidths } from '@deckle/core/deck/design/image-widths.ts'
-import type { Page, PageCall, PageReply } from '../../http/page.ts'
-import { missingImage } from './missing-image.ts'
+import type { Page, PageCall } from '../../http/page.ts'
+import type { PageReply } from '../../http/page-reply.ts'
+import { missingImage } from './images/missing-image.ts'
 import { findPublicMedia, type PublicMedia } from './queries.ts'
-import { openVariant } from './variants.ts'
+import { openVariant } from './images/variants.ts'
 import { isUuid } from '../../platform/uuid.ts'
 
 /**

@@ -6,11 +6,11 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, formOf, type TestApp } from '../../test/app.ts'
 import type { Person } from '../../test/factories.ts'
-import { movingPicture } from '../../test/pictures.ts'
+import { animatedPicture } from '../../test/pictures.ts'
 import type { ErrorReply } from '@deckle/contract/kit/endpoint.ts'
 import type { MediaItem } from '@deckle/contract/media.ts'
-import { pixelsOf } from './crop-media.ts'
-import { purgeMedia } from './purge-media.ts'
+import { pixelsOf } from './images/crop-media.ts'
+import { purgeMedia } from './bin/purge-media.ts'
 import { rangeOf } from './media-pages.ts'
 
 let test: TestApp
@@ -38,7 +38,7 @@ const get = (url: string, headers: Record<string, string> = {}) => test.app.inje
 const picture = (width = 1000, height = 600) => sharp({ create: { width, height, channels: 3, background: '#7a4a2b' } })
 
 /** Files left in the store and in the folder of uploads. */
-function filesKept(): string[] {
+function storedFiles(): string[] {
   const folder = test.deps.env.dataFolder
   return existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -78,7 +78,7 @@ function crc(bytes: Buffer): number {
 }
 
 const gifOf = (width: number, height: number, frames: number): Promise<Buffer> =>
-  movingPicture(width, height, frames)
+  animatedPicture(width, height, frames)
     .gif({ effort: 1, loop: 0, delay: Array.from({ length: frames }, () => 50) })
     .toBuffer()
 
@@ -174,11 +174,11 @@ describe('a hostile upload', () => {
     ['nothing', () => Buffer.alloc(0), 400],
   ]
   it.each(cases)('%s is refused in words and leaves nothing', async (_, content, expected) => {
-    const before = filesKept()
+    const before = storedFiles()
     const { status, error } = await upload('holiday.png', await content())
     expect(status).toBe(expected)
     expect(error.errors[0]?.length).toBeGreaterThan(10)
-    expect(filesKept()).toEqual(before)
+    expect(storedFiles()).toEqual(before)
   })
 
   it('that is a picture and a page at once is only a picture afterwards', async () => {
@@ -188,7 +188,7 @@ describe('a hostile upload', () => {
   })
 
   it('cut off in the middle leaves nothing', async () => {
-    const before = filesKept()
+    const before = storedFiles()
     const form = formOf({ file: { filename: 'a.png', content: await picture().png().toBuffer(), type: 'image/png' } })
     const reply = await test.app.inject({
       method: 'POST',
@@ -198,7 +198,7 @@ describe('a hostile upload', () => {
     })
     expect(reply.statusCode).toBeGreaterThanOrEqual(400)
     expect(reply.statusCode).toBeLessThan(500)
-    expect(filesKept()).toEqual(before)
+    expect(storedFiles()).toEqual(before)
   })
 })
 
@@ -287,15 +287,15 @@ describe('cutting', () => {
     const pdf = await upload('a.pdf', Buffer.from('%PDF-1.7\n%%EOF'))
     expect((await crop(pdf.media.id, { x: 0, y: 0, width: 0.5, height: 1 })).status).toBe(415)
     const { media } = await upload('a.png', await picture(400, 200).png().toBuffer())
-    const [stranger, full] = [
+    const [outsider, full] = [
       await test.signedIn('Admin'),
       await test.signedIn('Creator', { clientId: asha.clientId, max_space: 4 }),
     ]
-    expect((await crop(media.id, { x: 0, y: 0, width: 0.5, height: 1 }, stranger)).status).toBe(404)
-    const before = filesKept()
+    expect((await crop(media.id, { x: 0, y: 0, width: 0.5, height: 1 }, outsider)).status).toBe(404)
+    const before = storedFiles()
     const refused = await crop(media.id, { x: 0, y: 0, width: 0.5, height: 1 }, full)
     expect([refused.status, refused.error.code]).toEqual([402, 'plan_limit'])
-    expect(filesKept()).toEqual(before)
+    expect(storedFiles()).toEqual(before)
   })
 
   it.each([
@@ -366,7 +366,7 @@ describe('other files', () => {
 describe('the media of a client', () => {
   it('are listed, described and deleted by those who may', async () => {
     const owner = await test.signedIn('Creator')
-    const [mate, stranger] = [
+    const [mate, outsider] = [
       await test.signedIn('Creator', { clientId: owner.clientId }),
       await test.signedIn('Admin'),
     ]
@@ -379,13 +379,13 @@ describe('the media of a client', () => {
     expect(
       (await test.call('media.list', { as: mate, query: { search: 'TWO', kind: 'image' } })).body.media,
     ).toHaveLength(1)
-    expect((await test.call('media.list', { as: stranger })).body.media).toEqual([])
+    expect((await test.call('media.list', { as: outsider })).body.media).toEqual([])
     const id = rest.body.media[0]?.id ?? ''
     expect((await test.call('media.update', { as: mate, params: { id }, body: { alt: 'First' } })).body.media.alt).toBe(
       'First',
     )
-    expect((await test.call('media.update', { as: stranger, params: { id }, body: { alt: 'Mine' } })).status).toBe(404)
-    expect((await test.call('media.delete', { as: stranger, params: { id } })).status).toBe(404)
+    expect((await test.call('media.update', { as: outsider, params: { id }, body: { alt: 'Mine' } })).status).toBe(404)
+    expect((await test.call('media.delete', { as: outsider, params: { id } })).status).toBe(404)
     expect((await test.call('media.delete', { as: mate, params: { id } })).status).toBe(403)
     expect((await test.call('media.delete', { as: owner, params: { id } })).status).toBe(200)
     expect((await get(`/media/${id}/file`)).statusCode).toBe(404)

@@ -3,13 +3,13 @@ import type { media, MediaSort } from '@deckle/contract/media.ts'
 import type { Actor } from '@deckle/core/access/access.ts'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Db } from '../../db/database.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import type { Holder } from '../../db/meter.ts'
 import { newestFirst, type Order, readPage } from '../../db/paging.ts'
 import { belowColumn, deckReach } from '../../db/reach.ts'
 import { isUuid } from '../../platform/uuid.ts'
-import type { MediaKind } from './file-kinds.ts'
+import type { MediaDb } from './db.ts'
+import type { MediaKind } from './upload/file-kinds.ts'
 
 export type MediaRecord = NonNullable<Awaited<ReturnType<typeof findMedia>>>
 
@@ -31,7 +31,7 @@ const columns = [
 ] as const
 
 /** With `bin`, also files in the bin. */
-export function findMedia(db: Db, actor: Actor, id: string, { bin = false } = {}) {
+export function findMedia(db: MediaDb, actor: Actor, id: string, { bin = false } = {}) {
   return db
     .selectFrom('media')
     .select(columns)
@@ -61,7 +61,7 @@ const orders: Readonly<Record<MediaSort, Order>> = {
   },
 }
 
-export function listMedia(db: Db, actor: Actor, options: QueryOf<typeof media.list>) {
+export function listMedia(db: MediaDb, actor: Actor, options: QueryOf<typeof media.list>) {
   const { kind, only, sort, status } = options
   const search = options.search?.trim() ?? ''
   const query = db
@@ -90,12 +90,12 @@ export interface NewMedia {
   readonly source_id: string | null
 }
 
-export async function insertMedia(db: Db, media: NewMedia): Promise<void> {
+export async function insertMedia(db: MediaDb, media: NewMedia): Promise<void> {
   await db.insertInto('media').values(media).execute()
 }
 
 /** Files in the bin don't count. */
-export async function countMediaBytes(db: Db, { clientId, userId }: Holder): Promise<number> {
+export async function countMediaBytes(db: MediaDb, { clientId, userId }: Holder): Promise<number> {
   const { bytes } = await db
     .selectFrom('media')
     .select(sql<number>`coalesce(sum(size), 0)::bigint`.as('bytes'))
@@ -107,7 +107,7 @@ export async function countMediaBytes(db: Db, { clientId, userId }: Holder): Pro
 }
 
 /** Files in the bin are included: they may be restored. */
-export async function findOwnMedia(db: Db, clientId: string, ids: readonly string[]): Promise<string[]> {
+export async function findOwnMedia(db: MediaDb, clientId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('media')
     .select('id')
@@ -118,7 +118,7 @@ export async function findOwnMedia(db: Db, clientId: string, ids: readonly strin
 }
 
 /** True only for a picture of the client outside the bin. */
-export async function isOwnImage(db: Db, clientId: string, id: string): Promise<boolean> {
+export async function isOwnImage(db: MediaDb, clientId: string, id: string): Promise<boolean> {
   if (!isUuid(id)) return false
   const row = await db
     .selectFrom('media')
@@ -132,7 +132,7 @@ export async function isOwnImage(db: Db, clientId: string, id: string): Promise<
 }
 
 export async function setNameAndAlt(
-  db: Db,
+  db: MediaDb,
   clientId: string,
   id: string,
   { name, alt }: { readonly name: string; readonly alt: string },
@@ -145,7 +145,7 @@ const MOST_DECKS_SEARCHED = 5000
 const MOST_DECKS_NAMED = 20
 
 /** Searches drafts and published versions. Counts all decks; names only those that the actor may see. */
-export async function findDecksWith(db: Db, actor: Actor, mediaId: string) {
+export async function findDecksWith(db: MediaDb, actor: Actor, mediaId: string) {
   const { clientId } = actor
   const pattern = `%"${mediaId.toLowerCase()}"%`
   const { rows } = await sql<{ id: string; name: string; isPublished: boolean; isSeen: boolean; total: number }>`
@@ -181,7 +181,7 @@ export async function findDecksWith(db: Db, actor: Actor, mediaId: string) {
 }
 
 /** Counts profile pictures, people's logos and the client's logo that use the file. */
-export async function countElsewhere(db: Db, clientId: string, mediaId: string): Promise<number> {
+export async function countElsewhere(db: MediaDb, clientId: string, mediaId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (
       (select count(*) from users where client_id = ${clientId} and (image = ${mediaId} or profile ->> 'logo' = ${mediaId}))
@@ -190,11 +190,11 @@ export async function countElsewhere(db: Db, clientId: string, mediaId: string):
   return rows[0]?.count ?? 0
 }
 
-export async function setDeleted(db: Db, clientId: string, id: string, deleted_at: Date | null): Promise<void> {
+export async function setDeleted(db: MediaDb, clientId: string, id: string, deleted_at: Date | null): Promise<void> {
   await db.updateTable('media').set({ deleted_at }).where('client_id', '=', clientId).where('id', '=', id).execute()
 }
 
-export function findOldInBin(db: Db, before: Date, limit: number) {
+export function findOldInBin(db: MediaDb, before: Date, limit: number) {
   return db
     .selectFrom('media')
     .select(['client_id', 'id', 'file_key'])
@@ -205,7 +205,7 @@ export function findOldInBin(db: Db, before: Date, limit: number) {
 }
 
 /** Only if it has been in the bin since before `before`. */
-export async function removeMedia(db: Db, clientId: string, id: string, before: Date): Promise<void> {
+export async function removeMedia(db: MediaDb, clientId: string, id: string, before: Date): Promise<void> {
   await db
     .deleteFrom('media')
     .where('client_id', '=', clientId)
@@ -232,7 +232,7 @@ export async function findPublicMedia(pool: pg.Pool, id: string): Promise<Public
 }
 
 /** Recognises built-in drawings by their size and by not being cropped. */
-export function findDrawings(db: Db, clientId: string, names: readonly string[]) {
+export function findDrawings(db: MediaDb, clientId: string, names: readonly string[]) {
   if (names.length === 0) return Promise.resolve([])
   return db
     .selectFrom('media')

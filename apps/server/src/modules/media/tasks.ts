@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { CronEntry, Task } from '../../platform/jobs/start-jobs.ts'
-import { purgeMedia } from './purge-media.ts'
+import { purgeMedia } from './bin/purge-media.ts'
 
 export function mediaTasks(deps: Deps): Record<string, Task> {
   return { 'media.purge': async () => purgeMedia(deps) }

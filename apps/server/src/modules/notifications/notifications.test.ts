@@ -1,11 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createApp } from '../../app.ts'
-import { createDatabase } from '../../db/database.ts'
-import { startListener } from '../../db/listen.ts'
-import { createPool } from '../../db/pool.ts'
-import { allHandlers, allPages } from '../../handlers.ts'
 import { serveStream } from '../../http/routes/stream.ts'
 import { notificationStreams } from './streams.ts'
 import { createTestApp, type TestApp } from '../../test/app.ts'
@@ -106,12 +101,7 @@ it('stop when their session ends: by signing out, by being closed, by deactivati
 })
 
 it('stop on every server when their session ends, also where another server holds them', async () => {
-  const pool = createPool({ connection: test.deps.pool.options })
-  const listener = await startListener(pool)
-  const second = createApp(
-    { ...test.deps, pool, db: createDatabase(pool), listener },
-    { handlers: allHandlers, pages: allPages },
-  )
+  const second = await test.another()
   await second.listen({ port: 0, host: '127.0.0.1' })
   try {
     const admin = await test.signedIn('Admin', { clientId: manager.clientId })
@@ -135,28 +125,26 @@ it('stop on every server when their session ends, also where another server hold
     }
     for (const [how, end] of Object.entries(ends)) {
       const [ended, stays] = [await test.signedIn('Learner', { clientId: manager.clientId }), learner]
-      const held = await Promise.all([streamOf(ended), streamOf(ended, second)])
-      const kept = await streamOf(stays, second)
+      const streams = await Promise.all([streamOf(ended), streamOf(ended, second)])
+      const unaffected = await streamOf(stays, second)
       expect((await end(ended)).status, how).toBe(200)
-      for (const stream of held) expect(await stream.text(), how).toContain('retry:')
+      for (const stream of streams) expect(await stream.text(), how).toContain('retry:')
       expect((await send(how)).status).toBe(200)
-      expect(await readUntil(kept, 'event: notification'), how).toContain('data:')
-      await kept.body?.cancel().catch(() => undefined)
+      expect(await readUntil(unaffected, 'event: notification'), how).toContain('data:')
+      await unaffected.body?.cancel().catch(() => undefined)
       expect((await streamOf(ended, second)).status, how).toBe(401)
     }
   } finally {
     await second.close()
-    await listener.stop()
-    await pool.end()
   }
 })
 
 it('stop where the session ends while they are opened', async () => {
   const person = await test.signedIn('Learner', { clientId: manager.clientId })
   const app = fastify()
-  let tell = (): void => undefined
-  const isTold = new Promise<void>((resolve) => (tell = resolve))
-  const stop = await test.deps.listener.subscribe('session_ends', { onMessage: () => tell() })
+  let notify = (): void => undefined
+  const notified = new Promise<void>((resolve) => (notify = resolve))
+  const stop = await test.deps.listener.subscribe('session_ends', { onMessage: () => notify() })
   serveStream(app, '/api/v2/notifications/stream', {
     deps: test.deps,
     streams: notificationStreams(),
@@ -164,7 +152,7 @@ it('stop where the session ends while they are opened', async () => {
     async authenticate(...call) {
       const session = await authenticate(...call)
       await test.call('auth.signOut', { as: person })
-      await isTold
+      await notified
       return session
     },
   })

@@ -1,8 +1,8 @@
 import type { Actor } from '@deckle/core/access/access.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
 import { newestFirst, type PageRequest, readPage } from '../../db/paging.ts'
 import { userReach } from '../../db/reach.ts'
+import type { NotificationsDb } from './db.ts'
 
 export interface NewNotification {
   readonly client_id: string
@@ -16,11 +16,14 @@ export interface NewNotification {
   readonly created_at: Date
 }
 
-export async function insertNotifications(db: Db, notifications: readonly NewNotification[]): Promise<void> {
+export async function insertNotifications(
+  db: NotificationsDb,
+  notifications: readonly NewNotification[],
+): Promise<void> {
   await db.insertInto('notifications').values(notifications).execute()
 }
 
-export function listNotifications(db: Db, actor: Actor, page: PageRequest) {
+export function listNotifications(db: NotificationsDb, actor: Actor, page: PageRequest) {
   const query = db
     .selectFrom('notifications as n')
     .leftJoin('users as actor', (join) =>
@@ -33,7 +36,7 @@ export function listNotifications(db: Db, actor: Actor, page: PageRequest) {
   return readPage(query, newestFirst('n.created_at', 'n.id'), page)
 }
 
-export async function countUnread(db: Db, clientId: string, userId: string): Promise<number> {
+export async function countUnread(db: NotificationsDb, clientId: string, userId: string): Promise<number> {
   const row = await db
     .selectFrom('notifications')
     .select((expression) => expression.fn.countAll<number>().as('count'))
@@ -46,7 +49,7 @@ export async function countUnread(db: Db, clientId: string, userId: string): Pro
 
 /** All notifications if `ids` is undefined. */
 export async function markRead(
-  db: Db,
+  db: NotificationsDb,
   clientId: string,
   userId: string,
   ids: readonly string[] | undefined,
@@ -64,7 +67,7 @@ export async function markRead(
 
 /** Deletes these people's unread notifications of a type that link to `link`. */
 export async function withdrawNotifications(
-  db: Db,
+  db: NotificationsDb,
   { clientId, userIds, type, link }: { clientId: string; userIds: readonly string[]; type: string; link: string },
 ): Promise<void> {
   await db
@@ -79,7 +82,7 @@ export async function withdrawNotifications(
 
 const noId = '00000000-0000-0000-0000-000000000000'
 
-export async function canWriteTo(db: Db, actor: Actor, userId: string): Promise<boolean> {
+export async function canWriteTo(db: NotificationsDb, actor: Actor, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')
     .select('id')

@@ -2,7 +2,7 @@ import type { Listener } from '../../db/listen.ts'
 import type { Streams } from '../../http/routes/stream.ts'
 
 /** Per person and server; a browser shares one stream among its tabs. */
-const MOST_STREAMS = 20
+const MAX_STREAMS = 20
 
 /** Channel on which the database announces ended sessions (migration 0010). */
 const sessionEndChannel = 'session_ends'
@@ -17,7 +17,7 @@ export function notificationStreams(): Streams {
     add(userId, stream) {
       const set = open.get(userId) ?? new Set()
       open.set(userId, set.add(stream))
-      for (const oldest of [...set].slice(0, Math.max(0, set.size - MOST_STREAMS))) {
+      for (const oldest of [...set].slice(0, Math.max(0, set.size - MAX_STREAMS))) {
         set.delete(oldest)
         oldest.close()
       }

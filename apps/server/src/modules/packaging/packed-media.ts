@@ -61,7 +61,7 @@ async function pictureEntries(deps: Deps, id: string): Promise<PackageEntry[]> {
 }
 
 function picturesOf(content: DeckContent, logo: string): string[] {
-  return ours([
+  return libraryIds([
     content.backgroundImage.id,
     content.overlayImage.id,
     content.presenter.id,
@@ -74,10 +74,10 @@ function picturesOf(content: DeckContent, logo: string): string[] {
 function recordingsOf(content: DeckContent): string[] {
   const pictures = new Set(content.contentHash.flatMap(imagesOfSlide))
   const shown = content.contentHash.flatMap(mediaOfSlide).filter((id) => !pictures.has(id))
-  return ours([...shown, ...content.contentHash.map(({ tts_audio }) => tts_audio)])
+  return libraryIds([...shown, ...content.contentHash.map(({ tts_audio }) => tts_audio)])
 }
 
 /** Distinct ids of library files; addresses of other sites are dropped. */
-function ours(ids: readonly string[]): string[] {
+function libraryIds(ids: readonly string[]): string[] {
   return [...new Set(ids)].filter((id) => isUuid(id))
 }

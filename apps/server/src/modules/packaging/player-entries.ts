@@ -11,8 +11,8 @@ import type { PackageEntry } from './zip.ts'
  */
 export async function playerEntries(fonts: readonly PackageFont[]): Promise<PackageEntry[]> {
   const folder = join(playerFolder(), 'dist/lms')
-  const wanted = new Set(fonts.map(({ file }) => file))
-  const names = (await readdir(folder)).filter((name) => !name.endsWith('.woff2') || wanted.has(name))
+  const requested = new Set(fonts.map(({ file }) => file))
+  const names = (await readdir(folder)).filter((name) => !name.endsWith('.woff2') || requested.has(name))
   return names.map((name) => ({
     name,
     open: () => Promise.resolve(createReadStream(join(folder, name))),

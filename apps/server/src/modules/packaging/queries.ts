@@ -1,6 +1,6 @@
-import type { Db } from '../../db/database.ts'
+import type { PackagingDb } from './db.ts'
 
 /** The client's branding and plan. */
-export function findOwner(db: Db, clientId: string) {
+export function findOwner(db: PackagingDb, clientId: string) {
   return db.selectFrom('clients').select(['plan', 'branding']).where('id', '=', clientId).executeTakeFirstOrThrow()
 }

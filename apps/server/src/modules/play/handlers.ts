@@ -1,11 +1,11 @@
 import type { play } from '@deckle/contract/play.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { enterDeck } from './entry/enter-deck.ts'
-import { answerSlide } from './answer-slide.ts'
-import { beginAttempt } from './begin-attempt.ts'
-import { completeAttempt } from './complete-attempt.ts'
-import { resumeAttempt } from './resume-attempt.ts'
-import { takeLeave } from './take-leave.ts'
+import { answerSlide } from './answers/answer-slide.ts'
+import { beginAttempt } from './attempts/begin-attempt.ts'
+import { completeAttempt } from './attempts/complete-attempt.ts'
+import { resumeAttempt } from './attempts/resume-attempt.ts'
+import { leaveAttempt } from './answers/leave-attempt.ts'
 import { trackEvents } from './track-events.ts'
 import { uploadFile } from './uploads/upload-file.ts'
 import { uploadStream } from './uploads/upload-stream.ts'
@@ -14,7 +14,7 @@ export const playHandlers: Handlers<typeof play> = {
   enter: enterDeck,
   begin: beginAttempt,
   answer: answerSlide,
-  leave: takeLeave,
+  leave: leaveAttempt,
   resume: resumeAttempt,
   upload: uploadFile,
   uploadStream,

@@ -1,11 +1,11 @@
-import { notify } from '../../db/listen.ts'
-import type { Deps } from '../../deps.ts'
+import type pg from 'pg'
+import type { Listener } from '../../db/listen.ts'
 import { createPace, type Pace } from '../../platform/rate-limit/pace.ts'
-import { type AttemptTokens, createAttemptTokens } from './attempt-token.ts'
+import { type AttemptTokens, createAttemptTokens } from './attempts/attempt-token.ts'
 import { createGroupCommit, type GroupCommit } from './intake/group-commit.ts'
-import { createPublishedDecks, PUBLICATION_CHANNEL, type PublishedDecks } from './pages/published-decks.ts'
+import { createPublishedDecks, type PublishedDecks } from './pages/published-decks.ts'
 import { insertEvents, type NewAnswer, type NewAttempt, type NewEvent } from './intake/queries.ts'
-import { type HeldAnswer, storeAnswers } from './intake/store-answers.ts'
+import { type CurrentAnswer, storeAnswers } from './intake/store-answers.ts'
 import { type BegunAttempt, storeAttempts } from './intake/store-attempts.ts'
 import { type AnswerCounts, countAnswers } from './queries.ts'
 import { createSharedFigures, type SharedFigures } from './shared-figures.ts'
@@ -17,7 +17,7 @@ export interface PlayState {
   readonly published: PublishedDecks
   readonly versions: Versions
   readonly attempts: GroupCommit<NewAttempt, BegunAttempt | undefined>
-  readonly answers: GroupCommit<NewAnswer, HeldAnswer>
+  readonly answers: GroupCommit<NewAnswer, CurrentAnswer>
   readonly events: GroupCommit<NewEvent, void>
   /** Answers of strangers, by the address that they come from. */
   readonly answerPace: Pace
@@ -32,16 +32,16 @@ export interface PlayState {
 /** Per address and minute: enough for 1,000 people behind one NAT who each answer every five seconds. */
 export const mostAnswersAMinute = 12_000
 
-const states = new WeakMap<Deps, PlayState>()
+interface PlayParts {
+  readonly pool: pg.Pool
+  readonly listener: Listener
+  readonly secret: Buffer
+}
 
-/** Made with the first request of a server. */
-export function playState(deps: Deps): PlayState {
-  const known = states.get(deps)
-  if (known) return known
-  const { pool, listener } = deps
+export function createPlayState({ pool, listener, secret }: PlayParts): PlayState {
   const versions = createVersions(pool)
-  const state: PlayState = {
-    tokens: createAttemptTokens(deps.secret),
+  return {
+    tokens: createAttemptTokens(secret),
     versions,
     published: createPublishedDecks({ pool, listener, versions }),
     attempts: createGroupCommit({
@@ -70,17 +70,4 @@ export function playState(deps: Deps): PlayState {
     decks: new Map(),
     arriving: new Map(),
   }
-  states.set(deps, state)
-  return state
-}
-
-/** This server's pages of the deck are made anew with the next request. */
-export function forgetPublication(deps: Deps, shortid: string): void {
-  states.get(deps)?.published.forget(shortid)
-}
-
-/** A client's brand or plan changed: its pages are made anew, on every server. */
-export async function announceClientChange(deps: Deps, clientId: string): Promise<void> {
-  states.get(deps)?.published.forgetClient(clientId)
-  await notify(deps.db, PUBLICATION_CHANNEL, `client:${clientId}`)
 }

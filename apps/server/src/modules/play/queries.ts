@@ -3,9 +3,9 @@ import type { Answer } from '@deckle/core/deck/slide.ts'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { answerKeysOf } from '../../db/answer-keys.ts'
-import type { Db } from '../../db/database.ts'
 import { type Named, runNamed } from '../../db/named-statement.ts'
 import { transaction } from '../../db/transaction.ts'
+import type { PlayDb } from './db.ts'
 import { begunOn, type NewAnswer } from './intake/queries.ts'
 
 const version: Named<{ id: string; deck_id: string; client_id: string; content: DeckContent; bytes: number }> = {
@@ -145,7 +145,7 @@ export async function findLatestAttempt(
  * answers locks the attempt (`addRevisions`): answers in flight are counted, later ones see the completion.
  */
 export function markComplete(
-  db: Db,
+  db: PlayDb,
   { clientId, attemptId, begunOn: day }: AttemptPlace,
   end: Summary,
   answers: readonly StoredAnswer[],
@@ -211,4 +211,10 @@ export async function findBoard(pool: pg.Pool, clientId: string, deckId: string,
     runNamed(pool, rank, [clientId, deckId, attemptId]),
   ])
   return { others, rank: own[0]?.rank ?? 1 }
+}
+
+/** What was stored by playing a deck that is about to be removed. Its attempts go with its row, its files with the daily task. */
+export async function deletePlays(db: PlayDb, clientId: string, deckId: string): Promise<void> {
+  await db.deleteFrom('answers').where('client_id', '=', clientId).where('deck_id', '=', deckId).execute()
+  await db.deleteFrom('events').where('client_id', '=', clientId).where('deck_id', '=', deckId).execute()
 }

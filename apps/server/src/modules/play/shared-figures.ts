@@ -21,7 +21,7 @@ const oldEnough = 5000
 /** Milliseconds. A slower computation runs at most a fifth of the time; until then callers get its last result. */
 const longMs = 100
 const share = 5
-const mostKeys = 1000
+const maxKeys = 1000
 
 /** Caches aggregates over many rows that many people request repeatedly. */
 export function createSharedFigures<Value>(
@@ -35,7 +35,7 @@ export function createSharedFigures<Value>(
     entries.delete(key)
     entries.set(key, entry)
     const [oldest] = entries.keys()
-    if (entries.size > mostKeys && oldest !== undefined) entries.delete(oldest)
+    if (entries.size > maxKeys && oldest !== undefined) entries.delete(oldest)
     return entry
   }
 

@@ -3,8 +3,8 @@ import { isGated } from '@deckle/core/deck/publication/publication.ts'
 import { refuse } from '../../refusal.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handler } from '../../http/handler.ts'
-import { hasBeenLetIn } from './entry/pass.ts'
-import { playState, type PlayState } from './play-state.ts'
+import { wasIssued } from './entry/pass.ts'
+import type { PlayState } from './play-state.ts'
 import { findPublishedDeck } from './queries.ts'
 
 /**
@@ -13,7 +13,7 @@ import { findPublishedDeck } from './queries.ts'
  */
 export const trackEvents: Handler<typeof play.tracker> = async ({ deps, body }) => {
   const { events, pass } = body
-  const state = playState(deps)
+  const state = deps.play
   const known = await Promise.all(
     events.map(async (event) => ({ event, clientId: await clientOf(deps, state, event.deck_id.toLowerCase(), pass) })),
   )
@@ -38,7 +38,7 @@ export const trackEvents: Handler<typeof play.tracker> = async ({ deps, body }) 
   return { ok: true }
 }
 
-const mostDecks = 50_000
+const maxCachedDecks = 50_000
 
 /** Undefined if the deck is not visible to the public or with this pass. */
 async function clientOf(deps: Deps, state: PlayState, deckId: string, pass?: string): Promise<string | undefined> {
@@ -46,11 +46,11 @@ async function clientOf(deps: Deps, state: PlayState, deckId: string, pass?: str
   // Never stale: a deck doesn't change its client.
   const found = decks.get(deckId) ?? (await findPublishedDeck(deps.pool, deckId))
   if (!found) return undefined
-  if (decks.size >= mostDecks) decks.clear()
+  if (decks.size >= maxCachedDecks) decks.clear()
   decks.set(deckId, found)
   const { client_id: clientId, shortid } = found
   const deck = published.peek(shortid) ?? (await published.find(shortid))
   if (!deck) return undefined
   const { settings } = deck
-  return !isGated(settings.access) || hasBeenLetIn({ deckId, settings }, pass ?? '', deps.secret) ? clientId : undefined
+  return !isGated(settings.access) || wasIssued({ deckId, settings }, pass ?? '', deps.secret) ? clientId : undefined
 }

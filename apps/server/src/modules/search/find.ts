@@ -3,13 +3,13 @@ import { may } from '@deckle/core/access/access.ts'
 import type { Handler } from '../../http/handler.ts'
 import { findDecks, findPeople } from './queries.ts'
 
-const most = 6
+const max = 6
 
 /** Limited to what the actor may list. People have no screen: their results lead to writing a message. */
 export const find: Handler<typeof search.find> = async ({ deps, actor, query }) => {
   const [decks, people] = await Promise.all([
-    may(actor, 'deck.list') ? findDecks(deps.db, actor, query.q, most) : [],
-    may(actor, 'user.list') ? findPeople(deps.db, actor, query.q, most) : [],
+    may(actor, 'deck.list') ? findDecks(deps.db, actor, query.q, max) : [],
+    may(actor, 'user.list') ? findPeople(deps.db, actor, query.q, max) : [],
   ])
   return {
     results: [

@@ -1,10 +1,10 @@
 import type { Actor } from '@deckle/core/access/access.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import { deckReach, userReach } from '../../db/reach.ts'
+import type { SearchDb } from './db.ts'
 
-export function findDecks(db: Db, actor: Actor, text: string, limit: number) {
+export function findDecks(db: SearchDb, actor: Actor, text: string, limit: number) {
   return db
     .selectFrom('decks')
     .select(['id', 'name', 'reader_type'])
@@ -17,7 +17,7 @@ export function findDecks(db: Db, actor: Actor, text: string, limit: number) {
     .execute()
 }
 
-export function findPeople(db: Db, actor: Actor, text: string, limit: number) {
+export function findPeople(db: SearchDb, actor: Actor, text: string, limit: number) {
   return db
     .selectFrom('users')
     .select(['id', 'first_name', 'last_name', 'email'])

@@ -18,7 +18,7 @@ it('finds what the caller may list, and nothing of other clients', async () => {
     last_name: 'Keeper',
     manager_id: creator.userId,
   })
-  const stranger = await test.signedIn('Manager', { first_name: 'Garden' })
+  const outsider = await test.signedIn('Manager', { first_name: 'Garden' })
   await test.call('decks.create', { as: creator, body: { readerType: 'quiz', name: 'Gardening 100%' } })
   const search = async (as: typeof manager, q: string) =>
     (await test.call('search.find', { as, query: { q } })).body.results.map(({ kind, title }) => `${kind} ${title}`)
@@ -28,5 +28,5 @@ it('finds what the caller may list, and nothing of other clients', async () => {
   expect(await search(creator, '0%')).toEqual(['deck Gardening 100%'])
   expect(await search(creator, '_')).toEqual([])
   expect(await search(learner, 'garden')).toEqual([])
-  expect(await search(stranger, 'gardening')).toEqual([])
+  expect(await search(outsider, 'gardening')).toEqual([])
 })

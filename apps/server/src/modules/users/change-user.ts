@@ -5,8 +5,9 @@ import { transaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/handler.ts'
 import { audit } from '../admin/index.ts'
+import { lockClient } from '../clients/index.ts'
 import { presentUser } from './present.ts'
-import { countAdmins, lockClient, updateUser, type UserChange, type UserRecord } from './queries.ts'
+import { countAdmins, updateUser, type UserChange, type UserRecord } from './queries.ts'
 import { requireNotAbove, requireUser } from './require-user.ts'
 
 /** Computes the update from the person as read under the client's lock. */

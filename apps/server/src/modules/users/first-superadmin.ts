@@ -2,7 +2,8 @@ import { writeFirstStart } from '../../db/first-start.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { hashPassword } from '../../platform/passwords/passwords.ts'
-import { insertClient, insertUser } from './queries.ts'
+import { insertClient } from '../clients/index.ts'
+import { insertUser } from './queries.ts'
 
 /** Also creates the operators' client. */
 export async function createFirstSuperadmin(

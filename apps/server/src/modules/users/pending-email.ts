@@ -2,12 +2,12 @@ import type { users } from '@deckle/contract/users.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handler, SignedIn } from '../../http/handler.ts'
 import { preferredLanguage } from '../../http/language.ts'
-import { sendEmailChangeAgain, withdrawEmailChange } from '../auth/index.ts'
+import { resendEmailChange, withdrawEmailChange } from '../auth/index.ts'
 import { presentUser } from './present.ts'
 import { requireUser } from './require-user.ts'
 
 export const resendEmail: Handler<typeof users.resendEmail> = async ({ deps, actor, request }) => {
-  await sendEmailChangeAgain(deps, actor, preferredLanguage(request.header('accept-language')))
+  await resendEmailChange(deps, actor, preferredLanguage(request.header('accept-language')))
   return showSelf(deps, actor)
 }
 

@@ -1,9 +1,7 @@
 import type { QueryOf } from '@deckle/contract/kit/endpoint.ts'
 import type { users } from '@deckle/contract/users.ts'
 import type { Actor, LicenseType } from '@deckle/core/access/access.ts'
-import type { PlanType } from '@deckle/core/plan/plan.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
 import type { Holder } from '../../db/meter.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import {
@@ -17,6 +15,7 @@ import {
   readPage,
 } from '../../db/paging.ts'
 import { belowColumn, DEEPEST, userReach } from '../../db/reach.ts'
+import type { UsersDb } from './db.ts'
 
 const rowColumns = [
   'id',
@@ -54,7 +53,7 @@ const orders: Readonly<Record<QueryOf<typeof users.listBasic>['sort'], Order>> =
 export type UserRecord = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
 /** Reads the index of the order, or that of the search or the branch where few rows match. */
-export function listUsers(db: Db, actor: Actor, active: boolean, options: QueryOf<typeof users.listBasic>) {
+export function listUsers(db: UsersDb, actor: Actor, active: boolean, options: QueryOf<typeof users.listBasic>) {
   const { license_type, sort } = options
   const search = options.search?.trim() ?? ''
   const query = db
@@ -69,7 +68,7 @@ export function listUsers(db: Db, actor: Actor, active: boolean, options: QueryO
 }
 
 /** In any client where `clientId` is null. */
-export function findUser(db: Db, clientId: string | null, id: string) {
+export function findUser(db: UsersDb, clientId: string | null, id: string) {
   return db
     .selectFrom('users')
     .select(allColumns)
@@ -79,13 +78,8 @@ export function findUser(db: Db, clientId: string | null, id: string) {
     .executeTakeFirst()
 }
 
-/** Serializes changes of the client's hierarchy and Admins. */
-export async function lockClient(db: Db, clientId: string): Promise<void> {
-  await db.selectFrom('clients').select('id').where('id', '=', clientId).forUpdate().execute()
-}
-
 /** Only people the actor may see; says whether the person is below the actor. */
-export function findUserFor(db: Db, actor: Actor, id: string) {
+export function findUserFor(db: UsersDb, actor: Actor, id: string) {
   return db
     .selectFrom('users')
     .select(allColumns)
@@ -96,7 +90,7 @@ export function findUserFor(db: Db, actor: Actor, id: string) {
 }
 
 /** True also for the person themselves. */
-export async function isAtOrBelow(db: Db, clientId: string, id: string, otherId: string): Promise<boolean> {
+export async function isAtOrBelow(db: UsersDb, clientId: string, id: string, otherId: string): Promise<boolean> {
   const { rows } =
     await sql`with recursive above as (${above(clientId, id)}) select from above where id = ${otherId} limit 1`.execute(
       db,
@@ -117,7 +111,7 @@ const nearestFirst: Order = { keys: [['above.depth', 'bigint']], direction: 'asc
 
 /** Nearest manager first. */
 export async function listAncestors(
-  db: Db,
+  db: UsersDb,
   clientId: string,
   id: string,
   page: PageRequest,
@@ -140,7 +134,7 @@ const byLevelAndName: Order = {
 
 /** Ordered by level and name; `levels` 1 for direct reports. */
 export async function listDescendants(
-  db: Db,
+  db: UsersDb,
   clientId: string,
   id: string,
   page: PageRequest,
@@ -175,15 +169,8 @@ export interface NewUser {
   readonly created_at: Date
 }
 
-export async function insertUser(db: Db, user: NewUser): Promise<void> {
+export async function insertUser(db: UsersDb, user: NewUser): Promise<void> {
   await db.insertInto('users').values(user).execute()
-}
-
-export async function insertClient(
-  db: Db,
-  client: { id: string; name: string; plan: PlanType; branding: string; created_at: Date },
-): Promise<void> {
-  await db.insertInto('clients').values(client).execute()
 }
 
 export interface UserChange {
@@ -197,7 +184,7 @@ export interface UserChange {
   readonly image?: string
 }
 
-export function updateUser(db: Db, clientId: string, id: string, change: UserChange) {
+export function updateUser(db: UsersDb, clientId: string, id: string, change: UserChange) {
   return db
     .updateTable('users')
     .set(change)
@@ -209,7 +196,7 @@ export function updateUser(db: Db, clientId: string, id: string, change: UserCha
 }
 
 /** Active Admins and the client's owner, who has the same rights. */
-export async function countAdmins(db: Db, clientId: string, butId: string): Promise<number> {
+export async function countAdmins(db: UsersDb, clientId: string, butId: string): Promise<number> {
   const row = await db
     .selectFrom('users')
     .select((expression) => expression.fn.countAll<number>().as('count'))
@@ -222,7 +209,7 @@ export async function countAdmins(db: Db, clientId: string, butId: string): Prom
 }
 
 /** Counts no further than `most`. */
-export async function countPeople(db: Db, { clientId }: Holder, most: number | null): Promise<number> {
+export async function countPeople(db: UsersDb, { clientId }: Holder, most: number | null): Promise<number> {
   const { count } = await db
     .selectFrom((from) =>
       from

@@ -6,9 +6,10 @@ import { preferredLanguage } from '../../http/language.ts'
 import { hashPassword } from '../../platform/passwords/passwords.ts'
 import { addressKey } from '../../platform/rate-limit/rate-limit.ts'
 import { requireLimit } from '../../platform/rate-limit/require-limit.ts'
-import { checkPassword, sendConfirmation, tellOwner } from '../auth/index.ts'
+import { checkPassword, notifyAddressOwner, sendConfirmation } from '../auth/index.ts'
+import { insertClient } from '../clients/index.ts'
 import { namesOf, type NewUserBody } from './add-user.ts'
-import { findUser, insertClient, insertUser, type UserRecord } from './queries.ts'
+import { findUser, insertUser, type UserRecord } from './queries.ts'
 
 /**
  * Where registration is open: creates a client on the free plan with the person as its owner and a Creator licence
@@ -50,20 +51,20 @@ export async function registerUser(deps: Deps, body: NewUserBody, request: Reque
     })
     return (await findUser(trx, clientId, id)) as UserRecord
   }).catch((error: unknown) => {
-    if (isTaken(error)) return null
+    if (isEmailInUse(error)) return null
     throw error
   })
   if (user) await sendConfirmation(deps, { clientId, userId: id }, language)
-  else await tellOwner(deps, body.email, language)
-  return user ?? unmade({ client_id: clientId, id, email: body.email, username: body.email, ...names, created_at })
+  else await notifyAddressOwner(deps, body.email, language)
+  return user ?? unsavedUser({ client_id: clientId, id, email: body.email, username: body.email, ...names, created_at })
 }
 
 /** True only for the unique index on addresses. */
-const isTaken = (error: unknown): boolean =>
+const isEmailInUse = (error: unknown): boolean =>
   error instanceof Error && (error as { constraint?: string }).constraint === 'users_email'
 
 /** What the reply would be for a new person; nothing is stored. */
-function unmade(
+function unsavedUser(
   person: Pick<UserRecord, 'client_id' | 'id' | 'email' | 'username' | 'first_name' | 'last_name' | 'created_at'>,
 ): UserRecord {
   return {

@@ -4,7 +4,7 @@ import { refuse } from '../../refusal.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handler, SignedIn } from '../../http/handler.ts'
 import { preferredLanguage } from '../../http/language.ts'
-import { askEmailChange } from '../auth/index.ts'
+import { requestEmailChange } from '../auth/index.ts'
 import { isOwnImage } from '../media/index.ts'
 import { presentUser } from './present.ts'
 import { findUser, updateUser, type UserRecord } from './queries.ts'
@@ -16,7 +16,12 @@ export const updateSelf: Handler<typeof users.updateSelf> = async ({ deps, actor
     throw refuse('rule_broken', { message: 'branding.logo', fields: { image: 'branding.logo' } })
   const before = await requireSelf(deps, actor)
   if (email !== undefined && email !== before.email)
-    await askEmailChange(deps, actor, { email, current_password }, preferredLanguage(request.header('accept-language')))
+    await requestEmailChange(
+      deps,
+      actor,
+      { email, current_password },
+      preferredLanguage(request.header('accept-language')),
+    )
   const change = {
     ...(body.first_name !== undefined && { first_name: capitalise(body.first_name) }),
     ...(body.last_name !== undefined && { last_name: capitalise(body.last_name.trim() || ' ') }),

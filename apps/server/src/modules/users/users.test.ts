@@ -105,7 +105,7 @@ describe('lists', () => {
 
 describe('who sees whom', () => {
   it('oneself, Managers their branch and Admins their client; anyone else is not there', async () => {
-    const stranger = await test.signedIn('Admin')
+    const outsider = await test.signedIn('Admin')
     const statusOf = async (as: Person, of: Person) =>
       (await test.call('users.show', { as, params: { id: of.userId } })).status
     expect(await statusOf(learner, learner)).toBe(200)
@@ -113,7 +113,7 @@ describe('who sees whom', () => {
     expect(await statusOf(manager, learner)).toBe(200)
     expect(await statusOf(manager, admin)).toBe(404)
     expect(await statusOf(admin, learner)).toBe(200)
-    expect(await statusOf(stranger, learner)).toBe(404)
+    expect(await statusOf(outsider, learner)).toBe(404)
     expect(await statusOf(await test.signedIn('Superadmin'), learner)).toBe(200)
     expect((await test.call('users.show', { as: admin, params: { id: 'no-id' } })).status).toBe(404)
     expect(
@@ -125,23 +125,23 @@ describe('who sees whom', () => {
 
 describe('creating', () => {
   it('an Admin adds people to the own client; a licence is taken in shape, what the contract does not name is refused by its name', async () => {
-    const given = newUser('  Tara@Meadow.example ', {
+    const person = newUser('  Tara@Meadow.example ', {
       name: undefined,
       first_name: 'tara',
       last_name: 'bose',
       license: { license_type: 'Superadmin', maxUsers: 9999999999, maxSpace: 9999999999 },
     })
     for (const name of ['_id', 'client', 'client_id', 'provider', 'active']) {
-      const { status, error } = await test.call('users.create', { as: admin, body: { ...given, [name]: 'x' } })
+      const { status, error } = await test.call('users.create', { as: admin, body: { ...person, [name]: 'x' } })
       expect([status, error.fields]).toEqual([400, { [name]: 'is not a field here' }])
     }
     const hindi = await test.call('users.create', {
       as: admin,
-      body: { ...given, license: { price: 0 } },
+      body: { ...person, license: { price: 0 } },
       headers: { 'accept-language': 'hi' },
     })
     expect(hindi.error.fields).toEqual({ 'license.price': 'यहाँ का फ़ील्ड नहीं है' })
-    const { status, body } = await test.call('users.create', { as: admin, body: given })
+    const { status, body } = await test.call('users.create', { as: admin, body: person })
     expect(status).toBe(200)
     expect(body.user).toMatchObject({
       email: 'tara@meadow.example',
@@ -189,10 +189,10 @@ describe('creating', () => {
   })
 
   it('a manager of another client is no manager', async () => {
-    const stranger = await test.signedIn('Manager')
+    const outsider = await test.signedIn('Manager')
     const { status, error } = await test.call('users.create', {
       as: admin,
-      body: newUser('x@meadow.example', { manager: stranger.userId }),
+      body: newUser('x@meadow.example', { manager: outsider.userId }),
     })
     expect([status, Object.keys(error.fields ?? {})]).toEqual([422, ['manager']])
   })

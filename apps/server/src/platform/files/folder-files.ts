@@ -18,12 +18,12 @@ export function createFolderFiles(folder: string): Files {
     kind: 'folder',
     async put(key, content, { contentType }) {
       const [path, typePath] = [contentOf(key), typeOf(key)]
-      const half = await write(incoming, content)
+      const temporary = await write(incoming, content)
       try {
         await moveInto(await write(incoming, Buffer.from(contentType)), typePath)
-        await moveInto(half, path)
+        await moveInto(temporary, path)
       } catch (error) {
-        await rm(half, { force: true })
+        await rm(temporary, { force: true })
         throw error
       }
     },
@@ -51,27 +51,27 @@ export function createFolderFiles(folder: string): Files {
 
 async function write(folder: string, content: Readable | Buffer): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const half = join(folder, randomUUID())
-  const handle = await open(half, 'wx', 0o600)
+  const temporary = join(folder, randomUUID())
+  const handle = await open(temporary, 'wx', 0o600)
   try {
     await writeFile(handle, content)
     await handle.sync()
   } catch (error) {
     await handle.close()
-    await rm(half, { force: true })
+    await rm(temporary, { force: true })
     throw error
   }
   await handle.close()
-  return half
+  return temporary
 }
 
 /** Also syncs the folder, so that the new name survives a power cut. If a folder can't be created, nothing is left behind. */
-async function moveInto(half: string, path: string): Promise<void> {
+async function moveInto(temporary: string, path: string): Promise<void> {
   try {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-    await rename(half, path)
+    await rename(temporary, path)
   } catch (error) {
-    await rm(half, { force: true })
+    await rm(temporary, { force: true })
     throw error
   }
   const folder = await open(dirname(path), 'r')

@@ -45,8 +45,8 @@ const afterPut = new Set(['hangs up in the middle of its answer', 'stops in the 
 
 /** A store with one bucket that accepts only signed requests. */
 async function startStore() {
-  const kept = new Map<string, { bytes: Buffer; type: string }>()
-  const store = { fault: null as Fault | null, kept }
+  const stored = new Map<string, { bytes: Buffer; type: string }>()
+  const store = { fault: null as Fault | null, stored }
   const server = createServer((request, answer) => {
     if (signatureIn(request) !== signatureOf(keys.secretAccessKey, request)) answer.writeHead(403).end('unsigned')
     else if (store.fault) store.fault(request, answer)
@@ -55,9 +55,9 @@ async function startStore() {
   async function serve(request: IncomingMessage, answer: ServerResponse): Promise<void> {
     const key = request.url ?? ''
     const bytes = await buffer(request)
-    if (request.method === 'PUT') kept.set(key, { bytes, type: request.headers['content-type'] ?? '' })
-    if (request.method === 'DELETE') kept.delete(key)
-    const found = kept.get(key)
+    if (request.method === 'PUT') stored.set(key, { bytes, type: request.headers['content-type'] ?? '' })
+    if (request.method === 'DELETE') stored.delete(key)
+    const found = stored.get(key)
     if (request.method !== 'PUT' && !found) answer.writeHead(request.method === 'DELETE' ? 204 : 404).end()
     else if (request.method === 'GET' && found)
       answer.writeHead(200, { 'content-type': found.type, 'content-length': found.bytes.length }).end(found.bytes)
@@ -102,8 +102,8 @@ async function upload() {
   const reply = await test.app.inject({ method: 'POST', url: '/api/v2/media/upload', payload: form.payload, headers })
   return { reply, id: reply.json<{ media?: { id: string } }>().media?.id ?? '' }
 }
-const mediaKept = async () => (await test.deps.db.selectFrom('media').select('id').execute()).length
-const expectAway = (reply: { statusCode: number; headers: object; json(): unknown }) => {
+const storedMedia = async () => (await test.deps.db.selectFrom('media').select('id').execute()).length
+const expectUnavailable = (reply: { statusCode: number; headers: object; json(): unknown }) => {
   expect(reply.statusCode).toBe(503)
   expect(reply.json()).toMatchObject({ code: 'unavailable' })
   expect(reply.headers).toHaveProperty('retry-after')
@@ -113,11 +113,11 @@ describe.each(Object.entries(faults).filter(([name]) => !afterPut.has(name)))(
   'a file store that %s',
   (_name, fault) => {
     it('is told as 503; nothing is kept, and it works again', async () => {
-      const before = [await mediaKept(), store.kept.size]
+      const before = [await storedMedia(), store.stored.size]
       store.fault = fault
-      expectAway((await upload()).reply)
+      expectUnavailable((await upload()).reply)
       store.fault = null
-      expect([await mediaKept(), store.kept.size]).toEqual(before)
+      expect([await storedMedia(), store.stored.size]).toEqual(before)
       expect((await upload()).reply.statusCode).toBe(200)
     })
 
@@ -125,7 +125,7 @@ describe.each(Object.entries(faults).filter(([name]) => !afterPut.has(name)))(
       store.fault = fault
       const put = files.put('a/stream', Readable.from([Buffer.alloc(100_000)]), { contentType: 'video/mp4' })
       await expect(put).rejects.toBeInstanceOf(FileStoreError)
-      expect(store.kept.has('/deckle/a/stream')).toBe(false)
+      expect(store.stored.has('/deckle/a/stream')).toBe(false)
     })
   },
 )
@@ -133,7 +133,7 @@ describe.each(Object.entries(faults).filter(([name]) => !afterPut.has(name)))(
 describe.each(Object.entries(faults))('a file store that %s', (_name, fault) => {
   it('while a picture is read is told as 503; no broken copy of it is kept', async () => {
     const { id } = await upload()
-    const before = store.kept.size
+    const before = store.stored.size
     const show = () => test.app.inject({ method: 'GET', url: `/media/${id}/640.webp` })
     // The first request is for the variant, which doesn't exist yet; reading the original fails.
     let isFirst = true
@@ -142,9 +142,9 @@ describe.each(Object.entries(faults))('a file store that %s', (_name, fault) => 
       else fault(request, answer)
       isFirst = false
     }
-    expectAway(await show())
+    expectUnavailable(await show())
     store.fault = null
-    expect(store.kept.size).toBe(before)
+    expect(store.stored.size).toBe(before)
     const shown = await show()
     expect(shown.statusCode).toBe(200)
     expect((await sharp(shown.rawPayload).metadata()).width).toBe(640)
@@ -159,8 +159,8 @@ describe('a file store', () => {
     Object.assign(test.deps, { files: away })
     const [put, shown] = [await upload(), await test.app.inject({ method: 'GET', url: `/media/${id}/file` })]
     Object.assign(test.deps, { files: there })
-    expectAway(put.reply)
-    expectAway(shown)
+    expectUnavailable(put.reply)
+    expectUnavailable(shown)
   })
 
   it('that takes nothing more still shows its pictures', async () => {
@@ -170,16 +170,16 @@ describe('a file store', () => {
       if (request.method === 'PUT') faults['asks to slow down']?.(request, answer)
       else void store.serve(request, answer)
     }
-    const before = store.kept.size
+    const before = store.stored.size
     const shown = await show()
-    expect([shown.statusCode, (await sharp(shown.rawPayload).metadata()).width, store.kept.size]).toEqual([
+    expect([shown.statusCode, (await sharp(shown.rawPayload).metadata()).width, store.stored.size]).toEqual([
       200,
       640,
       before,
     ])
     store.fault = null
     expect((await show()).rawPayload.equals(shown.rawPayload)).toBe(true)
-    expect(store.kept.size).toBe(before + 1)
+    expect(store.stored.size).toBe(before + 1)
   })
 
   it('that does not know our keys is told as 503', async () => {

@@ -48,8 +48,8 @@ export function createS3Files({
       sender.fetch(addressOf(key), { ...init, method, signal: abort.signal }),
     )
     if (answer.ok || answer.status === 404) return answer
-    const said = await within(timeouts.answer, abort, answer.text())
-    throw new FileStoreError(`The file store refused ${method} with ${answer.status}: ${said.slice(0, 300)}`)
+    const response = await within(timeouts.answer, abort, answer.text())
+    throw new FileStoreError(`The file store refused ${method} with ${answer.status}: ${response.slice(0, 300)}`)
   }
 
   async function send(key: string, body: Body, size: number, contentType: string): Promise<void> {
@@ -89,10 +89,14 @@ export function createS3Files({
 }
 
 /** Rejects if the store refuses, drops the connection or doesn't respond in time. */
-async function within<Result>(milliseconds: number, abort: AbortController, said: Promise<Result>): Promise<Result> {
+async function within<Result>(
+  milliseconds: number,
+  abort: AbortController,
+  response: Promise<Result>,
+): Promise<Result> {
   const timer = setTimeout(() => abort.abort(), milliseconds)
   try {
-    return await said
+    return await response
   } catch (error) {
     throw new FileStoreError('The file store does not answer.', { cause: error })
   } finally {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, parseCronItems, run } from 'graphile-worker'
 import type pg from 'pg'
 import { createDatabase } from '../../db/database.ts'
-import { isDatabaseAway } from '../../db/is-database-away.ts'
+import { isDatabaseUnavailable } from '../../db/is-database-unavailable.ts'
 import { createPoolLike, leaveDatabase } from '../../db/pool.ts'
 import { addJob } from './queries.ts'
 
@@ -76,7 +76,7 @@ export async function startJobs({
 }
 
 /** Milliseconds between connection attempts while the database is unavailable. */
-const askEvery = 500
+const retryInterval = 500
 
 /** An error code on which graphile-worker retries soon. */
 const outage = { code: '40001' }
@@ -87,9 +87,11 @@ const outage = { code: '40001' }
  * queries with a code on which it retries.
  */
 function waitOutOutages(pool: pg.Pool, stopping: AbortSignal): void {
-  const told = new WeakSet<pg.PoolClient>()
-  const tell = (error: unknown): never => {
-    throw isDatabaseAway(error) ? Object.assign(new Error((error as Error).message, { cause: error }), outage) : error
+  const wrapped = new WeakSet<pg.PoolClient>()
+  const translate = (error: unknown): never => {
+    throw isDatabaseUnavailable(error)
+      ? Object.assign(new Error((error as Error).message, { cause: error }), outage)
+      : error
   }
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
   const connectOnceBack = async (): Promise<pg.PoolClient> => {
@@ -97,21 +99,21 @@ function waitOutOutages(pool: pg.Pool, stopping: AbortSignal): void {
       try {
         return await connect()
       } catch (error) {
-        if (stopping.aborted || !isDatabaseAway(error)) throw error
-        await sleep(askEvery, undefined, { ref: false })
+        if (stopping.aborted || !isDatabaseUnavailable(error)) throw error
+        await sleep(retryInterval, undefined, { ref: false })
       }
     }
   }
-  const connectTelling = async (): Promise<pg.PoolClient> => {
-    const client = await connectOnceBack().catch(tell)
-    if (told.has(client)) return client
-    told.add(client)
+  const connectTranslated = async (): Promise<pg.PoolClient> => {
+    const client = await connectOnceBack().catch(translate)
+    if (wrapped.has(client)) return client
+    wrapped.add(client)
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
-    const queryTelling = (...args: unknown[]): unknown => {
+    const queryTranslated = (...args: unknown[]): unknown => {
       const result = query(...args)
-      return result instanceof Promise ? result.catch(tell) : result
+      return result instanceof Promise ? result.catch(translate) : result
     }
-    return Object.assign(client, { query: queryTelling })
+    return Object.assign(client, { query: queryTranslated })
   }
   type Callback = (
     error: Error | undefined,
@@ -119,7 +121,7 @@ function waitOutOutages(pool: pg.Pool, stopping: AbortSignal): void {
     release: pg.PoolClient['release'],
   ) => void
   const connectEither = (callback?: Callback): Promise<pg.PoolClient> | undefined => {
-    if (!callback) return connectTelling()
+    if (!callback) return connectTranslated()
     // Callback form, used by the pool's own `query` and by listeners.
     void connectOnceBack().then(
       (client) => callback(undefined, client, (error) => client.release(error)),

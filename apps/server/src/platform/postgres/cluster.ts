@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { canUse, chooseRunAs, identity, type RunAs } from './run-as.ts'
-import { roomOr, StartError } from '../start-error.ts'
+import { diskFullMessage, StartError } from '../start-error.ts'
 
 /** A prepared cluster, ready to start. */
 export interface Cluster {
@@ -49,7 +49,7 @@ async function prepareHome(place: string, user: RunAs | undefined, log: (text: s
     if (user) await chown(place, user.uid, user.gid)
   } catch (error) {
     throw new StartError(
-      `The data folder ${place} can not be made or written (${words(error)}). Set DECKLE_DATA to a folder that can be written.`,
+      `The data folder ${place} can not be made or written (${messageOf(error)}). Set DECKLE_DATA to a folder that can be written.`,
       { cause: error },
     )
   }
@@ -93,7 +93,7 @@ function refuseOtherMajor(home: string, major: string): void {
 
 /** Created beside its final place and renamed: an incomplete cluster is never used, and one of two concurrent starts wins. */
 async function initialise(binaries: Binaries, folder: string, user: RunAs | undefined, fsync: boolean): Promise<void> {
-  const half = `${folder}.new-${process.pid}-${randomBytes(3).toString('hex')}`
+  const temporary = `${folder}.new-${process.pid}-${randomBytes(3).toString('hex')}`
   const options = [
     '--auth=trust',
     '--locale=C.UTF-8',
@@ -104,10 +104,10 @@ async function initialise(binaries: Binaries, folder: string, user: RunAs | unde
   ]
   if (!fsync) options.push('--no-sync')
   try {
-    await run(binaries.initdb, ['-D', half, ...options], user, folder)
-    await rename(half, folder)
+    await run(binaries.initdb, ['-D', temporary, ...options], user, folder)
+    await rename(temporary, folder)
   } catch (error) {
-    await rm(half, { recursive: true, force: true })
+    await rm(temporary, { recursive: true, force: true })
     if (!existsSync(join(folder, 'PG_VERSION'))) throw error
   }
 }
@@ -120,15 +120,19 @@ function run(program: string, args: string[], user: RunAs | undefined, folder: s
       env: databaseEnvironment(),
       stdio: ['ignore', 'ignore', 'pipe'],
     })
-    let said = ''
-    child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2000)))
+    let output = ''
+    child.stderr.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-2000)))
     child.on('error', (error) =>
       fail(new StartError(`The embedded database's ${program} could not be started: ${error.message}`)),
     )
     child.on('close', (code) =>
       code === 0
         ? done()
-        : fail(new StartError(roomOr(said, folder, `The embedded database could not be made: ${said.trim()}`))),
+        : fail(
+            new StartError(
+              diskFullMessage(output, folder, `The embedded database could not be made: ${output.trim()}`),
+            ),
+          ),
     )
   })
 }
@@ -153,6 +157,6 @@ async function prepareSocketFolder(home: string, user: RunAs | undefined): Promi
   )
 }
 
-function words(error: unknown): string {
+function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

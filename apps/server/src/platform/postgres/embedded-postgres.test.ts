@@ -129,7 +129,7 @@ describe('the embedded PostgreSQL', () => {
     const { rows } = await pool.query<{ n: number }>('select n from acts')
     const kept = new Set(rows.map(({ n }) => n))
     expect(acknowledged.filter((n) => !kept.has(n))).toEqual([])
-    expect(log).toContain('The embedded database runs again.')
+    expect(log).toContain('The embedded database is running again.')
     await pool.end()
   })
 
@@ -155,7 +155,7 @@ describe('the embedded PostgreSQL', () => {
     expect(postgres.pid()).toBe(pid)
     expect(await ask(postgres, 'select 1 as answer')).toBe(1)
     process.kill(pid, 'SIGKILL')
-    await expect.poll(() => log, { timeout: 10_000 }).toContain('The embedded database runs again.')
+    await expect.poll(() => log, { timeout: 10_000 }).toContain('The embedded database is running again.')
     expect(await ask(postgres, 'select 2 as answer')).toBe(2)
   })
 

@@ -17,7 +17,7 @@ import { Client, type ClientConfig } from 'pg'
 import { type Cluster, databaseEnvironment } from './cluster.ts'
 import { identity } from './run-as.ts'
 import { findServerOf, isServerOf } from './whose-process.ts'
-import { roomOr, StartError } from '../start-error.ts'
+import { diskFullMessage, StartError } from '../start-error.ts'
 
 /** A running PostgreSQL: started by this process (`child` is set), or found running and joined. */
 export interface Postmaster {
@@ -27,7 +27,7 @@ export interface Postmaster {
 
 export const socketPort = 5432
 const retryEvery = 100
-const giveUpAfter = 30_000
+const startTimeout = 30_000
 const longestRecovery = 10 * 60_000
 const largestLog = 20_000_000
 /** Milliseconds. A starting PostgreSQL writes to its new `postmaster.pid` at once. */
@@ -37,12 +37,12 @@ const emptyFor = 2000
  * Joins the cluster's running postmaster or starts one. Retries, since after a `kill -9` PostgreSQL refuses to start
  * while old processes still end. If aborted, stops what it started.
  */
-export async function bringUp(cluster: Cluster, signal?: AbortSignal): Promise<Postmaster> {
-  const deadline = Date.now() + giveUpAfter
+export async function joinOrStart(cluster: Cluster, signal?: AbortSignal): Promise<Postmaster> {
+  const deadline = Date.now() + startTimeout
   for (;;) {
     signal?.throwIfAborted()
     const pid = livingPid(cluster)
-    if (pid === undefined) mendPidFile(cluster)
+    if (pid === undefined) repairPidFile(cluster)
     const postmaster = pid === undefined ? start(cluster) : { pid }
     try {
       if (postmaster && (await becomesReady(cluster, postmaster, signal))) return postmaster
@@ -58,7 +58,7 @@ export async function bringUp(cluster: Cluster, signal?: AbortSignal): Promise<P
 function notStarted(cluster: Cluster): StartError {
   const tail = logTail(cluster)
   const slow = `The embedded database did not start within 30 seconds. Its log, ${cluster.logFile}, ends:\n${tail}`
-  return new StartError(roomOr(tail, cluster.folder, slow))
+  return new StartError(diskFullMessage(tail, cluster.folder, slow))
 }
 
 /**
@@ -84,7 +84,7 @@ function namedPid(cluster: Cluster): number | undefined {
  * replaced by this process's own, which PostgreSQL as its child recognizes as no server; an empty file is deleted once
  * no server of this folder can be about to write it.
  */
-function mendPidFile(cluster: Cluster): void {
+function repairPidFile(cluster: Cluster): void {
   const file = pidFile(cluster)
   const found = statSync(file, { throwIfNoEntry: false })
   if (!found) return
@@ -169,9 +169,9 @@ async function becomesReady(
   for (;;) {
     signal?.throwIfAborted()
     if (ended(postmaster)) return false
-    const answer = await ask(cluster)
+    const answer = await probe(cluster)
     if (answer === 'ready') return true
-    const limit = answer === 'recovering' ? longestRecovery : giveUpAfter
+    const limit = answer === 'recovering' ? longestRecovery : startTimeout
     if (Date.now() - started > limit) throw new StartError(notAnswering(cluster, postmaster))
     await sleep(20)
   }
@@ -181,7 +181,7 @@ function ended({ pid, child }: Postmaster): boolean {
   return child ? child.exitCode !== null || child.signalCode !== null : !isAlive(pid)
 }
 
-async function ask(cluster: Cluster): Promise<'ready' | 'recovering' | 'silent'> {
+async function probe(cluster: Cluster): Promise<'ready' | 'recovering' | 'silent'> {
   const client = new Client({ ...connectionConfig(cluster, 'postgres'), connectionTimeoutMillis: 5000 })
   client.on('error', () => undefined)
   try {

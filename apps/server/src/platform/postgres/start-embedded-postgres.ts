@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type PoolConfig } from 'pg'
 import { type Cluster, prepareCluster } from './cluster.ts'
-import { bringUp, connectionConfig, isAlive, livingPid, type Postmaster, socketPort } from './postmaster.ts'
+import { joinOrStart, connectionConfig, isAlive, livingPid, type Postmaster, socketPort } from './postmaster.ts'
 
 export interface EmbeddedPostgresOptions {
   dataFolder: string
@@ -36,7 +36,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const stop: EmbeddedPostgres['stop'] = async ({ force = false } = {}) => {
     await watch.end()
     if (!force && (await othersConnected(cluster, own)))
-      log('The embedded database is left running: others are connected to it.')
+      log('The embedded database keeps running because other programs are connected to it.')
     else await stopPostmaster(cluster)
   }
   try {
@@ -56,24 +56,24 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 async function supervise(cluster: Cluster, log: (text: string) => void, signal: AbortSignal | undefined) {
-  let postmaster = await bringUp(cluster, signal)
+  let postmaster = await joinOrStart(cluster, signal)
   const ending = new AbortController()
-  let revival: Promise<void> = Promise.resolve()
+  let restart: Promise<void> = Promise.resolve()
   const watch = (): void =>
-    onceGone(
+    onExit(
       postmaster,
       () => ending.signal.aborted,
       () => {
-        revival = revive()
+        restart = restartUntilUp()
       },
     )
-  const revive = async (): Promise<void> => {
-    log('The embedded database ended unexpectedly; starting it again.')
+  const restartUntilUp = async (): Promise<void> => {
+    log('The embedded database stopped unexpectedly. Restarting it.')
     for (;;) {
       if (ending.signal.aborted) return
       try {
-        postmaster = await bringUp(cluster, ending.signal)
-        log('The embedded database runs again.')
+        postmaster = await joinOrStart(cluster, ending.signal)
+        log('The embedded database is running again.')
         return watch()
       } catch (error) {
         if (ending.signal.aborted) return
@@ -88,26 +88,26 @@ async function supervise(cluster: Cluster, log: (text: string) => void, signal: 
     pid: () => postmaster.pid,
     async end() {
       ending.abort()
-      await revival
+      await restart
     },
   }
 }
 
 /** A joined postmaster is polled, as it is not a child process; a started one reports its exit. */
-function onceGone({ pid, child }: Postmaster, isEnding: () => boolean, then: () => void): void {
-  const gone = (): void => {
+function onExit({ pid, child }: Postmaster, isEnding: () => boolean, then: () => void): void {
+  const notify = (): void => {
     if (!isEnding()) then()
   }
   if (child) {
-    if (child.exitCode !== null || child.signalCode !== null) setImmediate(gone)
-    else child.once('exit', gone)
+    if (child.exitCode !== null || child.signalCode !== null) setImmediate(notify)
+    else child.once('exit', notify)
     return
   }
   const timer = setInterval(() => {
     if (isEnding()) return clearInterval(timer)
     if (isAlive(pid)) return
     clearInterval(timer)
-    gone()
+    notify()
   }, 250)
   timer.unref()
 }
@@ -131,7 +131,7 @@ async function othersConnected(cluster: Cluster, own: string): Promise<boolean> 
       for (let tries = 0; tries < 10; tries++) {
         const { rowCount } = await client.query(
           "select from pg_stat_activity where backend_type = 'client backend' and application_name <> all($1)",
-          [[own, keeper]],
+          [[own, internalName]],
         )
         if (!rowCount) return false
         await sleep(50)
@@ -160,7 +160,7 @@ async function stopPostmaster(cluster: Cluster): Promise<void> {
 }
 
 /** Application name of internal connections, which don't count as users of the database. */
-const keeper = 'deckle keeper'
+const internalName = 'deckle internalName'
 
 /** Milliseconds, so that a frozen database doesn't block its own stop. */
 const connectionTimeoutMillis = 5000
@@ -169,7 +169,7 @@ const query_timeout = 30_000
 async function withClient<T>(cluster: Cluster, act: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({
     ...connectionConfig(cluster, 'postgres'),
-    application_name: keeper,
+    application_name: internalName,
     connectionTimeoutMillis,
     query_timeout,
   })

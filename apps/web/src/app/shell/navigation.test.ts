@@ -7,7 +7,7 @@ const withLicence = (license_type: LicenseType) => ({ _id: 'u', license: { licen
 const hrefs = (places: ReturnType<typeof menuFor>) => places.map(placeHref)
 
 describe('menuFor', () => {
-  it('has what the features put into the person’s menu, in order', () => {
+  it('lists the features’ entries in order', () => {
     expect(hrefs(menuFor(withLicence('Creator')))).toEqual([
       '/notifications',
       '/library?status=published&sort=attempts',
@@ -16,7 +16,7 @@ describe('menuFor', () => {
       '/helpDesk',
     ])
   })
-  it('leaves out what the licence may not open', () => {
+  it('omits what the licence does not include', () => {
     expect(hrefs(menuFor(withLicence('Learner')))).not.toContain('/library?status=published&sort=attempts')
   })
 })

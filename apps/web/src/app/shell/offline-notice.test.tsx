@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('says how high it is, so that a screen as high as the window ends above the window’s edge', () => {
+it('publishes its height, so that a screen as high as the window is not covered', () => {
   let resized = () => {}
   vi.stubGlobal(
     'ResizeObserver',
@@ -26,14 +26,14 @@ it('says how high it is, so that a screen as high as the window ends above the w
     return this.textContent === '' ? 0 : 40
   })
   const { unmount } = render(<OfflineNotice />)
-  const told = () => document.documentElement.style.getPropertyValue('--notice')
+  const height = () => document.documentElement.style.getPropertyValue('--notice')
   act(resized)
-  expect(told()).toBe('0px')
+  expect(height()).toBe('0px')
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void window.dispatchEvent(new Event('offline')))
   expect(screen.getByRole('status').textContent).not.toBe('')
   act(resized)
-  expect(told()).toBe('40px')
+  expect(height()).toBe('40px')
   unmount()
-  expect(told()).toBe('')
+  expect(height()).toBe('')
 })

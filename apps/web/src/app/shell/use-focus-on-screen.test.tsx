@@ -26,7 +26,7 @@ function goTo(rerender: (ui: React.ReactElement) => void, pathname: string) {
   act(() => void vi.advanceTimersByTime(100))
 }
 
-it('takes the focus into the new screen when what had it is gone', () => {
+it('focuses the new screen when the focused element is removed', () => {
   const { rerender, container } = render(<Shell pathname="/templates" />)
   const shown = within(container)
   act(() => void vi.advanceTimersByTime(100))
@@ -36,7 +36,7 @@ it('takes the focus into the new screen when what had it is gone', () => {
   expect(document.activeElement).toBe(shown.getByRole('main'))
 })
 
-it('leaves it where it is otherwise', () => {
+it('otherwise leaves the focus where it is', () => {
   const { rerender, container } = render(<Shell pathname="/templates" />)
   const link = within(container).getByRole('link')
   link.focus()

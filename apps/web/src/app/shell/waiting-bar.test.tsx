@@ -11,7 +11,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-it('shows what takes longer than 300 ms, and goes with its end', async () => {
+it('appears after 300 ms and disappears when the request settles', async () => {
   render(<WaitingBar />)
   let finish = () => {}
   await act(async () => void trackWaiting(new Promise<void>((resolve) => (finish = resolve))))
@@ -24,7 +24,7 @@ it('shows what takes longer than 300 ms, and goes with its end', async () => {
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
-it('shows nothing of what is quick, nor of what failed', async () => {
+it('does not appear for quick or failed requests', async () => {
   render(<WaitingBar />)
   const failing = trackWaiting(Promise.reject(new Error('lost')))
   await act(() => failing.catch(() => {}))

@@ -9,7 +9,7 @@ const VISIBLE_AFTER = 300
 /** A progress line over every screen while something takes long. */
 export function WaitingBar() {
   const isWaiting = useSyncExternalStore(subscribe, isWaitingNow)
-  const isLong = useLasting(isWaiting)
+  const isLong = useDelayed(isWaiting)
   const language = usePreference('language')
   if (!isLong) return null
   return (
@@ -24,7 +24,7 @@ export function WaitingBar() {
 }
 
 /** Whether waiting has lasted long enough to be noticeable. */
-function useLasting(isWaiting: boolean): boolean {
+function useDelayed(isWaiting: boolean): boolean {
   const [isLong, setLong] = useState(false)
   useEffect(() => {
     if (!isWaiting) return

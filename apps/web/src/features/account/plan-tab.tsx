@@ -25,8 +25,8 @@ export function PlanTab() {
     <div className="flex flex-col gap-4">
       <Card title={words('plan.title')}>
         <dl className="mb-5 grid grid-cols-2 gap-4">
-          <Fact name={words('plan.plan')} value={deckWords(`plans.${license.plan}`)} />
-          <Fact name={words('plan.license')} value={words(`plan.licenses.${license.license_type}`)} />
+          <PlanDetail name={words('plan.plan')} value={deckWords(`plans.${license.plan}`)} />
+          <PlanDetail name={words('plan.license')} value={words(`plan.licenses.${license.license_type}`)} />
         </dl>
         <div className="flex flex-col gap-4">
           <Use name={words('plan.decks')} {...license.campaigns} show={(value) => format.number(value)} />
@@ -61,7 +61,7 @@ export function PlanTab() {
   )
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function PlanDetail({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt className="text-xs text-muted">{name}</dt>

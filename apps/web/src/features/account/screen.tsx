@@ -1,14 +1,13 @@
 import { may } from '@deckle/core/access/access.ts'
-import { Tabs } from '@deckle/ui/collections/tabs.tsx'
-import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { actorOf } from '../../lib/session/actor-of.ts'
 import { lazyPart } from '../../lib/section.tsx'
 import { Page } from '../../lib/page.tsx'
 import { useUser } from '../../lib/session/auth-state.ts'
 import { refreshUser } from '../../lib/session/session.ts'
 import { choiceParam, urlParams } from '../../lib/url/url-params.ts'
+import { UrlTabs } from '../../lib/url/url-tabs.tsx'
 import { useUrlState } from '../../lib/url/use-url-state.ts'
 import { useWords } from '../../words/use-words.ts'
 
@@ -17,6 +16,14 @@ const SecurityTab = lazyPart(() => import('./security-tab.tsx').then((module) =>
 const AppearanceTab = lazyPart(() => import('./appearance-tab.tsx').then((module) => module.AppearanceTab))
 const PlanTab = lazyPart(() => import('./plan-tab.tsx').then((module) => module.PlanTab))
 const BrandingTab = lazyPart(() => import('./branding-tab.tsx').then((module) => module.BrandingTab))
+
+const content = {
+  profile: <ProfileTab />,
+  security: <SecurityTab />,
+  appearance: <AppearanceTab />,
+  plan: <PlanTab />,
+  branding: <BrandingTab />,
+}
 
 const names = ['profile', 'security', 'appearance', 'plan', 'branding'] as const
 const accountUrl = urlParams({ tab: choiceParam(names.slice(1)) })
@@ -32,25 +39,16 @@ export function AccountScreen() {
   useEffect(() => {
     if (value === 'plan') void refreshUser()
   }, [value])
-  const content = {
-    profile: <ProfileTab />,
-    security: <SecurityTab />,
-    appearance: <AppearanceTab />,
-    plan: <PlanTab />,
-    branding: <BrandingTab />,
-  }
   return (
     <Page width="md">
       <PageHeader title={words('title')} />
-      <Tabs
+      <UrlTabs
         label={words('title')}
+        names={shown}
         value={value}
-        onChange={(next) => setUrl({ tab: next === 'profile' ? undefined : next }, { replace: false })}
-        tabs={shown.map((name) => ({
-          id: name,
-          label: words(`tabs.${name}`),
-          content: <Suspense fallback={<Skeleton count={8} />}>{content[name]}</Suspense>,
-        }))}
+        setUrl={setUrl}
+        tabLabel={(name) => words(`tabs.${name}`)}
+        content={content}
       />
     </Page>
   )

@@ -1,9 +1,7 @@
-import { Tabs } from '@deckle/ui/collections/tabs.tsx'
 import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
-import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
-import { Suspense } from 'react'
 import { lazyPart } from '../../lib/section.tsx'
 import { Page } from '../../lib/page.tsx'
+import { UrlTabs } from '../../lib/url/url-tabs.tsx'
 import { useUrlState } from '../../lib/url/use-url-state.ts'
 import { useWords } from '../../words/use-words.ts'
 import { adminTabs, adminUrl } from './url-state.ts'
@@ -29,15 +27,13 @@ export function AdminScreen() {
   return (
     <Page>
       <PageHeader title={words('title')} description={words('intro')} />
-      <Tabs
+      <UrlTabs
         label={words('title')}
+        names={adminTabs}
         value={tab}
-        onChange={(next) => setUrl({ tab: next === 'health' ? undefined : next }, { replace: false })}
-        tabs={adminTabs.map((name) => ({
-          id: name,
-          label: words(`tabs.${name}`),
-          content: <Suspense fallback={<Skeleton count={8} />}>{content[name]}</Suspense>,
-        }))}
+        setUrl={setUrl}
+        tabLabel={(name) => words(`tabs.${name}`)}
+        content={content}
       />
     </Page>
   )

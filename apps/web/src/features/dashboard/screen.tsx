@@ -15,8 +15,8 @@ import { NewDeck } from './parts/new-deck.tsx'
 import { RecentDecks } from './parts/recent-decks.tsx'
 import { statsQuery, type Stats } from './queries.ts'
 
-const FirstSteps = lazyPart(() => import('./parts/empty-starts.tsx').then((module) => module.FirstSteps))
-const LearnerHome = lazyPart(() => import('./parts/empty-starts.tsx').then((module) => module.LearnerHome))
+const FirstSteps = lazyPart(() => import('./parts/first-steps.tsx').then((module) => module.FirstSteps))
+const LearnerHome = lazyPart(() => import('./parts/first-steps.tsx').then((module) => module.LearnerHome))
 
 export function DashboardScreen() {
   const user = useUser()

@@ -35,7 +35,7 @@ const question = (changes: Partial<QuestionFigures> = {}): QuestionFigures => ({
 const codes = (o: DeckOverview, q: QuestionFigures[]) => findingsOf(o, q).map((one) => one.code)
 
 describe('findingsOf', () => {
-  it('says that nobody has played yet', () => {
+  it('reports that nobody has played yet', () => {
     expect(codes(overview({ starts: 0, completionRate: null }), [])).toEqual(['none'])
   })
   it('does not guess from a handful of plays', () => {
@@ -55,11 +55,11 @@ describe('findingsOf', () => {
       findingsOf(overview(), [question({ facility: 29 }), question({ facility: 12, slideSeq: 5 })])[0]?.values['slide'],
     ).toBe(6)
   })
-  it('says when every question is easy', () => {
+  it('reports that every question is easy', () => {
     expect(codes(overview(), [question({ facility: 81 }), question({ facility: 99 })])).toEqual(['easy', 'finish'])
     expect(codes(overview(), [question({ facility: 80 }), question({ facility: 99 })])).toEqual(['finish'])
   })
-  it('says that few finish when no one slide is to blame', () => {
+  it('reports that few finish if no single slide is the cause', () => {
     expect(codes(overview({ completionRate: 30 }), [question()])).toEqual(['fewFinish'])
   })
 })

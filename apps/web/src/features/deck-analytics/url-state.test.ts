@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { analyticsUrl, lastDays, presetOf } from './url-state.ts'
 
-describe('the address of the analytics screen', () => {
+describe('the URL of the analytics screen', () => {
   it('reads days and version', () => {
     expect(analyticsUrl.parse({ from: '2026-01-01', to: '2026-01-31', version: '3' })).toEqual({
       from: '2026-01-01',
@@ -16,7 +16,7 @@ describe('the address of the analytics screen', () => {
     [{ version: '-1' }],
     [{ version: 'x' }],
     [{ from: 5, to: {} }],
-  ])('leaves out what makes no sense: %j', (search) => {
+  ])('drops invalid values: %j', (search) => {
     expect(analyticsUrl.parse(search)).toEqual({})
   })
 })
@@ -27,11 +27,11 @@ describe('the last days', () => {
     [7, '2026-02-27'],
     [30, '2026-02-04'],
     [90, '2025-12-06'],
-  ] as const)('%i days begin on %s, and today is the last of them', (count, from) => {
+  ] as const)('%i days start on %s and end today', (count, from) => {
     expect(lastDays(count, today)).toEqual({ from, to: '2026-03-05' })
     expect(presetOf({ from, to: '2026-03-05', version: 2 }, today)).toBe(count)
   })
-  it('are none of the presets where they ended before today, or were chosen otherwise', () => {
+  it('match no preset if they end before today or have another length', () => {
     expect(presetOf(lastDays(7, new Date(2026, 2, 4)), today)).toBeUndefined()
     expect(presetOf(lastDays(8, today), today)).toBeUndefined()
     expect(presetOf({}, today)).toBeUndefined()

@@ -14,7 +14,7 @@ import { createDrafts } from './state/autosave/drafts.ts'
 import { createSend } from './state/autosave/send.ts'
 import { openSession, type Session } from './state/session.ts'
 import { announceTab, openTabs, tabId } from './state/tab.ts'
-import { wireSession } from './state/wire-session.ts'
+import { connectSession } from './state/connect-session.ts'
 import { slideInUrl } from './use-slide-in-url.ts'
 
 const drafts = createDrafts(browserDatabases())
@@ -45,7 +45,7 @@ export function useSession(deckId: string) {
     if (!loaded) return
     let left = false
     let session: Session | null = null
-    let unwire = () => {}
+    let disconnect = () => {}
     announceTab()
     const fetchNewest = async () => (await api.decks.show({ params: { id: loaded.id } })).deck
     const open = async () => {
@@ -71,14 +71,14 @@ export function useSession(deckId: string) {
       })
       if (left) return session.stop()
       session.store.goToId(slideInUrl())
-      unwire = wireSession(loaded.id, session, fetchNewest)
+      disconnect = connectSession(loaded.id, session, fetchNewest)
       setDeck(loaded)
       setOpened({ session, id: loaded.id })
     }
     void open()
     return () => {
       left = true
-      unwire()
+      disconnect()
       session?.stop()
       setOpened(null)
       setQuestion(null)

@@ -8,7 +8,7 @@ const urlDelayMs = 250
 /** The slide id in the URL; '' for none. */
 export const slideInUrl = (): string => new URLSearchParams(location.search).get('slide') ?? ''
 
-/** The current slide is part of the URL: read once when the deck opens, updated afterwards. */
+/** Keeps the current slide in the URL; a changed URL selects its slide. */
 export function useSlideInUrl(current: string): void {
   const { store } = useEditor()
   const navigate = useNavigate()

@@ -1,9 +1,9 @@
 import { APP_VERSION, mustUpdate } from '@deckle/core/version/version.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
-import { buttonStyle } from '@deckle/ui/actions/button-style.ts'
 import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { EmptyPage } from '../../lib/empty-page.tsx'
 import { updateNow } from '../../lib/service-worker.ts'
 import { useWords } from '../../words/use-words.ts'
 
@@ -21,18 +21,9 @@ export function ForceUpdateScreen() {
   return (
     <main className="flex min-h-dvh flex-col justify-center">
       {isCurrent ? (
-        <EmptyState
-          illustration="done"
-          level={1}
-          title={words('update.currentTitle')}
-          action={
-            <Link to="/" className={buttonStyle('secondary', 'md')}>
-              {words('update.home')}
-            </Link>
-          }
-        >
+        <EmptyPage illustration="done" title={words('update.currentTitle')} to="/" linkLabel={words('update.home')}>
           {words('update.currentText', { current: APP_VERSION })}
-        </EmptyState>
+        </EmptyPage>
       ) : (
         <EmptyState
           illustration="not-yet"

@@ -31,8 +31,8 @@ export function changeRow(client: QueryClient, id: string, change: (row: DeckRow
 function withRow(data: InfiniteData<Page>, id: string, change: (row: DeckRow) => DeckRow | null): InfiniteData<Page> {
   const pages = data.pages.map((page) => {
     const decks = page.decks.flatMap((row) => (row.id === id ? (change(row) ?? []) : [row]))
-    const gone = page.decks.length - decks.length
-    return { ...page, decks, ...(page.total === undefined ? {} : { total: page.total - gone }) }
+    const removed = page.decks.length - decks.length
+    return { ...page, decks, ...(page.total === undefined ? {} : { total: page.total - removed }) }
   })
   return { ...data, pages }
 }

@@ -5,6 +5,7 @@ import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
 import { FileUp, Images, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { NoMatch } from '../../lib/list/no-match.tsx'
 import { PagedRows } from '../../lib/list/paged-rows.tsx'
 import { usePagedList } from '../../lib/list/use-paged-list.ts'
 import { lazyPart } from '../../lib/section.tsx'
@@ -138,13 +139,9 @@ function EmptyLibrary({ url, onCreate, onClear }: { url: LibraryUrl; onCreate: (
   }
   if (isFiltered(url)) {
     return (
-      <EmptyState
-        illustration="search"
-        title={t('empty.filtered')}
-        action={<Button onPress={onClear}>{t('filters.clear')}</Button>}
-      >
+      <NoMatch title={t('empty.filtered')} clearLabel={t('filters.clear')} onClear={onClear}>
         {t('empty.filteredText')}
-      </EmptyState>
+      </NoMatch>
     )
   }
   return (

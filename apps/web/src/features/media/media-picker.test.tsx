@@ -55,7 +55,7 @@ async function open(fit: boolean) {
   return onPick
 }
 
-it('a picture is chosen by a press, then described, cropped and used in one step', async () => {
+it('an image is selected by a click, then described, cropped and used in one step', async () => {
   const onPick = await open(true)
   expect(await screen.findByRole('option', { name: 'jug.png' })).toBeTruthy()
   const cup = await screen.findByRole('option', { name: 'A cup cup.png' })
@@ -66,7 +66,7 @@ it('a picture is chosen by a press, then described, cropped and used in one step
   expect(onPick).toHaveBeenCalledExactlyOnceWith({ id: 'cup', alt: 'A cup' })
 })
 
-it('what is chosen now can be chosen again, to be described or cropped anew', async () => {
+it('the current image can be selected again, to be described or cropped again', async () => {
   await open(true)
   const pot = await screen.findByRole('option', { name: /A pot/ })
   expect(pot.textContent).toContain('Chosen now')
@@ -74,7 +74,7 @@ it('what is chosen now can be chosen again, to be described or cropped anew', as
   expect(await screen.findByDisplayValue('A pot')).toBeTruthy()
 })
 
-it('says whose room it is', async () => {
+it('shows whose storage is used', async () => {
   await open(false)
   expect(await screen.findByText(/^Your licence: .* used$/)).toBeTruthy()
 })

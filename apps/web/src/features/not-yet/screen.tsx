@@ -1,6 +1,5 @@
-import { buttonStyle } from '@deckle/ui/actions/button-style.ts'
-import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
-import { Link, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
+import { EmptyPage } from '../../lib/empty-page.tsx'
 import { useWords } from '../../words/use-words.ts'
 
 /** Placeholder for a feature not yet built; nothing links to it. */
@@ -12,18 +11,9 @@ export function NotYetScreen() {
   })
   return (
     <div className="my-auto">
-      <EmptyState
-        illustration="not-yet"
-        level={1}
-        title={words('notYet.title')}
-        action={
-          <Link to="/library" className={buttonStyle('secondary', 'md')}>
-            {words('notYet.library')}
-          </Link>
-        }
-      >
+      <EmptyPage illustration="not-yet" title={words('notYet.title')} to="/library" linkLabel={words('notYet.library')}>
         {words('notYet.text', { place: shell(`titles.${title}`) })}
-      </EmptyState>
+      </EmptyPage>
     </div>
   )
 }

@@ -22,7 +22,7 @@ export function ConfirmEmailScreen() {
     onDone: () => refreshUser(),
     failure: 'in place',
   })
-  const goOn = (
+  const continueLink = (
     <LinkButton href="/login" variant="primary">
       {words(authState.getState().user ? 'confirm.goOn' : 'login.submit')}
     </LinkButton>
@@ -30,13 +30,13 @@ export function ConfirmEmailScreen() {
   if (isDone)
     return (
       <EntryFrame title={words('confirm.done')} intro={words('confirm.doneText')}>
-        {goOn}
+        {continueLink}
       </EntryFrame>
     )
   if (error || !token) {
     return (
       <EntryFrame title={words('confirm.failed')} intro={error ? errorWords(error) : words('reset.noTokenText')}>
-        {goOn}
+        {continueLink}
       </EntryFrame>
     )
   }

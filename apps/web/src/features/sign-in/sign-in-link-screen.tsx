@@ -1,30 +1,6 @@
-import { useState } from 'react'
 import { api } from '../../lib/api.ts'
-import { useWords } from '../../words/use-words.ts'
-import { AddressForm } from './parts/address-form.tsx'
-import { BackToSignIn, EntryFrame } from './parts/entry-frame.tsx'
+import { RequestLink } from './parts/request-link.tsx'
 
-/** The answer is the same for an unknown address. */
 export function SignInLinkScreen() {
-  const words = useWords('sign-in')
-  const [sentTo, setSentTo] = useState('')
-  if (sentTo) {
-    return (
-      <EntryFrame title={words('forgot.sent')} intro={words('link.sentText', { email: sentTo })}>
-        <BackToSignIn />
-      </EntryFrame>
-    )
-  }
-  return (
-    <EntryFrame title={words('link.title')} intro={words('link.intro')}>
-      <AddressForm
-        submit={words('link.submit')}
-        onSubmit={async (email) => {
-          await api.auth.signinLink({ body: { email } })
-          setSentTo(email)
-        }}
-      />
-      <BackToSignIn />
-    </EntryFrame>
-  )
+  return <RequestLink kind="link" request={(email) => api.auth.signinLink({ body: { email } })} />
 }

@@ -28,10 +28,10 @@ export function SignInScreen() {
   const { data: config } = useQuery(configQuery)
   const token = useSecret('authtoken')
   const [byPassword, setByPassword] = useState(false)
-  if (token && !byPassword) return <ByLink token={token} onOther={() => setByPassword(true)} />
+  if (token && !byPassword) return <LinkSignIn token={token} onOther={() => setByPassword(true)} />
   return (
     <EntryFrame title={words('login.title')} intro={words('login.intro', { name })}>
-      <Ended />
+      <SessionEnded />
       <PasswordForm />
       <div className="flex flex-col gap-2 text-sm text-muted">
         <TextLink href="/forgotPassword" className="w-fit">
@@ -81,7 +81,7 @@ function PasswordForm() {
   )
 }
 
-function Ended() {
+function SessionEnded() {
   const language = usePreference('language')
   const errors = useAuth((state) => (state.status === 'idle' ? state.error : none))
   const errorWords = useErrorWords()
@@ -100,7 +100,7 @@ const none: readonly string[] = []
  * A sign-in link carries its token in the fragment, which no server logs. It is used only after a click: mail scanners
  * open links too, and this one may work only once.
  */
-function ByLink({ token, onOther }: { token: string; onOther: () => void }) {
+function LinkSignIn({ token, onOther }: { token: string; onOther: () => void }) {
   const words = useWords('sign-in')
   const { name } = useBranding()
   const enter = useTokenSignIn(token)
@@ -149,7 +149,7 @@ function Guest() {
   )
 }
 
-/** Why this browser can't keep the user signed in, if so. */
+/** Shown if this browser can't keep the user signed in, with the reason. */
 export function StorageNotice() {
   const words = useWords('sign-in')
   const [problem, setProblem] = useState<NotKept | null>(null)

@@ -40,7 +40,7 @@ const refused = (fields: Record<string, string>) =>
   new CallError(422, { code: 'rule_broken', message: 'Not so.', errors: ['Not so.'], fields })
 
 describe('a form', { timeout: 30_000 }, () => {
-  it('is not sent with a wrong field: the first one takes the focus and says why', async () => {
+  it('is not submitted with an invalid field: the first one is focused and shows its error', async () => {
     const submit = vi.fn<() => void>()
     render(<PersonForm submit={submit} />)
     type('Address', 'nowhere')
@@ -55,7 +55,7 @@ describe('a form', { timeout: 30_000 }, () => {
     expect(screen.queryByText('Enter a name.')).toBeNull()
   })
 
-  it('says beside its field what the server refused of it, with the focus on it, and nothing over the form', async () => {
+  it('shows the server’s refusal at its field, focused, and nothing above the form', async () => {
     const submit = vi.fn<() => Promise<void>>().mockRejectedValueOnce(refused({ email: 'Taken already.' }))
     render(<PersonForm submit={submit} />)
     type('Name', 'Meera')
@@ -69,14 +69,14 @@ describe('a form', { timeout: 30_000 }, () => {
     await waitFor(() => expect(screen.queryByText('Taken already.')).toBeNull())
   })
 
-  it('finds its fields deeper in the body', async () => {
+  it('finds its fields nested in the body', async () => {
     render(<PersonForm within="person." submit={() => Promise.reject(refused({ 'person.email': 'Taken.' }))} />)
     type('Name', 'Meera')
     await send()
     expect(await screen.findByText('Taken.')).toBeDefined()
   })
 
-  it('says over the fields what is about none of them, until it is sent again', async () => {
+  it('shows other errors above the fields until it is submitted again', async () => {
     const submit = vi.fn<() => Promise<void>>().mockRejectedValueOnce(refused({ elsewhere: 'No.' }))
     render(<PersonForm submit={submit} />)
     type('Name', 'Meera')
@@ -87,7 +87,7 @@ describe('a form', { timeout: 30_000 }, () => {
     expect(screen.queryByText('Not so.')).toBeNull()
   })
 
-  it('knows a refusal better than its words', async () => {
+  it('can replace the text of a refusal', async () => {
     const submit = () => Promise.reject(refused({}))
     const { rerender } = render(
       <PersonForm submit={submit} refusal={() => ({ field: 'name', message: 'Somebody has it.' })} />,
@@ -102,7 +102,7 @@ describe('a form', { timeout: 30_000 }, () => {
     expect(document.activeElement).toBe(box('Address'))
   })
 
-  it('is sent once, however often Enter is pressed', async () => {
+  it('is submitted once, however often Enter is pressed', async () => {
     let answer = () => {}
     const submit = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (answer = resolve)))
     render(<PersonForm submit={submit} />)

@@ -54,7 +54,7 @@ const rows = () => screen.queryAllByRole('rowheader').map((cell) => cell.textCon
 const press = (name: RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
 describe('a list as a table', { timeout: 30_000 }, () => {
-  it('is on its way, then empty', async () => {
+  it('loads, then is empty', async () => {
     let answer = (_page: Page) => {}
     await open(() => new Promise((resolve) => (answer = resolve)))
     expect(screen.getByText('On its way')).toBeDefined()
@@ -62,7 +62,7 @@ describe('a list as a table', { timeout: 30_000 }, () => {
     expect(await screen.findByText('Nothing')).toBeDefined()
   })
 
-  it('comes page by page, and says how much is shown', async () => {
+  it('loads page by page and shows how many rows are loaded', async () => {
     const fetch = vi.fn<Fetch>(async ({ cursor }) =>
       cursor === undefined ? { things: ['ab', 'abc'], next: 'c2' } : { things: ['abcd'], next: null },
     )
@@ -79,7 +79,7 @@ describe('a list as a table', { timeout: 30_000 }, () => {
     expect(onSort).toHaveBeenCalledTimes(1)
   })
 
-  it('says why it did not come, and tries again', async () => {
+  it('shows the error and retries', async () => {
     const fetch = vi
       .fn<Fetch>()
       .mockRejectedValueOnce(refusal)
@@ -90,7 +90,7 @@ describe('a list as a table', { timeout: 30_000 }, () => {
     expect(await screen.findByText('a')).toBeDefined()
   })
 
-  it('keeps its rows where the next page does not come', async () => {
+  it('keeps its rows if the next page fails', async () => {
     const fetch = vi
       .fn<Fetch>()
       .mockResolvedValueOnce({ things: ['a'], next: 'c' })
@@ -103,7 +103,7 @@ describe('a list as a table', { timeout: 30_000 }, () => {
     expect(screen.getByRole('button', { name: /more/ })).toBeDefined()
   })
 
-  it('keeps its rows while others are searched for, unless they are figures, and never shows another list’s', async () => {
+  it('keeps its rows during a search, except figures, and never shows another list’s', async () => {
     const fetch = vi
       .fn<Fetch>()
       .mockResolvedValueOnce({ things: ['a'], next: null })

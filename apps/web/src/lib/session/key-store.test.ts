@@ -28,13 +28,13 @@ describe('createKeyStore', () => {
       }),
       'full',
     ],
-  ] as const)('says of %s why there is no key', async (_name, crypto, factory, why) => {
+  ] as const)('reports why %s has no key', async (_name, crypto, factory, why) => {
     const store = createKeyStore(crypto, factory)
     await expect(store.get()).resolves.toBeNull()
     await expect(store.whyNone()).resolves.toBe(why)
   })
 
-  it('does not wait for ever for an IndexedDB that never answers', async () => {
+  it('times out on an IndexedDB that never responds', async () => {
     vi.useFakeTimers()
     const store = createKeyStore(
       subtle,

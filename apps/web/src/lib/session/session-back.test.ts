@@ -44,11 +44,11 @@ describe('sessionBack', () => {
     undefined,
     null,
     5,
-  ])('refuses the foreign address %j', (path) => {
+  ])('refuses the external URL %j', (path) => {
     expect(sessionBack(path)).toBeNull()
   })
 
-  it('keeps the wanted path in the sign-in address', () => {
+  it('puts the requested path into the sign-in URL', () => {
     expect(loginAddress('/library?status=bin')).toBe('/login?back=%2Flibrary%3Fstatus%3Dbin')
     expect(loginAddress('/home')).toBe('/login')
   })

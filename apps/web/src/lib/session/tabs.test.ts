@@ -3,7 +3,7 @@ import { createTabs } from './tabs.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-it('tells by the storage event where the browser refuses a channel', () => {
+it('uses the storage event if the browser refuses a channel', () => {
   vi.stubGlobal(
     'BroadcastChannel',
     vi.fn(function () {

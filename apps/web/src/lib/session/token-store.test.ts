@@ -25,7 +25,7 @@ describe('createTokenStore', () => {
     key = await subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
   })
 
-  it('keeps the token encrypted and reads it back on the next page', async () => {
+  it('stores the token encrypted and restores it on the next page', async () => {
     await store().write(token)
     expect(JSON.stringify(localStorage)).not.toContain('secret-token')
     expect(persisted.read('auth').tokenHash).toMatch(/^v1\./)
@@ -40,18 +40,18 @@ describe('createTokenStore', () => {
     expect(persisted.read('auth').tokenHash).not.toBe(first)
   })
 
-  it.each(['v1.AAAA.BBBB', 'v2.x.y', 'nonsense', 'v1.!.!'])('takes the unreadable %s for none', async (tokenHash) => {
+  it.each(['v1.AAAA.BBBB', 'v2.x.y', 'nonsense', 'v1.!.!'])('treats the unreadable %s as none', async (tokenHash) => {
     persisted.write('auth', { user: null, isUserLoggedIn: true, tokenHash })
     await expect(store().read()).resolves.toBeNull()
   })
 
-  it('takes a token under another key for none', async () => {
+  it('treats a token under another key as none', async () => {
     await store().write(token)
     key = await subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
     await expect(store().read()).resolves.toBeNull()
   })
 
-  it('holds it in memory only where there is no key', async () => {
+  it('keeps it in memory only if there is no key', async () => {
     const memory = createTokenStore(
       persisted,
       { get: () => Promise.resolve(null), whyNone: () => Promise.resolve('silent') },
@@ -64,7 +64,7 @@ describe('createTokenStore', () => {
     expect(persisted.read('auth').tokenHash).toBeUndefined()
   })
 
-  it('writes nothing when signed out while it was being encrypted', async () => {
+  it('stores nothing after a sign-out during encryption', async () => {
     const tokens = store()
     const writing = tokens.write(token)
     tokens.clear()
@@ -73,7 +73,7 @@ describe('createTokenStore', () => {
     expect(persisted.read('auth').tokenHash).toBeUndefined()
   })
 
-  it('forgets the stored one and keeps what else is in auth', async () => {
+  it('removes the stored token and keeps the rest of auth', async () => {
     const tokens = store()
     await tokens.write(token)
     persisted.write('auth', { ...persisted.read('auth'), isUserLoggedIn: true })
@@ -82,7 +82,7 @@ describe('createTokenStore', () => {
     await expect(tokens.read()).resolves.toEqual(token)
   })
 
-  it('goes on with the newer token where there is no room for it, in place of the one it replaced', async () => {
+  it('uses the newer token if storage is full, not the one it replaced', async () => {
     const setItem = vi.fn((name: string, value: string) => localStorage.setItem(name, value))
     const filling = {
       getItem: (name: string) => localStorage.getItem(name),
@@ -103,7 +103,7 @@ describe('createTokenStore', () => {
     await expect(tokens.whyNotKept()).resolves.toBeNull()
   })
 
-  it('takes over the token that another tab has stored', async () => {
+  it('uses the token that another tab has stored', async () => {
     const [one, other] = [store(), store()]
     await one.write(token)
     await other.write({ ...token, 'access-token': 'newer' })
@@ -112,7 +112,7 @@ describe('createTokenStore', () => {
 })
 
 describe('createPersisted', () => {
-  it('writes license, auth and blog alone, and purges all of it', () => {
+  it('stores license, auth and blog only, and purges all of it', () => {
     const store = createPersisted(localStorage)
     store.write('license', null)
     store.write('auth', { user: null, isUserLoggedIn: true })
@@ -122,7 +122,7 @@ describe('createPersisted', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('says why nothing can be kept', async () => {
+  it('reports why nothing can be stored', async () => {
     expect(await createPersisted(localStorage).whyNotKept()).toBeNull()
     expect(Object.keys(localStorage)).toEqual([])
     expect(await createPersisted(null).whyNotKept()).toBe('refused')
@@ -135,7 +135,7 @@ describe('createPersisted', () => {
     expect(await createPersisted(refusing as unknown as Storage).whyNotKept()).toBe('refused')
   })
 
-  it('takes broken storage for empty', () => {
+  it('treats broken storage as empty', () => {
     localStorage.setItem('deckle:auth', '{broken')
     expect(createPersisted(localStorage).read('auth')).toEqual({ user: null, isUserLoggedIn: false })
     expect(createPersisted(null).read('blog').articles).toEqual([])

@@ -24,8 +24,8 @@ const texts = ['', ' ', 'x', '0', '-1', '1e99', '2026-13-40', 'NaN', '<script>',
 const others = [undefined, null, true, false, 0, -5, 1.5, Number.NaN, [], {}, ['name'], { q: 1 }] as const
 const junk: readonly unknown[] = [...texts, ...others, 'x'.repeat(500)]
 
-describe('parameters of an address', () => {
-  it('say what was written: parse(format(state)) is the state', () => {
+describe('URL parameters', () => {
+  it('round-trip: parse(format(state)) is the state', () => {
     const next = random(7)
     for (let run = 0; run < 500; run++) {
       const state = {
@@ -40,7 +40,7 @@ describe('parameters of an address', () => {
     }
   })
 
-  it('leave out what makes no sense, and what they read of it they write back', () => {
+  it('drop invalid values and write back the valid ones', () => {
     const next = random(11)
     for (let run = 0; run < 500; run++) {
       const search = Object.fromEntries([...params.names, 'other'].map((name) => [name, one(junk, next)]))
@@ -52,7 +52,7 @@ describe('parameters of an address', () => {
     expect(params.parse({ q: '  ', sort: 'size', bin: 'no', version: '-1', from: '2026-13-40' })).toEqual({})
   })
 
-  it('leave out nothing and the first choice when written', () => {
+  it('omit empty values and defaults', () => {
     expect(params.format({ q: '', sort: undefined, bin: true })).toEqual({ bin: 'true' })
   })
 })

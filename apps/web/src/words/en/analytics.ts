@@ -6,16 +6,16 @@ export const words = {
   time: 'Time',
   version: 'Version',
   starts: 'Started',
-  completions: 'Finished',
+  completions: 'Completed',
   asTable: 'Show as a table',
   questions: 'Questions',
   noQuestions: 'This deck asks no questions.',
-  failed: 'The figures could not be loaded. Nothing of what people answered is lost.',
+  failed: 'The figures could not be loaded. No answers are lost.',
   figures: {
     views: '{views, plural, one {# view} other {# views}}',
-    completed: '{count, plural, one {# finished} other {# finished}}',
+    completed: '{count, plural, one {# completed} other {# completed}}',
     median: 'Median score {value}',
-    passed: '{rate} of those who finished passed',
+    passed: '{rate} of those who completed it passed',
     medianTime: 'Median time to the end',
   },
   duration: {
@@ -61,7 +61,7 @@ export const words = {
     title: 'By day',
     day: 'Day',
     finding:
-      'Busiest on {day}: {starts, plural, one {# person} other {# people}} started. Filled bars are those who finished.',
+      'Busiest on {day}: {starts, plural, one {# person} other {# people}} started. Filled bars are those who completed it.',
     quiet: 'Nobody started on these days.',
   },
   scores: {
@@ -90,11 +90,11 @@ export const words = {
     medium: 'Medium: {medium}',
     campaign: 'Campaign: {campaign}',
     finding: 'Most came from: {source} ({share}).',
-    mostUntold: 'Most came directly, or it cannot be told ({share}). Next: {source} ({next}).',
+    mostUntold: 'Most came directly, or their source is unknown ({share}). Next: {source} ({next}).',
     untold:
       'Nobody came by a link that says from where. Make a short link for each place on the publish screen, and you will see here which one works.',
     none: 'No plays yet.',
-    failed: 'Where people came from could not be loaded. Try again in a moment.',
+    failed: 'The sources could not be loaded. Try again in a moment.',
     moreFailed: 'The rest could not be loaded. Try again in a moment.',
   },
   question: {
@@ -122,7 +122,7 @@ export const words = {
     of: 'Answers to: {question}',
     search: 'Search answers',
     failed: 'The answers could not be loaded. Try again in a moment.',
-    noMatch: 'No answer holds “{search}”.',
+    noMatch: 'No answer contains “{search}”.',
   },
   files: {
     none: 'No files yet.',
@@ -137,8 +137,8 @@ export const words = {
     started: 'Started',
     state: 'State',
     answered: 'Answered',
-    unfinished: 'Not finished',
-    finished: 'Finished',
+    unfinished: 'Not completed',
+    finished: 'Completed',
     passed: 'Passed',
     failed: 'Not passed',
   },

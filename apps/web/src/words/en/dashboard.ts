@@ -7,7 +7,7 @@ export const words = {
     published: 'Live',
     plays: 'Plays in 30 days',
     completion: 'Completed',
-    completionHint: '{count, plural, one {# play finished} other {# plays finished}}',
+    completionHint: '{count, plural, one {# play completed} other {# plays completed}}',
     noPlays: 'No plays yet',
   },
   chart: {
@@ -18,17 +18,17 @@ export const words = {
     table: 'Show as a table',
     none: 'No plays in the last 30 days.',
     finding:
-      '{starts, plural, one {# play} other {# plays}} in 30 days, {completions} of them completed. The most on one day were {most}, on {day}.',
+      '{starts, plural, one {# play} other {# plays}} in 30 days, {completions} of them completed. The busiest day was {day}, with {most}.',
   },
   busiest: {
-    title: 'Busiest decks',
+    title: 'Most played decks',
     deck: 'Deck',
     plays: 'Plays',
     completed: 'Completed',
-    none: 'Publish a deck and share its link: the ones played most stand here.',
+    none: 'Publish a deck and share its link. The most played decks appear here.',
   },
   recent: {
-    title: 'Worked on last',
+    title: 'Recently edited',
     all: 'All decks',
     publication: { draft: 'Draft', live: 'Live', outdated: 'Live with unpublished changes' },
     slides: '{count, plural, one {# slide} other {# slides}}',
@@ -37,24 +37,24 @@ export const words = {
     title: 'Make your first deck',
     text: 'A quiz, a survey, a poll or a story: it is ready in a few minutes, and played on any phone.',
     action: 'New deck',
-    tutorial: 'See how it goes',
+    tutorial: 'See how it works',
   },
   setUp: {
     title: 'Next: set up your installation',
-    text: 'You have no deck yet. Make a first one, or begin with what everybody will see.',
+    text: 'You have no deck yet. Make a first one, or start with what everyone will see.',
     list: 'What to set up',
     steps: {
       brand: { title: 'Name, colour and logo', text: 'What everyone sees in place of ours.' },
       people: { title: 'Let people in', text: 'Registration is off until you switch it on.' },
       mail: {
-        title: 'Look at the mails',
-        text: 'Without SMTP_URL they are not sent: links for passwords and signing in wait in the outbox.',
+        title: 'Check the outbox',
+        text: 'Without SMTP_URL, mails are not sent: links for passwords and signing in wait in the outbox.',
       },
     },
   },
   learner: {
     title: 'Nothing to do right now',
-    text: 'When someone gives you a course, it stands here and you get a notification.',
+    text: 'When someone assigns you a course, it appears here and you get a notification.',
     account: 'Go to your account',
   },
 } as const

@@ -1,7 +1,7 @@
 export const words = {
   title: 'Open a deck',
   opening: 'Opening the deck',
-  refused: 'This deck can not be opened',
+  refused: 'This deck cannot be opened',
   again: 'Try again',
-  home: 'To the start page',
+  home: 'Go to the start page',
 }

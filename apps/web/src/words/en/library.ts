@@ -9,7 +9,7 @@ export const words = {
   slides: '{count, plural, one {# slide} other {# slides}}',
   plays: '{count, plural, one {# play} other {# plays}}',
   edited: 'Edited {when} · {owner}',
-  deletedWhen: 'Put here {when}; stays for 30 days',
+  deletedWhen: 'Deleted {when}; stays for 30 days',
   rename: 'New name of {name}',
   duplicated: 'Copied as “{name}”',
   deleted: '“{name}” is in the bin',
@@ -69,7 +69,7 @@ export const words = {
     download: 'Download as JSON',
     copyLink: 'Copy link',
     play: 'Play in a new tab',
-    delete: 'Put into the bin',
+    delete: 'Move to the bin',
     restore: 'Restore',
   },
   empty: {
@@ -81,6 +81,6 @@ export const words = {
     filtered: 'No deck matches',
     filteredText: 'Try another word, or clear the filters.',
     shared: 'Nothing is shared with you yet',
-    sharedText: 'Decks that others let you look at or edit stand here.',
+    sharedText: 'Decks that others share with you appear here.',
   },
 }

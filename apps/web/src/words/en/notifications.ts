@@ -4,6 +4,6 @@ export const words = {
   readAll: 'Mark all as read',
   unread: 'Unread',
   none: 'Nothing new',
-  noneText: 'When something happens that concerns you, it stands here and the bell shows it.',
+  noneText: 'When something happens that concerns you, it appears here and on the bell.',
   from: 'from {actor}',
 } as const

@@ -1,14 +1,14 @@
 /** Import of translations from a file. */
 export const words = {
   title: 'Import {language}',
-  text: 'Take a file that was exported here and translated to {language}. You see what it changes before anything is kept.',
-  nothingKept: 'Nothing is kept yet.',
+  text: 'Choose a file that was exported here and translated to {language}. You can review its changes before anything is saved.',
+  nothingKept: 'Nothing is saved yet.',
   choose: 'Drop the translated file here',
   hint: 'XLIFF 1.2 (.xlf) or CSV.',
   another: 'Choose another file',
   use: '{count, plural, =0 {Nothing to import} one {Import # text} other {Import # texts}}',
   done: '{count, plural, one {# text imported} other {# texts imported}}',
-  failed: '{name} was not understood',
+  failed: '{name} could not be read',
   faults: {
     empty: 'There is no text to translate in it.',
     not_csv: 'A quotation mark is opened and never closed. Save the file as CSV once more.',

@@ -2,7 +2,7 @@ import type { DeckContent } from '../deck.ts'
 import type { Slide } from '../slide.ts'
 import { isPlainObject, isSame, keyedList, keysOf, ownValue } from '../tree/tree.ts'
 
-/** What became of one value: `before` is undefined for an added one, `after` for a removed one. */
+/** `before` is undefined for an added value, `after` for a removed one. */
 export interface FieldChange {
   /** Keys from the slide, or the deck, down to the value; items of a list by their id: `['data', 'options', '<id>', 'text']`. */
   readonly path: readonly string[]
@@ -11,17 +11,16 @@ export interface FieldChange {
   readonly after: unknown
 }
 
-/** What became of one slide from one content to another. */
 export interface SlideChange {
   readonly slideId: string
   readonly kind: 'added' | 'removed' | 'changed'
-  /** It stands elsewhere among the slides that both have. */
+  /** Its place among the slides of both contents differs. */
   readonly moved: boolean
   /** Index before; null for an added slide. */
   readonly from: number | null
   /** Index after; null for a removed slide. */
   readonly to: number | null
-  /** What differs within it; empty where it only moved, or came, or went. */
+  /** Empty for a slide that was only moved, added or removed. */
   readonly fields: readonly FieldChange[]
 }
 
@@ -35,7 +34,6 @@ export interface TranslatedText {
   readonly after: string
 }
 
-/** What became of the translations into one language. */
 export interface TranslationChange {
   readonly language: string
   readonly kind: 'added' | 'removed' | 'changed'
@@ -43,14 +41,14 @@ export interface TranslationChange {
 }
 
 export interface DeckChanges {
-  /** What differs of the deck beside its slides and translations: `name`, `design.theme`. */
+  /** Changes beside slides and translations: `name`, `design.theme`. */
   readonly deck: readonly FieldChange[]
-  /** Slides in the order of `b`, then the removed ones in that of `a`. Unchanged ones are left out. */
+  /** In the order of `b`, then removed slides in the order of `a`. Unchanged slides are left out. */
   readonly slides: readonly SlideChange[]
   readonly translations: readonly TranslationChange[]
 }
 
-/** What changed from `a` to `b`, slide by slide. Numbers of slides (`slideSeq`) count as order, not as a change. */
+/** `slideSeq` counts as order, not as a change. */
 export function changesBetween(a: DeckContent, b: DeckContent): DeckChanges {
   const { contentHash: before, translations: translatedBefore, ...deckBefore } = a
   const { contentHash: after, translations: translatedAfter, ...deckAfter } = b
@@ -79,17 +77,15 @@ export function changesBetween(a: DeckContent, b: DeckContent): DeckChanges {
   }
 }
 
-/** Whether anything changed at all. */
 export function hasChanges({ deck, slides, translations }: DeckChanges): boolean {
   return deck.length + slides.length + translations.length > 0
 }
 
-/** Whether two contents say the same. */
 export function isSameContent(a: DeckContent, b: DeckContent): boolean {
   return isSame(a, b)
 }
 
-/** The values that differ, as deep down as they can be told apart; a changed order of items as the list's own. */
+/** The deepest values that differ. A changed order of items is reported once, for the list. */
 export function fieldChanges(before: unknown, after: unknown, path: readonly string[] = []): readonly FieldChange[] {
   if (Object.is(before, after)) return []
   if (isPlainObject(before) && isPlainObject(after))
@@ -139,7 +135,7 @@ function translationChanges(
   })
 }
 
-/** Every text in a translation by its keys. */
+/** Every text of a translation by its path. */
 function leafTexts(
   value: unknown,
   path: readonly string[] = [],
@@ -157,7 +153,7 @@ function placeOf([first = '', second = '', ...rest]: readonly string[]): Pick<Tr
   }
 }
 
-/** The most ids whose order did not change: all others have moved (a longest increasing run). */
+/** The largest set of ids whose order is unchanged (longest increasing subsequence); all others have moved. */
 function stayingIds(ids: readonly string[], indexBefore: ReadonlyMap<string, number>): ReadonlySet<string> {
   const best: { readonly length: number; readonly previous: number }[] = []
   const position = (at: number): number => indexBefore.get(ids[at] ?? '') ?? -1

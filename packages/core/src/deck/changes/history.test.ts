@@ -14,7 +14,7 @@ import {
 } from './history.ts'
 
 const past = (history: History<string>) => history.past.join(' ')
-/** Records `state`, or types it under a group, at the given times. */
+/** Records states, as typing where a group is named. */
 const typed = (...keys: [state: string, now: number, group?: string][]) =>
   keys.reduce((history, [state, now, group]) => record(history, state, now, group), newHistory('0'))
 

@@ -1,14 +1,14 @@
-/** The states that an editing session went through, oldest first; snapshots share what did not change. */
+/** Undo history of an editing session; states share unchanged parts. `past` has the oldest first. */
 export interface History<State> {
   readonly past: readonly State[]
   readonly present: State
-  /** What redo brings back, the next one first. */
+  /** States that redo restores, the next one first. */
   readonly future: readonly State[]
-  /** The typing under way: what it is on and when its last key was. */
+  /** The current group of typing: its key, and the time of its last edit in milliseconds. */
   readonly group: { readonly key: string; readonly at: number } | null
 }
 
-/** Steps that can be undone. */
+/** Most steps that can be undone. */
 export const HISTORY_LIMIT = 500
 /** Milliseconds of pause that end a group of typing. */
 export const GROUP_PAUSE = 1000
@@ -18,10 +18,10 @@ export function newHistory<State>(state: State): History<State> {
 }
 
 /**
- * Records the state after an edit. Edits with the same group key at most a second apart are one step.
- * The same state changes nothing; redo is lost.
+ * Adds the state after an edit and drops redo; the same state adds nothing. Edits with the same group key at most a
+ * second apart are one step.
  * @param now milliseconds, by the caller's clock
- * @param group what is being typed at (slide and path); absent for an edit that stands alone
+ * @param group slide and path that are typed in; absent for a step of its own
  */
 export function record<State>(history: History<State>, state: State, now: number, group?: string): History<State> {
   if (state === history.present) return history
@@ -31,12 +31,12 @@ export function record<State>(history: History<State>, state: State, now: number
   return { past, present: state, future: [], group: group === undefined ? null : { key: group, at: now } }
 }
 
-/** Changes the present without a step of its own: another slide is shown. */
+/** Changes the present without adding a step: another slide is shown. */
 export function replacePresent<State>(history: History<State>, state: State): History<State> {
   return state === history.present ? history : { ...history, present: state }
 }
 
-/** Changes every state kept: others' saved work is merged in, so that undo takes back only one's own. */
+/** Changes every stored state: others' saved work is merged in, so that undo reverts only the person's own edits. */
 export function mapHistory<State>(history: History<State>, change: (state: State) => State): History<State> {
   return {
     past: history.past.map(change),
@@ -46,7 +46,7 @@ export function mapHistory<State>(history: History<State>, change: (state: State
   }
 }
 
-/** One step back; the same history where there is none. */
+/** Returns the same history where there is nothing to undo. */
 export function undo<State>(history: History<State>): History<State> {
   const previous = history.past.at(-1)
   if (history.past.length === 0 || previous === undefined) return history
@@ -58,7 +58,7 @@ export function undo<State>(history: History<State>): History<State> {
   }
 }
 
-/** One step forward again; the same history where there is none. */
+/** Returns the same history where there is nothing to redo. */
 export function redo<State>(history: History<State>): History<State> {
   const [next, ...future] = history.future
   if (next === undefined) return history

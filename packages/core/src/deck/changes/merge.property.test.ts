@@ -80,7 +80,7 @@ it('whatever both did, the merge is sound and nothing is lost unsaid', () => {
       expect(merged.contentHash.map((slide) => slide.slideSeq)).toEqual(all.map((_id, at) => at))
       expect(new Set(all).size).toBe(all.length)
       expect(all.length).toBeGreaterThan(0)
-      // Every new slide, and every slide that both kept, is there.
+      // The merge has every new slide, and every slide that both sides kept.
       const wanted = [...mineIds, ...theirIds].filter(
         (id) => !ids(base).includes(id) || (mineIds.includes(id) && theirIds.includes(id)),
       )
@@ -91,7 +91,7 @@ it('whatever both did, the merge is sound and nothing is lost unsaid', () => {
         )
         const reported = conflicts.some((one) => one.slideId === slide.slideId)
         if (!was || !my || !their || reported) continue
-        // A field of a slide is what a side made of it: theirs where mine left it alone.
+        // A field of a slide is the one that a side changed: theirs where mine is unchanged.
         for (const key of ['template', 'minTime', 'voiceover'] as const)
           expect(slide[key]).toEqual(my[key] === was[key] ? their[key] : my[key])
         if (my.template === was.template && their.template === was.template) {

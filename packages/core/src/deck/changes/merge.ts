@@ -13,9 +13,9 @@ import {
   pathTo,
 } from '../tree/tree.ts'
 
-/** A place that both sides changed, differently. Mine is in the merged content; theirs is told here. */
+/** A place that both sides changed differently: `mine` is in the merged content, `theirs` is only reported. */
 export interface MergeConflict {
-  /** `slide`: a slide that one side deleted and the other changed; it is kept, changed. `field`: anything smaller. */
+  /** `slide`: deleted by one side and changed by the other; the changed slide stays. `field`: anything smaller. */
   readonly what: 'slide' | 'field'
   readonly slideId?: string
   /** Within the slide (`data.options.<id>.text`; '' for the whole slide), or within the deck (`name`, `contentHash` for its order). */
@@ -31,9 +31,9 @@ export interface Merge {
 }
 
 /**
- * Merges two edits of one content: slide by slide, field by field, list items by id.
- * What one side changed is taken; where both changed the same leaf mine is kept and theirs reported.
- * What one side deleted and the other changed is kept, and reported. Both sides' new slides and items stay.
+ * Three-way merge: slide by slide, field by field, list items by id. Where both sides changed the same leaf, mine stays
+ * and theirs is reported. What one side deleted and the other changed stays, and is reported. New slides and items of
+ * both sides stay.
  */
 export function mergeDecks(base: DeckContent, mine: DeckContent, theirs: DeckContent): Merge {
   if (isSame(mine, theirs) || isSame(base, theirs)) return { merged: mine, conflicts: [] }
@@ -99,7 +99,7 @@ function mergeLists([base, mine, theirs]: Three<KeyedList>, place: Place): reado
       : mergeValues(three, { ...place, path: pathTo(place.path, key) })
   })
   const merged = values.filter((value) => value !== undefined)
-  // Each side keeps a list's minimum; deletions of both may not, together: then theirs are not done.
+  // Each side alone respects a list's minimum, the deletions of both together may not: then theirs are undone.
   const least = isSlides ? 1 : place.slideId === undefined ? 0 : Math.min(mine.keys.length, theirs.keys.length)
   if (merged.length >= least) return merged
   report(place, mine.keys, theirs.keys)
@@ -121,15 +121,15 @@ function mergeSlides([base, mine, theirs]: Three<Slide | undefined>, conflicts: 
   return mergeTemplates(base, mine, theirs, place)
 }
 
-/** Another template means other data: the two go together, whole. */
+/** Template and data are merged as one value: another template has other data. */
 function mergeTemplates(base: Slide | undefined, mine: Slide, theirs: Slide, place: Place): Slide {
   const content = (slide: Slide | undefined): unknown => slide && { template: slide.template, data: slide.data }
-  let taken = mine
-  if (isSame(content(mine), content(base))) taken = theirs
+  let chosen = mine
+  if (isSame(content(mine), content(base))) chosen = theirs
   else if (!isSame(content(theirs), content(base)) && !isSame(content(mine), content(theirs))) {
     report({ ...place, path: mine.template === theirs.template ? 'data' : 'template' }, content(mine), content(theirs))
   }
-  const rest = (slide: Slide): Slide => ({ ...slide, template: taken.template, data: taken.data })
+  const rest = (slide: Slide): Slide => ({ ...slide, template: chosen.template, data: chosen.data })
   return mergeObjects(
     [base ? asObject(rest(base)) : {}, asObject(rest(mine)), asObject(rest(theirs))],
     place,
@@ -142,7 +142,7 @@ function report({ path, slideId, conflicts }: Place, mine: unknown, theirs: unkn
   conflicts.push({ what: 'field', ...(slideId === undefined ? {} : { slideId }), path, mine, theirs })
 }
 
-/** Texts of slides that are gone go too; a slide kept against a deletion has its texts back. */
+/** Removes texts of deleted slides; a slide kept against a deletion gets its texts back. */
 function tidyTranslations(
   translations: DeckContent['translations'],
   slides: readonly Slide[],

@@ -1,16 +1,18 @@
 import type { DeckColors } from '../deck.ts'
 
-/** Two colours of a deck that stand on each other. */
+/** Two colours of a deck, one drawn on the other. */
 export interface ContrastPair {
-  /** What is drawn with them. */
   readonly name: 'text' | 'buttonText' | 'accentText' | 'largeText' | 'shapes'
   readonly text: keyof DeckColors
   readonly on: keyof DeckColors
-  /** What WCAG 2.2 asks: 4.5 for text (1.4.3), 3 for large text and for shapes (1.4.11). */
+  /** Minimum ratio of WCAG 2.2: 4.5 for text (1.4.3), 3 for large text and for shapes (1.4.11). */
   readonly needed: 3 | 4.5
 }
 
-/** Text buttons stand on `primaryVariation` (decisions.md §2, palettes); `primary` bears large text and draws shapes on `base`. */
+/**
+ * Text buttons are drawn on `primaryVariation` (decisions.md §2, palettes); `primary` carries large text, and shapes on
+ * `base`.
+ */
 export const contrastPairs: readonly ContrastPair[] = [
   { name: 'text', text: 'baseText', on: 'base', needed: 4.5 },
   { name: 'buttonText', text: 'primaryText', on: 'primaryVariation', needed: 4.5 },
@@ -19,7 +21,7 @@ export const contrastPairs: readonly ContrastPair[] = [
   { name: 'shapes', text: 'primary', on: 'base', needed: 3 },
 ]
 
-/** The pairs of a deck's colours that can't be read well, with their ratio. */
+/** Pairs below their minimum, with their ratio. */
 export function lowContrastPairs(colors: DeckColors): readonly (ContrastPair & { readonly ratio: number })[] {
   return contrastPairs
     .map((pair) => ({ ...pair, ratio: contrastRatio(colors[pair.text], colors[pair.on]) }))

@@ -2,7 +2,7 @@
 export const imagePresets = [17800, 10000, 7500, 5625, 5000, 2500] as const
 export type ImagePreset = (typeof imagePresets)[number]
 
-/** Each preset as people say it, width to height (decisions.md §2). */
+/** Width to height (decisions.md §2). */
 export const presetNames: Readonly<Record<ImagePreset, string>> = {
   17800: '9:16',
   10000: '1:1',
@@ -12,5 +12,5 @@ export const presetNames: Readonly<Record<ImagePreset, string>> = {
   2500: '4:1',
 }
 
-/** Height to width of what the deck as a whole shows (product.md §9 "Slide aspect ratios"). */
+/** Height to width of the deck's own pictures (product.md §9 "Slide aspect ratios"). */
 export const deckImageAspects = { backgroundImage: 1.33, overlayImage: 1.33, presenter: 1 } as const

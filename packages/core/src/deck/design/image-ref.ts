@@ -1,4 +1,4 @@
-/** A picture as a deck refers to it: its media id, '' for none, and its alternative text. */
+/** A picture: its media id, '' for none, and its alternative text. */
 export interface ImageRef {
   readonly id: string
   readonly alt: string

@@ -7,7 +7,7 @@ import { applyEdit, type DeckEdit } from './apply-edit.ts'
 import { type DeckState, goToSlide } from './deck-state.ts'
 import { copySlides } from './slides.ts'
 
-/** Ids that are mostly there: the first slides and what editing adds. */
+/** Ids that mostly exist: the first slides, and those that editing adds. */
 const slideId = fc.constantFrom('a', 'b', 'c', 'n1', 'n5', 'n9', 'nowhere')
 const slideIds = fc.array(slideId, { maxLength: 4 })
 const itemId = fc.constantFrom('a1', 'a2', 'b3', 'n2', 'n6')

@@ -267,7 +267,7 @@ describe('the deck', () => {
       passingPercentage: 50,
       jumpAhead: true,
       language: 'hi',
-      // It has translations: what they are of stays.
+      // The deck has translations, so the language of its texts stays.
       baseLanguage: 'en',
       design: { ...content.design, theme: 'inverted' },
       colors: { ...content.colors, base: '#000000' },

@@ -72,19 +72,19 @@ export type DeckEdit =
     }
   | { readonly type: 'addTranslation'; readonly language: Language }
   | { readonly type: 'removeTranslation'; readonly language: Language }
-  /** Takes over other content whole (a restored version, an import): current slide 0. */
+  /** Replaces the whole content (a restored version, an import); the first slide becomes current. */
   | { readonly type: 'load'; readonly content: DeckContent }
   /** Back to a new deck of the same reader type, language and name. */
   | { readonly type: 'clear' }
-  /** Several edits as one step: all of them, or the first refusal and none. */
+  /** Several edits as one step: all of them, or none and the first refusal. */
   | { readonly type: 'batch'; readonly edits: readonly DeckEdit[] }
 
 export type DeckEditType = DeckEdit['type']
 type EditOf<Type extends DeckEditType> = Extract<DeckEdit, { readonly type: Type }>
 
 /**
- * Applies one edit. Afterwards always: slideSeq is 0, 1, 2 … without gaps, slide ids are unique,
- * there is at least one slide and the current index is in range. Nothing given is changed; what stays the same is shared.
+ * Applies an edit. Afterwards `slideSeq` is 0, 1, 2 … without gaps, slide ids are unique, there is at least one slide
+ * and the current index is in range. Nothing is mutated; unchanged parts are shared.
  */
 export function applyEdit(state: DeckState, edit: DeckEdit, catalog: SlideCatalog, newId: NewId): EditResult {
   const apply = appliers[edit.type] as (
@@ -130,7 +130,16 @@ const appliers: {
   load: (_state, edit) =>
     done({ content: { ...edit.content, contentHash: renumber(edit.content.contentHash) }, current: 0 }),
   clear: ({ content }, _edit, catalog, newId) =>
-    done({ content: createDeck(content.readerType, content.language, catalog, newId, content.name), current: 0 }),
+    done({
+      content: createDeck({
+        readerType: content.readerType,
+        language: content.language,
+        catalog,
+        newId,
+        name: content.name,
+      }),
+      current: 0,
+    }),
   batch: (state, edit, catalog, newId) =>
     edit.edits.reduce<EditResult>(
       (result, one) => (result.ok ? applyEdit(result.state, one, catalog, newId) : result),

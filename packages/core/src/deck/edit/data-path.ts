@@ -4,19 +4,19 @@ import type { SlideData } from '../slide.ts'
 export type Item = SlideData & { readonly id: string }
 
 /**
- * The data with another value at a path: field names and item ids with dots between (`question`, `options.<id>.text`, `image.alt`).
- * @returns the same object where the value is there already; null where the path does not exist, or an item would lose its id
+ * Sets a value at a path of field names and item ids (`question`, `options.<id>.text`, `image.alt`).
+ * @returns the same object where the value is unchanged; null where the path does not exist or an item would lose its
+ * id
  */
 export function setAtPath(data: SlideData, path: string, value: unknown): SlideData | null {
   return setIn(data, path.split('.'), value) as SlideData | null
 }
 
-/** The value at a path; undefined where there is none. */
+/** Undefined where the path does not exist. */
 export function valueAtPath(data: SlideData, path: string): unknown {
   return path.split('.').reduce<unknown>((value, key) => (hasKey(value, key) ? childOf(value, key) : undefined), data)
 }
 
-/** Whether a value is a list of items with ids. */
 export function isItemList(value: unknown): value is readonly Item[] {
   return Array.isArray(value) && value.every((item) => isRecord(item) && typeof item.id === 'string')
 }

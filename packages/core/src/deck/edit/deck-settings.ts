@@ -3,7 +3,7 @@ import { feedbackInLanguage } from '../texts/default-feedback.ts'
 import { baseLanguageOf } from '../texts/localise.ts'
 import { changes, type DeckState, done, type EditResult, withContent } from './deck-state.ts'
 
-/** What the properties view sets of a deck as a whole. */
+/** What the properties view edits. */
 export type DeckProperties = Pick<
   DeckContent,
   | 'readerType'
@@ -25,15 +25,14 @@ export type DeckProperties = Pick<
   | 'presenter'
 >
 
-/** Renames the deck; a blank name changes nothing. */
+/** A blank name changes nothing. */
 export function rename(state: DeckState, edit: { readonly name: string }): EditResult {
   return edit.name.trim() === '' ? done(state) : patchContent(state, { name: edit.name })
 }
 
 /**
- * Sets the language shown first. The texts stay, those that they are written in and translations (product.md §4 "Switch
- * language"). Of a deck that has no translations it says what language the texts are in: the feedback that nobody has
- * written yet follows.
+ * Sets the language shown first; texts and translations stay (product.md §4 "Switch language"). In a deck without
+ * translations it also becomes the language of the texts, and default feedback changes to it.
  */
 export function setLanguage(state: DeckState, { language }: { readonly language: Language }): EditResult {
   const { content } = state
@@ -60,7 +59,7 @@ export function setColors(state: DeckState, edit: { readonly patch: Partial<Deck
   return done(changes(colors, edit.patch) ? withContent(state, { colors: { ...colors, ...edit.patch } }) : state)
 }
 
-/** Appends a picture to the deck's list; one that is there already stays where it is. */
+/** A picture that is in the list stays in its place. */
 export function addImage(state: DeckState, edit: { readonly mediaId: string }): EditResult {
   const { images } = state.content
   return done(images.includes(edit.mediaId) ? state : withContent(state, { images: [...images, edit.mediaId] }))

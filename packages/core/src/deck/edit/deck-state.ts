@@ -1,27 +1,25 @@
 import type { DeckContent } from '../deck.ts'
 import type { InteractionKind, Slide, SlideData, SlideTemplate } from '../slide.ts'
 
-/** What is edited: the deck and the slide that is shown. */
 export interface DeckState {
   readonly content: DeckContent
-  /** Index of the current slide, 0 … slides − 1. */
+  /** Index of the shown slide, 0 … slides − 1. */
   readonly current: number
 }
 
-/** Makes an id of 1 to 40 characters of `[A-Za-z0-9_-]`; asked again where the id is taken. */
+/** Makes an id of 1 to 40 characters of `[A-Za-z0-9_-]`; called again where the id is in use. */
 export type NewId = () => string
 
-/** What editing must know of the slide types (packages/slides gives it). */
+/** What editing needs of the slide types; implemented by packages/slides. */
 export interface SlideCatalog {
-  /** The data of a new slide of a template. */
   defaultData(template: SlideTemplate, newId: NewId): SlideData
   interactionOf(template: SlideTemplate): InteractionKind
 }
 
-/** Why an edit changes nothing. */
+/** Why an edit is refused. */
 export type EditRefusal = 'only_slide' | 'too_many_slides' | 'unknown_slide' | 'unknown_item' | 'unknown_path'
 
-/** An edit's outcome: the state after it (the same object where nothing changed), or why it can't be done. */
+/** The state afterwards (the same object where nothing changed), or why the edit is refused. */
 export type EditResult =
   | { readonly ok: true; readonly state: DeckState }
   | { readonly ok: false; readonly reason: EditRefusal }
@@ -29,24 +27,23 @@ export type EditResult =
 export const done = (state: DeckState): EditResult => ({ ok: true, state })
 export const refused = (reason: EditRefusal): EditResult => ({ ok: false, reason })
 
-/** The state with other content; the current index is kept in range. */
+/** Clamps the current index to the new content. */
 export function withContent(state: DeckState, patch: Partial<DeckContent>): DeckState {
   const content = { ...state.content, ...patch }
   return { content, current: Math.max(0, Math.min(state.current, content.contentHash.length - 1)) }
 }
 
-/** Shows another slide; out of range goes to the nearest. Not an edit: it has no step of its own in the history. */
+/** Out of range goes to the nearest slide. Not an edit: adds no step to the history. */
 export function goToSlide(state: DeckState, index: number): DeckState {
   const current = Math.max(0, Math.min(Math.trunc(index) || 0, state.content.contentHash.length - 1))
   return current === state.current ? state : { ...state, current }
 }
 
-/** Slides numbered 0, 1, 2 … in their order; those that bear their number already stay the same objects. */
+/** Numbers slides 0, 1, 2 … in their order; a slide with the right number stays the same object. */
 export function renumber(slides: readonly Slide[]): readonly Slide[] {
   return slides.map((slide, at) => (slide.slideSeq === at ? slide : { ...slide, slideSeq: at }))
 }
 
-/** Replaces one slide by what `change` makes of it. */
 export function changeSlide(
   state: DeckState,
   slideId: string,
@@ -62,7 +59,7 @@ export function changeSlide(
   )
 }
 
-/** Whether a patch says anything new. */
+/** Whether a patch differs from the value. */
 export function changes<T extends object>(value: T, patch: Partial<T>): boolean {
   return (Object.keys(patch) as (keyof T)[]).some((key) => patch[key] !== value[key])
 }

@@ -11,7 +11,7 @@ import {
 } from './deck-state.ts'
 import { withoutTextsBelow } from './translations.ts'
 
-/** Sets a value at a path of a slide's data: `question`, `options.<id>.text`, or a whole list. */
+/** Sets a value at a path: `question`, `options.<id>.text`, or a whole list. */
 export function updateData(
   state: DeckState,
   edit: { readonly slideId: string; readonly path: string; readonly value: unknown },
@@ -26,8 +26,8 @@ interface ListPlace {
 }
 
 /**
- * Puts an item into a list before index `at`, or at its end. A taken id is replaced by a fresh one.
- * How many items a list may hold its field knows (packages/slides): ask before.
+ * Inserts an item before index `at`, or at the end; an id in use is replaced by a new one. The caller checks the
+ * field's maximum (packages/slides).
  */
 export function addItem(
   state: DeckState,
@@ -42,11 +42,11 @@ export function addItem(
   })
 }
 
-/** Takes an item out of a list, with its translations. */
+/** Removes an item with its translations. */
 export function removeItem(state: DeckState, edit: ListPlace & { readonly itemId: string }): EditResult {
   const result = changeList(state, edit, (items) => {
-    const kept = items.filter((item) => item.id !== edit.itemId)
-    return kept.length === items.length ? 'unknown_item' : kept
+    const remaining = items.filter((item) => item.id !== edit.itemId)
+    return remaining.length === items.length ? 'unknown_item' : remaining
   })
   if (!result.ok) return result
   const translations = withoutTextsBelow(state.content.translations, edit.slideId, `${edit.path}.${edit.itemId}`)

@@ -1,5 +1,5 @@
 import { type DeckContent, deckLimits, type Language } from '../deck.ts'
-import { firstNav, newSlide } from '../new-deck.ts'
+import { defaultNav, newSlide } from '../new-deck.ts'
 import type { Slide, SlideData, SlideNav, SlideTemplate } from '../slide.ts'
 import {
   changeSlide,
@@ -15,15 +15,15 @@ import {
 } from './deck-state.ts'
 import { type SlideTexts, withSlideTexts, withoutSlideTexts } from './translations.ts'
 
-/** Slides taken along to be pasted, with their translated texts by language and slide id. */
+/** Slides on the clipboard, with their translated texts by language and slide id. */
 export interface CopiedSlides {
   readonly slides: readonly Slide[]
   readonly translations: Readonly<Partial<Record<Language, Readonly<Record<string, SlideTexts>>>>>
 }
 
 /**
- * A new slide after the current one; it becomes current (product.md §4, "Add slide").
- * @param edit its `data` stands instead of the template's defaults of the same names
+ * Inserts a slide after the current one; it becomes current (product.md §4, "Add slide").
+ * @param edit its `data` overrides the template's defaults
  */
 export function addSlide(
   state: DeckState,
@@ -31,11 +31,11 @@ export function addSlide(
   catalog: SlideCatalog,
   newId: NewId,
 ): EditResult {
-  const slide = newSlide(template, 0, catalog, freshId(state.content, newId))
+  const slide = newSlide(template, 0, catalog, uniqueNewId(state.content, newId))
   return insert(state, [data ? { ...slide, data: { ...slide.data, ...data } } : slide], state.current + 1)
 }
 
-/** Copies of the given slides after the last of them, in their order; the last copy becomes current. */
+/** Inserts copies after the last of the slides, in the deck's order; the last copy becomes current. */
 export function duplicateSlides(
   state: DeckState,
   edit: { readonly slideIds: readonly string[] },
@@ -47,12 +47,12 @@ export function duplicateSlides(
   return insertCopies(state, copied, last + 1, newId)
 }
 
-/** Copied slides, of this deck or another, after the current one under fresh ids; the last becomes current. */
+/** Inserts copied slides, of this deck or another, after the current one with new ids; the last becomes current. */
 export function pasteSlides(state: DeckState, edit: { readonly copied: CopiedSlides }, newId: NewId): EditResult {
   return edit.copied.slides.length === 0 ? done(state) : insertCopies(state, edit.copied, state.current + 1, newId)
 }
 
-/** The given slides in the deck's order, with their translations; unknown ids are left out. */
+/** In the deck's order, with translations; unknown ids are left out. */
 export function copySlides(content: DeckContent, slideIds: readonly string[]): CopiedSlides {
   const wanted = new Set(slideIds)
   const translations = Object.entries(content.translations).map(([language, translation]) => [
@@ -66,28 +66,28 @@ export function copySlides(content: DeckContent, slideIds: readonly string[]): C
 }
 
 /**
- * Deletes slides; refused where none would stay. Where the current one goes, the index moves back by one
- * but not below 0; else the same slide stays current (product.md §4, "Delete").
+ * Refused where no slide would remain. Where the current slide is deleted, the index moves back by one but not below 0;
+ * else the same slide stays current (product.md §4, "Delete").
  */
 export function deleteSlides(state: DeckState, edit: { readonly slideIds: readonly string[] }): EditResult {
-  const gone = new Set(edit.slideIds)
+  const deleted = new Set(edit.slideIds)
   const slides = state.content.contentHash
-  const kept = slides.filter((slide) => !gone.has(slide.slideId))
-  if (kept.length === slides.length) return refused('unknown_slide')
-  if (kept.length === 0) return refused('only_slide')
-  const keptBefore = slides.slice(0, state.current).filter((slide) => !gone.has(slide.slideId)).length
-  const currentGoes = gone.has(slides[state.current]?.slideId ?? '')
+  const remaining = slides.filter((slide) => !deleted.has(slide.slideId))
+  if (remaining.length === slides.length) return refused('unknown_slide')
+  if (remaining.length === 0) return refused('only_slide')
+  const remainingBefore = slides.slice(0, state.current).filter((slide) => !deleted.has(slide.slideId)).length
+  const isCurrentDeleted = deleted.has(slides[state.current]?.slideId ?? '')
   return done({
     content: {
       ...state.content,
-      contentHash: renumber(kept),
-      translations: withoutSlideTexts(state.content.translations, gone),
+      contentHash: renumber(remaining),
+      translations: withoutSlideTexts(state.content.translations, deleted),
     },
-    current: Math.max(0, currentGoes ? keptBefore - 1 : keptBefore),
+    current: Math.max(0, isCurrentDeleted ? remainingBefore - 1 : remainingBefore),
   })
 }
 
-/** Moves slides, in their order, before another slide, or to the end for null; the same slide stays current. */
+/** Moves slides, in the deck's order, before another slide or to the end (null); the same slide stays current. */
 export function moveSlides(
   state: DeckState,
   edit: { readonly slideIds: readonly string[]; readonly before: string | null },
@@ -105,7 +105,7 @@ export function moveSlides(
   return done({ content: { ...state.content, contentHash: renumber(order) }, current })
 }
 
-/** Back to the template's defaults under the same id; the author's comments stay (product.md §4, "Reset"). */
+/** Resets a slide to its template's defaults; its id and the author's comments stay (product.md §4, "Reset"). */
 export function resetSlide(
   state: DeckState,
   edit: { readonly slideId: string },
@@ -119,7 +119,7 @@ export function resetSlide(
   }))
 }
 
-/** Another template, its data reset to the defaults (product.md §4, "Change template"). To or from branching, so is nav. */
+/** Data is reset to the template's defaults (product.md §4, "Change template"); to or from branching, so is nav. */
 export function changeTemplate(
   state: DeckState,
   edit: { readonly slideId: string; readonly template: SlideTemplate },
@@ -131,7 +131,7 @@ export function changeTemplate(
     ...slide,
     template: edit.template,
     data: catalog.defaultData(edit.template, newId),
-    nav: branches(slide.template) === branches(edit.template) ? slide.nav : firstNav(edit.template, catalog),
+    nav: branches(slide.template) === branches(edit.template) ? slide.nav : defaultNav(edit.template, catalog),
   }))
 }
 
@@ -144,7 +144,7 @@ export function setNav(
   )
 }
 
-/** Minimum time of a slide, or of the deck for null: whole seconds, kept within 0 … 3600. */
+/** Of a slide, or of the deck (null): rounded to whole seconds, clamped to 0 … 3600. */
 export function setMinTime(
   state: DeckState,
   edit: { readonly slideId: string | null; readonly seconds: number },
@@ -154,7 +154,6 @@ export function setMinTime(
   return changeSlide(state, edit.slideId, (slide) => (slide.minTime === minTime ? slide : { ...slide, minTime }))
 }
 
-/** What a slide has beside its data. */
 export type SlideProperties = Pick<Slide, 'voiceover' | 'tts_audio' | 'comments' | 'jumps'>
 
 export function setSlideProperties(
@@ -166,7 +165,7 @@ export function setSlideProperties(
   )
 }
 
-/** Replaces a slide by one with other contents: its translated texts no longer belong to it. */
+/** Replaces a slide by one with other contents, without its translated texts. */
 function remake(state: DeckState, slideId: string, change: (slide: Slide) => Slide): EditResult {
   const result = changeSlide(state, slideId, change)
   if (!result.ok) return result
@@ -176,7 +175,7 @@ function remake(state: DeckState, slideId: string, change: (slide: Slide) => Sli
 }
 
 function insertCopies(state: DeckState, copied: CopiedSlides, at: number, newId: NewId): EditResult {
-  const makeId = freshId(state.content, newId)
+  const makeId = uniqueNewId(state.content, newId)
   let { translations } = state.content
   const copies = copied.slides.map((slide) => {
     const copy = { ...slide, slideId: makeId() }
@@ -186,7 +185,7 @@ function insertCopies(state: DeckState, copied: CopiedSlides, at: number, newId:
   return insert({ ...state, content: { ...state.content, translations } }, copies, at)
 }
 
-/** The last of what is put in becomes current. */
+/** The last inserted slide becomes current. */
 function insert(state: DeckState, added: readonly Slide[], at: number): EditResult {
   const slides = state.content.contentHash
   if (slides.length + added.length > deckLimits.slides) return refused('too_many_slides')
@@ -194,13 +193,13 @@ function insert(state: DeckState, added: readonly Slide[], at: number): EditResu
   return done({ content: { ...state.content, contentHash }, current: at + added.length - 1 })
 }
 
-/** Ids that no slide of the deck bears, nor any given before. */
-function freshId(content: DeckContent, newId: NewId): NewId {
-  const taken = new Set(content.contentHash.map((slide) => slide.slideId))
+/** Makes ids that no slide of the deck has. */
+function uniqueNewId(content: DeckContent, newId: NewId): NewId {
+  const used = new Set(content.contentHash.map((slide) => slide.slideId))
   return () => {
     let id = newId()
-    while (taken.has(id)) id = newId()
-    taken.add(id)
+    while (used.has(id)) id = newId()
+    used.add(id)
     return id
   }
 }

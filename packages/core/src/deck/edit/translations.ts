@@ -8,7 +8,7 @@ type Translations = DeckContent['translations']
 
 const noTranslation: Translation = { name: '', texts: {}, slides: {} }
 
-/** Translates one text of a slide, or of the deck itself for `slideId: null`; a blank text takes the translation away. */
+/** Translates a text of a slide, or of the deck (`slideId: null`); a blank text removes the translation. */
 export function setTranslation(
   state: DeckState,
   edit: { readonly language: Language; readonly slideId: string | null; readonly path: string; readonly text: string },
@@ -35,16 +35,16 @@ function withText(texts: SlideTexts, { path, text }: { readonly path: string; re
   return Object.fromEntries(changed)
 }
 
-/** Offers the deck in a language, still untranslated. */
+/** Adds a language without texts. */
 export function addTranslation(state: DeckState, edit: { readonly language: Language }): EditResult {
   return done(state.content.translations[edit.language] ? state : putTranslation(state, edit.language, noTranslation))
 }
 
-/** Takes a language away with all its texts. */
+/** Removes a language with its texts. */
 export function removeTranslation(state: DeckState, edit: { readonly language: Language }): EditResult {
   if (!state.content.translations[edit.language]) return done(state)
   const { [edit.language]: _gone, ...translations } = state.content.translations
-  // It can't be shown first any more: the deck's own is.
+  // Where it was shown first, the base language is from now on.
   const { language: shown } = state.content
   const base = baseLanguageOf(state.content)
   if (shown !== edit.language || shown === base) return done(withContent(state, { translations }))
@@ -52,21 +52,20 @@ export function removeTranslation(state: DeckState, edit: { readonly language: L
   return done({ ...state, content: { ...others, language: base, translations } })
 }
 
-/** The translations without those of the given slides. */
 export function withoutSlideTexts(translations: Translations, slideIds: ReadonlySet<string>): Translations {
   return mapSlideTexts(translations, (slideId, texts) => (slideIds.has(slideId) ? null : texts))
 }
 
-/** The translations of one slide without those at or below a path. */
+/** Removes a slide's texts at or below a path. */
 export function withoutTextsBelow(translations: Translations, slideId: string, path: string): Translations {
   return mapSlideTexts(translations, (id, texts) => {
     if (id !== slideId) return texts
-    const kept = Object.entries(texts).filter(([at]) => at !== path && !at.startsWith(`${path}.`))
-    return kept.length === 0 ? null : Object.fromEntries(kept)
+    const remaining = Object.entries(texts).filter(([at]) => at !== path && !at.startsWith(`${path}.`))
+    return remaining.length === 0 ? null : Object.fromEntries(remaining)
   })
 }
 
-/** The translations with those of slide `from` put under slide `to` too. */
+/** Copies the texts of slide `from` to slide `to`. */
 export function withSlideTexts(
   translations: Translations,
   source: Readonly<Partial<Record<Language, Readonly<Record<string, SlideTexts>>>>>,
@@ -86,7 +85,7 @@ function putTranslation(state: DeckState, language: Language, translation: Trans
   return withContent(state, { translations: { ...state.content.translations, [language]: translation } })
 }
 
-/** Keeps what stays the same as the same object. */
+/** Unchanged translations stay the same object. */
 function mapSlideTexts(
   translations: Translations,
   change: (slideId: string, texts: SlideTexts) => SlideTexts | null,
@@ -94,9 +93,9 @@ function mapSlideTexts(
   let changed = false
   const mapped = Object.entries(translations).map(([language, translation]) => {
     const slides = Object.entries(translation.slides).flatMap(([slideId, texts]) => {
-      const kept = change(slideId, texts)
-      if (kept !== texts) changed = true
-      return kept === null ? [] : [[slideId, kept] as const]
+      const next = change(slideId, texts)
+      if (next !== texts) changed = true
+      return next === null ? [] : [[slideId, next] as const]
     })
     return [language, { ...translation, slides: Object.fromEntries(slides) }] as const
   })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import { readerTypes } from '../../reader-type/reader-type.ts'
-import { boardOf, type EndingAnswer, endingOf } from './ending.ts'
+import { leaderboardOf, type EndingAnswer, endingOf } from './ending.ts'
 import { gamePoints } from './game.ts'
 
 const deck = { readerType: 'quiz', feedback: true, passingPercentage: 70 } as const
-const questions = ['a', 'b', 'c'].map((slideId) => ({ slideId, possible: 1, isJudged: slideId !== 'c' }))
+const questions = ['a', 'b', 'c'].map((slideId) => ({ slideId, possible: 1, isMarked: slideId !== 'c' }))
 const answer = (slideId: string, correct: boolean | null, spentMs = 0): EndingAnswer => ({
   slideId,
   mark: { correct, earned: correct ? 1 : 0, possible: correct === null ? 0 : 1 },
@@ -118,7 +118,7 @@ describe('a game', () => {
     expect(gamePoints(two, { speed: true, streak: false }).points).toBe(1500)
   })
   it('ranks by points, then by time, then by who was first', () => {
-    const { rank, best } = boardOf({ points: 500, seconds: 10 }, [
+    const { rank, best } = leaderboardOf({ points: 500, seconds: 10 }, [
       { points: 500, seconds: 10 },
       { points: 900, seconds: 50 },
       { points: 500, seconds: 9 },

@@ -12,39 +12,39 @@ import {
 import type { Mark } from '../slide.ts'
 import type { TagShare } from './tally.ts'
 
-/** A question that the person came by, in the order of play, with the points it can give (0 where it is not marked). */
+/** A question on the person's path, in the order of play; `possible` is 0 where it is not marked. */
 export interface EndingQuestion {
   readonly slideId: string
   readonly possible: number
   /** Whether an answer to it is right or wrong. */
-  readonly isJudged?: boolean
-  /** Tags it can add to, nothing earned yet. */
+  readonly isMarked?: boolean
+  /** Tags that it can add points to, with nothing earned. */
   readonly tags?: readonly (readonly [tag: string, share: TagShare])[]
 }
 
-/** One stored answer: the last one given to its slide. */
+/** The latest answer to a slide. */
 export interface EndingAnswer {
   readonly slideId: string
   readonly mark: Mark
-  /** What was told at once, told again in the review. */
+  /** As shown after the answer; repeated in the review. */
   readonly feedback: string | null
   readonly solution: readonly string[]
   /** Visible milliseconds on the slide. */
   readonly spentMs: number
-  /** Points of tags, for an answer that adds to any. */
+  /** Points by tag, where the answer adds to any. */
   readonly tags?: readonly (readonly [tag: string, share: TagShare])[]
-  /** What the slide's formula came to, null for an error; absent where it has none. */
+  /** The formula's result, null for an error; absent where the slide has no formula. */
   readonly result?: number | null
 }
 
-/** How everyone answered a slide: counts by option id, by rating value, or under '' for texts. */
+/** All people's answers to a slide: counts by option id, by rating value, or under '' for texts. */
 export interface Distribution {
   readonly slideId: string
   readonly total: number
   readonly counts: Readonly<Record<string, number>>
 }
 
-/** One line of a game's table. */
+/** A row of a game's leaderboard. */
 export interface BoardLine {
   readonly rank: number
   readonly points: number
@@ -52,7 +52,7 @@ export interface BoardLine {
   readonly mine: boolean
 }
 
-/** What only the place that keeps all attempts knows. */
+/** What the answers of an attempt don't say. */
 export interface EndingSurroundings {
   /** Seconds from the first answer to the end. */
   readonly seconds: number
@@ -61,10 +61,10 @@ export interface EndingSurroundings {
   readonly others?: readonly { readonly points: number; readonly seconds: number }[]
 }
 
-/** What a person sees of an outcome. */
+/** The parts of an outcome that a player gets. */
 export type ShownOutcome = Pick<Outcome, 'id' | 'title' | 'text' | 'image' | 'link' | 'linkLabel'>
 
-/** What of a deck its ending depends on. Outcomes are in the person's language. */
+/** The parts of a deck that its ending depends on. Outcomes are in the person's language. */
 export interface EndingDeck {
   readonly readerType: ReaderType
   readonly feedback: boolean
@@ -74,12 +74,15 @@ export interface EndingDeck {
   readonly gameRules?: GameRules
 }
 
-/** What a finished deck shows (decisions.md §2, "Results"). Percentage: 0 … 100, one decimal, half up; null where nothing can be earned. */
+/**
+ * The results of an attempt (decisions.md §2, "Results"). `percentage`: 0 … 100, one decimal, half up; null where no
+ * points are possible.
+ */
 export interface Ending {
   readonly kind: EndingKind
   readonly answered: number
   readonly questions: number
-  /** Those of the questions whose answers are right or wrong. */
+  /** Questions whose answers are right or wrong. */
   readonly judged: number
   readonly correct: number
   readonly earned: number
@@ -87,7 +90,7 @@ export interface Ending {
   readonly percentage: number | null
   readonly passed: boolean | null
   readonly seconds: number
-  /** Every answer, where feedback is on and the ending shows it; `correct` is null for one that is not right or wrong. */
+  /** Every answer, where feedback is on and the ending shows answers; `correct` is null for unmarked ones. */
   readonly review: readonly {
     readonly slideId: string
     readonly correct: boolean | null
@@ -95,11 +98,11 @@ export interface Ending {
     readonly feedback: string | null
   }[]
   readonly distribution: readonly Distribution[]
-  /** What the result comes to; null where no outcome takes it. */
+  /** Null where no outcome matches. */
   readonly outcome: ShownOutcome | null
-  /** A score per tag, in the order of the deck's tags. */
+  /** In the order of the deck's tags. */
   readonly tags: readonly TagScore[]
-  /** What each formula came to, null for an error. */
+  /** Formula results; null for an error. */
   readonly calculation: readonly { readonly slideId: string; readonly result: number | null }[]
   readonly game: {
     readonly points: number
@@ -109,12 +112,12 @@ export interface Ending {
   } | null
 }
 
-/** Endings that show what was answered. */
+/** Endings that show the answers. */
 const reviewed: ReadonlySet<EndingKind> = new Set(['score', 'radar', 'game'])
 
 /**
- * The ending of an attempt: the same on the server and on the device.
- * Unanswered questions count as nothing earned. Answers to slides that are not in `questions` are left out.
+ * The ending of an attempt, the same on the server and on the device. Unanswered questions earn nothing; answers to
+ * slides that are not in `questions` are left out.
  */
 export function endingOf(
   deck: EndingDeck,
@@ -123,29 +126,29 @@ export function endingOf(
   { seconds, distribution = [], others = [] }: EndingSurroundings,
 ): Ending {
   const bySlide = new Map(answers.map((answer) => [answer.slideId, answer]))
-  const given = questions.flatMap((question) => bySlide.get(question.slideId) ?? [])
-  const earned = given.reduce((sum, answer) => sum + answer.mark.earned, 0)
+  const answered = questions.flatMap((question) => bySlide.get(question.slideId) ?? [])
+  const earned = answered.reduce((sum, answer) => sum + answer.mark.earned, 0)
   const possible = questions.reduce((sum, question) => sum + question.possible, 0)
   const { kind, game } = {
     kind: readerTypeRules[deck.readerType].ending,
     game: gamePoints(
-      given.map(({ mark, spentMs }) => ({ ...mark, spentMs })),
+      answered.map(({ mark, spentMs }) => ({ ...mark, spentMs })),
       deck.gameRules,
     ),
   }
   const percentage = possible > 0 ? percentOf(earned, possible) : null
   const tags = tagScores(deck, questions, bySlide)
-  const calculation = given.flatMap(({ slideId, result }) => (result === undefined ? [] : [{ slideId, result }]))
+  const calculation = answered.flatMap(({ slideId, result }) => (result === undefined ? [] : [{ slideId, result }]))
   const outcome = outcomeOf(deck.outcomes ?? [], {
     value: kind === 'calculation' ? (calculation.at(-1)?.result ?? null) : percentage,
     leading: leadingTag(tags),
   })
   return {
     kind,
-    answered: given.length,
+    answered: answered.length,
     questions: questions.length,
-    judged: questions.filter(({ isJudged }) => isJudged).length,
-    correct: given.filter((answer) => answer.mark.correct).length,
+    judged: questions.filter(({ isMarked }) => isMarked).length,
+    correct: answered.filter((answer) => answer.mark.correct).length,
     earned,
     possible,
     percentage,
@@ -154,17 +157,22 @@ export function endingOf(
     seconds,
     review:
       deck.feedback && reviewed.has(kind)
-        ? given.map(({ slideId, mark, solution, feedback }) => ({ slideId, correct: mark.correct, solution, feedback }))
+        ? answered.map(({ slideId, mark, solution, feedback }) => ({
+            slideId,
+            correct: mark.correct,
+            solution,
+            feedback,
+          }))
         : [],
     distribution: kind === 'distribution' ? distribution : [],
     outcome: outcome && shownOutcome(outcome),
     tags,
     calculation,
-    game: kind === 'game' ? { ...game, ...boardOf({ points: game.points, seconds }, others) } : null,
+    game: kind === 'game' ? { ...game, ...leaderboardOf({ points: game.points, seconds }, others) } : null,
   }
 }
 
-/** The answered questions' points by tag; of the others what they could have given. */
+/** Points by tag: of answered questions earned and possible ones, of the others the possible ones. */
 function tagScores(
   deck: EndingDeck,
   questions: readonly EndingQuestion[],
@@ -178,13 +186,14 @@ function shownOutcome({ id, title, text, image, link, linkLabel }: Outcome): Sho
   return { id, title, text, image, link, linkLabel }
 }
 
-/** The ending with the tags' names in the person's language. */
 export function localiseTags(ending: Ending, tagName: (tag: string) => string): Ending {
   return { ...ending, tags: ending.tags.map((score) => ({ ...score, tag: tagName(score.tag) })) }
 }
 
-/** The ten best and the rank of one's own attempt; more points first, then less time, then who was there before. */
-export function boardOf(
+/**
+ * The ten best attempts and the rank of the own: more points first, then less time, then the others' before the own.
+ */
+export function leaderboardOf(
   mine: { readonly points: number; readonly seconds: number },
   others: readonly { readonly points: number; readonly seconds: number }[],
 ): { rank: number; best: readonly BoardLine[] } {

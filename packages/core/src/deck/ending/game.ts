@@ -1,25 +1,25 @@
-/** One answer of a game: right, wrong, or not marked; visible milliseconds until it was given. */
+/** `correct` is null where the answer is not marked; `spentMs` are the visible milliseconds before it. */
 export interface GameAnswer {
   readonly correct: boolean | null
   readonly spentMs: number
 }
 
-/** A game's rules; both bonuses can be switched off (decisions.md §2, "Scoring"). */
+/** Both bonuses can be switched off (decisions.md §2, "Scoring"). */
 export interface GameRules {
   readonly speed: boolean
   readonly streak: boolean
 }
 
 const answerPoints = 1000
-/** An answer at once gets all points; from here on, half. */
+/** From here on an answer gets half of the points. */
 const slowMs = 20_000
 const streakStep = 100
 const streakMost = 500
 
 /**
- * Points and longest streak of a game, answers in the order of play.
- * A right answer gets 1000 points, falling evenly to 500 at 20 seconds; each further right one in a row adds 100, at most 500.
- * Points are whole numbers. Unmarked answers neither add to a streak nor end it.
+ * Points and longest streak, answers in the order of play. A right answer gets 1000 points, falling linearly to 500 at
+ * 20 seconds; each further right one in a row adds 100, at most 500. Points are whole numbers. Unmarked answers neither
+ * extend nor end a streak.
  */
 export function gamePoints(
   answers: readonly GameAnswer[],

@@ -1,6 +1,6 @@
 import type { ImageRef } from '../design/image-ref.ts'
 
-/** What results are measured on: a lowest and highest value (0 and 100 unless said otherwise), and the tags answers add to. */
+/** The scale of results (0 to 100 by default), and the tags that answers add points to. */
 export interface ResultRange {
   readonly minValue: number
   readonly maxValue: number
@@ -8,33 +8,32 @@ export interface ResultRange {
   readonly masterTags: readonly string[]
 }
 
-/** What a finished deck tells a person whose result falls into its band, and whose leading tag is one of its tags. */
+/** Shown at the end where the result falls into the band and the leading tag is one of the outcome's tags. */
 export interface Outcome {
   readonly id: string
   readonly title: string
   readonly text: string
   readonly image: ImageRef
-  /** An http(s) or mailto address, '' for none. */
+  /** An http(s) or mailto address; '' for none. */
   readonly link: string
   readonly linkLabel: string
-  /** The band includes it. */
+  /** Included in the band. */
   readonly minValue: number
-  /** The band excludes it, except the last band's. */
+  /** Excluded from the band, except in the highest. */
   readonly maxValue: number
-  /** Any leading tag where there are none. */
+  /** Empty for any leading tag. */
   readonly masterTags: readonly string[]
 }
 
-/** Points of one tag: what was got and what could have been. */
 export interface TagScore {
   readonly tag: string
   readonly earned: number
   readonly possible: number
-  /** Earned ÷ possible × 100, one decimal, half up; 0 where nothing was to be got. */
+  /** Earned ÷ possible × 100, one decimal, half up; 0 where no points are possible. */
   readonly percentage: number
 }
 
-/** Tags that lists add up, in the order of `masterTags`, then as they come. */
+/** Sums of points by tag, in the order of `masterTags`, then of first appearance. */
 export function scoresByTag(
   masterTags: readonly string[],
   shares: Iterable<readonly [tag: string, share: { readonly earned: number; readonly possible: number }]>,
@@ -48,30 +47,30 @@ export function scoresByTag(
   return [...sums].map(([tag, sum]) => ({ tag, ...sum, percentage: percentOf(sum.earned, sum.possible) }))
 }
 
-/** The tag with the most points, the first of those that tie; null where none has any. */
+/** The tag with the most points, the first in a tie; null where none has any. */
 export function leadingTag(scores: readonly TagScore[]): TagScore | null {
   const most = Math.max(0, ...scores.map((score) => score.earned))
   return most > 0 ? (scores.find((score) => score.earned === most) ?? null) : null
 }
 
 /**
- * The first outcome whose tags and band take the result; null where none does.
- * An outcome with tags is measured by the leading tag's percentage, one without by `value`.
- * @param value the result: a percentage, or what a calculation came to; null where there is none
+ * The first outcome whose tags and band match; null where none does. An outcome with tags is compared by the leading
+ * tag's percentage, one without by `value`.
+ * @param value a percentage or a calculation's result; null where there is none
  */
 export function outcomeOf(
   outcomes: readonly Outcome[],
   { value, leading }: { readonly value: number | null; readonly leading: TagScore | null },
 ): Outcome | null {
-  return outcomes.find((outcome) => takes(outcome, outcomes, value, leading)) ?? null
+  return outcomes.find((outcome) => matches(outcome, outcomes, value, leading)) ?? null
 }
 
-function takes(outcome: Outcome, all: readonly Outcome[], value: number | null, leading: TagScore | null): boolean {
+function matches(outcome: Outcome, all: readonly Outcome[], value: number | null, leading: TagScore | null): boolean {
   if (outcome.masterTags.length === 0) return isInBand(outcome, all, value)
   return leading !== null && outcome.masterTags.includes(leading.tag) && isInBand(outcome, all, leading.percentage)
 }
 
-/** Whether a value falls into an outcome's band: its lower end included, its upper end only where no band reaches further. */
+/** The lower end is included, the upper end only where no band reaches further. */
 export function isInBand(
   { minValue, maxValue }: Pick<Outcome, 'minValue' | 'maxValue'>,
   all: readonly Pick<Outcome, 'minValue' | 'maxValue'>[],
@@ -81,7 +80,7 @@ export function isInBand(
   return value < maxValue || (value === maxValue && all.every((other) => other.maxValue <= maxValue))
 }
 
-/** Per cent, one decimal, half up; 0 of nothing. */
+/** Per cent, one decimal, half up; 0 where nothing is possible. */
 export function percentOf(earned: number, possible: number): number {
   return possible > 0 ? Math.round((earned / possible) * 1000) / 10 : 0
 }

@@ -1,12 +1,12 @@
 import type { FormulaValues } from '../../formula/formula.ts'
 
-/** Points of a tag: what an answer adds, and what the best answer would. */
+/** Points of a tag: earned by an answer, and by the best answer. */
 export interface TagShare {
   readonly earned: number
   readonly possible: number
 }
 
-/** What an answer adds to results beside its mark: values of variables, and points of tags. */
+/** What an answer contributes beside its mark: values of variables, and points of tags. */
 export interface Tally {
   readonly values: FormulaValues
   readonly tags: readonly (readonly [tag: string, share: TagShare])[]

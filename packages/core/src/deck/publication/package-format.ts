@@ -1,3 +1,3 @@
-/** What a deck can be packed as: for learning platforms of both versions of SCORM, and as a plain page. */
+/** Formats of a deck's package: SCORM 1.2 and 2004 for learning platforms, or a plain web page. */
 export const packageFormats = ['scorm12', 'scorm2004', 'html'] as const
 export type PackageFormat = (typeof packageFormats)[number]

@@ -1,8 +1,8 @@
-/** Which of a person's tries an LMS is told: the first, later ones being practice; or each, the best of which counts. */
+/** Attempts reported to an LMS: the first alone, or each, the best of which counts. */
 export const packageAttempts = ['first', 'best'] as const
 export type PackageAttempts = (typeof packageAttempts)[number]
 
-/** What an LMS is told of who reaches the passing percentage, and of who does not. */
+/** Statuses reported for reaching the passing percentage, and for missing it. */
 export const packageStatuses = [
   'passed_failed',
   'passed_incomplete',
@@ -11,12 +11,12 @@ export const packageStatuses = [
 ] as const
 export type PackageStatus = (typeof packageStatuses)[number]
 
-/** What a package tells an LMS. */
+/** What a package reports to an LMS. */
 export interface PackageOptions {
   readonly attempts: PackageAttempts
-  /** Only decks that pass or fail have a choice. */
+  /** Used by decks that pass or fail alone. */
   readonly status: PackageStatus
-  /** Every answer, or only what they come to. */
+  /** Reports every answer, or the result alone. */
   readonly interactions: boolean
 }
 

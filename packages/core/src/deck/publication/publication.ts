@@ -1,35 +1,35 @@
 import type { ImageRef } from '../design/image-ref.ts'
 
 /**
- * Who may play a published deck: everybody; everybody who has the link, unseen by search engines; whoever knows a PIN,
- * confirms an e-mail address, or is signed in at the deck's client; or the holder of an invite, a link for one attempt.
+ * Who may play a published deck: anyone; anyone with the link, hidden from search engines; by a PIN, a confirmed e-mail
+ * address, or a sign-in at the deck's client; or by an invite, a link for one attempt.
  */
 export const accessModes = ['public', 'link', 'pin', 'email', 'members', 'invite'] as const
 export type AccessMode = (typeof accessModes)[number]
 
-/** The modes that ask something of a visitor before the deck is shown. */
+/** Modes that request something of a visitor before the deck is shown. */
 export const gatedModes = ['pin', 'email', 'members', 'invite'] as const satisfies readonly AccessMode[]
 export type GatedMode = (typeof gatedModes)[number]
 
 export const isGated = (mode: AccessMode): mode is GatedMode => gatedModes.some((gated) => gated === mode)
 
-/** How a deck is published, beside what is published. It holds from the moment it is saved, for all versions. */
+/** How a deck is published. Takes effect when saved, for all versions. */
 export interface PublicationSettings {
   readonly access: AccessMode
-  /** 6 to 12 letters or digits, of earlier releases from 4; kept while another mode is chosen. */
+  /** 6 to 12 letters or digits (from 4 in earlier releases); stored while another mode is chosen. */
   readonly pin: string
-  /** ISO 8601 in UTC; null for no bound. Open from `opensAt` on, and until just before `closesAt`. */
+  /** ISO 8601 in UTC; null for no bound. `opensAt` is included, `closesAt` is not. */
   readonly opensAt: string | null
   readonly closesAt: string | null
-  /** Attempts that are taken in all; null for any number. */
+  /** Most attempts in all; null for any number. */
   readonly responseLimit: number | null
-  /** What those read who come too early, too late or too many; '' for our words. */
+  /** Shown to visitors before the start, after the end or over the limit; '' for the default text. */
   readonly closedMessage: string
-  /** The address's own last part; '' for the short id alone. */
+  /** The last part of the address; '' for the short id alone. */
   readonly slug: string
-  /** The card that other sites show of the link; '' for the deck's own name, text and picture. */
+  /** The link's preview on other sites; '' for the deck's own name, text and picture. */
   readonly share: { readonly title: string; readonly text: string; readonly picture: ImageRef }
-  /** Sites that may frame the deck (`example.org`, `*.example.org`, with a port where it has one); none for all. */
+  /** Sites that may embed the deck (`example.org`, `*.example.org`, with a port where it has one); empty for all. */
   readonly hosts: readonly string[]
 }
 
@@ -60,20 +60,20 @@ export const defaultSettings: PublicationSettings = {
   hosts: [],
 }
 
-/** What is stored, with what later releases added. */
+/** Stored settings, completed by the defaults of later fields. */
 export function settingsFrom(stored: Partial<PublicationSettings>): PublicationSettings {
   return { ...defaultSettings, ...stored }
 }
 
-/** Whether a PIN can be chosen. One that is there already goes on, however short it was allowed to be. */
-export function isNewPin(pin: string, present: string): boolean {
+/** Whether a PIN can be saved. The present PIN stays valid even where it is shorter than new ones may be. */
+export function isAllowedPin(pin: string, present: string): boolean {
   return pin === '' || pin === present || pin.length >= publicationLimits.pin.min
 }
 
-/** Why a published deck takes no visitor now; `open` where it does. */
+/** Whether a published deck accepts attempts now, and why not. */
 export type Opening = 'open' | 'too_early' | 'too_late' | 'full'
 
-/** @param now milliseconds since 1970 @param responses attempts taken so far */
+/** @param now milliseconds since 1970 @param responses attempts so far */
 export function openingOf(
   { opensAt, closesAt, responseLimit }: Pick<PublicationSettings, 'opensAt' | 'closesAt' | 'responseLimit'>,
   now: number,
@@ -85,11 +85,11 @@ export function openingOf(
   return 'open'
 }
 
-/** Lower-case letters, digits and hyphens between them. */
+/** Lower-case letters and digits, with single hyphens between. */
 const slugShape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const shortidShape = /^[1-9A-HJ-NP-Za-km-z]{8}$/
 
-/** Why a slug can't be had; null where it can. One that could be a short id would stand in another deck's way. */
+/** Null where the slug can be used. One that could be a short id is refused: it could hide another deck's address. */
 export function slugProblem(slug: string): 'shape' | 'short' | 'long' | 'like_shortid' | null {
   const { min, max } = publicationLimits.slug
   if (slug === '') return null
@@ -99,7 +99,7 @@ export function slugProblem(slug: string): 'shape' | 'short' | 'long' | 'like_sh
   return shortidShape.test(slug) ? 'like_shortid' : null
 }
 
-/** The slug nearest to a name; '' where nothing of it fits (a name in Hindi, say). */
+/** The slug nearest to a name; '' where none of its characters fit (a name in Hindi, say). */
 export function slugFrom(name: string): string {
   const slug = name
     .normalize('NFKD')
@@ -114,7 +114,7 @@ export function slugFrom(name: string): string {
 const hostShape =
   /^(?:\*\.)?(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?::\d{1,5})?$/
 
-/** A site as it can stand in a list of hosts: what was pasted without protocol, path and case; null where it is none. */
+/** A host as stored in `hosts`, from pasted text: without protocol, path and case. Null where it is not a host. */
 export function hostFrom(text: string): string | null {
   const host = text
     .trim()

@@ -13,7 +13,7 @@ export function mergeAfter(
   return { ...mergeDecks(base, sides.mine, sides.theirs), ...sides }
 }
 
-/** The content after edits; refused ones are left out. */
+/** The content after edits; refused ones are skipped. */
 export function edited(base: DeckContent, edits: readonly DeckEdit[], prefix: string): DeckContent {
   const newId = countingIds(prefix)
   return edits.reduce(

@@ -4,13 +4,13 @@ import type { NewId, SlideCatalog } from '../edit/deck-state.ts'
 import { createDeck } from '../new-deck.ts'
 import type { Slide, SlideTemplate } from '../slide.ts'
 
-/** Ids `id1`, `id2` … for tests. */
+/** `id1`, `id2` … */
 export function countingIds(prefix = 'id'): NewId {
   let last = 0
   return () => `${prefix}${++last}`
 }
 
-/** Slide types of tests: a question with three options, or a title; `brancher` branches. */
+/** A question with three options, or a title; `brancher` branches. */
 export const testCatalog: SlideCatalog = {
   defaultData: (template, newId) =>
     template === 'title'
@@ -23,9 +23,15 @@ export const testCatalog: SlideCatalog = {
   interactionOf: (template) => (template === 'brancher' ? 'brancher' : template === 'title' ? 'none' : 'singleSelect'),
 }
 
-/** A quiz whose slides are called `a`, `b`, `c` …, each with options `a1`, `a2`, `a3`. */
+/** A quiz with slides `a`, `b`, `c` …, each with options `a1`, `a2`, `a3`. */
 export function sampleDeck(slideIds = 'abc', template: SlideTemplate = 'single_select'): DeckContent {
-  const deck = createDeck('quiz', 'en', testCatalog, countingIds(), 'Sample')
+  const deck = createDeck({
+    readerType: 'quiz',
+    language: 'en',
+    catalog: testCatalog,
+    newId: countingIds(),
+    name: 'Sample',
+  })
   return { ...deck, contentHash: [...slideIds].map((slideId, at) => sampleSlide(slideId, at, template)) }
 }
 
@@ -44,5 +50,5 @@ export function sampleSlide(slideId: string, slideSeq: number, template: SlideTe
   }
 }
 
-/** `abc`: the deck's slides in order. */
+/** `abc`: the ids of the slides in order. */
 export const order = (content: DeckContent): string => content.contentHash.map((slide) => slide.slideId).join('')

@@ -1,6 +1,6 @@
 import type { FeedbackTexts, Language } from '../deck.ts'
 
-/** What a new deck says after an answer (product.md §9), in the language that it is written in. */
+/** The feedback of a new deck (product.md §9), by the language of its texts. */
 export const defaultFeedback: Readonly<Record<Language, FeedbackTexts>> = {
   en: { correct: 'That is correct.', incorrect: 'That is incorrect.', neutral: 'Thanks for your answer.' },
   ar: { correct: 'هذه إجابة صحيحة.', incorrect: 'هذه إجابة غير صحيحة.', neutral: 'شكرًا على إجابتك.' },
@@ -22,7 +22,7 @@ export const defaultFeedback: Readonly<Record<Language, FeedbackTexts>> = {
   zh: { correct: '回答正确。', incorrect: '回答不正确。', neutral: '感谢您的回答。' },
 }
 
-/** Those that nobody has changed, in another language; the author's own stay. */
+/** Moves default texts to another language; texts that the author changed stay. */
 export function feedbackInLanguage(texts: FeedbackTexts, from: Language, to: Language): FeedbackTexts {
   const at = (which: keyof FeedbackTexts): string =>
     texts[which] === defaultFeedback[from][which] ? defaultFeedback[to][which] : texts[which]

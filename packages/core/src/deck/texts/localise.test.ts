@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deckNameIn, newDeckName } from './localise.ts'
-import { readerTypes } from '../../reader-type/reader-type.ts'
+import { deckNameIn } from './localise.ts'
 
 const deck = {
   name: 'Quiz',
@@ -22,10 +21,5 @@ describe('the name of a deck', () => {
     ['', 'Quiz'],
   ])('in %j is %s', (language, name) => {
     expect(deckNameIn(deck, language)).toBe(name)
-  })
-  it('is there for every reader type, at most 60 characters', () => {
-    for (const type of readerTypes)
-      for (const language of ['en', 'hi', 'fr'] as const) expect(newDeckName(type, language)).toMatch(/^.{4,60}$/u)
-    expect(newDeckName('linklist', 'fr')).toBe('New link list')
   })
 })

@@ -1,28 +1,27 @@
-import type { ReaderType } from '../../reader-type/reader-type.ts'
 import { type DeckContent, deckLimits, type Language, outcomeLengths, type Translation } from '../deck.ts'
 
 type Languages = Pick<DeckContent, 'language' | 'baseLanguage' | 'translations'>
 
 /**
- * The language that the deck's texts are written in; all others are translations (decisions.md §2 "Language"). A deck that
- * has a translation in the language shown first was English before that language was chosen.
+ * The language of the deck's texts; all others are translations (decisions.md §2 "Language"). A stored deck without
+ * `baseLanguage` that has a translation in the language shown first is in English.
  */
 export function baseLanguageOf({ language, baseLanguage, translations }: Languages): Language {
   return baseLanguage ?? (Object.hasOwn(translations, language) ? 'en' : language)
 }
 
-/** The texts of a language; undefined for the one that the deck is written in, and where there are none. */
+/** Undefined for the base language, and for a language without translation. */
 export function translationIn(content: Languages, language: string): Translation | undefined {
   if (language === baseLanguageOf(content) || !Object.hasOwn(content.translations, language)) return undefined
   return content.translations[language as Language]
 }
 
-/** The deck's name in a language; the base name where it is not translated (product.md §4, "Switch language"). */
+/** The base name where it is not translated (product.md §4, "Switch language"). */
 export function deckNameIn(content: Languages & Pick<DeckContent, 'name'>, language: string): string {
   return translationIn(content, language)?.name.trim() || content.name
 }
 
-/** A translatable text of the deck itself, beside its name, with its lengths. */
+/** A translatable text of the deck itself, beside its name; `max` in characters. */
 export interface DeckText {
   /** `feedbackTexts.correct`, `outcomes.<id>.title`, `tags.<key>`. */
   readonly path: string
@@ -32,7 +31,7 @@ export interface DeckText {
 
 type TextsOfDeck = Pick<DeckContent, 'feedbackTexts' | 'outcomes' | 'resultRange'>
 
-/** The deck's own translatable texts, beside its name; blank ones are left out. */
+/** Blank texts are left out. */
 export function deckTextsOf({ feedbackTexts, outcomes, resultRange }: TextsOfDeck): readonly DeckText[] {
   const texts: DeckText[] = [
     ...(['correct', 'incorrect', 'neutral'] as const).map((which) => ({
@@ -53,14 +52,14 @@ export function deckTextsOf({ feedbackTexts, outcomes, resultRange }: TextsOfDec
   return texts.filter(({ text }) => text.trim() !== '')
 }
 
-/** Where a tag's name is translated: paths hold no spaces or letters beyond ASCII (FNV-1a, 32 bits). */
+/** The path of a tag's translated name. It is hashed (FNV-1a, 32 bits): paths hold ASCII letters without spaces. */
 export function tagPath(tag: string): string {
   let hash = 0x811c9dc5
   for (let at = 0; at < tag.length; at++) hash = Math.imul(hash ^ tag.charCodeAt(at), 0x01000193)
   return `tags.${(hash >>> 0).toString(16)}`
 }
 
-/** The deck's own texts in a language; what is not translated stays in the deck's own. */
+/** Untranslated texts stay in the base language. */
 export function deckTextsIn(
   content: TextsOfDeck & Languages,
   language: string,
@@ -83,41 +82,4 @@ export function deckTextsIn(
     })),
     tagName: (tag) => at(tagPath(tag), tag),
   }
-}
-
-/** What a deck is called until somebody names it. Hindi for Hindi, English for all other languages. */
-export function newDeckName(readerType: ReaderType, language: Language): string {
-  return language === 'hi' ? hindi[readerType] : `New ${english[readerType]}`
-}
-
-const english: Readonly<Record<ReaderType, string>> = {
-  story: 'story',
-  quiz: 'quiz',
-  game: 'game',
-  poll: 'poll',
-  survey: 'survey',
-  audit: 'audit',
-  assessment: 'assessment',
-  submission: 'submission',
-  feedback: 'feedback form',
-  calculator: 'calculator',
-  profiler: 'profiler',
-  recommendation: 'recommendation',
-  linklist: 'link list',
-}
-
-const hindi: Readonly<Record<ReaderType, string>> = {
-  story: 'नई कहानी',
-  quiz: 'नई प्रश्नोत्तरी',
-  game: 'नया खेल',
-  poll: 'नया मतदान',
-  survey: 'नया सर्वेक्षण',
-  audit: 'नया ऑडिट',
-  assessment: 'नया मूल्यांकन',
-  submission: 'नया सबमिशन',
-  feedback: 'नया फ़ीडबैक फ़ॉर्म',
-  calculator: 'नया कैलकुलेटर',
-  profiler: 'नया प्रोफ़ाइलर',
-  recommendation: 'नई सिफ़ारिश',
-  linklist: 'नई लिंक सूची',
 }

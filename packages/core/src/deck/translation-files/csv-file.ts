@@ -3,8 +3,8 @@ import { csvTable } from './csv-table.ts'
 import { fileText, type FileRow, type ReadFile, textId, type TranslationFile } from './translation-text.ts'
 
 /**
- * Texts side by side for a spreadsheet: id, where it stands, the source and the target under their languages' codes,
- * and how many characters it may have. With a byte order mark, by which spreadsheets know UTF-8.
+ * A spreadsheet of texts: id, place, source and target (named by language code) and maximum length. Starts with a byte
+ * order mark, by which spreadsheets detect UTF-8.
  */
 export function toCsv({ sourceLanguage, targetLanguage, texts }: TranslationFile): string {
   const lines = texts.map((text) =>
@@ -13,7 +13,7 @@ export function toCsv({ sourceLanguage, targetLanguage, texts }: TranslationFile
   return `\uFEFF${csvLine(['id', 'where', sourceLanguage, targetLanguage, 'max'])}${lines.join('')}`
 }
 
-/** Reads such a file again; columns may have another order, and more may have come. */
+/** Columns may be in another order, and others may have been added. */
 export function fromCsv(text: string, languages: { readonly source: string; readonly target: string }): ReadFile {
   const table = csvTable(text)
   if (!table) return { fault: 'not_csv' }
@@ -29,7 +29,7 @@ export function fromCsv(text: string, languages: { readonly source: string; read
   return {
     rows: lines.flatMap((cells, at) =>
       read.slice(0, 1).map(({ language, at: column }): FileRow => ({
-        // The head is the first row of the file.
+        // The header is row 1.
         number: at + 2,
         id: (cells[idAt] ?? '').trim(),
         language,
@@ -40,7 +40,7 @@ export function fromCsv(text: string, languages: { readonly source: string; read
   }
 }
 
-/** Whether two language tags mean the same language: `hi`, `hi-IN`. */
+/** Compares the language without its region: `hi` and `hi-IN` are the same. */
 export function isSameLanguage(one: string, other: string): boolean {
   const primary = (tag: string): string => tag.trim().toLowerCase().split(/[-_]/)[0] ?? ''
   return primary(one) === primary(other)
@@ -49,17 +49,17 @@ export function isSameLanguage(one: string, other: string): boolean {
 const isLanguageCode = (name: string): boolean =>
   name !== 'id' && name !== 'max' && /^[a-z]{2}([-_][a-z]+)?$/.test(name)
 
-/** Where `csvCell` puts an apostrophe: at the start, after a line break, after what another program may split at. */
+/** Where `csvCell` puts an apostrophe: at the start, after a line break, after separators of other programs. */
 const start = '(?<=^|\\n|[,;\\t]\\s*"?)'
 const apostrophe = new RegExp(`${start}(?='+[=+\\-@\\t＝＋－＠])`, 'gu')
 const added = new RegExp(`${start}'(?='*[=+\\-@\\t＝＋－＠])`, 'gu')
 
-/** One's own apostrophe before a sign of a formula is doubled, so that the one that `csvCell` adds can be told from it. */
+/** Doubles the author's apostrophe before a formula sign, to tell it from the one that `csvCell` adds. */
 function inert(text: string): string {
   return fileText(text).replace(apostrophe, "'")
 }
 
-/** A cell as it was before it was made inert. */
+/** Reverts `inert` and `csvCell`. */
 function live(cell: string): string {
   return fileText(cell).replace(added, '')
 }

@@ -1,6 +1,6 @@
 /**
- * The cells of a CSV text (RFC 4180), with a comma, semicolon or tab between them, as its first line has it.
- * A byte order mark is left out, and so are lines without anything. Null where a quote is never closed.
+ * The cells of a CSV text (RFC 4180), separated by comma, semicolon or tab as in its first line. A byte order mark and
+ * empty lines are left out. Null where a quote is never closed.
  */
 export function csvTable(text: string): readonly (readonly string[])[] | null {
   const csv = text.replace(/^\uFEFF/, '')
@@ -36,7 +36,7 @@ export function csvTable(text: string): readonly (readonly string[])[] | null {
   return rows
 }
 
-/** The separator that stands most often in the first line, outside of quotes. */
+/** The most frequent separator of the first line, outside quotes. */
 function separatorOf(csv: string): string {
   const [line = ''] = csv.replace(/"[^"]*"/g, '').split(/\r?\n/, 1)
   const count = (sign: string): number => line.split(sign).length

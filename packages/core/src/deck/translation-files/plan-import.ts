@@ -3,37 +3,35 @@ import type { DeckEdit } from '../edit/apply-edit.ts'
 import { isSameLanguage } from './csv-file.ts'
 import { type FileRow, fileText, slideOfId, textId, type TranslationText } from './translation-text.ts'
 
-/** Why a row of a file is left out. */
+/** Why a row of a file is skipped. */
 export type RowProblem = 'no_id' | 'unknown_slide' | 'unknown_path' | 'too_long' | 'wrong_language' | 'repeated'
 
 export interface LeftOut {
   readonly row: FileRow
   readonly problem: RowProblem
-  /** The text that it is for, where that is known. */
+  /** Null where the row names no known text. */
   readonly text: TranslationText | null
-  /** How long it is, in characters. */
+  /** In characters. */
   readonly length: number
 }
 
-/** A text that an import would change. */
 export interface TextChange {
   readonly text: TranslationText
   readonly after: string
-  /** The file was made of another source text than the deck has now. */
+  /** The file was made from another source text than the deck's present one. */
   readonly sourceChanged: boolean
 }
 
-/** What an import of a file would do. */
 export interface ImportPlan {
   readonly changes: readonly TextChange[]
-  /** Rows that say what is there already. */
+  /** Rows equal to the present translation. */
   readonly same: number
-  /** Rows without a translation; what is there stays. */
+  /** Rows without a translation: the present one stays. */
   readonly blank: number
   readonly leftOut: readonly LeftOut[]
 }
 
-/** What the rows of a file would change; blank ones change nothing, and of two for one text the first counts. */
+/** Blank rows change nothing; of several rows for one text the first counts. */
 export function planImport(
   rows: readonly FileRow[],
   deck: {
@@ -61,7 +59,6 @@ export function planImport(
   return { changes, same, blank, leftOut }
 }
 
-/** The plan as one edit. */
 export function importEdit({ changes }: Pick<ImportPlan, 'changes'>, language: Language): DeckEdit {
   return {
     type: 'batch',
@@ -75,7 +72,7 @@ export function importEdit({ changes }: Pick<ImportPlan, 'changes'>, language: L
   }
 }
 
-/** A text as the deck keeps it: one line where the field has one. */
+/** As the deck stores it: on one line unless the field is multiline. */
 function fitted(target: string, { multiline }: TranslationText): string {
   const text = multiline ? target : target.replaceAll('\n', ' ')
   return text.trim() === '' ? '' : text
@@ -83,7 +80,7 @@ function fitted(target: string, { multiline }: TranslationText): string {
 
 function problemOf(
   { id, language }: FileRow,
-  given: {
+  context: {
     text: TranslationText | null
     after: string
     seen: ReadonlySet<string>
@@ -92,9 +89,9 @@ function problemOf(
 ): RowProblem | null {
   const slideId = slideOfId(id)
   if (slideId === undefined) return 'no_id'
-  if (language !== null && !isSameLanguage(language, given.deck.language)) return 'wrong_language'
-  if (slideId !== null && !given.deck.slideIds.has(slideId)) return 'unknown_slide'
-  if (!given.text) return 'unknown_path'
-  if (given.seen.has(id)) return 'repeated'
-  return given.after.length > given.text.max ? 'too_long' : null
+  if (language !== null && !isSameLanguage(language, context.deck.language)) return 'wrong_language'
+  if (slideId !== null && !context.deck.slideIds.has(slideId)) return 'unknown_slide'
+  if (!context.text) return 'unknown_path'
+  if (context.seen.has(id)) return 'repeated'
+  return context.after.length > context.text.max ? 'too_long' : null
 }

@@ -1,6 +1,5 @@
 import type { Language } from '../deck.ts'
 
-/** A text of a deck to translate, as files carry it. */
 export interface TranslationText {
   /** Null for a text of the deck itself. */
   readonly slideId: string | null
@@ -9,14 +8,13 @@ export interface TranslationText {
   readonly source: string
   /** '' where it is not translated. */
   readonly target: string
-  /** Characters at most. */
+  /** Characters. */
   readonly max: number
   readonly multiline: boolean
-  /** Where it stands, in words, for the translator: "Slide 3: Question". */
+  /** Its place in words, for the translator: "Slide 3: Question". */
   readonly place: string
 }
 
-/** A deck's texts in two languages. */
 export interface TranslationFile {
   readonly deckId: string
   readonly sourceLanguage: Language
@@ -24,15 +22,14 @@ export interface TranslationFile {
   readonly texts: readonly TranslationText[]
 }
 
-/** What a file says of one text. */
 export interface FileRow {
-  /** Which row or unit of the file it is, from 1. */
+  /** Row or unit of the file, from 1. */
   readonly number: number
-  /** As it stands in the file; '' where there is none. */
+  /** '' where it is missing. */
   readonly id: string
-  /** Null where the file does not say. */
+  /** Null where it is missing. */
   readonly language: string | null
-  /** What it was translated from; null where the file does not say. */
+  /** The text it was translated from; null where it is missing. */
   readonly source: string | null
   readonly target: string
 }
@@ -43,19 +40,19 @@ export type ReadFile =
   | { readonly rows: readonly FileRow[]; readonly fault?: undefined }
   | { readonly fault: FileFault; readonly rows?: undefined }
 
-/** The name of a text in files: `deck/name`, `slide/<id>/options.<id>.text`. */
+/** `deck/name`, `slide/<id>/options.<id>.text`. */
 export function textId({ slideId, path }: Pick<TranslationText, 'slideId' | 'path'>): string {
   return slideId === null ? `deck/${path}` : `slide/${slideId}/${path}`
 }
 
-/** The slide that an id names; null for the deck itself, undefined where the id is none of ours. */
+/** Null for the deck itself, undefined for an id of another form. */
 export function slideOfId(id: string): string | null | undefined {
   const [kind, second, ...rest] = id.split('/')
   if (kind === 'deck' && second && rest.length === 0) return null
   return kind === 'slide' && second && rest.length === 1 && rest[0] ? second : undefined
 }
 
-/** Line breaks as one sign, and none of the signs that files cannot carry. */
+/** Line breaks as `\n`, without characters that files can't hold. */
 export function fileText(text: string): string {
   // oxlint-disable-next-line no-control-regex
   return text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')

@@ -2,8 +2,8 @@ import { readXml, type XmlElement } from '../../text/read-xml.ts'
 import { fileText, type FileRow, type ReadFile, textId, type TranslationFile } from './translation-text.ts'
 
 /**
- * XLIFF 1.2 (OASIS, 2008): the version that translation tools take best. A unit a text, with its place as a note
- * and its length in characters; spaces and line breaks count.
+ * XLIFF 1.2 (OASIS, 2008), which most translation tools read. One unit per text, with its place as a note and its
+ * maximum length; white space counts.
  */
 export function toXliff({ deckId, sourceLanguage, targetLanguage, texts }: TranslationFile): string {
   const units = texts.map(
@@ -26,7 +26,7 @@ ${units.join('')}    </body>
 `
 }
 
-/** Reads such a file again: every unit of every file in it, in groups or not. */
+/** Reads the units of all files in the document, grouped or not. */
 export function fromXliff(text: string): ReadFile {
   const root = readXml(text)
   if (root?.name !== 'xliff') return { fault: 'not_xliff' }
@@ -51,14 +51,14 @@ function elements(parent: XmlElement, name: string): readonly XmlElement[] {
   return parent.children.filter((child): child is XmlElement => typeof child !== 'string' && child.name === name)
 }
 
-/** Units at any depth; the suggestions of a tool (`alt-trans`) are within units and stay out. */
+/** Units at any depth. A tool's suggestions (`alt-trans`) are inside units and ignored. */
 function unitsIn(element: XmlElement): readonly XmlElement[] {
   return element.children.flatMap((child) =>
     typeof child === 'string' ? [] : child.name === 'trans-unit' ? [child] : unitsIn(child),
   )
 }
 
-/** All text within, also within marks that a tool has put around it. */
+/** All text, also inside a tool's inline marks. */
 function textIn(element: XmlElement): string {
   return element.children.map((child) => (typeof child === 'string' ? child : textIn(child))).join('')
 }

@@ -1,12 +1,12 @@
-/** An order of keys, and whether both sides had moved them differently (mine then holds). */
+/** `conflict`: both sides moved keys differently; mine holds. */
 export interface MergedOrder {
   readonly keys: readonly string[]
   readonly conflict: boolean
 }
 
 /**
- * Merges two new orders of a list into one that holds every key that either side has.
- * The side that moved something gives the order; the other's keys are put in after the key they follow there.
+ * Merges two orders of a list into one with every key of either side. The side that moved keys gives the order; the
+ * other's keys are inserted after the key that they follow there.
  */
 export function mergeOrder(base: readonly string[], mine: readonly string[], theirs: readonly string[]): MergedOrder {
   const moved = hasMoved(base, mine)
@@ -15,7 +15,7 @@ export function mergeOrder(base: readonly string[], mine: readonly string[], the
   return { keys: putInto(leading, following), conflict: moved && theyMoved && hasMoved(theirs, mine) }
 }
 
-/** Whether the keys that both have stand in another order. */
+/** Whether the common keys are in another order. */
 function hasMoved(from: readonly string[], to: readonly string[]): boolean {
   const inFrom = new Set(from)
   const inTo = new Set(to)

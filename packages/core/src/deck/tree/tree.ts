@@ -1,11 +1,10 @@
-/** Plain data with keys. */
 export type PlainObject = Readonly<Record<string, unknown>>
 
 export function isPlainObject(value: unknown): value is PlainObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Whether two values of plain data say the same; the order of keys does not matter, and `undefined` is as absent. */
+/** Deep equality of plain data: the order of keys does not matter, `undefined` equals absent. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((value, at) => isSame(value, b[at]))
@@ -13,25 +12,25 @@ export function isSame(a: unknown, b: unknown): boolean {
   return keysOf(a, b).every((key) => isSame(ownValue(a, key), ownValue(b, key)))
 }
 
-/** The keys of all given objects, each once, in the order met. */
+/** The keys of all objects, each once, in order of first appearance. */
 export function keysOf(...objects: readonly PlainObject[]): string[] {
   return [...new Set(objects.flatMap((object) => Object.keys(object)))]
 }
 
-/** An object's own value; never one of its prototype. */
+/** Never a value of the prototype. */
 export function ownValue(object: PlainObject, key: string): unknown {
   return Object.hasOwn(object, key) ? object[key] : undefined
 }
 
-/** A list by key: what is at a key, and the keys in order. */
+/** A list's items by key, and its keys in order. */
 export interface KeyedList {
   readonly keys: readonly string[]
   readonly byKey: ReadonlyMap<string, unknown>
 }
 
 /**
- * A list whose items can be told apart: objects by `slideId` or `id`, texts by themselves.
- * Null where items have no key, or two the same: such a list is one value.
+ * Items are identified by `slideId` or `id`, texts by themselves. Null where a key is missing or repeated: such a list
+ * is one value.
  */
 export function keyedList(list: readonly unknown[]): KeyedList | null {
   const keys = list.map(keyOf)

@@ -5,9 +5,8 @@ const listOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(
 let lists: { readonly long: ReadonlySet<string>; readonly words: ReadonlySet<string> } | undefined
 
 /**
- * Whether a password (lower-cased, spaces stripped) is a common one: in the list of long ones, or a word of the list
- * made longer as people do (`password2026`, `123dragon!!`, `P@ssw0rd123`). Modules that need it load it when it is needed:
- * the lists have 50 kB.
+ * Whether a password (lower-cased, without spaces) is in the list of long common ones, or a common word with the usual
+ * additions (`password2026`, `123dragon!!`, `P@ssw0rd123`). Import it on demand: the lists have 50 kB.
  */
 export function isCommonPassword(password: string): boolean {
   lists ??= { long: listOf(longPasswords), words: listOf(passwordWords) }
@@ -18,7 +17,7 @@ export function isCommonPassword(password: string): boolean {
   return [word, plain(word)].some((one) => words.has(one) || long.has(one))
 }
 
-/** What is put before or behind a word: four characters, a year or a date, or `123456`. */
+/** Usual additions to a word: up to four characters, a year or a date, six or eight digits, a pattern. */
 function isTail(text: string): boolean {
   return text.length <= 4 || /^\W?(19|20)\d\d\W*$/.test(text) || /^\d{6}$|^\d{8}$/.test(text) || isPattern(text)
 }

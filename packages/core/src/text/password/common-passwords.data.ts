@@ -167,7 +167,7 @@ novosibirsk 80972694711 konovalova krasavchik 12345qwert7 fishfinger gthtrfnbgjk
 msoracle32re boy1cool23 vinogradov bhrh0h2oof6xbqjeh voxstrange 193570356033 87654321vv
 `
 
-/** Words of four to nine letters that people make passwords of, the commonest first. */
+/** Words of four to nine letters that passwords are built from, the commonest first. */
 export const passwordWords = `
 password qwerty dragon baseball football monkey letmein shadow master michael mustang pussy superman fuckyou jordan
 qazwsx jennifer killer hunter harley zxcvbnm asdfgh buster andrew batman soccer tigger charlie robert sunshine

@@ -1,8 +1,8 @@
-/** Rows of a keyboard, and the columns that slant down from its digits. */
+/** Keyboard rows (US, German, French), and the columns that slant down from the digits. */
 const rows = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiop', 'azertyuiop']
 const columns = '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p'
 
-/** The steps that a hand makes without thinking: `ab`, `21`, `qw`, `lk`. */
+/** Neighbouring keys, in both directions: `21`, `qw`, `lk`. */
 const steps = new Set(
   [...rows, columns].flatMap((row) =>
     [...row].flatMap((character, at) => {
@@ -12,14 +12,14 @@ const steps = new Set(
   ),
 )
 
-/** Blocks up to this length don't become a password by being written again. */
+/** Longest block whose repetition is a pattern. */
 const SHORT_BLOCK = 9
-/** A run begins with as many characters. */
+/** Shortest run. */
 const RUN = 3
 
 /**
- * Whether a password (lower-cased) is nothing but one character, a few characters, a block again and again, or runs
- * of the alphabet, of digits or of the keyboard: `aaaaaaaaaa`, `1212121212`, `abcdefghij`, `qwerty12345`.
+ * Whether a password (lower-cased) is only a few different characters, a repeated block, or runs of the alphabet, of
+ * digits or of the keyboard: `aaaaaaaaaa`, `1212121212`, `abcdefghij`, `qwerty12345`.
  */
 export function isPattern(password: string): boolean {
   const characters = [...password]
@@ -36,7 +36,7 @@ function isRepeated(characters: readonly string[]): boolean {
   return false
 }
 
-/** At most two characters stand outside of runs, and the runs are few. */
+/** At most two characters are outside runs, and the runs are few. */
 function isRuns(characters: readonly string[]): boolean {
   const lengths = runLengths(characters)
   const within = lengths.filter((length) => length >= RUN)
@@ -62,7 +62,7 @@ function runLengths(characters: readonly string[]): number[] {
   return lengths
 }
 
-/** How the second character follows from the first: up or down by one, again, or beside it on a keyboard. */
+/** How the second character follows the first: by code point (−1, 0 or 1), or as a neighbouring key. */
 function kindsOfStep(first: string, second: string): readonly string[] {
   const step = (second.codePointAt(0) ?? 0) - (first.codePointAt(0) ?? 0)
   return [...(Math.abs(step) <= 1 ? [String(step)] : []), ...(steps.has(first + second) ? ['keys'] : [])]

@@ -4,11 +4,11 @@ import { stripSpaces } from './strip-spaces.ts'
 export interface PasswordStrength {
   /** 0: refused; 1 weak … 4 strong. */
   readonly level: 0 | 1 | 2 | 3 | 4
-  /** The rule that it breaks: with one it is not taken, and its level is 0. */
+  /** The rule that it breaks: such a password is refused, and its level is 0. */
   readonly problem: PasswordProblem | null
 }
 
-/** How hard a password is to guess, for the meter while typing, by the rules that the server refuses by. */
+/** How hard a password is to guess, by the rules of the server; for the meter while typing. */
 export function passwordStrength(
   password: string,
   owner: PasswordOwner,
@@ -24,7 +24,7 @@ export function passwordStrength(
   return { level, problem }
 }
 
-/** Repeated characters and steps of a row (abcd, 4321) hardly count. */
+/** Repeated characters and sequences (abcd, 4321) hardly count. */
 function effectiveLength(characters: readonly string[]): number {
   const seen = new Map<string, number>()
   let length = 0

@@ -3,7 +3,7 @@ import { stripSpaces } from './strip-spaces.ts'
 
 export type PasswordProblem = 'too_short' | 'too_long' | 'pattern' | 'common' | 'personal'
 
-/** Whom a password belongs to: none of these may be in it. */
+/** None of these may be in the password. */
 export interface PasswordOwner {
   readonly email?: string
   readonly username?: string
@@ -16,7 +16,7 @@ export const PASSWORD_MAX = 128
 export const passwordMinimum = (isSuperadmin: boolean): number => (isSuperadmin ? 15 : 10)
 
 /**
- * The first rule that a password (spaces already stripped) breaks, or null. Rules: decisions.md §1.
+ * The first rule that a password (without spaces) breaks, or null (decisions.md §1).
  * @param isCommon whether the lower-cased password is a common one (`isCommonPassword`)
  */
 export function passwordProblem(
@@ -51,7 +51,7 @@ function personalWords({ email = '', username = '', first_name = '', last_name =
   ].filter((word) => [...word].length > 1)
 }
 
-/** From four letters on anywhere; shorter names, which are in many words, where they stand alone. */
+/** Words of four letters or more match anywhere; shorter ones, which many words contain, only on their own. */
 function holds(password: string, word: string): boolean {
   if ([...word].length >= 4) return password.includes(word)
   const pieces = password.split(/[^\p{L}\p{M}]+/u)

@@ -1,4 +1,3 @@
-/** What opens a deck. */
 export interface Entered {
   /** Begins an attempt; stored on the device. */
   readonly pass: string
@@ -14,11 +13,11 @@ export interface Entry {
   readonly errors?: readonly string[]
 }
 
-export async function enter(deck: string, shown: object): Promise<Entry> {
+export async function enter(deck: string, credentials: object): Promise<Entry> {
   const response = await fetch(`/api/v2/play/${deck}/enter`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(shown),
+    body: JSON.stringify(credentials),
   })
   return (await response.json()) as Entry
 }

@@ -1,10 +1,10 @@
 import type { Entered } from './enter.ts'
 
-/** Shows what was filled in to the server: what opens the deck, null where a code was sent, undefined where it was refused. */
-export type Show = (shown: object, place: ParentNode) => Promise<Entered | null | undefined>
+/** Sends what was filled in. Resolves with the access, null where a code was sent, undefined where it was refused. */
+export type Submit = (credentials: object, place: ParentNode) => Promise<Entered | null | undefined>
 
-/** The gate's forms, of which one is shown: a PIN; or an e-mail address, and then the code that was sent to it. */
-export function startForms(gate: HTMLElement, show: Show, onEntered: (entered: Entered) => void): void {
+/** The gate's forms, of which one is shown: a PIN; or an e-mail address, then the code that was sent to it. */
+export function startForms(gate: HTMLElement, submit: Submit, onEntered: (entered: Entered) => void): void {
   const forms = [...gate.querySelectorAll<HTMLFormElement>('form[data-step]')]
   const goTo = (step: string) => {
     for (const form of forms) form.hidden = form.dataset['step'] !== step
@@ -18,7 +18,7 @@ export function startForms(gate: HTMLElement, show: Show, onEntered: (entered: E
       event.preventDefault()
       const button = form.querySelector('button')
       if (button) button.disabled = true
-      void show(shownBy(form, forms), form).then((entered) => {
+      void submit(credentialsOf(form, forms), form).then((entered) => {
         if (button) button.disabled = false
         if (entered) onEntered(entered)
         else if (entered === null) goTo('code')
@@ -27,7 +27,7 @@ export function startForms(gate: HTMLElement, show: Show, onEntered: (entered: E
   gate.querySelector('[data-again]')?.addEventListener('click', () => goTo('email'))
 }
 
-function shownBy(form: HTMLFormElement, forms: readonly HTMLFormElement[]): object {
+function credentialsOf(form: HTMLFormElement, forms: readonly HTMLFormElement[]): object {
   const { pin, email, code } = Object.fromEntries(forms.flatMap((one) => [...new FormData(one)]))
   const kind = form.dataset['step'] ?? ''
   return kind === 'pin' ? { kind, pin } : kind === 'email' ? { kind, email } : { kind, email, code }

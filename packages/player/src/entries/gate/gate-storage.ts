@@ -1,6 +1,6 @@
 import { authKey, redirectPrefix } from '../../hosts/storage/storage-keys.ts'
 
-/** In another site's frame there may be no storage: the address alone carries the pass then. */
+/** In another site's frame storage may be denied: only the address carries the pass then. */
 function inStorage(act: (storage: Storage) => string | null | void): string | null {
   try {
     return act(localStorage) ?? null
@@ -8,11 +8,11 @@ function inStorage(act: (storage: Storage) => string | null | void): string | nu
     return null
   }
 }
-export const keep = (key: string, value: string): string | null => inStorage((storage) => storage.setItem(key, value))
+export const write = (key: string, value: string): string | null => inStorage((storage) => storage.setItem(key, value))
 export const read = (key: string): string | null => inStorage((storage) => storage.getItem(key))
 export const remove = (key: string): string | null => inStorage((storage) => storage.removeItem(key))
 
-/** Whether the member that the pass names, `members.<id, base64url>.…`, is signed in here. */
+/** Whether the member named in the pass, `members.<id, base64url>.…`, is signed in here. */
 export function isSignedIn(pass: string): boolean {
   try {
     const id = atob((pass.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))
@@ -24,7 +24,7 @@ export function isSignedIn(pass: string): boolean {
 
 const loopMs = 3000
 
-/** Whether this tab was sent to the deck a moment ago and is back: redirecting again would loop. Notes the time. */
+/** Whether this tab was redirected to the deck a moment ago and is back: redirecting again would loop. Stores the time. */
 export function isRedirectLoop(deck: string): boolean {
   try {
     const key = redirectPrefix + deck

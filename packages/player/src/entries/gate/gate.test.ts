@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const replace = vi.fn<(address: string) => void>()
-const asked: unknown[] = []
+const requests: unknown[] = []
 
 interface Visit {
   readonly search?: string
@@ -12,17 +12,19 @@ interface Visit {
   readonly html?: string
 }
 
-/** Opens the page before the deck; returns where it leads, undefined for nowhere. */
+/** Opens the gate; returns where it redirects, undefined for nowhere. */
 async function visit({ search = '', hash = '', referrer = '', reply = {}, html }: Visit): Promise<string | undefined> {
   document.body.innerHTML =
     html ?? '<div data-gate="invite" data-deck="abcdefgh"><p class="error" role="alert" hidden></p></div>'
   Object.defineProperty(document, 'referrer', { value: referrer, configurable: true })
   vi.stubGlobal('location', { search, hash, pathname: '/play/abcdefgh', host: 'deckle.example', replace })
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
-    const shown = JSON.parse(body) as { kind: string; pass?: string }
-    asked.push(shown)
-    const again = passes.includes(shown.pass ?? '') ? { pass: shown.pass, opening: `O-${shown.pass}` } : shutOut
-    return new Response(JSON.stringify(shown.kind === 'pass' ? again : reply))
+    const credentials = JSON.parse(body) as { kind: string; pass?: string }
+    requests.push(credentials)
+    const again = passes.includes(credentials.pass ?? '')
+      ? { pass: credentials.pass, opening: `O-${credentials.pass}` }
+      : shutOut
+    return new Response(JSON.stringify(credentials.kind === 'pass' ? again : reply))
   })
   vi.resetModules()
   await import('./gate.ts')
@@ -33,7 +35,7 @@ async function visit({ search = '', hash = '', referrer = '', reply = {}, html }
 }
 
 const shutOut = { errors: ['Enter again.'], code: 'not_allowed' }
-/** Those that the server still takes. */
+/** Passes that the server accepts. */
 let passes: string[]
 const used = { errors: ['This link was used already.'], code: 'gone' }
 const alert = () => document.querySelector('.error')?.textContent
@@ -44,14 +46,14 @@ beforeEach(() => {
   passes = ['P', 'P1', 'P2']
 })
 afterEach(() => {
-  asked.length = 0
+  requests.length = 0
   vi.unstubAllGlobals()
 })
 
 it('goes on with an invite where it was used on this device, without going round', async () => {
   expect(await visit({ search: '?invite=one', reply: { pass: 'P1', opening: 'O1' } })).toBe('/play/abcdefgh?pass=O1')
   expect(await visit({ search: '?invite=one', reply: used })).toBe('/play/abcdefgh?pass=O-P1')
-  // Loaded anew, with what the page was opened by.
+  // A reload, with the opening in the address.
   expect(await visit({ search: '?pass=O1' })).toBe('/play/abcdefgh?pass=O-P1')
   expect(localStorage.getItem('deckle.pass.abcdefgh')).toBe('P1')
   passes = []
@@ -66,7 +68,7 @@ it('takes an invite link of before migration 0014 (`?ticket=`)', async () => {
   expect(await visit({ search: '?ticket=one&lang=hi', reply: { pass: 'P1', opening: 'O1' } })).toBe(
     '/play/abcdefgh?lang=hi&pass=O1',
   )
-  expect(asked).toEqual([{ kind: 'invite', invite: 'one' }])
+  expect(requests).toEqual([{ kind: 'invite', invite: 'one' }])
   expect(await visit({ search: '?invite=one', reply: used }), 'the same invite').toBe('/play/abcdefgh?pass=O-P1')
 })
 

@@ -1,13 +1,13 @@
 import { formerInvite } from '@deckle/core/deck/publication/former-invite.ts'
 import { begunPrefix, invitePrefix, passPrefix } from '../../hosts/storage/storage-keys.ts'
 import { enter, type Entered, type Entry } from './enter.ts'
-import { type Show, showError, startForms } from './gate-forms.ts'
-import { isRedirectLoop, isSignedIn, keep, read, remove } from './gate-storage.ts'
+import { type Submit, showError, startForms } from './gate-forms.ts'
+import { isRedirectLoop, isSignedIn, write, read, remove } from './gate-storage.ts'
 import { nameSource, openDeck } from './open-deck.ts'
 
 /**
- * The page of a deck that asks for something first (the server's gate-page.ts): shows it to the server, stores the pass that
- * comes back and opens the deck with it.
+ * The page of a deck with an entry check (the server's gate-page.ts): sends what the person enters, stores the returned pass and
+ * opens the deck with it.
  */
 function openGate(gate: HTMLElement): void {
   const { gate: mode, deck = '', failed = '' } = gate.dataset
@@ -15,17 +15,17 @@ function openGate(gate: HTMLElement): void {
   const invite = query.get('invite') ?? query.get(formerInvite)
   const known = knownPass(deck, mode === 'members')
   const onEntered = ({ pass, opening }: Entered) => {
-    keep(passPrefix + deck, pass)
-    if (invite !== null) keep(invitePrefix + deck, invite)
+    write(passPrefix + deck, pass)
+    if (invite !== null) write(invitePrefix + deck, invite)
     query.delete('invite')
     query.delete(formerInvite)
-    // Where nothing is stored, the pass stands in the fragment: no server sees it, and no log.
+    // Without storage, the pass goes into the fragment, which reaches no server and no log.
     openDeck(query, opening, read(passPrefix + deck) === pass ? '' : `#pass=${encodeURIComponent(pass)}`)
   }
-  const show: Show = async (shown, place) => {
+  const submit: Submit = async (credentials, place) => {
     showError(place, '')
     try {
-      const entry = await enter(deck, shown)
+      const entry = await enter(deck, credentials)
       if (entry.pass === null) return null
       const isUsedHere = entry.code === 'gone' && known !== null && invite === read(invitePrefix + deck)
       // An invite was used on this device: its pass is used again.
@@ -43,22 +43,22 @@ function openGate(gate: HTMLElement): void {
       () => undefined,
     )
   }
-  if (mode === 'invite' && invite !== null) void showInvite(gate, invite, show, onEntered)
+  if (mode === 'invite' && invite !== null) void showInvite(gate, invite, submit, onEntered)
   startSignIn(gate)
-  startForms(gate, show, onEntered)
+  startForms(gate, submit, onEntered)
 }
 
-/** A pass of an earlier visit, or of the address's fragment; null for none. */
+/** From an earlier visit, or from the address's fragment. */
 function knownPass(deck: string, isForMembers: boolean): string | null {
   const key = passPrefix + deck
   const stored = read(key)
-  // On a device that several people use, another member's pass opens nothing.
+  // On a shared device, another member's pass opens nothing.
   if (isForMembers && stored && !isSignedIn(stored)) remove(key)
   const fragment = /^#pass=(.+)/.exec(location.hash ?? '')?.[1]
   return read(key) ?? (fragment ? decodeURIComponent(fragment) : null)
 }
 
-/** What a known pass opens; null where it is no longer valid. */
+/** Null where the pass is no longer valid. */
 async function reopen(deck: string, pass: string): Promise<Entered | null> {
   const entry = await enter(deck, { kind: 'pass', pass })
   const entered = enteredBy(entry)
@@ -73,17 +73,17 @@ function enteredBy({ pass, opening }: Entry): Entered | null {
 async function showInvite(
   gate: HTMLElement,
   invite: string,
-  show: Show,
+  submit: Submit,
   onEntered: (entered: Entered) => void,
 ): Promise<void> {
   const waiting = gate.querySelector<HTMLElement>('[data-waiting]')
   if (waiting) waiting.hidden = false
-  const entered = await show({ kind: 'invite', invite }, gate)
+  const entered = await submit({ kind: 'invite', invite }, gate)
   if (waiting) waiting.hidden = true
   if (entered) onEntered(entered)
 }
 
-/** The link to the sign-in screen, which names the source, too. */
+/** The link to the sign-in screen also carries the source. */
 function startSignIn(gate: HTMLElement): void {
   const link = gate.querySelector<HTMLAnchorElement>('a.act')
   if (!link) return
@@ -93,7 +93,7 @@ function startSignIn(gate: HTMLElement): void {
 }
 
 /**
- * A deck that takes nobody new is still opened to who has begun it here: the server gives an opening for the attempt's token
+ * A closed deck still opens for people who began it here: the server gives an opening for the attempt's token
  * (`begun-token.ts`).
  */
 async function openBegun({ dataset }: HTMLElement): Promise<void> {
@@ -106,7 +106,7 @@ async function openBegun({ dataset }: HTMLElement): Promise<void> {
   else if (code === 'not_found' || code === 'gone') remove(key)
 }
 
-/** Writes a moment in the reader's own time. */
+/** In the reader's time zone. */
 function localiseTime(time: HTMLTimeElement): void {
   const format = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'full', timeStyle: 'short' })
   time.textContent = format.format(new Date(time.dateTime))

@@ -1,2 +1,2 @@
-/** Stands in for edit-context.ts: nobody edits in a published deck. */
+/** Replaces edit-context.ts: a published deck is not edited. */
 export const useEdit = () => null

@@ -1,3 +1,3 @@
-/** Stands in for React: all of it that the player uses, by Preact. What is missing here is a build error. */
+/** Replaces React with the parts of Preact that the player uses. A missing export is a build error. */
 export { createContext } from 'preact'
 export { useContext, useEffect, useId, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks'

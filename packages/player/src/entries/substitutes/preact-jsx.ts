@@ -1,6 +1,6 @@
 import { Fragment, h } from 'preact'
 
-/** What compiled JSX calls: Preact's `h`, a fifth of its JSX runtime's size. */
+/** Called by compiled JSX: Preact's `h`, a fifth of its JSX runtime's size. */
 export function jsx(type: string, props: object, key?: string | number): unknown {
   return h(type, key === undefined ? props : { ...props, key })
 }

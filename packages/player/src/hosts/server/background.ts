@@ -17,7 +17,6 @@ import { createPostWithRetry } from './post-with-retry.ts'
 import { createTracker, type Tracker } from './tracker.ts'
 
 export interface BackgroundOptions {
-  /** Prefix of calls, `/api/v2`. */
   readonly api: string
   readonly deckId: string
   readonly begin: AttemptStart
@@ -26,14 +25,14 @@ export interface BackgroundOptions {
   readonly fetch?: typeof fetch | undefined
   /** Called when another tab has stored or sent an answer of this version. */
   readonly onStored: () => void
-  /** Called when the stored place has changed: the person is back in this tab, after playing the same version in another one. */
+  /** Called when the stored place has changed: the person is back in this tab after playing in another one. */
   readonly onPlayed: () => void
 }
 
 export interface Background extends Tracker, Sender {}
 
 /**
- * The bundle that is loaded after the first slide: sends answers of this visit and of earlier ones, tracks events, follows
+ * The background bundle, loaded after the first slide: sends answers of this visit and of earlier ones, tracks events, follows
  * the deck's other tabs, and prefetches what comes next.
  */
 export function startBackground(options: BackgroundOptions): Background {
@@ -52,7 +51,7 @@ export function startBackground(options: BackgroundOptions): Background {
   const data = JSON.parse(page.textContent) as PageData
   const prefetchPictures = createPicturePrefetch(data.deck, { ...mediaUrls(data.media), words: data.words })
   const member = startMember(data, options)
-  // Loaded while there is a connection.
+  // Loaded early, while there is a connection.
   if (data.deck.slides.some(({ interaction }) => interaction === 'uploader')) void loadUpload()
   return {
     ...sender,
@@ -64,7 +63,7 @@ export function startBackground(options: BackgroundOptions): Background {
   }
 }
 
-/** Plays as the member who is signed in, if any; what a member left who has signed out is cleared. */
+/** Plays as the signed-in member, if any; clears the play of a member who has signed out. */
 function startMember({ deck }: PageData, { api, begin, store, onPlayed }: BackgroundOptions): { onAnswer: () => void } {
   const { shortid } = begin
   const clear = () => clearPlay(store, shortid)
@@ -73,7 +72,7 @@ function startMember({ deck }: PageData, { api, begin, store, onPlayed }: Backgr
     const onBegun = (token: string) => saveBegunToken(shortid, token)
     void import('./member/play-as-member.ts')
       .then((module) => {
-        // Not taken apart: the build would wrap the import, and repeated-imports of vite.config.ts knows plain ones.
+        // Not destructured: the build wraps the import, and repeated-imports of vite.config.ts only finds plain ones.
         member.onAnswer = module.playAsMember({ deck, api, store, saveBegunToken: onBegun, clear, onResumed: onPlayed })
       })
       .catch(() => undefined)

@@ -1,10 +1,10 @@
 import { outboxPrefix, playKey } from '../storage/storage-keys.ts'
 import { versionStoreName } from '../storage/store.ts'
 
-/** Milliseconds after which a storage event of another tab has arrived. */
+/** Milliseconds after which another tab's storage event has arrived. */
 const syncDelayMs = 300
 
-/** Follows the deck's other tabs by the storage that they share: a tab shows what the last one did once the person is back in it. */
+/** Follows the deck's other tabs through the shared storage: once the person is back in a tab, it shows the latest state. */
 export function followTabs(versionId: string, onStored: () => void, onPlayed: () => void): void {
   const store = versionStoreName(versionId)
   let isOutdated = false
@@ -17,10 +17,10 @@ export function followTabs(versionId: string, onStored: () => void, onPlayed: ()
     isOutdated = false
     onPlayed()
   }
-  const comeBack = () => {
+  const onReturn = () => {
     update()
     setTimeout(update, syncDelayMs)
   }
-  addEventListener('focus', comeBack)
-  document.addEventListener('visibilitychange', comeBack)
+  addEventListener('focus', onReturn)
+  document.addEventListener('visibilitychange', onReturn)
 }

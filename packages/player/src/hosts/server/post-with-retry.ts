@@ -2,17 +2,16 @@ import { HostRefusal, type RefusalReason } from '../host.ts'
 import { passPrefix } from '../storage/storage-keys.ts'
 
 /**
- * Posts to the server until it answers, however long the connection is away; throws a `HostRefusal` when it refuses for good.
- * @param key under which our server's reply has what is asked for: a reply without it is not ours
+ * Posts until the server answers, however long there is no connection; throws a `HostRefusal` where it refuses for good.
+ * @param key a property of our server's reply: a reply without it is not ours
  */
 export type PostWithRetry = <Reply>(path: string, body: unknown, key: string) => Promise<Reply>
 
 export interface PostWithRetryOptions {
-  /** Prefix of calls, `/api/v2`. */
   readonly api: string
   /** Of the server's messages. */
   readonly language: string
-  /** Told when the server can't be reached, and when it can again. */
+  /** Called when the connection is lost and when it is back. */
   readonly onOffline: (offline: boolean) => void
   readonly fetch?: typeof fetch | undefined
 }
@@ -54,8 +53,8 @@ export function createPostWithRetry({
 }
 
 /**
- * What our server refuses for good; null for what is retried. A refusal without a code and messages is not ours: a network's
- * sign-in page, or a proxy while the server is away.
+ * A final refusal; null for what is retried. A refusal without a code and messages is not our server's: a captive portal, or a
+ * proxy while the server is down.
  */
 function refusalOf(status: number, { code, errors }: Record<string, unknown>): HostRefusal | null {
   if (typeof code !== 'string' || !Array.isArray(errors) || status >= 500 || status === 429 || status === 408)
@@ -71,7 +70,7 @@ const reasons: Readonly<Record<string, RefusalReason>> = {
   rule_broken: 'already_answered',
 }
 
-/** Waits, but not longer than until the browser is online again, or another tab has been given a pass. */
+/** Ends early when the browser is online again, or another tab has got a pass. */
 export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -8,13 +8,13 @@ import { uuidV7 } from './uuid.ts'
 export interface Progress extends Required<Pick<PlayerHost, 'restore' | 'save' | 'restart' | 'onOtherTab'>> {
   /** The attempt that answers belong to: begins one where there is none. */
   readonly attempt: () => string
-  /** The attempt that this page shows: another tab may have begun one anew. */
+  /** The attempt that this page shows: another tab may have begun a new one. */
   readonly shownAttempt: () => string
-  /** The person has gone on in another tab. */
+  /** The person has continued in another tab. */
   readonly onPlayed: () => void
 }
 
-/** Where the person is in a version of a deck, as all tabs of the device share it. */
+/** The person's place in a version, shared by all tabs of the device. */
 export function createProgress(store: Store, outbox: Outbox): Progress {
   const listeners = new Set<(saved: SavedPlay | null) => void>()
   let shown = store.get(attemptKey)
@@ -38,19 +38,19 @@ export function createProgress(store: Store, outbox: Outbox): Progress {
       listeners.forEach((listener) => listener(restore()))
     },
     onOtherTab: (listener) => {
-      // It may be known before anybody listens.
+      // It may be known before a listener is added.
       if (isFromOtherTab) listener(restore())
       return listen(listeners, listener)
     },
     save: (play) => {
-      // What another tab stored is not written back: it may have gone on since.
+      // Another tab's place is not written back: it may have changed since.
       if (isFromOtherTab) isFromOtherTab = false
       else if (play.index > 0 || Object.keys(play.answers).length > 0) store.set(playKey, JSON.stringify(play))
       else store.remove(playKey)
     },
     restart: () => {
       const previous = store.get(attemptKey)
-      // Restored where the deck lets in nobody new (`attempt-token.ts`).
+      // Restored where the deck is closed (`attempt-token.ts`).
       if (previous) store.set(previousKey, JSON.stringify([previous, store.get(playKey)]))
       shown = null
       store.remove(attemptKey)
@@ -64,7 +64,7 @@ export function listen<Listener>(listeners: Set<Listener>, listener: Listener): 
   return () => listeners.delete(listener)
 }
 
-/** What was stored; a verdict that never came back for a stored answer counts as an empty one. */
+/** A missing verdict of a stored answer counts as an empty one. */
 function restored(text: string | null, unsent: ReadonlySet<string>): SavedPlay | null {
   if (!text) return null
   try {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HostRefusal } from '../host.ts'
-// Fetched behind the first slide: here at once.
+// Loaded after the first slide: imported here, so that it is available at once.
 import './background.ts'
 import { createServerHost } from './server-host.ts'
 import { sendEarlierAnswers } from './outbox/earlier-answers.ts'
@@ -22,13 +22,12 @@ interface Call {
   }
 }
 
-/** As our server says no. */
 const refuse = (code: string, status: number, words = 'No.') =>
   new Response(JSON.stringify({ errors: [words], code }), { status })
-/** As whatever else stands between does. */
+/** As a proxy or a captive portal answers. */
 const page = (status: number) => new Response('<!doctype html><title>Sign in</title>', { status })
 
-/** A server that can be away, and that stores each answer once. */
+/** Can be offline, and stores each answer once. */
 function fakeServer() {
   const calls: Call[] = []
   const stored = new Map<string, unknown>()
@@ -67,7 +66,6 @@ function fakeServer() {
 
 const waiting = () => Object.keys(localStorage).filter((key) => key.includes('.q.'))
 
-/** A browser that has no room. */
 function fillStorage(): void {
   const setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -141,7 +139,7 @@ describe('playing on the server', () => {
   })
 
   it.each([
-    // Once more by beginning again: it may be the token that is too old.
+    // The attempt is begun once more: the token may have expired.
     ['gone', 410, 'closed', 4],
     ['not_found', 404, 'closed', 4],
     ['answer_rejected', 422, 'refused', 3],
@@ -190,7 +188,7 @@ describe('playing on the server', () => {
   ])('keeps an answer and an end where a %i says %s', async (status, text) => {
     const { server, host } = fakeServer()
     const player = host()
-    // Of each call, the first.
+    // The first call of each path.
     const seen = new Set<string>()
     server.refusal = ({ path }) => (seen.has(path) ? null : seen.add(path) && new Response(text, { status }))
     const answered = player.answer('s1', rating, 1)
@@ -206,7 +204,7 @@ describe('playing on the server', () => {
   })
 
   describe('a deck that asks who comes', () => {
-    /** Lets in by one pass only. */
+    /** Accepts one pass only. */
     const asking = (good: string) => {
       const fake = fakeServer()
       fake.server.refusal = ({ path, body }) =>
@@ -224,7 +222,7 @@ describe('playing on the server', () => {
       expect(told.at(-1)).toBe('1 true true true')
       expect(waiting()).toHaveLength(1)
       expect(server.calls).toHaveLength(1)
-      // The person was asked in another tab.
+      // The person passed the entry check in another tab.
       localStorage.setItem('deckle.pass.abcdefgh', 'new')
       dispatchEvent(new StorageEvent('storage', { key: 'deckle.pass.abcdefgh' }))
       expect(await answered).toEqual(verdict)
@@ -385,7 +383,7 @@ describe('playing on the server', () => {
     expect(server.calls.filter(({ body }) => body.secret)).toHaveLength(2)
     expect(secrets()).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)])
     server.tokens = ['T2']
-    // After a reload, with a token that is too old.
+    // After a reload, with an expired token.
     const again = host()
     await again.answer('s1', rating, 1)
     expect(secrets()).toHaveLength(1)
@@ -433,7 +431,7 @@ describe('playing on the server', () => {
     server.away = 1
     const player = host()
     const told: (boolean | undefined)[] = []
-    player.onConnection(({ isKept }) => told.push(isKept))
+    player.onConnection(({ isStored }) => told.push(isStored))
     void player.answer('s1', rating, 1)
     await vi.advanceTimersByTimeAsync(100)
     expect(told.at(-1)).toBe(false)
@@ -507,7 +505,7 @@ describe('playing on the server', () => {
     await vi.advanceTimersByTimeAsync(5000)
     const begun = server.calls.filter(({ path }) => path.endsWith('/attempts')).map(({ body }) => [body.pass, body.id])
     expect(new Map(begun as [string, string][]).size).toBe(2)
-    // What waits is still sent, to the attempt that it belongs to.
+    // Unsent answers are still sent, to their own attempt.
     expect(server.stored.size).toBe(3)
     expect(waiting()).toEqual([])
   })

@@ -11,54 +11,54 @@ import { createProgress, listen } from './progress.ts'
 
 export interface ServerHostOptions {
   readonly deck: Pick<PlayDeck, 'deckId' | 'versionId' | 'shortid' | 'language'>
-  /** Prefix of calls, `/api/v2`. */
+  /** Prefix of API calls, `/api/v2`. */
   readonly api: string
   /** Prefix of pictures and files, `/media`. */
   readonly media: string
-  /** Where the person came from: a campaign's name, a site. */
+  /** The person's origin: a campaign's name, a site. */
   readonly source: string
   readonly medium?: string | undefined
   readonly campaign?: string | undefined
-  /** Undefined where the deck asks for nothing. */
+  /** Undefined where the deck has no entry check. */
   readonly pass?: string | undefined
   readonly fetch?: typeof fetch
 }
 
 /**
- * Plays on the server. An attempt begins with the first answer. Attempts and answers have ids made here, so that sending them
- * is idempotent. Answers stay in the outbox until the server has stored them.
+ * Plays on the server. An attempt begins with the first answer. Ids of attempts and answers are created here, so that sending is
+ * idempotent. Answers stay in the outbox until the server has stored them.
  */
-export function createServerHost({ deck, api, media, fetch, ...shown }: ServerHostOptions): PlayerHost {
+export function createServerHost({ deck, api, media, fetch, ...entry }: ServerHostOptions): PlayerHost {
   const { deckId, versionId, shortid, language } = deck
   const store = openVersionStore(versionId)
-  clearForOtherPerson(store, shortid, shown.pass)
-  const begin = { shortid, versionId, language, ...shown }
+  clearForOtherPerson(store, shortid, entry.pass)
+  const begin = { shortid, versionId, language, ...entry }
   const connectionListeners = new Set<Parameters<PlayerHost['onConnection']>[0]>()
-  const lateListeners = new Set<(slideId: string, told: ShownVerdict | HostRefusal) => void>()
-  const tell = () => connectionListeners.forEach((listener) => listener(outbox.connection()))
+  const lateListeners = new Set<(slideId: string, outcome: ShownVerdict | HostRefusal) => void>()
+  const notify = () => connectionListeners.forEach((listener) => listener(outbox.connection()))
   const outbox = createOutbox({
     store,
-    onChange: tell,
-    onLate: ({ attemptId, slideId }, told) =>
-      attemptId === store.get(attemptKey) && lateListeners.forEach((listener) => listener(slideId, told)),
+    onChange: notify,
+    onLate: ({ attemptId, slideId }, outcome) =>
+      attemptId === store.get(attemptKey) && lateListeners.forEach((listener) => listener(slideId, outcome)),
   })
   const { attempt, shownAttempt, onPlayed, ...progress } = createProgress(store, outbox)
-  const background = loadBackground({ api, deckId, begin, store, outbox, fetch, onStored: tell, onPlayed })
+  const background = loadBackground({ api, deckId, begin, store, outbox, fetch, onStored: notify, onPlayed })
   const flush = () => void background.then((sender) => sender.flush())
 
   return {
     ...progress,
     answer: (slideId, answer, spentMs) => {
       const stored = outbox.add({ attemptId: attempt(), slideId, answer, spent: Math.min(spentMs, 86_400_000), begin })
-      // What is shown next is painted before the answer is sent: it is kept.
+      // The next slide is painted before the answer is sent: the answer is already stored.
       void afterPaint().then(() => {
-        tell()
+        notify()
         flush()
       })
       return stored
     },
     complete: async () => {
-      // The end of this attempt is meant, whatever is begun meanwhile. A deck without questions begins with its end.
+      // Completes the shown attempt, whatever is begun meanwhile. A deck without questions begins an attempt with its end.
       const id = shownAttempt()
       return (await background).complete(id, begin)
     },
@@ -82,7 +82,7 @@ export function createServerHost({ deck, api, media, fetch, ...shown }: ServerHo
   }
 }
 
-/** Sending and tracking never hold up the first slide: their bundle is loaded after it. */
+/** The background bundle is loaded after the first slide, so that it never delays it. */
 function loadBackground(options: BackgroundOptions): Promise<Background> {
   const load = () =>
     import('./background.ts').catch((error: unknown) => {
@@ -92,7 +92,7 @@ function loadBackground(options: BackgroundOptions): Promise<Background> {
   return new Promise((resolve) => retryImport(load, ({ startBackground }) => resolve(startBackground(options))))
 }
 
-/** After the next paint; soon where nothing is painted, in a page out of sight. */
+/** After the next paint; soon in a hidden page, where nothing is painted. */
 function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))

@@ -9,7 +9,7 @@ interface Sent {
   readonly t: number
 }
 
-/** What the server says next; 0 is a connection that is away. */
+/** The server's next replies; 0 is a lost connection. */
 let replies: { status: number; retryAfter?: number; body?: string }[]
 let batches: Sent[][]
 let beacons: Sent[][]
@@ -23,14 +23,13 @@ const send = (async (_url: string, { body }: { body: string }) => {
   return new Response(text, { status, headers: retryAfter ? { 'retry-after': `${retryAfter}` } : {} })
 }) as unknown as typeof fetch
 
-/** As a page that has just been opened. */
 const visit = () =>
   createTracker({
     api: '/api/v2',
     deckId: 'd',
     post: createPostWithRetry({ api: '/api/v2', language: 'en', onOffline: () => undefined, fetch: send }),
   })
-const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('deckle.events.'))
+const storedKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('deckle.events.'))
 const leave = () => dispatchEvent(new Event('pagehide'))
 
 beforeEach(() => {
@@ -48,7 +47,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  // What a test leaves behind is no other's.
+  // Unsent events of one test must not reach the next.
   leave()
   vi.useRealTimers()
 })
@@ -59,7 +58,7 @@ it('sends what happens in batches, and keeps nothing of what arrived', async () 
   track('slide_view', 's1', null, 1200)
   await vi.advanceTimersByTimeAsync(5000)
   expect(batches).toMatchObject([[{ event: 'view' }, { event: 'slide_view', slide_id: 's1', value: 1200 }]])
-  expect(kept()).toEqual([])
+  expect(storedKeys()).toEqual([])
 })
 
 it.each([429, 503])('sends again after the pause that a %i asks for', async (status) => {
@@ -92,7 +91,7 @@ it('sends again while the connection is away, by itself, more and more seldom, a
   await vi.advanceTimersByTimeAsync(60_000)
   expect(batches.map(({ length }) => length)).toEqual([50, 50, 20])
   expect(times[4]! - times[3]!).toBeGreaterThan(times[1]! - times[0]!)
-  expect(kept()).toEqual([])
+  expect(storedKeys()).toEqual([])
 })
 
 it('keeps what could not be sent for the next visit, to whichever deck: the same events, at the same times', async () => {
@@ -101,12 +100,12 @@ it('keeps what could not be sent for the next visit, to whichever deck: the same
   const now = Date.now()
   await vi.advanceTimersByTimeAsync(60_000)
   leave()
-  expect(kept()).toHaveLength(1)
+  expect(storedKeys()).toHaveLength(1)
   replies = []
   visit()
   await vi.advanceTimersByTimeAsync(5000)
   expect(batches[0]).toMatchObject([{ event: 'view', t: now }])
-  expect(kept()).toEqual([])
+  expect(storedKeys()).toEqual([])
 })
 
 it('lets the last events go with the page, and keeps them under their ids until it is told that they arrived', async () => {
@@ -127,14 +126,14 @@ it('keeps 200 events at most, the newest, and forgets what the server refuses fo
     vi.advanceTimersByTime(1)
   }
   leave()
-  const stored = kept()
+  const stored = storedKeys()
     .sort()
     .flatMap((key) => (JSON.parse(localStorage.getItem(key) ?? '') as { events: { slide_id: string }[] }).events)
   expect(stored).toHaveLength(180)
   expect(stored.at(-1)?.slide_id).toBe('s329')
   replies = Array.from({ length: 4 }, () => ({ status: 404, body: '{"errors":["No."],"code":"not_found"}' }))
   await vi.advanceTimersByTimeAsync(5000)
-  expect(kept()).toEqual([])
+  expect(storedKeys()).toEqual([])
 })
 
 it('tells with each batch by which pass its page was opened, and takes batches of earlier releases', async () => {

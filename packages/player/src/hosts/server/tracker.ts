@@ -19,7 +19,6 @@ export interface Tracker {
 }
 
 export interface TrackerOptions {
-  /** Prefix of calls, `/api/v2`. */
   readonly api: string
   readonly deckId: string
   readonly pass?: string | undefined
@@ -29,12 +28,12 @@ export interface TrackerOptions {
 const path = '/activity/tracker'
 const pauseMs = 5000
 const maxBatch = 50
-/** Unsent events that are kept; the oldest batches are dropped. */
+/** The oldest unsent batches are dropped beyond this number of events. */
 const maxEvents = 200
 
 /**
- * Sends events in batches; idempotent by their ids. A batch is kept on the device until the server has stored it: what a page
- * could not send, the next visit to any deck sends. Never reports an error.
+ * Sends events in batches; idempotent by their ids. A batch is stored on the device until the server has stored it: the next
+ * visit to any deck sends the rest. Never reports an error.
  */
 export function createTracker({ api, deckId, pass, post }: TrackerOptions): Tracker {
   const store = openStore(eventsPrefix)
@@ -42,8 +41,8 @@ export function createTracker({ api, deckId, pass, post }: TrackerOptions): Trac
   let timer: ReturnType<typeof setTimeout> | undefined
   let sending: Promise<void> | undefined
 
-  /** Stores what is not stored yet, each batch by its first event's id. @returns the newest batch's id */
-  const keep = (): string | undefined => {
+  /** Stores new events, each batch by its first event's id. @returns the newest batch's id */
+  const storeNew = (): string | undefined => {
     let newest: string | undefined
     while (events.length > 0) {
       const part = events.splice(0, maxBatch)
@@ -63,7 +62,7 @@ export function createTracker({ api, deckId, pass, post }: TrackerOptions): Trac
   const sendAll = async (): Promise<void> => {
     for (let [key] = store.keys(''); key !== undefined; [key] = store.keys('')) {
       const text = store.get(key)
-      // A batch that is refused is dropped: it would be refused each time.
+      // A refused batch is dropped: it would be refused each time.
       if (text) await post(path, batchOf(text), 'ok').catch(() => undefined)
       store.remove(key)
     }
@@ -71,12 +70,12 @@ export function createTracker({ api, deckId, pass, post }: TrackerOptions): Trac
   const send = () => {
     clearTimeout(timer)
     timer = undefined
-    keep()
+    storeNew()
     sending ??= sendAll().finally(() => (sending = undefined))
   }
-  /** Sends the last batch as the page is closed. It stays until the next visit: no reply says whether it arrived. */
+  /** Sends the last batch as the page is closed. It stays stored until the next visit: no reply confirms it. */
   const leave = () => {
-    const newest = events.length > 0 && keep()
+    const newest = events.length > 0 && storeNew()
     const body = newest && store.get(newest)
     if (body) navigator.sendBeacon?.(api + path, new Blob([body], { type: 'application/json' }))
   }
@@ -104,7 +103,7 @@ interface Batch {
   readonly pass?: string
 }
 
-/** Batches of earlier releases are events alone. */
+/** Batches of earlier releases are arrays of events. */
 function batchOf(text: string | null): Batch {
   const read = JSON.parse(text ?? '[]') as Batch | readonly unknown[]
   return 'events' in read ? read : { events: read }

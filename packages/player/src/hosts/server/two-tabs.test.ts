@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PlayDeck, PlayerHost, SavedPlay } from '../host.ts'
-// Fetched behind the first slide: here at once.
+// Loaded after the first slide: imported here, so that it is available at once.
 import './background.ts'
 import { sendEarlierAnswers } from './outbox/earlier-answers.ts'
 import { createServerHost } from './server-host.ts'
 import { uuidV7 } from './uuid.ts'
 
-/** What the browser's database holds, for all tabs. */
+/** The browser's database, shared by all tabs. */
 const disk = vi.hoisted(() => ({ files: new Map<string, File>(), isFull: false }))
 vi.mock('./files/file-store.ts', () => ({
   storeFile: async (id: string, file: File) => {
@@ -28,7 +28,7 @@ interface Body {
   readonly id?: string
 }
 
-/** A server that keeps what it is sent by its id, as the real one does, and counts how often each came. */
+/** Stores what it receives by id, as the real server does, and counts how often each was sent. */
 let server: {
   isOffline: boolean
   asks: boolean
@@ -66,7 +66,7 @@ const send = (async (url: string, { body }: { body: string }) => {
   return take(url, body)
 }) as unknown as typeof fetch
 
-/** `XMLHttpRequest`, by which files go. */
+/** Files are uploaded by `XMLHttpRequest`. */
 class FakeRequest extends EventTarget {
   readonly upload = new EventTarget()
   status = 0
@@ -89,7 +89,7 @@ class FakeRequest extends EventTarget {
   }
 }
 
-/** As the browser's, which tabs share: one at a time under each name. */
+/** Like the browser's, shared by tabs: one holder at a time under each name. */
 function createLocks() {
   const turns = new Map<string, Promise<unknown>>()
   const request = (name: string, act: () => Promise<void>) => {
@@ -106,7 +106,7 @@ function createLocks() {
 let deck: Pick<PlayDeck, 'deckId' | 'versionId' | 'shortid' | 'language'>
 const tab = (): PlayerHost => createServerHost({ deck, api: '/api/v2', media: '/media', source: '', fetch: send })
 const keys = (part: string) => Object.keys(localStorage).filter((key) => key.includes(part))
-/** Asks with real time: database, reading of files and network are all asynchronous. */
+/** In real time: database, reading of files and network are asynchronous. */
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 8000, interval: 20 })
 const comesBack = () => {
   server.isOffline = false
@@ -134,7 +134,7 @@ beforeEach(() => {
   )
 })
 afterEach(async () => {
-  // Nothing that waits is left to the next test.
+  // Nothing unsent is left to the next test.
   server.fileStatus = 200
   comesBack()
   await eventually(() => expect(keys('.q.')).toEqual([]))
@@ -142,11 +142,11 @@ afterEach(async () => {
   Reflect.deleteProperty(navigator, 'locks')
 })
 
-async function uploadOrKeep(host: PlayerHost, slideId = 's1') {
-  const { isKept, ...named } = await host.upload(slideId, file(), () => undefined)
+async function uploadOrStore(host: PlayerHost, slideId = 's1') {
+  const { isOnDevice, ...named } = await host.upload(slideId, file(), () => undefined)
   const stored = host.answer(slideId, { kind: 'uploader', ...named }, 10)
   stored.catch(() => undefined)
-  return { isKept, stored }
+  return { isOnDevice, stored }
 }
 
 describe('a file without a connection', () => {
@@ -157,8 +157,8 @@ describe('a file without a connection', () => {
     host.onConnection(({ unsent, offline }) => told.push(`${unsent} ${offline}`))
     void host.answer('s0', rating(3), 10)
     await eventually(() => expect(told.at(-1)).toBe('1 true'))
-    const { isKept, stored } = await uploadOrKeep(host)
-    expect(isKept).toBe(true)
+    const { isOnDevice, stored } = await uploadOrStore(host)
+    expect(isOnDevice).toBe(true)
     expect(disk.files.size).toBe(1)
     await eventually(() => expect(told.at(-1)).toBe('2 true'))
     comesBack()
@@ -176,7 +176,7 @@ describe('a file without a connection', () => {
 
   it('outlives the page', async () => {
     server.isOffline = true
-    await uploadOrKeep(tab())
+    await uploadOrStore(tab())
     const id = [...disk.files.keys()][0]
     comesBack()
     tab().onLateVerdict?.(() => undefined)
@@ -187,7 +187,7 @@ describe('a file without a connection', () => {
 
   it('that the server refuses later is told to the person', async () => {
     server.isOffline = true
-    await uploadOrKeep(tab())
+    await uploadOrStore(tab())
     const [id] = disk.files.keys()
     server.fileStatus = 415
     comesBack()
@@ -224,8 +224,8 @@ describe('a file without a connection', () => {
     host.onConnection((connection) => told.push(Object.values(connection).join(' ')))
     void host.answer('s0', rating(3), 10)
     await eventually(() => expect(told.at(-1)).toBe('1 true true true'))
-    const { isKept, stored } = await uploadOrKeep(host)
-    expect(isKept).toBe(true)
+    const { isOnDevice, stored } = await uploadOrStore(host)
+    expect(isOnDevice).toBe(true)
     await eventually(() => expect(told.at(-1)).toBe('2 true true true'))
     server.asks = false
     dispatchEvent(new Event('online'))
@@ -238,13 +238,13 @@ describe('a file without a connection', () => {
     disk.isFull = true
     const host = tab()
     void host.answer('s0', rating(3), 10)
-    await expect(host.upload('s1', file(), () => undefined)).rejects.toMatchObject({ name: 'NotKept' })
+    await expect(host.upload('s1', file(), () => undefined)).rejects.toMatchObject({ name: 'NotStored' })
   })
 
   it('holds up no other answer', async () => {
     server.isOffline = true
     const host = tab()
-    const { stored } = await uploadOrKeep(host)
+    const { stored } = await uploadOrStore(host)
     const second = host.answer('s2', rating(1), 10)
     server.fileStatus = 503
     comesBack()
@@ -262,7 +262,7 @@ describe('two tabs of a deck', () => {
     server.isOffline = true
     const [one, two] = [tab(), tab()]
     const first = one.answer('s0', rating(1), 10)
-    const { stored } = await uploadOrKeep(two)
+    const { stored } = await uploadOrStore(two)
     const third = one.answer('s2', rating(2), 10)
     const fourth = two.answer('s3', rating(3), 10)
     comesBack()
@@ -286,7 +286,7 @@ describe('two tabs of a deck', () => {
     expect(moved).toEqual([])
     dispatchEvent(new Event('focus'))
     expect(moved).toEqual([play])
-    // What is followed is not written back over what the first tab did since (here both tabs hear of it).
+    // A followed place is not written back over what the first tab stored since (here both tabs receive the event).
     one.save(play)
     one.save({ ...play, index: 4 })
     two.save(play)

@@ -1,4 +1,4 @@
-/** A UUIDv7: sorts by the time it was made. @param now milliseconds since 1970 */
+/** Sortable by time. @param now milliseconds since 1970 */
 export function uuidV7(now: number = Date.now()): string {
   const random = [...crypto.getRandomValues(new Uint8Array(10))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

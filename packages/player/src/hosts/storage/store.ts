@@ -1,9 +1,9 @@
 import { versionPrefix } from './storage-keys.ts'
 
-/** Texts that outlive a reload, under one prefix. */
+/** Texts that survive a reload, under one prefix. */
 export interface Store {
   readonly get: (key: string) => string | null
-  /** False where the browser stores nothing: the text is kept until the page is closed. */
+  /** False where the browser stores nothing: the text is lost with the page. */
   readonly set: (key: string, value: string) => boolean
   readonly remove: (key: string) => void
   /** Sorted. */
@@ -11,12 +11,12 @@ export interface Store {
 }
 
 /**
- * The browser's storage, written at once, so that an answer is kept even when the page goes away in the same moment;
- * memory where the browser gives no storage. One key an answer: two tabs never overwrite each other's.
+ * `localStorage`, written synchronously, so that an answer survives a page that is closed at the same moment; memory where there
+ * is no storage. One key per answer: tabs never overwrite each other's.
  */
 export function openStore(prefix: string): Store {
   const memory = new Map<string, string>()
-  const kept = (act: (storage: Storage) => void): boolean => {
+  const tryStorage = (act: (storage: Storage) => void): boolean => {
     try {
       act(localStorage)
       return true
@@ -28,20 +28,20 @@ export function openStore(prefix: string): Store {
   return {
     get: (key) => {
       let value: string | null = null
-      kept((storage) => (value = storage.getItem(prefix + key)))
+      tryStorage((storage) => (value = storage.getItem(prefix + key)))
       return memory.get(key) ?? value
     },
     set: (key, value) => {
       memory.delete(key)
-      return kept((storage) => storage.setItem(prefix + key, value)) || !memory.set(key, value)
+      return tryStorage((storage) => storage.setItem(prefix + key, value)) || !memory.set(key, value)
     },
     remove: (key) => {
       memory.delete(key)
-      kept((storage) => storage.removeItem(prefix + key))
+      tryStorage((storage) => storage.removeItem(prefix + key))
     },
     keys: (start) => {
       const found = new Set([...memory.keys()].filter((key) => key.startsWith(start)))
-      kept((storage) => {
+      tryStorage((storage) => {
         for (const key of Object.keys(storage)) if (key.startsWith(prefix + start)) found.add(key.slice(prefix.length))
       })
       return [...found].sort()
@@ -49,7 +49,7 @@ export function openStore(prefix: string): Store {
   }
 }
 
-/** What the keys of a version's store begin with. */
+/** Prefix of a version's keys. */
 export const versionStoreName = (versionId: string): string => `${versionPrefix}${versionId}.`
 
 export const openVersionStore = (versionId: string): Store => openStore(versionStoreName(versionId))

@@ -5,13 +5,13 @@ import type { PlayerWords } from '@deckle/slides/view.ts'
 import type { PlayDeck } from '../../hosts/host.ts'
 import type { PackageNotes } from './package-notes.ts'
 
-/** Ids of the parts of a package's page. */
+/** Ids of elements in a package's page. */
 export const packageIds = { data: 'deckle-package', root: 'deckle-player', note: 'deckle-note' } as const
 
-/** Widths in pixels at which a package holds its pictures. */
+/** Widths in pixels of a package's pictures. */
 export const packageWidths = [640, 1600] as const
 
-/** The data of a package's page for its script. */
+/** Data for the page's script. */
 export interface PackageData {
   readonly format: PackageFormat
   readonly options: PackageOptions
@@ -21,9 +21,9 @@ export interface PackageData {
   readonly content: DeckContent
   readonly poweredBy: boolean
   readonly brand: PlayDeck['brand']
-  /** Files in the package by media id; pictures are named by their id and width. */
+  /** Files in the package by media id; pictures are named by id and width. */
   readonly files: Readonly<Record<string, string>>
-  /** By the languages that it can be played in. */
+  /** By language. */
   readonly words: Readonly<Record<string, PackageWords>>
 }
 
@@ -32,19 +32,19 @@ export interface PackageWords {
   readonly notes: PackageNotes
 }
 
-/** @param language one that the package can be played in */
+/** @param language one of the package's */
 export function packageWordsIn({ words }: PackageData, language: string): PackageWords {
   const found = words[language]
   if (!found) throw new Error(`The package has no words for "${language}".`)
   return found
 }
 
-/** Where a package holds a picture. */
+/** The path of a picture in a package. */
 export function pictureFile(mediaId: string, width: number): string {
   return `media/${mediaId.replace(/[^\w-]/g, '')}-${packageWidths.find((one) => width <= one) ?? packageWidths[1]}.webp`
 }
 
-/** What of a deck goes into a package: everything that playing it takes, without the author's notes. */
+/** All that playing needs, without the author's notes. */
 export function packedContent(content: DeckContent): DeckContent {
   return {
     ...content,

@@ -1,4 +1,4 @@
-/** A font for a script that many devices lack. */
+/** For a script that many devices lack. */
 export interface PackageFont {
   readonly family: string
   readonly file: string
@@ -8,7 +8,7 @@ export interface PackageFont {
   readonly letters: RegExp
 }
 
-/** Marks and signs that the scripts of India share; each face has them. */
+/** Marks and signs that the scripts of India share; each font has them. */
 const shared = 'U+0951-0952,U+0964-0965,U+200C-200D,U+20B9,U+25CC'
 
 const notoSans = (name: string, letters: RegExp, range: string): PackageFont => ({
@@ -20,8 +20,8 @@ const notoSans = (name: string, letters: RegExp, range: string): PackageFont => 
 })
 
 /**
- * Those that the packages' style names (lms.css), beside the device's own: a script of the languages of decks each, but Latin
- * and Chinese, which devices have. Urdu is set in Naskh, as Arabic is: a Nastaliq needs lines twice as high.
+ * The fonts of lms.css beside the system's: one for each script of the decks' languages, except Latin and Chinese, which devices
+ * have. Urdu uses Naskh, as Arabic does: a Nastaliq needs lines twice as high.
  */
 export const packageFonts: readonly PackageFont[] = [
   notoSans('Devanagari', /\p{Script=Devanagari}/u, `U+0900-097F,U+1CD0-1CF9,U+20A8,U+A830-A839,U+A8E0-A8FF,${shared}`),
@@ -39,7 +39,7 @@ export function fontsFor(text: string): readonly PackageFont[] {
   return packageFonts.filter(({ letters }) => letters.test(text))
 }
 
-/** `@font-face` rules; the files are beside the page. */
+/** `@font-face` rules for files beside the page. */
 export function fontFaces(fonts: readonly PackageFont[]): string {
   return fonts
     .map(

@@ -1,10 +1,9 @@
-/** A package's notes about the LMS. */
 export interface PackageNotes {
   readonly absent: string
   readonly failing: string
   readonly upload: string
   readonly cut: string
-  /** While the LMS is looked for. */
+  /** While the LMS is searched. */
   readonly waiting: string
   /** In review, in browse mode or without credit. */
   readonly review: string

@@ -7,11 +7,11 @@ import { fontFaces, fontsFor, type PackageFont } from './package-fonts.ts'
 
 export interface PackagePage {
   readonly html: string
-  /** Fonts that its texts need: their files belong beside the page. */
+  /** Fonts for its texts, to be packed beside the page. */
   readonly fonts: readonly PackageFont[]
 }
 
-/** The page of a package: it loads the files beside it and carries the deck, with the right answers. */
+/** It loads the files beside it and contains the deck, with the right answers. */
 export function packagePage(pack: Omit<PackageData, 'words'>): PackagePage {
   const { name, language } = pack.content
   const words = playLanguages(pack.content).map((one) => [one, { words: wordsFor(one), notes: notesFor(one) }])

@@ -5,15 +5,15 @@ import { type LmsPort, nothingBefore } from './port.ts'
 export function createBrowserPort(key: string): LmsPort {
   const name = packagePrefix + key
   let next = ''
-  const keep = () => {
+  const save = () => {
     try {
       localStorage.setItem(name, next)
     } catch {
-      // A page from a folder may have no storage: it starts anew each time.
+      // A page opened from a folder may have no storage: it starts again each time.
     }
   }
   return {
-    before: { ...nothingBefore, suspendData: kept(name) },
+    before: { ...nothingBefore, suspendData: storedPlace(name) },
     suspendLimit: 1_000_000,
     connect: () => true,
     health: () => 'fine',
@@ -21,12 +21,12 @@ export function createBrowserPort(key: string): LmsPort {
       next = suspendData
     },
     interaction: () => undefined,
-    commit: () => next && keep(),
-    terminate: () => next && keep(),
+    commit: () => next && save(),
+    terminate: () => next && save(),
   }
 }
 
-function kept(name: string): string {
+function storedPlace(name: string): string {
   try {
     return localStorage.getItem(name) ?? ''
   } catch {

@@ -1,6 +1,6 @@
 import type { Interaction } from '../scorm/interactions.ts'
 
-/** Whether reports arrive; 'absent' without an LMS, 'failing' while its calls fail. */
+/** 'absent' without an LMS, 'failing' while its calls fail. */
 export type PortHealth = 'fine' | 'absent' | 'failing'
 
 /** The result of an attempt. */
@@ -19,10 +19,9 @@ export interface Place {
   readonly progress: number
 }
 
-/** What the LMS is told of an attempt. */
 export interface ProgressReport extends Place, Result {}
 
-/** What the LMS knows of earlier sessions. */
+/** The LMS's data of earlier sessions. */
 export interface Before extends Result {
   readonly suspendData: string
   /** The person's language; '' for unknown. */
@@ -33,16 +32,16 @@ export interface Before extends Result {
   readonly passMark: number | null
 }
 
-/** The LMS, whatever its standard. */
+/** Independent of the LMS's standard. */
 export interface LmsPort {
   /** Replaced by another object once it is known. */
   readonly before: Before
-  /** Characters of suspend data that the LMS stores. */
+  /** Maximum length of the suspend data, in characters. */
   readonly suspendLimit: number
   /** Finds and initializes the LMS, until that has succeeded once. @returns whether it has */
   readonly connect: () => boolean
   readonly health: () => PortHealth
-  /** Reported with the next `commit`. */
+  /** Sent with the next `commit`. */
   readonly report: (report: ProgressReport) => void
   /** A later answer to the same question replaces an earlier one. */
   readonly interaction: (one: Interaction) => void

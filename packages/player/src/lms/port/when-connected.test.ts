@@ -7,7 +7,6 @@ import { mayHaveLms, whenConnected } from './when-connected.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Milliseconds until the wait is over. */
 async function waited(wait: Promise<void>): Promise<number> {
   const began = Date.now()
   let ended = Number.NaN

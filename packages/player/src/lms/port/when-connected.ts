@@ -1,16 +1,16 @@
 import type { LmsPort } from './port.ts'
 
-/** Milliseconds between two looks for an LMS; how many looks, and how many failed calls to initialize. */
+/** Milliseconds between two searches for an LMS; maximum number of searches, and of failed calls to initialize. */
 const pause = 100
-const mostLooks = 50
-const mostGreetings = 10
+const maxSearches = 50
+const maxFailures = 10
 
-/** Waits, for a limited time: some LMSs provide or initialize their API after the package's page has loaded. */
+/** Waits for a limited time: some LMSs provide or initialize their API after the package's page has loaded. */
 export async function whenConnected(port: Pick<LmsPort, 'connect' | 'health'>): Promise<void> {
-  let greetings = 0
-  for (let look = 0; look < mostLooks && greetings < mostGreetings; look++) {
+  let failures = 0
+  for (let search = 0; search < maxSearches && failures < maxFailures; search++) {
     if (port.connect()) return
-    if (port.health() !== 'absent') greetings += 1
+    if (port.health() !== 'absent') failures += 1
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
   port.connect()

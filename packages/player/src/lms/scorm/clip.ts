@@ -1,4 +1,4 @@
-/** The first characters of a text, without half of a surrogate pair. */
+/** Never splits a surrogate pair. */
 export function clip(text: string, most: number): string {
   if (text.length <= most) return text
   const cut = text.slice(0, most)

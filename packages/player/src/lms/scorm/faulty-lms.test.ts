@@ -25,8 +25,8 @@ describe.each(all)('an LMS of SCORM $version that $fault', ({ fault, version, ma
     expect(values['cmi.suspend_data']?.length).toBeGreaterThan(50)
     expect(values[version === '12' ? 'cmi.core.lesson_location' : 'cmi.location']).toBe('end')
     expect(values[version === '12' ? 'cmi.core.exit' : 'cmi.exit']).toBe('suspend')
-    expect(linesIn(values)).toBe(linesTaken[fault] ?? 16)
-    // One after the other, whole.
+    expect(linesIn(values)).toBe(storedLines[fault] ?? 16)
+    // Consecutive and complete.
     for (let line = 0; line < linesIn(values); line++) {
       expect(values[`cmi.interactions.${line}.id`]).toMatch(/^q\d+/)
       expect(values[`cmi.interactions.${line}.result`]).toBeDefined()
@@ -35,7 +35,7 @@ describe.each(all)('an LMS of SCORM $version that $fault', ({ fault, version, ma
 })
 
 /** Of the sample deck's fifteen answers. */
-const linesTaken: Readonly<Record<string, number>> = {
+const storedLines: Readonly<Record<string, number>> = {
   'fails for every element of an answer': 0,
   'throws at every element of an answer': 0,
   'says false without an error to every element of an answer': 0,

@@ -13,7 +13,7 @@ const at = new Date('2026-11-21T10:20:30.400Z')
 const key = createAnswerKey(sampleDeck)
 const slideOf = (template: string) => sampleDeck.contentHash.find((one) => one.template === template) as Slide
 
-function given(slide: Slide, answer: Answer) {
+function interactionFor(slide: Slide, answer: Answer) {
   const mark = key.mark(slide.slideId, answer)
   if (!mark) throw new Error(`Not an answer to ${slide.template}.`)
   return interactionOf(slide, { answer, mark, latencyMs: 65_400, at })
@@ -99,7 +99,7 @@ it('knows every slide type that is answered', () => {
 describe.each(Object.entries(table))('an answer to %s', (template, [row2004 = [], row12 = []]) => {
   const slide = slideOf(template)
   const answer = { ...sampleAnswers[slide.slideId], ...(template === 'qualification' && { result: 'okay' }) } as Answer
-  const one = given(slide, answer)
+  const one = interactionFor(slide, answer)
 
   it('as SCORM 2004 writes it', () => {
     const line = written(vocabulary2004.interaction(one, 3))
@@ -123,10 +123,10 @@ describe.each(Object.entries(table))('an answer to %s', (template, [row2004 = []
 
 describe('what the standards have no short word for', () => {
   const lineOf = (slide: Slide, answer: Answer) => {
-    const one = given2(slide, answer)
+    const one = markedInteraction(slide, answer)
     return [written(vocabulary12.interaction(one, 0)), written(vocabulary2004.interaction(one, 0))] as const
   }
-  const given2 = (slide: Slide, answer: Answer) => {
+  const markedInteraction = (slide: Slide, answer: Answer) => {
     const mark = createAnswerKey({ readerType: 'quiz', contentHash: [slide] }).mark(slide.slideId, answer)
     if (!mark) throw new Error('Not an answer.')
     return interactionOf(slide, { answer, mark, latencyMs: 0, at })

@@ -6,7 +6,7 @@ import { answerLabels } from '@deckle/slides/parts/answers/answer-labels.ts'
 import { englishScaleWords, starsOf } from '@deckle/slides/parts/answers/rating-scales.ts'
 import { solutionOf } from '@deckle/slides/scoring.ts'
 
-/** Kinds of interactions, as SCORM 2004 names them. */
+/** As SCORM 2004 names them. */
 export type InteractionType =
   | 'true-false'
   | 'choice'
@@ -18,43 +18,43 @@ export type InteractionType =
   | 'numeric'
   | 'other'
 
-/** An answer as an LMS reports it, for either version of the standard. */
+/** An answer as reported to an LMS, for either version of the standard. */
 export interface Interaction {
   /** Of the question: the same for every person and in every language. */
   readonly id: string
-  /** The question itself. */
+  /** The question's text. */
   readonly description: string
   readonly type: InteractionType
   readonly response: readonly string[]
   /** The right responses; empty where nothing is right or wrong. */
   readonly correct: readonly (readonly string[])[]
-  /** Of `performance`: what the response's parts stand for. */
+  /** Of `performance`: the meaning of the response's parts. */
   readonly steps?: readonly string[]
-  /** Points, where a question gives points and no answer to it is right. */
+  /** Points, where a question gives points and no answer is right. */
   readonly result: string
-  /** Points of a right answer; null where none are given. */
+  /** Points of a right answer; null for none. */
   readonly weighting: number | null
   readonly latencyMs: number
   readonly at: Date
 }
 
-export interface Given {
+export interface RecordedAnswer {
   readonly answer: Answer
   readonly mark: Mark
   readonly latencyMs: number
   readonly at: Date
 }
 
-type Asked = Pick<Slide, 'template' | 'data' | 'slideSeq'>
+type QuestionSlide = Pick<Slide, 'template' | 'data' | 'slideSeq'>
 type Pattern = Pick<Interaction, 'type' | 'response' | 'correct' | 'steps'>
 
-/** Options that one character can name, which is all that SCORM 1.2 gives them. */
+/** SCORM 1.2 names an option by one character. */
 const shortNames = 'abcdefghijklmnopqrstuvwxyz0123456789'
-/** Blanks of one fill-in, and right patterns of one question, that every LMS must take. */
+/** The number of blanks and of right patterns that every LMS must accept. */
 const mostParts = 10
 
 /** @param slide in the deck's own language */
-export function interactionOf(slide: Asked, { answer, mark, latencyMs, at }: Given): Interaction {
+export function interactionOf(slide: QuestionSlide, { answer, mark, latencyMs, at }: RecordedAnswer): Interaction {
   const hasRightAnswer = mark.correct !== null
   const pattern = patternOf(slide, answer)
   return {
@@ -87,7 +87,7 @@ function rounded(points: number): number {
   return Math.round(points * 100) / 100
 }
 
-function patternOf(slide: Asked, answer: Answer): Pattern {
+function patternOf(slide: QuestionSlide, answer: Answer): Pattern {
   switch (answer.kind) {
     case 'trueFalse':
       return trueFalse(slide, answer.option)
@@ -116,29 +116,29 @@ function patternOf(slide: Asked, answer: Answer): Pattern {
   }
 }
 
-/** The first of the two is what is true, whatever words the author gave them. */
-function trueFalse(slide: Asked, option: string): Pattern {
+/** The author's first option is the true one, whatever its text. */
+function trueFalse(slide: QuestionSlide, option: string): Pattern {
   const [first] = idsOf(slide)
   const truth = (id: string) => [id === first ? 'true' : 'false']
   return { type: 'true-false', response: truth(option), correct: solutionOf(slide.template, slide.data).map(truth) }
 }
 
-/** Options go by letters and digits in the slide's order; where these don't suffice, by their numbers. */
-function choice(slide: Asked, chosen: readonly string[]): Pattern {
+/** Options are named by letters and digits in the slide's order; where these don't suffice, by their numbers. */
+function choice(slide: QuestionSlide, chosen: readonly string[]): Pattern {
   const ids = idsOf(slide)
   const isShort = ids.length <= shortNames.length
   const names = (wanted: readonly string[]) => ids.filter((id) => wanted.includes(id)).map((id) => nameIn(ids, id))
   const right = names(solutionOf(slide.template, slide.data))
-  const isOneOf = slide.template !== 'multiple_select'
+  const hasOneAnswer = slide.template !== 'multiple_select'
   return {
     type: isShort ? 'choice' : 'other',
     response: names(chosen),
-    correct: isOneOf ? right.map((one) => [one]) : right.length > 0 ? [right] : [],
+    correct: hasOneAnswer ? right.map((one) => [one]) : right.length > 0 ? [right] : [],
   }
 }
 
-/** The same names, in the order that they are put into; one order is right. */
-function sequence(slide: Asked, order: readonly string[]): Pattern {
+/** The items in the person's order; one order is right. */
+function sequence(slide: QuestionSlide, order: readonly string[]): Pattern {
   const ids = idsOf(slide)
   const names = (wanted: readonly string[]) => wanted.map((id) => nameIn(ids, id))
   return {
@@ -157,11 +157,11 @@ function rating({ rating: scale }: SlideData, value: number): Pattern {
   return { type: starsOf(String(scale)) > 9 ? 'numeric' : 'likert', response: [String(value)], correct: [] }
 }
 
-function text(given: string): Pattern {
-  return { type: given.length > 250 ? 'long-fill-in' : 'fill-in', response: [given], correct: [] }
+function text(response: string): Pattern {
+  return { type: response.length > 250 ? 'long-fill-in' : 'fill-in', response: [response], correct: [] }
 }
 
-function fillIn(slide: Asked, texts: readonly string[]): Pattern {
+function fillIn(slide: QuestionSlide, texts: readonly string[]): Pattern {
   const { blanks } = slide.data
   const wanted = Array.isArray(blanks)
     ? (blanks as readonly { readonly answer: string }[]).map(({ answer }) => accepted(answer))
@@ -173,7 +173,7 @@ function fillIn(slide: Asked, texts: readonly string[]): Pattern {
   }
 }
 
-/** One of each, in every combination, up to a number of them. */
+/** All combinations of one item from each list, up to a maximum number. */
 function combinations(lists: readonly (readonly string[])[], most: number): readonly (readonly string[])[] {
   return lists.reduce<readonly (readonly string[])[]>(
     (sofar, list) => sofar.flatMap((one) => list.map((next) => [...one, next])).slice(0, most),
@@ -181,13 +181,13 @@ function combinations(lists: readonly (readonly string[])[], most: number): read
   )
 }
 
-function sliders(slide: Asked, values: Readonly<Record<string, number>>): Pattern {
+function sliders(slide: QuestionSlide, values: Readonly<Record<string, number>>): Pattern {
   const ids = idsOf(slide)
   const response = ids.map((id) => String(values[id] ?? ''))
   if (ids.length === 1) return { type: 'numeric', response, correct: [] }
   return { type: 'performance', steps: ids.map((_, at) => shortNames[at] ?? String(at + 1)), response, correct: [] }
 }
 
-function idsOf(slide: Asked): readonly string[] {
+function idsOf(slide: QuestionSlide): readonly string[] {
   return answerLabels(slide, englishScaleWords).map(({ key }) => key)
 }

@@ -1,8 +1,8 @@
 /**
- * Per cent with four decimals, cut off: an LMS that holds it against a pass mark of so many comes to what the page says,
- * where the one decimal that people are shown could lie above a mark that was missed, or below one that was reached.
+ * Per cent with four decimals, rounded down: an LMS that compares it with a pass mark of that precision agrees with the page. The
+ * one decimal that people see could be above a missed mark or below a reached one.
  */
 export function reportedScore(earned: number, possible: number): number {
-  // The same tolerance as the page's own comparison (endingOf).
+  // The same tolerance as in the page's own comparison (endingOf).
   return Math.floor((earned / possible) * 1e6 + 1e-5) / 1e4
 }

@@ -1,7 +1,7 @@
-/** The outcome of setting a value: stored; refused for good; failed, to be retried. */
+/** Of setting a value: stored; refused for good; failed, to be retried. */
 export type SetOutcome = 'stored' | 'refused' | 'failed'
 
-/** The calls of an LMS, whatever the standard's version. None throws. */
+/** The calls of an LMS, in either version of the standard. None throws. */
 export interface ScormApi {
   readonly initialize: () => boolean
   /** '' where the LMS has no such value or does not answer. */
@@ -11,7 +11,6 @@ export interface ScormApi {
   readonly terminate: () => boolean
 }
 
-/** A standard's names for its API and the API's calls. */
 export interface ApiNames {
   readonly object: 'API' | 'API_1484_11'
   readonly initialize: string
@@ -42,13 +41,13 @@ export const names2004: ApiNames = {
   lastError: 'GetLastError',
 }
 
-/** An LMS's API object; in some a function. */
+/** An LMS's API object; in some LMSs a function. */
 export type LmsCalls = Readonly<Record<string, unknown>>
 
-/** Nested frames that are searched. */
+/** Maximum number of nested frames that are searched. */
 const mostSteps = 50
 
-/** The LMS's API: in this window's frames upwards, then in the window that opened this one and its frames; null where there is none. */
+/** Searches this window's parents, then the opener and its parents; null for none. */
 export function findApi(from: Window, object: ApiNames['object']): LmsCalls | null {
   for (const start of [from, openerOf(from), openerOf(topOf(from))]) {
     let window = start
@@ -76,15 +75,14 @@ function topOf(window: Window): Window | null {
 }
 
 /** Reading another site's window throws. */
-function read<T>(look: () => T): T | null {
+function read<T>(get: () => T): T | null {
   try {
-    return look() ?? null
+    return get() ?? null
   } catch {
     return null
   }
 }
 
-/** Wraps the LMS's calls: none throws. */
 export function createScormApi(calls: LmsCalls, names: ApiNames): ScormApi {
   /** Null where the call is missing or throws. */
   const call = (name: string, ...values: readonly string[]): string | null => {
@@ -96,12 +94,12 @@ export function createScormApi(calls: LmsCalls, names: ApiNames): ScormApi {
     }
   }
   const error = () => call(names.lastError) ?? ''
-  /** Some LMSs return neither yes nor no: the error code decides. */
+  /** Some LMSs return neither true nor false: the error code decides. */
   const isDone = (answer: string | null) => answer !== null && (isYes(answer) || (answer === '' && error() === '0'))
   return {
     initialize: () => {
       const answer = call(names.initialize, '')
-      // A session that is open already is used.
+      // An already open session is used.
       return answer !== null && (isYes(answer) || (names.object === 'API_1484_11' && error() === '103'))
     },
     get: (name) => call(names.get, name) ?? '',
@@ -114,12 +112,12 @@ export function createScormApi(calls: LmsCalls, names: ApiNames): ScormApi {
   }
 }
 
-/** The standard's "true"; LMSs answer true, 1 and "1" as well. */
+/** The standard's "true"; some LMSs return true, 1 or "1". */
 function isYes(answer: string): boolean {
   return /^(true|1)$/i.test(answer)
 }
 
-/** Errors that say that the LMS will never take this: an element it lacks, a value that it does not know (201…207, 401…408). */
+/** Error codes for an unsupported element or value (201…207, 401…408): a retry would fail again. */
 function isAboutTheValue(error: string): boolean {
   return /^(20[1-7]|40[1-8])$/.test(error)
 }

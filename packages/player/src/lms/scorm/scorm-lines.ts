@@ -2,31 +2,30 @@ import type { Interaction } from './interactions.ts'
 import type { SetOutcome } from './scorm-api.ts'
 import type { Elements, Vocabulary } from './vocabulary.ts'
 
-/** An LMS's list of interactions: a line for each question. */
+/** An LMS's list of interactions: one line per question. */
 export interface ScormLines {
-  /** Takes over the lines that the LMS has: their ids by their number. */
+  /** Takes over the LMS's existing lines: ids by index. */
   readonly open: (ids: readonly string[]) => void
   readonly add: (one: Interaction) => void
-  /** Writes what is pending; what fails stays pending. */
+  /** Writes pending lines; failed ones stay pending. */
   readonly write: () => void
 }
 
-/** A line that the LMS has not taken as a whole. */
+/** A line that the LMS has not stored completely. */
 interface PendingLine {
   readonly one: Interaction
-  /** Its elements that are still to be written; null for all of them. */
+  /** Elements still to be written; null for all. */
   readonly left: ReadonlySet<string> | null
 }
 
-/** What lines are written with. */
 interface LinesOptions {
   readonly interaction: Vocabulary['interaction']
   readonly set: (element: Elements[number]) => SetOutcome
-  /** The next `set` of the element writes it even where the value is the same. */
-  readonly forget: (name: string) => void
+  /** The next `set` writes the element even if its value is unchanged. */
+  readonly clearWritten: (name: string) => void
 }
 
-/** Lines that may fail before the rest waits for the next commit. */
+/** Failed lines after which the rest waits for the next commit. */
 const maxFailedLines = 10
 
 export function createScormLines(options: LinesOptions): ScormLines {
@@ -49,7 +48,7 @@ export function createScormLines(options: LinesOptions): ScormLines {
         const left = writeLine(options, numbers, line)
         if (left) failed.push(left)
       }
-      // After the others: they have their turn next time.
+      // Appended: the others come first next time.
       failed.forEach((line) => pending.set(line.one.id, line))
     },
   }
@@ -60,18 +59,18 @@ interface LineNumbers {
   next: number
 }
 
-/** @returns what of the line is left to write; null for nothing */
+/** @returns what is left to write; null for nothing */
 function writeLine(options: LinesOptions, numbers: LineNumbers, { one, left }: PendingLine): PendingLine | null {
-  const { interaction, set, forget } = options
+  const { interaction, set, clearWritten } = options
   const known = numbers.byId.get(one.id)
   const line = known ?? numbers.next
   const elements = interaction(one, line)
   const [idOfLine, ...rest] = elements
   if (!left) {
-    // A line says its values anew, even those that the LMS has.
-    elements.forEach(([name]) => forget(name))
+    // A line reports all its values again, even those that the LMS has.
+    elements.forEach(([name]) => clearWritten(name))
     const opened = idOfLine ? set(idOfLine) : 'refused'
-    // A line without an id is none: the next one takes its number.
+    // A line without an id does not exist: the next one uses its index.
     if (known === undefined && opened !== 'stored') return opened === 'failed' ? { one, left: null } : null
     numbers.byId.set(one.id, line)
     numbers.next = Math.max(numbers.next, line + 1)

@@ -5,12 +5,11 @@ import { createScormApi, type LmsCalls, type ScormApi, type SetOutcome } from '.
 
 interface Options {
   readonly vocabulary: Vocabulary
-  /** Looks for the LMS's API; asked again while there is none. */
+  /** Searches the LMS's API; called again while there is none. */
   readonly find: () => LmsCalls | null
   readonly now: () => number
 }
 
-/** The session with an LMS: found, opened, ended. */
 interface Session {
   api: ScormApi | null
   isOpen: boolean
@@ -20,13 +19,13 @@ interface Session {
   isDirty: boolean
   before: Before
   reported: ProgressReport | null
-  /** The values that the LMS has, or has refused, by their elements. */
+  /** Values that the LMS has stored or refused, by element. */
   readonly written: Map<string, string>
 }
 
 /**
- * Reports to an LMS: the place, the score and the status first, then the answers, each element by itself. What fails is kept
- * and retried with the next commit; what is refused for its value is left out; a value that the LMS has is not written again.
+ * Reports to an LMS: first the place, the score and the status, then the answers, each element by itself. Failed values are
+ * retried with the next commit, refused ones are skipped, and unchanged ones are not written again.
  */
 export function createScormPort({ vocabulary, find, now }: Options): LmsPort {
   const began = now()
@@ -41,15 +40,15 @@ export function createScormPort({ vocabulary, find, now }: Options): LmsPort {
     written: new Map(),
   }
   const set = (element: Elements[number]) => setElement(session, element)
-  const forget = (name: string) => session.written.delete(name)
-  const lines = createScormLines({ interaction: vocabulary.interaction, set, forget })
+  const clearWritten = (name: string) => session.written.delete(name)
+  const lines = createScormLines({ interaction: vocabulary.interaction, set, clearWritten })
   const connect = () => openSession(session, { vocabulary, find, now }, lines)
   const commit = () => {
     if (session.isOver || !session.isOpen) return
-    const isTold = writeAll(session, vocabulary, lines, now() - began)
-    const isKept = !session.isDirty || (session.api as ScormApi).commit()
-    if (isKept) session.isDirty = false
-    session.isFailing = !isTold || !isKept
+    const isWritten = writeAll(session, vocabulary, lines, now() - began)
+    const isCommitted = !session.isDirty || (session.api as ScormApi).commit()
+    if (isCommitted) session.isDirty = false
+    session.isFailing = !isWritten || !isCommitted
   }
   connect()
   return {
@@ -73,7 +72,7 @@ export function createScormPort({ vocabulary, find, now }: Options): LmsPort {
   }
 }
 
-/** Finds and opens the LMS where that has not happened yet. @returns whether it is open */
+/** Idempotent. @returns whether the session is open */
 function openSession(session: Session, { vocabulary, find }: Options, lines: ScormLines): boolean {
   if (session.isOpen || session.isOver) return session.isOpen
   if (!session.api) {
@@ -110,13 +109,13 @@ function writeAll(session: Session, vocabulary: Vocabulary, lines: ScormLines, s
   const outcomes = [...(reported ? vocabulary.report(reported) : []), ...time, ...vocabulary.suspend].map(
     (element) => [element[0], setElement(session, element)] as const,
   )
-  // An LMS that takes nothing at all is away.
+  // An LMS that accepts nothing at all is unreachable.
   if (outcomes.every(([, outcome]) => outcome === 'failed')) return false
   lines.write()
   return outcomes.every(([name, outcome]) => outcome !== 'failed' || !isEssential(name))
 }
 
-/** What people are told of when it does not arrive. */
+/** People are notified when one of these is not stored. */
 function isEssential(name: string): boolean {
   return /score\.(raw|scaled)$|status$|suspend_data$/.test(name)
 }

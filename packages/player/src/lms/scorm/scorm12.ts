@@ -38,7 +38,7 @@ export const vocabulary12: Vocabulary = {
   time: (sessionMs) => [['cmi.core.session_time', timeSpan(sessionMs)]],
   suspend: [['cmi.core.exit', 'suspend']],
   interaction,
-  // Its lines are only written: their number is all that can be read.
+  // Interactions are write-only: only their number can be read.
   lines: (get) => Array.from({ length: Number(get('cmi.interactions._count')) || 0 }, () => ''),
 }
 
@@ -63,11 +63,11 @@ function interaction(one: Interaction, line: number): Elements {
   ]
 }
 
-/** SCORM 2004's types by the nearest of SCORM 1.2. */
+/** The nearest SCORM 1.2 type. */
 function typeOf({ type, response }: Interaction): string {
   if (type === 'long-fill-in') return 'fill-in'
   if (type === 'other') return 'performance'
-  // One character is all that a scale's value may be.
+  // A likert value may have one character only.
   if (type === 'likert' && response.some((part) => part.length > 1)) return 'numeric'
   return type
 }

@@ -18,7 +18,7 @@ export const vocabulary2004: Vocabulary = {
       suspendData: get('cmi.suspend_data'),
       language: get('cmi.learner_preference.language'),
       isCounted: isCounted(get('cmi.mode'), get('cmi.credit')),
-      // No score is negative.
+      // Scores are never negative.
       passMark: passing === null ? null : Math.max(0, Math.round(passing * 1e6) / 1e4),
       completed: get('cmi.completion_status') === 'completed',
       success: success === 'passed' || success === 'failed' ? success : null,
@@ -64,12 +64,12 @@ function interaction(one: Interaction, line: number): Elements {
   ]
 }
 
-/** Types that have one right pattern at most. */
+/** Types with at most one right pattern. */
 const single: readonly Interaction['type'][] = ['true-false', 'likert', 'numeric']
 
 function correctPatterns(one: Interaction): readonly string[] {
   const { type, correct } = one
-  // Alternatives beside each other in the one pattern that the type has.
+  // Alternatives side by side in the type's single pattern.
   if (type === 'other')
     return correct.length > 0 ? [clip(plain(correct.map((parts) => parts.join(', ')).join(' | ')), 4000)] : []
   const rules = type === 'fill-in' ? '{case_matters=false}{order_matters=true}' : ''
@@ -82,7 +82,7 @@ function patternOf({ type, steps }: Interaction, parts: readonly string[]): stri
   return written.map((part, n) => (steps ? `${steps[n] ?? ''}[.]${part}` : part)).join('[,]')
 }
 
-/** On one line, and with nothing in it that the standard reads as a mark of its own: `[,]`, `{lang=…}`. */
+/** On one line, without the standard's delimiters: `[,]`, `{lang=…}`. */
 function plain(text: string): string {
   return text
     .replace(/\s+/g, ' ')

@@ -25,7 +25,7 @@ export function isoMoment(at: Date): string {
   return `${at.toISOString().slice(0, 22)}Z`
 }
 
-/** At least one for any time above zero. */
+/** At least 1 for any time above zero. */
 function wholeSeconds(ms: number): number {
   return Math.max(ms > 0 ? 1 : 0, Math.round(ms / 1000)) || 0
 }

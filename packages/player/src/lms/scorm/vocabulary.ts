@@ -4,7 +4,7 @@ import type { ApiNames, ScormApi } from './scorm-api.ts'
 
 export type Elements = readonly (readonly [name: string, value: string])[]
 
-/** A version of the standard: what its elements are called and how values are written. */
+/** A version of the standard: its element names and value formats. */
 export interface Vocabulary {
   readonly names: ApiNames
   readonly suspendLimit: number
@@ -14,8 +14,8 @@ export interface Vocabulary {
   readonly time: (sessionMs: number) => Elements
   /** Ends the session so that it can be resumed. */
   readonly suspend: Elements
-  /** The id first: an LMS opens the line with it. */
+  /** The id first: an LMS creates the line with it. */
   readonly interaction: (one: Interaction, line: number) => Elements
-  /** Ids of the LMS's lines by their number, where they can be read. */
+  /** Ids of the LMS's lines by index, where they can be read. */
   readonly lines: (get: ScormApi['get']) => readonly string[]
 }

@@ -1,15 +1,15 @@
 import type { Answer, InteractionKind } from '@deckle/core/deck/slide.ts'
 import { clip } from '../scorm/clip.ts'
 
-/** What writing a slide's answers needs. */
+/** The parts of a slide that encoding its answer needs. */
 export interface SuspendSlide {
   readonly slideId: string
   readonly interaction: InteractionKind
-  /** Ids of its options, sliders or links, in their order. */
+  /** Ids of its options, sliders or links, in order. */
   readonly items: readonly string[]
 }
 
-/** An answer by its place: 0 for none, numbers and letters for options, texts as they are. */
+/** An encoded answer: 0 for none, numbers and letters for options, texts as they are. */
 export type Written = number | string | readonly (number | string)[]
 export function writeAnswer({ items }: SuspendSlide, answer: Answer | undefined): Written {
   if (!answer) return 0
@@ -90,7 +90,7 @@ export function readAnswer({ slideId, interaction, items }: SuspendSlide, one: W
   }
 }
 
-/** Chosen items as the digits of a number to the base of 16, a digit for four items. */
+/** Chosen items as a hexadecimal bit set, a digit for four items. */
 function bits(items: readonly string[], chosen: readonly string[]): string {
   const wanted = new Set(chosen)
   return Array.from({ length: Math.ceil(items.length / 4) }, (_, group) =>
@@ -102,7 +102,7 @@ function fromBits(items: readonly string[], digits: string): readonly string[] {
   return items.filter((_, at) => (Number.parseInt(digits[Math.floor(at / 4)] ?? '0', 16) >> (at % 4)) & 1)
 }
 
-/** Whether cutting an answer's texts changes nothing of its marking. */
+/** Whether truncating the answer's texts leaves its mark unchanged. */
 export function isFree(slide: SuspendSlide | undefined): boolean {
   return slide?.interaction === 'openAnswer' || slide?.interaction === 'uploader'
 }

@@ -8,7 +8,7 @@ const items = (count: number) => Array.from({ length: count }, (_, at) => `optio
 const some = (count: number) => fc.subarray(items(count), { minLength: 1 })
 
 /** A slide with an answer to it, or none. */
-type Asked = readonly [SuspendSlide, Answer | null]
+type SlideAnswer = readonly [SuspendSlide, Answer | null]
 
 const texts = fc.string({ minLength: 1, maxLength: 400, unit: 'grapheme' })
 const kinds: Readonly<Record<string, fc.Arbitrary<readonly [count: number, answer: Answer]>>> = {
@@ -31,7 +31,7 @@ const kinds: Readonly<Record<string, fc.Arbitrary<readonly [count: number, answe
   openAnswer: texts.map((text) => [0, { kind: 'openAnswer', text }] as const),
   fillInTheBlank: fc
     .array(texts, { minLength: 1, maxLength: 4 })
-    .map((given) => [0, { kind: 'fillInTheBlank', texts: given }] as const),
+    .map((texts) => [0, { kind: 'fillInTheBlank', texts }] as const),
   rangeSelect: fc.array(fc.integer({ min: -1e9, max: 1e9 }), { minLength: 1, maxLength: 26 }).map(
     (values) =>
       [
@@ -53,17 +53,17 @@ const kinds: Readonly<Record<string, fc.Arbitrary<readonly [count: number, answe
     ),
 }
 
-const asked: fc.Arbitrary<Asked> = fc
+const slideAnswer: fc.Arbitrary<SlideAnswer> = fc
   .tuple(fc.constantFrom(...Object.keys(kinds)), fc.uuid(), fc.boolean())
   .chain(([kind, slideId, isAnswered]) =>
-    (kinds[kind] as NonNullable<(typeof kinds)[string]>).map(([count, answer]): Asked => [
+    (kinds[kind] as NonNullable<(typeof kinds)[string]>).map(([count, answer]): SlideAnswer => [
       { slideId, interaction: answer.kind, items: items(count) },
       isAnswered ? answer : null,
     ]),
   )
 
 const plays = fc
-  .tuple(fc.uniqueArray(asked, { maxLength: 120, selector: ([slide]) => slide.slideId }), fc.nat(20_000))
+  .tuple(fc.uniqueArray(slideAnswer, { maxLength: 120, selector: ([slide]) => slide.slideId }), fc.nat(20_000))
   .chain(([deck, seconds]) =>
     fc.tuple(fc.array(fc.nat(Math.max(0, deck.length - 1)), { maxLength: 60 }), fc.nat(deck.length)).map(
       ([trail, index]) =>
@@ -190,7 +190,6 @@ describe('a play that is left and gone on with', () => {
     ]
     for (const [at, values] of wrong)
       for (const value of values) expect(read(whole.with(at, value)), JSON.stringify([at, value])).toBeNull()
-    // Cut off on its way.
     const text = JSON.stringify(whole)
     for (let length = 0; length < text.length; length++)
       expect(readSuspended(slides, text.slice(0, length), key)).toBeNull()

@@ -10,7 +10,6 @@ import {
   type Written,
 } from './suspend-answers.ts'
 
-/** An attempt as it is suspended and resumed. */
 export interface SuspendedPlay {
   readonly language: string
   readonly index: number
@@ -25,7 +24,7 @@ export interface SuspendedPlay {
 }
 
 export interface RestoredPlay extends SuspendedPlay {
-  /** It did not fit: long texts are cut, or answers are missing. */
+  /** It did not fit: long texts are truncated, or answers are missing. */
   readonly isCut: boolean
 }
 
@@ -36,16 +35,16 @@ type Document = readonly [
   index: number,
   trail: string,
   seconds: number,
-  /** 1 for cut, 2 for a result. */
+  /** Bit 1: truncated; bit 2: has a result. */
   flags: number,
   answers: readonly Written[],
   spent: readonly number[],
 ]
 
 /**
- * Writes a play into `limit` characters. What has no room goes in this order: times, the ends of long texts, the longest
- * answers, the way back. The place and the choices stay longest.
- * @param key of the package: data of another is not read
+ * Encodes a play into `limit` characters. Without room, these are dropped in turn: times, the ends of long texts, the longest
+ * answers, the trail. The place and the choices are dropped last.
+ * @param key of the package: data of another package is not read
  */
 export function writeSuspended(
   slides: readonly SuspendSlide[],
@@ -86,7 +85,7 @@ export function writeSuspended(
   return write([], true, [], [])
 }
 
-/** Null for data that is missing, changed by the LMS, or another package's. */
+/** Null for missing data, data changed by the LMS, or another package's. */
 export function readSuspended(slides: readonly SuspendSlide[], text: string, key: string): RestoredPlay | null {
   const document = parse(text)
   if (!document || !isOf(document, key, slides.length)) return null
@@ -115,7 +114,6 @@ function parse(text: string): unknown {
   }
 }
 
-/** Validates each part. */
 function isOf(document: unknown, wanted: string, count: number): document is Document {
   if (!Array.isArray(document) || document.length !== 9) return false
   const [format, key, language, index, trail, seconds, flags, answers, spent] = document as readonly unknown[]
@@ -143,7 +141,7 @@ function isPart(value: unknown): boolean {
   return typeof value === 'string' || Number.isFinite(value)
 }
 
-/** The largest number up to `most` that fits, 0 for none; what is larger fits less. */
+/** The largest number up to `most` that fits, 0 for none. `fits` is monotonic: larger numbers fit less. */
 function largest(most: number, fits: (value: number) => boolean): number {
   let low = 0
   let high = most

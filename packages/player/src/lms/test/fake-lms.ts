@@ -3,13 +3,13 @@ export type Version = '12' | '2004'
 type Mode = 'fine' | 'false' | 'throws'
 type Call = (...values: string[]) => unknown
 
-/** An LMS in a few lines: it keeps what it is told and counts its calls. */
+/** A minimal LMS: stores reported values and counts calls. */
 export interface FakeLms {
   mode: Mode
-  /** What it says of calls that fail. */
+  /** The error code of failing calls. */
   error: string
   readonly values: Record<string, string>
-  /** Names of the elements that calls tried to set, in order. */
+  /** Elements that calls tried to set, in order. */
   readonly tried: string[]
   readonly calls: { initialize: number; commit: number; terminate: number; late: number }
 }
@@ -60,7 +60,7 @@ export function fakeLms(values: Record<string, string> = {}): { lms: FakeLms; ap
   }
 }
 
-/** How many lines of answers it holds. */
+/** The number of interactions. */
 export function linesIn(values: Readonly<Record<string, string>>): number {
   return new Set(Object.keys(values).flatMap((one) => /^cmi\.interactions\.(\d+)\./.exec(one)?.[1] ?? [])).size
 }

@@ -2,7 +2,7 @@ import { type FakeLms, fakeLms, linesIn, type Version } from './fake-lms.ts'
 
 export interface FaultyLms {
   readonly lms: FakeLms
-  /** What stands in the LMS's window under the standard's name. */
+  /** The object under the standard's name in the LMS's window. */
   readonly api: object
 }
 
@@ -12,7 +12,7 @@ const general = { '12': '101', '2004': '351' } as const
 const argument = { '12': '201', '2004': '201' } as const
 const type = { '12': '405', '2004': '406' } as const
 
-/** Faults of LMSs, each in both versions of the standard. */
+/** Known faults of LMSs, each in both versions of the standard. */
 export const faults = {
   'fails for every element of an answer': (version) =>
     settingLms(version, ({ isLine }) => (isLine ? general[version] : null)),
@@ -49,15 +49,15 @@ export const faults = {
 
 interface Setting {
   readonly isLine: boolean
-  /** Number of the answer's line; null for other elements. */
+  /** Index of the interaction; null for other elements. */
   readonly line: number | null
-  /** The element of the line. */
+  /** The interaction's element. */
   readonly part: string
   readonly value: string
   readonly values: Readonly<Record<string, string>>
 }
 
-/** @param faultOf the error that setting an element ends with, null for none */
+/** @param faultOf the error code of setting an element, null for none */
 function settingLms(version: Version, faultOf: (setting: Setting) => string | null): FaultyLms {
   const { lms, api } = fakeLms()
   const verb = version === '12' ? 'LMSSetValue' : 'SetValue'

@@ -14,7 +14,7 @@ import { readSuspended } from '../suspend/suspend-data.ts'
 import { createAttempts, type Attempts } from '../attempts.ts'
 import type { Version } from './fake-lms.ts'
 
-/** The time that ports and hosts of tests see. */
+/** The clock of ports and hosts in tests. */
 export const clock = { now: Date.parse('2026-11-21T10:00:00Z') }
 const now = () => clock.now
 
@@ -35,8 +35,8 @@ export async function playOn(
   { content = sampleDeck, ...options }: Partial<PackageOptions> & { readonly content?: DeckContent } = {},
 ): Promise<Playing> {
   const restored = readSuspended(suspendSlides(content), port.before.suspendData, 'key')
-  const gone = restored && { hasResult: restored.hasResult, isAtEnd: restored.index === content.contentHash.length }
-  const attempts = createAttempts(port, { ...defaultPackageOptions, ...options }, gone)
+  const earlier = restored && { hasResult: restored.hasResult, isAtEnd: restored.index === content.contentHash.length }
+  const attempts = createAttempts(port, { ...defaultPackageOptions, ...options }, earlier)
   const host = await createLmsHost({
     content,
     key: 'key',
@@ -61,14 +61,13 @@ export async function answerAll(host: LmsHost, most = questions.length): Promise
   }
 }
 
-/** Reaches the end as the player does: the place first. */
+/** In the player's order: the place first. */
 export async function reachEnd(host: LmsHost): Promise<ShownEnding> {
   const at = host.restore() ?? { answers: {}, verdicts: {} }
   host.save({ ...at, index: sampleDeck.contentHash.length, trail: [] })
   return host.complete()
 }
 
-/** Plays the sample deck from its start to its end, and closes it. */
 export async function playThrough(
   version: Version,
   find: () => LmsCalls | null,

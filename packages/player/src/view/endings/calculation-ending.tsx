@@ -4,7 +4,7 @@ import type { EndingProps } from './ending-props.ts'
 import { OutcomeCard } from './parts/outcome-card.tsx'
 import { Thanks } from './thanks.tsx'
 
-/** What is drawn of a calculation slide, as its type's `redact` gives it. */
+/** As the type's `redact` returns it. */
 interface RangeData {
   readonly question: string
   readonly caption: string
@@ -12,7 +12,7 @@ interface RangeData {
   readonly rangeselect: readonly { readonly id: string; readonly name: string; readonly unit: string }[]
 }
 
-/** The result of each calculation, the outcome, and what it is computed from. */
+/** The result of each calculation, the outcome, and the answers used. */
 export function CalculationEnding(props: EndingProps) {
   const { deck, ending, answers, words } = props
   const results = ending.calculation.flatMap(({ slideId, result }) => {

@@ -4,10 +4,10 @@ import { answerKeys } from '@deckle/slides/parts/answers/answer-keys.ts'
 import { answerLabels } from '@deckle/slides/parts/answers/answer-labels.ts'
 import type { EndingProps } from './ending-props.ts'
 
-/** Answers in words, numbers and files: there is nothing to count. */
+/** Texts, numbers and files are not counted. */
 const uncounted: ReadonlySet<InteractionKind> = new Set(['openAnswer', 'fillInTheBlank', 'rangeSelect', 'uploader'])
 
-/** How everyone answered, one's own answer marked. */
+/** The distribution of all answers, with the person's own marked. */
 export function DistributionEnding({ deck, ending, answers, words }: EndingProps) {
   const { distribution } = ending
   return (
@@ -19,7 +19,7 @@ export function DistributionEnding({ deck, ending, answers, words }: EndingProps
         const slide = deck.slides.find((one) => one.slideId === slideId)
         if (!slide || uncounted.has(slide.interaction)) return null
         const answer = answers[slideId]
-        const mine = answer ? answerKeys(answer) : []
+        const ownKeys = answer ? answerKeys(answer) : []
         return (
           <section key={slideId} className="dk-poll">
             <h3 className="dk-subhead">{String(slide.data.question)}</h3>
@@ -27,10 +27,10 @@ export function DistributionEnding({ deck, ending, answers, words }: EndingProps
             {answerLabels(slide, words).map(({ key, label }) => {
               const share = total > 0 ? Math.round(((counts[key] ?? 0) / total) * 100) : 0
               return (
-                <div key={key} className={mine.includes(key) ? 'dk-row dk-chosen' : 'dk-row'}>
+                <div key={key} className={ownKeys.includes(key) ? 'dk-row dk-chosen' : 'dk-row'}>
                   <span>
                     {label}
-                    {mine.includes(key) && <em className="dk-mine">{words.you}</em>}
+                    {ownKeys.includes(key) && <em className="dk-mine">{words.you}</em>}
                   </span>
                   <span className="dk-num">{share}%</span>
                   <progress aria-label={label} max={100} value={share} />

@@ -10,6 +10,5 @@ export interface EndingProps {
   readonly words: PlayerWords
   readonly imageUrl: PlayerHost['imageUrl']
   readonly fileUrl: PlayerHost['fileUrl']
-  /** Called when a link is opened. */
   readonly onLink: (slideId: string | null) => void
 }

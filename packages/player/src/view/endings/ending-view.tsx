@@ -11,7 +11,7 @@ export interface EndingViewProps extends Pick<EndingProps, 'deck' | 'words' | 'i
   readonly onAgain: () => void
 }
 
-/** What a finished deck shows, by its kind (decisions.md §2, "Results"). */
+/** By kind (decisions.md §2, "Results"). */
 const kinds = {
   score: lazyView<EndingProps>(() => import('./score-ending.tsx').then((module) => module.ScoreEnding)),
   outcome: lazyView<EndingProps>(() => import('./outcome-ending.tsx').then((module) => module.OutcomeEnding)),
@@ -27,13 +27,12 @@ const kinds = {
   links: lazyView<EndingProps>(() => import('./links-ending.tsx').then((module) => module.LinksEnding)),
 } satisfies Record<EndingKind, unknown>
 
-/** Resolves once the kind's own view is loaded, too. */
+/** Also loads the kind's own view. */
 export async function loadEnding(kind: EndingKind): Promise<typeof EndingView> {
   await kinds[kind].preload()
   return EndingView
 }
 
-/** The end of a deck: the result, and what to do next. */
 export function EndingView({ state, onAgain, ...props }: EndingViewProps) {
   const { deck, words } = props
   const { ending, answers, verdicts, connection } = state
@@ -49,7 +48,7 @@ export function EndingView({ state, onAgain, ...props }: EndingViewProps) {
               {connection.offline ? words.endWaits : words.sending}
             </h2>
           )}
-          {connection.offline && connection.isKept && !connection.needsPass && (
+          {connection.offline && connection.isStored && !connection.needsPass && (
             <p className="dk-lead">{words.endWaitsMore}</p>
           )}
         </div>
@@ -76,23 +75,23 @@ export function EndingView({ state, onAgain, ...props }: EndingViewProps) {
 
 const canShare = () => 'share' in navigator || 'clipboard' in navigator
 
-/** Shares the deck's address and the result: no answers, and not who gave them. */
+/** Shares the deck's address and the result, without answers and names. */
 function Share({ deck, ending, words }: Pick<EndingProps, 'deck' | 'ending' | 'words'>) {
-  const [told, setTold] = useState('')
+  const [message, setMessage] = useState('')
   const share = async () => {
     const url = `${location.origin}/play/${deck.shortid}`
     const text = resultInWords(ending, words)
     try {
       if ('share' in navigator) return await navigator.share({ title: deck.name, url, ...(text && { text }) })
     } catch (error) {
-      // The person closed the dialog; else the browser does not let this page share.
+      // The dialog was closed; other errors mean that the browser does not let this page share.
       if ((error as Error).name === 'AbortError') return
     }
     const copying = navigator.clipboard?.writeText(text ? `${text}\n${url}` : url) ?? Promise.reject(new Error())
     return copying.then(
-      () => setTold(words.copied),
+      () => setMessage(words.copied),
       // To be copied by hand.
-      () => setTold(url),
+      () => setMessage(url),
     )
   }
   return (
@@ -100,8 +99,8 @@ function Share({ deck, ending, words }: Pick<EndingProps, 'deck' | 'ending' | 'w
       <button type="button" className="dk-button dk-main" onClick={() => void share()}>
         {words.share}
       </button>
-      <p className={told ? 'dk-shared' : 'dk-sr'} role="status">
-        {told}
+      <p className={message ? 'dk-shared' : 'dk-sr'} role="status">
+        {message}
       </p>
     </>
   )

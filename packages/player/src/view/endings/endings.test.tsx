@@ -15,7 +15,7 @@ import { type EndingViewProps, loadEnding } from './ending-view.tsx'
 
 let root: HTMLElement
 beforeEach(() => {
-  // Pictures are still on their way.
+  // Pictures are still loading.
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
   root = document.createElement('div')
   document.body.append(root)
@@ -37,7 +37,7 @@ const outcome: Outcome = {
   maxValue: 1000,
   masterTags: [],
 }
-/** Questions with so many tags between them, and no others. */
+/** All questions tagged with these tags in turn. */
 const tagged = (...tags: readonly string[]): Partial<DeckContent> => ({
   resultRange: { minValue: 0, maxValue: 100, masterTags: tags },
   contentHash: sampleDeck.contentHash.map((slide, at) => {
@@ -46,7 +46,7 @@ const tagged = (...tags: readonly string[]): Partial<DeckContent> => ({
   }),
 })
 
-/** The ending of the sample deck with all its questions answered. */
+/** The ending of the sample deck, with all its questions answered by default. */
 async function end(change: Partial<DeckContent>, answers = sampleAnswers, shortid = '') {
   const content = { ...sampleDeck, ...change }
   const host = createLocalHost(content, { now: () => 0, imageUrl: (id) => `/${id}.webp`, fileUrl: () => '' })
@@ -291,12 +291,12 @@ describe('sharing a result', () => {
     Reflect.deleteProperty(navigator, 'share')
     Reflect.deleteProperty(navigator, 'clipboard')
   })
-  const give = (name: 'share' | 'clipboard', value: unknown) =>
+  const stub = (name: 'share' | 'clipboard', value: unknown) =>
     Object.defineProperty(navigator, name, { value, configurable: true })
 
   it('gives the deck and the words of the result, nothing of the answers', async () => {
     const share = vi.fn(async () => undefined)
-    give('share', share)
+    stub('share', share)
     await end(withResult, sampleAnswers, 'abcdefgh')
     await press()
     expect(share.mock.calls).toEqual([
@@ -306,7 +306,7 @@ describe('sharing a result', () => {
 
   it('copies where the browser shares nothing, and shows the address where it does not copy either', async () => {
     const writeText = vi.fn(async (_text: string) => undefined)
-    give('clipboard', { writeText })
+    stub('clipboard', { writeText })
     await end(withResult, sampleAnswers, 'abcdefgh')
     await press()
     expect(writeText.mock.calls[0]?.[0]).toMatch(new RegExp(`^Your score: \\d+%\n${address}$`))

@@ -3,7 +3,6 @@ import { numbersIn } from '@deckle/slides/parts/answers/number-with-unit.ts'
 import type { EndingProps } from './ending-props.ts'
 import { Review } from './parts/review.tsx'
 
-/** Points, streak, time, and the ten best. */
 export function GameEnding(props: EndingProps) {
   const { deck, ending, words } = props
   const { game, seconds } = ending

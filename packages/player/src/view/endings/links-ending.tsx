@@ -3,7 +3,7 @@ import { Picture } from '@deckle/slides/parts/view/picture.tsx'
 import type { EndingProps } from './ending-props.ts'
 import { Thanks } from './thanks.tsx'
 
-/** An item of a link list: `caption` is its address, `pdf` its document. */
+/** `caption` is the address, `pdf` the document. */
 interface LinkItem {
   readonly id: string
   readonly image: ImageRef
@@ -12,7 +12,7 @@ interface LinkItem {
   readonly pdf: string
 }
 
-/** All links and documents of the deck; those that were opened are marked. */
+/** All links and documents of the deck, with the opened ones marked. */
 export function LinksEnding(props: EndingProps) {
   const { deck, answers, words, imageUrl, fileUrl, onLink } = props
   const lists = deck.slides.flatMap(({ slideId, interaction, data }) => {

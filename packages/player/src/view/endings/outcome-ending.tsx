@@ -3,7 +3,7 @@ import { OutcomeCard } from './parts/outcome-card.tsx'
 import { TagTable } from './parts/tag-table.tsx'
 import { Thanks } from './thanks.tsx'
 
-/** The outcome, then the tags' shares; thanks where there is neither. Points decide the outcome and are not shown. */
+/** The outcome, then the tags' shares; thanks where there is neither. The points that decide the outcome are not shown. */
 export function OutcomeEnding(props: EndingProps) {
   const { ending, words } = props
   if (!ending.outcome && ending.tags.length === 0) return <Thanks {...props} />

@@ -6,7 +6,7 @@ import { Score } from './parts/score.tsx'
 import { ScoreEnding } from './score-ending.tsx'
 import { TagTable } from './parts/tag-table.tsx'
 
-/** A score per tag: as a radar chart from three on, always with its table; then the score and the review. */
+/** A score per tag, from three tags on as a radar chart, always as a table; then the score and the review. */
 export function RadarEnding(props: EndingProps) {
   const { ending, words } = props
   if (ending.tags.length === 0) return <ScoreEnding {...props} />

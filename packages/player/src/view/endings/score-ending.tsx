@@ -4,7 +4,7 @@ import { Review } from './parts/review.tsx'
 import { Score } from './parts/score.tsx'
 import { Thanks } from './thanks.tsx'
 
-/** Score, passed or failed, outcome and review; thanks where nothing could be earned. */
+/** Thanks where nothing could be earned. */
 export function ScoreEnding(props: EndingProps) {
   if (props.ending.percentage === null) return <Thanks {...props} />
   return (

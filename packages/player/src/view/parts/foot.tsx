@@ -14,7 +14,6 @@ interface FootProps {
   readonly onContinue: () => void
 }
 
-/** Back, next and continue, and the place in the deck. */
 export function Foot({ deck, index, step, sending, words, onBack, onNext, onContinue }: FootProps) {
   const main = step.slide?.interaction === 'none' || (step.answered && !sending) || (step.answered && step.canContinue)
   const label = step.isLast ? words.finish : words.continue

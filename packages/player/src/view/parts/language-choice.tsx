@@ -7,7 +7,7 @@ interface LanguageChoiceProps {
   readonly onLanguage: (language: string) => void
 }
 
-/** The languages that the deck can be played in, each named in itself. */
+/** Each language is named in itself. */
 export function LanguageChoice({ deck, words, onLanguage }: LanguageChoiceProps) {
   return (
     <select

@@ -10,7 +10,7 @@ interface ListenProps {
   readonly fileUrl: (mediaId: string) => string
 }
 
-/** The slide's voice, once the person asks for it: its sound, else its text read by the browser, else its title. */
+/** Plays the slide's recording; without one, the browser reads its voice-over text or its title. */
 export function Listen({ slide, language, words, fileUrl }: ListenProps) {
   const [on, setOn] = useState(false)
   useEffect(() => {
@@ -30,9 +30,9 @@ export function Listen({ slide, language, words, fileUrl }: ListenProps) {
 }
 
 function speak(text: string, language: string, done: () => void): () => void {
-  const said = new SpeechSynthesisUtterance(text)
-  said.lang = language
-  said.onend = said.onerror = done
-  speechSynthesis.speak(said)
+  const utterance = new SpeechSynthesisUtterance(text)
+  utterance.lang = language
+  utterance.onend = utterance.onerror = done
+  speechSynthesis.speak(utterance)
   return () => speechSynthesis.cancel()
 }

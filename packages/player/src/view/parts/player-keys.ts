@@ -3,22 +3,22 @@ export interface KeyActs {
   readonly back: () => void
 }
 
-/** How far a finger goes to step, in pixels. */
+/** Minimum length of a swipe, in pixels. */
 const swipe = 60
 
 /**
- * Keys and swipes of a player: 1–9 and A–Z choose, Enter goes on, arrows step, Escape leaves a field or a question back.
- * @param target where keys are heard: the page, or the stage alone
- * @param acts those of the last drawing
- * @param early a key that was pressed before there was anyone to hear it
- * @returns a function that stops listening
+ * Keys and swipes of a player: 1–9 and A–Z choose, Enter continues, arrows step, Escape leaves a field or a question.
+ * @param target the event target of keys: the page, or the stage alone
+ * @param acts those of the last rendering
+ * @param early a key that was pressed before this code was loaded
+ * @returns removes the listeners
  */
 export function listenToKeys(stage: HTMLElement, target: EventTarget, acts: () => KeyActs, early?: Event): () => void {
   const onKey = (event: Event) => handleKey(event as KeyboardEvent, stage, acts())
   let from: Touch | null = null
   const onDown = (event: TouchEvent) => {
     const [touch] = event.touches
-    from = touch && event.touches.length === 1 && !takesSwipes(event.target, stage) && !isZoomed() ? touch : null
+    from = touch && event.touches.length === 1 && !handlesSwipes(event.target, stage) && !isZoomed() ? touch : null
   }
   const onUp = (event: TouchEvent) => {
     const touch = event.changedTouches[0]
@@ -48,7 +48,7 @@ function handleKey(event: KeyboardEvent, stage: HTMLElement, acts: KeyActs): voi
   const at = event.target as HTMLElement
   if (isField(at)) {
     if (event.key === 'Escape') at.blur()
-    // The field's answer is submitted: it takes no more, and Enter continues.
+    // The field's answer is submitted and read-only: Enter continues.
     else if (event.key === 'Enter' && (at as HTMLInputElement).readOnly) pressMain(event, at, stage)
     return
   }
@@ -60,9 +60,9 @@ function handleKey(event: KeyboardEvent, stage: HTMLElement, acts: KeyActs): voi
   else choose(event, stage)
 }
 
-/** Enter presses the main button, unless the focus is on something that takes Enter itself; a check box takes the space bar. */
+/** Enter presses the main button, unless the focused element handles Enter itself; a check box uses the space bar. */
 function pressMain(event: KeyboardEvent, at: HTMLElement, stage: HTMLElement): void {
-  // Held down, it would skip the verdict.
+  // A held key would skip the verdict.
   if (event.repeat) return
   const control = at.closest('button,a,summary,select')
   if (control && !control.matches('[aria-disabled=true],[role=checkbox]')) return
@@ -76,7 +76,7 @@ function pressMain(event: KeyboardEvent, at: HTMLElement, stage: HTMLElement): v
 
 function choose(event: KeyboardEvent, stage: HTMLElement): void {
   if (event.key.length !== 1) return
-  // On keyboards of other scripts the key's place says which letter is meant.
+  // On other keyboard layouts the key's position identifies the letter.
   const name = /^[a-z\d]$/i.test(event.key) ? event.key : event.code.replace(/^(Key|Digit)/, '')
   const letter = name.length === 1 ? name.toLowerCase().charCodeAt(0) - 96 : 0
   const n = letter >= 1 && letter <= 26 ? letter : Number(name)
@@ -87,7 +87,7 @@ function choose(event: KeyboardEvent, stage: HTMLElement): void {
   option.click()
 }
 
-/** The shown slide: not the prerendered one. */
+/** The current slide, not the prerendered one. */
 const slideOf = (stage: HTMLElement) => stage.querySelector('.dk-scroll')
 
 function isField(target: EventTarget | null): boolean {
@@ -97,8 +97,8 @@ function isField(target: EventTarget | null): boolean {
   )
 }
 
-/** Sliders, what scrolls sideways, and videos keep their own gestures. */
-function takesSwipes(target: EventTarget | null, stage: HTMLElement): boolean {
+/** Sliders, horizontally scrolling parts and videos handle their own gestures. */
+function handlesSwipes(target: EventTarget | null, stage: HTMLElement): boolean {
   if (isField(target)) return true
   for (let at = target instanceof Element ? target : null; at && at !== stage; at = at.parentElement) {
     if (at.matches('[draggable=true],[role=slider],audio,video,iframe')) return true

@@ -14,7 +14,6 @@ interface TopBarProps {
   readonly onLanguage?: (language: string) => void
 }
 
-/** The client's logo, the deck's name, its languages, its voice, and the progress. */
 export function TopBar({ deck, slide, index, words, host, onLanguage }: TopBarProps) {
   const { brand } = deck
   return (

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { KeyActs } from './player-keys.ts'
 
 /**
- * Keys and swipes of a player. Their code comes after the first slide; the key that was pressed last meanwhile is heard then.
+ * Keys and swipes of a player. Their code is loaded after the first slide; the last key pressed before is handled then.
  * @param everywhere listens on the whole page, not only within the stage
  */
 export function usePlayerKeys(stage: RefObject<HTMLElement | null>, everywhere: boolean, acts: KeyActs): void {
@@ -16,9 +16,9 @@ export function usePlayerKeys(stage: RefObject<HTMLElement | null>, everywhere: 
     if (!element) return
     const target: EventTarget = everywhere ? document : element
     let early: Event | undefined
-    const keep = (event: Event) => (early = event)
-    target.addEventListener('keydown', keep)
-    let off = () => target.removeEventListener('keydown', keep)
+    const record = (event: Event) => (early = event)
+    target.addEventListener('keydown', record)
+    let off = () => target.removeEventListener('keydown', record)
     const stop = retryImport(
       () => import('./player-keys.ts'),
       ({ listenToKeys }) => {

@@ -14,7 +14,7 @@ const names: readonly (keyof DeckColors)[] = [
   'secondaryText',
 ]
 
-/** A deck's colours and speed as CSS variables. Anything that is not `#rrggbb` is left out, so the default stays. */
+/** Values that are not `#rrggbb` are left out, so that the default stays. */
 export function deckVariables({ colors, design }: Styled): [name: string, value: string][] {
   const safe = names
     .filter((name) => /^#[0-9a-f]{6}$/i.test(colors[name]))
@@ -23,12 +23,12 @@ export function deckVariables({ colors, design }: Styled): [name: string, value:
   return [...safe, ['--dk-shade', shadeOf(colors)], ['--dk-ms', `${ms}ms`]]
 }
 
-/** What tints of the inverted theme are mixed with: black under light text, white under dark. */
+/** Base of the inverted theme's tints: black under light text, white under dark. */
 function shadeOf({ secondary, secondaryText }: DeckColors): string {
   return luminance(secondaryText) >= luminance(secondary) ? '#000000' : '#ffffff'
 }
 
-/** `deckVariables` as a rule, for a page rendered on the server. */
+/** `deckVariables` as a rule, for server-rendered pages. */
 export function deckStyle(deck: Styled): string {
   return `.dk-stage{${deckVariables(deck)
     .map(([name, value]) => `${name}:${value}`)

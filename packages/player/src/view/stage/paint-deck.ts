@@ -2,8 +2,8 @@ import type { DeckColors, DeckDesign } from '@deckle/core/deck/deck.ts'
 import { deckVariables } from './deck-style.ts'
 
 /**
- * Puts a deck's colours and speed on its stage, where the page has many decks or changing ones: preview, editor.
- * A published deck's page has them in its style sheet, so its build puts `no-paint.ts` here.
+ * Sets a deck's colours and speed on its stage, where the page has many decks or changing ones: preview, editor.
+ * A published deck's page has them in its style sheet, so its build uses `no-paint.ts`.
  */
 export function paintDeck(
   stage: HTMLElement,

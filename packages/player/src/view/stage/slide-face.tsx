@@ -2,7 +2,7 @@ import { views } from '@deckle/slides/players.ts'
 import type { SlideViewProps } from '@deckle/slides/view.ts'
 import type { PlaySlide } from '../../hosts/host.ts'
 
-/** Nothing for a type without a view. */
+/** Empty for a type without a view. */
 export function SlideFace({
   slide,
   ...props

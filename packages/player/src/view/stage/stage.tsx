@@ -14,7 +14,7 @@ interface StageProps {
   readonly children: ReactNode
 }
 
-/** The box of a deck: its colours, background, overlay and presenter. Fills its parent. */
+/** The box of a deck, with its colours, background, overlay and presenter. Fills its parent. */
 export function Stage({ deck, words, imageUrl, stageRef, children }: StageProps) {
   const own = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -77,9 +77,9 @@ describe('another e-mail', () => {
 
   it('answers the same for an address that has an account, whose owner is told', async () => {
     const [user, holder] = [await test.signedIn('Creator'), await test.signedIn('Learner')]
-    const [free, taken] = [await ask(user, 'free@site.example'), await ask(user, holder.email)]
-    expect([taken.status, Object.keys(taken.body.user)]).toEqual([free.status, Object.keys(free.body.user)])
-    expect(taken.body.user.pendingEmail).toBe(holder.email)
+    const [free, inUse] = [await ask(user, 'free@site.example'), await ask(user, holder.email)]
+    expect([inUse.status, Object.keys(inUse.body.user)]).toEqual([free.status, Object.keys(free.body.user)])
+    expect(inUse.body.user.pendingEmail).toBe(holder.email)
     expect(await mailsTo(holder.email)).toEqual([{ subject: 'Somebody gave your e-mail address', token: '' }])
   })
 

@@ -23,7 +23,7 @@ import {
 export const emailChangeTask = 'auth.change_email'
 export const addressTakenTask = 'auth.address_taken'
 
-interface Wish {
+interface EmailChangeRequest {
   readonly email: string
   readonly current_password: string | undefined
 }
@@ -32,19 +32,19 @@ interface Wish {
  * Requires the current password; the address changes only when the link mailed to the new one is opened. The response
  * and its time are the same whether or not the address has an account: a job does the rest.
  */
-export async function askEmailChange(
+export async function requestEmailChange(
   deps: Deps,
   actor: SignedIn,
-  wish: Wish,
+  change: EmailChangeRequest,
   language: InterfaceLanguage,
 ): Promise<void> {
-  const found = await requirePassword(deps, actor, wish.current_password)
-  await requireRoom(deps, actor, wish.email)
+  const found = await requirePassword(deps, actor, change.current_password)
+  await requireMailLimit(deps, actor, change.email)
   await transaction(deps.db, async (trx) => {
     await keepEmailChange(trx, {
       client_id: actor.clientId,
       user_id: actor.userId,
-      email: wish.email,
+      email: change.email,
       asked_at: deps.now(),
     })
     await audit(trx, deps, actor, { action: 'user.email_asked', subject: actor.userId })
@@ -54,10 +54,10 @@ export async function askEmailChange(
 }
 
 /** Sends a new link; the earlier one becomes invalid. */
-export async function sendEmailChangeAgain(deps: Deps, actor: SignedIn, language: InterfaceLanguage): Promise<void> {
+export async function resendEmailChange(deps: Deps, actor: SignedIn, language: InterfaceLanguage): Promise<void> {
   const change = await findEmailChange(deps.db, actor.clientId, actor.userId)
   if (!change) throw refuse('not_found')
-  await requireRoom(deps, actor, change.email)
+  await requireMailLimit(deps, actor, change.email)
   await deps.jobs.add(emailChangeTask, { clientId: actor.clientId, userId: actor.userId, language })
 }
 
@@ -66,12 +66,12 @@ export async function withdrawEmailChange(deps: Deps, actor: SignedIn): Promise<
 }
 
 /** Notifies the account that already has an address that somebody else entered. */
-export async function tellOwner(deps: Deps, email: string, language: InterfaceLanguage): Promise<void> {
+export async function notifyAddressOwner(deps: Deps, email: string, language: InterfaceLanguage): Promise<void> {
   await deps.jobs.add(addressTakenTask, { email, language })
 }
 
 /** Job. At most one mail an hour per address. */
-export async function mailOwner(deps: Deps, email: string, language: InterfaceLanguage): Promise<void> {
+export async function mailAddressOwner(deps: Deps, email: string, language: InterfaceLanguage): Promise<void> {
   const holder = await findCredentials(deps.db, email)
   if (!holder?.active || !(await deps.limits.limit('addressTaken', email)).ok) return
   await deps.mail.send(noticeMail(deps.env, 'addressTaken', holder, language))
@@ -89,7 +89,7 @@ export async function mailEmailChange(
     await findEmailChange(deps.db, clientId, userId),
   ]
   if (!user?.active || !change) return
-  if (await findCredentials(deps.db, change.email)) return mailOwner(deps, change.email, language)
+  if (await findCredentials(deps.db, change.email)) return mailAddressOwner(deps, change.email, language)
   const token = newToken()
   const expiresAt = new Date(deps.now().getTime() + emailChangeLinkLife)
   const link = { clientId, userId, email: change.email, hash: hashToken(token), expiresAt }
@@ -136,7 +136,7 @@ async function requirePassword(deps: Deps, actor: SignedIn, password: string | u
 }
 
 /** Limits mails to an address that may be a stranger's, per person and per address. */
-async function requireRoom(deps: Deps, actor: SignedIn, email: string): Promise<void> {
+async function requireMailLimit(deps: Deps, actor: SignedIn, email: string): Promise<void> {
   for (const key of [actor.userId, email]) await requireLimit(deps.limits, 'emailChange', key)
 }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../db/database.ts'
+import type { AuthDb } from '../db.ts'
 
 /** Replaces an earlier request, whose link becomes invalid. */
 export async function keepEmailChange(
-  db: Db,
+  db: AuthDb,
   change: { client_id: string; user_id: string; email: string; asked_at: Date },
 ): Promise<void> {
   const { email, asked_at } = change
@@ -16,7 +16,7 @@ export async function keepEmailChange(
     .execute()
 }
 
-export function findEmailChange(db: Db, clientId: string, userId: string) {
+export function findEmailChange(db: AuthDb, clientId: string, userId: string) {
   return db
     .selectFrom('email_changes')
     .select(['email', 'asked_at'])
@@ -27,7 +27,7 @@ export function findEmailChange(db: Db, clientId: string, userId: string) {
 
 /** False if the request was withdrawn or replaced in the meantime. */
 export async function setEmailChangeLink(
-  db: Db,
+  db: AuthDb,
   change: { clientId: string; userId: string; email: string; hash: Buffer; expiresAt: Date },
 ): Promise<boolean> {
   const row = await db
@@ -41,12 +41,12 @@ export async function setEmailChangeLink(
   return row !== undefined
 }
 
-export async function dropEmailChange(db: Db, clientId: string, userId: string): Promise<void> {
+export async function dropEmailChange(db: AuthDb, clientId: string, userId: string): Promise<void> {
   await db.deleteFrom('email_changes').where('client_id', '=', clientId).where('user_id', '=', userId).execute()
 }
 
 /** Single use: undefined if the link is unknown, used or expired. */
-export function takeEmailChange(db: Db, hash: Buffer, now: Date) {
+export function takeEmailChange(db: AuthDb, hash: Buffer, now: Date) {
   return db
     .deleteFrom('email_changes')
     .where('hash', '=', hash)
@@ -56,7 +56,7 @@ export function takeEmailChange(db: Db, hash: Buffer, now: Date) {
 }
 
 /** Also changes the user name if it was the old address. A unique index refuses an address that is in use. */
-export async function setEmail(db: Db, clientId: string, userId: string, email: string): Promise<void> {
+export async function setEmail(db: AuthDb, clientId: string, userId: string, email: string): Promise<void> {
   await db
     .updateTable('users')
     .set({
@@ -69,6 +69,6 @@ export async function setEmail(db: Db, clientId: string, userId: string, email: 
     .execute()
 }
 
-export async function deleteOldEmailChanges(db: Db, askedBefore: Date): Promise<void> {
+export async function deleteOldEmailChanges(db: AuthDb, askedBefore: Date): Promise<void> {
   await db.deleteFrom('email_changes').where('asked_at', '<', askedBefore).execute()
 }

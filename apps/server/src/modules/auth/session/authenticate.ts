@@ -25,12 +25,12 @@ export async function authenticate(
   const hash = hashToken(token)
   const found = await findToken(deps.pool, hash)
   const now = deps.now()
-  if (!found || !isOpen(found, now) || !belongs(found, header)) throw refuse('session_expired')
+  if (!found || !isOpen(found, now) || !matchesSession(found, header)) throw refuse('session_expired')
   if (found.retired_at !== null && now.getTime() - found.retired_at.getTime() > retiredTokenLife) {
     await closeSession(deps.db, found.client_id, found.session_id, now)
     deps.log.warn(
       { session: found.session_id, user: found.user_id },
-      'a token was used after it was replaced: its session is closed',
+      'A retired token was used: its session has been closed.',
     )
     throw refuse('session_expired')
   }
@@ -51,7 +51,7 @@ function isOpen(found: FoundToken, now: Date): boolean {
 }
 
 /** Other token headers, where sent, must belong to the same session. */
-function belongs(found: FoundToken, header: (name: string) => string | undefined): boolean {
+function matchesSession(found: FoundToken, header: (name: string) => string | undefined): boolean {
   const client = header('client')?.trim() ?? ''
   const uid = header('uid')?.trim() ?? ''
   return (client === '' || client === found.session_id) && (uid === '' || uid === found.user_id)
@@ -66,11 +66,11 @@ async function nextHeaders(
   now: Date,
 ): Promise<Readonly<Record<string, string>>> {
   const session = { sessionId: found.session_id, userId: found.user_id }
-  const keep = () => tokenHeaders('', { ...session, expiresAt: found.expires_at })
-  if (found.retired_at !== null) return keep()
+  const withoutToken = () => tokenHeaders('', { ...session, expiresAt: found.expires_at })
+  if (found.retired_at !== null) return withoutToken()
   if (now.getTime() - found.created_at.getTime() <= tokenRotatesAfter) return unchanged
   const next = newToken()
   const expiresAt = new Date(now.getTime() + tokenLife)
   const rotated = await rotateToken(deps.db, hash, { hash: hashToken(next), now, expiresAt })
-  return rotated ? tokenHeaders(next, { ...session, expiresAt }) : keep()
+  return rotated ? tokenHeaders(next, { ...session, expiresAt }) : withoutToken()
 }

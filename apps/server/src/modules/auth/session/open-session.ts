@@ -6,7 +6,7 @@ import { closeSameDevice, closeSession, closeSurplusSessions, insertSession, loc
 import { hashToken, newToken, tokenHeaders, tokenLife } from './tokens.ts'
 
 /** product.md §9. */
-const mostSessions = 100
+const maxSessions = 100
 /** Milliseconds. A session of the same device seen within this time is taken for another computer of the same kind. */
 const inUseFor = 30 * 60_000
 
@@ -46,7 +46,7 @@ export async function openSession(
     await insertSession(trx, session)
     await closeSurplusSessions(trx, {
       ...user,
-      most: mostSessions,
+      most: maxSessions,
       now,
       seenSince: new Date(now.getTime() - tokenLife),
     })

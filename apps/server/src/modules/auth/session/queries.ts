@@ -1,7 +1,7 @@
 import type { LicenseType } from '@deckle/core/access/access.ts'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Db } from '../../../db/database.ts'
+import type { AuthDb } from '../db.ts'
 
 export interface FoundToken {
   readonly client_id: string
@@ -35,7 +35,7 @@ export async function touchSession(pool: pg.Pool, clientId: string, sessionId: s
 
 /** False if a concurrent request rotated the token first. */
 export async function rotateToken(
-  db: Db,
+  db: AuthDb,
   old: Buffer,
   next: { hash: Buffer; now: Date; expiresAt: Date },
 ): Promise<boolean> {
@@ -60,7 +60,7 @@ export interface NewSession {
   readonly expiresAt: Date
 }
 
-export async function insertSession(db: Db, session: NewSession): Promise<void> {
+export async function insertSession(db: AuthDb, session: NewSession): Promise<void> {
   const { clientId, userId, sessionId, now } = session
   await db
     .insertInto('sessions')
@@ -88,7 +88,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
 }
 
 /** Serializes changes of a person's sessions. False if the person is missing or inactive. */
-export async function lockUser(db: Db, clientId: string, userId: string): Promise<boolean> {
+export async function lockUser(db: AuthDb, clientId: string, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')
     .select('active')
@@ -101,7 +101,7 @@ export async function lockUser(db: Db, clientId: string, userId: string): Promis
 
 /** Closes open sessions beyond the newest `most`, and those last seen before `seenSince`, whose tokens have expired. */
 export async function closeSurplusSessions(
-  db: Db,
+  db: AuthDb,
   {
     clientId,
     userId,
@@ -118,7 +118,7 @@ export async function closeSurplusSessions(
 
 /** Also deletes the session's tokens. False if no such session is open. */
 export async function closeSession(
-  db: Db,
+  db: AuthDb,
   clientId: string,
   sessionId: string,
   now: Date,
@@ -138,7 +138,7 @@ export async function closeSession(
  * is taken for another computer of the same kind.
  */
 export async function closeSameDevice(
-  db: Db,
+  db: AuthDb,
   session: Pick<NewSession, 'clientId' | 'userId' | 'device' | 'place' | 'now'>,
   seenBefore: Date,
 ): Promise<void> {
@@ -155,7 +155,7 @@ export async function closeSameDevice(
 }
 
 export async function closeSessionsOf(
-  db: Db,
+  db: AuthDb,
   clientId: string,
   userId: string,
   now: Date,
@@ -170,7 +170,7 @@ export async function closeSessionsOf(
   )
 }
 
-export function listSessions(db: Db, clientId: string, userId: string, seenSince: Date) {
+export function listSessions(db: AuthDb, clientId: string, userId: string, seenSince: Date) {
   return db
     .selectFrom('sessions')
     .select(['id', 'user_id', 'device', 'place', 'start_time', 'end_time', 'last_seen'])

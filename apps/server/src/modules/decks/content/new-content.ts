@@ -16,5 +16,5 @@ export function newContent(
   newId: () => string,
   name?: string,
 ): DeckContent {
-  return createDeck(readerType, language, catalog, newId, name)
+  return createDeck({ readerType, language, catalog, newId, name })
 }

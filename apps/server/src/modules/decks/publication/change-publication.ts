@@ -5,8 +5,8 @@ import type { Deps } from '../../../deps.ts'
 import { forgetPublication, PUBLICATION_CHANNEL } from '../../play/index.ts'
 
 /**
- * One transaction that changes what the public sees at `shortid` (null: nothing is public). The other servers hear of it
- * when it commits; this one forgets its prepared pages before the reply.
+ * Changes what the public sees at `shortid` (null: nothing is public) in one transaction. Other servers are notified when it
+ * commits; this one clears its prepared pages before the reply.
  */
 export async function changePublication<T>(
   deps: Deps,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { publishing } from '@deckle/contract/publishing.ts'
+import type { publication } from '@deckle/contract/publication.ts'
 import { publicationLimits } from '@deckle/core/deck/publication/publication.ts'
 import { refuse } from '../../../refusal.ts'
 import { transaction } from '../../../db/transaction.ts'
@@ -10,7 +10,7 @@ import { requireDeck } from '../require-deck.ts'
 import { countInvites, insertInvites } from './queries.ts'
 
 /** The invites' secrets are returned only here: the database stores hashes. */
-export const createInvites: Handler<typeof publishing.createInvites> = async ({ deps, actor, params, body }) => {
+export const createInvites: Handler<typeof publication.createInvites> = async ({ deps, actor, params, body }) => {
   const { id } = params
   const { count, label } = body
   const secrets = Array.from({ length: count }, () => ({

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts'
 import type { Person } from '../../../test/factories.ts'
 import { publicationsOf } from '../../../test/publications.ts'
 import { sampleContent } from '../../../test/sample-content.ts'
-import { codeFor } from '../../play/entry/pass.ts'
+import { emailCode } from '../../play/entry/email-code.ts'
 
 let test: TestApp
 let asha: Person
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const { change, published, open, enter, begin, countAttempts } = publicationsOf(
+const { change, published, open, enter, begin } = publicationsOf(
   () => test,
   () => asha,
 )
@@ -166,7 +166,7 @@ describe('what is asked before a deck is shown', () => {
   it('a code opens nothing for an address that was sent none for this deck', async () => {
     const [deck, other] = [await published({ access: 'email' }), await published({ access: 'email' })]
     const email = `${randomUUID()}@example.org`
-    const code = codeFor(deck.id, email, test.deps.secret, test.deps.now())
+    const code = emailCode({ deckId: deck.id, email }, test.deps.secret, test.deps.now())
     expect((await enter(deck, { kind: 'code', email, code })).status).toBe(403)
     await enter(other, { kind: 'email', email })
     expect((await enter(deck, { kind: 'code', email, code })).status).toBe(403)
@@ -186,7 +186,7 @@ describe('what is asked before a deck is shown', () => {
       const { id } = (await broken.call('decks.create', { as, body: { readerType: content.readerType, content } })).body
         .deck
       const { deck } = (await broken.call('decks.publish', { as, params: { id }, body: { revision: 0 } })).body
-      await broken.call('publishing.update', {
+      await broken.call('publication.update', {
         as,
         params: { id },
         body: { settings: { ...defaultSettings, access: 'email' } },
@@ -265,50 +265,5 @@ describe('what is asked before a deck is shown', () => {
     expect(begun.status).toBe(200)
     const attempt = test.deps.db.selectFrom('attempts').select('user_id').where('id', '=', begun.body.attempt.id)
     expect((await attempt.executeTakeFirst())?.user_id, 'theirs, wherever it is begun').toBe(learner.userId)
-  })
-
-  it('an invite is for one attempt, whoever tries at the same time', async () => {
-    const deck = await published({ access: 'invite' })
-    const made = await test.call('publishing.createInvites', {
-      as: asha,
-      params: { id: deck.id },
-      body: { count: 3, label: 'Class 7b' },
-    })
-    const secrets = made.body.invites.map(({ url }) => new URL(url).searchParams.get('invite') ?? '')
-    expect(new Set(secrets).size).toBe(3)
-    expect((await open(`/play/${deck.shortid}?invite=${secrets[0]}`)).body).toContain('data-gate="invite"')
-    expect((await enter(deck, { kind: 'invite', invite: 'no-invite-at-all' })).status).toBe(403)
-    const passes = await Promise.all([1, 2].map(() => enter(deck, { kind: 'invite', invite: secrets[0] })))
-    const ids = [randomUUID(), randomUUID()]
-    const replies = await Promise.all(ids.map((id, at) => begin(deck, String(passes[at]?.body.pass), id)))
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 410])
-    const winner = ids[replies.findIndex(({ status }) => status === 200)]
-    expect((await begin(deck, String(passes[0]?.body.pass), winner)).status, 'said twice').toBe(200)
-    expect((await enter(deck, { kind: 'invite', invite: secrets[0] })).status).toBe(410)
-    const list = await test.call('publishing.invites', { as: asha, params: { id: deck.id }, query: { limit: 2 } })
-    expect([list.body.total, list.body.used, list.body.invites.length]).toEqual([3, 1, 2])
-    const rest = await test.call('publishing.invites', {
-      as: asha,
-      params: { id: deck.id },
-      query: { limit: 2, cursor: list.body.next ?? '' },
-    })
-    expect([rest.body.invites.length, rest.body.next]).toEqual([1, null])
-    expect(await countAttempts(deck)).toBe(1)
-  })
-
-  it('an invite can be used again where the deck was full', async () => {
-    const deck = await published({ access: 'invite', responseLimit: 1 })
-    const { invites } = (
-      await test.call('publishing.createInvites', { as: asha, params: { id: deck.id }, body: { count: 2 } })
-    ).body
-    const passes = await Promise.all(
-      invites.map(async ({ url }) =>
-        String((await enter(deck, { kind: 'invite', invite: new URL(url).searchParams.get('invite') })).body.pass),
-      ),
-    )
-    expect((await begin(deck, passes[0])).status).toBe(200)
-    expect((await begin(deck, passes[1])).status).toBe(410)
-    await change(deck.id, { access: 'invite', responseLimit: 2 })
-    expect((await begin(deck, passes[1])).status).toBe(200)
   })
 })

@@ -1,15 +1,15 @@
-import type { publishing } from '@deckle/contract/publishing.ts'
+import type { publication } from '@deckle/contract/publication.ts'
 import type { Handlers } from '../../../http/handler.ts'
 import { createShortUrl } from './create-short-url.ts'
 import { createInvites } from './create-invites.ts'
 import { listShortUrls } from './list-short-urls.ts'
 import { listInvites } from './list-invites.ts'
-import { showSettings } from './show-settings.ts'
-import { updateSettings } from './update-settings.ts'
+import { showPublicationSettings } from './show-publication-settings.ts'
+import { updatePublicationSettings } from './update-publication-settings.ts'
 
-export const publishingHandlers: Handlers<typeof publishing> = {
-  show: showSettings,
-  update: updateSettings,
+export const publicationHandlers: Handlers<typeof publication> = {
+  show: showPublicationSettings,
+  update: updatePublicationSettings,
   createInvites,
   invites: listInvites,
   createUrl: createShortUrl,

@@ -4,7 +4,7 @@ import { presentVersion } from '../present.ts'
 import { listVersions as listRows } from '../queries.ts'
 import { requireDeck } from '../require-deck.ts'
 
-/** Published versions of a deck, newest first. */
+/** Newest first. */
 export const listVersions: Handler<typeof decks.versions> = async ({ deps, actor, params, query }) => {
   const deck = await requireDeck(deps.db, actor, 'deck.read', params.id)
   const { rows, next } = await listRows(deps.db, deck.client_id, params.id, query)

@@ -5,7 +5,7 @@ import { nameVersion as setName } from '../queries.ts'
 import { requireDeck } from '../require-deck.ts'
 import { requireVersion } from './require-version.ts'
 
-/** Names a version, or takes its name away; nothing that is played changes. */
+/** '' removes the name. What is played does not change. */
 export const nameVersion: Handler<typeof decks.nameVersion> = async ({ deps, actor, params, body }) => {
   const deck = await requireDeck(deps.db, actor, 'deck.edit', params.id)
   await setName(deps.db, deck.client_id, params.id, params.versionId, body.name)

@@ -4,13 +4,13 @@ import type { PlanType } from '@deckle/core/plan/plan.ts'
 import { usesJumps } from '@deckle/slides/catalog.ts'
 import { requireFeature } from '../../licences/index.ts'
 
-/** Refuses with `plan_limit` a deck with logic jumps where the plan has none (product.md §6, "Logic jumps"). */
+/** Refuses a deck with logic jumps with `plan_limit` when the plan has none (product.md §6, "Logic jumps"). */
 export function requireJumpsAllowed(licence: { readonly plan: PlanType }, { contentHash }: DeckContent): void {
   const used = contentHash.filter((slide) => usesJumps(slide)).length
   if (used > 0) requireFeature(licence, 'logicJumps', used)
 }
 
-/** Refuses with `plan_limit` a deck that not everybody may play where the plan has no private decks (product.md §6). */
+/** Refuses a deck that not everybody may play with `plan_limit` when the plan has no private decks (product.md §6). */
 export function requirePrivacyAllowed(
   licence: { readonly plan: PlanType },
   { access }: Pick<PublicationSettings, 'access'>,

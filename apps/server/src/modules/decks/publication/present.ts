@@ -1,4 +1,4 @@
-import type { ShortUrl } from '@deckle/contract/publishing.ts'
+import type { ShortUrl } from '@deckle/contract/publication.ts'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import { type Env, publicAddress } from '../../../env.ts'

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { decks } from '@deckle/contract/decks.ts'
-import type { Actor } from '@deckle/core/access/access.ts'
 import { type PublicationSettings, settingsFrom } from '@deckle/core/deck/publication/publication.ts'
 import { digestInput } from '@deckle/core/deck/canonical-json.ts'
 import type { Db } from '../../../db/database.ts'
@@ -16,7 +15,7 @@ import { type DeckRecord, findLatestVersion, insertVersion, isShortidTaken, setP
 import { requireDeck } from '../require-deck.ts'
 import { revisionConflict } from '../revision-conflict.ts'
 
-/** Freezes the draft as a version, unless it is the latest version as it stands, and shows that to the public. */
+/** Freezes the draft as a version, or takes the latest version when it has the same content, and shows it to the public. */
 export const publishDeck: Handler<typeof decks.publish> = async ({ deps, actor, params: { id }, body: { revision } }) =>
   changePublication(deps, async (open) => {
     const licence = await lockLicence(open, 'activeCampaigns', actor)
@@ -27,7 +26,7 @@ export const publishDeck: Handler<typeof decks.publish> = async ({ deps, actor, 
     requirePrivacyAllowed(licence, settingsFrom(deck.settings as Partial<PublicationSettings>))
     if (deck.published_version_id === null) await enforceLimit(open, deps, 'activeCampaigns', licence)
     const published_at = deps.now()
-    const version = await versionOf(deps, open, actor, deck, published_at)
+    const version = await findOrInsertVersion(open, deps, deck, { published_by: actor.userId, published_at })
     const shortid = deck.shortid ?? (await freeShortid(open))
     const publication = { published_version_id: version.id, published_revision: revision, published_at, shortid }
     await setPublication(open, actor.clientId, id, publication)
@@ -35,27 +34,26 @@ export const publishDeck: Handler<typeof decks.publish> = async ({ deps, actor, 
     return { shortid, reply: { deck: presentDeck(deps.env, actor, published) } }
   })
 
-/** The version that holds exactly the draft: the latest one where it does, else a new one. */
-async function versionOf(
-  deps: Deps,
+/** The version with the draft's content: the latest when it has that, else a new one. */
+async function findOrInsertVersion(
   open: Db,
-  actor: Actor,
+  deps: Deps,
   deck: DeckRecord,
-  published_at: Date,
+  published: { readonly published_by: string; readonly published_at: Date },
 ): Promise<{ readonly id: string; readonly version: number }> {
+  const { client_id, id: deck_id } = deck
   const digest = createHash('sha256').update(digestInput(deck.content)).digest('hex')
-  const latest = await findLatestVersion(open, actor.clientId, deck.id)
+  const latest = await findLatestVersion(open, client_id, deck_id)
   if (latest?.digest === digest) return latest
   const [id, version] = [deps.newId(), (latest?.version ?? 0) + 1]
   await insertVersion(open, {
-    client_id: actor.clientId,
+    client_id,
     id,
-    deck_id: deck.id,
+    deck_id,
     version,
     digest,
     content: JSON.stringify(deck.content),
-    published_by: actor.userId,
-    published_at,
+    ...published,
   })
   return { id, version }
 }

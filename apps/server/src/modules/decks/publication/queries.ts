@@ -1,9 +1,9 @@
 import { type PublicationSettings, settingsFrom } from '@deckle/core/deck/publication/publication.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../../db/database.ts'
 import { newestFirst, type PageRequest, readPage } from '../../../db/paging.ts'
+import type { DecksDb } from '../db.ts'
 
-export async function findSettings(db: Db, clientId: string, id: string) {
+export async function findPublicationSettings(db: DecksDb, clientId: string, id: string) {
   const row = await db
     .selectFrom('decks')
     .select(['settings', 'attempt_count', 'shortid', 'published_version_id'])
@@ -13,9 +13,9 @@ export async function findSettings(db: Db, clientId: string, id: string) {
   return { ...row, settings: settingsFrom(row.settings as Partial<PublicationSettings>) }
 }
 
-/** False where another deck has the slug. */
-export async function saveSettings(
-  db: Db,
+/** False when another deck has the slug. */
+export async function savePublicationSettings(
+  db: DecksDb,
   clientId: string,
   id: string,
   settings: PublicationSettings,
@@ -45,7 +45,7 @@ export interface NewInvite {
 }
 
 export async function insertInvites(
-  db: Db,
+  db: DecksDb,
   key: { clientId: string; deckId: string; label: string; at: Date },
   invites: readonly NewInvite[],
 ): Promise<void> {
@@ -56,7 +56,11 @@ export async function insertInvites(
   )
 }
 
-export async function countInvites(db: Db, clientId: string, deckId: string): Promise<{ total: number; used: number }> {
+export async function countInvites(
+  db: DecksDb,
+  clientId: string,
+  deckId: string,
+): Promise<{ total: number; used: number }> {
   return db
     .selectFrom('invites')
     .select((build) => [build.fn.countAll<number>().as('total'), build.fn.count<number>('used_at').as('used')])
@@ -65,7 +69,7 @@ export async function countInvites(db: Db, clientId: string, deckId: string): Pr
     .executeTakeFirstOrThrow()
 }
 
-export function listInvites(db: Db, clientId: string, deckId: string, page: PageRequest) {
+export function listInvites(db: DecksDb, clientId: string, deckId: string, page: PageRequest) {
   const query = db
     .selectFrom('invites')
     .select(['id', 'label', 'created_at', 'used_at'])
@@ -80,9 +84,9 @@ export interface UrlTags {
   readonly campaign: string
 }
 
-/** The short address of the tags: the one there is, or this one. Undefined where the code is another deck's. */
-export async function keepShortUrl(
-  db: Db,
+/** The short address of the tags: the stored one, or this one. Undefined when the code is another deck's. */
+export async function upsertShortUrl(
+  db: DecksDb,
   url: { clientId: string; id: string; deckId: string; code: string; at: Date } & UrlTags,
 ) {
   await db
@@ -110,7 +114,7 @@ export async function keepShortUrl(
     .executeTakeFirst()
 }
 
-export function listShortUrls(db: Db, clientId: string, deckId: string, page: PageRequest) {
+export function listShortUrls(db: DecksDb, clientId: string, deckId: string, page: PageRequest) {
   const query = db.selectFrom('short_urls').selectAll().where('client_id', '=', clientId).where('deck_id', '=', deckId)
   return readPage(query, newestFirst('created_at', 'id'), page)
 }

@@ -5,7 +5,6 @@ import { changeContent } from '../change-content.ts'
 import { findVersionContent } from '../queries.ts'
 import { requireDeck } from '../require-deck.ts'
 
-/** Makes a published version the draft again. */
 export const restoreVersion: Handler<typeof decks.restoreVersion> = async ({ deps, actor, params, body }) => {
   const { id, versionId } = params
   await requireDeck(deps.db, actor, 'deck.edit', id)

@@ -5,7 +5,7 @@ import { presentDeck } from '../present.ts'
 import { setPublication, unpublished } from '../queries.ts'
 import { requireDeck } from '../require-deck.ts'
 
-/** The address answers 410 from now on; published again, it is the same address. */
+/** The address answers 410 from now on; publishing again gives the deck the same address. */
 export const unpublishDeck: Handler<typeof decks.unpublish> = async ({ deps, actor, params: { id } }) =>
   changePublication(deps, async (open) => {
     const deck = await requireDeck(open, actor, 'deck.publish', id, { lock: true })

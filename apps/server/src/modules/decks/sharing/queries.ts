@@ -1,12 +1,12 @@
 import type { ShareLevel } from '@deckle/core/access/access.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../../db/database.ts'
 import { likePattern } from '../../../db/like-pattern.ts'
+import type { DecksDb } from '../db.ts'
 
 const name = sql<string>`btrim(u.first_name || ' ' || u.last_name)`.as('name')
 const byName = sql`lower(u.first_name || ' ' || u.last_name)`
 
-export function findOwner(db: Db, clientId: string, deckId: string) {
+export function findOwner(db: DecksDb, clientId: string, deckId: string) {
   return db
     .selectFrom('decks as d')
     .innerJoin('users as u', (join) => join.onRef('u.client_id', '=', 'd.client_id').onRef('u.id', '=', 'd.owner_id'))
@@ -17,7 +17,7 @@ export function findOwner(db: Db, clientId: string, deckId: string) {
 }
 
 /** By name. */
-export function listShares(db: Db, clientId: string, deckId: string) {
+export function listShares(db: DecksDb, clientId: string, deckId: string) {
   return db
     .selectFrom('deck_shares as s')
     .innerJoin('users as u', (join) => join.onRef('u.client_id', '=', 's.client_id').onRef('u.id', '=', 's.user_id'))
@@ -29,17 +29,17 @@ export function listShares(db: Db, clientId: string, deckId: string) {
     .execute()
 }
 
-export interface Shared {
+export interface NewShares {
   readonly everyone: ShareLevel | 'none'
   /** By the person's id. */
   readonly people: ReadonlyMap<string, ShareLevel>
 }
 
-/** These shares and no others; those that stay keep when and by whom they were given. @returns who has it no more */
+/** Replaces all shares; an unchanged one keeps its time and author. @returns whose share was removed */
 export async function replaceShares(
-  db: Db,
+  db: DecksDb,
   { clientId, deckId, by, at }: { clientId: string; deckId: string; by: string; at: Date },
-  { everyone, people }: Shared,
+  { everyone, people }: NewShares,
 ): Promise<string[]> {
   const [ids, levels] = [[...people.keys()], [...people.values()]]
   await db
@@ -57,19 +57,19 @@ export async function replaceShares(
     .returning('user_id')
     .execute()
   await sql`insert into deck_shares (client_id, deck_id, user_id, can, shared_by, shared_at)
-    select ${clientId}::uuid, ${deckId}::uuid, id, can, ${by}::uuid, ${at}::timestamptz from unnest(${ids}::uuid[], ${levels}::text[]) as given (id, can)
+    select ${clientId}::uuid, ${deckId}::uuid, id, can, ${by}::uuid, ${at}::timestamptz from unnest(${ids}::uuid[], ${levels}::text[]) as share (id, can)
     on conflict (client_id, deck_id, user_id) do update set can = excluded.can where deck_shares.can <> excluded.can`.execute(
     db,
   )
   return removed.map(({ user_id }) => user_id)
 }
 
-/** Licences that can do something with a shared deck. */
-const creators = ['Creator', 'Manager', 'Admin', 'Superadmin'] as const
+/** Licences with access to shared decks. */
+const licences = ['Creator', 'Manager', 'Admin', 'Superadmin'] as const
 
-/** Of the ids, the people that a deck can be shared with, or is already: whether it is. */
-export async function findSharers(
-  db: Db,
+/** Those of the ids that the deck can be shared with or is shared with already, and whether it is. */
+export async function findShareable(
+  db: DecksDb,
   clientId: string,
   deckId: string,
   ids: readonly string[],
@@ -79,16 +79,16 @@ export async function findSharers(
     .leftJoin('deck_shares as s', (join) =>
       join.onRef('s.client_id', '=', 'u.client_id').onRef('s.user_id', '=', 'u.id').on('s.deck_id', '=', deckId),
     )
-    .select(['u.id', sql<boolean>`s.user_id is not null`.as('has')])
+    .select(['u.id', sql<boolean>`s.user_id is not null`.as('is_shared')])
     .where('u.client_id', '=', clientId)
     .where('u.id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where(sql<boolean>`(s.user_id is not null or (u.active and u.license_type = any(${creators})))`)
+    .where(sql<boolean>`(s.user_id is not null or (u.active and u.license_type = any(${licences})))`)
     .execute()
-  return new Map(rows.map(({ id, has }) => [id, has]))
+  return new Map(rows.map(({ id, is_shared }) => [id, is_shared]))
 }
 
-export function listSharers(
-  db: Db,
+export function listShareable(
+  db: DecksDb,
   { clientId, ownerId, search, limit }: { clientId: string; ownerId: string; search: string; limit: number },
 ) {
   return db
@@ -96,7 +96,7 @@ export function listSharers(
     .select(['u.id as user_id', 'u.image', name])
     .where('u.client_id', '=', clientId)
     .where('u.active', '=', true)
-    .where('u.license_type', 'in', creators)
+    .where('u.license_type', 'in', licences)
     .where('u.id', '<>', ownerId)
     .$if(search !== '', (query) =>
       // The first condition is there for its index; the e-mail is not searched.

@@ -15,12 +15,11 @@ const member: Named<{ id: string }> = {
   text: 'select id from users where client_id = $1 and id = $2 and active',
 }
 
-/** Whether the user is still there, and active. */
-export async function isMember(pool: pg.Pool, clientId: string, userId: string): Promise<boolean> {
+export async function isActiveMember(pool: pg.Pool, clientId: string, userId: string): Promise<boolean> {
   return (await runNamed(pool, member, [clientId, userId])).length > 0
 }
 
-const useInvite: Named<{ id: string }> = {
+const claim: Named<{ id: string }> = {
   name: 'play_use_invite',
   text: `update invites set attempt_id = $3, used_at = coalesce(used_at, now())
     where client_id = $1 and id = $2 and (attempt_id is null or attempt_id = $3) returning id`,
@@ -28,15 +27,15 @@ const useInvite: Named<{ id: string }> = {
 
 /** Uses the invite for an attempt; false where another attempt has used it. Idempotent for one attempt. */
 export async function claimInvite(pool: pg.Pool, clientId: string, id: string, attemptId: string): Promise<boolean> {
-  return (await runNamed(pool, useInvite, [clientId, id, attemptId])).length > 0
+  return (await runNamed(pool, claim, [clientId, id, attemptId])).length > 0
 }
 
-const returnInvite: Named<never> = {
+const release: Named<never> = {
   name: 'play_return_invite',
   text: 'update invites set attempt_id = null, used_at = null where client_id = $1 and id = $2 and attempt_id = $3',
 }
 
 /** Makes the invite usable again when its attempt could not begin. */
 export async function releaseInvite(pool: pg.Pool, clientId: string, id: string, attemptId: string): Promise<void> {
-  await runNamed(pool, returnInvite, [clientId, id, attemptId])
+  await runNamed(pool, release, [clientId, id, attemptId])
 }

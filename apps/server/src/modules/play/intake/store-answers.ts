@@ -3,20 +3,20 @@ import type pg from 'pg'
 import { addRevisions, listFinished, listRevisions, type NewAnswer } from './queries.ts'
 
 /** Revisions per unmarked answer: more than moving a slider produces, and few enough not to fill a disk. */
-export const mostRevisions = 250
+export const maxRevisions = 250
 const keyOf = (attemptId: string, slideId: string): string => `${attemptId} ${slideId}`
 
 /** The current answer to the slide, or why the new one was refused. */
-export type HeldAnswer = Answer | 'too_often' | 'finished'
+export type CurrentAnswer = Answer | 'too_often' | 'finished'
 
 /**
  * Stores answers and returns the current answer of each slide, in the order of the input. Idempotent: a marked answer
  * stays as first stored, an unmarked one gets a new revision unless the answer's id is already stored (a late copy). A
  * completed attempt accepts nothing new and returns its stored answers.
  */
-export async function storeAnswers(pool: pg.Pool, answers: readonly NewAnswer[]): Promise<HeldAnswer[]> {
+export async function storeAnswers(pool: pg.Pool, answers: readonly NewAnswer[]): Promise<CurrentAnswer[]> {
   if ((await addRevisions(pool, answers, () => 1)) === answers.length) return answers.map(({ answer }) => answer)
-  const holds = new Map<string, HeldAnswer>()
+  const current = new Map<string, CurrentAnswer>()
   let open = answers
   while (open.length > 0) {
     const [rows, finished] = await Promise.all([listRevisions(pool, open), listFinished(pool, open)])
@@ -25,11 +25,11 @@ export async function storeAnswers(pool: pg.Pool, answers: readonly NewAnswer[])
       const key = keyOf(attemptId, slideId)
       const row = known.get(key)
       const isOld = row && (row.is_marked || row.answer_ids.includes(answerId))
-      const isFull = row && row.revision >= mostRevisions
+      const isFull = row && row.revision >= maxRevisions
       const isOver = finished.has(attemptId)
-      if (isOld) holds.set(key, row.answer)
-      else if (isOver) holds.set(key, 'finished')
-      else if (isFull) holds.set(key, 'too_often')
+      if (isOld) current.set(key, row.answer)
+      else if (isOver) current.set(key, 'finished')
+      else if (isFull) current.set(key, 'too_often')
       return !isOld && !isOver && !isFull
     })
     // If another server adds the same revision concurrently, the next round reads it.
@@ -37,5 +37,5 @@ export async function storeAnswers(pool: pg.Pool, answers: readonly NewAnswer[])
     if (next.length > 0) await addRevisions(pool, next, revisionOf)
     open = next
   }
-  return answers.map(({ attemptId, slideId, answer }) => holds.get(keyOf(attemptId, slideId)) ?? answer)
+  return answers.map(({ attemptId, slideId, answer }) => current.get(keyOf(attemptId, slideId)) ?? answer)
 }

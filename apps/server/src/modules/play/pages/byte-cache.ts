@@ -10,7 +10,7 @@ export interface ByteCache<Value> {
   readonly bytes: number
 }
 
-export function createByteCache<Value>(most: number): ByteCache<Value> {
+export function createByteCache<Value>(max: number): ByteCache<Value> {
   const entries = new Map<string, { readonly value: Value; bytes: number }>()
   let total = 0
   /** The most recently used key. */
@@ -25,7 +25,7 @@ export function createByteCache<Value>(most: number): ByteCache<Value> {
 
   function shrink(): void {
     for (const key of entries.keys()) {
-      if (total <= most || entries.size === 1) return
+      if (total <= max || entries.size === 1) return
       remove(key)
     }
   }

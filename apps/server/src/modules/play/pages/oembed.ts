@@ -1,8 +1,8 @@
 import { publicAddress } from '../../../env.ts'
-import type { Page, PageReply } from '../../../http/page.ts'
+import type { Page } from '../../../http/page.ts'
+import type { PageReply } from '../../../http/page-reply.ts'
 import { dataPolicy } from '../../../http/security-headers.ts'
-import { playState } from '../play-state.ts'
-import { escapeHtml } from './bare-page.ts'
+import { escapeHtml } from './bare/bare-page.ts'
 
 /** oEmbed 1.0 (oembed.com §2.3.4.4 "rich"), as JSON only, which the specification allows. */
 export const oembed: Page = {
@@ -12,7 +12,7 @@ export const oembed: Page = {
     const [url, format, wide, high] = ['url', 'format', 'maxwidth', 'maxheight'].map((name) => query[name])
     if (typeof format === 'string' && format !== 'json') return json(501, { errors: ['Only JSON is answered.'] })
     const address = typeof url === 'string' ? addressIn(url, base) : null
-    const deck = address === null ? undefined : await playState(deps).published.find(address)
+    const deck = address === null ? undefined : await deps.play.published.find(address)
     if (!deck) return json(404, { errors: ['There is no deck at this address.'] })
     const { shortid, version, settings, brand } = deck
     // oEmbed 1.0 prescribes 401 for private content.
@@ -38,9 +38,9 @@ function addressIn(url: string, base: string): string | null {
   return /^\/(?:play|embed)\/([\w-]{3,60})\/?(?:[?#]|$)/.exec(url.slice(base.length))?.[1] ?? null
 }
 
-function atMost(wanted: number, most: string | string[] | undefined): number {
-  const bound = typeof most === 'string' ? Math.trunc(Number(most)) : Number.NaN
-  return bound >= 1 ? Math.min(wanted, bound) : wanted
+function atMost(requested: number, max: string | string[] | undefined): number {
+  const bound = typeof max === 'string' ? Math.trunc(Number(max)) : Number.NaN
+  return bound >= 1 ? Math.min(requested, bound) : requested
 }
 
 function json(status: number, body: object): PageReply {

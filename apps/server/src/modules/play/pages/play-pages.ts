@@ -2,12 +2,12 @@ import type { Language } from '@deckle/core/deck/deck.ts'
 import { isGated, openingOf } from '@deckle/core/deck/publication/publication.ts'
 import { publicAddress } from '../../../env.ts'
 import { audienceLanguage } from '../../../http/language.ts'
-import type { Page, PageCall, PageReply } from '../../../http/page.ts'
+import type { Page, PageCall } from '../../../http/page.ts'
+import type { PageReply } from '../../../http/page-reply.ts'
 import { redeemOpening } from '../entry/pass.ts'
-import { gatePage } from './gate-page.ts'
-import { messagePage } from './message-page.ts'
+import { gatePage } from './bare/gate-page.ts'
+import { messagePage } from './bare/message-page.ts'
 import { oembed } from './oembed.ts'
-import { playState } from '../play-state.ts'
 import { playerFiles } from './player-files.ts'
 import { type PreparedPage, preparePage } from './prepared-page.ts'
 import type { PublishedDeck } from './published-decks.ts'
@@ -26,7 +26,7 @@ function pageOf(kind: PageKind): Page {
   return {
     path: `/${kind}/{shortid}`,
     serve(call) {
-      const deck = playState(call.deps).published.peek(call.params['shortid'] ?? '')
+      const deck = call.deps.play.published.peek(call.params['shortid'] ?? '')
       const page = deck?.isOpen ? deck.pages.get(variantOf(kind, deck, call)) : undefined
       return page ? replyWith(page, call) : serveFirst(kind, call)
     },
@@ -35,7 +35,7 @@ function pageOf(kind: PageKind): Page {
 
 /** Concurrent requests share one rendering. */
 async function serveFirst(kind: PageKind, call: PageCall): Promise<PageReply> {
-  const { published } = playState(call.deps)
+  const { published } = call.deps.play
   const shortid = call.params['shortid'] ?? ''
   const language = audienceLanguage(call.request.header('accept-language'))
   const deck = await published.find(shortid)
@@ -92,7 +92,7 @@ async function prepare(
   variant: string,
   { deps }: PageCall,
 ): Promise<PreparedPage> {
-  const grow = (bytes: number): void => playState(deps).published.grow(deck, bytes)
+  const grow = (bytes: number): void => deps.play.published.grow(deck, bytes)
   const { html, shared, headers } = await renderPlayPage(
     kind,
     deck,
@@ -122,6 +122,6 @@ function carried(query: PageCall['query']): URLSearchParams {
 
 /** Falls back to the deck's own language. */
 function variantOf(kind: PageKind, { version }: PublishedDeck, { query }: PageCall): string {
-  const wanted = query['lang']
-  return `${kind}:${typeof wanted === 'string' && version.languages.includes(wanted) ? wanted : version.content.language}`
+  const requested = query['lang']
+  return `${kind}:${typeof requested === 'string' && version.languages.includes(requested) ? requested : version.content.language}`
 }

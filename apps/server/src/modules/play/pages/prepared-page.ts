@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { PageReply } from '../../../http/page.ts'
+import type { PageReply } from '../../../http/page-reply.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)

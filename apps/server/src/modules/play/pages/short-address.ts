@@ -2,7 +2,7 @@ import { isShortId } from '@deckle/core/text/short-id.ts'
 import { audienceLanguage } from '../../../http/language.ts'
 import type { Page } from '../../../http/page.ts'
 import { followShortUrl } from './queries.ts'
-import { messagePage } from './message-page.ts'
+import { messagePage } from './bare/message-page.ts'
 
 /** `/s/{code}`: counts the click and redirects to the deck with the address's source parameters. */
 export const shortAddress: Page = {

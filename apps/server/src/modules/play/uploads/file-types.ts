@@ -45,8 +45,8 @@ async function knownType(head: Buffer): Promise<string | undefined> {
 /** By the names of its first entries; OpenDocument and EPUB have their type in an uncompressed first entry. */
 function archiveType(head: Buffer): string {
   const text = head.toString('latin1')
-  const said = /^.{30}mimetype(application\/(?:epub\+zip|vnd\.oasis\.opendocument\.[a-z-]{1,30}))/s.exec(text)?.[1]
-  if (said !== undefined) return said
+  const declared = /^.{30}mimetype(application\/(?:epub\+zip|vnd\.oasis\.opendocument\.[a-z-]{1,30}))/s.exec(text)?.[1]
+  if (declared !== undefined) return declared
   return inArchives.find(([part]) => text.includes(part))?.[1] ?? 'application/zip'
 }
 

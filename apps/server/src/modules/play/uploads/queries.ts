@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Db } from '../../../db/database.ts'
 import type { Holder } from '../../../db/meter.ts'
+import type { PlayDb } from '../db.ts'
 
 /** Key of the slide that files are uploaded for. */
 export interface Place {
@@ -32,7 +32,7 @@ export interface NewUpload {
 }
 
 /** Not scoped by client: players choose ids, which may collide. */
-export function findUpload(db: Db, id: string): Promise<(StoredUpload & { client_id: string }) | undefined> {
+export function findUpload(db: PlayDb, id: string): Promise<(StoredUpload & { client_id: string }) | undefined> {
   return db
     .selectFrom('uploads')
     .select(['client_id', 'id', 'attempt_id', 'slide_id', 'name', 'size'])
@@ -41,7 +41,7 @@ export function findUpload(db: Db, id: string): Promise<(StoredUpload & { client
 }
 
 /** False if the id exists. */
-export async function insertUpload(db: Db, upload: NewUpload): Promise<boolean> {
+export async function insertUpload(db: PlayDb, upload: NewUpload): Promise<boolean> {
   const row = await db
     .insertInto('uploads')
     .values(upload)
@@ -51,7 +51,7 @@ export async function insertUpload(db: Db, upload: NewUpload): Promise<boolean> 
   return row !== undefined
 }
 
-export async function findOwnerOfDeck(db: Db, clientId: string, deckId: string): Promise<string | undefined> {
+export async function findOwnerOfDeck(db: PlayDb, clientId: string, deckId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('decks')
     .select('owner_id')
@@ -63,7 +63,7 @@ export async function findOwnerOfDeck(db: Db, clientId: string, deckId: string):
 
 /** Deletes the slide's other files that no answer names, and returns their keys. */
 export async function deleteUnclaimed(
-  db: Db,
+  db: PlayDb,
   { clientId, attemptId, slideId }: Place,
   keep: string,
 ): Promise<string[]> {
@@ -80,7 +80,11 @@ export async function deleteUnclaimed(
 }
 
 /** Deletes files uploaded for the slide before the one that the stored answer names, and returns their keys. */
-export async function deleteEarlier(db: Db, { clientId, attemptId, slideId }: Place, kept: string): Promise<string[]> {
+export async function deleteEarlier(
+  db: PlayDb,
+  { clientId, attemptId, slideId }: Place,
+  kept: string,
+): Promise<string[]> {
   const { rows } = await sql<{ file_key: string }>`
     delete from uploads u using uploads k
     where k.client_id = ${clientId} and k.id = ${kept}
@@ -107,7 +111,7 @@ export async function claimUpload(
 
 /** Files uploaded before `before` that no stored answer names, including those of deleted decks. */
 export async function listForgotten(
-  db: Db,
+  db: PlayDb,
   before: Date,
   most: number,
 ): Promise<{ client_id: string; id: string; file_key: string }[]> {
@@ -121,7 +125,7 @@ export async function listForgotten(
 }
 
 /** Bytes uploaded to the person's decks. */
-export async function countUploadBytes(db: Db, { clientId, userId }: Holder): Promise<number> {
+export async function countUploadBytes(db: PlayDb, { clientId, userId }: Holder): Promise<number> {
   const { bytes } = await db
     .selectFrom('uploads')
     .select(sql<number>`coalesce(sum(size), 0)::bigint`.as('bytes'))
@@ -132,7 +136,7 @@ export async function countUploadBytes(db: Db, { clientId, userId }: Holder): Pr
 }
 
 /** Bytes of files that a new upload for the slide would replace. */
-export async function countReplacedBytes(db: Db, { clientId, attemptId, slideId }: Place): Promise<number> {
+export async function countReplacedBytes(db: PlayDb, { clientId, attemptId, slideId }: Place): Promise<number> {
   const { bytes } = await db
     .selectFrom('uploads')
     .select(sql<number>`coalesce(sum(size), 0)::bigint`.as('bytes'))
@@ -143,6 +147,6 @@ export async function countReplacedBytes(db: Db, { clientId, attemptId, slideId 
   return bytes
 }
 
-export async function deleteUpload(db: Db, clientId: string, id: string): Promise<void> {
+export async function deleteUpload(db: PlayDb, clientId: string, id: string): Promise<void> {
   await db.deleteFrom('uploads').where('client_id', '=', clientId).where('id', '=', id).execute()
 }

@@ -9,7 +9,7 @@ import { makePublishedDeck, type PublishedDeck } from '../../../test/decks.ts'
 import type { Person } from '../../../test/factories.ts'
 import { sampleContent } from '../../../test/sample-content.ts'
 import { typeOfHead } from './file-types.ts'
-import { removeForgotten } from './tidy-files.ts'
+import { removeUnusedFiles } from './remove-unused-files.ts'
 
 let test: TestApp
 let asha: Person
@@ -31,7 +31,7 @@ interface Attempt {
 const published = (as: Person): Promise<PublishedDeck> =>
   makePublishedDeck(test, as, sampleContent(['uploader', 'uploader', 'rating'], { readerType: 'submission' }))
 
-async function begun({ shortid, versionId }: PublishedDeck = deck): Promise<Attempt> {
+async function begin({ shortid, versionId }: PublishedDeck = deck): Promise<Attempt> {
   const reply = await test.call('play.begin', { params: { shortid }, body: { id: randomUUID(), versionId } })
   return reply.body.attempt
 }
@@ -79,7 +79,7 @@ const storedAnswer = async (attempt: Attempt) =>
     ?.answer
 
 /** Sizes of the stored files of a deck. */
-function kept({ id }: PublishedDeck, as: Person = asha): number[] {
+function storedSizes({ id }: PublishedDeck, as: Person = asha): number[] {
   const folder = join(test.deps.env.dataFolder, 'content', 'uploads', as.clientId, id)
   try {
     return readdirSync(folder).map((name) => statSync(join(folder, name)).size)
@@ -90,7 +90,7 @@ function kept({ id }: PublishedDeck, as: Person = asha): number[] {
 
 describe('a file that is handed in', () => {
   it('is kept as base64, and the answer says its name and size as kept', async () => {
-    const attempt = await begun()
+    const attempt = await begin()
     const { status, body } = await sendInline(attempt, { name: '../..\\my \u202Ecv.html' })
     expect(status).toBe(200)
     expect(body.file).toMatchObject({ name: 'my cv.html.txt', size: 18 })
@@ -113,7 +113,7 @@ describe('a file that is handed in', () => {
   })
 
   it('is streamed, its type decided by its content', async () => {
-    const attempt = await begun()
+    const attempt = await begin()
     const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(2_000_000)])
     const { status, body } = await stream(attempt, { content, filename: 'page.png' })
     expect([status, body.file.size]).toEqual([200, content.length])
@@ -125,7 +125,7 @@ describe('a file that is handed in', () => {
 
   it('said twice, also at once, is one file', async () => {
     const own = await published(asha)
-    const attempt = await begun(own)
+    const attempt = await begin(own)
     const id = randomUUID()
     const content = randomBytes(50_000)
     const tries = await Promise.all([
@@ -136,34 +136,34 @@ describe('a file that is handed in', () => {
     expect(tries.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(new Set(tries.map(({ body }) => JSON.stringify(body.file))).size).toBe(1)
     expect((await stream(attempt, { id, content })).status).toBe(200)
-    expect(kept(own)).toEqual([50_000])
+    expect(storedSizes(own)).toEqual([50_000])
     expect((await sendInline(attempt, { id, slideId: 's1' })).status).toBe(409)
-    expect((await sendInline(await begun(own), { id })).status).toBe(409)
+    expect((await sendInline(await begin(own), { id })).status).toBe(409)
   })
 
   it('takes the place of one that no answer names at once, of another once it is answered with', async () => {
     const own = await published(asha)
-    const attempt = await begun(own)
+    const attempt = await begin(own)
     const [first, second] = [await sendInline(attempt), await sendInline(attempt, { content: randomBytes(200) })]
-    expect(kept(own)).toEqual([200])
+    expect(storedSizes(own)).toEqual([200])
     expect((await answer(attempt, first.body.file.id)).status).toBe(422)
     const id = randomUUID()
     expect((await answer(attempt, second.body.file.id, 's0', id)).status).toBe(200)
     const third = await sendInline(attempt, { content: randomBytes(300) })
     await sendInline(attempt, { slideId: 's1', content: randomBytes(77) })
-    expect(kept(own).toSorted()).toEqual([200, 300, 77])
+    expect(storedSizes(own).toSorted()).toEqual([200, 300, 77])
     expect((await answer(attempt, third.body.file.id)).status).toBe(200)
-    expect(kept(own).toSorted()).toEqual([300, 77])
+    expect(storedSizes(own).toSorted()).toEqual([300, 77])
     expect(await storedAnswer(attempt)).toMatchObject({ file: third.body.file.id, size: 300 })
     expect((await answer(attempt, second.body.file.id, 's0', id)).status).toBe(422)
   })
 
   it('of several at once for one slide leaves one', async () => {
     const own = await published(asha)
-    const attempt = await begun(own)
+    const attempt = await begin(own)
     const sent = await Promise.all([1, 2, 3, 4].map((n) => stream(attempt, { content: randomBytes(n * 1000) })))
     expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect(kept(own)).toHaveLength(1)
+    expect(storedSizes(own)).toHaveLength(1)
     expect(await rows(attempt)).toHaveLength(1)
   })
 })
@@ -171,7 +171,7 @@ describe('a file that is handed in', () => {
 describe('what is refused', () => {
   it('a slide that takes no file, one that is not there, a wrong token, a foreign attempt', async () => {
     const own = await published(asha)
-    const [one, two] = [await begun(own), await begun(own)]
+    const [one, two] = [await begin(own), await begin(own)]
     for (const slideId of ['s2', 's9']) {
       expect((await sendInline(one, { slideId })).error).toMatchObject({ code: 'answer_rejected' })
       expect((await stream(one, { slideId })).body.code).toBe('answer_rejected')
@@ -191,11 +191,11 @@ describe('what is refused', () => {
     test.later(8 * 86_400_000)
     expect((await sendInline(one)).status).toBe(410)
     test.later(-8 * 86_400_000)
-    expect(kept(own)).toEqual([18])
+    expect(storedSizes(own)).toEqual([18])
   })
 
   it('what is empty, no base64, no file, or a program', async () => {
-    const attempt = await begun()
+    const attempt = await begin()
     expect((await sendInline(attempt, { content: Buffer.alloc(0) })).status).toBe(400)
     expect((await stream(attempt, { content: Buffer.alloc(0) })).status).toBe(400)
     expect((await stream(attempt, { content: Buffer.from('MZ\u0090\u0000'), filename: 'cv.pdf' })).status).toBe(415)
@@ -221,24 +221,24 @@ describe('what is refused', () => {
   it('2.5 × maxSpace or more, in the middle of the stream, and leaves nothing', async () => {
     const small = await test.signedIn('Creator', { max_space: 40_000 })
     const own = await published(small)
-    const attempt = await begun(own)
+    const attempt = await begin(own)
     expect((await stream(attempt, { content: randomBytes(100_000) })).status).toBe(413)
     const { status, body } = await stream(attempt, { content: randomBytes(3_000_000) })
     expect([status, body.errors]).toEqual([413, ['File size too large!']])
     expect((await sendInline(attempt, { content: randomBytes(100_000) })).status).toBe(413)
-    expect(kept(own, small)).toEqual([])
+    expect(storedSizes(own, small)).toEqual([])
     expect((await stream(attempt, { content: randomBytes(99_999) })).status).toBe(200)
   })
 
   it("what no longer fits into the owner's licence, also of many at once; a stranger is told no figures", async () => {
     const small = await test.signedIn('Creator', { max_space: 400 })
     const own = await published(small)
-    const attempts = await Promise.all(Array.from({ length: 8 }, () => begun(own)))
+    const attempts = await Promise.all(Array.from({ length: 8 }, () => begin(own)))
     const replies = await Promise.all(attempts.map((one) => sendInline(one, { content: randomBytes(300) })))
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 402, 402, 402, 402, 402])
     const refused = replies.find(({ status }) => status === 402)
     expect(refused?.error.limit).toBeUndefined()
-    expect(kept(own, small)).toEqual([300, 300, 300])
+    expect(storedSizes(own, small)).toEqual([300, 300, 300])
     expect((await test.call('auth.me', { as: small })).body.license.usedSpace).toBe(900)
     const happy = attempts[replies.findIndex(({ status }) => status === 200)] as Attempt
     expect((await sendInline(happy, { content: randomBytes(350) })).status).toBe(200)
@@ -260,20 +260,20 @@ describe('what is refused', () => {
 describe('the daily task', () => {
   it('removes what no answer can name any more, of decks that are gone too', async () => {
     const own = await published(asha)
-    const [left, stays] = [await begun(own), await begun(own)]
+    const [left, stays] = [await begin(own), await begin(own)]
     await sendInline(left, { content: randomBytes(100) })
     const { body } = await sendInline(stays, { content: randomBytes(200) })
     await answer(stays, body.file.id)
     test.later(6 * 86_400_000)
-    await removeForgotten(test.deps)
-    expect(kept(own).toSorted()).toEqual([100, 200])
+    await removeUnusedFiles(test.deps)
+    expect(storedSizes(own).toSorted()).toEqual([100, 200])
     test.later(3 * 86_400_000)
-    await removeForgotten(test.deps)
-    expect(kept(own)).toEqual([200])
+    await removeUnusedFiles(test.deps)
+    expect(storedSizes(own)).toEqual([200])
     await test.deps.db.deleteFrom('answers').where('deck_id', '=', own.id).execute()
     await test.deps.db.deleteFrom('decks').where('id', '=', own.id).execute()
-    await removeForgotten(test.deps)
-    expect(kept(own)).toEqual([])
+    await removeUnusedFiles(test.deps)
+    expect(storedSizes(own)).toEqual([])
     expect(await rows(stays)).toEqual([])
     test.later(-9 * 86_400_000)
   })

@@ -18,10 +18,10 @@ export function countryOf(
   request: Pick<RequestFacts, 'header'>,
   timeZone: string | undefined,
 ): string | null {
-  const told =
+  const reported =
     env.countryHeader !== undefined && env.trustProxy !== false
       ? request.header(env.countryHeader)?.trim().toUpperCase()
       : undefined
-  if (told !== undefined && /^[A-Z]{2}$/.test(told) && told !== 'XX') return told
+  if (reported !== undefined && /^[A-Z]{2}$/.test(reported) && reported !== 'XX') return reported
   return timeZone === undefined ? null : countryOfTimeZone(timeZone)
 }

@@ -88,7 +88,7 @@ describe('an issued token', () => {
   })
 
   it('is given by Admins, for nobody above them and nobody of another client', async () => {
-    const [manager, superadmin, stranger] = [
+    const [manager, superadmin, outsider] = [
       await test.signedIn('Manager', { clientId: admin.clientId }),
       await test.signedIn('Superadmin', { clientId: admin.clientId }),
       await test.signedIn('Learner'),
@@ -96,7 +96,7 @@ describe('an issued token', () => {
     expect((await issue({}, learner.userId, manager)).status).toBe(403)
     expect((await issue({}, learner.userId, learner)).status).toBe(403)
     expect((await issue({}, superadmin.userId)).status).toBe(403)
-    expect((await issue({}, stranger.userId)).status).toBe(404)
-    expect((await test.call('users.authtokens', { as: admin, params: { id: stranger.userId } })).status).toBe(404)
+    expect((await issue({}, outsider.userId)).status).toBe(404)
+    expect((await test.call('users.authtokens', { as: admin, params: { id: outsider.userId } })).status).toBe(404)
   })
 })

@@ -4,10 +4,9 @@ import { transaction } from '../../../db/transaction.ts'
 import { publicAddress } from '../../../env.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { audit } from '../../admin/index.ts'
-import { hashToken, newToken, signInAddress } from '../../auth/index.ts'
+import { hashToken, insertAuthtoken, newToken, signInAddress } from '../../auth/index.ts'
 import { requireNotAbove, requireUser } from '../require-user.ts'
 import { presentAuthtoken } from './present.ts'
-import { insertAuthtoken } from './queries.ts'
 
 const day = 24 * 3600_000
 

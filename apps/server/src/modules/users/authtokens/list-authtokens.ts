@@ -1,8 +1,8 @@
 import type { users } from '@deckle/contract/users.ts'
 import type { Handler } from '../../../http/handler.ts'
+import { listAuthtokens as listRows } from '../../auth/index.ts'
 import { requireUser } from '../require-user.ts'
 import { presentAuthtoken } from './present.ts'
-import { listAuthtokens as listRows } from './queries.ts'
 
 export const listAuthtokens: Handler<typeof users.authtokens> = async ({ deps, actor, params, query }) => {
   const user = await requireUser(deps.db, actor, 'user.authtoken', params.id)

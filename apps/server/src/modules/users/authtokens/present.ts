@@ -1,5 +1,5 @@
 import type { Authtoken } from '@deckle/contract/users.ts'
-import type { AuthtokenRow } from './queries.ts'
+import type { AuthtokenRow } from '../../auth/index.ts'
 
 export function presentAuthtoken(row: AuthtokenRow, now: Date): Authtoken {
   return {

@@ -1,5 +1,6 @@
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
+import { NoMatch } from '../../../lib/list/no-match.tsx'
 import { useWords } from '../../../words/use-words.ts'
 
 /** No attempts: what to do first, or which filters to change. */
@@ -19,13 +20,9 @@ export function EmptyReport({
   const t = useWords('analytics')
   if (filtered) {
     return (
-      <EmptyState
-        illustration="search"
-        title={t('empty.filtered')}
-        action={<Button onPress={onClear}>{t('filters.clear')}</Button>}
-      >
+      <NoMatch title={t('empty.filtered')} clearLabel={t('filters.clear')} onClear={onClear}>
         {t('empty.filteredText')}
-      </EmptyState>
+      </NoMatch>
     )
   }
   return (

@@ -27,7 +27,7 @@ export function SourcesCard({ deckId, url, starts }: { deckId: string; url: Anal
   const share = (row: SourceRow) => percent(shareOf(row.starts, starts))
   const findingOf = ([most, next]: readonly SourceRow[]) => {
     if (!most) return t('sources.none')
-    if (!isUntold(most)) return t('sources.finding', { source: whole(most), share: share(most) })
+    if (!isUnknown(most)) return t('sources.finding', { source: whole(most), share: share(most) })
     if (!next) return t('sources.untold')
     return t('sources.mostUntold', { share: share(most), source: whole(next), next: share(next) })
   }
@@ -70,7 +70,7 @@ function End({ sources }: { sources: PagedList<SourceRow, { readonly total?: num
   return <ListEnd list={sources} total={sources.firstPage?.total} failed={failed} />
 }
 
-const isUntold = ({ source, medium, campaign }: SourceRow): boolean => `${source}${medium}${campaign}` === ''
+const isUnknown = ({ source, medium, campaign }: SourceRow): boolean => `${source}${medium}${campaign}` === ''
 
 /** Capped at 100 %: the report's figures may be a minute older. */
 const shareOf = (count: number, all: number): number => Math.min(100, (count / Math.max(1, all)) * 100)

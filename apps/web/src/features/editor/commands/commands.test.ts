@@ -12,7 +12,11 @@ import { commands, pasteText, selectedAsText } from './commands.ts'
 function setup(slides = 3, canEdit = true) {
   let count = 0
   const newId = () => `id${(count += 1)}`
-  const store = createEditorStore(createDeck('quiz', 'en', slideCatalog, newId, 'Quiz'), () => 0, newId)
+  const store = createEditorStore(
+    createDeck({ readerType: 'quiz', language: 'en', catalog: slideCatalog, newId, name: 'Quiz' }),
+    () => 0,
+    newId,
+  )
   for (let at = 1; at < slides; at += 1) store.edit({ type: 'addSlide', template: 'title' })
   const ids = () => store.getState().history.present.content.contentHash.map((slide) => slide.slideId)
   const editor = {
@@ -34,7 +38,7 @@ function setup(slides = 3, canEdit = true) {
 afterEach(() => toast.clear())
 
 describe('commands', () => {
-  it('each have words in both languages, an icon, and keys of their own', () => {
+  it('each have words in both languages, an icon, and a unique shortcut', () => {
     const keys = Object.values(commands).flatMap((command) => command.shortcut?.split(' | ') ?? [])
     expect(new Set(keys).size).toBe(keys.length)
     for (const [name, command] of Object.entries(commands)) {
@@ -44,13 +48,13 @@ describe('commands', () => {
       expect(hindi.commands[command.name]).toBeTruthy()
     }
   })
-  it('that change the deck are only for who may', () => {
+  it('that change the deck need permission', () => {
     const { enabled } = setup(3, false)
     expect(enabled('duplicate')).toBe(false)
     expect(enabled('undo')).toBe(false)
     expect(enabled('preview')).toBe(true)
   })
-  it('delete is off where no slide would stay', () => {
+  it('delete is disabled if no slide would remain', () => {
     const { enabled, store, ids } = setup()
     expect(enabled('delete')).toBe(true)
     store.select(ids())
@@ -68,7 +72,7 @@ describe('commands', () => {
     expect(ids()).toEqual([a, b, c])
     expect(enabled('moveDown')).toBe(false)
   })
-  it('clear leaves one slide, as a new deck has, and is taken back in one step', () => {
+  it('clear leaves one slide, like a new deck, and is undone in one step', () => {
     const { editor, store, ids } = setup()
     const before = ids()
     commands.clear.perform(editor)
@@ -89,7 +93,7 @@ describe('commands', () => {
     expect(await pasteText(to.editor, 'just words')).toBe(false)
     expect(to.ids()).toHaveLength(3)
   })
-  it.each(['copy', 'cut'] as const)('%s says that it is done', async (name) => {
+  it.each(['copy', 'cut'] as const)('%s shows a toast', async (name) => {
     const { editor } = setup()
     commands[name].perform(editor)
     const title = name === 'copy' ? 'copiedSlides' : 'cutSlides'

@@ -11,7 +11,11 @@ import { useCommandKeys } from './use-command-keys.ts'
 function open() {
   let count = 0
   const newId = () => `id${(count += 1)}`
-  const store = createEditorStore(createDeck('quiz', 'en', slideCatalog, newId), () => 0, newId)
+  const store = createEditorStore(
+    createDeck({ readerType: 'quiz', language: 'en', catalog: slideCatalog, newId }),
+    () => 0,
+    newId,
+  )
   const openPreview = vi.fn<() => void>()
   const onPress = vi.fn<() => void>()
   const editor = { store, canEdit: true, openPreview } as unknown as Editor
@@ -54,14 +58,14 @@ describe('Ctrl Enter', () => {
       expect(onPress).not.toHaveBeenCalled()
     },
   )
-  it('opens the preview from a text and with the focus nowhere', async () => {
+  it('opens the preview from a text field and without a focus', async () => {
     const { openPreview } = open()
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     screen.getByRole('textbox', { name: 'Question' }).focus()
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     expect(openPreview).toHaveBeenCalledTimes(2)
   })
-  it('is left to a field that takes it, and to a dialog', async () => {
+  it('is left to fields that handle it, and to dialogs', async () => {
     const { openPreview, onPress } = open()
     screen.getByRole('textbox', { name: 'Tag' }).focus()
     await userEvent.keyboard('{Control>}{Enter}{/Control}')

@@ -19,11 +19,11 @@ export function useCommandKeys(editor: Editor | null, isContent: boolean): void 
       const state = editor.store.getState()
       for (const command of Object.values(commands)) {
         if (command.shortcut === null || 'isNative' in command || !matchesShortcut(command.shortcut, event)) continue
-        const reach =
+        const isInScope =
           command.scope === 'slides'
             ? isContent && !typing && onSlides(event.target)
             : !typing || event.ctrlKey || event.metaKey
-        if (!reach) continue
+        if (!isInScope) continue
         event.preventDefault()
         if (isEnabled(command, state, editor)) command.perform(editor)
         return

@@ -13,12 +13,15 @@ const edited = (content: DeckContent, ...edits: DeckEdit[]): DeckContent => {
   if (!result.ok) throw new Error(result.reason)
   return result.state.content
 }
-const base = edited(createDeck('quiz', 'en', slideCatalog, newId, 'Quiz'), { type: 'addSlide', template: 'title' })
+const base = edited(createDeck({ readerType: 'quiz', language: 'en', catalog: slideCatalog, newId, name: 'Quiz' }), {
+  type: 'addSlide',
+  template: 'title',
+})
 const [first, second] = base.contentHash.map((slide) => slide.slideId) as [string, string]
 const ask = (slideId: string, value: string): DeckEdit => ({ type: 'updateData', slideId, path: 'question', value })
 
 describe('resolveConflicts', () => {
-  it('decides each slide apart, and keeps what did not conflict of both', () => {
+  it('resolves each slide separately and keeps both sides’ other changes', () => {
     const mine = edited(base, ask(first, 'Mine?'), { type: 'rename', name: 'My name' })
     const theirs = edited(base, ask(first, 'Theirs?'), {
       type: 'updateData',
@@ -36,14 +39,14 @@ describe('resolveConflicts', () => {
       expect(deck.contentHash[1]?.data['title']).toBe('Their title')
     }
   })
-  it('decides the deck itself apart from its slides', () => {
+  it('resolves the deck itself separately from its slides', () => {
     const mine = edited(base, { type: 'rename', name: 'Mine' }, ask(first, 'Mine?'))
     const theirs = edited(base, { type: 'rename', name: 'Theirs' }, ask(first, 'Theirs?'))
     const { conflicts } = mergeDecks(base, mine, theirs)
     const deck = resolveConflicts({ base, mine, theirs, conflicts }, { deck: 'theirs', [first]: 'mine' })
     expect([deck.name, deck.contentHash[0]?.data['question']]).toEqual(['Theirs', 'Mine?'])
   })
-  it('deletes a slide only where the side that deleted it is chosen', () => {
+  it('deletes a slide only if the deleting side is chosen', () => {
     const mine = edited(base, { type: 'deleteSlides', slideIds: [first] })
     const theirs = edited(base, ask(first, 'Theirs?'))
     const { conflicts } = mergeDecks(base, mine, theirs)

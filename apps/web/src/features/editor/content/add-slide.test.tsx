@@ -28,7 +28,11 @@ function Question() {
 async function open(kind: ReaderType = 'quiz') {
   let count = 0
   const newId = () => `id${(count += 1)}`
-  const store = createEditorStore(createDeck(kind, 'en', slideCatalog, newId), () => 0, newId)
+  const store = createEditorStore(
+    createDeck({ readerType: kind, language: 'en', catalog: slideCatalog, newId }),
+    () => 0,
+    newId,
+  )
   const onAdded = vi.fn<() => void>()
   render(
     <EditorContext.Provider value={{ store, canEdit: true, deck: {} as Deck } as unknown as Editor}>
@@ -59,7 +63,7 @@ beforeAll(async () => {
 afterEach(cleanup)
 
 describe('the panel to add a slide', () => {
-  it('has what suits the deck first, then the rest by what it is for', async () => {
+  it('lists types that suit the deck first, then the rest by purpose', async () => {
     await open('survey')
     expect(screen.getAllByRole('group').map((one) => one.getAttribute('aria-label'))).toEqual([
       'Made for: Survey',
@@ -75,7 +79,7 @@ describe('the panel to add a slide', () => {
     expect(names()).toHaveLength(types.length + types.flatMap((type) => presetsFor(type, 'survey')).length)
     expect(marked()).toBe('Rating')
   })
-  it('adds the first by Enter alone, and the caret goes into its question', async () => {
+  it('adds the first one on Enter and focuses its question', async () => {
     const { templates, onAdded } = await open('quiz')
     await userEvent.keyboard('{Enter}')
     expect(templates()).toEqual(['single_select', 'single_select'])
@@ -85,7 +89,7 @@ describe('the panel to add a slide', () => {
     await waitFor(() => expect(document.activeElement).toBe(question))
     expect(question.value.slice(question.selectionStart, question.selectionEnd)).toBe('Which one is right?')
   })
-  it('is searched by name, by what it is for, and by other names', async () => {
+  it('searches by name, purpose and synonyms', async () => {
     await open('quiz')
     for (const [typed, found] of [
       ['anag', 'Anagram'],
@@ -101,7 +105,7 @@ describe('the panel to add a slide', () => {
       expect(names()).toEqual([found])
     }
   })
-  it('has presets of types, each with its prompt and under its own name', async () => {
+  it('has presets with their own names and prompts', async () => {
     const { templates, question } = await open('quiz')
     expect(names(screen.getByRole('group', { name: 'Ask' }))).toEqual(
       expect.arrayContaining(['Odd one out', 'Rank', 'Timeliner']),
@@ -112,13 +116,13 @@ describe('the panel to add a slide', () => {
     expect(templates()).toEqual(['single_select', 'ranking'])
     expect(question()).toBe('Put these in order of time, earliest first.')
   })
-  it('leaves out what asks for a right answer where there is none', async () => {
+  it('omits types with right answers in decks without them', async () => {
     await open('survey')
     expect(names(screen.getByRole('group', { name: 'Ask' }))).toContain('Rank')
     expect(names()).not.toContain('Timeliner')
     expect(names()).not.toContain('Odd one out')
   })
-  it('goes through the types by arrows and adds the marked one', async () => {
+  it('moves through the types by arrow keys and adds the selected one', async () => {
     const { templates } = await open('quiz')
     await userEvent.keyboard('{ArrowRight}')
     expect(marked()).toBe('Multiple select')
@@ -126,13 +130,13 @@ describe('the panel to add a slide', () => {
     await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}')
     expect(templates()).toEqual(['single_select', 'multiple_select'])
   })
-  it('says that nothing is found, and Enter adds nothing', async () => {
+  it('reports no results, and Enter adds nothing', async () => {
     const { templates } = await open('quiz')
     await userEvent.type(search(), 'zebra{Enter}')
     expect(screen.getByText('No slide type for “zebra”')).toBeTruthy()
     expect(templates()).toHaveLength(1)
   })
-  it('shows no picture of a slide that comes without its own', async () => {
+  it('shows no preview of a slide type without one', async () => {
     await open('story')
     const option = screen.getByRole('option', { name: /^Captioned image / })
     expect(option.querySelector('[inert]')).toBeNull()

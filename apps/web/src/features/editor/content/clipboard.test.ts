@@ -5,10 +5,10 @@ import { slideCatalog } from '../state/editor-store.ts'
 
 let count = 0
 const newId = () => `id${(count += 1)}`
-const deck = createDeck('quiz', 'en', slideCatalog, newId, 'Quiz')
+const deck = createDeck({ readerType: 'quiz', language: 'en', catalog: slideCatalog, newId, name: 'Quiz' })
 
 describe('slides on the clipboard', () => {
-  it('come back whole, with their translations', async () => {
+  it('are restored completely, with their translations', async () => {
     const copied = {
       slides: deck.contentHash,
       translations: { hi: { [deck.contentHash[0]!.slideId]: { question: 'कौन सा?' } } },
@@ -33,7 +33,7 @@ describe('slides on the clipboard', () => {
 })
 
 describe('linesFromText', () => {
-  it('takes a list as it was written anywhere', () => {
+  it('reads lists with any kind of bullet', () => {
     expect(linesFromText('1. Delhi\r\n2) Mumbai\n- Chennai\n\n  • Kolkata \n(a) Pune')).toEqual([
       'Delhi',
       'Mumbai',
@@ -42,7 +42,7 @@ describe('linesFromText', () => {
       'Pune',
     ])
   })
-  it('leaves words and numbers that are not bullets', () => {
+  it('keeps words and numbers that are not bullets', () => {
     expect(linesFromText('3.5 km\n-4 degrees\nA few')).toEqual(['3.5 km', '-4 degrees', 'A few'])
   })
 })

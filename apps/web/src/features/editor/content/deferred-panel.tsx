@@ -19,21 +19,21 @@ const currentOf = ({ history: { present } }: EditorState) => present.content.con
  */
 export function DeferredPanel({ children }: { children: ReactNode }) {
   const editor = useEditor()
-  const [touch, value] = useMemo(() => {
-    const made = createDebouncedStore(editor.store, (now, shown) =>
+  const [handlers, value] = useMemo(() => {
+    const debounced = createDebouncedStore(editor.store, (now, shown) =>
       currentOf(now) === currentOf(shown) ? typingMs : slideMs,
     )
     const edit: Editor['store']['edit'] = (one, group) => {
       const isDone = editor.store.edit(one, group)
-      made.flush()
+      debounced.flush()
       return isDone
     }
-    const store = { ...editor.store, getState: made.getState, subscribe: made.subscribe, edit }
-    return [flushOnTouch(made), { ...editor, store }] as const
+    const store = { ...editor.store, getState: debounced.getState, subscribe: debounced.subscribe, edit }
+    return [flushOnTouch(debounced), { ...editor, store }] as const
   }, [editor])
   return (
     <EditorContext.Provider value={value}>
-      <div className="contents" {...touch}>
+      <div className="contents" {...handlers}>
         {children}
       </div>
     </EditorContext.Provider>

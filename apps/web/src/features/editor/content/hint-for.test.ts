@@ -20,5 +20,5 @@ it.each([
   expect(hintFor(newSlide(template, 0, slideCatalog, makeId), 'quiz')).toBe(hint),
 )
 
-it('says nothing of a right order where there is none', () =>
+it('does not mention a right order if there is none', () =>
   expect(hintFor(newSlide('ranking', 0, slideCatalog, makeId), 'survey')).toBe('hintOptions'))

@@ -18,10 +18,14 @@ function Rows() {
 beforeAll(() => loadWords('en', 'editor'))
 afterEach(cleanup)
 
-it('marks what a new slide misses once it was left, not before', () => {
+it('shows the problems of a new slide only after it was left', () => {
   let count = 0
   const newId = () => `id${(count += 1)}`
-  const store = createEditorStore(createDeck('story', 'en', slideCatalog, newId), () => 0, newId)
+  const store = createEditorStore(
+    createDeck({ readerType: 'story', language: 'en', catalog: slideCatalog, newId }),
+    () => 0,
+    newId,
+  )
   render(
     <EditorContext.Provider value={{ store, canEdit: true, deck: {} as Deck } as unknown as Editor}>
       <Rows />

@@ -29,7 +29,7 @@ export function SlidesPane({ onAdded }: { onAdded?: () => void }) {
   const items = useItems(slides)
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
-  useCurrentInSight(box, current, slides.length, rowHeight(width))
+  useScrollToCurrent(box, current, slides.length, rowHeight(width))
   const readerType = useReaderType()
   const renderItem = useCallback(
     (item: Item, { isSelected }: { isSelected: boolean }) => (
@@ -123,7 +123,7 @@ const rowHeight = (width: number) => Math.round(((width - 8 - 12 - 30) * 9) / 16
 
 const cache = new WeakMap<Slide['data'], Item>()
 
-const isSameBesideNumber = (a: Slide, b: Slide) =>
+const isSameExceptNumber = (a: Slide, b: Slide) =>
   (Object.keys(b) as (keyof Slide)[]).every((key) => key === 'slideSeq' || a[key] === b[key])
 
 /**
@@ -135,7 +135,7 @@ function useItems(slides: readonly Slide[]): readonly Item[] {
     () =>
       slides.map((slide) => {
         const known = cache.get(slide.data)
-        if (known && isSameBesideNumber(known.slide, slide)) return known
+        if (known && isSameExceptNumber(known.slide, slide)) return known
         const item = { id: slide.slideId, slide }
         cache.set(slide.data, item)
         return item
@@ -155,7 +155,7 @@ function useWidth(box: React.RefObject<HTMLElement | null>): number {
   return width
 }
 
-function useCurrentInSight(
+function useScrollToCurrent(
   box: React.RefObject<HTMLElement | null>,
   index: number,
   count: number,

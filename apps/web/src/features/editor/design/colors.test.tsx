@@ -11,7 +11,7 @@ afterEach(cleanup)
 // Contrast with white: #888888 3.5:1, #767676 4.5:1, #949494 3:1.
 const white = { base: '#ffffff', primaryText: '#ffffff', secondaryText: '#ffffff' }
 
-it('says easy to read from 4.5:1 on only, and of less what it is enough for', () => {
+it('reports “easy to read” from 4.5:1, and what a lower ratio is enough for', () => {
   const colors = { baseText: '#888888', primary: '#888888', primaryVariation: '#767676', secondary: '#888888' }
   render(<Contrast colors={{ ...palettes.Lagoon, ...white, ...colors }} />)
   expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual([

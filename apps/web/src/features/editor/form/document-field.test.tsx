@@ -21,7 +21,7 @@ function show(value: string) {
   return { onChange, requests }
 }
 
-it('asks the media library for a document, and keeps its id', async () => {
+it('opens the media library for a document and stores its id', async () => {
   const { onChange, requests } = show('')
   expect(screen.queryByRole('button', { name: 'Remove document' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Choose a document' }))
@@ -30,7 +30,7 @@ it('asks the media library for a document, and keeps its id', async () => {
   expect(onChange.mock.calls).toEqual([['p1']])
 })
 
-it('lets one that is there be changed and taken away', async () => {
+it('changes and removes a document', async () => {
   const { onChange, requests } = show('p1')
   await userEvent.click(screen.getByRole('button', { name: 'Choose another document' }))
   expect(requests).toMatchObject([{ kind: 'pdf', initial: { id: 'p1' } }])

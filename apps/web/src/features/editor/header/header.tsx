@@ -92,7 +92,7 @@ export const Header = memo(function Header({ tab }: { tab: EditorTab }) {
           <Link
             key={id}
             href={`/${tabPaths[id]}/${deck.id}`}
-            ref={id === tab ? showWhole : undefined}
+            ref={id === tab ? scrollIntoView : undefined}
             aria-current={id === tab ? 'page' : undefined}
             className={classNames(
               'flex h-9 shrink-0 items-center gap-1.5 border-b-2 px-2.5 text-sm no-underline transition-colors hover:text-ink focus-visible:-outline-offset-2 touch:h-11',
@@ -109,7 +109,7 @@ export const Header = memo(function Header({ tab }: { tab: EditorTab }) {
 })
 
 /** On a phone the tabs are wider than the screen: scrolls the current one into view. */
-function showWhole(link: HTMLElement | null): void {
+function scrollIntoView(link: HTMLElement | null): void {
   link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 

@@ -28,12 +28,12 @@ const PreviewDialog = lazyPart(() => import('../preview/preview-dialog.tsx').the
 export function ChosenVersion({
   rows,
   url,
-  onGo,
+  setUrl,
   onClose,
 }: {
   rows: readonly DeckVersion[]
   url: HistoryUrl & { readonly history: string }
-  onGo: SetUrlState<HistoryUrl>
+  setUrl: SetUrlState<HistoryUrl>
   onClose: () => void
 }) {
   const t = useWords('versions')
@@ -48,7 +48,7 @@ export function ChosenVersion({
           variant="quiet"
           size="sm"
           icon={<ArrowLeft className="rtl:rotate-180" />}
-          onPress={() => onGo({ history: 'open', view: url.view })}
+          onPress={() => setUrl({ history: 'open', view: url.view })}
         >
           {t('all')}
         </Button>
@@ -58,7 +58,7 @@ export function ChosenVersion({
         <ToggleGroup<'changes' | 'slides'>
           label={t('view.label')}
           value={url.view ?? 'changes'}
-          onChange={(view) => onGo({ ...url, view: view === 'slides' ? view : undefined })}
+          onChange={(view) => setUrl({ ...url, view: view === 'slides' ? view : undefined })}
           options={[
             { id: 'changes', label: t('view.changes') },
             { id: 'slides', label: t('view.slides') },
@@ -69,7 +69,7 @@ export function ChosenVersion({
             rows={rows}
             chosen={url.history}
             other={compared}
-            onChange={(next) => onGo({ ...url, with: next })}
+            onChange={(next) => setUrl({ ...url, with: next })}
           />
         )}
       </div>

@@ -21,12 +21,12 @@ export function HistoryDialog() {
   const close = () => go({})
   return (
     <Dialog isOpen onOpenChange={(isOpen) => !isOpen && close()} size="full" title={t('title')} description={t('text')}>
-      <Versions url={url} onGo={go} onClose={close} />
+      <Versions url={url} setUrl={go} onClose={close} />
     </Dialog>
   )
 }
 
-function Versions({ url, onGo, onClose }: { url: HistoryUrl; onGo: SetUrlState<HistoryUrl>; onClose: () => void }) {
+function Versions({ url, setUrl, onClose }: { url: HistoryUrl; setUrl: SetUrlState<HistoryUrl>; onClose: () => void }) {
   const t = useWords('versions')
   const { deck, goToTab } = useEditor()
   const versions = usePagedList(versionsQuery(deck.id), versionsOf)
@@ -61,12 +61,12 @@ function Versions({ url, onGo, onClose }: { url: HistoryUrl; onGo: SetUrlState<H
           rows={rows}
           chosen={chosen}
           isChosenShown={!isList}
-          onChoose={(id) => onGo({ history: id, view: url.view }, { replace: !isList })}
+          onChoose={(id) => setUrl({ history: id, view: url.view }, { replace: !isList })}
           end={<ListEnd list={versions} />}
         />
       </div>
       <div className={classNames('min-h-0 overflow-y-auto bg-canvas', isList && 'phone:hidden')}>
-        <ChosenVersion rows={rows} url={{ ...url, history: chosen }} onGo={onGo} onClose={onClose} />
+        <ChosenVersion rows={rows} url={{ ...url, history: chosen }} setUrl={setUrl} onClose={onClose} />
       </div>
     </div>
   )

@@ -7,7 +7,7 @@ import { putVersion } from './put-version.ts'
 
 let count = 0
 const newId = () => `id${(count += 1)}`
-const deck = (name: string) => createDeck('quiz', 'en', slideCatalog, newId, name)
+const deck = (name: string) => createDeck({ readerType: 'quiz', language: 'en', catalog: slideCatalog, newId, name })
 
 function setup() {
   const store = createEditorStore(deck('Draft'), () => 0, newId)
@@ -20,7 +20,7 @@ function setup() {
   }
 }
 
-it('puts a version in as one step, saves it, and takes it back', () => {
+it('restores a version as one step, saves it, and undoes it', () => {
   const { store, autosave, flush, now } = setup()
   const before = now()
   const version = deck('Version 1')
@@ -31,7 +31,7 @@ it('puts a version in as one step, saves it, and takes it back', () => {
   expect(now()).toBe(before)
 })
 
-it('takes nothing back where something was changed since', () => {
+it('undoes nothing if something was changed since', () => {
   const { store, autosave, now } = setup()
   const { undo } = putVersion({ store, autosave }, deck('Version 1'))
   store.edit({ type: 'rename', name: 'Changed since' })

@@ -18,7 +18,13 @@ const words = {
 } as unknown as ChangeWords
 
 let count = 0
-const deck = createDeck('quiz', 'en', slideCatalog, () => `id${(count += 1)}`, 'Quiz')
+const deck = createDeck({
+  readerType: 'quiz',
+  language: 'en',
+  catalog: slideCatalog,
+  newId: () => `id${(count += 1)}`,
+  name: 'Quiz',
+})
 const slide = deck.contentHash[0]!
 const [first, second] = slide.data['options'] as { id: string; text: string; correct: string }[]
 
@@ -55,7 +61,7 @@ it.each([
   expect(found.map((one) => one?.replace(/Options (\d): (Option|Text):/, 'Options $1: Option:'))).toEqual(expected)
 })
 
-it('an option that came says all of it in lines, one that went too', () => {
+it('an added or removed option is shown with all its values, a line each', () => {
   const added = withData({
     options: [...(slide.data['options'] as object[]), { id: 'n', text: 'New', correct: 'checked' }],
   })
@@ -63,7 +69,7 @@ it('an option that came says all of it in lines, one that went too', () => {
   expect(formatted(added, slide, slide.template)[0]).toMatch(/^Options \d: .+: New\nRight answer: Yes → –$/)
 })
 
-it('an outcome says its values in reading order, whatever the order they are kept in', () => {
+it('an outcome’s values are shown in reading order, whatever their stored order', () => {
   const outcome = { id: 'o1', text: 'Well done.', title: 'Good', maxValue: 50, minValue: 0, image: { id: '', alt: '' } }
   const { contentHash: _slides, ...before } = deck
   expect(formatted(before, { ...before, outcomes: [outcome] }, null)).toEqual([

@@ -40,7 +40,11 @@ function Texts() {
 function setup(canEdit = true) {
   let count = 0
   const newId = () => `id${(count += 1)}`
-  const store = createEditorStore(createDeck('quiz', 'en', slideCatalog, newId, 'Quiz'), () => 0, newId)
+  const store = createEditorStore(
+    createDeck({ readerType: 'quiz', language: 'en', catalog: slideCatalog, newId, name: 'Quiz' }),
+    () => 0,
+    newId,
+  )
   const editor = { store, canEdit, deck: {} as Deck } as unknown as Editor
   render(
     <EditorContext.Provider value={editor}>

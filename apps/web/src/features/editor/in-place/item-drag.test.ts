@@ -6,7 +6,13 @@ import { moveEdit } from './item-drag.ts'
 import { itemsOf } from './item-edits.ts'
 
 let count = 0
-const deck = createDeck('quiz', 'en', slideCatalog, () => `i${(count += 1)}`, 'Quiz')
+const deck = createDeck({
+  readerType: 'quiz',
+  language: 'en',
+  catalog: slideCatalog,
+  newId: () => `i${(count += 1)}`,
+  name: 'Quiz',
+})
 const slide = deck.contentHash[0]!
 const ids = itemsOf(slide, 'options').map(({ id }) => id)
 const letters = (order: readonly string[]) => order.map((id) => 'abc'[ids.indexOf(id)]).join('')

@@ -16,7 +16,7 @@ import { cleanText, cutToMax, fieldAt } from './text-rules.ts'
 
 let count = 0
 const newId = () => `id${(count += 1)}`
-const content = createDeck('quiz', 'en', slideCatalog, newId, 'Quiz')
+const content = createDeck({ readerType: 'quiz', language: 'en', catalog: slideCatalog, newId, name: 'Quiz' })
 const slide = content.contentHash[0]!
 const [a, b, c] = itemsOf(slide, 'options').map((item) => item.id) as [string, string, string]
 function after(edit: DeckEdit | null | undefined, of: Slide = slide): Slide {
@@ -29,7 +29,7 @@ const right = (of: Slide, list = 'options') =>
   itemsOf(of, list).flatMap((item) => (item['correct'] === 'checked' ? [item.id] : []))
 
 describe('options by Enter', () => {
-  it('come after the one that is typed in, blank', () => {
+  it('are added blank after the current one', () => {
     const added = addItemEdit(slide, 'options', a, newId)
     expect(texts(after(added?.edit))).toEqual(['Option 1', '', 'Option 2', 'Option 3'])
     expect(itemsOf(after(added?.edit), 'options')[1]?.id).toBe(added?.itemId)
@@ -48,7 +48,7 @@ describe('options by Enter', () => {
 })
 
 describe('options by a pasted list', () => {
-  it('fill a blank one and come after it, in one step', () => {
+  it('fill a blank one and follow it, in one step', () => {
     const blank = after({ type: 'updateData', slideId: slide.slideId, path: `options.${b}.text`, value: '' })
     expect(texts(after(pasteLinesEdit(blank, { list: 'options', itemId: b }, ['x', 'y', 'z'], newId), blank))).toEqual([
       'Option 1',
@@ -58,20 +58,25 @@ describe('options by a pasted list', () => {
       'Option 3',
     ])
   })
+<<<<<<< HEAD
   it('leave a filled one alone and cut what is too long', () => {
     const pasted = texts(after(pasteLinesEdit(slide, { list: 'options', itemId: c }, ['x'.repeat(300), 'y'], newId)))
+=======
+  it('leave a filled one unchanged and cut texts that are too long', () => {
+    const pasted = texts(after(pasteLinesEdit(slide, 'options', c, ['x'.repeat(300), 'y'], newId)))
+>>>>>>> main
     expect(pasted.slice(0, 3)).toEqual(['Option 1', 'Option 2', 'Option 3'])
     expect(pasted[3]).toHaveLength(200)
   })
 })
 
 describe('right answers', () => {
-  it('are one where one is chosen', () => {
+  it('are exactly one in single choice', () => {
     expect(right(slide)).toEqual([a])
     expect(right(after(markEdit(slide, 'options', c)))).toEqual([c])
     expect(right(after(markEdit(slide, 'options', a)))).toEqual([a])
   })
-  it('are several where several are chosen', () => {
+  it('are several in multiple choice', () => {
     const many = after({ type: 'changeTemplate', slideId: slide.slideId, template: 'multiple_select' })
     const ids = itemsOf(many, 'multiselect').map((item) => item.id)
     const marked = after(markEdit(many, 'multiselect', ids[2]!), many)
@@ -81,13 +86,13 @@ describe('right answers', () => {
 })
 
 describe('order and number', () => {
-  it('moves an option, not over the edge', () => {
+  it('moves an option, but not beyond the ends', () => {
     expect(texts(after(moveItemEdit(slide, 'options', a, 1)))).toEqual(['Option 2', 'Option 1', 'Option 3'])
     expect(texts(after(moveItemEdit(slide, 'options', b, 1)))).toEqual(['Option 1', 'Option 3', 'Option 2'])
     expect(moveItemEdit(slide, 'options', c, 1)).toBeNull()
     expect(moveItemEdit(slide, 'options', a, -1)).toBeNull()
   })
-  it('keeps the least number', () => {
+  it('keeps the minimum number', () => {
     expect(canRemoveItem(slide, 'options')).toBe(true)
     const two = after({ type: 'removeItem', slideId: slide.slideId, path: 'options', itemId: a })
     expect(canRemoveItem(two, 'options')).toBe(false)
@@ -95,11 +100,11 @@ describe('order and number', () => {
 })
 
 describe('text rules', () => {
-  it('keeps line breaks only where there are lines, and no NUL', () => {
+  it('keeps line breaks only in multiline fields, and removes NUL', () => {
     expect(cleanText('a\r\nb\u0000', true, 10)).toBe('a\nb')
     expect(cleanText('a\r\nb\rc', false, 10)).toBe('a b c')
   })
-  it('never cuts a character in two', () => {
+  it('never splits a character', () => {
     expect(cutToMax('ab😀', 3)).toBe('ab')
     expect(cutToMax('ab😀', 4)).toBe('ab😀')
   })

@@ -12,7 +12,7 @@ const edge = fc.record({
   at: fc.string({ maxLength: 3 }),
 })
 
-it('draws every way but those to the following row, and none over another in its lane', () => {
+it('draws every jump except those to the following row, without overlaps in a lane', () => {
   fc.assert(
     fc.property(fc.array(edge, { maxLength: 20 }), (edges) => {
       const drawn = lanesOf(edges, ids)
@@ -30,7 +30,7 @@ it('draws every way but those to the following row, and none over another in its
   )
 })
 
-it('puts short ways nearest', () => {
+it('puts short jumps nearest', () => {
   const way = (from: string, to: string): FlowEdge => ({ from, to, kind: 'rule', at: '' })
   const lanes = lanesOf([way('a', 'f'), way('b', 'd'), way('d', 'a')], ids)
   expect(lanes.map(({ from, to, lane }) => [from, to, lane])).toEqual([

@@ -15,19 +15,19 @@ export interface DrawnEdge {
  */
 export function lanesOf(edges: readonly FlowEdge[], slideIds: readonly string[]): readonly DrawnEdge[] {
   const rowOf = (id: string) => (id === deckEnd ? slideIds.length : slideIds.indexOf(id))
-  const ways = edges
+  const jumps = edges
     .map((edge) => ({ edge, from: rowOf(edge.from), to: rowOf(edge.to) }))
     .filter(({ from, to }) => to !== from + 1)
     .toSorted((a, b) => Math.abs(a.to - a.from) - Math.abs(b.to - b.from) || a.from - b.from)
   const lanes: (readonly [top: number, bottom: number])[][] = []
-  return ways.map((way) => {
-    const top = Math.min(way.from, way.to)
-    const bottom = Math.max(way.from, way.to)
-    const isFree = (taken: readonly (readonly [number, number])[]) =>
-      taken.every(([from, to]) => bottom <= from || top >= to)
+  return jumps.map((jump) => {
+    const top = Math.min(jump.from, jump.to)
+    const bottom = Math.max(jump.from, jump.to)
+    const isFree = (ranges: readonly (readonly [number, number])[]) =>
+      ranges.every(([from, to]) => bottom <= from || top >= to)
     let lane = lanes.findIndex(isFree)
     if (lane < 0) lane = lanes.push([]) - 1
     lanes[lane]?.push([top, bottom])
-    return { ...way, lane }
+    return { ...jump, lane }
   })
 }

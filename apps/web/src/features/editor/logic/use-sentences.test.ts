@@ -6,7 +6,7 @@ import { testInWords } from './use-sentences.ts'
 
 const keys = ((key: string) => key) as unknown as Words<'logic'>
 
-it('says of a ranking that something stands first in it, of all other answers that they are it', () => {
+it('compares the first item of a ranking, and the answer of all other slides', () => {
   const slideOf = (template: 'ranking' | 'single_select', slideId: string) =>
     newSlide(template, 0, slideCatalog, () => slideId)
   const content = { contentHash: [slideOf('ranking', 'order'), slideOf('single_select', 'choice')] }

@@ -40,7 +40,7 @@ export function testInWords(
 export function useSentences(content: DeckContent, slideId: string): (rule: JumpRule) => string {
   const t = useWords('logic')
   const targetName = useTargetNameIn(content)
-  const ofCondition = (condition: JumpCondition): string => {
+  const conditionInWords = (condition: JumpCondition): string => {
     const kind = valueKindOf(content, condition.slideId, condition.test)
     return [
       subjectInWords(t, content, slideId, subjectOf(condition)),
@@ -53,7 +53,7 @@ export function useSentences(content: DeckContent, slideId: string): (rule: Jump
   return ({ match, conditions, to }) =>
     t('jumps.sentence', {
       conditions:
-        conditions.map(ofCondition).join(` ${t(match === 'all' ? 'jumps.and' : 'jumps.or')} `) ||
+        conditions.map(conditionInWords).join(` ${t(match === 'all' ? 'jumps.and' : 'jumps.or')} `) ||
         t('jumps.noCondition'),
       target: targetName(to),
     })

@@ -153,35 +153,26 @@ function Marking() {
 function Moving() {
   const t = useWords('editor')
   const edit = useEdit()
-  const { navEnabled, jumpAhead, minTime, voEnabled } = useContent()
+  const content = useContent()
   return (
     <Card level={3} title={t('properties.moving')}>
       <div className="flex flex-col gap-4">
-        <Switch
-          label={t('properties.navEnabled')}
-          description={t('properties.navEnabledWhy')}
-          isSelected={navEnabled}
-          onChange={(on) => edit({ type: 'setProperties', patch: { navEnabled: on } })}
-        />
-        <Switch
-          label={t('properties.jumpAhead')}
-          description={t('properties.jumpAheadWhy')}
-          isSelected={jumpAhead}
-          onChange={(on) => edit({ type: 'setProperties', patch: { jumpAhead: on } })}
-        />
-        <Switch
-          label={t('properties.voEnabled')}
-          description={t('properties.voEnabledWhy')}
-          isSelected={voEnabled}
-          onChange={(on) => edit({ type: 'setProperties', patch: { voEnabled: on } })}
-        />
+        {(['navEnabled', 'jumpAhead', 'voEnabled'] as const).map((name) => (
+          <Switch
+            key={name}
+            label={t(`properties.${name}`)}
+            description={t(`properties.${name}Why`)}
+            isSelected={content[name]}
+            onChange={(on) => edit({ type: 'setProperties', patch: { [name]: on } })}
+          />
+        ))}
         <NumberField
           label={t('properties.minTime')}
           description={t('properties.minTimeWhy')}
           minValue={0}
           maxValue={deckLimits.minTime}
           formatOptions={{ style: 'unit', unit: 'second', unitDisplay: 'long' }}
-          value={minTime}
+          value={content.minTime}
           onChange={(seconds) =>
             edit({ type: 'setMinTime', slideId: null, seconds: Number.isFinite(seconds) ? seconds : 0 })
           }

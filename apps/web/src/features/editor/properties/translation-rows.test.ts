@@ -4,7 +4,13 @@ import { slideCatalog } from '../state/editor-store.ts'
 import { missingIn, translationRows } from './translation-rows.ts'
 
 let count = 0
-const deck = createDeck('quiz', 'en', slideCatalog, () => `id${(count += 1)}`, 'Quiz')
+const deck = createDeck({
+  readerType: 'quiz',
+  language: 'en',
+  catalog: slideCatalog,
+  newId: () => `id${(count += 1)}`,
+  name: 'Quiz',
+})
 const slideId = deck.contentHash[0]!.slideId
 
 describe('translationRows', () => {
@@ -17,7 +23,7 @@ describe('translationRows', () => {
 })
 
 describe('missingIn', () => {
-  it('counts what is not translated, blanks too', () => {
+  it('counts missing and blank translations', () => {
     const all = translationRows(deck).length
     expect(missingIn(deck, 'hi')).toBe(all)
     const begun = {

@@ -90,13 +90,13 @@ describe('sharing a deck', { timeout: 30_000 }, () => {
         { user_id: 'imran', can: 'edit' },
       ],
     })
-    expect(document.activeElement?.textContent).toContain('May view')
+    expect(document.activeElement?.textContent).toContain('Can view')
     expect(screen.queryByRole('option')).toBeNull()
   })
 
   it('takes a person out', async () => {
     const { update } = await open(shares({ people: [{ ...imran, can: 'edit' }] }))
-    const remove = await screen.findByRole('button', { name: 'Take the deck away from Imran Qureshi' })
+    const remove = await screen.findByRole('button', { name: 'Remove access of Imran Qureshi' })
     await act(async () => fireEvent.click(remove))
     await waitFor(() => expect(bodyOf(update)).toEqual({ everyone: 'none', people: [] }))
     expect(screen.queryByText('Imran Qureshi')).toBeNull()
@@ -105,7 +105,7 @@ describe('sharing a deck', { timeout: 30_000 }, () => {
   it('puts back what the server refuses', async () => {
     const { update } = await open(shares({ people: [{ ...imran, can: 'edit' }] }))
     update.mockRejectedValue(new Error('lost'))
-    const remove = await screen.findByRole('button', { name: 'Take the deck away from Imran Qureshi' })
+    const remove = await screen.findByRole('button', { name: 'Remove access of Imran Qureshi' })
     await act(async () => fireEvent.click(remove))
     expect(await screen.findByText('Imran Qureshi')).toBeTruthy()
   })

@@ -7,7 +7,11 @@ function setup() {
   let count = 0
   let clock = 0
   const newId = () => `id${(count += 1)}`
-  const store = createEditorStore(createDeck('quiz', 'en', slideCatalog, newId, 'Quiz'), () => clock, newId)
+  const store = createEditorStore(
+    createDeck({ readerType: 'quiz', language: 'en', catalog: slideCatalog, newId, name: 'Quiz' }),
+    () => clock,
+    newId,
+  )
   const state = () => store.getState()
   const ids = () => state().history.present.content.contentHash.map((slide) => slide.slideId)
   return {

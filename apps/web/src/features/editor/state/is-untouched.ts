@@ -9,13 +9,13 @@ export function isUntouched(slide: { readonly template: SlideTemplate; readonly 
   let count = 0
   const { fields, presets = [] } = definitionOf(slide.template)
   const fresh = defaultsOf(fields, () => `n${(count += 1)}`)
-  const bare = (value: unknown): unknown =>
+  const withoutIds = (value: unknown): unknown =>
     JSON.parse(
       JSON.stringify(value, (key, one: unknown) =>
         key === 'id' && typeof one === 'string' && one.length !== 0 ? '·' : one,
       ),
     )
-  const own = bare(slide.data) as never
+  const own = withoutIds(slide.data) as never
   const starts = [fresh, ...presets.map(({ question }) => ({ ...fresh, question }))]
-  return starts.some((start) => isSameContent(bare(start) as never, own))
+  return starts.some((start) => isSameContent(withoutIds(start) as never, own))
 }

@@ -8,7 +8,13 @@ import { slideCatalog } from './editor-store.ts'
 import { openSession, type SessionPorts } from './session.ts'
 
 let count = 0
-const content = createDeck('quiz', 'en', slideCatalog, () => `id${(count += 1)}`, 'On the server')
+const content = createDeck({
+  readerType: 'quiz',
+  language: 'en',
+  catalog: slideCatalog,
+  newId: () => `id${(count += 1)}`,
+  name: 'On the server',
+})
 const slideId = content.contentHash[0]!.slideId
 const asking = (of: DeckContent, question: string): DeckContent => ({
   ...of,
@@ -43,7 +49,7 @@ const shown = (session: Awaited<ReturnType<typeof openSession>>) => session.stor
 const deck = { id: 'deck', revision: 1, content }
 
 describe('openSession', () => {
-  it('brings back what a crash left unsaved, saves it, and can undo it', async () => {
+  it('restores unsaved work after a crash, saves it, and can undo it', async () => {
     const p = ports()
     await p.drafts.put(draft())
     const session = await openSession(deck, p)
@@ -56,7 +62,7 @@ describe('openSession', () => {
     expect(shown(session)).toBe(content)
     session.stop()
   })
-  it('merges it into what others saved since', async () => {
+  it('merges it into what others saved meanwhile', async () => {
     const p = ports()
     await p.drafts.put(draft())
     const session = await openSession(
@@ -67,7 +73,7 @@ describe('openSession', () => {
     expect(shown(session).contentHash[0]?.data['question']).toBe('Unsaved?')
     session.stop()
   })
-  it('asks where both changed the same', async () => {
+  it('asks if both changed the same place', async () => {
     const ask = vi.fn<SessionPorts['ask']>(async ({ theirs }) => theirs)
     const p = ports({ ask })
     await p.drafts.put(draft())
@@ -81,7 +87,7 @@ describe('openSession', () => {
     expect(shown(session).contentHash[0]?.data['question']).toBe('Theirs?')
     session.stop()
   })
-  it('leaves alone the drafts of living tabs, of other people and of other decks', async () => {
+  it('ignores the drafts of open tabs, other users and other decks', async () => {
     const p = ports({ isTabOpen: (tab) => tab === 'living' })
     await p.drafts.put(draft({ tabId: 'living' }))
     await p.drafts.put(draft({ userId: 'someone else', tabId: 'x' }))
@@ -92,7 +98,7 @@ describe('openSession', () => {
     expect(await p.drafts.of('deck', 'me')).toHaveLength(1)
     session.stop()
   })
-  it('is quiet about a draft that was saved after all', async () => {
+  it('does not report a draft that was saved already', async () => {
     const p = ports()
     await p.drafts.put(draft())
     const session = await openSession({ id: 'deck', revision: 2, content: asking(content, 'Unsaved?') }, p)

@@ -52,9 +52,9 @@ function useDropped(onFile: ((file: File) => void) | null) {
   useEffect(() => {
     const element = zone.current
     if (!element || !onFile) return
-    const gone = new AbortController()
+    const unmounted = new AbortController()
     const on = (name: 'dragover' | 'dragleave' | 'drop', act: (event: DragEvent) => void) =>
-      element.addEventListener(name, act, { signal: gone.signal })
+      element.addEventListener(name, act, { signal: unmounted.signal })
     on('dragover', (event) => {
       event.preventDefault()
       setOver(true)
@@ -66,7 +66,7 @@ function useDropped(onFile: ((file: File) => void) | null) {
       const [file] = event.dataTransfer?.files ?? []
       if (file) onFile(file)
     })
-    return () => gone.abort()
+    return () => unmounted.abort()
   }, [onFile])
   return { zone, isOver }
 }

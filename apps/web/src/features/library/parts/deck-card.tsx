@@ -2,28 +2,28 @@ import { PublicationBadge } from '../../../deck/publication-badge.tsx'
 import { publicationState } from '../../../deck/publication-state.ts'
 import { readerTypeIcons } from '../../../deck/reader-type-icons.ts'
 import { useRelativeTime } from '../../../deck/use-relative-time.ts'
-import { SlideThumb } from '../../../deck/slide-thumb.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import type { DeckItemProps } from './deck-collection.tsx'
+import { DeckCover } from './deck-cover.tsx'
 import { DeckMenu } from './deck-menu.tsx'
 import { DeckName } from './deck-name.tsx'
 
-export function DeckCard({ row, actions, isRenaming, onRename, onRenamed }: DeckItemProps) {
+export function DeckCard(deck: DeckItemProps) {
+  const { row, actions, onRename } = deck
   const t = useWords('library')
   const kinds = useWords('deck')
   const ago = useRelativeTime()
   const Icon = readerTypeIcons[row.readerType]
-  const slide = row.cover.contentHash[0]
   return (
     <article className="group/card relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface transition-shadow focus-within:border-edge hover:border-edge hover:shadow-sm">
-      <div className="border-b border-line bg-hover">{slide && <SlideThumb look={row.cover} slide={slide} />}</div>
+      <div className="border-b border-line bg-hover">
+        <DeckCover cover={row.cover} />
+      </div>
       <div className="flex items-start gap-1 p-3 pb-2">
         <div className="min-w-0 flex-1">
           <h2 className="text-sm font-strong">
             <DeckName
-              row={row}
-              isRenaming={isRenaming}
-              onDone={onRenamed}
+              deck={deck}
               className="line-clamp-2 wrap-anywhere after:absolute after:inset-0 after:rounded-lg"
             />
           </h2>

@@ -7,6 +7,7 @@ export interface DeckItemProps {
   readonly actions: DeckActions
   readonly isRenaming: boolean
   readonly onRename: () => void
+  /** The new name; null if cancelled. */
   readonly onRenamed: (name: string | null) => void
 }
 

@@ -1,15 +1,15 @@
-import type { DeckRow } from '@deckle/contract/decks.ts'
 import { deckLimits } from '@deckle/core/deck/deck.ts'
 import { inputStyle } from '@deckle/ui/fields/field-parts.tsx'
 import { classNames } from '@deckle/ui/theme/class-names.ts'
 import { useRef } from 'react'
 import { Input, Link } from 'react-aria-components'
 import { useWords } from '../../../words/use-words.ts'
+import type { DeckItemProps } from './deck-collection.tsx'
 
 /** A deck's name: a link, or a text field while renaming. Enter saves, Escape cancels. */
-export function DeckName({ row, isRenaming, onDone, className }: DeckNameProps) {
+export function DeckName({ deck: { row, isRenaming, onRenamed }, className }: DeckNameProps) {
   const t = useWords('library')
-  const settled = useRef(false)
+  const isFinished = useRef(false)
   if (!isRenaming) {
     return (
       <Link
@@ -22,9 +22,9 @@ export function DeckName({ row, isRenaming, onDone, className }: DeckNameProps) 
     )
   }
   const finish = (name: string | null) => {
-    if (settled.current) return
-    settled.current = true
-    onDone(name !== null && name.trim() !== '' && name.trim() !== row.name ? name.trim() : null)
+    if (isFinished.current) return
+    isFinished.current = true
+    onRenamed(name !== null && name.trim() !== '' && name.trim() !== row.name ? name.trim() : null)
   }
   return (
     <Input
@@ -34,7 +34,7 @@ export function DeckName({ row, isRenaming, onDone, className }: DeckNameProps) 
       maxLength={deckLimits.name.max}
       className={classNames(inputStyle, 'h-7 touch:h-11')}
       onFocus={(event) => {
-        settled.current = false
+        isFinished.current = false
         event.target.select()
       }}
       onBlur={(event) => finish(event.target.value)}
@@ -49,9 +49,6 @@ export function DeckName({ row, isRenaming, onDone, className }: DeckNameProps) 
 }
 
 interface DeckNameProps {
-  row: DeckRow
-  isRenaming: boolean
-  /** The new name; null if cancelled. */
-  onDone: (name: string | null) => void
+  deck: DeckItemProps
   className?: string
 }

@@ -3,11 +3,11 @@ import { Badge } from '@deckle/ui/feedback/badge.tsx'
 import { PublicationBadge } from '../../../deck/publication-badge.tsx'
 import { publicationState } from '../../../deck/publication-state.ts'
 import { useRelativeTime } from '../../../deck/use-relative-time.ts'
-import { SlideThumb } from '../../../deck/slide-thumb.tsx'
 import { DataTable } from '../../../lib/list/paged-table.tsx'
 import { useFormatter, useWords } from '../../../words/use-words.ts'
 import type { LibraryUrl, Sort } from '../url-state.ts'
 import type { DeckItemProps } from './deck-collection.tsx'
+import { DeckCover } from './deck-cover.tsx'
 import { DeckMenu } from './deck-menu.tsx'
 import { DeckName } from './deck-name.tsx'
 
@@ -87,20 +87,14 @@ export function DeckTable({
   )
 }
 
-function NameCell({ row, isRenaming, onRenamed }: DeckItemProps) {
-  const slide = row.cover.contentHash[0]
+function NameCell(deck: DeckItemProps) {
   return (
     <span className="flex items-center gap-3 py-1.5">
       <span className="w-16 shrink-0 overflow-hidden rounded-sm border border-line">
-        {slide && <SlideThumb look={row.cover} slide={slide} />}
+        <DeckCover cover={deck.row.cover} />
       </span>
       <span className="min-w-0 flex-1">
-        <DeckName
-          row={row}
-          isRenaming={isRenaming}
-          onDone={onRenamed}
-          className="font-strong wrap-anywhere hover:underline"
-        />
+        <DeckName deck={deck} className="font-strong wrap-anywhere hover:underline" />
       </span>
     </span>
   )

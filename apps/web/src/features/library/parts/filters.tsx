@@ -1,5 +1,4 @@
 import { hasReach } from '@deckle/core/access/access.ts'
-import { readerTypes } from '@deckle/core/reader-type/reader-type.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { ToggleGroup } from '@deckle/ui/actions/toggle-group.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
@@ -10,24 +9,20 @@ import { UrlSearch } from '../../../lib/url/url-search.tsx'
 import type { SetUrlState } from '../../../lib/url/use-url-state.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { isFiltered, type LibraryUrl, owners, sorts, statuses } from '../url-state.ts'
+import { ReaderTypeFilter } from './reader-type-filter.tsx'
 
 export function Filters({ url, setUrl }: { url: LibraryUrl; setUrl: SetUrlState<LibraryUrl> }) {
   const t = useWords('library')
-  const kinds = useWords('deck')
   const actor = actorOf(useUser())
   const seesOthers = hasReach(actor, 'deck.read', 'branch') || hasReach(actor, 'deck.read', 'client')
   return (
     <div className="flex flex-wrap items-center gap-2">
       <UrlSearch label={t('filters.search')} value={url.q} onChange={(q) => setUrl({ ...url, q })} pauseMs={250} />
-      <Select
+      <ReaderTypeFilter
         label={t('filters.type')}
-        hideLabel
-        value={url.type ?? 'any'}
-        onChange={(type) => setUrl({ ...url, type: type === 'any' ? undefined : type }, { replace: false })}
-        options={[
-          { id: 'any', label: t('filters.anyType') },
-          ...readerTypes.map((id) => ({ id, label: kinds(`types.${id}.name`) })),
-        ]}
+        anyLabel={t('filters.anyType')}
+        value={url.type}
+        onChange={(type) => setUrl({ ...url, type }, { replace: false })}
         className="w-40 phone:w-[calc(50%-0.25rem)]"
       />
       <Select

@@ -1,10 +1,10 @@
-import { readerTypes } from '@deckle/core/reader-type/reader-type.ts'
 import { templateLanguages } from '@deckle/slides/templates/template.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
 import { UrlSearch } from '../../../lib/url/url-search.tsx'
 import type { SetUrlState } from '../../../lib/url/use-url-state.ts'
 import { useWords } from '../../../words/use-words.ts'
+import { ReaderTypeFilter } from '../parts/reader-type-filter.tsx'
 import { useGalleryLanguage } from './queries.ts'
 import type { GalleryUrl } from './url-state.ts'
 
@@ -17,19 +17,14 @@ interface FilterProps {
 
 export function GalleryFilters({ url, setUrl }: FilterProps) {
   const t = useWords('templates')
-  const kinds = useWords('deck')
   return (
     <div className="flex flex-wrap items-center gap-2">
       <UrlSearch label={t('search')} value={url.q} onChange={(q) => setUrl({ ...url, q })} pauseMs={150} />
-      <Select
+      <ReaderTypeFilter
         label={t('type')}
-        hideLabel
-        value={url.type ?? 'any'}
-        onChange={(type) => setUrl({ ...url, type: type === 'any' ? undefined : type }, { replace: false })}
-        options={[
-          { id: 'any', label: t('anyType') },
-          ...readerTypes.map((id) => ({ id, label: kinds(`types.${id}.name`) })),
-        ]}
+        anyLabel={t('anyType')}
+        value={url.type}
+        onChange={(type) => setUrl({ ...url, type }, { replace: false })}
         className="w-44 phone:w-[calc(50%-0.25rem)]"
       />
       <LanguageSelect url={url} setUrl={setUrl} />

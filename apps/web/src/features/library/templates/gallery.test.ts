@@ -7,7 +7,7 @@ const find = (q?: string, type?: Parameters<typeof findDecks>[1]['type']) =>
   findDecks(english, { q, type }, (kind) => (kind === 'linklist' ? 'Link list' : kind)).map(({ key }) => key)
 
 describe('the gallery', () => {
-  it('has 26 decks, in the language asked for', () => {
+  it('has 26 decks in the requested language', () => {
     expect(english).toHaveLength(26)
     expect(english.find(({ key }) => key === 'phishing')).toMatchObject({
       name: 'Phishing: spot the trap',
@@ -19,7 +19,7 @@ describe('the gallery', () => {
     expect(first?.content.translationEnabled).toBe(false)
   })
 
-  it('is searched by all the words, in either language, and by kind', () => {
+  it('searches for all words, in either language, and by reader type', () => {
     expect(find()).toHaveLength(26)
     expect(find('  PHISH  ')).toEqual(['phishing'])
     expect(find('coffee suits')).toEqual(['which-coffee'])
@@ -30,7 +30,7 @@ describe('the gallery', () => {
     expect(find('zzz')).toEqual([])
   })
 
-  it('reads its address, and leaves out what makes no sense there', () => {
+  it('reads its URL and drops invalid values', () => {
     const all = { q: 'x', type: 'quiz', language: 'hi', template: 'phishing' }
     expect(galleryUrl.parse(all)).toEqual(all)
     expect(galleryUrl.parse({ q: ' ', type: 'novel', language: 'de', template: 7 })).toEqual({})

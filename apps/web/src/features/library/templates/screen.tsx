@@ -3,6 +3,7 @@ import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { NoMatch } from '../../../lib/list/no-match.tsx'
 import { LoadError } from '../../../lib/load-error.tsx'
 import { useUrlState } from '../../../lib/url/use-url-state.ts'
 import { useWords } from '../../../words/use-words.ts'
@@ -39,13 +40,13 @@ export function TemplatesScreen() {
           {t('unknownText')}
         </EmptyState>
       ) : shown.length === 0 ? (
-        <EmptyState
-          illustration="search"
+        <NoMatch
           title={t('nothing')}
-          action={<Button onPress={() => setUrl({ ...url, q: undefined, type: undefined })}>{t('clear')}</Button>}
+          clearLabel={t('clear')}
+          onClear={() => setUrl({ ...url, q: undefined, type: undefined })}
         >
           {t('nothingText')}
-        </EmptyState>
+        </NoMatch>
       ) : (
         <>
           <p role="status" className="text-xs text-muted">

@@ -19,7 +19,7 @@ export function ChosenBar({ item, onUse, onChanged, onRemove, onRestored }: Chos
   const format = useFormatter()
   const bytes = useBytes()
   const [editing, setEditing] = useState(false)
-  const facts = [
+  const details = [
     item.width !== null && item.height !== null ? `${format.number(item.width)} × ${format.number(item.height)}` : '',
     bytes(item.size),
     inBin
@@ -46,7 +46,7 @@ export function ChosenBar({ item, onUse, onChanged, onRemove, onRestored }: Chos
             <p className="truncate font-strong">
               <bdi>{item.name}</bdi>
             </p>
-            <p className="text-xs text-muted tabular-nums">{facts.filter(Boolean).join(' · ')}</p>
+            <p className="text-xs text-muted tabular-nums">{details.filter(Boolean).join(' · ')}</p>
             <Usage id={item.id} />
           </div>
           <div className="flex flex-wrap gap-2 phone:w-full phone:*:flex-1">

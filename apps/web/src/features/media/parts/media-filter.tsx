@@ -4,7 +4,7 @@ import { Select } from '@deckle/ui/choices/select.tsx'
 import { UrlSearch } from '../../../lib/url/url-search.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { mediaKinds, type MediaUrl } from '../media-url.ts'
-import { SpaceBar } from './space-bar.tsx'
+import { StorageBar } from './storage-bar.tsx'
 
 /** Search, kind, order, and library or bin. */
 export function MediaFilter({ filter, setFilter, hasKinds, hasBin, onBin }: FilterProps) {
@@ -53,7 +53,7 @@ export function MediaFilter({ filter, setFilter, hasKinds, hasBin, onBin }: Filt
           ]}
         />
       )}
-      <SpaceBar />
+      <StorageBar />
     </div>
   )
 }

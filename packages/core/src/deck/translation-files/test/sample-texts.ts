@@ -19,7 +19,7 @@ export const sampleFile = (...texts: readonly TranslationText[]): TranslationFil
   texts,
 })
 
-/** Texts with all that files stumble over: scripts, quotes, line breaks, markup, what a spreadsheet takes for a formula. */
+/** Texts that are hard to store in files: scripts, quotes, line breaks, markup, spreadsheet formulas. */
 export const hardText = fc
   .array(
     fc.oneof(
@@ -52,7 +52,6 @@ export const hardText = fc
   // oxlint-disable-next-line no-control-regex
   .map((text) => text.replace(/[\u0000-\u0008\u000B-\u001F\uFFFE\uFFFF]/g, ''))
 
-/** A file of such texts. */
 export const hardFile = fc
   .array(fc.record({ source: hardText, target: hardText, place: hardText }), { minLength: 1, maxLength: 8 })
   .map((texts) =>

@@ -1,6 +1,6 @@
 import { filesDatabase, filesStore } from '../../storage/storage-keys.ts'
 
-/** Stores a file that is not uploaded yet, in IndexedDB by its id. Rejects where the browser keeps nothing, or has no room. */
+/** In IndexedDB, until it is uploaded. Rejects where the browser stores nothing or has no room. */
 export async function storeFile(id: string, file: File): Promise<void> {
   await inStore('readwrite', (files) => files.put(file, id))
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { uploadFile } from './upload-file.ts'
 
 const place = { id: 'f', url: '/api/v2/play/attempts/a/files', token: 'T', slideId: 's1', language: 'hi' }
-const kept = { file: { id: 'f', name: 'cv.txt', size: 4 } }
+const stored = { file: { id: 'f', name: 'cv.txt', size: 4 } }
 
 interface Sent {
   readonly url: string
@@ -18,7 +18,7 @@ const codes: Readonly<Record<number, string>> = {
   503: 'unavailable',
 }
 
-/** Answers one status after another; 0 is a connection that breaks off, 403 and 404 are a page of something between. */
+/** Replies with one status after another; 0 is a broken connection, 403 and 404 are pages of a proxy. */
 function fakeRequests(...statuses: readonly number[]) {
   const sent: Sent[] = []
   const left = [...statuses]
@@ -41,7 +41,7 @@ function fakeRequests(...statuses: readonly number[]) {
         ;(request['upload'] as EventTarget).dispatchEvent(event)
         request['status'] = status
         const refusal = codes[status] ? { errors: ['Programs are not taken.'], code: codes[status] } : null
-        const own = status === 200 ? kept : refusal
+        const own = status === 200 ? stored : refusal
         request['responseText'] = foreign.shift() ?? (own ? JSON.stringify(own) : '<html>')
         request.dispatchEvent(new Event('loadend'))
       },
@@ -58,8 +58,8 @@ describe('handing in a file', () => {
   it('sends a small one as base64, a larger one as a form, and tells the share sent', async () => {
     const { sent, options } = fakeRequests()
     const shares: number[] = []
-    const told = await uploadFile(small(), place, { ...options, onProgress: (share) => shares.push(share) })
-    expect(told).toEqual({ file: 'f', name: 'cv.txt', size: 4 })
+    const uploaded = await uploadFile(small(), place, { ...options, onProgress: (share) => shares.push(share) })
+    expect(uploaded).toEqual({ file: 'f', name: 'cv.txt', size: 4 })
     expect(shares).toEqual([0.5])
     expect(sent[0]).toMatchObject({ url: place.url, headers: { 'content-type': 'application/json' } })
     expect(JSON.parse(sent[0]?.body as string)).toMatchObject({

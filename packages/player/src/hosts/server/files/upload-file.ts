@@ -1,7 +1,7 @@
 import type { UploadedFile } from '@deckle/slides/view.ts'
 
 export interface UploadPlace {
-  /** Made here: uploading is idempotent by it. */
+  /** Created on the device: uploading is idempotent by it. */
   readonly id: string
   readonly url: string
   readonly token: string
@@ -18,11 +18,11 @@ export interface UploadOptions {
 }
 
 /**
- * Why a file was not taken: `TooLarge`, `Refused` (its message is for the person), `Gone` (nothing is taken under the token,
- * so too), `Failed` (the connection), `NotKept` (that, and the device does not keep it).
+ * Why a file was not uploaded: `TooLarge`, `Refused` (its message is for the person), `Gone` (the token is no longer
+ * accepted; its message is for the person, too), `Failed` (the connection), `NotStored` (failed, and the device can't store it).
  */
 export class UploadError extends Error {
-  constructor(name: 'TooLarge' | 'Refused' | 'Gone' | 'Failed' | 'NotKept', message = '') {
+  constructor(name: 'TooLarge' | 'Refused' | 'Gone' | 'Failed' | 'NotStored', message = '') {
     super(message)
     this.name = name
   }
@@ -30,10 +30,10 @@ export class UploadError extends Error {
 
 /** `INLINE_FILE_BYTES` of the contract: larger files are streamed. */
 const inlineBytes = 1_000_000
-/** Milliseconds without any progress until the request is aborted. */
+/** Milliseconds without progress until the request is aborted. */
 const stallMs = 120_000
 
-/** Uploads a file: a small one as base64, else as a form. Retries where the connection fails; rejects with an `UploadError`. */
+/** Small files as base64, larger ones as a form. Retries where the connection fails; rejects with an `UploadError`. */
 export async function uploadFile(
   file: File,
   place: UploadPlace,
@@ -47,7 +47,7 @@ export async function uploadFile(
       const { id, name, size } = body.file
       return { file: id, name, size }
     }
-    // A refusal without a code and messages is not our server's: a network's sign-in page, or a proxy.
+    // A refusal without a code and messages is not our server's: a captive portal or a proxy.
     const isCurrent = typeof body.code === 'string' && Array.isArray(body.errors)
     if (isCurrent && answer.status < 500 && answer.status !== 429)
       throw new UploadError(names[body.code] ?? 'Refused', body.errors[0])

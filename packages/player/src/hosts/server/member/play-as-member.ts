@@ -9,11 +9,11 @@ export interface MemberOptions {
   readonly deck: Pick<PlayDeck, 'versionId' | 'shortid' | 'slides'>
   readonly api: string
   readonly store: Store
-  /** Called with the token of an attempt that is resumed. */
+  /** Called with the token of a resumed attempt. */
   readonly saveBegunToken: (token: string) => void
-  /** Clears what another person did in the deck. */
+  /** Clears another person's play of the deck. */
   readonly clear: () => void
-  /** Called when what is stored of the attempt has changed. */
+  /** Called when the stored attempt has changed. */
   readonly onResumed: () => void
   readonly session?: Promise<Session | null>
 }
@@ -30,12 +30,12 @@ interface Reply {
   } | null
 }
 
-/** Milliseconds after an answer until its attempt is begun. */
+/** Milliseconds from an answer until its attempt is begun. */
 const attemptDelayMs = 2000
 
 /**
  * Plays as a signed-in person: resumes their attempt from another device, unless one has begun here, and claims the attempt
- * that was begun here for them.
+ * that was begun here.
  * @returns to be called after each answer
  */
 export function playAsMember({
@@ -47,21 +47,21 @@ export function playAsMember({
   onResumed,
   session = openSession(),
 }: MemberOptions): () => void {
-  const ask = async (mine?: { readonly id: string; readonly token: string }) => {
+  const requestAttempt = async (mine?: { readonly id: string; readonly token: string }) => {
     const body = { versionId: deck.versionId, ...(mine && { mine }) }
     return (await (await session)?.call(`${api}/play/${deck.shortid}/resume`, body)) as Reply | null | undefined
   }
-  /** The attempt that was claimed, and its owner. */
+  /** The claimed attempt and its owner. */
   const claimed = () => store.get(memberKey)?.split(' ') ?? []
   const noteClaim = async (id: string) => store.set(memberKey, `${id} ${(await session)?.owner}`)
   const claim = async () => {
     const id = store.get(attemptKey)
     const token = id && store.get(tokenPrefix + id)
-    if (id && token && claimed()[0] !== id && (await ask({ id, token }))) await noteClaim(id)
+    if (id && token && claimed()[0] !== id && (await requestAttempt({ id, token }))) await noteClaim(id)
   }
   const resume = async () => {
-    const found = (await ask())?.attempt
-    // An answer in the meantime has begun an attempt.
+    const found = (await requestAttempt())?.attempt
+    // An answer has begun an attempt in the meantime.
     if (!found || store.get(attemptKey)) return
     store.set(attemptKey, found.id)
     store.set(tokenPrefix + found.id, found.token)
@@ -83,7 +83,7 @@ export function playAsMember({
   return () => setTimeout(() => void claim(), attemptDelayMs)
 }
 
-/** At the slide that was answered last, so that its verdict is seen again. */
+/** At the slide that was answered last, so that its verdict is shown again. */
 function savedPlayOf(
   { slides }: Pick<PlayDeck, 'slides'>,
   answers: NonNullable<Reply['attempt']>['answers'],

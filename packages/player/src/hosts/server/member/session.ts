@@ -2,15 +2,15 @@ import type { Tokens } from '@deckle/contract/client/tokens.ts'
 import { authKey, keysDatabase, keysStore, tokenKeyId } from '../../storage/storage-keys.ts'
 import { decryptTokens, encryptTokens, toBase64 } from './token-cipher.ts'
 
-/** The session of the person who is signed in on this origin. The web stores it (its token-store.ts): an encrypted token, its key in IndexedDB. */
+/** The signed-in person on this origin. The web stores the encrypted token (its token-store.ts), and its key in IndexedDB. */
 export interface Session {
-  /** A hash that tells people of this device apart. */
+  /** A hash that distinguishes the people of this device. */
   readonly owner: string
-  /** Posts as the person; null where that is refused or fails. A renewed token is stored for the web. */
+  /** Null where the call is refused or fails. A renewed token is stored for the web. */
   readonly call: (url: string, body: unknown) => Promise<unknown>
 }
 
-/** Empty where nobody is signed in, or the browser keeps nothing. */
+/** Empty where nobody is signed in, or the browser stores nothing. */
 function storedAuth(): { readonly tokenHash?: string } {
   try {
     return (JSON.parse(localStorage.getItem(authKey) ?? '{}') ?? {}) as { tokenHash?: string }
@@ -21,7 +21,7 @@ function storedAuth(): { readonly tokenHash?: string } {
 
 const names = ['access-token', 'token-type', 'expiry', 'client', 'uid'] as const
 
-/** Null where nobody is signed in, or the browser keeps no key. */
+/** Null where nobody is signed in, or the browser has no key. */
 export async function openSession(): Promise<Session | null> {
   const key = await findKey().catch(() => null)
   const read = async () => (key ? decryptTokens(crypto.subtle, key, storedAuth().tokenHash ?? '') : null)
@@ -36,7 +36,7 @@ export async function openSession(): Promise<Session | null> {
       const headers = { 'content-type': 'application/json', ...sent }
       const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => null)
       if (!response?.ok) return null
-      await keepRenewed(key, sent, response.headers)
+      await saveRenewed(key, sent, response.headers)
       return response.json().catch(() => null) as Promise<unknown>
     },
   }
@@ -46,8 +46,8 @@ function isValid(tokens: Tokens | null): boolean {
   return tokens !== null && tokens['access-token'] !== '' && Number(tokens.expiry) > Date.now() / 1000
 }
 
-/** Replaces only the token that was sent, or an older one of its session: another tab may have signed out or renewed it. */
-async function keepRenewed(key: CryptoKey, sent: Tokens, headers: Headers): Promise<void> {
+/** Replaces only the sent token, or an older one of its session: another tab may have signed out or renewed it. */
+async function saveRenewed(key: CryptoKey, sent: Tokens, headers: Headers): Promise<void> {
   if (!headers.get('access-token')?.trim()) return
   const next = Object.fromEntries(names.map((name) => [name, headers.get(name)?.trim() || sent[name]])) as Tokens
   const hash = storedAuth().tokenHash
@@ -57,7 +57,7 @@ async function keepRenewed(key: CryptoKey, sent: Tokens, headers: Headers): Prom
   if (storedAuth().tokenHash === hash) localStorage.setItem(authKey, JSON.stringify({ ...storedAuth(), tokenHash }))
 }
 
-/** Milliseconds that IndexedDB may take, as in the web's open-database.ts. */
+/** Milliseconds, as in the web's open-database.ts. */
 const databaseTimeout = 3000
 
 /** Null where IndexedDB has not answered in time. */
@@ -77,11 +77,11 @@ function readKey(): Promise<CryptoKey | null> {
     opening.onupgradeneeded = () => opening.transaction?.abort()
     opening.onerror = () => reject(opening.error ?? new Error('IndexedDB failed'))
     opening.onsuccess = () => {
-      const asking = opening.result.transaction(keysStore, 'readonly').objectStore(keysStore).get(tokenKeyId)
-      asking.onerror = () => reject(asking.error ?? new Error('IndexedDB failed'))
-      asking.onsuccess = () => {
+      const request = opening.result.transaction(keysStore, 'readonly').objectStore(keysStore).get(tokenKeyId)
+      request.onerror = () => reject(request.error ?? new Error('IndexedDB failed'))
+      request.onsuccess = () => {
         opening.result.close()
-        resolve((asking.result as CryptoKey | undefined) ?? null)
+        resolve((request.result as CryptoKey | undefined) ?? null)
       }
     }
   })

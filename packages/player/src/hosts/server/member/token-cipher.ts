@@ -1,6 +1,6 @@
 import type { Tokens } from '@deckle/contract/client/tokens.ts'
 
-/** A session's token as it is stored: `v1.iv.cipher`, AES-GCM, base64. @param iv 12 random bytes, used once */
+/** `v1.iv.cipher`, AES-GCM, base64. @param iv 12 random bytes, never reused */
 export async function encryptTokens(
   subtle: SubtleCrypto,
   key: CryptoKey,

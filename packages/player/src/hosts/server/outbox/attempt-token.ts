@@ -8,32 +8,31 @@ import { pause, type PostWithRetry } from '../post-with-retry.ts'
 import type { Outbox } from './outbox.ts'
 import type { AttemptStart } from './outbox-item.ts'
 
-/** What attempts are begun with. */
 export interface AttemptContext {
   /** Of the deck's version. */
   readonly store: Store
   readonly outbox: Outbox
   readonly post: PostWithRetry
-  /** The page's own: that of its address. */
+  /** From the page's address. */
   readonly pass?: string | undefined
   /**
-   * Called when a new attempt is refused and the finished one before it is restored. Absent while answers to other decks are
-   * sent: nobody is there to be told, so what is refused stays for the deck's own page.
+   * Called when a new attempt is refused and the finished one before it is restored. Absent while other decks' answers are
+   * sent: refused answers stay for the deck's own page, which reports them.
    */
   readonly onRestored?: (() => void) | undefined
 }
 
-/** Milliseconds until a deck that needs another pass is tried again: the person has to show what it asks for. */
+/** Milliseconds until a deck that needs another pass is retried: the person has to pass its entry check. */
 const passPause = 60_000
 
-/** Whether it is the attempt of the person who plays here: others may have left answers on this device. */
+/** Whether it is the attempt of the current person: other people may have left answers on this device. */
 export function isCurrent({ store, onRestored }: AttemptContext, id: string): boolean {
   return onRestored !== undefined && id === store.get(attemptKey)
 }
 
 /**
- * The attempt's token; begins the attempt where that has not happened yet.
- * @param expired a token that the server no longer takes: it still shows whose the attempt is
+ * Begins the attempt where that has not happened yet.
+ * @param expired a token that the server no longer accepts; it still identifies the attempt's owner
  */
 export async function tokenOf(
   context: AttemptContext,
@@ -62,7 +61,7 @@ export async function tokenOf(
   }
 }
 
-/** Acts with the attempt's token. Tokens last some days: one that is refused is renewed once. */
+/** Tokens expire after some days: a refused one is renewed once. */
 export async function withToken<Reply>(
   context: AttemptContext,
   id: string,
@@ -85,11 +84,11 @@ async function begin(
   const { store, post, pass = own } = context
   const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions()
   let refusal: unknown
-  // The person may have been given another pass since the answer was given.
-  for (const shown of new Set([own, pass, storedPass(shortid) ?? own])) {
-    if (!isCurrent(context, id) && !maySendUnder(shown, own)) continue
+  // The person may have got another pass since the answer.
+  for (const candidate of new Set([own, pass, storedPass(shortid) ?? own])) {
+    if (!isCurrent(context, id) && !maySendUnder(candidate, own)) continue
     try {
-      const body = { id, ...rest, timezone, pass: shown, secret: secretOf(store, id), token }
+      const body = { id, ...rest, timezone, pass: candidate, secret: secretOf(store, id), token }
       return (await post<{ token: string }>(`/play/${shortid}/attempts`, body, 'attempt')).token
     } catch (error) {
       refusal = error
@@ -99,7 +98,7 @@ async function begin(
   throw refusal
 }
 
-/** Made before the attempt is begun, so that beginning is idempotent: for the same secret the server gives the same token. */
+/** Created before the attempt begins, so that beginning is idempotent: the server returns the same token for the same secret. */
 function secretOf(store: Store, id: string): string {
   const key = secretPrefix + id
   if (!store.get(key)) store.set(key, randomHex(16))
@@ -109,7 +108,7 @@ function secretOf(store: Store, id: string): string {
 const randomHex = (bytes: number): string =>
   [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** After "Start again" in a deck that lets in nobody new, the finished attempt is restored. */
+/** After "Start again" in a closed deck, the finished attempt is restored. */
 function restorePrevious(store: Store, onRestored: (() => void) | undefined): void {
   const [attempt, play] = JSON.parse(store.get(previousKey) ?? '[]') as string[]
   if (!attempt || !play) return

@@ -4,8 +4,8 @@ import { createOutbox } from './outbox.ts'
 import { createSender } from './sender.ts'
 
 /**
- * Sends answers of earlier visits, to other decks and to earlier versions of this one. What is refused holds up nothing else,
- * and stays for the deck's own page, which tells the person (`send-answer.ts`).
+ * Sends answers of earlier visits, to other decks and to earlier versions of this one. A refused answer blocks no other, and
+ * stays for the deck's own page, which reports it (`send-answer.ts`).
  */
 export async function sendEarlierAnswers(api: string, versionId: string): Promise<void> {
   const versions = new Set(
@@ -15,7 +15,7 @@ export async function sendEarlierAnswers(api: string, versionId: string): Promis
   )
   versions.delete(versionId)
   const nothing = () => undefined
-  // All at once: another tab may be busy with one of them.
+  // In parallel: another tab may hold the lock of one of them.
   await Promise.all(
     [...versions].map(async (one) => {
       const store = openVersionStore(one)

@@ -1,6 +1,6 @@
 import type { Answer } from '@deckle/core/deck/slide.ts'
 
-/** What an attempt begins with: the body of the contract's `play.begin` but its id. */
+/** The body of the contract's `play.begin` without its id. */
 export interface AttemptStart {
   readonly shortid: string
   readonly versionId: string
@@ -8,11 +8,11 @@ export interface AttemptStart {
   readonly source: string
   readonly medium?: string | undefined
   readonly campaign?: string | undefined
-  /** Absent where the deck asks for nothing. */
+  /** Absent where the deck has no entry check. */
   readonly pass?: string | undefined
 }
 
-/** An unsent answer. It holds how its attempt begins: another deck's page may send it. */
+/** An unsent answer, with what begins its attempt: another deck's page may send it. */
 export interface OutboxItem {
   readonly id: string
   readonly attemptId: string
@@ -22,7 +22,7 @@ export interface OutboxItem {
   readonly begin: AttemptStart
 }
 
-/** The id of the file that the answer hands in; undefined for any other answer. */
+/** The id of the answer's uploaded file; undefined for any other answer. */
 export function fileOf({ answer }: Pick<OutboxItem, 'answer'>): string | undefined {
   return answer.kind === 'uploader' ? answer.file || undefined : undefined
 }

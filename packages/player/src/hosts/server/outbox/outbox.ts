@@ -8,9 +8,9 @@ import type { OutboxItem } from './outbox-item.ts'
 export interface OutboxOptions {
   /** Of the deck's version. */
   readonly store: Store
-  /** Called when an answer leaves the outbox, and when the connection goes or comes back. */
+  /** Called when an answer leaves the outbox and when the connection changes. */
   readonly onChange: () => void
-  /** The outcome of an answer that nobody awaits: it was given before a reload, or in another tab. */
+  /** The outcome of an answer that is not awaited: from before a reload or from another tab. */
   readonly onLate: (item: OutboxItem, outcome: ShownVerdict | HostRefusal) => void
 }
 
@@ -22,12 +22,12 @@ interface Awaited {
   readonly reject: (reason: unknown) => void
 }
 
-/** Unsent answers, each kept on the device until the server has stored it (`sender.ts` sends them). */
+/** Unsent answers, stored on the device until the server has stored them (`sender.ts` sends them). */
 export function createOutbox({ store, onChange, onLate }: OutboxOptions) {
   const awaited = new Map<string, Awaited>()
   let isOffline = false
   let needsPass = false
-  let isKept = true
+  let isStored = true
 
   /** In the order in which the answers were given. */
   const ids = () => {
@@ -39,11 +39,11 @@ export function createOutbox({ store, onChange, onLate }: OutboxOptions) {
     items: (): OutboxItem[] =>
       ids().flatMap((id) => {
         const text = store.get(outboxPrefix + id)
-        // Another tab may have sent it in this moment.
+        // Another tab may have sent it in the meantime.
         return text ? (JSON.parse(text) as OutboxItem) : (awaited.get(id)?.item ?? [])
       }),
-    connection: (): Connection => ({ unsent: ids().length, offline: isOffline, isKept, needsPass }),
-    /** @param pass the server is there, but takes nothing without another pass */
+    connection: (): Connection => ({ unsent: ids().length, offline: isOffline, isStored, needsPass }),
+    /** @param pass the server is reachable, but accepts nothing without another pass */
     setOffline: (offline: boolean, pass = false) => {
       if (offline === isOffline && pass === needsPass) return
       isOffline = offline
@@ -53,10 +53,9 @@ export function createOutbox({ store, onChange, onLate }: OutboxOptions) {
     add: (answer: Omit<OutboxItem, 'id'>): Promise<ShownVerdict> => {
       // Answers are sent in the order of their ids: this one is the newest, whatever the clock says.
       const item = { id: uuidV7(Math.max(Date.now(), timeOfUuid(ids().at(-1)) + 1)), ...answer }
-      isKept = store.set(outboxPrefix + item.id, JSON.stringify(item))
+      isStored = store.set(outboxPrefix + item.id, JSON.stringify(item))
       return new Promise((resolve, reject) => void awaited.set(item.id, { item, resolve, reject }))
     },
-    /** Removes an answer whose outcome is known. */
     finish: (item: OutboxItem, outcome: ShownVerdict | HostRefusal) => {
       const one = awaited.get(item.id)
       awaited.delete(item.id)

@@ -5,19 +5,17 @@ import { pause } from '../post-with-retry.ts'
 import { type AttemptContext, withToken } from './attempt-token.ts'
 import { fileOf, type OutboxItem } from './outbox-item.ts'
 
-/** What answers are sent with, and what became of those that stay. */
 export interface SendContext extends AttemptContext {
-  /** Prefix of calls, `/api/v2`. */
   readonly api: string
-  /** Why an answer, or all of an attempt, stays unsent, by their ids: this page does not try it again. */
+  /** Why an answer, or all of an attempt, stays unsent, by their ids: this page does not retry it. */
   readonly refused: Record<string, HostRefusal | undefined>
-  /** Attempts with an answer that was refused for what it is: the person is asked again. */
+  /** Attempts with an answer that was refused for its content: the person answers again. */
   readonly rejected: Set<string>
 }
 
-/** What uploads files, asked for until it is there. */
-export const loadUpload = (): Promise<typeof import('../files/upload-or-keep.ts')> =>
-  new Promise((resolve) => retryImport(() => import('../files/upload-or-keep.ts'), resolve))
+/** Retries until it is loaded. */
+export const loadUpload = (): Promise<typeof import('../files/upload-or-store.ts')> =>
+  new Promise((resolve) => retryImport(() => import('../files/upload-or-store.ts'), resolve))
 
 /** Sends an answer under its id, with its file, until the server has stored or refused it. */
 export async function sendAnswer(context: SendContext, item: OutboxItem): Promise<void> {
@@ -31,11 +29,11 @@ export async function sendAnswer(context: SendContext, item: OutboxItem): Promis
   else context.refused[/needs_pass|closed/.test(reason) ? item.attemptId : item.id] = outcome as HostRefusal
 }
 
-/** Removes the answer from the outbox, and its file from the device. */
+/** Removes the answer from the outbox and its file from the device. */
 export function finishAnswer({ outbox }: SendContext, item: OutboxItem, outcome: ShownVerdict | HostRefusal): void {
   outbox.finish(item, outcome)
   const file = fileOf(item)
-  if (file) void loadUpload().then(({ forget }) => forget(file))
+  if (file) void loadUpload().then(({ removeStored }) => removeStored(file))
 }
 
 export function refusalOf({ refused }: SendContext, { id, attemptId }: OutboxItem): HostRefusal | undefined {
@@ -48,12 +46,12 @@ async function post(context: SendContext, { attemptId, begin, ...answer }: Outbo
   const upload = file && (await loadUpload())
   return withToken(context, attemptId, begin, async (token) => {
     const place = { api: context.api, token, attemptId, slideId, language: begin.language }
-    if (upload) await untilSent(context, () => upload.uploadKept(file, place))
+    if (upload) await untilSent(context, () => upload.uploadStored(file, place))
     return context.post<ShownVerdict>(`/play/attempts/${attemptId}/answers`, { token, answer }, 'verdict')
   })
 }
 
-/** Retries what fails by the connection. */
+/** Retries failures of the connection. */
 async function untilSent({ outbox }: SendContext, act: () => Promise<void>): Promise<void> {
   for (let failures = 0; ; failures += 1) {
     try {

@@ -3,13 +3,13 @@ import type { Store } from '../../storage/store.ts'
 import type { Outbox } from './outbox.ts'
 import type { OutboxItem } from './outbox-item.ts'
 
-/** What a browser sends of a page that is closed, beside the tracked events. */
+/** The browser's limit for beacons of a closing page, less the tracked events. */
 const maxBytes = 40_000
 const maxAnswers = 50
 
 /**
- * Sends the unsent answers as the page is closed. They stay in the outbox: no reply says that they are stored, and sending is
- * idempotent by their ids.
+ * Sends the unsent answers as the page is closed. They stay in the outbox: no reply confirms them, and sending is idempotent by
+ * their ids.
  */
 export function sendOnLeaving(api: string, store: Store, outbox: Outbox): void {
   const send = () => {
@@ -33,7 +33,7 @@ export function sendOnLeaving(api: string, store: Store, outbox: Outbox): void {
   document.addEventListener('visibilitychange', () => document.hidden && send())
 }
 
-/** As many of the answers, the oldest first, as one request may hold; '' for none. */
+/** The oldest answers that fit into one request; '' for none. */
 function bodyOf(token: string, items: readonly OutboxItem[]): string {
   let body = ''
   const answers: Omit<OutboxItem, 'attemptId' | 'begin'>[] = []

@@ -8,16 +8,15 @@ import type { AttemptStart } from './outbox-item.ts'
 import { finishAnswer, loadUpload, refusalOf, sendAnswer, type SendContext } from './send-answer.ts'
 
 export interface SenderOptions extends Omit<AttemptContext, 'post'> {
-  /** Prefix of calls, `/api/v2`. */
   readonly api: string
   readonly language: string
   readonly fetch?: typeof fetch | undefined
 }
 
 export interface Sender {
-  /** Sends what is unsent; done when nothing is, but what the server does not take now. */
+  /** Resolves when everything is sent that the server accepts now. */
   readonly flush: () => Promise<void>
-  /** Reaches the end, once all answers are stored. */
+  /** Completes the attempt, once all answers are stored. */
   readonly complete: (attemptId: string, begin: AttemptStart) => Promise<ShownEnding>
   readonly upload: (
     attemptId: string,
@@ -26,17 +25,17 @@ export interface Sender {
   ) => ReturnType<PlayerHost['upload']>
 }
 
-/** Milliseconds that an answer which the server does not take is kept for whoever gave it. */
+/** Milliseconds that an answer which the server does not accept is stored for the person who gave it. */
 const maxAgeMs = 30 * 86_400_000
 
-/** Sends the outbox, in order, each answer under its id until the server has it. */
+/** Sends the outbox in order, each answer under its id until the server has stored it. */
 export function createSender({ api, language, fetch, ...options }: SenderOptions): Sender {
   const post = createPostWithRetry({ api, language, fetch, onOffline: options.outbox.setOffline })
   const context: SendContext = { ...options, api, post, refused: {}, rejected: new Set() }
   const sendFiles = onceAtATime(() => sendAll(context, true))
   const sendOthers = onceAtATime(() => sendAll(context, false))
   const flush = async (): Promise<void> => {
-    // Large files hold up no other answer.
+    // Large files must not delay other answers.
     await Promise.all([sendOthers(), sendFiles()])
     clearExpired(context)
     clearTokens(context)
@@ -44,22 +43,23 @@ export function createSender({ api, language, fetch, ...options }: SenderOptions
   return {
     flush,
     complete: (attemptId, begin) => complete(context, flush, attemptId, begin),
-    upload: async (attemptId, begin, slideId, file, onProgress) => {
-      const { uploadOrKeep } = await loadUpload()
+    upload: async (attemptId, begin, ...upload) => {
+      const [slideId, file, onProgress] = upload
+      const { uploadOrStore } = await loadUpload()
       const place = { api, attemptId, slideId, language: begin.language }
       const getToken = () => tokenOf(context, attemptId, begin)
-      return uploadOrKeep(file, { ...place, ...options.outbox, onProgress, getToken })
+      return uploadOrStore(file, { ...place, ...options.outbox, onProgress, getToken })
     },
   }
 }
 
-/** Sends what is unsent, oldest first, one tab at a time. Sending is idempotent: two tabs may send the same answer. */
+/** Oldest first, one tab at a time. Sending is idempotent: two tabs may send the same answer. */
 async function sendAll(context: SendContext, areFiles: boolean): Promise<void> {
   const next = () =>
     context.outbox.items().find((item) => (item.answer.kind === 'uploader') === areFiles && !refusalOf(context, item))
   for (let item = next(); item; item = next())
-    await oneTabAtATime(`${versionPrefix}${item.begin.versionId}.${areFiles}`, async () => {
-      // Another tab may have sent it while this one waited for its turn.
+    await withTabLock(`${versionPrefix}${item.begin.versionId}.${areFiles}`, async () => {
+      // Another tab may have sent it while this one waited for the lock.
       const first = next()
       if (first) await sendAnswer(context, first)
     })
@@ -90,7 +90,7 @@ function clearExpired(context: SendContext): void {
   }
 }
 
-/** Tokens and secrets of attempts that nothing is left of. */
+/** Of attempts without unsent answers. */
 function clearTokens({ store, outbox }: SendContext): void {
   const attempts = outbox.items().map(({ attemptId }) => attemptId)
   const inUse = [store.get(attemptKey), store.get(previousKey), ...attempts].join()
@@ -98,14 +98,14 @@ function clearTokens({ store, outbox }: SendContext): void {
     for (const key of store.keys(prefix)) if (!inUse.includes(key.slice(prefix.length))) store.remove(key)
 }
 
-/** While it runs, all who call it are given the same promise. */
+/** Concurrent calls share one promise. */
 function onceAtATime(act: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   return () => (running ??= act().finally(() => (running = undefined)))
 }
 
-/** In another site's frame locks may be denied, with the storage that tabs would share. */
-async function oneTabAtATime(name: string, act: () => Promise<void>): Promise<void> {
+/** In another site's frame locks may be denied, as is the storage that tabs would share. */
+async function withTabLock(name: string, act: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return act()
   let isEntered = false
   const run = () => {

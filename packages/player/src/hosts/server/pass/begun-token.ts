@@ -1,10 +1,7 @@
 import { begunPrefix } from '../../storage/storage-keys.ts'
 import { openStore } from '../../storage/store.ts'
 
-/**
- * Tokens of attempts that were begun here and are not finished, by their decks' short ids: with one, a deck that takes nobody
- * new is opened again (`gate.ts`).
- */
+/** Tokens of unfinished attempts that were begun here, by their decks' short ids: they reopen closed decks (`gate.ts`). */
 const begun = openStore(begunPrefix)
 
 export function saveBegunToken(shortid: string, token: string): void {

@@ -10,7 +10,7 @@ import {
 } from '../../storage/storage-keys.ts'
 import { openStore, type Store } from '../../storage/store.ts'
 
-/** Clears what a person did in a deck, so that the next one does not see it. Unsent answers are still sent, to their own attempt. */
+/** Clears a person's play, so that the next person does not see it. Unsent answers are still sent, to their own attempt. */
 export function clearPlay(store: Store, shortid: string): void {
   for (const key of [attemptKey, playKey, timesKey, memberKey, previousKey]) store.remove(key)
   openStore(begunPrefix).remove(shortid)
@@ -18,11 +18,11 @@ export function clearPlay(store: Store, shortid: string): void {
 
 const personShape = new RegExp(`^(?:invite|${formerInvite}|email)\\.([^.]*)`)
 
-/** On a device that several people use: whoever comes by another invite, or as another e-mail address, starts anew. */
+/** On a shared device: a person with another invite or e-mail address starts a new attempt. */
 export function clearForOtherPerson(store: Store, shortid: string, pass = ''): void {
   const [person, subject] = personShape.exec(pass) ?? []
   if (!person) return
-  // The mode is not compared: an invite's was another word in passes of before.
+  // The mode is not compared: earlier passes have another word for an invite.
   if (!(store.get(personKey) ?? person).endsWith(`.${subject}`)) clearPlay(store, shortid)
   store.set(personKey, person)
 }

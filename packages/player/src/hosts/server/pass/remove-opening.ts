@@ -1,4 +1,4 @@
-/** Removes the opening from the address: it works once, and the page is open. */
+/** Removes the opening from the address: it works once. */
 export function removeOpening(): void {
   const url = new URL(location.href)
   if (!url.searchParams.has('pass')) return

@@ -1,4 +1,4 @@
-/** A text in lines of at most so many letters, broken between words; null where it does not go into so many lines whole. */
+/** Lines of at most `letters` graphemes, broken between words; null where the text needs more than `lines` lines. */
 export function labelLines(text: string, letters: number, lines: number): readonly string[] | null {
   const done: string[] = []
   let room = 0
@@ -16,7 +16,7 @@ export function labelLines(text: string, letters: number, lines: number): readon
   return done.length <= lines ? done : null
 }
 
-/** Split into graphemes. */
+/** Counts graphemes. */
 function lettersIn(text: string): number {
   return [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].length
 }

@@ -6,7 +6,6 @@ interface OutcomeCardProps extends Pick<EndingProps, 'ending' | 'words' | 'image
   readonly isMain?: boolean
 }
 
-/** The outcome: title, picture, text and link; nothing where there is none. */
 export function OutcomeCard({ ending, words, imageUrl, onLink, isMain = false }: OutcomeCardProps) {
   const { outcome } = ending
   if (!outcome) return null

@@ -14,13 +14,13 @@ interface RadarProps {
   readonly labels: readonly (readonly string[])[] | null
 }
 
-/** The tags' names in lines beside their axes; null where one has no place whole: the axes have numbers then, and the table has both. */
+/** Lines for each axis; null where a label does not fit: then the axes are numbered, and the table has numbers and names. */
 export function radarLabels(tags: readonly TagScore[]): RadarProps['labels'] {
   const labels = tags.map(({ tag }) => labelLines(tag, 14, tags.length > 8 ? 2 : 3))
   return labels.every((label) => label !== null) ? labels : null
 }
 
-/** A radar chart of three tags or more, from the top clockwise. Its alternative text is its finding; the table has the numbers. */
+/** At least three tags, clockwise from the top. The alternative text states the finding; the table has the numbers. */
 export function Radar({ tags, words, labels }: RadarProps) {
   const at = (index: number, distance: number): readonly [x: number, y: number] => {
     const angle = (index / tags.length) * 2 * Math.PI
@@ -50,7 +50,7 @@ export function Radar({ tags, words, labels }: RadarProps) {
   )
 }
 
-/** Beside its axis, on the side away from the middle. */
+/** Beside its axis, away from the centre. */
 function Label({
   lines,
   point: [x, y],
@@ -60,12 +60,12 @@ function Label({
 }) {
   const isPole = Math.abs(x) < 4
   const anchor = isPole ? 'middle' : x > 0 ? 'start' : 'end'
-  // Above the top axis all lines stand over the point, below the bottom one under it; beside the others around it.
+  // Above the top axis and below the bottom one; beside the other axes, vertically centred.
   const top = isPole ? (y < 0 ? -(lines.length - 1) * lineHeight : 12) : 5 - ((lines.length - 1) * lineHeight) / 2
   return (
     <text className={`dk-radar-${anchor}`}>
       {lines.map((line, at) => (
-        // Lines of a label have no ids; their order never changes.
+        // A label's lines have no ids, and their order never changes.
         <tspan key={at} x={x} y={round(y + top + at * lineHeight)}>
           {line}
         </tspan>

@@ -4,7 +4,7 @@ import { answerText } from '@deckle/slides/parts/answers/answer-text.ts'
 import type { ShownResult } from '@deckle/slides/view.ts'
 import type { EndingProps } from '../ending-props.ts'
 
-/** Every answer: what was asked, what was answered, and where it is right or wrong, what is right. Its sign is drawn. */
+/** Every question with the person's answer and, where there is one, the right answer. The signs are drawn in CSS. */
 export function Review({
   deck,
   ending,
@@ -46,7 +46,7 @@ export function Review({
   )
 }
 
-/** The answer with what it came to, which only the marker knows. */
+/** The answer with its result, which only marking computes. */
 function computed(answer: Answer, result: ShownResult | null | undefined): Answer {
   if (!result) return answer
   const { value } = result

@@ -2,7 +2,7 @@ import { fill } from '@deckle/slides/parts/answers/fill.ts'
 import { numbersIn } from '@deckle/slides/parts/answers/number-with-unit.ts'
 import type { EndingProps } from '../ending-props.ts'
 
-/** The percentage as a ring; how many answers were right, or points where nothing is right or wrong; passed or not. */
+/** The percentage as a ring; the number of right answers, or points where nothing is right or wrong; passed or not. */
 export function Score({ deck, ending, words }: Pick<EndingProps, 'deck' | 'ending' | 'words'>) {
   const { judged, correct, earned, possible, passed } = ending
   const percentage = Math.round(ending.percentage ?? 0)

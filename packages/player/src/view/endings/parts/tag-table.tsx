@@ -5,11 +5,10 @@ import type { EndingProps } from '../ending-props.ts'
 interface TagTableProps extends Pick<EndingProps, 'deck' | 'ending' | 'words'> {
   /** Shows points beside the shares. */
   readonly hasPoints?: boolean
-  /** Names each tag's number too, which stands for it in the chart. */
+  /** Shows each tag's number, which represents it in the chart. */
   readonly isNumbered?: boolean
 }
 
-/** Each tag with its share as a bar and in numbers. */
 export function TagTable({ deck, ending, words, hasPoints = true, isNumbered = false }: TagTableProps) {
   if (ending.tags.length === 0) return null
   const points = (value: number) => value.toLocaleString(numbersIn(deck.language), { maximumFractionDigits: 2 })

@@ -14,13 +14,13 @@ const utf16 = (text: string) => {
   return bytes
 }
 
-it('takes UTF-8 with and without its mark, and UTF-16 as spreadsheets write it', async () => {
+it('reads UTF-8 with and without a byte order mark, and UTF-16 from spreadsheets', async () => {
   expect(await read(csv)).toEqual(name)
   expect(await read(`\uFEFF${csv}`)).toEqual(name)
   expect(await read(utf16(csv.replaceAll(',', '\t')))).toEqual(name)
 })
 
-it('takes XML for XLIFF', async () => {
+it('reads XML as XLIFF', async () => {
   const xliff = `<?xml version="1.0"?><xliff version="1.2"><file target-language="hi"><body><trans-unit id="deck/name"><source>Tea</source><target>चाय</target></trans-unit></body></file></xliff>`
   expect(await read(xliff)).toEqual({ rows: [{ ...name.rows[0], number: 1 }] })
 })
@@ -31,11 +31,11 @@ it.each([
   [['<html></html>'], 'not_xliff'],
   [['<xliff version="2.0"></xliff>'], 'xliff_version'],
   [['a,b\r\n1,2'], 'no_columns'],
-] as [BlobPart[], string][])('says why %j is not understood: %s', async (parts, fault) => {
+] as [BlobPart[], string][])('refuses %j: %s', async (parts, fault) => {
   expect(await read(...parts)).toEqual({ fault })
 })
 
-it('does not open what is too large', async () => {
+it('does not read a file that is too large', async () => {
   const file = { size: 20_000_001, arrayBuffer: () => Promise.reject(new Error('never asked for')) } as unknown as File
   expect(await readTranslationFile(file, { source: 'en', target: 'hi' })).toEqual({ fault: 'too_large' })
 })

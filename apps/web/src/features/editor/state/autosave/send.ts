@@ -20,7 +20,7 @@ export function createSend(api: Client, deckId: string) {
   }): Promise<SendResult> => {
     try {
       const input = { params: { id: deckId }, body: { revision, content } }
-      const reply = last ? await sendLasting(api, input) : await api.decks.update(input)
+      const reply = last ? await sendKeepalive(api, input) : await api.decks.update(input)
       return { kind: 'saved', revision: reply.deck.revision }
     } catch (error) {
       return outcomeOf(error)
@@ -31,7 +31,7 @@ export function createSend(api: Client, deckId: string) {
 type Input = { params: { id: string }; body: { revision: number; content: DeckContent } }
 
 /** The same call with `keepalive`, which outlives the page, if the body is small enough. */
-async function sendLasting(api: Client, input: Input): Promise<{ deck: { revision: number } }> {
+async function sendKeepalive(api: Client, input: Input): Promise<{ deck: { revision: number } }> {
   const call = await api.exchange.prepare(routes.decks.update, input)
   const small = typeof call.body === 'string' && new Blob([call.body]).size < KEEPALIVE_LIMIT
   const response = await fetch(call.url, {
@@ -75,7 +75,7 @@ export function outcomeOf(error: unknown): SendResult {
 
 /** The newer deck in a conflict's error data, either the data itself or its `deck` property. */
 function savedOf(data: unknown): Saved | null {
-  const bare = (data as { deck?: unknown } | null)?.deck ?? data
-  const { revision, content } = (bare ?? {}) as Partial<Pick<Deck, 'revision' | 'content'>>
+  const deck = (data as { deck?: unknown } | null)?.deck ?? data
+  const { revision, content } = (deck ?? {}) as Partial<Pick<Deck, 'revision' | 'content'>>
   return typeof revision === 'number' && content ? { revision, content } : null
 }

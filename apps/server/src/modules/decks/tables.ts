@@ -1,0 +1,35 @@
+import type { Columns } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
+
+export type DeckTables = Pick<Tables, 'decks' | 'deck_shares' | 'deck_versions' | 'short_urls' | 'invites'>
+
+/** For lists that name decks. */
+export type DeckNames = Columns<'decks', 'client_id' | 'id' | 'name' | 'reader_type' | 'deleted_at' | 'updated_at'>
+
+/** For counting the decks of a client. */
+export type DecksOfClients = Columns<'decks', 'client_id' | 'deleted_at'>
+
+/** For which decks show a file. */
+export type DeckContents = Columns<
+  'decks',
+  'client_id' | 'id' | 'name' | 'content' | 'published_version_id' | 'updated_at' | 'deleted_at'
+> &
+  Columns<'deck_versions', 'client_id' | 'id' | 'content'>
+
+/** For the figures of a deck's versions. */
+export type PlayedVersions = Columns<'deck_versions', 'client_id' | 'deck_id' | 'id' | 'version' | 'content'>
+
+/** For the figures of all decks that somebody may see. */
+export type DeckFigures = DeckNames & Columns<'decks', 'published_version_id'>
+
+/** For playing what is published. */
+export type PublishedDecks = Columns<
+  'decks',
+  'client_id' | 'id' | 'owner_id' | 'shortid' | 'slug' | 'settings' | 'published_version_id' | 'deleted_at'
+> &
+  Columns<'deck_versions', 'client_id' | 'deck_id' | 'id' | 'content'>
+
+/** Set by playing, in the statements that begin an attempt and follow a link. */
+export type PlayedLinks = Columns<'decks', 'attempt_count'> &
+  Columns<'short_urls', 'client_id' | 'deck_id' | 'code' | 'source' | 'medium' | 'campaign' | 'clicks'> &
+  Columns<'invites', 'client_id' | 'deck_id' | 'id' | 'secret_hash' | 'attempt_id' | 'used_at'>

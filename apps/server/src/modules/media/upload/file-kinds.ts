@@ -1,0 +1,54 @@
+import { open } from 'node:fs/promises'
+
+export type MediaKind = 'image' | 'video' | 'audio' | 'pdf'
+
+/** Accepted content types; each is served as the type given here. */
+const kinds: Readonly<Record<string, { readonly kind: MediaKind; readonly contentType: string }>> = {
+  'image/png': { kind: 'image', contentType: 'image/webp' },
+  'image/apng': { kind: 'image', contentType: 'image/webp' },
+  'image/jpeg': { kind: 'image', contentType: 'image/webp' },
+  'image/webp': { kind: 'image', contentType: 'image/webp' },
+  'image/gif': { kind: 'image', contentType: 'image/webp' },
+  'image/avif': { kind: 'image', contentType: 'image/webp' },
+  'video/mp4': { kind: 'video', contentType: 'video/mp4' },
+  'video/x-m4v': { kind: 'video', contentType: 'video/mp4' },
+  'video/webm': { kind: 'video', contentType: 'video/webm' },
+  'video/quicktime': { kind: 'video', contentType: 'video/quicktime' },
+  'audio/mpeg': { kind: 'audio', contentType: 'audio/mpeg' },
+  'audio/mp4': { kind: 'audio', contentType: 'audio/mp4' },
+  'audio/x-m4a': { kind: 'audio', contentType: 'audio/mp4' },
+  'audio/aac': { kind: 'audio', contentType: 'audio/aac' },
+  'audio/ogg': { kind: 'audio', contentType: 'audio/ogg' },
+  'audio/wav': { kind: 'audio', contentType: 'audio/wav' },
+  'audio/flac': { kind: 'audio', contentType: 'audio/flac' },
+  'audio/x-flac': { kind: 'audio', contentType: 'audio/flac' },
+  'application/pdf': { kind: 'pdf', contentType: 'application/pdf' },
+}
+
+export interface FileType {
+  readonly kind: MediaKind
+  readonly contentType: string
+  /** Format name as in image tags: `png`, `jpeg`. */
+  readonly format: string
+}
+
+/** Decided by the content alone; null for unsupported types such as SVG, HTML and anything unknown. */
+export async function fileTypeOf(path: string): Promise<FileType | null> {
+  if (await isUtf16Text(path)) return null
+  const { fileTypeFromFile } = await import('file-type')
+  const found = await fileTypeFromFile(path)
+  const known = found && kinds[found.mime.split(';')[0] ?? '']
+  return known ? { ...known, format: found.ext } : null
+}
+
+/** The byte order mark of UTF-16 text could pass for a frame of MPEG audio. */
+async function isUtf16Text(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer } = await file.read(Buffer.alloc(2), 0, 2, 0)
+    const mark = buffer.readUInt16BE()
+    return mark === 0xfffe || mark === 0xfeff
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,12 @@
+import type { GivenAnswers } from '@deckle/slides/progress.ts'
+import type { StoredAnswer } from '../queries.ts'
+
+/** Converts stored rows to what `markAnswer` takes. */
+export function answersBySlide(rows: readonly StoredAnswer[]): GivenAnswers {
+  return Object.fromEntries(
+    rows.map(({ slide_id, answer, correct, earned, possible }) => [
+      slide_id,
+      { answer, mark: { correct, earned, possible } },
+    ]),
+  )
+}

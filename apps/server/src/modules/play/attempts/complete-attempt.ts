@@ -1,0 +1,166 @@
+import type { Ending as EndingReply, play } from '@deckle/contract/play.ts'
+import {
+  type Distribution,
+  type Ending,
+  type EndingAnswer,
+  endingOf,
+  localiseTags,
+} from '@deckle/core/deck/ending/ending.ts'
+import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
+import { isQuestion } from '@deckle/slides/catalog.ts'
+import { endingPartsOf, markAnswer } from '@deckle/slides/mark-answer.ts'
+import { type GivenAnswers, questionsFor } from '@deckle/slides/progress.ts'
+import { refuse } from '../../../refusal.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Handler } from '../../../http/handler.ts'
+import type { PinnedAttempt } from './attempt-token.ts'
+import {
+  type AnswerCounts,
+  findAttemptState,
+  findBoard,
+  type AttemptState,
+  listAnswers,
+  listAnswersAtEnd,
+  markComplete,
+  type StoredAnswer,
+} from '../queries.ts'
+import { answersBySlide } from '../answers/answers-by-slide.ts'
+import type { Version } from '../versions.ts'
+
+/**
+ * Stores the summary once; the attempt accepts no more answers. Idempotent: later calls return the same ending. An
+ * attempt without answers is not completed, and its ending shows nothing that depends on answers.
+ */
+export const completeAttempt: Handler<typeof play.complete> = async ({ deps, params, body }) => ({
+  ending: await reachEnd(deps, deps.play.tokens.read(body.token, params.id, deps.now())),
+})
+
+async function reachEnd(deps: Deps, pinned: PinnedAttempt): Promise<EndingReply> {
+  const version = await deps.play.versions.get(pinned.versionId)
+  if (!version) throw refuse('gone')
+  const { pool } = deps
+  const [state, current] = await Promise.all([findAttemptState(pool, pinned), listAnswers(pool, pinned)])
+  if (!state) throw refuse('gone')
+  const rows = state.completed_at ? await listAnswersAtEnd(pool, pinned) : current
+  const seconds = state.seconds ?? secondsBetween(state.first_answer, state.now)
+  const deck = version.deck(pinned.language)
+  const submitted = answersBySlide(rows)
+  const answers = rows.flatMap((row) => toEndingAnswer(version, pinned.language, submitted, row))
+  const found = localiseTags(endingOf(deck, questionsFor(deck, submitted), answers, { seconds }), deck.tagName)
+  const ending = found.answered === 0 ? withoutResult(found) : asSummedUp(found, state)
+  const isEnd = ending.answered > 0 || deck.contentHash.every(({ template }) => !isQuestion(template))
+  if (state.completed_at === null && isEnd && !(await markComplete(deps.db, pinned, completionOf(ending), rows)))
+    return reachEnd(deps, pinned)
+  if (ending.answered === 0) return ending
+  return withOthers(deps, pinned, version, ending, state.completed_at === null)
+}
+
+/** Without answers nothing was measured: no outcome, tags, points or answers of others. */
+function withoutResult(ending: Ending): Ending {
+  return { ...ending, review: [], distribution: [], outcome: null, tags: [], calculation: [], game: null }
+}
+
+/** An attempt completed earlier shows the figures that were stored then. */
+function asSummedUp(ending: Ending, state: AttemptState): Ending {
+  if (state.completed_at === null || state.answered === null) return ending
+  const { answered, correct, earned, possible, percentage, passed, points, streak } = state
+  return {
+    ...ending,
+    answered,
+    correct: correct ?? ending.correct,
+    earned: earned ?? ending.earned,
+    possible: possible ?? ending.possible,
+    percentage,
+    passed,
+    game: ending.game && { ...ending.game, points: points ?? ending.game.points, streak: streak ?? ending.game.streak },
+  }
+}
+
+function secondsBetween(from: Date | null, to: Date): number {
+  return from ? Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000)) : 0
+}
+
+function toEndingAnswer(
+  version: Version,
+  language: string,
+  submitted: GivenAnswers,
+  row: StoredAnswer,
+): EndingAnswer[] {
+  const slide = version.slide(row.slide_id, language)
+  const marked = slide && markAnswer(version.deck(language), slide, row.answer, submitted)
+  if (!marked) return []
+  const mark = { correct: row.correct, earned: row.earned, possible: row.possible }
+  return [
+    {
+      slideId: row.slide_id,
+      mark,
+      feedback: marked.verdict.feedback,
+      solution: marked.verdict.solution,
+      spentMs: row.spent_ms,
+      ...endingPartsOf(slide, row.answer, mark),
+    },
+  ]
+}
+
+function completionOf(ending: Ending) {
+  const { answered, correct, earned, possible, percentage, passed, game, seconds } = ending
+  return {
+    answered,
+    correct,
+    earned,
+    possible,
+    percentage,
+    passed,
+    points: game?.points ?? null,
+    streak: game?.streak ?? null,
+    seconds,
+  }
+}
+
+/** Adds what depends on all attempts: a poll's distribution, a game's leaderboard. */
+async function withOthers(
+  deps: Deps,
+  { clientId, deckId, attemptId }: PinnedAttempt,
+  version: Version,
+  ending: Ending,
+  isNew: boolean,
+): Promise<EndingReply> {
+  const kind = readerTypeRules[version.content.readerType].ending
+  if (kind === 'distribution')
+    return {
+      ...ending,
+      distribution: distributionOf(await deps.play.distributions.get(`${clientId} ${deckId}`, isNew), version),
+    }
+  if (kind !== 'game' || !ending.game) return ending
+  const { others, rank } = await findBoard(deps.pool, clientId, deckId, attemptId)
+  const mine = { rank, points: ending.game.points, seconds: ending.seconds, mine: true }
+  const best = [
+    ...others.map((other) => ({ ...other, rank: 0, mine: false })).slice(0, rank - 1),
+    mine,
+    ...others.map((other) => ({ ...other, rank: 0, mine: false })).slice(rank - 1),
+  ]
+  return {
+    ...ending,
+    game: {
+      points: mine.points,
+      streak: ending.game.streak,
+      rank,
+      best: best
+        .slice(0, 10)
+        .map((line, at) => ({ ...line, rank: line.mine ? rank : at + 1 }))
+        .filter((line) => !line.mine || rank <= 10),
+    },
+  }
+}
+
+function distributionOf({ keys, sums }: AnswerCounts, version: Version): EndingReply['distribution'] {
+  return version.content.contentHash
+    .filter(({ template }) => isQuestion(template))
+    .map(({ slideId }): EndingReply['distribution'][number] => {
+      const counts = Object.fromEntries(
+        keys.filter((row) => row.slide_id === slideId).map((row) => [row.key, row.count]),
+      )
+      const found: Distribution = { slideId, total: sums.find((row) => row.slide_id === slideId)?.total ?? 0, counts }
+      return { ...found, counts }
+    })
+}

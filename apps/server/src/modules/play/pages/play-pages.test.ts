@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { makePublishedDeck } from '../../../test/decks.ts'
+import type { Person } from '../../../test/factories.ts'
+import { sampleContent } from '../../../test/sample-content.ts'
+import { audienceWordsFor } from '../words/words-for.ts'
+
+let test: TestApp
+let asha: Person
+
+beforeAll(async () => {
+  test = await createTestApp()
+  asha = await test.signedIn('Creator')
+})
+afterAll(() => test.close())
+
+const published = (content = sampleContent(['title', 'single_select', 'multiple_select', 'rating', 'input_field'])) =>
+  makePublishedDeck(test, asha, content)
+
+describe('pages', () => {
+  const get = (path: string, headers: Record<string, string> = {}, app = test.app) =>
+    app.inject({ method: 'GET', url: path, headers })
+
+  it('show the deck, without what a player may not know', async () => {
+    const deck = await published()
+    const page = await get(`/play/${deck.shortid}`)
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect((await get(`/embed/${deck.shortid}`)).headers['content-security-policy']).toContain('frame-ancestors *')
+    expect(page.body).toContain('Beans and brewing')
+    for (const secret of ['checked', 'That was correct', 'A note of the author', asha.clientId])
+      expect(page.body).not.toContain(secret)
+  })
+
+  it('are compressed as asked, and not sent again when unchanged', async () => {
+    const deck = await published()
+    const plain = await get(`/play/${deck.shortid}`)
+    for (const [asked, given] of [
+      ['gzip', 'gzip'],
+      ['gzip, br', 'br'],
+      ['br;q=0, gzip', 'gzip'],
+    ] as const) {
+      const packed = await get(`/play/${deck.shortid}`, { 'accept-encoding': asked })
+      expect(packed.headers['content-encoding']).toBe(given)
+      expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length)
+    }
+    const etag = String(plain.headers.etag)
+    expect((await get(`/play/${deck.shortid}`, { 'if-none-match': etag })).statusCode).toBe(304)
+    expect((await get(`/play/${deck.shortid}`, { 'if-none-match': '"other"' })).statusCode).toBe(200)
+  })
+
+  it('answer 404 and 410 in words of the reader', async () => {
+    const deck = await published()
+    await test.call('decks.unpublish', { as: asha, params: { id: deck.id } })
+    const gone = await get(`/play/${deck.shortid}`, { 'accept-language': 'hi' })
+    expect(gone.statusCode).toBe(410)
+    expect(gone.body).toContain('<html lang="hi" dir="ltr">')
+    const urdu = await get(`/play/${deck.shortid}`, { 'accept-language': 'ur-PK,en;q=0.5' })
+    expect(urdu.body).toContain('<html lang="ur" dir="rtl">')
+    expect(urdu.body).toContain(audienceWordsFor('ur').notices.gone.title)
+    expect((await get('/play/11111111')).statusCode).toBe(404)
+    expect((await get('/play/0OIl')).statusCode).toBe(404)
+    expect(
+      (
+        await test.call('play.begin', {
+          params: { shortid: deck.shortid },
+          body: { id: randomUUID(), versionId: deck.versionId },
+        })
+      ).status,
+    ).toBe(410)
+  })
+
+  it('change at once on the server that published, and within a second on another', async () => {
+    const second = await test.another()
+    try {
+      const deck = await published(sampleContent(['title'], { name: 'First edition' }))
+      const path = `/play/${deck.shortid}`
+      for (const app of [test.app, second]) expect((await get(path, {}, app)).body).toContain('First edition')
+      await test.call('decks.rename', { as: asha, params: { id: deck.id }, body: { name: 'Second edition' } })
+      // The second server takes part in the same editing session.
+      const put = await second.inject({
+        method: 'POST',
+        url: `/api/v2/decks/${deck.id}/publish`,
+        headers: { ...asha.headers, 'content-type': 'application/json' },
+        payload: { revision: 1 },
+      })
+      expect(put.statusCode).toBe(200)
+      expect((await get(path, {}, second)).body).toContain('Second edition')
+      await expect.poll(async () => (await get(path)).body, { timeout: 1000, interval: 20 }).toContain('Second edition')
+      await test.call('decks.delete', { as: asha, params: { id: deck.id } })
+      expect((await get(path)).statusCode).toBe(410)
+      await expect.poll(async () => (await get(path, {}, second)).statusCode, { timeout: 1000, interval: 20 }).toBe(410)
+    } finally {
+      await second.close()
+    }
+  })
+})

@@ -1,0 +1,51 @@
+import type { Columns } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
+
+export type PlayTables = Pick<Tables, 'answers' | 'attempts' | 'current_answers' | 'events' | 'uploads'>
+
+/** For reports: how often, how far and how well a deck was played. */
+export type PlayFigures = Columns<
+  'attempts',
+  | 'client_id'
+  | 'deck_id'
+  | 'version_id'
+  | 'id'
+  | 'user_id'
+  | 'email'
+  | 'language'
+  | 'device'
+  | 'country'
+  | 'source'
+  | 'medium'
+  | 'campaign'
+  | 'started_at'
+  | 'completed_at'
+  | 'answered'
+  | 'seconds'
+  | 'percentage'
+  | 'passed'
+> &
+  Columns<
+    'current_answers',
+    | 'client_id'
+    | 'deck_id'
+    | 'version_id'
+    | 'attempt_id'
+    | 'slide_id'
+    | 'answer_id'
+    | 'answer'
+    | 'answered_at'
+    | 'correct'
+    | 'earned'
+    | 'possible'
+    | 'spent_ms'
+  > &
+  Columns<'answers', 'client_id' | 'deck_id' | 'attempt_id' | 'slide_id' | 'answered_at'> &
+  Columns<'events', 'client_id' | 'deck_id' | 'attempt_id' | 'slide_id' | 'event' | 'received_at' | 'client_time'> &
+  Columns<
+    'uploads',
+    'client_id' | 'deck_id' | 'id' | 'attempt_id' | 'slide_id' | 'name' | 'content_type' | 'size' | 'file_key'
+  >
+
+/** For counting attempts. */
+export type AttemptOrigins = Columns<'attempts', 'client_id'>

@@ -1,0 +1,46 @@
+import type { Columns } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
+
+export type UserTables = Pick<Tables, 'users'>
+
+/** For a name beside what somebody made or did. */
+export type PersonNames = Columns<'users', 'client_id' | 'id' | 'first_name' | 'last_name'>
+
+/** For lists of people to share with or to write to. */
+export type PeopleSearch = PersonNames & Columns<'users', 'email' | 'image' | 'license_type' | 'active'>
+
+/** For the names of attempts' people, and whether a player is still a member. */
+export type Members = Columns<'users', 'client_id' | 'id' | 'active'>
+
+/** For the limits of a licence. */
+export type Allowances = Columns<'users', 'client_id' | 'id' | 'max_users' | 'max_space'>
+
+/** For where a file is shown. */
+export type ProfilePictures = Columns<'users', 'client_id' | 'image' | 'profile'>
+
+/** For counting the people of a client. */
+export type PeopleOfClients = Columns<'users', 'client_id'>
+
+/** For handing a client over: set by `clients`, under its lock. */
+export type ClientOwners = PersonNames & Columns<'users', 'active' | 'owns_client'>
+
+/** For signing in: set by `auth`, which alone knows passwords and confirmed addresses. */
+export type Credentials = Columns<
+  'users',
+  | 'client_id'
+  | 'id'
+  | 'email'
+  | 'username'
+  | 'first_name'
+  | 'last_name'
+  | 'password_hash'
+  | 'license_type'
+  | 'active'
+  | 'confirmed'
+>
+
+/** For what sign-in answers of a person. */
+export type SignedInPeople = Columns<
+  'users',
+  'created_at' | 'owns_client' | 'max_users' | 'max_space' | 'details' | 'profile' | 'image'
+>

@@ -1,0 +1,8 @@
+import type { Deps, Parts } from './deps.ts'
+import { createTimeZones } from './modules/analytics/index.ts'
+import { createPlayState } from './modules/play/index.ts'
+
+/** Creates what modules hold in memory, once a server. */
+export function withState(parts: Parts): Deps {
+  return { ...parts, play: createPlayState(parts), timeZones: createTimeZones(parts.db) }
+}

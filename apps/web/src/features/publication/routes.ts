@@ -1,0 +1,15 @@
+import type { ScreenRoute } from '../../lib/screen-route.ts'
+import { lazySection } from '../../lib/section.tsx'
+
+export const publicationRoutes: readonly ScreenRoute[] = [
+  {
+    screen: 'framePreview',
+    title: 'publish',
+    access: 'deck.read',
+    section: lazySection(
+      () => import('./frames/frame-preview-screen.tsx').then((m) => m.FramePreviewScreen),
+      ['errors'],
+    ),
+    frame: 'bare',
+  },
+]

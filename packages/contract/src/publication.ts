@@ -1,0 +1,128 @@
+import {
+  accessModes,
+  hostFrom,
+  type PublicationSettings,
+  publicationLimits as limits,
+  slugProblem,
+} from '@deckle/core/deck/publication/publication.ts'
+import { list } from '@deckle/slides/fields/bounded.ts'
+import { imageRefSchema } from '@deckle/slides/fields/schema.ts'
+import * as z from 'zod/mini'
+import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
+import { routes } from './routes.ts'
+import { id, idParams, moment, optionalLine, page, pageQuery } from './kit/shapes.ts'
+
+const instant = z.nullable(
+  z.string().check(
+    z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/, 'bad_moment'),
+    z.refine<string>((text) => !Number.isNaN(Date.parse(text)), 'bad_moment'),
+  ),
+)
+
+export const publicationSettings = z.strictObject({
+  access: z.enum(accessModes),
+  pin: z.string().check(z.regex(/^(?:[A-Za-z0-9]{4,12})?$/, 'bad_pin')),
+  opensAt: instant,
+  closesAt: instant,
+  responseLimit: z.nullable(z.number().check(z.int(), z.gte(1), z.lte(limits.responseLimit))),
+  closedMessage: optionalLine(limits.closedMessage),
+  slug: z.string().check(
+    z.maxLength(limits.slug.max),
+    z.refine<string>((slug) => slugProblem(slug) === null, 'bad_slug'),
+  ),
+  share: z.strictObject({
+    title: optionalLine(limits.title),
+    text: optionalLine(limits.text),
+    picture: imageRefSchema,
+  }),
+  hosts: list(
+    z.string().check(
+      z.maxLength(255),
+      z.refine<string>((host) => hostFrom(host) === host, 'bad_host'),
+    ),
+    {
+      max: limits.hosts,
+    },
+  ),
+}) satisfies z.ZodMiniType<PublicationSettings, PublicationSettings>
+
+const settingsReply = z.object({
+  settings: z.custom<PublicationSettings>(),
+  /** Attempts taken so far. */
+  responses: z.number(),
+})
+export type PublicationSettingsReply = Output<typeof settingsReply>
+
+const invite = z.object({
+  id,
+  label: z.string(),
+  createdAt: moment,
+  /** When an attempt began with it; null while none has. */
+  usedAt: z.nullable(moment),
+})
+export type Invite = Output<typeof invite>
+
+const shortUrl = z.object({
+  id,
+  /** The short address, absolute. */
+  url: z.string(),
+  source: z.string(),
+  medium: z.string(),
+  campaign: z.string(),
+  clicks: z.number(),
+  createdAt: moment,
+})
+export type ShortUrl = Output<typeof shortUrl>
+
+/** How a deck is published: who may play it, when, how often, and under which addresses. */
+export const publication = {
+  show: endpoint(routes.publication.show, {
+    summary: 'How a deck is published, or will be',
+    params: idParams,
+    reply: settingsReply,
+    errors: ['not_found'],
+  }),
+  update: endpoint(routes.publication.update, {
+    summary: 'Change how a deck is published; it holds at once, for what is published and what will be',
+    params: idParams,
+    body: z.strictObject({ settings: publicationSettings }),
+    bodyLimit: 32 * 1024,
+    reply: settingsReply,
+    errors: ['not_found', 'plan_limit', 'already_taken', 'rule_broken'],
+  }),
+  createInvites: endpoint(routes.publication.createInvites, {
+    summary: 'Make invites: links for one attempt each, shown here and never again',
+    params: idParams,
+    body: z.strictObject({
+      count: z.number().check(z.int(), z.gte(1), z.lte(limits.invitesAtOnce)),
+      label: z._default(optionalLine(60), ''),
+    }),
+    reply: z.object({ invites: z.array(z.object({ id, url: z.string() })) }),
+    errors: ['not_found', 'plan_limit', 'not_publishable', 'rule_broken'],
+  }),
+  invites: endpoint(routes.publication.invites, {
+    summary: 'Invites, newest first',
+    params: idParams,
+    query: z.object(pageQuery),
+    reply: z.extend(page('invites', invite), { total: z.number(), used: z.number() }),
+    errors: ['not_found', 'bad_cursor'],
+  }),
+  createUrl: endpoint(routes.publication.createUrl, {
+    summary: 'Make a short address of a published deck, with source tags; the same tags get the same address',
+    params: idParams,
+    body: z.strictObject({
+      source: z._default(optionalLine(limits.source), ''),
+      medium: z._default(optionalLine(limits.source), ''),
+      campaign: z._default(optionalLine(limits.source), ''),
+    }),
+    reply: z.object({ url: shortUrl }),
+    errors: ['not_found', 'not_publishable', 'rule_broken'],
+  }),
+  urls: endpoint(routes.publication.urls, {
+    summary: 'Short addresses of a deck, newest first',
+    params: idParams,
+    query: z.object(pageQuery),
+    reply: page('urls', shortUrl),
+    errors: ['not_found', 'bad_cursor'],
+  }),
+} as const satisfies Resource<typeof routes.publication>
