@@ -41,9 +41,8 @@ export function SortableList<T extends { id: string }>({
   const input = useRowInput({ box, items, name, selection, pitch, focus, onNudge: nudge })
 
   if (items.length === 0) return <div className={className}>{emptyState}</div>
-  const { tabStop } = focus
   const chosen = new Set(selected)
-  const rows = indexesShown({ start, end: Math.min(end, items.length), tabStop }).flatMap((index) => {
+  const rows = indexesShown({ start, end: Math.min(end, items.length), tabStop: focus.tabStop }).flatMap((index) => {
     const item = items[index]
     if (!item) return []
     return (
@@ -54,7 +53,7 @@ export function SortableList<T extends { id: string }>({
         name={name}
         renderItem={renderItem}
         isSelected={selection && chosen.has(item.id)}
-        isTabStop={index === tabStop}
+        isTabStop={index === focus.tabStop}
         isDragged={dragged.has(item.id)}
         drop={drop?.id === item.id ? drop.position : undefined}
         hideHandle={hideHandle}

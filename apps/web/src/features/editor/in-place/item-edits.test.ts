@@ -58,13 +58,8 @@ describe('options by a pasted list', () => {
       'Option 3',
     ])
   })
-<<<<<<< HEAD
-  it('leave a filled one alone and cut what is too long', () => {
-    const pasted = texts(after(pasteLinesEdit(slide, { list: 'options', itemId: c }, ['x'.repeat(300), 'y'], newId)))
-=======
   it('leave a filled one unchanged and cut texts that are too long', () => {
-    const pasted = texts(after(pasteLinesEdit(slide, 'options', c, ['x'.repeat(300), 'y'], newId)))
->>>>>>> main
+    const pasted = texts(after(pasteLinesEdit(slide, { list: 'options', itemId: c }, ['x'.repeat(300), 'y'], newId)))
     expect(pasted.slice(0, 3)).toEqual(['Option 1', 'Option 2', 'Option 3'])
     expect(pasted[3]).toHaveLength(200)
   })
