@@ -4,10 +4,10 @@ import { useWords } from '../../../words/use-words.ts'
 import { useEdit, useEditor, useEditorState } from '../editor-context.ts'
 import { fieldLabel } from '../form/field-label.ts'
 import { currentSlide, type EditorState } from '../state/editor-state.ts'
-import { itemsOf } from './item-edits.ts'
+import { itemsOf } from './items/item-edits.ts'
 import { useTyping } from './typing.ts'
 import { cleanText, fieldAt, itemPath } from './text-rules.ts'
-import { useItemKeys } from './use-item-keys.ts'
+import { useItemKeys } from './items/use-item-keys.ts'
 
 /** A text of the slide, typed where it is read, in the player's own letters. */
 export const EditText = memo(function EditText({

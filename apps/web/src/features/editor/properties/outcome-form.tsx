@@ -8,7 +8,7 @@ import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { useState } from 'react'
 import { useWords } from '../../../words/use-words.ts'
 import { useContent, useEdit } from '../editor-context.ts'
-import { ImageField } from '../form/image-field.tsx'
+import { ImageField } from '../form/picture/image-field.tsx'
 import { TagsField } from '../form/tags-field.tsx'
 import { cleanText } from '../in-place/text-rules.ts'
 
