@@ -21,7 +21,7 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk>>
 
 /** Tabs and dialogs that only the deck editor opens. */
-const opensInEditor = /features\/(deck-analytics|publish|editor)\//
+const opensInEditor = /features\/(deck-analytics|publication|editor)\//
 
 interface Measure {
   readonly what: string

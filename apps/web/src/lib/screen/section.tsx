@@ -37,6 +37,12 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   return retryable(sectionLoader(load)).Part
 }
 
+/** A part that is shown as soon as data arrive: `preload` fetches it while they are on their way. */
+export function preloadedPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const { Part, fetch } = retryable(sectionLoader(load))
+  return { Part, preload: () => void fetch().catch(() => {}) }
+}
+
 const failed = new Set<() => void>()
 
 /**
