@@ -36,7 +36,7 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore: 'firefox.spec.ts',
-      // These tests take the phone's pictures too (lib/check-screen.ts).
+      // These tests take the phone's pictures too (lib/screens/check-screen.ts).
       grepInvert: /@phone/,
       // Motion is tested on the phone; reduced motion is faster.
       use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
-import { changedCells, readBaseline, readGrid, writeBaseline } from './lib/screen-grid.ts'
+import { changedCells, readBaseline, readGrid, writeBaseline } from './lib/screens/screen-grid.ts'
 
 const folder = path.resolve(import.meta.dirname, '../test-results/screens')
 

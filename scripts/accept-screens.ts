@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { readBaseline, writeBaseline } from '../e2e/lib/screen-grid.ts'
+import { readBaseline, writeBaseline } from '../e2e/lib/screens/screen-grid.ts'
 
 const folder = path.resolve(import.meta.dirname, '../test-results/screens')
 const taken = readBaseline(path.join(folder, 'taken.json'))

@@ -34,7 +34,7 @@ if (process.argv.includes('--write') && over.length === 0) {
 }
 for (const [entry] of over) console.log(`  OVER   ${entry}`)
 for (const [entry] of stale)
-  console.log(`  STALE  ${entry}: take it out with \`npx tsx scripts/check-limits.ts --write\``)
+  console.log(`  STALE  ${entry}: remove it with \`npx tsx scripts/check-limits.ts --write\``)
 console.log(`Limits: ${over.length} new over them, ${stale.length} no longer over, ${counts.size} known.`)
 process.exit(over.length + stale.length === 0 ? 0 : 1)
 

@@ -36,7 +36,7 @@ const steps = {
   unit: () =>
     tool('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]),
   budgets: () => tool('tsx/dist/cli.mjs', ['scripts/check-budgets.ts']),
-  crash: () => tool('tsx/dist/cli.mjs', ['scripts/crash-test.ts', '--rounds', '2', '--seconds', '30']),
+  crash: () => tool('tsx/dist/cli.mjs', ['scripts/crash/crash-test.ts', '--rounds', '2', '--seconds', '30']),
   browser: checkBrowser,
 }
 

@@ -11,10 +11,8 @@ export const browserFlags = [
   '--disable-sync',
 ]
 
-/** The last part of the dashboard to load. */
 export const figures = 'main dl'
 
-/** The context keeps the session. */
 export async function signIn(context: BrowserContext, world: World): Promise<void> {
   const page = await context.newPage()
   await page.goto(`${world.deckle.url}/login`)

@@ -120,7 +120,6 @@ export async function memoryOf(pid: number): Promise<number> {
   return Number(/RssAnon:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024
 }
 
-/** Sampled every 50 ms. */
 export async function worstMemoryDuring<Result>(
   pid: number,
   act: () => Promise<Result>,

@@ -7,8 +7,7 @@ export interface Load {
   readonly milliseconds: number
   /** The connection's next request; null when there is none left. */
   readonly next: (connection: number) => Buffer | null
-  /** Whether a status is a success. */
-  readonly expects?: (status: number) => boolean
+  readonly isSuccess?: (status: number) => boolean
   readonly onReply?: (connection: number, status: number) => void
 }
 
@@ -30,9 +29,9 @@ export async function runLoad(load: Load): Promise<LoadResult> {
   let failed = 0
   const begun = performance.now()
   const until = begun + load.milliseconds
-  const expects = load.expects ?? ((status: number) => status === 200)
+  const isSuccess = load.isSuccess ?? ((status: number) => status === 200)
   const record = (connection: number, status: number, milliseconds: number): void => {
-    if (!expects(status)) failed++
+    if (!isSuccess(status)) failed++
     load.onReply?.(connection, status)
     latencies.push(milliseconds)
   }

@@ -66,7 +66,7 @@ async function checkFreshness(world: World): Promise<boolean> {
   await world.deckle.call('POST', `/decks/${deck.id}/publish`, { revision: saved.deck.revision })
   const shows = (await (await fetch(url)).text()).includes(name)
   await world.deckle.call('POST', `/decks/${deck.id}/unpublish`)
-  const gone = (await fetch(url)).status === 410
+  const isUnpublished = (await fetch(url)).status === 410
   await world.deckle.call('POST', `/decks/${deck.id}/publish`, { revision: saved.deck.revision })
-  return shows && gone
+  return shows && isUnpublished
 }

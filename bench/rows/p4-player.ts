@@ -16,7 +16,6 @@ const slow4g = { offline: false, downloadThroughput: 200_000, uploadThroughput: 
 interface Opened {
   /** From the start of the navigation until a tap on the first option is painted. */
   readonly milliseconds: number
-  /** The sum of all layout shifts. */
   readonly shift: number
 }
 

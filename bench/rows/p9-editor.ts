@@ -84,7 +84,6 @@ async function open(context: BrowserContext, url: string): Promise<{ millisecond
 interface Work {
   readonly acts: Readonly<Record<string, number[]>>
   readonly keys: number[]
-  /** After a reload everything is as it was left. */
   readonly isRestored: boolean
 }
 
@@ -125,7 +124,6 @@ const measureNextKey = `globalThis.pressed = new Promise((resolve) => {
 })
 undefined`
 
-/** Milliseconds until the key is painted. */
 async function pressed(page: Page, key: string): Promise<number> {
   await page.evaluate(measureNextKey)
   await page.keyboard.press(key)

@@ -24,7 +24,7 @@ async function signInAs({ email, password }: Account): Promise<Api> {
   form.set('username', email)
   form.set('password', password)
   const tokens = new Headers({ 'app-version': '3.0.0' })
-  const keep = (reply: Response): void => {
+  const saveHeaders = (reply: Response): void => {
     for (const name of tokenHeaders) {
       const value = reply.headers.get(name)
       if (value) tokens.set(name, value)
@@ -32,14 +32,14 @@ async function signInAs({ email, password }: Account): Promise<Api> {
   }
   const reply = await fetch(`${url()}/api/v2/auth/sign_in`, { method: 'POST', body: form, headers: tokens })
   if (!reply.ok) throw new Error(`Sign-in of ${email}: ${reply.status} ${await reply.text()}`)
-  keep(reply)
+  saveHeaders(reply)
   return {
     async call<Reply>(method: 'GET' | 'POST', path: string, body?: unknown) {
       const headers = new Headers(tokens)
       if (body !== undefined) headers.set('content-type', 'application/json')
       const request = body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) }
       const reply = await fetch(`${url()}/api/v2${path}`, request)
-      keep(reply)
+      saveHeaders(reply)
       if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`)
       return (await reply.json()) as Reply
     },

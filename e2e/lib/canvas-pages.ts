@@ -16,7 +16,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 const web = path.join(root, 'apps/web')
 const player = path.join(root, 'packages/player/dist')
 
-export interface Drawn {
+export interface Drawing {
   readonly template: DeckTemplate
   readonly language: TemplateLanguage
 }

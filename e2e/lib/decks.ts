@@ -37,7 +37,6 @@ interface DeckToMake {
   readonly publish?: boolean
 }
 
-/** Over the API. */
 export async function makeDeck(api: Api, wanted: DeckToMake): Promise<Deck> {
   const { readerType = 'quiz', name, slides, content, publish = false } = wanted
   const { deck } = await api.call<{ deck: Deck }>('POST', '/decks/create', { readerType, name })
@@ -50,7 +49,6 @@ export async function makeDeck(api: Api, wanted: DeckToMake): Promise<Deck> {
   return publish ? publishDeck(api, deck.id) : showDeck(api, deck.id)
 }
 
-/** As the gallery makes it. */
 export async function makeFromTemplate(api: Api, template: string): Promise<Deck> {
   return (await api.call<{ deck: Deck }>('POST', '/decks/from_template', { template })).deck
 }

@@ -59,7 +59,6 @@ export class Editor {
     return this.stage.getByRole('textbox', { name: label, exact: true })
   }
 
-  /** Replaces the text in place. */
   async write(label: string, words: string): Promise<void> {
     await this.press(this.text(label))
     await this.page.keyboard.press('ControlOrMeta+A')
@@ -83,7 +82,6 @@ export class Editor {
     await expect(button).toHaveAttribute('aria-pressed', String(isRight))
   }
 
-  /** Waits until everything is saved on the server. */
   async saved(): Promise<void> {
     await expect(
       this.page

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { stranger } from './play.ts'
+import { stranger } from './play/play.ts'
 import { signIn, test as base, watch } from './test.ts'
 
 type Strangers = Readonly<Record<'phone' | 'desktop', Page>>
@@ -32,9 +32,9 @@ export const test = base.extend<object, { creator: Page; strangers: Strangers }>
     { scope: 'worker' },
   ],
   // The page that `watch` checks, and that is pictured when a test fails.
-  page: async ({ creator }, give) => {
+  page: async ({ creator }, provide) => {
     const problems = watch(creator)
-    await give(creator)
+    await provide(creator)
     expect(problems, 'errors in the page').toEqual([])
   },
 })

@@ -44,18 +44,17 @@ interface WorkerFixtures {
   browserOf: (who: string, options: BrowserContextOptions) => Promise<readonly [BrowserContext, isNew: boolean]>
 }
 
-/** Problems in a page fail the test. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  page: async ({ page }, give) => {
+  page: async ({ page }, provide) => {
     const problems = watch(page)
     countRequests(page)
-    await give(page)
+    await provide(page)
     expect(problems, 'errors in the page').toEqual([])
   },
   browserOf: [
-    async ({ browser }, give) => {
+    async ({ browser }, provide) => {
       const contexts = new Map<string, BrowserContext>()
-      await give(async (who, options) => {
+      await provide(async (who, options) => {
         const known = contexts.get(who)
         const context = known ?? (await browser.newContext(options))
         contexts.set(who, context)
@@ -65,10 +64,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  signedIn: async ({ browserOf, viewport }, give) => {
+  signedIn: async ({ browserOf, viewport }, provide) => {
     const pages: Page[] = []
     const problems: string[] = []
-    await give(async (who, address) => {
+    await provide(async (who, address) => {
       const [context, isNew] = await browserOf(who, { viewport, serviceWorkers: 'block', reducedMotion: 'reduce' })
       const page = await context.newPage()
       pages.push(page)

@@ -29,7 +29,6 @@ const newer: readonly (readonly [name: string, found: RegExp])[] = [
   ['using', /\b(?:Symbol\.asyncDispose|Symbol\.dispose)\b/],
 ]
 
-/** Names the features in a script that are newer than the player's oldest browsers. */
 export function newerThanPlayer(script: string): readonly string[] {
   return newer.filter(([, found]) => found.test(script)).map(([name]) => name)
 }

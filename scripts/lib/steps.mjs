@@ -44,12 +44,10 @@ export function run(command, args, options = {}) {
 
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** Runs an installed tool with this Node. */
 export function tool(bin, args, options = {}) {
   return run(process.execPath, [path.join(root, 'node_modules', bin), ...args], options)
 }
 
-/** Installs the packages of package-lock.json when they are missing or differ. */
 export async function ensureInstalled() {
   const wanted = digestOf(['package-lock.json', 'package.json'])
   if (existsSync(path.join(root, 'node_modules')) && readStamp('install') === wanted) return

@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-// Every slide of a template twice, for e2e/canvas.spec.ts: on the left the deck's own page, in frames, on the right the
+// Every slide of a template twice, for e2e/editor/canvas.spec.ts: on the left the deck's own page, in frames, on the right the
 // editor's canvas, one below the other. The test answers for the frames and sets the size of both.
 const pages = document.getElementById('pages') ?? document.body
 const canvases = createRoot(document.getElementById('canvases') ?? document.body)

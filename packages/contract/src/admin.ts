@@ -4,10 +4,10 @@ import { endpoint, type Resource } from './kit/endpoint.ts'
 import { routes } from './routes.ts'
 import { id, idParams, moment, page, pageQuery, text } from './kit/shapes.ts'
 
-/** What only a Superadmin sees. */
+/** For Superadmins only. */
 export const admin = {
   health: endpoint(routes.admin.health, {
-    summary: 'How the server and its parts are',
+    summary: 'State of the server and its parts',
     reply: z.object({
       health: z.object({
         version: z.string(),
@@ -39,7 +39,7 @@ export const admin = {
     errors: ['bad_cursor'],
   }),
   mail: endpoint(routes.admin.mail, {
-    summary: 'One mail',
+    summary: 'A mail of the embedded outbox',
     params: idParams,
     reply: z.object({
       mail: z.object({ id, to: z.string(), subject: z.string(), text: z.string(), createdAt: moment }),

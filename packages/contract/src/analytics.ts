@@ -4,11 +4,11 @@ import { endpoint, type Output, type Resource } from './kit/endpoint.ts'
 import { routes } from './routes.ts'
 import { id, idParams, itemId, moment, page, pageQuery, text } from './kit/shapes.ts'
 
-/** A day that there is, 1970 … 2999: `2026-02-28`. */
+/** An existing day, 1970 … 2999: `2026-02-28`. */
 const day = z.string().check(z.regex(/^(19[7-9]\d|2\d{3})-\d{2}-\d{2}$/, 'bad_day'), z.refine<string>(isDay, 'bad_day'))
-/** An IANA name that this machine knows; offsets such as +05:30 are none. */
+/** An IANA name known to the server; offsets such as +05:30 are refused. */
 const timeZone = z.string().check(z.maxLength(60), z.refine<string>(isTimeZone, 'bad_time_zone'))
-/** Days are whole days of `tz` (an IANA name); `to` is included. */
+/** Whole days in `tz`; `to` is included. */
 const range = {
   from: z.optional(day),
   to: z.optional(day),
@@ -17,7 +17,7 @@ const range = {
 }
 
 export const deckOverview = z.object({
-  /** view = loaded; start = first answer; complete = the end reached with at least one answer (decisions.md §5). */
+  /** View: loaded; start: first answer; completion: the end reached with at least one answer (decisions.md §5). */
   views: z.number(),
   starts: z.number(),
   completions: z.number(),
@@ -28,16 +28,16 @@ export const deckOverview = z.object({
   passed: z.nullable(z.number()),
   medianSeconds: z.nullable(z.number()),
   days: z.array(z.object({ day: z.string(), starts: z.number(), completions: z.number() })),
-  /** Numbers of finished attempts by ten equal bands of per cent. */
+  /** Completed attempts in ten equal bands of per cent. */
   scores: z.array(z.number()),
   devices: z.array(z.object({ device: z.string(), count: z.number() })),
 })
 export type DeckOverview = Output<typeof deckOverview>
 
-/** A file that an answer names; its name is the answer's text. */
-const handedIn = z.object({ id, size: z.number() })
-/** An answer in words: free text, filled blanks, sliders with their result, or a file's name. */
-const textAnswer = z.object({ text: z.string(), at: moment, file: z.optional(handedIn) })
+/** An uploaded file; its name is the answer's text. */
+const uploadedFile = z.object({ id, size: z.number() })
+/** An answer as text: free text, filled blanks, slider values with their result, or a file's name. */
+const textAnswer = z.object({ text: z.string(), at: moment, file: z.optional(uploadedFile) })
 export type TextAnswer = Output<typeof textAnswer>
 
 export const questionFigures = z.object({
@@ -45,39 +45,44 @@ export const questionFigures = z.object({
   slideSeq: z.number(),
   template: z.string(),
   question: z.string(),
-  /** How the answers are shown: bars of choices, bars of a scale, first places and mean places, a list of texts. */
+  /**
+   * How answers are drawn: bars of choices, bars of a scale, first places with mean places, a list of texts or of
+   * files.
+   */
   kind: z.enum(['choices', 'scale', 'ranking', 'texts', 'files', 'none']),
-  /** Of each person who is known, the last attempt counts. */
+  /** A known person counts once, with the last attempt. */
   answered: z.number(),
-  /** Points earned ÷ points that could be × 100, of answers that are right or wrong; null where fewer than 20 are. */
+  /** Points earned ÷ points possible × 100, over answers that are right or wrong; null under 20 of them. */
   facility: z.nullable(z.number()),
-  /** Correlation of its points with those of the other questions; null where fewer than 20 are marked, or nothing varies. */
+  /**
+   * Correlation of its points with those of the other questions; null under 20 marked answers, or where nothing varies.
+   */
   discrimination: z.nullable(z.number()),
-  /** What stands out: under 30 %, over 80 %, a correlation under 0.1. */
+  /** Facility under 30 % or over 80 %, discrimination under 0.1. */
   flags: z.array(z.enum(itemFlags)),
   medianSeconds: z.nullable(z.number()),
-  /** One row an option or rating value; none for texts and files. Of a ranking the best mean place first. */
+  /** One row per option or rating value, none for texts and files. In a ranking, the best mean place first. */
   distribution: z.array(
     z.object({
       key: z.string(),
       label: z.string(),
-      /** How often it was chosen; in a ranking, how often it was put first. */
+      /** How often it was chosen; in a ranking, how often it came first. */
       count: z.number(),
       correct: z.nullable(z.boolean()),
-      /** In a ranking: the mean of its places, 1 for the first; null for all others, and where nobody has answered. */
+      /** Mean place in a ranking, from 1; null for other kinds, and without answers. */
       meanPlace: z.nullable(z.number()),
     }),
   ),
-  /** The latest answers of texts and files, at most 20; the rest by `responses`. */
+  /** The latest texts and files, at most 20; the rest by `responses`. */
   texts: z.array(textAnswer),
-  /** Attempts that stand on this slide, not finished, and of which nothing was heard for 30 minutes. */
+  /** Incomplete attempts that are at this slide, without activity for 30 minutes. */
   droppedOff: z.number(),
 })
 export type QuestionFigures = Output<typeof questionFigures>
 
-/** Where a person came from, by the address they followed; '' where it says nothing. */
+/** Where a person came from, by the parameters of the address; '' where unknown. */
 const sourceTags = {
-  /** A place that somebody named, the site that led here, or `embed` for a frame on a site. */
+  /** A named source, the referring site, or `embed` for a frame on a site. */
   source: z.string(),
   medium: z.string(),
   campaign: z.string(),
@@ -104,7 +109,7 @@ export const attemptRow = z.object({
   passed: z.nullable(z.boolean()),
   version: z.number(),
   device: z.string(),
-  /** Null as well where the plan has no figures by country. */
+  /** Null also where the plan has no figures by country. */
   country: z.nullable(z.string()),
   ...sourceTags,
 })
@@ -141,7 +146,7 @@ export const analytics = {
     errors: ['not_found', 'bad_cursor'],
   }),
   deckFile: endpoint(routes.analytics.deckFile, {
-    summary: 'A file that an answer to the deck names (the reply is the file, to be saved)',
+    summary: 'A file of an answer to the deck (the reply is the file, as a download)',
     params: z.object({ id, fileId: id }),
     reply: z.unknown(),
     replyType: '*/*',

@@ -7,8 +7,8 @@ import { email, id, moment, ok, text } from './kit/shapes.ts'
 const password = text(1000)
 
 /**
- * product.md §7 "Auth". `signIn` takes a multipart form (username, password), or an `authtoken` header and no body.
- * The new session's token comes in the response's headers (access-token, token-type, client, expiry, uid).
+ * product.md §7 "Auth". `signIn` takes a multipart form (username, password), or an `authtoken` header without a body.
+ * The new session's token is in the response's headers (access-token, token-type, client, expiry, uid).
  */
 export const auth = {
   signIn: endpoint(routes.auth.signIn, {

@@ -11,14 +11,14 @@ const client = z.object({
   app_configuration: branding,
   plan: z.enum(planTypes),
   planType: z.enum(paymentTypes),
-  /** May do all that an Admin may in it; null where there are Admins only. */
+  /** Has an Admin's rights in the client; null for a client with Admins only. */
   owner: z.nullable(z.object({ id, name: z.string() })),
   can: can('brand', 'handOver'),
 })
 
 export const clients = {
   show: endpoint(routes.clients.show, {
-    summary: 'The own client; any, for Superadmins',
+    summary: 'The caller’s client; any, for Superadmins',
     params: idParams,
     reply: z.object({ client }),
     errors: ['not_found'],

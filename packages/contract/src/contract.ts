@@ -17,7 +17,7 @@ import { search } from './search.ts'
 import { sharing } from './sharing.ts'
 import { users } from './users.ts'
 
-/** Every call of the product, by resource: one line a resource. */
+/** Every call of the product, one line per resource. */
 export const contract = {
   auth,
   config,
@@ -38,5 +38,5 @@ export const contract = {
 } as const satisfies { readonly [R in keyof Routes]: Resource<Routes[R]> }
 export type Contract = typeof contract
 
-/** Where every call's path begins. */
+/** Base of every call's path. */
 export const API_BASE = '/api/v2'

@@ -1,6 +1,7 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { languages } from '@deckle/core/deck/deck.ts'
 import { readerTypes } from '@deckle/core/reader-type/reader-type.ts'
+import { interfaceLanguages } from '@deckle/core/text/interface-language.ts'
 import * as z from 'zod/mini'
 import { deckContent } from './models/deck-content.ts'
 import { importReport } from './models/deck-import.ts'
@@ -12,7 +13,7 @@ import { can, id, idParams, line, moment, ok, optionalLine, page, pageQuery, tex
 const DECK_BODY_VALUES = 200_000
 const deckBody = { bodyLimit: 8 * 1024 * 1024, bodyValues: DECK_BODY_VALUES } as const
 
-/** A deck as sent to the editor is trusted: it passed `deckContent` when saved. */
+/** Not validated again: it passed `deckContent` when it was saved. */
 const content = z.custom<DeckContent>()
 
 const publication = z.object({
@@ -23,7 +24,6 @@ const publication = z.object({
   versionId: id,
   version: z.number(),
   publishedAt: moment,
-  /** The draft differs from what is published. */
   outdated: z.boolean(),
 })
 
@@ -34,7 +34,7 @@ export const deckRow = z.object({
   readerType: z.enum(readerTypes),
   language: z.enum(languages),
   slides: z.number(),
-  /** First slide, for the thumbnail, with the deck's look. */
+  /** The first slide and the deck's look, for the thumbnail. */
   cover:
     z.custom<
       Pick<
@@ -44,7 +44,7 @@ export const deckRow = z.object({
     >(),
   owner: z.object({ id, name: z.string() }),
   published: z.boolean(),
-  /** The draft has gone on since it was published. */
+  /** The draft was changed after publishing. */
   outdated: z.boolean(),
   shortid: z.nullable(z.string()),
   attempts: z.number(),
@@ -55,7 +55,7 @@ export const deckRow = z.object({
 })
 export type DeckRow = Output<typeof deckRow>
 
-/** A deck with all that its editors need. `revision` counts saves; a save names the one it edits. */
+/** A deck for its editors. `revision` counts saves; a save names the revision that it edits. */
 export const deck = z.object({
   id,
   revision: z.number(),
@@ -72,9 +72,9 @@ export type Deck = Output<typeof deck>
 export const deckVersion = z.object({
   id,
   version: z.number(),
-  /** What a person called it; '' for none. */
+  /** Given by a person; '' for none. */
   name: z.string(),
-  /** What the deck was called in it. */
+  /** The deck's name in this version. */
   deckName: z.string(),
   /** SHA-256 of the snapshot, in hex. */
   digest: z.string(),
@@ -94,7 +94,7 @@ const listQuery = z.object({
   search: z.optional(text(100)),
   readerType: z.optional(z.enum(readerTypes)),
   status: z.optional(z.enum(['draft', 'published', 'bin'])),
-  /** Whose: one's own, others' that are shared with one, or anyone's that one may see. */
+  /** The caller's decks, others' that are shared with the caller, or all that the caller may see. */
   owner: z.optional(z.enum(['me', 'shared', 'anyone'])),
   sort: z._default(z.enum(['updated', 'created', 'name', 'attempts']), 'updated'),
 })
@@ -109,7 +109,7 @@ export const decks = {
     errors: ['bad_cursor'],
   }),
   create: endpoint(routes.decks.create, {
-    summary: 'Create a deck with the first slide of its reader type, or from given content',
+    summary: 'Create a deck with the first slide of its reader type, or from content',
     body: z.strictObject({
       readerType: z.enum(readerTypes),
       name: z.optional(line(60)),
@@ -122,7 +122,7 @@ export const decks = {
   }),
   import: endpoint(routes.decks.import, {
     summary:
-      'Create a deck from JSON, ours or older: the body is the file. The report says item by item what was understood; with `dry_run=true` nothing is kept',
+      'Create a deck from a JSON file of this or the former application: the body is the file. The report says slide by slide how it was read; with `dry_run=true` nothing is stored',
     query: z.object({ dry_run: z.optional(z.enum(['true', 'false'])) }),
     body: z.pipe(
       z.unknown(),
@@ -137,8 +137,8 @@ export const decks = {
     errors: ['plan_limit', 'rule_broken'],
   }),
   fromTemplate: endpoint(routes.decks.fromTemplate, {
-    summary: 'Create a deck from a template of the gallery, its pictures among the own files',
-    body: z.strictObject({ template: line(60), language: z._default(z.enum(['en', 'hi']), 'en') }),
+    summary: 'Create a deck from a template of the gallery; its pictures are added to the caller’s files',
+    body: z.strictObject({ template: line(60), language: z._default(z.enum(interfaceLanguages), 'en') }),
     reply: one,
     errors: ['not_found', 'plan_limit'],
   }),
@@ -164,13 +164,13 @@ export const decks = {
     errors: ['not_found'],
   }),
   duplicate: endpoint(routes.decks.duplicate, {
-    summary: 'Copy a deck into the own library',
+    summary: 'Copy a deck into the caller’s library',
     params: idParams,
     reply: one,
     errors: ['not_found', 'plan_limit'],
   }),
   delete: endpoint(routes.decks.delete, {
-    summary: 'Put a deck into the bin for 30 days; what is published is taken back',
+    summary: 'Put a deck into the bin for 30 days; a published deck is unpublished',
     params: idParams,
     reply: ok,
     errors: ['not_found'],
@@ -189,7 +189,7 @@ export const decks = {
     errors: ['not_found', 'plan_limit', 'not_publishable', 'revision_conflict'],
   }),
   unpublish: endpoint(routes.decks.unpublish, {
-    summary: 'Take a published deck back: its address answers 410',
+    summary: 'Unpublish a deck: its address answers 410',
     params: idParams,
     reply: one,
     errors: ['not_found'],
@@ -208,7 +208,7 @@ export const decks = {
     errors: ['not_found'],
   }),
   nameVersion: endpoint(routes.decks.nameVersion, {
-    summary: "Name a published version; '' takes its name away",
+    summary: "Name a published version; '' removes its name",
     params: versionParams,
     body: z.strictObject({ name: optionalLine(60) }),
     reply: z.object({ version: deckVersion }),

@@ -7,7 +7,7 @@ import { endpoint, type Resource } from './kit/endpoint.ts'
 import { routes } from './routes.ts'
 import { text } from './kit/shapes.ts'
 
-/** Characters of `&amp;`, the longest way in which one character of a formula may be stored. */
+/** Characters of `&amp;`, the longest stored form of one character of a formula. */
 const longestEscape = 5
 
 export const formulas = {
@@ -21,7 +21,10 @@ export const formulas = {
       result: z.optional(z.union([z.number(), z.boolean()])),
       /** `Error`, as the audience sees it (product.md §7). */
       error: z.optional(z.literal('Error')),
-      /** For the author: why, in words, and where in the formula (UTF-16 units, escaped symbols converted). */
+      /**
+       * For the author: the reason as code and text, and its place in the formula (UTF-16 units, escaped symbols
+       * converted).
+       */
       reason: z.optional(z.object({ code: z.enum(faultCodes), words: z.string(), at: z.number(), length: z.number() })),
     }),
     errors: ['too_often'],

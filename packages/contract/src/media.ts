@@ -12,14 +12,14 @@ export const mediaItem = z.object({
   contentType: z.string(),
   /** Bytes of the stored original. */
   size: z.number(),
-  /** Pixels; null for what has none. */
+  /** Pixels; null for a file without. */
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
   alt: z.string(),
-  /** The picture that this one was cut from. */
+  /** The picture that this one was cropped from. */
   sourceId: z.nullable(id),
   createdAt: moment,
-  /** Since when it is in the bin; null for what is in the library. */
+  /** When it was put into the bin; null for a file of the library. */
   deletedAt: z.nullable(moment),
   can: can('delete'),
 })
@@ -33,7 +33,7 @@ const uuid = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
 const idList = new RegExp(`^${uuid}(?:,${uuid}){0,99}$`)
 
 const share = z.number().check(z.gte(0), z.lte(1))
-/** Part of a picture, in shares of its width and height; what lies outside of it is left out. */
+/** Part of a picture, in shares of its width and height (0 … 1). */
 export const cropArea = z.strictObject({ x: share, y: share, width: share, height: share })
 export type CropArea = Output<typeof cropArea>
 
@@ -69,20 +69,20 @@ export const media = {
     errors: ['not_found'],
   }),
   crop: endpoint(routes.media.crop, {
-    summary: 'Cut a part out of a picture into a new one; the picture stays as it is',
+    summary: 'Crop a picture into a new one; the original stays',
     params: idParams,
     body: cropArea,
     reply: z.object({ media: mediaItem }),
     errors: ['not_found', 'unsupported_type', 'plan_limit'],
   }),
   usage: endpoint(routes.media.usage, {
-    summary: 'Which decks show a file, now or in what they have published, and how many profiles and logos are it',
+    summary:
+      'Decks that use a file, in the draft or published, the latest first, and how many profiles and logos use it',
     params: idParams,
     reply: z.object({
-      /** The latest of them. */
       decks: z.array(z.object({ id, name: z.string(), isPublished: z.boolean() })),
       total: z.number(),
-      /** False where there were too many decks to look into all. */
+      /** False where there were too many decks to search all. */
       isWhole: z.boolean(),
       elsewhere: z.number(),
     }),

@@ -12,7 +12,7 @@ export const packaging = {
     params: idParams,
     query: z.object({
       format: z.optional(z.enum(packageFormats)),
-      /** What an LMS is told: of the first try only, or of the best one; of who passes and who fails; of each answer. */
+      /** Reported to an LMS: the first attempt only or the best one; passing and failing; each answer. */
       attempts: z.optional(z.enum(packageAttempts)),
       status: z.optional(z.enum(packageStatuses)),
       interactions: z.optional(z.enum(['true', 'false'])),

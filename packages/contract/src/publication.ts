@@ -48,7 +48,7 @@ export const publicationSettings = z.strictObject({
 
 const settingsReply = z.object({
   settings: z.custom<PublicationSettings>(),
-  /** Attempts taken so far. */
+  /** Attempts so far. */
   responses: z.number(),
 })
 export type PublicationSettingsReply = Output<typeof settingsReply>
@@ -83,7 +83,7 @@ export const publication = {
     errors: ['not_found'],
   }),
   update: endpoint(routes.publication.update, {
-    summary: 'Change how a deck is published; it holds at once, for what is published and what will be',
+    summary: 'Change how a deck is published; takes effect at once, for the published version and later ones',
     params: idParams,
     body: z.strictObject({ settings: publicationSettings }),
     bodyLimit: 32 * 1024,

@@ -2,13 +2,13 @@ import type { Action } from '@deckle/core/access/access.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH'
 
-/** Who may call: anyone, anyone signed in, or who may do an action of `core/access` at some reach. */
+/** Who may call: anyone, any signed-in person, or whoever may do an action of `core/access` at some reach. */
 export type Access = 'public' | 'signed-in' | Action
 
-/** `json`; `multipart` where the body is a form (its text fields are checked by the endpoint's `body`, files are streamed). */
+/** For `multipart` the text fields of the form are validated by the endpoint's `body`; files are streamed. */
 export type BodyType = 'json' | 'multipart' | 'json-or-multipart'
 
-/** What a client must know of a call to make it: no schemas, so that a browser need not load them. */
+/** What a client needs of a call. Without schemas, so that a browser need not load them. */
 export interface Route {
   readonly method: Method
   /** Below /api/v2, with `{name}` for parameters. */
@@ -28,7 +28,7 @@ const multipart = <const R extends Route>(route: R): Omit<R, 'bodyType'> & { rea
   bodyType: 'multipart',
 })
 
-/** Every call by resource: the one place of its method, path, access and body type. Its endpoint is built from it. */
+/** The single source of every call's method, path, access and body type; endpoints are built from it. */
 export const routes = {
   auth: {
     signIn: multipart(post('/auth/sign_in', 'public')),

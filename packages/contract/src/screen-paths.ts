@@ -1,6 +1,6 @@
 /**
- * The addresses of the web application's screens, with `{name}` for parameters: those of product.md §2 "Routes" and ours
- * for links in mails. The server answers each with the application's page, the application with the screen.
+ * Addresses of the web application's screens, with `{name}` for parameters: those of product.md §2 "Routes", and others
+ * for links in mails. The server answers each with the application's page.
  */
 export const screenPaths = {
   login: ['/login', '/drive/login', '/{appName}/login'],
@@ -18,7 +18,7 @@ export const screenPaths = {
   design: ['/designEditor/{id}'],
   publish: ['/publishViewer/{id}'],
   analytics: ['/analyticsViewer/{id}'],
-  /** The one screen that our own pages show in a frame: a deck as it stands on another site. */
+  /** The only screen that is shown in a frame: a deck's preview on another site. */
   framePreview: ['/framePreview/{id}/{versionId}'],
   account: ['/account'],
   admin: ['/admin'],

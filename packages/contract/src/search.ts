@@ -5,7 +5,7 @@ import { id, line } from './kit/shapes.ts'
 
 export const search = {
   find: endpoint(routes.search.find, {
-    summary: 'Decks and people that one may see and whose name holds a text, for the command palette',
+    summary: 'Decks and people visible to the caller whose name contains a text, for the command palette',
     query: z.object({ q: line(100) }),
     reply: z.object({
       results: z.array(

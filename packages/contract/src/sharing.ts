@@ -11,9 +11,9 @@ const everyone = z.enum(['none', ...shareLevels])
 
 const shares = z.object({
   owner: person,
-  /** What all the client may do with the deck. */
+  /** For all people of the client. */
   everyone,
-  /** By name. */
+  /** Ordered by name. */
   people: z.array(z.extend(person, { can: z.enum(shareLevels) })),
 })
 export type Shares = Output<typeof shares>
@@ -28,7 +28,7 @@ export const sharing = {
     errors: ['not_found'],
   }),
   update: endpoint(routes.sharing.update, {
-    summary: 'Share a deck with all the client, and with these people and no others by name',
+    summary: 'Share a deck with the whole client, and with these people only by name',
     params: idParams,
     body: z.strictObject({
       everyone,

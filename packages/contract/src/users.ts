@@ -21,7 +21,7 @@ const queryBody = z.strictObject({
 const userList = page('users', userRow)
 const one = z.object({ user })
 
-/** A token that an Admin issued, without what is secret of it. */
+/** A token issued by an Admin, without its secret. */
 const authtoken = z.object({
   id,
   userId: id,
@@ -101,7 +101,7 @@ export const users = {
       manager: z.optional(z.nullable(id)),
       details: z.optional(details),
       license_type: z.optional(z.enum(licenseTypes)),
-      /** The specification's registration sends it: taken in shape, never in value. */
+      /** Sent by the specification's registration: its shape is validated, its values are ignored. */
       license: z.optional(
         z.strictObject({
           license_type: z.optional(text(40)),
@@ -156,16 +156,16 @@ export const users = {
     errors: ['rule_broken'],
   }),
   resendEmail: endpoint(routes.users.resendEmail, {
-    summary: 'Mail the link that confirms the changed address once more; the one before is no longer good',
+    summary: 'Mail the link that confirms the changed address again; the previous link is no longer valid',
     reply: one,
     errors: ['not_found'],
   }),
   withdrawEmail: endpoint(routes.users.withdrawEmail, {
-    summary: 'Keep the present address: the change that waits is dropped',
+    summary: 'Keep the present address: the pending change is dropped',
     reply: one,
   }),
   createAuthtoken: endpoint(routes.users.createAuthtoken, {
-    summary: 'Issue a token that signs a person in, for some days and uses; the token is told this once',
+    summary: 'Issue a token that signs a person in, for some days and uses; the token is shown only now',
     params: idParams,
     body: z.strictObject({
       days: z._default(z.number().check(z.int(), z.gte(1), z.lte(30)), 7),
@@ -182,7 +182,7 @@ export const users = {
     errors: ['not_found', 'bad_cursor'],
   }),
   revokeAuthtoken: endpoint(routes.users.revokeAuthtoken, {
-    summary: 'Take a token back: it signs nobody in any more',
+    summary: 'Revoke a token: it signs nobody in any more',
     params: z.object({ id, token_id: id }),
     reply: z.object({ authtoken }),
     errors: ['not_found'],

@@ -4,14 +4,14 @@ import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
 import { definitionOf, isSlideType } from './catalog.ts'
 import { prepareScoring, type PreparedScoring, weightOf } from './scoring.ts'
 
-/** A deck's answer key: lookups that are prepared once, for any number of answers. */
+/** Marks answers to a deck; lookups are prepared once, for any number of answers. */
 export interface AnswerKey {
   /**
-   * Marks an answer; null when it does not belong to the slide. Right and wrong only where the reader type knows them,
-   * points only where it gives them.
+   * Null where the answer does not belong to the slide. `correct` only where the reader type expects right answers,
+   * points only where it adds them.
    */
   readonly mark: (slideId: string, answer: Answer) => Mark | null
-  /** The sum over many answers; those that do not belong to their slides give none. */
+  /** Sums over many answers; those that do not belong to their slides add nothing. */
   readonly total: (answers: readonly SlideAnswer[]) => { earned: number; correct: number }
 }
 

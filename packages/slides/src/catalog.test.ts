@@ -186,7 +186,7 @@ describe('the catalogue', () => {
   })
 })
 
-// A slide as stored keeps its other members.
+// A stored slide keeps its other members.
 const stored: Slide = {
   slideSeq: 0,
   voiceover: '',

@@ -22,34 +22,32 @@ export function definitionOf(type: SlideType): SlideDefinition {
   return catalogue[type]
 }
 
-/** None for an unknown template. */
+/** Empty for an unknown template. */
 export function fieldsOf(template: string): Fields {
   return isSlideType(template) ? catalogue[template].fields : {}
 }
 
-/** The data of a new slide. */
 export function defaultData(template: SlideType, newId: NewId): SlideData {
   return defaultsOf(catalogue[template].fields, newId)
 }
 
-/** How a slide of the template is answered; 'none' for one that is only read. */
+/** 'none' for a slide that is only read, and for an unknown template. */
 export function interactionOf(template: string): InteractionKind {
   return isSlideType(template) ? catalogue[template].interaction : 'none'
 }
 
-/** Slide types that a deck of the reader type may use, in the order of the picker. */
+/** Slide types that decks of the reader type may use, in the order of the picker. */
 export function templatesFor(readerType: ReaderType): readonly SlideType[] {
   return slideTypes.filter((type) => catalogue[type].contentTypes.includes(readerType))
 }
 
-/** The type's presets for decks of the reader type. */
 export function presetsFor(type: SlideType, readerType: ReaderType): readonly SlidePreset[] {
   const { contentTypes, presets = [] } = catalogue[type]
   if (!contentTypes.includes(readerType)) return []
   return presets.filter(({ only }) => only === undefined || readerTypeRules[readerType].expectsCorrectness)
 }
 
-/** The slide that each item leads to, by the item's id; without secret targets. */
+/** The slide that each item leads to, by item id; without secret targets. */
 export function targetsOf({ template, data }: Pick<Slide, 'template' | 'data'>): Readonly<Record<string, string>> {
   const targets = Object.entries(fieldsOf(template)).flatMap(([name, field]) => {
     if (field.kind !== 'list') return []
@@ -60,7 +58,7 @@ export function targetsOf({ template, data }: Pick<Slide, 'template' | 'data'>):
   return Object.fromEntries(targets.filter(([, to]) => to !== '')) as Record<string, string>
 }
 
-/** Names of secret target fields by template, looked up for every answer. */
+/** Names of secret target fields by template; cached, as they are needed for every answer. */
 const secretTargets: ReadonlyMap<string, readonly string[]> = new Map(
   slideTypes.map((type) => [
     type,
@@ -70,18 +68,18 @@ const secretTargets: ReadonlyMap<string, readonly string[]> = new Map(
   ]),
 )
 
-/** Whether the slide has logic jumps: by a rule, or by Okay and Not Okay. A link list's items don't count. */
+/** Whether the slide has logic jumps: rules, or targets of Okay and Not Okay. A link list's items don't count. */
 export function usesJumps({ template, data, jumps }: Pick<Slide, 'template' | 'data' | 'jumps'>): boolean {
   return hasJumps(jumps) || (secretTargets.get(template) ?? []).some((name) => data[name] !== '')
 }
 
-/** Whether marking decides where the slide leads: by criteria, marks, or Okay and Not Okay. */
+/** Whether marking decides where the slide leads: by criteria, marks, or targets of Okay and Not Okay. */
 export function leadsByMark({ template, data, jumps }: Pick<Slide, 'template' | 'data' | 'jumps'>): boolean {
   if (interactionOf(template) === 'none') return false
   return needsMarking(jumps) || (secretTargets.get(template) ?? []).some((name) => data[name] !== '')
 }
 
-/** Problems that stop or warn before publishing. A missing right answer counts only where the reader type expects one. */
+/** Errors and warnings before publishing. A missing right answer counts only where the reader type expects one. */
 export function problemsOf(slide: Pick<Slide, 'template' | 'data'>, readerType: ReaderType): readonly SlideProblem[] {
   if (!isSlideType(slide.template)) return []
   const definition = catalogue[slide.template]
@@ -92,12 +90,12 @@ export function problemsOf(slide: Pick<Slide, 'template' | 'data'>, readerType: 
   return [...fieldProblems(definition.fields, slide.data), ...expected]
 }
 
-/** Every translatable text of the slide, in the order of its fields. */
+/** In the order of the fields. */
 export function textsOfSlide(slide: Pick<Slide, 'template' | 'data'>): readonly TextAt[] {
   return textsOf(fieldsOf(slide.template), slide.data)
 }
 
-/** The slide in another language; untranslated texts stay. */
+/** Translates a slide; untranslated texts stay. */
 export function localiseSlide<S extends Pick<Slide, 'slideId' | 'template' | 'data'>>(
   slide: S,
   translation: Translation | undefined,
@@ -106,7 +104,7 @@ export function localiseSlide<S extends Pick<Slide, 'slideId' | 'template' | 'da
   return texts ? { ...slide, data: withTexts(fieldsOf(slide.template), slide.data, texts) } : slide
 }
 
-/** Media ids of the slide's pictures, each once. */
+/** Media ids, each once. */
 export function imagesOfSlide(slide: Pick<Slide, 'template' | 'data'>): readonly string[] {
   return [
     ...new Set(

@@ -5,7 +5,7 @@ import type { definitions, SlideType } from './definitions.ts'
 import { computeQualification } from './qualification/compute.ts'
 import { computeRange } from './range-select/compute.ts'
 
-/** Slide types that compute a result. Apart from marking, so that what only draws slides loads no formulas. */
+/** Slide types that compute a result. Separate from marking, so that views load no formulas. */
 const computations: {
   readonly [T in SlideType]?: Compute<
     DataOfDefinition<(typeof definitions)[T]>,
@@ -16,7 +16,7 @@ const computations: {
   qualification: computeQualification,
 }
 
-/** The computed result; null on a slide that computes nothing. */
+/** Null on a slide that computes nothing. */
 export function computeAnswer(
   { template, data }: Pick<Slide, 'template' | 'data'>,
   answer: Answer,

@@ -4,7 +4,7 @@ import { readFormula } from '@deckle/core/formula/formula.ts'
 import { fieldsOf } from './catalog.ts'
 import type { SlideProblem } from './definition.ts'
 
-/** A slide's formulas and criteria that are not blank, by their fields. */
+/** Formulas and criteria that are not blank, by field. */
 export function formulasOf({ template, data }: Pick<Slide, 'template' | 'data'>): readonly {
   readonly path: string
   readonly text: string
@@ -17,7 +17,7 @@ export function formulasOf({ template, data }: Pick<Slide, 'template' | 'data'>)
   })
 }
 
-/** Formulas with a syntax error: they stop publishing. */
+/** Syntax errors, which stop publishing. */
 export function formulaProblems(slide: Pick<Slide, 'template' | 'data'>): readonly SlideProblem[] {
   return formulasOf(slide)
     .filter(({ text }) => isFault(readFormula(text)))

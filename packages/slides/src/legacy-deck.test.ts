@@ -106,7 +106,7 @@ describe('a legacy question of order', () => {
     [{ qtype: 'Sequence', option1: 'x', option2: 'y', option3: 'z', correct: ['z', 'x', 'y'] }, 'zxy', false],
     [{ qtype: 'ordering', answers: [{ text: 'x' }, { text: 'y' }], correct: 'b,a' }, 'yx', false],
     [{ qtype: 'rank', options: ['x', 'y', 'z'], correctOrder: [3, 1, 2] }, 'zxy', true],
-    // What does not name each option says no order.
+    // A list that does not name every option gives no order.
     [{ qtype: 'rank', options: ['x', 'y', 'z'], correct: ['y', 'x'] }, 'xyz', true],
     [{ qtype: 'rank', options: ['x', 'y', 'z'], correct: 'nowhere' }, 'xyz', true],
   ])('%j has the right order %s', (item, order, isGuess) => {

@@ -5,7 +5,7 @@ import type { Answer } from '@deckle/core/deck/slide.ts'
 import { readerTypes } from '@deckle/core/reader-type/reader-type.ts'
 import { interactionOf, slideTypes } from './catalog.ts'
 import { endingPartsOf, markAnswer, needsEarlierAnswers } from './mark-answer.ts'
-import type { GivenAnswers } from './progress.ts'
+import type { ScoredAnswers } from './progress.ts'
 import { anyAnswer } from './test/any-answer.ts'
 import { sampleDeck, sampleSlide } from './test/sample-deck.ts'
 import { slideData } from './test/slide-data.ts'
@@ -14,7 +14,7 @@ const unmarked = { correct: null, earned: 0, possible: 0 }
 const qualify: Answer = { kind: 'qualification', result: 'okay' }
 
 describe('a qualification', () => {
-  const earlier = (value: number): GivenAnswers => ({
+  const earlier = (value: number): ScoredAnswers => ({
     r: { answer: { kind: 'rating', value }, mark: unmarked },
   })
   const deckOf = (change: Record<string, unknown>) => {
@@ -42,7 +42,7 @@ describe('a qualification', () => {
       fault: null,
     })
   })
-  it.each<[string, GivenAnswers, string]>([
+  it.each<[string, ScoredAnswers, string]>([
     ['varA > 1', {}, 'unset'],
     ['1 / 0 > 1', earlier(4), 'zero_division'],
     ['varA >', earlier(4), 'value_expected'],

@@ -6,11 +6,11 @@ import { leadsByMark, definitionOf, isSlideType } from './catalog.ts'
 import { createAnswerKey, type AnswerKey } from './answer-key.ts'
 import { solutionOf, tallyOf } from './scoring.ts'
 import { computeAnswer } from './compute-answer.ts'
-import { type GivenAnswers, progressOf, targetAfter } from './progress.ts'
+import { type ScoredAnswers, progressOf, targetAfter } from './progress.ts'
 import type { ShownVerdict } from './view.ts'
 
 export interface MarkedAnswer {
-  /** As it is stored, with its computed result. */
+  /** As stored, with its computed result. */
   readonly answer: Answer
   readonly mark: Mark
   readonly verdict: ShownVerdict
@@ -18,20 +18,20 @@ export interface MarkedAnswer {
   readonly fault: FormulaFault | null
 }
 
-/** What marking needs of a deck. Its feedback texts are in the person's language. */
+/** The parts of a deck that marking needs; feedback texts in the person's language. */
 export type DeckToMark = Pick<
   DeckContent,
   'readerType' | 'feedback' | 'feedbackTexts' | 'contentHash' | 'resultRange' | 'outcomes'
 > & { readonly answerKey?: AnswerKey }
 
-/** Whether marking an answer to the slide needs the earlier answers: for variables, scores, tags. */
+/** Whether marking needs the earlier answers: for variables, scores or tags. */
 export function needsEarlierAnswers(slide: Pick<Slide, 'template' | 'data' | 'jumps'>): boolean {
   return leadsByMark(slide) || (isSlideType(slide.template) && definitionOf(slide.template).shows !== undefined)
 }
 
 /**
- * Marks an answer in its deck, on the server and on the device alike; null when the answer does not belong to the slide.
- * A deck whose reader type expects no right answers marks nothing; one without feedback tells nothing.
+ * Marks an answer, on the server and on the device alike; null where it does not belong to the slide. Without expected
+ * right answers nothing is marked; without feedback the verdict is empty.
  * @param slide already in the person's language (`localiseSlide`)
  * @param earlier the attempt's other answers, where `needsEarlierAnswers`
  */
@@ -39,26 +39,26 @@ export function markAnswer(
   deck: DeckToMark,
   slide: Slide,
   answer: Answer,
-  earlier: GivenAnswers = {},
+  earlier: ScoredAnswers = {},
 ): MarkedAnswer | null {
   const key = deck.answerKey ?? createAnswerKey({ readerType: deck.readerType, contentHash: [slide] })
   const mark = key.mark(slide.slideId, answer)
   if (!mark) return null
-  const given = { ...earlier, [slide.slideId]: { answer, mark } }
-  const values = needsEarlierAnswers(slide) ? progressOf(deck, given).values : {}
+  const scored = { ...earlier, [slide.slideId]: { answer, mark } }
+  const values = needsEarlierAnswers(slide) ? progressOf(deck, scored).values : {}
   const computed = computeAnswer(slide, answer, values)
   const final = computed?.answer ?? answer
   const verdict: ShownVerdict = {
     ...verdictOf(deck, slide, mark, computed?.result ? computed.feedback : undefined),
     ...(computed?.result ? { result: computed.result } : {}),
     ...(leadsByMark(slide)
-      ? { next: targetAfter(deck, slide, { ...given, [slide.slideId]: { answer: final, mark } }) }
+      ? { next: targetAfter(deck, slide, { ...scored, [slide.slideId]: { answer: final, mark } }) }
       : {}),
   }
   return { answer: final, mark, verdict, fault: computed?.fault ?? null }
 }
 
-/** An answer's tags and result for the ending. */
+/** Tags and result of an answer, for the ending. */
 export function endingPartsOf(
   slide: Pick<Slide, 'template' | 'data'>,
   answer: Answer,
@@ -76,7 +76,7 @@ function verdictOf(
   { correct }: Mark,
   computed: string | null | undefined,
 ): ShownVerdict {
-  // A result has its own feedback, or none.
+  // A computed result has its own feedback, or none.
   if (computed !== undefined) return { correct: null, feedback: computed, solution: [] }
   if (!deck.feedback) return { correct: null, feedback: null, solution: [] }
   if (correct === null) return { correct, feedback: deck.feedbackTexts.neutral || null, solution: [] }

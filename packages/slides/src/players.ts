@@ -19,8 +19,8 @@ type AnswerFor<T extends SlideType> = [AnswerOfDefinition<(typeof definitions)[T
   : AnswerOfDefinition<(typeof definitions)[T]>
 
 /**
- * How each slide type is drawn: one line a type; an omission does not compile.
- * What most decks begin with stands in the first script; the others are fetched by the decks that have them.
+ * The view of each slide type. Views of the most frequent first slides are in the first script; the others are loaded
+ * on demand.
  */
 export const players: { readonly [T in SlideType]: SlideView<PlayOf<T>, AnswerFor<T>> } = {
   title: TitleView,
@@ -47,12 +47,12 @@ export const players: { readonly [T in SlideType]: SlideView<PlayOf<T>, AnswerFo
   brancher: lazyView(() => import('./brancher/player.tsx').then((module) => module.BrancherView)),
 }
 
-/** The views by template, each for the data that `redactSlide` returned; undefined for an unknown template. */
+/** Views by template, for data returned by `redactSlide`; undefined for an unknown template. */
 export const views = players as unknown as Readonly<
   Record<string, (((props: SlideViewProps<SlideData>) => ReactElement) & Partial<LazyView>) | undefined>
 >
 
-/** Loads the views of the templates, so that they are shown at once. */
+/** Loads views ahead, so that they are shown at once. */
 export async function preloadViews(templates: Iterable<string>): Promise<void> {
   await Promise.all([...new Set(templates)].map(async (template) => views[template]?.preload?.()))
 }

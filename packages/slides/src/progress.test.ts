@@ -5,7 +5,7 @@ import { deckEnd, type JumpCondition, type JumpTest, jumpTests, type SlideJumps 
 import type { Outcome } from '@deckle/core/deck/ending/outcome.ts'
 import type { Answer, Slide } from '@deckle/core/deck/slide.ts'
 import { markAnswer } from './mark-answer.ts'
-import { type GivenAnswers, questionsFor, progressOf, targetAfter } from './progress.ts'
+import { type ScoredAnswers, questionsFor, progressOf, targetAfter } from './progress.ts'
 import { sampleDeck, sampleSlide } from './test/sample-deck.ts'
 
 const outcome = (id: string, minValue: number, maxValue: number, masterTags: readonly string[] = []): Outcome => ({
@@ -46,9 +46,9 @@ const moved = (...values: readonly number[]): Answer => ({
   values: Object.fromEntries(values.map((value, at) => [`o${at}`, value])),
   result: null,
 })
-/** The answers as they are marked one after the other. */
-function given(deck: DeckContent, answers: Readonly<Record<string, Answer>>): GivenAnswers {
-  let sofar: GivenAnswers = {}
+/** The answers, marked one after the other. */
+function given(deck: DeckContent, answers: Readonly<Record<string, Answer>>): ScoredAnswers {
+  let sofar: ScoredAnswers = {}
   for (const [slideId, answer] of Object.entries(answers)) {
     const slide = deck.contentHash.find((one) => one.slideId === slideId)
     const marked = slide && markAnswer(deck, slide, answer, sofar)

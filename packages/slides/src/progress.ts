@@ -11,37 +11,36 @@ import { leadsByMark, isQuestion, targetsOf } from './catalog.ts'
 import { isMarkedRight, pointsOf, possibleTags, tallyOf } from './scoring.ts'
 import { computeAnswer } from './compute-answer.ts'
 
-/** An answer as it was marked. */
-export interface GivenAnswer {
+export interface ScoredAnswer {
   readonly answer: Answer
   readonly mark: Mark
 }
 
-/** Answers by slide id. */
-export type GivenAnswers = Readonly<Record<string, GivenAnswer | undefined>>
+/** By slide id. */
+export type ScoredAnswers = Readonly<Record<string, ScoredAnswer | undefined>>
 
 type ScoredDeck = Pick<DeckContent, 'readerType' | 'contentHash' | 'resultRange' | 'outcomes'>
 
-/** What the answers given so far come to. */
+/** What an attempt has come to so far. */
 export interface Progress {
-  /** Of the variables that the answers set; of two that set the same, the later slide's. */
+  /** Values of variables; of two answers that set the same, the later slide's. */
   readonly values: FormulaValues
   /** Of the answered questions; null where nothing could be earned. */
   readonly percentage: number | null
   readonly leading: TagScore | null
-  /** Id of the outcome that the result falls into. */
+  /** Id of the outcome that matches so far. */
   readonly outcome: string | null
 }
 
-/** What jumps, criteria and calculations are decided by. */
-export function progressOf(deck: ScoredDeck, given: GivenAnswers): Progress {
+/** Jumps, criteria and calculations are decided by it. */
+export function progressOf(deck: ScoredDeck, scored: ScoredAnswers): Progress {
   let values: FormulaValues = {}
   let earned = 0
   let possible = 0
   let result: number | null = null
   const shares: Tally['tags'][number][] = []
   for (const slide of deck.contentHash) {
-    const one = given[slide.slideId]
+    const one = scored[slide.slideId]
     if (!one) continue
     const tally = tallyOf(slide, one.answer, one.mark)
     values = { ...values, ...tally.values }
@@ -56,18 +55,21 @@ export function progressOf(deck: ScoredDeck, given: GivenAnswers): Progress {
   return { values, percentage, leading, outcome: outcomeOf(deck.outcomes, { value, leading })?.id ?? null }
 }
 
-/** Where a slide leads after its answer, as the marker knows it: a slide's id, `deckEnd`, or '' for the following slide. */
-export function targetAfter(deck: ScoredDeck, slide: Slide, given: GivenAnswers): string {
-  const own = given[slide.slideId]
+/**
+ * Where a slide leads after its answer, with all that marking knows: a slide's id, `deckEnd`, or '' for the following
+ * slide.
+ */
+export function targetAfter(deck: ScoredDeck, slide: Slide, scored: ScoredAnswers): string {
+  const own = scored[slide.slideId]
   const isMarked = leadsByMark(slide)
-  const progress = isMarked ? progressOf(deck, given) : null
+  const progress = isMarked ? progressOf(deck, scored) : null
   if (own) {
     const target =
       computeAnswer(slide, own.answer, progress?.values ?? {})?.target ||
       ('option' in own.answer ? targetsOf(slide)[own.answer.option] : '')
     if (target) return target
   }
-  const answers = mapValues(given, ({ answer }) => answer)
+  const answers = mapValues(scored, ({ answer }) => answer)
   if (!progress) return jumpTarget(slide.jumps, { answers })
   const meets = (criteria: string): boolean => {
     const formula = readCriteria(criteria)
@@ -77,25 +79,25 @@ export function targetAfter(deck: ScoredDeck, slide: Slide, given: GivenAnswers)
   }
   return jumpTarget(slide.jumps, {
     answers,
-    known: { ...progress, marks: mapValues(given, ({ mark }) => mark), meets },
+    known: { ...progress, marks: mapValues(scored, ({ mark }) => mark), meets },
   })
 }
 
 /**
- * The questions that count for a person's result: those on the way that the answers lead, and those answered beside it.
- * A skipped branch costs nothing; an unanswered question on the way does.
+ * The questions that count for the result: those on the path that the answers lead, and answered ones beside it. A
+ * skipped branch costs nothing; an unanswered question on the path does.
  */
-export function questionsFor(deck: ScoredDeck, given: GivenAnswers): readonly EndingQuestion[] {
+export function questionsFor(deck: ScoredDeck, scored: ScoredAnswers): readonly EndingQuestion[] {
   const bySlide = new Map(deck.contentHash.map((slide) => [slide.slideId, slide]))
-  const sofar: Record<string, GivenAnswer | undefined> = {}
-  const way = new Set(
+  const soFar: Record<string, ScoredAnswer | undefined> = {}
+  const path = new Set(
     pathThrough([...bySlide.keys()], (slideId) => {
-      sofar[slideId] = given[slideId]
-      return targetAfter(deck, bySlide.get(slideId) as Slide, sofar)
+      soFar[slideId] = scored[slideId]
+      return targetAfter(deck, bySlide.get(slideId) as Slide, soFar)
     }),
   )
   return deck.contentHash
-    .filter(({ slideId, template }) => isQuestion(template) && (way.has(slideId) || given[slideId]))
+    .filter(({ slideId, template }) => isQuestion(template) && (path.has(slideId) || scored[slideId]))
     .map((slide) => ({
       slideId: slide.slideId,
       possible: pointsOf(slide, deck.readerType),
@@ -104,6 +106,6 @@ export function questionsFor(deck: ScoredDeck, given: GivenAnswers): readonly En
     }))
 }
 
-function mapValues<V>(given: GivenAnswers, value: (one: GivenAnswer) => V): Record<string, V | undefined> {
-  return Object.fromEntries(Object.entries(given).map(([slideId, one]) => [slideId, one && value(one)]))
+function mapValues<V>(scored: ScoredAnswers, value: (one: ScoredAnswer) => V): Record<string, V | undefined> {
+  return Object.fromEntries(Object.entries(scored).map(([slideId, one]) => [slideId, one && value(one)]))
 }

@@ -9,21 +9,20 @@ export { answerKeys } from './parts/answers/answer-keys.ts'
 export { answerText } from './parts/answers/answer-text.ts'
 export { headingOf } from './heading.ts'
 
-/** A row of a slide's distribution. `right` is null where nothing is right or wrong. */
+/** A row of a slide's distribution; `right` is null where nothing is right or wrong. */
 export interface ReportKey extends AnswerLabel {
   readonly right: boolean | null
 }
 
-/** A slide in a report, without the numbers. */
 export interface SlideReport {
-  /** The question, or the slide's title or caption. */
+  /** See `headingOf`. */
   readonly heading: string
   /**
-   * How the answers are drawn: bars of choices, bars of a scale with its mean, bars of first places with mean places,
-   * a list of texts or of files, or nothing.
+   * How answers are drawn: bars of choices, bars of a scale with its mean, first places with mean places, a list of
+   * texts or of files, or nothing.
    */
   readonly kind: 'choices' | 'scale' | 'ranking' | 'texts' | 'files' | 'none'
-  /** In the slide's order; keys are those of `answerKeys`. */
+  /** In the slide's order, with the keys of `answerKeys`. */
   readonly keys: readonly ReportKey[]
 }
 
@@ -31,7 +30,7 @@ export interface SlideReport {
 export function reportOf(slide: Pick<Slide, 'template' | 'data'>, words: ScaleWords = englishScaleWords): SlideReport {
   const interaction = interactionOf(slide.template)
   const solution = solutionOf(slide.template, slide.data)
-  // A ranking is counted by what stands first.
+  // Rankings are counted by their first place.
   const right = new Set(interaction === 'ranking' ? solution.slice(0, 1) : solution)
   const keys = answerLabels(slide, words).map((one) => ({
     ...one,

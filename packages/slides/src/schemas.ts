@@ -3,7 +3,7 @@ import type { SlideTemplate } from '@deckle/core/deck/slide.ts'
 import { definitions } from './definitions.ts'
 import { schemaOf } from './fields/schema.ts'
 
-/** The validators of slides' data, by template. */
+/** Validators of slide data, by template. */
 export const slideDataSchemas: Readonly<Partial<Record<SlideTemplate, z.ZodMiniType>>> = Object.fromEntries(
   Object.values(definitions).map((definition) => [definition.key, schemaOf(definition.fields)]),
 )

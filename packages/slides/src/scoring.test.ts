@@ -32,7 +32,7 @@ describe.each(slideTypes)('scoring of %s', (type) => {
         if (!mark) return
         expect(mark.earned).toBeGreaterThanOrEqual(0)
         expect(mark.earned).toBeLessThanOrEqual(mark.possible)
-        // Right answers give the weight; a scored option gives its own points; nothing else gives any.
+        // Right answers earn the weight, scored options their own points, all others nothing.
         if (mark.correct) expect(mark.earned).toBe(weight)
         if (mark.correct !== null) expect(mark.possible).toBe(weight)
         else if (definitionOf(type).points !== 'any') expect(mark.possible).toBe(0)

@@ -29,7 +29,7 @@ type ScoringOf<D extends { readonly interaction: string }> = D['interaction'] ex
   ? SlideScoring<DataOfDefinition<D>, AnswerOfDefinition<D>, object>
   : ReadOnlyScoring<DataOfDefinition<D>, object>
 
-/** How each slide type is marked and redacted. A missing type does not compile. */
+/** Marking and redaction of each slide type. */
 export const scoring = {
   title: titleScoring,
   paragraph: paragraphScoring,
@@ -53,10 +53,10 @@ export const scoring = {
   brancher: brancherScoring,
 } satisfies { readonly [T in SlideType]: ScoringOf<(typeof definitions)[T]> }
 
-/** The data that `redact` gives a type's view. */
+/** What `redact` returns for a type. */
 export type PlayOf<T extends SlideType> = ReturnType<(typeof scoring)[T]['redact']>
 
-/** The registry without its types' data: the caller has validated the data by the template's schema. */
+/** Without the types of data: the caller has validated the data by the template's schema. */
 const anyScoring = scoring as unknown as Readonly<
   Record<SlideType, SlideScoring<SlideData, Answer, SlideData> | ReadOnlyScoring<SlideData, SlideData>>
 >
@@ -71,14 +71,13 @@ export function scoreAnswer(template: string, data: SlideData, answer: Answer, w
   return type.score === null ? null : type.score(data, answer, weight)
 }
 
-/** Marks many answers to one slide. */
 export interface PreparedScoring {
-  /** The only kind of answers that `score` takes. */
+  /** The only kind of answer that `score` accepts. */
   readonly kind: InteractionKind
   readonly score: (answer: Answer) => Mark | null
 }
 
-/** Prepares the marking of a slide; null for one that is only read. */
+/** Null for a slide that is only read. */
 export function prepareScoring(template: string, data: SlideData, weight: number): PreparedScoring | null {
   const type = answeredScoring(template)
   if (!type || !isSlideType(template)) return null
@@ -86,17 +85,17 @@ export function prepareScoring(template: string, data: SlideData, weight: number
   return { kind: definitionOf(template).interaction, score }
 }
 
-/** The data that a player gets before answering: without right answers, weights, tags and feedback. */
+/** The data for a player before the answer: without right answers, weights, tags and feedback. */
 export function redactSlide(template: string, data: SlideData): SlideData {
   return isSlideType(template) ? anyScoring[template].redact(data) : {}
 }
 
-/** As `redactSlide`, in the author's order: what the editor draws. */
+/** `redactSlide` in the author's order, for the editor. */
 export function slideAsWritten(template: string, data: SlideData): SlideData {
   return answeredScoring(template)?.asWritten?.(data) ?? redactSlide(template, data)
 }
 
-/** Ids of the right options. */
+/** Ids of the right options, or the right texts. */
 export function solutionOf(template: string, data: SlideData): readonly string[] {
   if (!isSlideType(template)) return []
   const type = anyScoring[template]
@@ -112,14 +111,14 @@ function answeredScoring(template: string): SlideScoring<SlideData, Answer, Slid
   return type.score === null ? null : type
 }
 
-/** Whether answers to the slide are right or wrong in a deck of the reader type. */
+/** Whether answers are right or wrong in decks of the reader type. */
 export function isMarkedRight(template: string, readerType: ReaderType): boolean {
   return (
     isSlideType(template) && definitionOf(template).points === 'right' && readerTypeRules[readerType].expectsCorrectness
   )
 }
 
-/** The most points that an answer can get in a deck of the reader type. */
+/** The most points of an answer in decks of the reader type. */
 export function pointsOf({ template, data }: Drawn, readerType: ReaderType): number {
   if (!isSlideType(template)) return 0
   const { scorable, points } = definitionOf(template)
@@ -128,12 +127,11 @@ export function pointsOf({ template, data }: Drawn, readerType: ReaderType): num
   return answeredScoring(template)?.mostPoints?.(data) ?? weightOf(data)
 }
 
-/** What a right answer to the slide is worth. */
+/** Points of a right answer. */
 export function weightOf(data: SlideData): number {
   return typeof data.weight === 'number' ? data.weight : 1
 }
 
-/** The variables and tags of an answer. */
 export function tallyOf({ template, data }: Drawn, answer: Answer, mark: Mark): Tally {
   const type = answeredScoring(template)
   if (!type) return noTally
@@ -150,7 +148,7 @@ export function tallyOf({ template, data }: Drawn, answer: Answer, mark: Mark): 
   }
 }
 
-/** Tags that answers to the slide can add to, with nothing earned. */
+/** Tags that answers can add points to, with nothing earned. */
 export function possibleTags({ template, data }: Drawn): readonly (readonly [tag: string, share: TagShare])[] {
   const type = answeredScoring(template)
   if (!type) return []

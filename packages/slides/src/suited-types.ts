@@ -2,7 +2,7 @@ import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import { templatesFor } from './catalog.ts'
 import type { SlideType } from './definitions.ts'
 
-/** The slide types that decks of a reader type mostly use, the most used first. */
+/** The slide types that decks of a reader type use most, the most used first. */
 export const suitedTypes: Readonly<Record<ReaderType, readonly SlideType[]>> = {
   story: ['paragraph', 'image_story', 'video_story', 'title'],
   quiz: ['single_select', 'multiple_select', 'true_false', 'pick_picture', 'fill_in_the_blanks', 'ranking'],
@@ -19,7 +19,7 @@ export const suitedTypes: Readonly<Record<ReaderType, readonly SlideType[]>> = {
   linklist: ['brancher', 'title', 'paragraph', 'image_story'],
 }
 
-/** All slide types that a deck of the reader type may use: the suited ones, then the others in the picker's order. */
+/** The suited types, then all others that decks of the reader type may use, in the picker's order. */
 export function typesBySuit(readerType: ReaderType): {
   readonly suited: readonly SlideType[]
   readonly others: readonly SlideType[]

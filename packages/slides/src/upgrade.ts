@@ -7,7 +7,7 @@ import type { Fields } from './fields/field.ts'
 import { isCurrentSlide } from './legacy/current-slide.ts'
 import { readLegacyDeck } from './legacy/read-legacy-deck.ts'
 
-/** What a deck's document has got since decks were first stored, with what it meant before. */
+/** Fields added since decks were first stored, with the values that earlier decks had implicitly. */
 const newer: Pick<DeckContent, 'resultRange' | 'outcomes' | 'gameRules'> = {
   resultRange: { minValue: 0, maxValue: 100, masterTags: [] },
   outcomes: [],
@@ -15,9 +15,8 @@ const newer: Pick<DeckContent, 'resultRange' | 'outcomes' | 'gameRules'> = {
 }
 
 /**
- * A stored document as this version of the application knows it: what was not there yet has its default.
- * The same object where nothing is missing. Items that older versions did not have are not made up.
- * One that holds legacy items is read item by item, each time with the same ids.
+ * Upgrades a stored document: missing fields get their default. Returns the same object where nothing is missing. Lists
+ * are not filled. A document with legacy items is read item by item, each time with the same ids.
  */
 export function upgradeContent(stored: DeckContent): DeckContent {
   const content = isDocument(stored) ? stored : readOlder(stored)
@@ -68,7 +67,7 @@ function missingFrom(content: object, expected: object): boolean {
   return Object.keys(expected).some((key) => !(key in content))
 }
 
-/** The same list where nothing changes. */
+/** The same list where nothing changed. */
 function mapSame<T>(list: readonly T[], change: (one: T) => T): readonly T[] {
   const changed = list.map(change)
   return changed.every((one, at) => one === list[at]) ? list : changed

@@ -1,19 +1,19 @@
 import type { ReactElement } from 'react'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 
-/** What the person is shown after an answer. */
+/** Shown after an answer. */
 export interface ShownVerdict {
   readonly correct: boolean | null
   readonly feedback: string | null
   /** Ids of the right options, or the right texts; empty where they are not shown. */
   readonly solution: readonly string[]
-  /** On a slide that computes. */
+  /** On slides that compute. */
   readonly result?: ShownResult | null
-  /** Where the slide leads, if marking decides: a slide's id, `deckEnd`, '' for the next slide. */
+  /** Where the slide leads, where marking decides: a slide's id, `deckEnd`, '' for the next slide. */
   readonly next?: string
 }
 
-/** A formula's result; null for an error. Criteria are true or false. */
+/** A formula's result, null for an error; boolean for criteria. */
 export interface ShownResult {
   readonly value: number | boolean | null
 }
@@ -22,11 +22,11 @@ export interface UploadedFile {
   readonly file: string
   readonly name: string
   readonly size: number
-  /** On the device until the connection is back. */
+  /** Stored on the device until the connection is back. */
   readonly isOnDevice?: boolean
 }
 
-/** The player's words in the deck's language. */
+/** The player's texts in the deck's language. */
 export type PlayerWords = Readonly<Record<PlayerWord, string>>
 export type PlayerWord =
   | 'letUsKnow'
@@ -124,36 +124,34 @@ export type PlayerWord =
   | 'scale.likelihood'
   | 'scale.informal'
 
-/** The props of a slide's view, in the player, the preview and the editor. `Data` is what `redact` returned. */
+/** Props of a slide's view, in the player, the preview and the editor. `Data` is what `redact` returned. */
 export interface SlideViewProps<Data, A extends Answer = Answer> {
   readonly slideId: string
   readonly data: Data
   /** Null before the first answer. */
   readonly answer: A | null
   readonly verdict: ShownVerdict | null
-  /** The answer can't be changed: there is a verdict, or the slide is only shown. */
+  /** The answer can't be changed: it has a verdict, or the slide is only shown. */
   readonly locked: boolean
-  /** Submits an answer. */
   readonly onAnswer: (answer: A) => void
   readonly words: PlayerWords
   /** The deck's language, for numbers; English by default. */
   readonly language?: string | undefined
   readonly imageUrl: (mediaId: string, width: number) => string
-  /** Of a video or another file. */
+  /** For videos and other files. */
   readonly fileUrl: (mediaId: string) => string
-  /** Absent where nothing can be uploaded. */
+  /** Absent where uploads are impossible. */
   readonly onUpload?: ((file: File, onProgress: (share: number) => void) => Promise<UploadedFile>) | undefined
-  /** In bytes: a file of this size is refused; 0 for no limit. */
+  /** Bytes; a file of this size is refused. 0 for no limit. */
   readonly uploadLimit?: number | undefined
-  /** There are unsent answers. */
   readonly hasUnsent?: boolean | undefined
 }
 
 export type SlideView<Data, A extends Answer = Answer> = (props: SlideViewProps<Data, A>) => ReactElement
 
 /**
- * How the editor edits in place: parts ask this context for each text and picture they draw.
- * Absent (null) in a player, where a part draws plain content.
+ * How the editor edits in place: parts call this context for each text and picture. Null in a player, where parts draw
+ * plain content.
  */
 export interface EditInPlace {
   /** Draws an editable text for the path (`question`, `options.<id>.text`). */
@@ -164,8 +162,8 @@ export interface EditInPlace {
   ) => ReactElement
   /** Draws the control that changes a picture, over the picture itself. */
   readonly renderImage: (path: string, drawn: ReactElement | null) => ReactElement
-  /** Draws what stands after a list: the way to add an item. */
+  /** Draws the end of a list: the control that adds an item. */
   readonly renderListEnd: (path: string) => ReactElement | null
-  /** Draws what stands beside an item: mark as right, remove. */
+  /** Draws the tools of an item: mark as right, remove. */
   readonly renderItemTools: (path: string, itemId: string) => ReactElement | null
 }

@@ -16,12 +16,12 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Paths of what can be edited on the slide itself; a video's address is for the panel beside it. */
+/** Paths that can be edited on the slide; a video's address is edited in the side panel. */
 function editable(fields: Fields, data: SlideData, prefix = ''): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (field.secret || (field.kind === 'text' && field.format !== 'plain')) return []
     if (field.kind !== 'list') return field.kind === 'text' || field.kind === 'image' ? [prefix + name] : []
-    // A list of nothing but secrets has nothing to show: it is for the panel too.
+    // A list of secrets alone shows nothing: it is edited in the side panel too.
     if (Object.values(field.item).every((one) => one.secret)) return []
     const items = data[name] as readonly (SlideData & { id: string })[]
     return [
@@ -181,7 +181,7 @@ it('says so when a video can not be played', async () => {
 })
 
 it('draws the default picture for one that fails', () => {
-  // It is still on its way.
+  // Still loading.
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
   showView('image_story', { image: { id: 'm1', alt: 'A boat' } })
   fireEvent.error(screen.getByAltText('A boat'))

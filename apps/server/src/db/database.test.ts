@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
-import { checkDatabase } from './health.ts'
+import { checkDatabase } from './connection/health.ts'
 import { createDatabase } from './database.ts'
-import { isDatabaseUnavailable } from './is-database-unavailable.ts'
-import { createPool, leaveDatabase } from './pool.ts'
+import { isDatabaseUnavailable } from './connection/is-database-unavailable.ts'
+import { createPool, leaveDatabase } from './connection/pool.ts'
 import { transaction } from './transaction.ts'
 
 let test: TestDatabase

@@ -7,8 +7,8 @@ export interface Holder {
   readonly userId: string
 }
 
-/** Usage of a limit, read within the transaction. Need not count beyond `most` (null: count all). */
-export type Meter = (db: Db, holder: Holder, most: number | null) => Promise<number>
+/** Usage of a limit, read within the transaction. Need not count beyond `max` (null: count all). */
+export type Meter = (db: Db, holder: Holder, max: number | null) => Promise<number>
 
 /** One meter per module with rows that count against the limit. */
 export type Meters = { readonly [Name in LimitName]: readonly Meter[] }

@@ -2,7 +2,7 @@ import { type Migration, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createEmptyTestDatabase, type TestDatabase } from '../test/database.ts'
 import { currentMigration, migrate } from './migrate.ts'
-import { createPool } from './pool.ts'
+import { createPool } from './connection/pool.ts'
 
 let test: TestDatabase
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { type Migration, Migrator } from 'kysely'
 import type pg from 'pg'
 import { createDatabase } from './database.ts'
 import { migrations as allMigrations } from './migrations/index.ts'
-import { createPoolLike } from './pool.ts'
+import { createPoolLike } from './connection/pool.ts'
 
 export interface MigrateOptions {
   migrations?: Record<string, Migration>

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { createPoolLike } from './pool.ts'
+import { createPoolLike } from './connection/pool.ts'
 
 /** Partition column of each table. */
 const divided = { answers: 'begun_on', events: 'client_time' } as const

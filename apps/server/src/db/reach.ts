@@ -81,12 +81,12 @@ export function deckReach(
     ]
     return bound(actor, `(${deck}.client_id = :client and ${deck}.id in (${ids.join(' union all ') || 'null'}))`)
   }
-  const ways = [
+  const conditions = [
     ...(at('own') ? [`${deck}.owner_id = :me`] : []),
     ...(isShared ? [`${deck}.everyone in (${levels})`, `${nameText(deck)} in (${levels})`] : []),
     ...(at('branch') ? [isBelowText(`${deck}.owner_id`)] : []),
   ]
-  return bound(actor, `(${deck}.client_id = :client and (${ways.join(' or ') || 'false'}))`)
+  return bound(actor, `(${deck}.client_id = :client and (${conditions.join(' or ') || 'false'}))`)
 }
 
 /** @param user the table's name or alias in the query */
@@ -98,13 +98,13 @@ export function userReach(
 ): RawBuilder<boolean> {
   const at = reachOf(actor, action)
   if (at('any')) return sql<boolean>`true`
-  const ways = at('client')
+  const conditions = at('client')
     ? ['true']
     : [
         ...(at('own') ? [`${user}.id = :me`] : []),
         ...(at('branch') ? [many ? `${user}.id in (${branchText})` : isBelowText(`${user}.id`)] : []),
       ]
-  return bound(actor, `(${user}.client_id = :client and (${ways.join(' or ') || 'false'}))`)
+  return bound(actor, `(${user}.client_id = :client and (${conditions.join(' or ') || 'false'}))`)
 }
 
 export function relationColumns(actor: Scoped, deck: string) {

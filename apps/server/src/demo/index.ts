@@ -36,18 +36,18 @@ export async function seedDemo(deps: Deps): Promise<readonly DemoLogin[]> {
     storePictures(deps, clients[1]?.id ?? '', picturesIn([otherDeck])),
   ])
   if (!main || !other) return []
-  await transaction(deps.db, async (open) => {
-    await insertClient(deps, open, main, media)
-    await insertClient(deps, open, other, otherMedia)
+  await transaction(deps.db, async (trx) => {
+    await insertClient(deps, trx, main, media)
+    await insertClient(deps, trx, other, otherMedia)
     const author = (key: string): string => main.ids.get(key) ?? ''
     const decks = []
     for (const [at, draft] of demoDecks.entries()) {
       const owner = author(draft.owner ?? 'meera')
-      decks.push(await insertDeck(deps, open, { draft, people: main, media, owner, at }))
+      decks.push(await insertDeck(deps, trx, { draft, people: main, media, owner, at }))
     }
     const owner = other.ids.get('harriet') ?? ''
-    await insertDeck(deps, open, { draft: otherDeck, people: other, media: otherMedia, owner, at: 0 })
-    await insertRows(open, 'notifications', notificationsFor(deps, main.clientId, main.ids, decks))
+    await insertDeck(deps, trx, { draft: otherDeck, people: other, media: otherMedia, owner, at: 0 })
+    await insertRows(trx, 'notifications', notificationsFor(deps, main.clientId, main.ids, decks))
   })
   return [...main.logins, ...other.logins.map((login) => ({ ...login, role: `${login.role} of ${tideway.name}` }))]
 }
@@ -86,16 +86,16 @@ const daysAgo = (deps: Deps, days: number): Date => new Date(deps.now().getTime(
 
 async function insertClient(
   deps: Deps,
-  open: Db,
+  trx: Db,
   { client, clientId, ids, hashes }: DraftedPeople,
   media: readonly StoredPicture[],
 ): Promise<void> {
   const branding = JSON.stringify({ name: client.name, primary: '#6a1b9a', logo: '', footer: client.footer })
-  await insertRows(open, 'clients', [
+  await insertRows(trx, 'clients', [
     { id: clientId, name: client.name, plan: client.plan, branding, created_at: daysAgo(deps, 64) },
   ])
   await insertRows(
-    open,
+    trx,
     'users',
     client.people.map(({ key, manager, details, first_name, last_name, license_type }, at) => ({
       first_name,
@@ -121,7 +121,7 @@ async function insertClient(
   )
   const owner_id = ids.values().next().value ?? ''
   await insertRows(
-    open,
+    trx,
     'media',
     media.map(({ row }, at) => ({ ...row, owner_id, created_at: daysAgo(deps, 40 - at / 10) })),
   )
@@ -139,7 +139,7 @@ interface DeckToInsert {
 /** Published 31 days ago; the quiz got its last slide twelve days ago, as a second version. */
 async function insertDeck(
   deps: Deps,
-  open: Db,
+  trx: Db,
   { draft, people, media, owner, at }: DeckToInsert,
 ): Promise<{ id: string; key: string; name: string }> {
   const { clientId } = people
@@ -168,7 +168,7 @@ async function insertDeck(
     texts: freeAnswers[draft.key] ?? {},
   }
   const rows = simulatePlays(played, createRandom(20_261 + at * 97 + draft.plays), deps.now(), deps.newId)
-  await insertRows(open, 'decks', [
+  await insertRows(trx, 'decks', [
     {
       client_id: clientId,
       id,
@@ -186,7 +186,7 @@ async function insertDeck(
     },
   ])
   await insertRows(
-    open,
+    trx,
     'deck_shares',
     Object.entries(draft.sharedWith ?? {}).map(([key, can]) => ({
       client_id: clientId,
@@ -198,7 +198,7 @@ async function insertDeck(
     })),
   )
   await insertRows(
-    open,
+    trx,
     'deck_versions',
     versions.map((version, index) => ({
       client_id: clientId,
@@ -211,9 +211,9 @@ async function insertDeck(
       published_at: version.from,
     })),
   )
-  await insertManyRows(open, 'attempts', rows.attempts)
-  await insertManyRows(open, 'answers', rows.answers)
-  await insertManyRows(open, 'events', rows.events)
+  await insertManyRows(trx, 'attempts', rows.attempts)
+  await insertManyRows(trx, 'answers', rows.answers)
+  await insertManyRows(trx, 'events', rows.events)
   return { id, key: draft.key, name: content.name }
 }
 

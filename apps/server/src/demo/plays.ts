@@ -6,7 +6,7 @@ import { interactionOf, isQuestion } from '@deckle/slides/catalog.ts'
 import { lettersOf } from '@deckle/slides/anagram/letters.ts'
 import { endingPartsOf, markAnswer } from '@deckle/slides/mark-answer.ts'
 import { sliderStep, within } from '@deckle/slides/range-select/slider-step.ts'
-import { type GivenAnswer, questionsFor, targetAfter } from '@deckle/slides/progress.ts'
+import { type ScoredAnswer, questionsFor, targetAfter } from '@deckle/slides/progress.ts'
 import { valuesOf } from '@deckle/slides/parts/answers/rating-scales.ts'
 import { reportOf } from '@deckle/slides/reports.ts'
 import { solutionOf } from '@deckle/slides/scoring.ts'
@@ -111,7 +111,7 @@ function simulateOne({ deck, version, random, newId, rows, used, startedAt }: On
   const shared = { client_id: deck.clientId, deck_id: deck.deckId }
   const knows = 0.5 + random.next() * 0.5
   const given: EndingAnswer[] = []
-  const givenAnswers: Record<string, GivenAnswer> = {}
+  const givenAnswers: Record<string, ScoredAnswer> = {}
   const ids = content.contentHash.map(({ slideId }) => slideId)
   let time = startedAt.getTime()
   let isDone = true

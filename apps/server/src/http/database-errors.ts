@@ -1,5 +1,5 @@
 import { type RefusalDetail, type Refusal, refuse } from '../refusal.ts'
-import { isDatabaseUnavailable } from '../db/is-database-unavailable.ts'
+import { isDatabaseUnavailable } from '../db/connection/is-database-unavailable.ts'
 
 /** Form fields by the unique index that protects them. */
 const uniqueFields: Readonly<Record<string, RefusalDetail>> = {

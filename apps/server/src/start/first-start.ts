@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { stripSpaces } from '@deckle/core/text/password/strip-spaces.ts'
 import type { Deps } from '../deps.ts'
-import { readFirstStart, withFirstStartLock, writeFirstStart } from '../db/first-start.ts'
+import { readFirstStart, withFirstStartLock, writeFirstStart } from '../db/settings/first-start.ts'
 import { createFirstSuperadmin } from '../modules/users/index.ts'
 
 export interface InitialAccount {

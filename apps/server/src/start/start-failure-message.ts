@@ -1,4 +1,4 @@
-import { BackupError } from '../db/backup-format.ts'
+import { BackupError } from '../db/backup/backup-format.ts'
 import { MigrationError } from '../db/migrate.ts'
 import { type Env, EnvError } from '../env.ts'
 import { StartError } from '../platform/start-error.ts'

@@ -123,7 +123,7 @@ describe('stopping', () => {
     const ended = await writes
     const stored = ended.filter((one) => one.status === 'fulfilled' && one.value.status === 200).length
     const { rows } = await database.pool.query<{ stored: number }>(
-      "select count(*) as kept from decks where name like 'Late %'",
+      "select count(*) as stored from decks where name like 'Late %'",
     )
     expect(rows[0]?.stored).toBe(stored)
     expect(await stream.text()).toContain('retry:')

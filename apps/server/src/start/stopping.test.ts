@@ -121,7 +121,7 @@ describe('stopping', () => {
   }, 60_000)
 
   it('hears signals from the beginning', async () => {
-    const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts')], {
+    const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, '../main.ts')], {
       cwd: import.meta.dirname,
       env: { ...process.env, ...settings, DECKLE_DATA: folder },
       stdio: 'ignore',

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { createPool } from '../db/pool.ts'
+import { createPool } from '../db/connection/pool.ts'
 import { startEmbeddedPostgres } from '../platform/postgres/index.ts'
 
 /** PostgreSQL of one test run: an embedded one, or that of TEST_DATABASE_URL. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { inject } from 'vitest'
 import { createDatabase, type Db } from '../db/database.ts'
-import { createPool } from '../db/pool.ts'
+import { createPool } from '../db/connection/pool.ts'
 import { withAdmin } from './cluster.ts'
 
 /** Passed from the global setup to the test files. */

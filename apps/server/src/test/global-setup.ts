@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../db/migrate.ts'
-import { createPool } from '../db/pool.ts'
+import { createPool } from '../db/connection/pool.ts'
 import { startTestCluster, withAdmin } from './cluster.ts'
 import { type TestDatabases, urlOf } from './database.ts'
 

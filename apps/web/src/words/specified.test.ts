@@ -1,6 +1,6 @@
 import { NO_RESPONSE_MESSAGE, NO_RESPONSE_TITLE } from '@deckle/contract/client/call-error.ts'
 import { createDeck } from '@deckle/core/deck/new-deck.ts'
-import { words as player } from '@deckle/player/words/en.ts'
+import { words as player } from '@deckle/player/words/languages/en.ts'
 import { defaultData, definitionOf, slideTypes } from '@deckle/slides/catalog.ts'
 import { describe, expect, it } from 'vitest'
 import { makeId, slideCatalog } from '../features/editor/state/editor-store.ts'

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@deckle/core/error.ts'
 import type { ErrorReply } from '../kit/endpoint.ts'
 
-/** Why a call failed before an answer came: the rest are the server's codes. */
+/** Failures without a response, and the server's codes. */
 export type CallErrorCode = ErrorCode | 'no_response' | 'timed_out' | 'aborted' | 'bad_request' | 'bad_reply'
 
 /** product.md §8. */
@@ -15,25 +15,25 @@ interface CallErrorDetail extends Partial<Omit<ErrorReply, 'code'>> {
   readonly retryAfter?: number | null
 }
 
-/** A call that failed. `message` is the status text, or product.md §8's words where no response came. */
+/** A failed call. `message` is the status text, or product.md §8's text where there was no response. */
 export class CallError extends Error {
   override readonly name = 'CallError'
-  /** HTTP status; 0 where there was no answer. */
+  /** HTTP status; 0 without a response. */
   readonly status: number
   readonly code: CallErrorCode
   /** 'Server Not Responded', or the status text. */
   readonly title: string
-  /** The server's words for a person; at least one. */
+  /** The server's messages for a person, at least one. */
   readonly errors: readonly string[]
-  /** Words about fields, by path; empty where none is named. */
+  /** Messages by field path; empty where none is named. */
   readonly fields: Readonly<Record<string, string>>
-  /** With a plan limit: what it is, how much is used, and the plan that lifts it. */
+  /** The exceeded limit: its name and number, how much is used, and the plan that lifts it. */
   readonly limit: ErrorReply['limit'] | null
-  /** What else the server sends: the newer deck of a revision conflict. */
+  /** Further data: the newer deck of a revision conflict. */
   readonly data: unknown
-  /** Seconds to wait before trying again; null where the server does not say. */
+  /** Seconds to wait before a retry; null where the server does not say. */
   readonly retryAfter: number | null
-  /** Bears on the server's log, with a 5xx. */
+  /** Id of the entry in the server's log, with a 5xx. */
   readonly id: string | null
 
   constructor(status: number, detail: CallErrorDetail) {
@@ -54,12 +54,12 @@ export function noResponse(code: 'no_response' | 'timed_out'): CallError {
   return new CallError(0, { code, title: NO_RESPONSE_TITLE, message: NO_RESPONSE_MESSAGE })
 }
 
-/** The caller's own signal ended the call. */
+/** The caller's signal ended the call. */
 export function cancelled(): CallError {
   return new CallError(0, { code: 'aborted', message: 'The request was cancelled' })
 }
 
-/** A signed-out caller's error, as the server would have said it. */
+/** The same error as the server's for an expired session. */
 export function sessionEnded(): CallError {
   return new CallError(401, {
     code: 'session_expired',
@@ -68,7 +68,7 @@ export function sessionEnded(): CallError {
   })
 }
 
-/** The error of an answer that is not 2xx. `body` is whatever came, JSON or not. */
+/** The error of a response that is not 2xx. `body` is the response's, JSON or not. */
 export function errorOfReply(status: number, statusText: string, body: unknown, retryAfter: string | null): CallError {
   const reply = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorReply>
   const errors = Array.isArray(reply.errors) ? reply.errors.filter((one) => typeof one === 'string') : []
@@ -82,7 +82,7 @@ export function errorOfReply(status: number, statusText: string, body: unknown, 
   })
 }
 
-/** HTTP/2 sends no status text: the standard's, for the statuses that we answer. */
+/** HTTP/2 sends no status text: the standard texts of the statuses that the server uses. */
 const statusTexts: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',

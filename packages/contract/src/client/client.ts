@@ -1,6 +1,6 @@
 import { CallError, cancelled, noResponse } from './call-error.ts'
 import {
-  type Answered,
+  type ReceivedResponse,
   type CallParts,
   type ClientOptions,
   createExchange,
@@ -11,17 +11,16 @@ import type { Contract } from '../contract.ts'
 import type { BodyInputOf, ParamsOf, QueryInputOf, ReplyOf } from '../kit/endpoint.ts'
 import { type Route, routes } from '../routes.ts'
 
-/** How long a call may take, in milliseconds (product.md §9). */
+/** Milliseconds (product.md §9). */
 export const REQUEST_TIMEOUT = 120_000
 
-/** A part of a call; may be left out where nothing in it is needed. */
+/** A part of a call; optional where everything in it is. */
 type Part<Name extends string, Value> = {} extends Value
   ? { readonly [N in Name]?: Value }
   : { readonly [N in Name]: Value }
 export type CallOptions = { readonly headers?: Readonly<Record<string, string>>; readonly signal?: AbortSignal }
 type BodyFor<E> = BodyInputOf<E> | (E extends { readonly bodyType: unknown } ? FormData : never)
 
-/** What a call of an endpoint is given. */
 export type CallInput<E> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryInputOf<E>> &
   Part<'body', BodyFor<E>> &
@@ -36,13 +35,15 @@ type Calls = {
 
 /** Every call as a function: `client.decks.show({ params: { id } })`. All reject with `CallError`. */
 export type Client = Calls & {
-  /** Makes a call and answers its 2xx response unread (`client/download.ts`). */
+  /** Makes a call and returns its 2xx response unread (`client/download.ts`). */
   readonly send: Send
   /** For other transports (`client/upload.ts`). */
   readonly exchange: Exchange
 }
 
-/** The product's own client: the common rules of product.md §7 and §8 over fetch. Replies are typed, not checked again. */
+/**
+ * The product's client: the common rules of product.md §7 and §8 over fetch. Replies are typed, not validated again.
+ */
 export function createClient(options: ClientOptions): Client {
   const exchange = createExchange(options)
   const send = createSender(options, exchange)
@@ -67,7 +68,7 @@ function createSender(options: ClientOptions, exchange: Exchange): Send {
   async function sendOnce(route: Route, input: CallParts & CallOptions, mayRepeat: boolean): Promise<Response> {
     const call = await exchange.prepare(route, input)
     const response = await fetchWithin(options, call, input.signal)
-    const answer: Answered = {
+    const answer: ReceivedResponse = {
       status: response.status,
       statusText: response.statusText,
       header: (name) => response.headers.get(name),
@@ -104,7 +105,7 @@ async function fetchWithin(
 }
 
 async function bodyOf(response: Response): Promise<unknown> {
-  const text = await response.text().catch(rejectCut)
+  const text = await response.text().catch(rejectIncomplete)
   if (text === '') return undefined
   try {
     return JSON.parse(text)
@@ -116,8 +117,8 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-/** An answer whose body did not come whole: the signal's own reason tells a time limit from a cancelled call. */
-export function rejectCut(error: unknown): never {
+/** For a body that did not arrive whole: the signal's reason tells a timeout from a cancelled call. */
+export function rejectIncomplete(error: unknown): never {
   const name = error instanceof Error ? error.name : ''
   if (name === 'AbortError') throw cancelled()
   throw noResponse(name === 'TimeoutError' ? 'timed_out' : 'no_response')

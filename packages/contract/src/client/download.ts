@@ -1,16 +1,16 @@
-import { type CallArguments, type CallOptions, type Client, rejectCut } from './client.ts'
+import { type CallArguments, type CallOptions, type Client, rejectIncomplete } from './client.ts'
 import type { Contract } from '../contract.ts'
 import { type Route, routes } from '../routes.ts'
 import type { CallParts } from './exchange.ts'
 
-/** A file that a call answered. */
+/** A downloaded file. */
 export interface Download {
   readonly blob: Blob
-  /** The name that the server gives it, without any path; null where it gives none. */
+  /** The file's name without a path; null where the server sends none. */
   readonly fileName: string | null
 }
 
-/** Makes a call and takes its answer as a file. The same rules and errors as the client's. */
+/** Makes a call and reads its response as a file, with the rules and errors of the client. */
 export async function download<R extends keyof Contract, C extends keyof Contract[R]>(
   client: Client,
   resource: R,
@@ -21,21 +21,21 @@ export async function download<R extends keyof Contract, C extends keyof Contrac
   const parts = (input ?? {}) as CallParts & CallOptions
   const response = await client.send(route, { ...parts, headers: { Accept: '*/*', ...parts.headers } })
   return {
-    blob: await response.blob().catch(rejectCut),
+    blob: await response.blob().catch(rejectIncomplete),
     fileName: fileNameOf(response.headers.get('content-disposition')),
   }
 }
 
-/** The name of a Content-Disposition header; its path, if any, is cut off. */
+/** The name in a Content-Disposition header, without a path. */
 function fileNameOf(header: string | null): string | null {
   if (header === null) return null
   const extended = /filename\*\s*=\s*UTF-8''([^;\s]+)/i.exec(header)?.[1]
   const plain = /filename\s*=\s*(?:"([^"]*)"|([^;\s]+))/i.exec(header)
-  const name = extended === undefined ? (plain?.[1] ?? plain?.[2] ?? '') : decodeOrKeep(extended)
+  const name = extended === undefined ? (plain?.[1] ?? plain?.[2] ?? '') : decoded(extended)
   return name.split(/[/\\]/).at(-1) || null
 }
 
-function decodeOrKeep(text: string): string {
+function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

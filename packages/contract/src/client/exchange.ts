@@ -1,10 +1,9 @@
 import type { Route } from '../routes.ts'
 import { CallError, errorOfReply, sessionEnded } from './call-error.ts'
-import { areGood, refreshed, type TokenStore, type Tokens } from './tokens.ts'
+import { areValid, refreshed, type TokenStore, type Tokens } from './tokens.ts'
 
-/** What a client is made with. */
 export interface ClientOptions {
-  /** Where the paths hang: `/api/v2`, or an absolute address without a slash at its end. */
+  /** Base of the paths: `/api/v2`, or an absolute address without a trailing slash. */
   readonly baseUrl: string
   readonly fetch: typeof globalThis.fetch
   readonly tokens: TokenStore
@@ -14,24 +13,23 @@ export interface ClientOptions {
   readonly timeoutMs?: number
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** The session is gone and its tokens are cleared: go to the sign-in page and show these words. */
+  /** Called after the session endedSession and its tokens were cleared, with the messages for the sign-in page. */
   readonly onSignedOut: (errors: readonly string[]) => void
-  /** The server is newer than the policy lets pass. */
+  /** Called where the update policy requires a newer version. */
   readonly onForceUpdate: (latest: string) => void
-  /** Whether the policy forces an update to the latest version (core's `mustUpdate`). */
+  /** Whether the policy forces an update to `latest` (core's `mustUpdate`). */
   readonly isForced: (latest: string) => boolean
 }
 
-/** What is said in a call. */
 export interface CallParts {
   readonly params?: Readonly<Record<string, unknown>>
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
-  /** Headers beside the common ones: `authtoken` for sign-in by token. */
+  /** Beside the common headers: `authtoken` for sign-in by token. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A request ready to be sent by fetch or XHR. */
+/** A request for fetch or XHR. */
 export interface PreparedCall {
   readonly method: string
   readonly url: string
@@ -40,55 +38,63 @@ export interface PreparedCall {
   readonly sent: Tokens | null
 }
 
-/** An answer, whoever received it. */
-export interface Answered {
+/** A response, from fetch or XHR. */
+export interface ReceivedResponse {
   readonly status: number
   readonly statusText: string
   readonly header: (name: string) => string | null
-  /** The parsed body; undefined where it is empty or no JSON. */
+  /** The parsed body; undefined where it is empty or not JSON. */
   readonly body: unknown
 }
 
-/** The common request rules of product.md §7 and §8, whatever carries the request. */
+/** The request rules of product.md §7 and §8, for any transport. */
 export interface Exchange {
   /** @throws CallError where the session has expired, or the parts do not fit the route */
   prepare(route: Route, parts: CallParts): Promise<PreparedCall>
-  /** Takes over tokens and versions. @returns the error of an answer that is not 2xx, null else; 'repeat' to send it once more, where it may */
-  finish(route: Route, call: PreparedCall, answer: Answered, mayRepeat: boolean): Promise<CallError | null | 'repeat'>
+  /**
+   * Stores new tokens and checks the version.
+   * @returns null for a 2xx response, else its error; 'repeat' to send the call once more
+   */
+  finish(
+    route: Route,
+    call: PreparedCall,
+    answer: ReceivedResponse,
+    mayRepeat: boolean,
+  ): Promise<CallError | null | 'repeat'>
 }
 
 export function createExchange(options: ClientOptions): Exchange {
   const { tokens } = options
-  /** The session that ended last, by its `client`. */
-  let ended: string | null = null
+  /** `client` of the session that endedSession last. */
+  let endedSession: string | null = null
 
   async function signOut(sent: Tokens | null, errors: readonly string[]): Promise<void> {
     const stored = await tokens.read()
-    // The session of this call is over already, said by another call, or a newer one has taken its place.
-    if (sent !== null && (stored?.client !== sent.client || ended === sent.client)) return
-    ended = sent?.client ?? null
+    // This call's session has endedSession already, or a newer one has replaced it.
+    if (sent !== null && (stored?.client !== sent.client || endedSession === sent.client)) return
+    endedSession = sent?.client ?? null
     await tokens.clear()
     options.onSignedOut(errors)
   }
 
   async function prepare(route: Route, parts: CallParts): Promise<PreparedCall> {
-    const request = madeOrRefused(() => buildRequest(options, route, parts))
+    const request = buildOrThrow(() => buildRequest(options, route, parts))
     const stored = await tokens.read()
-    const good = areGood(stored, options.now())
-    if (!good && route.access !== 'public') {
+    const isValid = areValid(stored, options.now())
+    if (!isValid && route.access !== 'public') {
       const error = sessionEnded()
       await signOut(stored, error.errors)
       throw error
     }
-    const headers = { ...request.headers, ...(good ? stored : {}), ...parts.headers }
-    madeOrRefused(() => new Headers(headers))
-    return { ...request, headers, sent: good ? stored : null }
+    const headers = { ...request.headers, ...(isValid ? stored : {}), ...parts.headers }
+    buildOrThrow(() => new Headers(headers))
+    return { ...request, headers, sent: isValid ? stored : null }
   }
 
   async function finish(
     route: Route,
     call: PreparedCall,
-    answer: Answered,
+    answer: ReceivedResponse,
     mayRepeat: boolean,
   ): Promise<CallError | null | 'repeat'> {
     const latest = answer.header('latest-version')?.trim()
@@ -105,17 +111,17 @@ export function createExchange(options: ClientOptions): Exchange {
     return error
   }
 
-  /** Another tab has taken over a newer token of this session since the request left. */
+  /** Another tab has stored a newer token of this session since the request was sent. */
   async function wasRotated(sent: Tokens | null): Promise<boolean> {
     const stored = await tokens.read()
-    return areGood(stored, options.now()) && stored['access-token'] !== sent?.['access-token']
+    return areValid(stored, options.now()) && stored['access-token'] !== sent?.['access-token']
   }
 
   return { prepare, finish }
 }
 
-/** A request that can't be made says why in its own words (product.md §8). */
-function madeOrRefused<T>(make: () => T): T {
+/** Errors of building a request become `CallError` (product.md §8). */
+function buildOrThrow<T>(make: () => T): T {
   try {
     return make()
   } catch (error) {
@@ -157,7 +163,7 @@ function queryString(query: Readonly<Record<string, unknown>>): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** A form of the body's fields; nothing where there is no body (sign-in by token). */
+/** Undefined without a body (sign-in by token). */
 function formOf(body: unknown): FormData | undefined {
   if (body === undefined || body === null) return undefined
   const data = new FormData()

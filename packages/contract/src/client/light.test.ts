@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 const sources = import.meta.glob('../**/*.ts', { query: '?raw', import: 'default', eager: true })
 
-/** What a module loads when it runs: type-only imports are erased. */
+/** What a module loads at run time: type-only imports are erased. */
 function loadedBy(path: string, seen = new Set<string>()): Set<string> {
   if (seen.has(path)) return seen
   seen.add(path)

@@ -6,7 +6,7 @@ import { upload } from './upload.ts'
 
 const tokens: Tokens = { 'access-token': 'one', 'token-type': 'Bearer', client: 'c', expiry: '2000000000', uid: 'u' }
 
-/** A request that does what the test tells it, once it is sent. */
+/** A request that calls `onSend` once it is sent. */
 function fakeRequest(onSend: (request: FakeRequest) => void) {
   const request = {
     on: {} as Record<string, (event?: object) => void>,
@@ -49,21 +49,17 @@ function start(onSend: (request: FakeRequest) => void, options: { signal?: Abort
   const progress: number[] = []
   const form = new FormData()
   form.append('file', new Blob(['x']))
-  const result = upload(
-    client,
-    'media',
-    'upload',
-    { body: form, signal: options.signal },
-    {
-      onProgress: (share) => progress.push(share),
-      timeoutMs: options.timeoutMs,
-      createRequest: () => {
-        const request = fakeRequest(onSend)
-        requests.push(request)
-        return request as unknown as XMLHttpRequest
-      },
+  const result = upload(client, 'media', 'upload', {
+    body: form,
+    signal: options.signal,
+    onProgress: (share) => progress.push(share),
+    timeoutMs: options.timeoutMs,
+    createRequest: () => {
+      const request = fakeRequest(onSend)
+      requests.push(request)
+      return request as unknown as XMLHttpRequest
     },
-  )
+  })
   return { result, requests, progress, memory, onSignedOut }
 }
 const failure = (result: Promise<unknown>) =>

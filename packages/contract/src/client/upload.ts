@@ -3,30 +3,30 @@ import type { ReplyOf } from '../kit/endpoint.ts'
 import { type Route, routes } from '../routes.ts'
 import { type CallInput, type Client, REQUEST_TIMEOUT } from './client.ts'
 import { cancelled, noResponse } from './call-error.ts'
-import type { Answered, CallParts, PreparedCall } from './exchange.ts'
+import type { ReceivedResponse, CallParts, PreparedCall } from './exchange.ts'
 
 export interface UploadOptions {
-  /** Told as the body leaves: share sent, 0 … 1. */
+  /** Called as the body is sent, with the share sent: 0 … 1. */
   readonly onProgress?: (share: number) => void
-  /** Milliseconds without any progress that end the upload; 120 s unless said. A large file may take longer in all. */
+  /** Milliseconds without progress that end the upload, 120 s by default. A large file may take longer in all. */
   readonly timeoutMs?: number
-  /** For tests. */
   readonly createRequest?: () => XMLHttpRequest
 }
 
-/** Makes a call with a form by XHR, which alone tells the progress of an upload. The same rules and errors as the client's. */
+/**
+ * Makes a call with a form by XHR, since fetch reports no progress of an upload. The rules and errors are the client's.
+ */
 export async function upload<R extends keyof Contract, C extends keyof Contract[R]>(
   client: Client,
   resource: R,
   call: C,
-  input: CallInput<Contract[R][C]>,
-  options: UploadOptions = {},
+  input: CallInput<Contract[R][C]> & UploadOptions,
 ): Promise<ReplyOf<Contract[R][C]>> {
   const route = (routes as unknown as Record<R, Record<C, Route>>)[resource][call]
-  const parts = input as CallParts & { readonly signal?: AbortSignal }
+  const parts = input as CallParts & UploadOptions & { readonly signal?: AbortSignal }
   const send = async (mayRepeat: boolean): Promise<unknown> => {
     const prepared = await client.exchange.prepare(route, parts)
-    const answer = await sendByXhr(prepared, parts.signal, options)
+    const answer = await sendByXhr(prepared, parts)
     const outcome = await client.exchange.finish(route, prepared, answer, mayRepeat)
     if (outcome === 'repeat') return send(false)
     if (outcome !== null) throw outcome
@@ -35,7 +35,10 @@ export async function upload<R extends keyof Contract, C extends keyof Contract[
   return (await send(true)) as ReplyOf<Contract[R][C]>
 }
 
-function sendByXhr(call: PreparedCall, signal: AbortSignal | undefined, options: UploadOptions): Promise<Answered> {
+function sendByXhr(
+  call: PreparedCall,
+  { signal, ...options }: UploadOptions & { readonly signal?: AbortSignal },
+): Promise<ReceivedResponse> {
   return new Promise((resolve, reject) => {
     const request = options.createRequest?.() ?? new XMLHttpRequest()
     const abort = (): void => request.abort()
@@ -67,7 +70,7 @@ function sendByXhr(call: PreparedCall, signal: AbortSignal | undefined, options:
   })
 }
 
-function answerOf(request: XMLHttpRequest): Answered {
+function answerOf(request: XMLHttpRequest): ReceivedResponse {
   return {
     status: request.status,
     statusText: request.statusText,

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@deckle/core/error.ts'
 import * as z from 'zod/mini'
 import type { Route } from '../routes.ts'
 
-/** One HTTP call as a value: its route, and the shapes of what goes in and out. */
+/** An HTTP call as a value: its route, and the schemas of its input and reply. */
 export interface Endpoint<
   Params extends z.ZodMiniType = z.ZodMiniType,
   Query extends z.ZodMiniType = z.ZodMiniType,
@@ -18,20 +18,24 @@ export interface Endpoint<
   readonly params: Params
   readonly query: Query
   readonly body: Body
-  /** Names of the form's fields that are files. */
+  /** Names of the form fields that are files. */
   readonly files: readonly string[]
-  /** Largest body in bytes. */
+  /** Bytes. */
   readonly bodyLimit: number
-  /** Most values in a JSON body, lists and objects among them: counted before any of it is read. */
+  /** Most values in a JSON body, lists and objects included; counted before the body is parsed. */
   readonly bodyValues: number
   readonly reply: Reply
-  /** Content type of the reply: JSON, or a file (its shape is then not said by `reply`), of any type where somebody handed it in. */
+  /** Content type of the reply. A file's shape is not described by `reply`; an uploaded file has any type. */
   readonly replyType: 'application/json' | 'text/csv' | 'application/zip' | '*/*'
-  /** What it may refuse, beyond what every call may (malformed, not_signed_in, not_allowed, too_often, unavailable, disk_full). */
+  /**
+   * Error codes beyond those of every call (malformed, not_signed_in, not_allowed, too_often, unavailable, disk_full).
+   */
   readonly errors: readonly ErrorCode[]
 }
 
-/** The endpoints of a resource, one for each of its routes: a missing, a surplus or another route's does not compile. */
+/**
+ * The endpoints of a resource, one per route. A missing or surplus endpoint, or one of another route, does not compile.
+ */
 export type Resource<Routes extends Readonly<Record<string, Route>>> = {
   readonly [Call in keyof Routes]: Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, Routes[Call]>
 }
@@ -49,16 +53,16 @@ interface EndpointOptions<P, Q, B, Reply> extends Partial<
   readonly reply: Reply
 }
 
-/** 1 MB: what a JSON body may weigh unless its call says otherwise. */
+/** 1 MB: largest JSON body unless its endpoint says otherwise. */
 export const DEFAULT_BODY_LIMIT = 1024 * 1024
-/** Four times the values of the largest body that a call takes, decks left aside: a batch of 50 events. */
+/** Four times the values of the largest body except decks: a batch of 50 events. */
 export const DEFAULT_BODY_VALUES = 2000
-/** Most entries of one list or object in a JSON body; a deck's longest list is of 1,000 pictures. */
+/** Most entries of one list or object in a JSON body; a deck's longest list has 1,000 pictures. */
 export const BODY_ENTRIES = 5000
-/** How deep a JSON body may be nested: a deck is 9 deep, and older files that are imported are not much deeper. */
+/** Deepest nesting of a JSON body: a deck has 9 levels, imported older files hardly more. */
 export const BODY_DEPTH = 32
 
-/** The call of a route; what is left out is empty. */
+/** The endpoint of a route; parts left out are empty. */
 export function endpoint<
   const R extends Route,
   Reply extends z.ZodMiniType,
@@ -80,14 +84,13 @@ export function endpoint<
   }
 }
 
-/** A value that nobody may change, in all its depth. */
 type DeepReadonly<T> = unknown extends T
   ? T
   : T extends (...args: never[]) => unknown
     ? T
     : { readonly [Key in keyof T]: DeepReadonly<T[Key]> }
 
-/** What a schema answers, as it is handed on. */
+/** A schema's parsed value, deeply readonly. */
 export type Output<Schema extends z.ZodMiniType> = DeepReadonly<z.output<Schema>>
 type Input<Schema extends z.ZodMiniType> = DeepReadonly<z.input<Schema>>
 

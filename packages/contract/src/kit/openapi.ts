@@ -5,12 +5,12 @@ import { API_BASE } from '../contract.ts'
 import { type Endpoint, errorReply } from './endpoint.ts'
 import { type OtherCall, otherCalls } from './other-calls.ts'
 
-/** Part of a JSON document. */
 export type JsonObject = { [key: string]: unknown }
 type Resources = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
 
 /**
- * The OpenAPI 3.1 document of all calls, made from the schemas that check them. Costs some milliseconds: keep the result.
+ * The OpenAPI 3.1 document of all calls, built from the schemas that validate them. Takes some milliseconds: cache the
+ * result.
  * @param contract calls by resource; a call's `operationId` is `resource.name`
  */
 export function openApiDocument(contract: Resources): JsonObject {
@@ -28,7 +28,7 @@ export function openApiDocument(contract: Resources): JsonObject {
       title: 'Deckle',
       version: APP_VERSION,
       description:
-        'A session’s headers come with sign-in. An answer may bear new ones: a blank header means keep what you have.',
+        'A session’s headers are in the response to sign-in. Any response may have new ones: for a blank header keep the value that you have.',
     },
     servers: [{ url: API_BASE }],
     tags: Object.keys(contract).map((name) => ({ name })),
@@ -45,7 +45,7 @@ export function openApiDocument(contract: Resources): JsonObject {
 
 const session = { 'access-token': [], client: [], uid: [] }
 
-/** The refusals that a call may answer: its own, and those that any call of its kind may. */
+/** Error codes of a call: its own, and those of every call of its kind. */
 export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
   const common: ErrorCode[] = ['malformed', 'too_often', 'internal', 'unavailable']
   if (endpoint.method !== 'GET') common.push('bad_json', 'too_large', 'unsupported_type', 'disk_full')
@@ -147,7 +147,7 @@ function errorResponses(codes: readonly ErrorCode[]): JsonObject {
   return Object.fromEntries([...byStatus].map(([status, codes]) => [String(status), response(codes, status)]))
 }
 
-/** A schema as JSON Schema 2020-12, which OpenAPI 3.1 takes; what has no JSON form (`z.custom`) allows anything. */
+/** JSON Schema 2020-12, as OpenAPI 3.1 uses; a schema without a JSON form (`z.custom`) allows anything. */
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonObject {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' })
   return rest

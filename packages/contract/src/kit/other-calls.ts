@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@deckle/core/error.ts'
 
-/** A GET below /api/v2 that answers no JSON and is served apart from the contract's calls; for the OpenAPI document. */
+/** A GET below /api/v2 without a JSON reply, served apart from the contract's calls; for the OpenAPI document. */
 export interface OtherCall {
-  /** `resource.name`, as the contract's calls have it. */
+  /** `resource.name`. */
   readonly operationId: string
   readonly path: string
   readonly summary: string
   readonly isPublic: boolean
-  /** Its status and content types, each with what is in it. */
+  /** Status codes, each with its content types. */
   readonly replies: Readonly<Record<number, { readonly description: string; readonly types: readonly string[] }>>
   readonly errors: readonly ErrorCode[]
 }

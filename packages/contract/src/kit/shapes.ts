@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-/** A row's id: UUID, any version, lower or upper case. */
+/** UUID of any version, lower or upper case. */
 export const id = z.uuid()
 
-/** A moment: ISO 8601 in UTC with milliseconds, `2026-01-31T09:05:00.000Z`. */
+/** ISO 8601 in UTC with milliseconds, `2026-01-31T09:05:00.000Z`. */
 export const moment = z.string()
 
-/** PostgreSQL keeps no NUL characters and no lone surrogates. */
+/** PostgreSQL stores no NUL characters and no lone surrogates. */
 export const noNul = z.refine<string>((value) => !value.includes('\u0000') && value.isWellFormed(), 'bad_characters')
 
 /** Trimmed text of 1 to `max` characters. */
@@ -23,24 +23,24 @@ export const email = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.maxLength(254), noNul, z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'bad_email'))
 
-/** Id of a slide, an option or another item of a deck; no name that every object has. */
+/** Id of a slide, an option or another item of a deck; names of `Object.prototype` are refused. */
 export const itemId = z.string().check(
   z.regex(/^[A-Za-z0-9_-]{1,40}$/),
   z.refine<string>((value) => !(value in Object.prototype), 'reserved_id'),
 )
 
-/** A whole number that the database keeps: 0 … 2,147,483,647. */
+/** A whole number of PostgreSQL's `integer`: 0 … 2,147,483,647. */
 export const wholeNumber = z.number().check(z.int(), z.gte(0), z.lte(2_147_483_647))
 
 export const idParams = z.object({ id })
 
-/** Every list: 20 a page, at most 100, by an opaque cursor (decisions.md §5). */
+/** Of every list: 20 per page by default, at most 100, by an opaque cursor (decisions.md §5). */
 export const pageQuery = {
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
   cursor: z.optional(z.string().check(z.maxLength(500), z.regex(/^[\x21-\x7e]*$/, 'bad_cursor'))),
 }
 
-/** Reply of a list under its own name, with the cursor of the next page. */
+/** Reply of a list, its items under their own name; `next` is the cursor of the next page, null on the last. */
 export const page = <Name extends string, Item extends z.ZodMiniType>(name: Name, item: Item) =>
   z.object({
     [name]: z.array(item),
@@ -51,13 +51,13 @@ export const page = <Name extends string, Item extends z.ZodMiniType>(name: Name
     total: z.ZodMiniOptional<z.ZodMiniNumber>
   })
 
-/** What the caller may do with the thing shown: the screen's only source of permissions. */
+/** What the caller may do with the resource: the only source of permissions for screens. */
 export const can = <Name extends string>(...names: readonly Name[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, z.boolean()])) as Record<Name, z.ZodMiniBoolean>)
 
 export const ok = z.object({ ok: z.literal(true) })
 
-/** A picture or file: '' for none, or a media id. */
+/** A media id; '' for none. */
 export const mediaId = z.string().check(z.regex(/^[A-Za-z0-9_-]{0,40}$/))
 
 export const color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'bad_color'))

@@ -59,13 +59,12 @@ const slideVariants = Object.entries(slideDataSchemas).map(([template, data]) =>
   z.strictObject({ ...slideShape, template: z.literal(template), data }),
 )
 
-/** One slide, its data checked by its template. */
 export const slide = z.discriminatedUnion(
   'template',
   slideVariants as [(typeof slideVariants)[number]],
 ) as unknown as z.ZodMiniType<Slide, Slide>
 
-/** More than any slide has, and than a deck's outcomes and feedback have. */
+/** More than a slide, or a deck's outcomes and feedback, can have. */
 const MOST_TEXTS = 1000
 
 const texts = record(z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,120}$/)), text(800), MOST_TEXTS)
@@ -94,7 +93,7 @@ const outcome = z.strictObject({
   masterTags,
 })
 
-/** The document of a deck, as saved by the editor. */
+/** A deck's document as the editor saves it; `template` decides the shape of a slide's data. */
 export const deckContent = z.strictObject({
   name: text(deckLimits.name.max),
   readerType: z.enum(readerTypes),

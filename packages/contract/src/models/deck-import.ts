@@ -3,7 +3,7 @@ import { readerTypes } from '@deckle/core/reader-type/reader-type.ts'
 import * as z from 'zod/mini'
 import type { Output } from '../kit/endpoint.ts'
 
-/** What became of a value that could not be taken as it stood. */
+/** Why a value of an imported file was changed or dropped. */
 export const importCodes = [
   'too_long',
   'too_many',
@@ -25,25 +25,25 @@ export const importCodes = [
 ] as const
 
 const importNote = z.object({
-  /** The place in the item: `options.2.text`; '' for the whole. */
+  /** Path in the slide: `options.2.text`; '' for the whole slide. */
   path: z.string(),
   code: z.enum(importCodes),
-  /** What stood there, shortened. */
+  /** The file's value, shortened. */
   value: z.optional(z.string()),
   /** The limit of lengths and numbers. */
   max: z.optional(z.number()),
 })
 export type ImportNote = Output<typeof importNote>
 
-/** What was understood of a file and what was not, item by item. */
+/** How a file was read, slide by slide. */
 export const importReport = z.object({
-  /** Ours, or older. */
+  /** `legacy`: a file of the former application. */
   format: z.enum(['deckle', 'legacy']),
   name: z.string(),
   readerType: z.enum(readerTypes),
-  /** Of the deck as a whole. */
+  /** About the deck as a whole. */
   notes: z.array(importNote),
-  /** Every item of the file, in its order; without a template where it could not be understood. */
+  /** Every slide of the file, in order; `template` is null where it is unknown. */
   slides: z.array(
     z.object({
       slideId: z.nullable(z.string()),

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { Output } from '../kit/endpoint.ts'
 import { can, color, id, line, mediaId, moment, optionalLine, text } from '../kit/shapes.ts'
 
-/** product.md §6: limits of a licence. `maxSpace` in bytes. */
+/** Limits of a licence (product.md §6); `maxSpace` in bytes. */
 export const license = z.object({
   id,
   license_type: z.enum(licenseTypes),
@@ -16,13 +16,13 @@ export const license = z.object({
   /** `Plan.type` (product.md §3). */
   planType: z.enum(paymentTypes),
   usedSpace: z.number(),
-  /** Decks kept and decks published now, against the plan's limits. */
+  /** Decks stored and decks published now, with the plan's limits. */
   campaigns: z.object({ used: z.number(), limit: z.number() }),
   activeCampaigns: z.object({ used: z.number(), limit: z.number() }),
 })
 export type License = Output<typeof license>
 
-/** A client's look: what its people see in place of Deckle's (`appConfiguration`, product.md §3). */
+/** A client's branding, shown to its people in place of Deckle's (`appConfiguration`, product.md §3). */
 export const branding = z.strictObject({
   name: text(60),
   primary: color,
@@ -41,10 +41,10 @@ export const profile = z.strictObject({
   logo: mediaId,
 })
 
-/** Free details that an organisation keeps of a person: at most 50 short texts. */
+/** Free details about a person: at most 50 short texts. */
 export const details = record(line(60), text(500), 50)
 
-/** Sign-in's answer: the specification's fields to the letter (product.md §7 "Auth"). */
+/** Reply of sign-in, with the specification's field names (product.md §7 "Auth"). */
 export const signedInUser = z.object({
   _id: id,
   email: z.string(),
@@ -58,9 +58,9 @@ export const signedInUser = z.object({
   profile,
   image: z.string(),
   logo: z.string(),
-  /** The client's id; its look is in `branding`. */
+  /** The client's id; its branding is in `branding`. */
   client: id,
-  /** Owns the client: may do all that an Admin may in it. */
+  /** Has an Admin's rights in the client. */
   owns_client: z.boolean(),
   branding,
 })
@@ -85,7 +85,7 @@ export const user = z.object({
   provider: z.literal('MANUAL'),
   details,
   profile,
-  /** The address that waits for its owner's confirmation; shown to the person alone, null to others. */
+  /** The address that waits for confirmation; shown to its owner alone, null to others. */
   pendingEmail: z.nullable(z.string()),
   can: can('edit', 'activate'),
 })

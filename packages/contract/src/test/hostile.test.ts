@@ -76,9 +76,9 @@ function* withReplaced(input: unknown, value: unknown): Generator {
     yield { ...input, [typeof value === 'string' ? value.slice(0, 50) : 'license_type']: value }
 }
 
-/** Where a taken value could not be stored: a text, a number or a size that the database refuses. */
+/** Where an accepted value can't be stored: texts, numbers or sizes that the database refuses. */
 function unstorable(value: unknown, path = ''): string[] {
-  // A file's bytes, not kept in the database; a file to import, read with care and checked again.
+  // Bytes are not stored in the database; an imported file is read and validated again.
   if (path === '.file.data' || path === '.json') return []
   if (typeof value === 'string')
     return value.includes('\u0000') || !value.isWellFormed() || value.length > 10_000 ? [path] : []

@@ -22,7 +22,7 @@ interface Schema {
   readonly oneOf?: readonly Schema[]
 }
 
-/** Values that a pattern does not tell, by the field's name. */
+/** Values that can't be derived from a pattern, by field name. */
 const byName: Readonly<Record<string, unknown>> = {
   email: 'asha@firm.in',
   only: '01890000-0000-7000-8000-000000000001',
@@ -49,7 +49,7 @@ const byName: Readonly<Record<string, unknown>> = {
   slug: 'a-quiz',
 }
 
-/** An input that a call's schema takes, with every optional field filled in. */
+/** An input that a schema accepts, with every optional field. */
 export function sampleInput(schema: z.ZodMiniType): unknown {
   return sample(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, '')
 }
@@ -87,7 +87,7 @@ function sample(schema: Schema, name: string): unknown {
   }
 }
 
-/** A deck with a slide of every built type, translated, with pictures. */
+/** A deck with a slide of every type, translated, with pictures. */
 export function sampleContent(): DeckContent {
   let last = 0
   const newId = (): string => `id${++last}`

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { contract } from '../contract.ts'
-import { fieldErrors, fieldSummary, type WordingLanguage } from './field-errors.ts'
+import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
+import { fieldErrors, fieldSummary } from './field-errors.ts'
 
 const id = '01890000-0000-7000-8000-000000000001'
 
-function errorsOf(schema: z.ZodMiniType, input: unknown, language: WordingLanguage = 'en') {
+function errorsOf(schema: z.ZodMiniType, input: unknown, language: InterfaceLanguage = 'en') {
   const result = schema.safeParse(input)
   return result.success ? {} : fieldErrors(result.error.issues, language, input)
 }

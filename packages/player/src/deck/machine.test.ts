@@ -1,120 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import fc from 'fast-check'
-import { deckEnd, jumpTarget, type SlideJumps } from '@deckle/core/deck/jump.ts'
-import type { Slide } from '@deckle/core/deck/slide.ts'
-import { anyAnswer } from '@deckle/slides/test/any-answer.ts'
-import { HostRefusal, online, type PlayDeck } from '../hosts/host.ts'
-import { play } from './machine.ts'
-import { type PlayAction, type PlayState, startPlay } from './play-state.ts'
+import { HostRefusal } from '../hosts/host.ts'
+import { byTemplate, choose, deckWith, offline, rate, run, three, verdict } from '../test/machine-run.ts'
+import { type PlayAction, startPlay } from './play-state.ts'
 import { stepOf } from './step.ts'
-import { toPlayDeck } from './play-deck.ts'
-import { sampleDeck } from '../test/sample-deck.ts'
-
-const ids = { deckId: 'd', versionId: 'v', shortid: '' }
-const deckWith = (change: Partial<typeof sampleDeck> = {}, slides = sampleDeck.contentHash): PlayDeck =>
-  toPlayDeck({ ...sampleDeck, ...change, contentHash: slides }, ids, { poweredBy: true, brand: { name: '', logo: '' } })
-/** title, single select, rating */
-const three = [sampleDeck.contentHash[0]!, sampleDeck.contentHash[4]!, sampleDeck.contentHash[8]!]
-const choose: PlayAction = { type: 'answer', answer: { kind: 'singleSelect', option: 'o1' } }
-const rate: PlayAction = { type: 'answer', answer: { kind: 'rating', value: 4 } }
-const verdict: PlayAction = {
-  type: 'verdict',
-  slideId: 's4',
-  verdict: { correct: true, feedback: null, solution: ['o1'] },
-}
-const offline: PlayAction = { type: 'connection', connection: { ...online, unsent: 1, offline: true } }
-const run = (deck: PlayDeck, actions: readonly PlayAction[], from = startPlay(deck, null)): PlayState =>
-  actions.reduce((state, action) => play(deck, state, action), from)
-
-const aTarget = fc.constantFrom('', '', '', deckEnd, 's0', 's5', 's12', 'gone')
-const leadingTo = (slide: Slide, otherwise: string): Slide => ({ ...slide, jumps: { rules: [], otherwise } })
-const byTemplate = (template: string): Slide => sampleDeck.contentHash.find((slide) => slide.template === template)!
-
-describe('jumping', () => {
-  const rule = (slideId: string, value: string, to: string): SlideJumps => ({
-    rules: [{ id: 'r', match: 'all', conditions: [{ id: 'c', slideId, test: 'is', value }], to }],
-    otherwise: '',
-  })
-  const four = [
-    { ...sampleDeck.contentHash[4]!, jumps: rule('s4', 'o2', 's8') },
-    sampleDeck.contentHash[0]!,
-    sampleDeck.contentHash[8]!,
-    sampleDeck.contentHash[9]!,
-  ]
-  const survey = deckWith({ readerType: 'survey' }, four)
-  const answer = (option: string): PlayAction => ({ type: 'answer', answer: { kind: 'singleSelect', option } })
-  const jump = (deck: PlayDeck, actions: readonly PlayAction[], from = startPlay(deck, null)): PlayState =>
-    actions.reduce((state, action) => play(deck, state, action, jumpTarget), from)
-
-  it('goes where the answer leads, and back the same way', () => {
-    expect(jump(survey, [answer('o1')])).toMatchObject({ index: 1, trail: [0] })
-    const there = jump(survey, [answer('o2')])
-    expect(there).toMatchObject({ index: 2, trail: [0] })
-    expect(stepOf(survey, there, jumpTarget).canBack).toBe(true)
-    const back = jump(survey, [{ type: 'back' }], there)
-    expect(back).toMatchObject({ index: 0, trail: [], direction: -1 })
-    expect(jump(survey, [answer('o1'), { type: 'continue' }, { type: 'back' }, { type: 'back' }], back)).toMatchObject({
-      index: 0,
-      trail: [],
-    })
-  })
-
-  it('waits until what decides is there', () => {
-    const answered = play(survey, startPlay(survey, null), answer('o2'), null)
-    expect(answered.index).toBe(0)
-    expect(stepOf(survey, answered, null)).toMatchObject({ canContinue: false, canNext: false })
-    expect(stepOf(survey, answered, jumpTarget).canContinue).toBe(true)
-    expect(play(survey, answered, { type: 'continue' }, jumpTarget).index).toBe(2)
-  })
-
-  it('ends where the slide says so, and says beforehand that it is the last', () => {
-    const deck = deckWith({ readerType: 'survey' }, [leadingTo(three[0]!, deckEnd), ...four])
-    expect(stepOf(deck, startPlay(deck, null)).isLast).toBe(true)
-    expect(run(deck, [{ type: 'continue' }]).index).toBe(deck.slides.length)
-    expect(run(deck, [{ type: 'continue' }, { type: 'back' }]).index).toBe(deck.slides.length)
-  })
-
-  it('goes on to the following slide where the target is gone', () => {
-    const deck = deckWith({}, [leadingTo(three[0]!, 'gone'), ...four])
-    expect(run(deck, [{ type: 'continue' }]).index).toBe(1)
-  })
-
-  it('goes round as often as the answers lead round', () => {
-    const deck = deckWith({ readerType: 'survey' }, [three[0]!, leadingTo(three[2]!, 's0')])
-    const around = run(deck, [{ type: 'continue' }, rate, { type: 'continue' }, rate])
-    expect(around).toMatchObject({ index: 0, trail: [0, 1, 0, 1] })
-  })
-
-  it('goes by the verdict where only the marker knows', () => {
-    const asking: Slide = {
-      ...three[2]!,
-      jumps: {
-        rules: [
-          { id: 'r', match: 'all', conditions: [{ id: 'c', slideId: '', test: 'formula', value: '1' }], to: 's9' },
-        ],
-        otherwise: '',
-      },
-    }
-    const deck = deckWith({ readerType: 'survey' }, [asking, ...four])
-    const sent = run(deck, [rate])
-    expect(stepOf(deck, sent)).toMatchObject({ locked: true, canContinue: false, canNext: false })
-    const verdictOf = (next: string): PlayAction => ({
-      type: 'verdict',
-      slideId: 's8',
-      verdict: { correct: null, feedback: null, solution: [], next },
-    })
-    expect(run(deck, [verdictOf('s9')], sent)).toMatchObject({ index: 4, trail: [0] })
-    expect(run(deck, [verdictOf('')], sent).index).toBe(1)
-    expect(run(deck, [verdictOf(deckEnd)], sent).index).toBe(5)
-    // Nor is the question skipped without a connection: its target is unknown.
-    expect(stepOf(deck, run(deck, [offline], sent)).canContinue).toBe(false)
-  })
-
-  it('goes back over a refused answer to where it was asked', () => {
-    const there = jump(survey, [answer('o2'), { type: 'refused', slideId: 's4', error: new HostRefusal('refused') }])
-    expect(there).toMatchObject({ index: 0, trail: [], answers: {} })
-  })
-})
 
 describe('a slide that computes', () => {
   const verdictOf = (slideId: string, value: number | boolean): PlayAction => ({
@@ -221,8 +109,8 @@ describe('stepping through a deck', () => {
 
   it('waits for no verdict while the connection is away', () => {
     const deck = deckWith({}, three)
-    const away = run(deck, [{ type: 'continue' }, choose, offline])
-    expect(run(deck, [{ type: 'continue' }], away).index).toBe(2)
+    const waiting = run(deck, [{ type: 'continue' }, choose, offline])
+    expect(run(deck, [{ type: 'continue' }], waiting).index).toBe(2)
   })
 
   it('takes back a refused answer and asks again on its slide', () => {
@@ -249,85 +137,5 @@ describe('stepping through a deck', () => {
     } as const
     expect(startPlay(deck, saved)).toMatchObject({ index: 3, answers: { s4: { option: 'o1' } }, pending: { s4: true } })
     expect(startPlay(deck, { ...saved, index: Number.NaN }).index).toBe(0)
-  })
-
-  it('keeps its promises whatever happens', () => {
-    const slideId = fc.constantFrom(...sampleDeck.contentHash.map((slide) => slide.slideId))
-    const action: fc.Arbitrary<PlayAction> = fc.oneof(
-      fc.record({ type: fc.constant('answer' as const), answer: anyAnswer }),
-      fc.record({
-        type: fc.constant('verdict' as const),
-        slideId,
-        verdict: fc.record({
-          correct: fc.constant(true),
-          feedback: fc.constant(null),
-          solution: fc.constant([]),
-          next: fc.constantFrom('', '.end', 's3', 'gone'),
-        }),
-      }),
-      fc.record({
-        type: fc.constant('refused' as const),
-        slideId,
-        error: fc
-          .constantFrom('closed' as const, 'refused' as const, 'already_answered' as const)
-          .map((reason) => new HostRefusal(reason)),
-      }),
-      fc.record({
-        type: fc.constant('connection' as const),
-        connection: fc.record({
-          unsent: fc.nat(3),
-          offline: fc.boolean(),
-          isStored: fc.boolean(),
-          needsPass: fc.boolean(),
-        }),
-      }),
-      fc.constantFrom<PlayAction>(
-        { type: 'continue' },
-        { type: 'continue' },
-        { type: 'next' },
-        { type: 'back' },
-        { type: 'second' },
-        { type: 'restored', saved: null },
-      ),
-    )
-    fc.assert(
-      fc.property(
-        fc.array(action, { maxLength: 80 }),
-        fc.boolean(),
-        fc.boolean(),
-        fc.boolean(),
-        fc.array(aTarget, { minLength: 19, maxLength: 19 }),
-        (actions, navEnabled, jumpAhead, feedback, leads) => {
-          const led = sampleDeck.contentHash.map((slide, at) => leadingTo(slide, leads[at] ?? ''))
-          const deck = deckWith({ navEnabled, jumpAhead, feedback }, led)
-          let state = startPlay(deck, null)
-          for (const one of actions) {
-            const before = state
-            state = play(deck, state, one, jumpTarget)
-            // Back retraces the trail.
-            if (one.type === 'back' && state !== before) expect(state.index).toBe(before.trail.at(-1))
-            for (const at of state.trail) expect(deck.slides[at]).toBeDefined()
-            expect(state.index).toBeGreaterThanOrEqual(0)
-            expect(state.index).toBeLessThanOrEqual(deck.slides.length)
-            const left = deck.slides[before.index]
-            const isQuestion = left?.interaction !== 'none'
-            // An unanswered question is skipped only by jumping ahead.
-            const isAdvance = state.trail.length > before.trail.length
-            if (isAdvance && isQuestion && !(jumpAhead && navEnabled))
-              expect(state.answers).toHaveProperty(left!.slideId)
-            // A marked answer never changes once it is sent, unless the host refuses it.
-            for (const [id, verdictThere] of Object.entries(before.verdicts)) {
-              if (
-                one.type !== 'restored' &&
-                one.type !== 'refused' &&
-                deck.slides.find((slide) => slide.slideId === id)?.reply === 'verdict' &&
-                verdictThere
-              )
-                expect(state.answers[id]).toBe(before.answers[id])
-            }
-          }
-        },
-      ),
-    )
   })
 })

@@ -36,7 +36,6 @@ const secretOutcome: Outcome = {
   masterTags: [secretMark],
 }
 
-/** Paths of secret fields: `options.correct`. */
 function secretPaths(fields: Fields, prefix = ''): string[] {
   return Object.entries(fields).flatMap(([name, field]) => [
     ...(field.secret ? [prefix + name] : []),
@@ -165,7 +164,7 @@ describe('the deck that a player gets', () => {
     expect(replies({ readerType: 'quiz', feedback: false })).toEqual(computed)
     const contentHash = sampleDeck.contentHash.map((slide) => ({ ...slide, data: { ...slide.data, formula: ' ' } }))
     expect(replies({ readerType: 'poll', contentHash })).toEqual(['qualification result'])
-    const asking = sampleDeck.contentHash.slice(8, 9).map((slide) => ({ ...slide, jumps: secretJumps }))
-    expect(replies({ readerType: 'poll', contentHash: asking })).toEqual(['rating next'])
+    const withSecretJumps = sampleDeck.contentHash.slice(8, 9).map((slide) => ({ ...slide, jumps: secretJumps }))
+    expect(replies({ readerType: 'poll', contentHash: withSecretJumps })).toEqual(['rating next'])
   })
 })

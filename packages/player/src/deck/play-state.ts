@@ -12,7 +12,6 @@ import {
 /** A person's place in a deck. Pure data; `index` is the number of slides once the end is reached. */
 export interface PlayState {
   readonly index: number
-  /** Indexes of the visited slides, oldest first. */
   readonly trail: readonly number[]
   /** The last step: 1 forward, -1 back. */
   readonly direction: 1 | -1
@@ -22,7 +21,6 @@ export interface PlayState {
   readonly pending: Readonly<Record<string, true>>
   /** Why the last answer was refused; with slide id '', why completing was. */
   readonly refusal: { readonly slideId: string; readonly error: HostRefusal } | null
-  /** Visible seconds by slide. */
   readonly seconds: Readonly<Record<string, number>>
   readonly connection: Connection
   readonly ending: ShownEnding | null

@@ -7,7 +7,6 @@ export const pageIds = { data: 'deckle-deck', root: 'deckle-player' } as const
 
 export interface PageData {
   readonly deck: PlayDeck
-  /** In the deck's language. */
   readonly words: PlayerWords
   readonly api: string
   readonly media: string
@@ -20,7 +19,6 @@ export interface PageData {
 /** At the end of a frame's address: the surrounding page adjusts the height to what the player reports. */
 export const autoHeight = '#auto'
 
-/** Posted to the surrounding page. */
 export interface FrameMessage {
   readonly deckle: string
   readonly event?: 'view' | 'start' | 'answer' | 'complete'

@@ -24,9 +24,7 @@ export interface PlayerPage {
     /** Preloaded: the script's static imports, and the view of the first slide, by template. */
     readonly preload?: {
       readonly always: readonly string[]
-      /** For a deck that is marked on the device. */
       readonly device: readonly string[]
-      /** For a page in a frame. */
       readonly frame: readonly string[]
       readonly views: Readonly<Record<string, readonly string[]>>
     }

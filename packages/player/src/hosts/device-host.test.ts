@@ -9,7 +9,6 @@ const deck = { versionId: 'v', language: 'en' } as const
 const right: Answer = { kind: 'singleSelect', option: 'o1' }
 const never = new Promise<never>(() => undefined)
 
-/** Never answers by default. */
 function fakeServer(change: Partial<PlayerHost> = {}, saved: SavedPlay | null = null) {
   let notify: (connection: Connection) => void = () => undefined
   const server: PlayerHost = {
@@ -100,11 +99,14 @@ describe('a deck that is marked on the device', () => {
     const reached = hostOf(fakeServer({ complete: () => Promise.resolve(theirs) }).server, { readerType: 'poll' })
     expect(await reached.complete()).toBe(theirs)
     const { server, notify } = fakeServer()
-    const away = hostOf(server, { readerType: 'poll' })
-    away.onConnection(() => undefined)
+    const offline = hostOf(server, { readerType: 'poll' })
+    offline.onConnection(() => undefined)
     notify({ ...online, unsent: 1, offline: true })
-    await away.answer('s4', right, 0)
-    expect(await away.complete()).toMatchObject({ kind: 'distribution', distribution: [{ slideId: 's4', total: 1 }] })
+    await offline.answer('s4', right, 0)
+    expect(await offline.complete()).toMatchObject({
+      kind: 'distribution',
+      distribution: [{ slideId: 's4', total: 1 }],
+    })
   })
 
   it('says so when the deck is closed, and keeps its verdicts', async () => {

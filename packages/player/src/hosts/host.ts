@@ -20,7 +20,6 @@ export interface PlaySlide {
   readonly asksNext: boolean
   /** Absent where marking decides, or where the slide always leads to the next one. */
   readonly jumps?: SlideJumps
-  /** Target slide ids by item id. */
   readonly targets?: Readonly<Record<string, string>>
   readonly voiceover: string
   readonly tts_audio: string
@@ -38,7 +37,6 @@ export interface PlayDeck {
   readonly readerType: ReaderType
   readonly ending: EndingKind
   readonly language: Language
-  /** Those it can be played in. */
   readonly languages: readonly Language[]
   readonly slides: readonly PlaySlide[]
   readonly colors: DeckColors
@@ -120,10 +118,8 @@ export interface PlayerHost {
   readonly onLateVerdict?: (listener: (slideId: string, outcome: ShownVerdict | HostRefusal) => void) => () => void
   /** The person is back in this tab after playing on in another one. */
   readonly onOtherTab?: (listener: (saved: SavedPlay | null) => void) => () => void
-  /** Null for a new start. */
   readonly restore: () => SavedPlay | null
   readonly save: (play: SavedPlay) => void
-  /** Starts a new attempt. */
   readonly restart: () => void
   readonly imageUrl: (mediaId: string, width: number) => string
   readonly fileUrl: (mediaId: string) => string

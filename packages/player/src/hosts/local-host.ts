@@ -5,7 +5,7 @@ import type { Answer } from '@deckle/core/deck/slide.ts'
 import type { FormulaFault } from '@deckle/core/formula/fault.ts'
 import { localiseSlide } from '@deckle/slides/catalog.ts'
 import { endingPartsOf, type MarkedAnswer, markAnswer } from '@deckle/slides/mark-answer.ts'
-import { type GivenAnswers, questionsFor } from '@deckle/slides/progress.ts'
+import { type ScoredAnswers, questionsFor } from '@deckle/slides/progress.ts'
 import { answerKeys } from '@deckle/slides/parts/answers/answer-keys.ts'
 import { HostRefusal, online, type PlayerHost, type SavedPlay } from './host.ts'
 
@@ -29,15 +29,15 @@ export function createLocalHost(
   const deck = { ...content, ...deckTextsIn(content, language ?? content.language) }
   const translation = translationIn(content, language ?? content.language)
   const slides = content.contentHash.map((slide) => localiseSlide(slide, translation))
-  let answers = new Map<string, EndingAnswer & { readonly given: Answer }>()
+  let answers = new Map<string, EndingAnswer & { readonly answer: Answer }>()
   let began: number | null = null
-  const given = (): GivenAnswers =>
-    Object.fromEntries([...answers.values()].map((one) => [one.slideId, { answer: one.given, mark: one.mark }]))
+  const marksSoFar = (): ScoredAnswers =>
+    Object.fromEntries([...answers.values()].map((one) => [one.slideId, { answer: one.answer, mark: one.mark }]))
 
   return {
     answer: (slideId, answer, spentMs) => {
       const slide = slides.find((one) => one.slideId === slideId)
-      const marked = slide && markAnswer(deck, slide, answer, given())
+      const marked = slide && markAnswer(deck, slide, answer, marksSoFar())
       if (!marked) return Promise.reject(new HostRefusal('refused'))
       began ??= now()
       const { mark, verdict } = marked
@@ -47,7 +47,7 @@ export function createLocalHost(
         feedback: verdict.feedback,
         solution: verdict.solution,
         spentMs,
-        given: marked.answer,
+        answer: marked.answer,
         ...endingPartsOf(slide, marked.answer, mark),
       })
       onFault?.(slideId, marked.fault)
@@ -58,10 +58,10 @@ export function createLocalHost(
       const distribution = [...answers.values()].map((one) => ({
         slideId: one.slideId,
         total: 1,
-        counts: Object.fromEntries(answerKeys(one.given).map((key) => [key, 1])),
+        counts: Object.fromEntries(answerKeys(one.answer).map((key) => [key, 1])),
       }))
       const seconds = began === null ? 0 : Math.round((now() - began) / 1000)
-      const ending = endingOf(deck, questionsFor(deck, given()), [...answers.values()], { seconds, distribution })
+      const ending = endingOf(deck, questionsFor(deck, marksSoFar()), [...answers.values()], { seconds, distribution })
       return Promise.resolve(localiseTags(ending, deck.tagName))
     },
     // The file is named, but not uploaded.

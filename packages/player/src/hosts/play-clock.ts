@@ -1,11 +1,9 @@
 import { timesKey } from './storage/storage-keys.ts'
 import type { Store } from './storage/store.ts'
 
-/** Stored beside the answers. */
 interface Times {
   /** Milliseconds from the first answer to the last, over all visits. */
   readonly elapsed: number
-  /** Visible milliseconds by slide. */
   readonly spent: Readonly<Record<string, number>>
 }
 
@@ -17,7 +15,6 @@ export interface PlayClock {
   readonly setRunning: (isRunning: boolean) => void
   readonly addAnswer: (slideId: string, spentMs: number) => void
   readonly spent: () => Times['spent']
-  /** Continues from the stored times. */
   readonly resume: () => void
   readonly reset: () => void
 }

@@ -10,9 +10,7 @@ export interface Outcome {
 
 /** A person's attempts at a package: which are reported to the LMS, and which are practice. */
 export interface Attempts {
-  /** Nothing is reported now. */
   readonly isPractice: () => boolean
-  /** Of this attempt or an earlier one. */
   readonly hasResult: () => boolean
   readonly place: (place: Place) => void
   readonly answer: (one: Interaction) => void

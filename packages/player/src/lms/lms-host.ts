@@ -16,7 +16,7 @@ import {
   toRestored,
 } from './lms-play.ts'
 import type { LmsPort, Place } from './port/port.ts'
-import { reportedScore } from './scorm/reported-score.ts'
+import { reportedScore } from './scorm/values/reported-score.ts'
 import { type RestoredPlay, writeSuspended } from './suspend/suspend-data.ts'
 
 export interface LmsHostOptions extends Pick<PlayerHost, 'imageUrl' | 'fileUrl'> {
@@ -25,7 +25,6 @@ export interface LmsHostOptions extends Pick<PlayerHost, 'imageUrl' | 'fileUrl'>
   readonly port: Pick<LmsPort, 'before' | 'suspendLimit'>
   readonly attempts: Attempts
   readonly language: string
-  /** The person's earlier place. */
   readonly restored: RestoredPlay | null
   readonly onCommit?: () => void
   readonly onSlide: (slideId: string) => void

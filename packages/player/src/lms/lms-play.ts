@@ -18,7 +18,6 @@ export interface LmsPlay {
   began: number | null
   saved: SavedPlay
   readonly marked: Map<string, RecordedAnswer>
-  /** Visible seconds by slide. */
   spent: Readonly<Record<string, number>>
   ending: ShownEnding | null
 }

@@ -5,9 +5,8 @@ import { palettes } from '@deckle/core/deck/design/palettes.ts'
 import { deckVariables } from '../view/stage/deck-style.ts'
 import { sampleDeck } from '../test/sample-deck.ts'
 
-const css = readFileSync(`${import.meta.dirname}/stage.css`, 'utf8')
+const css = readFileSync(`${import.meta.dirname}/frame/stage.css`, 'utf8')
 
-/** The variables that rules of one selector set. */
 function variablesOf(selector: string): [string, string][] {
   const rules = css.matchAll(/(?<=^|\})\s*(?:\/\*[^*]*\*\/\s*)?([^{}@]+?)\s*\{([^{}]*)\}/g)
   return [...rules]

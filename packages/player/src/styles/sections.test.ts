@@ -12,7 +12,7 @@ it('imports each slide type’s rules, before those that all types share at the 
     .filter((name) => existsSync(`${slides}/${name}/player.css`))
     .map((name) => `@deckle/slides/${name}/player.css`)
   expect(types.toSorted()).toEqual(found.toSorted())
-  expect(names.indexOf(types.at(-1) ?? '')).toBeLessThan(names.indexOf('./buttons.css'))
+  expect(names.indexOf(types.at(-1) ?? '')).toBeLessThan(names.indexOf('./slide/buttons.css'))
 })
 
 it('is one sheet for older browsers', () => {

@@ -12,11 +12,9 @@ import { type PlayState, startPlay } from '../deck/play-state.ts'
 import { stepOf } from '../deck/step.ts'
 import { toPlayDeck } from '../deck/play-deck.ts'
 
-/** How an automatic player answers. */
 export interface Temper {
   /** 0 … 1: the share of right answers, the most points, the top of a scale, the far end of a slider. */
   readonly skill: number
-  /** The preferred tag; '' for none. */
   readonly tag: string
   /** 0 … 1, without 1. */
   readonly random: () => number
@@ -24,7 +22,6 @@ export interface Temper {
 
 export interface AutoPlay {
   readonly ending: Ending
-  /** Ids of the visited slides, in order. */
   readonly trail: readonly string[]
 }
 
@@ -59,7 +56,7 @@ export async function autoPlay(content: DeckContent, language: string, temper: T
     if (state.trail.length === from) act({ type: 'continue' })
     if (state.trail.length === from) throw new Error(`Stuck on ${slide.slideId}.`)
   }
-  throw new Error(`Goes round in circles: ${trail.join(', ')}`)
+  throw new Error(`The deck is in a loop: ${trail.join(', ')}`)
 }
 
 interface Item {
@@ -129,8 +126,8 @@ function answerTo(slide: Slide, before: Answer | undefined, trail: readonly stri
       const items = itemsOf(slide, 'popupitems')
       const clicked = before?.kind === 'brancher' ? before.clicked : []
       // Unvisited targets first; in the end any.
-      const fresh = items.filter(({ slide: to = '' }) => to === '' || !trail.includes(to))
-      const { id } = pick(fresh.length > 0 ? fresh : items)
+      const unvisited = items.filter(({ slide: to = '' }) => to === '' || !trail.includes(to))
+      const { id } = pick(unvisited.length > 0 ? unvisited : items)
       return { kind: 'brancher', option: id, clicked: [...clicked.filter((one) => one !== id), id] }
     }
     case 'ranking': {

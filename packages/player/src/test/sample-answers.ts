@@ -1,6 +1,5 @@
 import type { Answer } from '@deckle/core/deck/slide.ts'
 
-/** An answer to each question of the sample deck, some right and some wrong. */
 export const sampleAnswers: Readonly<Record<string, Answer>> = {
   s4: { kind: 'singleSelect', option: 'o1' },
   s5: { kind: 'multiSelect', options: ['o1', 'o3'] },

@@ -18,7 +18,6 @@ export interface PlayerProps {
   readonly deck: PlayDeck
   readonly host: PlayerHost
   readonly words: PlayerWords
-  /** Null for the start. */
   readonly saved?: SavedPlay | null
   /** The player is alone on the page: keys work wherever the focus is. */
   readonly ownsPage?: boolean

@@ -110,7 +110,6 @@ function useHost(
   return watch
 }
 
-/** Disappears by itself. */
 function useNote(): readonly [string, (note: string) => void] {
   const [note, setNote] = useState('')
   useEffect(() => {

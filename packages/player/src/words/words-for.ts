@@ -1,24 +1,24 @@
 import type { Language } from '@deckle/core/deck/deck.ts'
 import type { PlayerWords } from '@deckle/slides/view.ts'
 import type { PackageNotes } from '../lms/package/package-notes.ts'
-import * as ar from './ar.ts'
-import * as bn from './bn.ts'
-import * as de from './de.ts'
-import * as en from './en.ts'
-import * as es from './es.ts'
-import * as fr from './fr.ts'
-import * as gu from './gu.ts'
-import * as hi from './hi.ts'
-import * as id from './id.ts'
-import * as kn from './kn.ts'
-import * as ml from './ml.ts'
-import * as mr from './mr.ts'
-import * as pa from './pa.ts'
-import * as pt from './pt.ts'
-import * as ta from './ta.ts'
-import * as te from './te.ts'
-import * as ur from './ur.ts'
-import * as zh from './zh.ts'
+import * as ar from './languages/ar.ts'
+import * as bn from './languages/bn.ts'
+import * as de from './languages/de.ts'
+import * as en from './languages/en.ts'
+import * as es from './languages/es.ts'
+import * as fr from './languages/fr.ts'
+import * as gu from './languages/gu.ts'
+import * as hi from './languages/hi.ts'
+import * as id from './languages/id.ts'
+import * as kn from './languages/kn.ts'
+import * as ml from './languages/ml.ts'
+import * as mr from './languages/mr.ts'
+import * as pa from './languages/pa.ts'
+import * as pt from './languages/pt.ts'
+import * as ta from './languages/ta.ts'
+import * as te from './languages/te.ts'
+import * as ur from './languages/ur.ts'
+import * as zh from './languages/zh.ts'
 
 interface Catalogue {
   readonly words: PlayerWords
@@ -49,5 +49,4 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
 
 export const wordsFor = (language: Language): PlayerWords => catalogues[language].words
 
-/** The package's notes about its LMS. */
 export const notesFor = (language: Language): PackageNotes => catalogues[language].notes

@@ -10,14 +10,14 @@ interface TilesProps {
   readonly words: PlayerWords
 }
 
-/** The places, word by word; a placed letter is a button that takes it back. */
+/** The places by word; a placed letter is a button that removes it. */
 export function PlacedLetters({ data: { letters, lengths }, anagram, dir, locked, words }: TilesProps) {
-  const { placed, takeBack } = anagram
+  const { placed, remove } = anagram
   let place = 0
   return (
     <div className="dk-places" dir={dir} role="group" aria-label={words.yourWord}>
       {lengths.map((length, index) => (
-        // Words of the answer have no ids; their order never changes.
+        // Words have no ids; their order never changes.
         <span className="dk-word" key={index}>
           {Array.from({ length }, () => {
             const at = place++
@@ -25,7 +25,7 @@ export function PlacedLetters({ data: { letters, lengths }, anagram, dir, locked
             return letter === undefined ? (
               <span key={at} className="dk-tile dk-empty" />
             ) : (
-              <button key={at} type="button" className="dk-tile" disabled={locked} onClick={() => takeBack([at])}>
+              <button key={at} type="button" className="dk-tile" disabled={locked} onClick={() => remove([at])}>
                 {letter}
               </button>
             )
@@ -36,7 +36,6 @@ export function PlacedLetters({ data: { letters, lengths }, anagram, dir, locked
   )
 }
 
-/** The letters to place. */
 export function LetterTiles({
   data: { letters },
   anagram: { placed, place },
@@ -48,7 +47,7 @@ export function LetterTiles({
   return (
     <div className="dk-tiles" dir={dir} role="group" aria-label={words.letters} aria-describedby={labelledBy}>
       {letters.map((letter, at) => (
-        // The same letter may stand there twice.
+        // A letter may occur twice.
         <button
           key={at}
           type="button"

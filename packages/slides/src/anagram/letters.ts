@@ -2,14 +2,14 @@ import { shuffled } from '../parts/marking/shuffled.ts'
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** What a reader sees as one letter each, Devanagari's joined ones among them; blanks are left out. */
+/** Letters as a reader sees them (grapheme clusters, Devanagari conjuncts as one); blanks are left out. */
 export function lettersOf(word: string): readonly string[] {
   return [...graphemes.segment(word.normalize('NFC').trim())]
     .map(({ segment }) => segment)
     .filter((letter) => letter.trim() !== '')
 }
 
-/** How many letters each word of the answer has. */
+/** Number of letters of each word. */
 export function lengthsOf(answer: string): readonly number[] {
   return answer
     .trim()
@@ -18,7 +18,7 @@ export function lengthsOf(answer: string): readonly number[] {
     .filter((length) => length > 0)
 }
 
-/** The letters in another order, the same each time; never in the word's own where another is possible. */
+/** A deterministic shuffle; never the original order where another is possible. */
 export function scrambled(letters: readonly string[]): readonly string[] {
   const mixed = shuffled(letters)
   if (mixed.some((letter, at) => letter !== letters[at])) return mixed

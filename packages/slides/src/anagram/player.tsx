@@ -10,17 +10,17 @@ import { useAnagram } from './use-anagram.ts'
 
 type AnagramProps = SlideViewProps<AnagramPlay, AnswerByKind['fillInTheBlank']>
 
-/** Letters go to the next free place when they are pressed, or typed; a placed letter goes back the same way. Enter submits. */
+/** Pressing or typing a letter puts it in the next free place; pressing it there removes it. Enter submits. */
 export function AnagramView({ data, answer, onAnswer, locked, ...props }: AnagramProps) {
   const { words } = props
   const edit = useEdit()
   const anagram = useAnagram(data, answer?.texts[0] ?? '', locked)
-  const { form, placed, word, isFull, takeBack } = anagram
+  const { form, placed, word, isFull, remove } = anagram
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (isFull && !locked) onAnswer({ kind: 'fillInTheBlank', texts: [word] })
   }
-  // A word runs as its own letters do, whatever the language around it.
+  // The direction of the word's own script, whatever the deck's language.
   const dir = /[\u0590-\u08ff\ufb1d-\ufefc]/.test(data.letters.join('')) ? 'rtl' : 'ltr'
   const tiles = { data, anagram, dir, locked, words } as const
   return (
@@ -40,7 +40,7 @@ export function AnagramView({ data, answer, onAnswer, locked, ...props }: Anagra
               type="button"
               className="dk-button dk-second"
               disabled={placed.length === 0 || locked}
-              onClick={() => takeBack([...placed.keys()])}
+              onClick={() => remove([...placed.keys()])}
             >
               {words.clear}
             </button>

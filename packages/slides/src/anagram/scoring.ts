@@ -5,7 +5,7 @@ import { isSameText } from '../parts/marking/same-text.ts'
 import { anagram } from './definition.ts'
 import { lengthsOf, lettersOf, scrambled } from './letters.ts'
 
-/** The letters of the answer in another order, in lower case, and the lengths of its words. */
+/** The shuffled letters in lower case, and the lengths of the words. */
 export type AnagramPlay = PublicOf<typeof anagram.fields> & {
   readonly letters: readonly string[]
   readonly lengths: readonly number[]

@@ -4,20 +4,23 @@ import type { AnagramPlay } from './scoring.ts'
 
 export interface Anagram {
   readonly form: RefObject<HTMLFormElement | null>
-  /** Indexes of the letters that are placed, in the order of the places. */
+  /** Indexes of the placed letters, in the order of the places. */
   readonly placed: readonly number[]
-  /** The placed letters, parted as the answer's words are. */
+  /** The placed letters, with the spaces of the answer. */
   readonly word: string
   readonly isFull: boolean
   readonly place: (letter: number) => void
-  /** Takes letters back from their places. */
-  readonly takeBack: (places: readonly number[]) => void
+  /** Removes letters from their places. */
+  readonly remove: (places: readonly number[]) => void
 }
 
-/** The letters that are placed: by a press, or by typing; Backspace takes the last one back. @param given the word so far */
-export function useAnagram({ letters, lengths }: AnagramPlay, given: string, locked: boolean): Anagram {
+/**
+ * The placed letters, by a press or by typing; Backspace removes the last.
+ * @param initial the word so far
+ */
+export function useAnagram({ letters, lengths }: AnagramPlay, initial: string, locked: boolean): Anagram {
   const form = useRef<HTMLFormElement>(null)
-  const [placed, setPlaced] = useState<readonly number[]>(() => placesOf(given, letters))
+  const [placed, setPlaced] = useState<readonly number[]>(() => placesOf(initial, letters))
   const onKeyDown = (event: KeyboardEvent) => {
     if (locked || event.ctrlKey || event.metaKey || event.altKey) return
     const typed = event.key.toLowerCase()
@@ -32,7 +35,7 @@ export function useAnagram({ letters, lengths }: AnagramPlay, given: string, loc
     event.stopPropagation()
   }
   useEffect(() => {
-    // Letters are typed wherever on the slide the focus is: it begins on the heading.
+    // Keys work anywhere on the slide: the focus starts on its heading.
     const slide = form.current?.closest<HTMLElement>('.dk-slide')
     slide?.addEventListener('keydown', onKeyDown)
     return () => slide?.removeEventListener('keydown', onKeyDown)
@@ -42,11 +45,11 @@ export function useAnagram({ letters, lengths }: AnagramPlay, given: string, loc
     placed,
     word: wordOf(placed, letters, lengths),
     isFull: placed.length === letters.length && letters.length > 0,
-    // Keys may come faster than the slide is drawn: each change is made of the one before.
+    // Keys may be faster than rendering: each change builds on the previous state.
     place: (letter) => !locked && setPlaced((now) => (now.includes(letter) ? now : [...now, letter])),
-    takeBack: (places) => {
+    remove: (places) => {
       if (locked) return
-      // The pressed button goes away: the focus goes to the letter itself.
+      // The pressed button disappears: focus moves to the letter's tile.
       form.current?.querySelectorAll<HTMLElement>('.dk-tiles .dk-tile')[placed[places[0] ?? -1] ?? 0]?.focus()
       setPlaced((now) => now.filter((_one, index) => !places.includes(index)))
     },
@@ -65,7 +68,7 @@ function wordOf(placed: readonly number[], letters: readonly string[], lengths: 
     .trim()
 }
 
-/** Which letters a word was made of. */
+/** The indexes of a word's letters. */
 function placesOf(word: string, letters: readonly string[]): readonly number[] {
   const places: number[] = []
   for (const letter of lettersOf(word.toLowerCase())) {

@@ -8,7 +8,7 @@ import type { BrancherPlay } from './scoring.ts'
 
 type BrancherProps = SlideViewProps<BrancherPlay, AnswerByKind['brancher']>
 
-/** Items that lead to another slide, hand out a document, or open an address beside the deck. */
+/** Items that lead to a slide, a document or an address. */
 export function BrancherView({ data, answer, onAnswer, locked, ...props }: BrancherProps) {
   const edit = useEdit()
   const clicked = answer?.clicked ?? []
@@ -84,7 +84,7 @@ export function BrancherView({ data, answer, onAnswer, locked, ...props }: Branc
 
 type Way = keyof typeof marks
 
-/** Of several targets, a slide wins over a document, and that over an address. */
+/** With several targets, a slide has priority over a document, and that over an address. */
 const wayOf = ({ caption, pdf, slide }: BrancherPlay['popupitems'][number]): Way =>
   slide ? 'slide' : pdf ? 'pdf' : caption ? 'link' : 'slide'
 
@@ -94,7 +94,6 @@ const marks = {
   slide: 'm9 5 7 7-7 7',
 }
 
-/** An icon for the kind of target. */
 function Mark({ way }: { readonly way: Way }) {
   return (
     <svg className="dk-link-mark" viewBox="0 0 24 24" aria-hidden="true">

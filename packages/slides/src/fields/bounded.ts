@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-/** Whoever reads faults reads no more than these; a body with more is no slip. */
+/** Most faults that are reported; validation stops there. */
 export const MOST_FAULTS = 50
 
 interface Bounds {
   readonly min?: number
   readonly max: number
-  /** Message of a list that is too short. */
+  /** Message for a list that is too short. */
   readonly few?: string
 }
 
@@ -28,11 +28,11 @@ const BoundedList = z.core.$constructor<z.ZodMiniArray<z.ZodMiniType>, BoundedLi
     const { value } = payload
     if (!Array.isArray(value)) return parse(payload, context)
     if (value.length > def.most) return tooMany(payload, 'array', def.most, list)
-    const taken: unknown[] = []
-    payload.value = taken
+    const accepted: unknown[] = []
+    payload.value = accepted
     for (const [at, item] of value.entries()) {
       const part = parseNow(def.element, item, context)
-      taken.push(part.value)
+      accepted.push(part.value)
       if (addFaults(payload, part.issues, at)) break
     }
     return payload
@@ -47,13 +47,13 @@ const BoundedRecord = z.core.$constructor<z.ZodMiniRecord, BoundedRecordDef>('Bo
     if (!z.core.util.isPlainObject(value)) return parse(payload, context)
     const keys = Object.keys(value)
     if (keys.length > def.most) return tooMany(payload, 'map', def.most, record)
-    const taken: Record<string, unknown> = {}
-    payload.value = taken
+    const accepted: Record<string, unknown> = {}
+    payload.value = accepted
     for (const key of keys) {
       const one = { value: { [key]: value[key] } as unknown, issues: [] as z.core.$ZodRawIssue[] }
-      // zod/mini without asynchronous checks: done when it returns.
+      // Without asynchronous checks zod/mini is done when it returns.
       void parse(one, context)
-      Object.assign(taken, one.value)
+      Object.assign(accepted, one.value)
       if (addFaults(payload, one.issues)) break
     }
     return payload
@@ -61,15 +61,15 @@ const BoundedRecord = z.core.$constructor<z.ZodMiniRecord, BoundedRecordDef>('Bo
 })
 
 /**
- * A list of `min` to `max` items. Its length is looked at before its items, and after `MOST_FAULTS` it is looked at no
- * further: what a body costs is bounded by what may be in it, not by what somebody has put there.
+ * A list of `min` to `max` items. Its length is checked before its items, and validation stops after `MOST_FAULTS`: the
+ * cost of a body is bounded by what is allowed, not by what was sent.
  */
 export function list<Item extends z.ZodMiniType>(item: Item, { min = 0, max, few }: Bounds): z.ZodMiniArray<Item> {
   const bare = new BoundedList({ type: 'array', element: item, most: max })
   return bare.check(...(min > 0 ? [z.minLength(min, few)] : []), z.maxLength(max)) as never
 }
 
-/** Values by name, at most `max`; bounded as `list` is. */
+/** Values by name, at most `max`; bounded like `list`. */
 export function record<Key extends z.ZodMiniType<string, string>, Value extends z.ZodMiniType>(
   key: Key,
   value: Value,
@@ -78,7 +78,7 @@ export function record<Key extends z.ZodMiniType<string, string>, Value extends 
   return boundedRecord(key, value, max) as never
 }
 
-/** Values by names of a list, none of which must be there; no other is taken. */
+/** Values by names of an enum, all optional; other names are refused. */
 export function partialRecord<Names extends Readonly<Record<string, string>>, Value extends z.ZodMiniType>(
   key: z.ZodMiniEnum<Names>,
   value: Value,
@@ -98,12 +98,12 @@ function parseNow(schema: z.ZodMiniType, value: unknown, context: z.core.ParseCo
   return part
 }
 
-/** True when there are enough of them. */
+/** True once there are `MOST_FAULTS`. */
 function addFaults(payload: Payload, issues: z.core.$ZodRawIssue[], at?: number): boolean {
   for (const issue of at === undefined ? issues : z.core.util.prefixIssues(at, issues)) payload.issues.push(issue)
   const last = payload.issues.at(-1)
   if (!last || payload.issues.length < MOST_FAULTS) return false
-  // What is not whole is not looked at as a whole.
+  // An incomplete value is not checked as a whole.
   payload.issues[payload.issues.length - 1] = { ...last, continue: false }
   return true
 }

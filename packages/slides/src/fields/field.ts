@@ -5,7 +5,7 @@ interface FieldBase {
   readonly secret?: boolean
   /** Blank stops publishing. */
   readonly required?: boolean
-  /** Applies only where the reader type expects right answers, or adds points. */
+  /** Used only where the reader type expects right answers (`right`), or adds points (`points`). */
   readonly only?: 'right' | 'points'
 }
 
@@ -17,13 +17,13 @@ export interface TextField extends FieldBase {
   readonly initial: string
   readonly multiline: boolean
   /**
-   * `link` must be an http(s) or mailto address, `video` an http(s) address or a media id, `pdf` a media id.
-   * `formula` comes to a number, `criteria` to true or false, in the language of `@deckle/core/formula`.
+   * `link`: an http(s) or mailto address; `video`: an http(s) address or a media id; `pdf`: a media id. `formula` has a
+   * number as result, `criteria` true or false, in the language of `@deckle/core/formula`.
    */
   readonly format: 'plain' | 'link' | 'video' | 'pdf' | 'formula' | 'criteria'
 }
 
-/** A mark on an item: 'checked' or '' (product.md §3: "The correct flag value is 'checked'"). */
+/** 'checked' or '' (product.md §3: "The correct flag value is 'checked'"). */
 export interface CheckField extends FieldBase {
   readonly kind: 'check'
   readonly initial: Checked
@@ -49,13 +49,13 @@ export interface SelectField<Value extends string = string> extends FieldBase {
   readonly initial: Value
 }
 
-/** A picture. `aspect` is height to width (product.md §9 "Slide aspect ratios"). */
+/** `aspect` is height to width (product.md §9 "Slide aspect ratios"). */
 export interface ImageField extends FieldBase {
   readonly kind: 'image'
   readonly aspect: number
 }
 
-/** Tags' names, at most 40 characters each. */
+/** Names of at most 40 characters each; `max` of them. */
 export interface TagsField extends FieldBase {
   readonly kind: 'tags'
   readonly max: number
@@ -66,13 +66,13 @@ export interface TargetField extends FieldBase {
   readonly kind: 'target'
 }
 
-/** A list of items, each with a generated `id` beside its fields. */
+/** Items with a generated `id` beside their fields. */
 export interface ListField<Items extends Fields = Fields> extends FieldBase {
   readonly kind: 'list'
   readonly item: Items
   readonly min: number
   readonly max: number
-  /** Values of the items of a new slide, by position; missing fields take their own default. */
+  /** Values of a new slide's items, by position; missing fields have their own default. */
   readonly initial: readonly Partial<Readonly<Record<string, string | number | boolean>>>[]
   /** Values of an item added as number `n` (from 1). */
   readonly added: (n: number) => Partial<Readonly<Record<string, string | number | boolean>>>
@@ -112,11 +112,10 @@ export type ValueOf<F> = F extends TextField
                   ? readonly ItemOf<Items>[]
                   : never
 
-/** The data of a slide type whose fields are `F`. */
 export type DataOf<F extends Fields> = { readonly [Name in keyof F]: ValueOf<F[Name]> }
 export type ItemOf<F extends Fields> = { readonly id: string } & DataOf<F>
 
-/** Lengths by kind of text: maximum and ideal (product.md §3). */
+/** Characters by kind of text (product.md §3). */
 export const textLengths = {
   title: { max: 60, ideal: 40 },
   voiceover: { max: 60, ideal: 40 },
@@ -141,16 +140,16 @@ export const textLengths = {
 } as const
 export type TextLength = keyof typeof textLengths
 
-/** Items that a new list starts with (product.md §9, "Default option list"). */
+/** Lengths of new lists (product.md §9, "Default option list"). */
 const listLengths = { options: 3, diptych: 2, triptych: 3, grid: 4, imageOptions: 4 } as const
 
-/** The first items of a new list: `item(1)`, `item(2)` … */
+/** `item(1)`, `item(2)` … */
 export function firstItems<Item>(length: keyof typeof listLengths, item: (n: number) => Item): Item[] {
   return Array.from({ length: listLengths[length] }, (_, at) => item(at + 1))
 }
 
 type TextOptions = Partial<Pick<TextField, 'initial' | 'multiline' | 'format' | 'secret' | 'required' | 'only'>>
-/** Keeps "secret" in the field's type, so that the type of a redacted slide lacks it. */
+/** Keeps `secret` in the field's type, so that the type of a redacted slide lacks the field. */
 type Secrecy<Options> = Options extends { readonly secret: true } ? { readonly secret: true } : unknown
 
 export function text<const Options extends TextOptions = TextOptions>(

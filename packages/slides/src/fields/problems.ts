@@ -3,7 +3,7 @@ import type { SlideData } from '@deckle/core/deck/slide.ts'
 import type { SlideProblem } from '../definition.ts'
 import type { Field, Fields } from './field.ts'
 
-/** Problems that follow from the fields: blank required texts, pictures and videos, too few items, pictures without alternative text. */
+/** Blank required texts, pictures and videos, too few items, pictures without alternative text. */
 export function fieldProblems(fields: Fields, data: SlideData, prefix = ''): SlideProblem[] {
   return Object.entries(fields).flatMap(([name, field]) => problemsOfField(field, data[name], prefix + name))
 }

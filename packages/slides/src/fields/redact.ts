@@ -11,7 +11,7 @@ export type PublicOf<F extends Fields> = {
     : ValueOf<F[N]>
 }
 
-/** Drops every field marked `secret`, in lists too. */
+/** Also inside lists. */
 export function withoutSecrets<const F extends Fields>(fields: F, data: DataOf<F>): PublicOf<F> {
   return redactFields(fields, data) as PublicOf<F>
 }

@@ -12,10 +12,10 @@ export const idSchema = z.string().check(
   z.refine<string>((id) => !(id in Object.prototype), 'reserved_id'),
 )
 
-/** PostgreSQL keeps no NUL characters and no lone surrogates. */
+/** PostgreSQL stores no NUL characters and no lone surrogates. */
 const storable = z.refine<string>((value) => !value.includes('\u0000') && value.isWellFormed(), 'bad_characters')
 
-/** A tag's name: 1 to 40 characters, none of them blank at its ends. */
+/** 1 to 40 characters, without white space at the ends. */
 export const tagSchema = z.string().check(
   z.minLength(1),
   z.maxLength(deckLimits.tag),
@@ -23,19 +23,19 @@ export const tagSchema = z.string().check(
   z.refine<string>((tag) => tag.trim() === tag, 'blank_ends'),
 )
 
-/** Where a slide leads: a slide's id, the deck's end, or '' for the following slide. */
+/** A slide's id, `deckEnd`, or '' for the following slide. */
 export const targetSchema = z.union([z.literal(['', deckEnd]), idSchema])
 
-/** A reference to a picture: its media id or '' for none, and alternative text of at most 200 characters. */
+/** A media id or '' for none, and an alternative text of at most 200 characters. */
 export const imageRefSchema = z.strictObject({
   id: z.string().check(z.regex(/^[A-Za-z0-9_-]{0,40}$/)),
   alt: z.string().check(z.maxLength(200), storable),
 })
 
 /**
- * The validator of a slide type's data: every field of its type, within its maximum, nothing else.
- * A field that is absent takes its default: older editors don't know newer fields. Lists and pictures must be there.
- * Blank texts and unmarked answers pass: a draft may be unfinished.
+ * The validator of a slide type's data: every field within its maximum, nothing else. An absent field takes its
+ * default, since older editors don't know newer fields; lists and pictures are required. Blank texts and unmarked
+ * answers pass: a draft may be unfinished.
  */
 export function schemaOf(fields: Fields): z.ZodMiniType {
   return z.strictObject(shapeOf(fields))
@@ -93,7 +93,7 @@ function fieldSchema(field: Field): z.ZodMiniType {
   }
 }
 
-/** Whether a number stands on its field's steps, but for what binary numbers can't say. */
+/** Tolerates binary rounding errors. */
 function isStep(value: number, step: number): boolean {
   const steps = value / step
   return Math.abs(steps - Math.round(steps)) < 1e-6 * Math.max(1, Math.abs(steps))
@@ -103,7 +103,7 @@ function hasUniqueIds(items: readonly object[]): boolean {
   return new Set(items.map((item) => (item as { id: string }).id)).size === items.length
 }
 
-/** '' or an address that a browser may follow, of at most so many characters. */
+/** '' or an http, https or mailto address of at most `max` characters. */
 export function linkSchema(max: number) {
   return z.string().check(z.maxLength(max), storable, z.refine<string>(isSafeLink, 'bad_address'))
 }

@@ -2,7 +2,7 @@ import type { ImageRef } from '@deckle/core/deck/deck.ts'
 import type { SlideData } from '@deckle/core/deck/slide.ts'
 import type { Field, Fields, TextField } from './field.ts'
 
-/** A translatable text of a slide at its path: `question`, `options.<item id>.text`, `image.alt`. */
+/** Paths: `question`, `options.<item id>.text`, `image.alt`. */
 export interface TextAt {
   readonly path: string
   readonly text: string
@@ -10,7 +10,7 @@ export interface TextAt {
   readonly field: TextField | null
 }
 
-/** Every translatable text of a slide's data, in the order of its fields. Addresses are not translatable. */
+/** Translatable texts in the order of the fields; addresses are not translatable. */
 export function textsOf(fields: Fields, data: SlideData): TextAt[] {
   return Object.entries(fields).flatMap(([name, field]) => textsOfField(field, data[name], name))
 }
@@ -28,7 +28,7 @@ function textsOfField(field: Field, value: unknown, path: string): TextAt[] {
   return []
 }
 
-/** The same data with the texts at the given paths put in their place; missing and blank ones stay as they are. */
+/** Replaces the texts at the given paths; missing and blank ones stay. */
 export function withTexts<Data extends SlideData>(
   fields: Fields,
   data: Data,

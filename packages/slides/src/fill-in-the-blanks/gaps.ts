@@ -1,6 +1,6 @@
 const gap = /_{3,}/
 
-/** The text around its gaps, each written as three or more underscores: one part more than there are gaps. */
+/** The text between its gaps, each written as three or more underscores: one part more than gaps. */
 export function splitAtGaps(paragraph: string): readonly string[] {
   return paragraph.split(gap)
 }
@@ -9,7 +9,7 @@ export function gapsIn(paragraph: string): number {
   return splitAtGaps(paragraph).length - 1
 }
 
-/** The right answers of a blank: alternatives are separated by a bar. */
+/** Right answers of a blank, separated by a bar. */
 export function accepted(answer: string): readonly string[] {
   return answer
     .split('|')

@@ -13,7 +13,7 @@ type FillProps = SlideViewProps<FillInTheBlanksPlay, AnswerByKind['fillInTheBlan
 
 const longest = 140
 
-/** The text with an input at each gap; without a gap, one input. */
+/** An input at each gap of the text; without gaps, one input. */
 export function FillInTheBlanksView({ data, answer, onAnswer, locked, ...props }: FillProps) {
   const { words } = props
   const edit = useEdit()
@@ -61,7 +61,7 @@ export function FillInTheBlanksView({ data, answer, onAnswer, locked, ...props }
           }}
         >
           {edit ? (
-            // As in the player, until it has the focus: then with the gaps as underscores.
+            // As in the player, until focused: then with gaps as underscores.
             <div className="dk-edit-swap">
               <div className="dk-edit-gaps" inert={edit !== null}>
                 {paragraph}

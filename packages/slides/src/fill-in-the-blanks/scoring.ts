@@ -14,7 +14,7 @@ export const fillInTheBlanksScoring: SlideScoring<FillData, AnswerByKind['fillIn
   solution: (data) => data.blanks.map(({ answer }) => accepted(answer)[0] ?? ''),
 }
 
-/** Right when every blank is; with partial credit each right one gives its share. */
+/** Right where every blank is; with partial credit each right blank adds its share. */
 function scoreTexts({ blanks, partialCredit }: FillData, texts: readonly string[], weight: number): Mark | null {
   if (texts.length !== blanks.length || texts.every((text) => text.trim() === '')) return null
   const hits = blanks.filter(({ answer }, at) =>

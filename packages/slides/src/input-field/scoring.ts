@@ -4,7 +4,7 @@ import type { DataOfDefinition, SlideScoring } from '../definition.ts'
 import { type PublicOf, withoutSecrets } from '../fields/redact.ts'
 import { inputField } from './definition.ts'
 
-/** The expected answer is shown only as its mask (product.md §2). */
+/** Only the mask of the expected answer is sent (product.md §2). */
 export type InputFieldPlay = PublicOf<typeof inputField.fields> & { readonly placeholder: string }
 
 export const inputFieldScoring: SlideScoring<

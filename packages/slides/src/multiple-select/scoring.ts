@@ -16,8 +16,8 @@ export const multipleSelectScoring: SlideScoring<MultipleSelectData, AnswerByKin
   }
 
 /**
- * Right only if every chosen option is right and as many are chosen as are right (product.md §5).
- * With partial credit each right one adds its share and each wrong one takes a share away, never below 0.
+ * Right where exactly the right options are chosen (product.md §5). With partial credit each right one adds its share
+ * and each wrong one subtracts a share, down to 0.
  */
 function prepareSelection(
   { multiselect, partialCredit }: MultipleSelectData,
@@ -33,7 +33,7 @@ function prepareSelection(
       const id = options[at] as string
       const known = isRight.get(id)
       if (known === undefined) return null
-      // Faster than a set for the few options that a person chooses.
+      // Faster than a set for so few options.
       if (options.indexOf(id) < at) continue
       count += 1
       if (known) hits += 1

@@ -17,7 +17,7 @@ export function QualificationView({
   const [asks, setAsks] = useState<boolean | null>(null)
   const next = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // The pressed button is gone: the focus goes to the one in its place.
+    // The pressed button has disappeared: focus moves to the one in its place.
     if (asks !== null) next.current?.focus()
   }, [asks])
   const value = verdict?.result?.value

@@ -130,7 +130,7 @@ function Range({ slider, value, locked, language, onChange }: OneRangeProps) {
   )
 }
 
-/** The value as a number to type. It is applied on blur or Enter, within the range. */
+/** A number field, applied on blur or Enter, clamped to the range. */
 function ExactValue({
   slider: { minValue, maxValue },
   value,
@@ -139,7 +139,7 @@ function ExactValue({
   onChange,
 }: Pick<OneRangeProps, 'slider' | 'value' | 'onChange'> & { readonly isStill: boolean; readonly labelledBy: string }) {
   const field = useRef<HTMLInputElement>(null)
-  // Before the next input: an effect after paint would overwrite what was typed.
+  // A layout effect, since an effect after paint would overwrite what was typed meanwhile.
   useLayoutEffect(() => {
     if (field.current) field.current.value = String(value)
   }, [value])

@@ -7,7 +7,7 @@ import { truncate } from './slider-step.ts'
 
 type RangeData = DataOfDefinition<typeof rangeSelect>
 type RangeAnswer = AnswerByKind['rangeSelect']
-/** `computes`: there is a formula, so the button says Calculate. */
+/** `computes`: there is a formula, so the button is labelled Calculate. */
 export type RangeSelectPlay = PublicOf<typeof rangeSelect.fields> & { readonly computes: boolean }
 
 export const rangeSelectScoring: SlideScoring<RangeData, RangeAnswer, RangeSelectPlay> = {

@@ -1,6 +1,6 @@
 /**
- * The step of a slider: a hundredth of its range, made one of 1, 2, 5 times a power of ten, and at least 0.01
- * (product.md §5: "Slider step derives from the range").
+ * A hundredth of the range, rounded to 1, 2 or 5 times a power of ten, and at least 0.01 (product.md §5: "Slider step
+ * derives from the range").
  */
 export function sliderStep(minValue: number, maxValue: number): number {
   const rough = (maxValue - minValue) / 100
@@ -11,15 +11,15 @@ export function sliderStep(minValue: number, maxValue: number): number {
   return Number((nice * power).toFixed(2))
 }
 
-/** A value truncated to two decimals (product.md §5). */
+/** Truncates to two decimals (product.md §5). */
 export function truncate(value: number): number {
-  // 1.15 × 100 is 114.99999999999999: a rounding error is no third decimal.
+  // 1.15 × 100 is 114.99999999999999: a rounding error must not count as a third decimal.
   const hundreds = Number((value * 100).toPrecision(15))
   // Not -0.
   return Math.trunc(hundreds) / 100 + 0
 }
 
-/** The value kept within its range, with at most two decimals. */
+/** Clamps to the range, with at most two decimals. */
 export function within(value: number, minValue: number, maxValue: number): number {
   return Math.min(Math.max(truncate(value), minValue), maxValue)
 }

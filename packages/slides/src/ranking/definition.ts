@@ -5,7 +5,7 @@ import { feedbackFields } from '../parts/fields/feedback-fields.ts'
 import { markingFields } from '../parts/fields/marking-fields.ts'
 import { repeatedOptions } from '../parts/fields/problems.ts'
 
-/** The options are written in their right order, where there is one. */
+/** Options are stored in their right order, where there is one. */
 export const ranking = defineSlide({
   key: 'ranking',
   name: 'Ranking',

@@ -17,7 +17,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const submit = () => press('submit')
 const said = () => screen.getAllByRole('status')[0]?.textContent
 
-/** The options as they are shown at first, by their ids. */
+/** The options as first shown, by id. */
 function begin(more: Parameters<typeof showView>[2] = {}) {
   const shown = showView('ranking', { options }, more)
   return { ...shown, first: texts() as string[] }
@@ -40,7 +40,7 @@ describe('a ranking', () => {
     expect(said()).toBe(`${a}: outOf`)
     press(`moveDown: ${a}`)
     expect(texts()).toEqual([b, c, a])
-    // At the end the arrow stays, for the focus, and does nothing.
+    // At the end the arrow keeps the focus and does nothing.
     const down = screen.getByRole('button', { name: `moveDown: ${a}` })
     expect(down.getAttribute('aria-disabled')).toBe('true')
     fireEvent.click(down)

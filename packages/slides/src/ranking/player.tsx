@@ -11,12 +11,12 @@ import { shift, useDrag } from './use-drag.ts'
 
 type RankingProps = SlideViewProps<RankingPlay, AnswerByKind['ranking']>
 
-/** Options are moved by their arrows, with any device, and dragged: by a mouse anywhere, by a finger at the grip, where nothing scrolls. */
+/** Options are moved by arrow buttons, or dragged: by a mouse anywhere, by touch at the grip, where nothing scrolls. */
 export function RankingView({ data, answer, onAnswer, locked, ...props }: RankingProps) {
   const { words, verdict } = props
   const edit = useEdit()
   const list = useRef<HTMLOListElement>(null)
-  /** The arrow that was pressed: its row loses the focus as it changes its place, and is given it back. */
+  /** The pressed arrow: its row loses the focus when it moves, and gets it back. */
   const pressed = useRef<HTMLElement | null>(null)
   const ids = data.options.map(({ id }) => id)
   const [chosen, setChosen] = useState<readonly string[]>(answer?.order ?? ids)

@@ -6,10 +6,10 @@ import type { PlayerWords } from '../view.ts'
 interface RankRowProps {
   readonly id: string
   readonly text: string
-  /** Its place, from 0. */
+  /** From 0. */
   readonly at: number
   readonly count: number
-  /** Whether it is in its right place; null where that is not told. */
+  /** Whether it is in its right place; null before marking. */
   readonly isRight: boolean | null
   readonly isDragged: boolean
   readonly transform: string | undefined
@@ -19,7 +19,6 @@ interface RankRowProps {
   readonly onStep: (by: -1 | 1, button: HTMLElement) => void
 }
 
-/** A row of the ranking: its place, its text, and arrows that move it. */
 export function RankRow(row: RankRowProps) {
   const { id, text, at, isRight, locked, words } = row
   const edit = useEdit()

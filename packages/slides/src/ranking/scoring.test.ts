@@ -18,7 +18,7 @@ const idsOf = (shown: SlideData) => (shown['options'] as readonly { id: string }
 describe('a ranking', () => {
   it.each([
     ['abcd', true, 1, 1],
-    // One of six pairs, two, three and all of them the wrong way round.
+    // One, two, three and all of the six pairs in the wrong order.
     ['bacd', false, 0, 2 / 3],
     ['bdac', false, 0, 0],
     ['badc', false, 0, 1 / 3],
@@ -78,7 +78,7 @@ describe('what a player gets of a ranking', () => {
           expect(shown(right)).toEqual(first)
           return first.join(' ')
         })
-        // Whatever the right order is, the same one is shown, but where it would be the right one.
+        // The shown order does not depend on the right order, except where it would equal it.
         const alike = orders.map((one) => orders.filter((other) => other === one).length)
         expect(Math.max(...alike)).toBeGreaterThanOrEqual(list.length - 1)
       }),

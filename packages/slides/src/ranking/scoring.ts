@@ -5,7 +5,7 @@ import { shuffled } from '../parts/marking/shuffled.ts'
 import { ranking } from './definition.ts'
 
 type RankingData = DataOfDefinition<typeof ranking>
-/** What a player gets: the options shuffled, never in the right order. */
+/** The options shuffled, never in the right order. */
 export type RankingPlay = PublicOf<typeof ranking.fields>
 
 export const rankingScoring: SlideScoring<RankingData, AnswerByKind['ranking'], RankingPlay> = {
@@ -25,10 +25,9 @@ function idsIn({ options }: RankingData): readonly string[] {
 }
 
 /**
- * Right is the one order; an answer that is not an order of all options belongs to another slide. With partial credit each pair
- * of options that stands in its right order adds its share, and each other one takes a share away, never below 0: Kendall's
- * rank correlation (tau a; Kendall, "A New Measure of Rank Correlation", Biometrika 30, 1938), as multiple select does with
- * options.
+ * Right is exactly one order; an answer that is not an order of all options does not belong to the slide. With partial
+ * credit each pair of options in its right order adds its share and each other pair subtracts one, down to 0: Kendall's
+ * rank correlation (tau a; Kendall, "A New Measure of Rank Correlation", Biometrika 30, 1938).
  */
 function prepareRanking(
   { options, partialCredit }: RankingData,
@@ -56,8 +55,8 @@ function pairsOutOfOrder(places: readonly number[]): number {
 }
 
 /**
- * The order in which a player is shown the options: the same each time, and made of the ids alone, so that nobody can count
- * back from it to the right one. Never the right one where there is another.
+ * The order shown to players: the same each time, derived from the ids alone, so that it does not reveal the right one.
+ * Never the right order where another is possible.
  */
 function shownOrder(ids: readonly string[]): readonly string[] {
   const mixed = shuffled([...ids].sort())

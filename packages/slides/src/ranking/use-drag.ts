@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { placeAt } from './order.ts'
 
-/** A dragged row: from and to which place, by how many pixels, and how far it moves the others. */
+/** A dragged row: its places, its offset in pixels, and how far it shifts the other rows. */
 export interface Drag {
   readonly from: number
   readonly to: number
@@ -14,7 +14,9 @@ interface Dragging {
   readonly begin: (event: PointerEvent<HTMLElement>, from: number) => void
 }
 
-/** The rows keep their order in the document until the pointer is released, so that none of them loses it. */
+/**
+ * Rows keep their order in the document until the pointer is released: a moved element would lose the pointer capture.
+ */
 export function useDrag(
   list: { readonly current: HTMLElement | null },
   move: (from: number, to: number) => void,
@@ -29,7 +31,7 @@ export function useDrag(
     event.preventDefault()
     const boxes = [...list.current.children].map((row) => row.getBoundingClientRect())
     const own = boxes[from] as DOMRect
-    // The stage may be scaled down.
+    // The stage may be scaled.
     const scale = own.height / event.currentTarget.offsetHeight || 1
     const gap = boxes[1] && boxes[0] ? boxes[1].top - boxes[0].bottom : 0
     const middles = boxes.map(({ top, height }) => top + height / 2)
@@ -60,7 +62,6 @@ export function useDrag(
   return { drag, begin }
 }
 
-/** The transform of a row while one is dragged. */
 export function shift(drag: Drag | null, at: number): string | undefined {
   if (!drag) return undefined
   const { from, to, by, room } = drag

@@ -10,7 +10,7 @@ export type ScoredSingleSelectPlay = PublicOf<typeof scoredSingleSelect.fields>
 const pointsOfOption = (data: ScoredData, id: string) => data.scoreselect.find((one) => one.id === id)?.option
 const mostPoints = (data: ScoredData) => Math.max(0, ...data.scoreselect.map(({ option }) => option))
 
-/** A scored option adds its value (decisions.md §2, "Scoring"); no option is right or wrong. */
+/** An option adds its value (decisions.md §2, "Scoring"); no option is right or wrong. */
 export const scoredSingleSelectScoring: SlideScoring<ScoredData, AnswerByKind['scoreSelect'], ScoredSingleSelectPlay> =
   {
     score: (data, answer) => {

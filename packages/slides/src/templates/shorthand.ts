@@ -1,18 +1,20 @@
 import type { PictureName } from './pictures/pictures.ts'
 import type { Words } from './template.ts'
 
-/** How templates write down what they have many of. Pure data. */
+/** Shorthand for what templates have many of. Pure data. */
 
 const mark = (right: readonly number[], at: number): 'checked' | '' => (right.includes(at) ? 'checked' : '')
 
-/** Options of a choice. @param right positions of the right ones, from 0; none where there is no right or wrong */
+/**
+ * Options of a choice.
+ * @param right indexes of the right ones; none where nothing is right or wrong
+ */
 export const options = (right: readonly number[], ...texts: readonly Words[]) =>
   texts.map((text, at) => ({ text, correct: mark(right, at) }))
 
-/** "True" and "False". */
 export const truth = (isTrue: boolean) => options([isTrue ? 0 : 1], ['True', 'सही'], ['False', 'ग़लत'])
 
-/** "Yes" and "No", neither of them right. */
+/** Neither is right or wrong. */
 export const yesNo = () => options([], ['Yes', 'हाँ'], ['No', 'नहीं'])
 
 export const pictureOptions = (right: readonly number[], ...items: readonly (readonly [PictureName, Words])[]) =>
@@ -21,7 +23,7 @@ export const pictureOptions = (right: readonly number[], ...items: readonly (rea
 export const scoredOptions = (...items: readonly (readonly [points: number, Words])[]) =>
   items.map(([option, caption]) => ({ caption, option }))
 
-/** How far something is done: always, mostly, sometimes, never. */
+/** Always, mostly, now and then, never. */
 export const howOften = () =>
   scoredOptions(
     [10, ['Always', 'हमेशा']],

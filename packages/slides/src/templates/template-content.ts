@@ -21,13 +21,13 @@ import {
 } from './template.ts'
 
 export interface TemplateOptions {
-  /** The deck's own language; the others are its translations. */
+  /** The base language; the others become translations. */
   readonly language?: TemplateLanguage
-  /** Media id of a picture; its name unless said otherwise. */
+  /** Media id of a picture; its name by default. */
   readonly imageId?: (picture: PictureName) => string
 }
 
-/** The deck that a template stands for: its words in one language, translated into the others. Pure. */
+/** Builds a template's deck: texts in one language, with translations into the others. Pure. */
 export function templateContent(
   template: DeckTemplate,
   { language = 'en', imageId = (picture) => picture }: TemplateOptions = {},
@@ -78,7 +78,7 @@ export function templateContent(
   }
 }
 
-/** The pictures that a template shows, each once. */
+/** Each once. */
 export function picturesOf(template: DeckTemplate): readonly PictureName[] {
   return templateContent(template).images as readonly PictureName[]
 }
@@ -86,11 +86,11 @@ export function picturesOf(template: DeckTemplate): readonly PictureName[] {
 const defaultFeedback = {
   correct: ['That is correct.', 'यह सही है।'],
   incorrect: ['That is incorrect.', 'यह सही नहीं है।'],
-  // Nothing after each answer; the ending says thanks.
+  // No feedback after each answer; the ending says thanks.
   neutral: ['', ''],
 } as const satisfies Record<string, Words>
 
-/** Writes a deck in one language, and keeps the words for the translations by their paths. */
+/** Writes a deck in one language and collects its translations by path. */
 class Writer {
   readonly images: string[] = []
   private readonly template: DeckTemplate
@@ -120,7 +120,7 @@ class Writer {
     )
   }
 
-  /** A text of the deck itself, its translations kept under its path. */
+  /** A text of the deck itself; its translations are stored under its path. */
   text(path: string, words: Words): string {
     if (words[0] !== '') this.texts[path] = words
     return this.say(words)
@@ -210,7 +210,7 @@ class Writer {
     switch (field.kind) {
       case 'text': {
         if (!drafted) return ''
-        // What is the same in all languages, `%` or a number, is written down once; addresses are not words.
+        // A plain string is the same in all languages (`%`, a number); addresses are not translated.
         const isOneForAll = typeof drafted === 'string'
         if (isOneForAll && field.format !== 'plain') return drafted
         const words = (isOneForAll ? templateLanguages.map(() => drafted) : drafted) as unknown as Words
@@ -224,7 +224,7 @@ class Writer {
       }
       case 'list':
         return ((drafted ?? []) as readonly Draft<Fields>[]).map((item, at) => {
-          // A ranking is written in its right order, which its ids must not tell.
+          // Options of a ranking are stored in their right order, which their ids must not reveal.
           const id = String.fromCharCode(97 + (isOrder ? (at * 11 + 7) % 26 : at))
           return { id, ...this.data(field.item, item, { ...place, prefix: `${path}.${id}.` }) }
         })
@@ -238,9 +238,9 @@ class Writer {
 
 interface Place {
   readonly prefix: string
-  /** The slide's words, by path. */
+  /** Texts by path. */
   readonly translated: Record<string, Words>
-  /** A picture's words must not say what it shows. */
+  /** Alternative texts must not name the subject. */
   readonly isTest: boolean
   readonly isOrder: boolean
 }

@@ -7,18 +7,17 @@ import type { definitions, SlideType } from '../definitions.ts'
 import type { Fields, ImageField, ListField, TextField, ValueOf } from '../fields/field.ts'
 import type { PictureName } from './pictures/pictures.ts'
 
-/** The languages that templates are written in. */
 export const templateLanguages = interfaceLanguages
 export type TemplateLanguage = InterfaceLanguage
 
-/** The same words in each of `templateLanguages`, in their order. */
+/** A text in each of `templateLanguages`, in their order. */
 export type Words = TextOf<typeof templateLanguages>
 type TextOf<Languages extends readonly string[]> = { readonly [Index in keyof Languages]: string }
 
 export const inLanguage = (words: Words, language: TemplateLanguage): string =>
   words[templateLanguages.indexOf(language)] ?? words[0]
 
-/** A slide's data as it is written down: texts as `Words`, addresses and formulas as they are, pictures by name. */
+/** A slide's data as templates write it: texts as `Words`, addresses and formulas as they are, pictures by name. */
 export type Draft<F extends Fields> = { readonly [Name in keyof F]?: DraftOf<F[Name]> }
 type DraftOf<F> = F extends TextField
   ? Words | string
@@ -28,11 +27,11 @@ type DraftOf<F> = F extends TextField
       ? readonly Draft<Items>[]
       : ValueOf<F>
 
-/** Conditions of a jump: of which slide's answer, what is asked, and what it is compared with. */
+/** A jump's condition: the slide, its test, and the value it is compared with. */
 export type DraftCondition = readonly [slideId: string, test: JumpTest, value: string]
 
 export interface DraftJumps {
-  /** The first rule whose conditions are met (any of them where `any`) leads to its slide. */
+  /** The first rule whose conditions are met (all, or any with `any`) decides. */
   readonly rules?: readonly { readonly if: readonly DraftCondition[]; readonly any?: true; readonly to: string }[]
   readonly otherwise?: string
 }
@@ -43,7 +42,7 @@ interface SlideExtras {
   readonly jumps?: DraftJumps
   /** A note for the author. */
   readonly comments?: Words
-  /** No arrows: only what is chosen leads on. */
+  /** Without arrows: only a chosen item leads on. */
   readonly noArrows?: true
 }
 
@@ -52,7 +51,6 @@ export interface TemplateSlide extends SlideExtras {
   readonly data: Draft<Fields>
 }
 
-/** A slide of a template. */
 export function slide<T extends SlideType>(
   template: T,
   data: Draft<(typeof definitions)[T]['fields']>,
@@ -67,27 +65,27 @@ export interface TemplateOutcome {
   readonly text: Words
   readonly picture?: PictureName
   readonly link?: readonly [label: Words, address: string]
-  /** Band of the result; 0 to 100 unless said otherwise. */
+  /** Band of the result; 0 to 100 by default. */
   readonly band?: readonly [from: number, to: number]
   readonly tags?: readonly string[]
 }
 
-/** A whole deck to begin from: useful as it is, once its words are one's own. */
+/** A complete deck to start from. */
 export interface DeckTemplate {
-  /** Names it in addresses and calls. */
+  /** Its name in addresses and calls. */
   readonly key: string
   readonly name: Words
-  /** One sentence: what it is for. */
+  /** One sentence. */
   readonly purpose: Words
   readonly readerType: ReaderType
   readonly palette: PaletteName
   readonly design?: Partial<DeckDesign>
-  /** The slides by their ids, in the order of play. */
+  /** Slides by id, in the order of play. */
   readonly slides: Readonly<Record<string, TemplateSlide>>
   /** Tags that answers add to, and their Hindi names, in the order that decides a tie. */
   readonly tags?: Readonly<Record<string, string>>
   readonly outcomes?: readonly TemplateOutcome[]
-  /** Where results are something else than 0 to 100. */
+  /** Where results do not range from 0 to 100. */
   readonly results?: readonly [least: number, most: number]
   readonly feedbackTexts?: { readonly correct?: Words; readonly incorrect?: Words; readonly neutral?: Words }
   readonly background?: PictureName

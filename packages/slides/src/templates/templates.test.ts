@@ -40,7 +40,7 @@ describe('the gallery', () => {
 
   it('shows every picture somewhere', () => {
     const shown = new Set(templates.flatMap(picturesOf))
-    // These are shown by the demo content alone.
+    // Used by the demo content alone.
     const elsewhere = new Set(['flatWhite', 'frenchPress', 'mokaPot', 'cupping'])
     expect(Object.keys(pictures).filter((name) => !shown.has(name as never) && !elsewhere.has(name))).toEqual([])
   })
@@ -63,7 +63,7 @@ describe.each(templates.map((template) => [template.key, template] as const))('%
   it('is wholly translated, each language in its own script', () => {
     const hindi = templateContent(template, { language: 'hi' })
     expect(wordsOf(content).filter((text) => devanagari.test(text))).toEqual([])
-    // Addresses, units and names of keys stay as they are.
+    // Addresses, units and names of keys are not translated.
     const english = wordsOf(hindi).filter((text) => latin.test(text) && !devanagari.test(text))
     expect(english.filter((text) => !text.includes('@') && !text.includes('.test'))).toEqual([])
     expect(Object.keys(hindi.translations)).toEqual(['en'])

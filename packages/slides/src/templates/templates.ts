@@ -26,7 +26,7 @@ import { workshopFeedback } from './decks/workshop-feedback.ts'
 import { worldCapitals } from './decks/world-capitals.ts'
 import type { DeckTemplate } from './template.ts'
 
-/** The gallery: two for each reader type, in their order. */
+/** The gallery: two per reader type, in the order of the types. */
 export const templates: readonly DeckTemplate[] = [
   foundingStory,
   safetyWalk,
@@ -56,7 +56,6 @@ export const templates: readonly DeckTemplate[] = [
   eventHub,
 ]
 
-/** The template of a key. */
 export function templateOf(key: string): DeckTemplate | undefined {
   return templates.find((one) => one.key === key)
 }

@@ -4,7 +4,7 @@ import type { Answer, AnswerByKind, AnswerKind } from '@deckle/core/deck/slide.t
 const option = fc.constantFrom('o0', 'o1', 'o5', 'o9', '__proto__')
 const optionOf = <K extends AnswerKind>(kind: K) => fc.record({ kind: fc.constant(kind), option })
 
-/** Answers of each kind: a kind that is missing does not compile. */
+/** Answers of each kind. */
 export const answersOf: { readonly [K in AnswerKind]: fc.Arbitrary<AnswerByKind[K]> } = {
   openAnswer: fc.record({ kind: fc.constant('openAnswer'), text: fc.string() }),
   trueFalse: optionOf('trueFalse'),
@@ -37,5 +37,4 @@ export const answersOf: { readonly [K in AnswerKind]: fc.Arbitrary<AnswerByKind[
   ranking: fc.record({ kind: fc.constant('ranking'), order: fc.array(option, { maxLength: 5 }) }),
 }
 
-/** Any answer of any kind. */
 export const anyAnswer: fc.Arbitrary<Answer> = fc.oneof(...(Object.values(answersOf) as fc.Arbitrary<Answer>[]))

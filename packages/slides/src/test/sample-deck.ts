@@ -6,7 +6,7 @@ import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import { defaultData, interactionOf, isSlideType } from '../catalog.ts'
 import type { SlideType } from '../definitions.ts'
 
-/** A slide called `slideId`; its items are called `<slideId>1`, `<slideId>2` …; `change` replaces some of its data. */
+/** Items get the ids `<slideId>1`, `<slideId>2` …; `change` replaces some of the data. */
 export function sampleSlide(slideId: string, template: SlideType, change: SlideData = {}): Slide {
   let items = 0
   return {
@@ -23,7 +23,6 @@ export function sampleSlide(slideId: string, template: SlideType, change: SlideD
   }
 }
 
-/** A deck of the slides, in their order. */
 export function sampleDeck(
   readerType: ReaderType,
   slides: readonly Slide[],

@@ -9,18 +9,18 @@ import { views } from '../players.ts'
 import { redactSlide } from '../scoring.ts'
 import type { PlayerWords, SlideViewProps } from '../view.ts'
 
-/** Each word is its own name, but those of the scales. */
+/** Every text is its own key, except those of the scales. */
 export const ownNames = new Proxy(englishScaleWords as unknown as PlayerWords, {
   get: (own, name) => (own as unknown as Record<string, string>)[name as string] ?? String(name),
 })
 
-/** Ids `i1`, `i2` … for the items of a slide's defaults. */
+/** `i1`, `i2` … */
 export function itemIds(): () => string {
   let n = 0
   return () => `i${(n += 1)}`
 }
 
-/** Draws a slide of the type with some of its defaults changed; the types' views must have been fetched (`preloadViews`). */
+/** Renders a slide of the type with some defaults changed; its view must be loaded (`preloadViews`). */
 export function showView(
   type: SlideType,
   change: SlideData = {},
@@ -51,7 +51,7 @@ export function showView(
   return {
     onAnswer,
     container: shown.container,
-    /** Draws it again with other props: an answer, its verdict. */
+    /** Renders it again with other props: an answer, its verdict. */
     again: (more: Partial<SlideViewProps<SlideData>>) => shown.rerender(drawn(more)),
   }
 }

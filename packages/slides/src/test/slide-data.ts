@@ -4,10 +4,10 @@ import { fieldsOf } from '../catalog.ts'
 import type { SlideType } from '../definitions.ts'
 import type { Field, Fields } from '../fields/field.ts'
 
-/** Letters that stand in every secret text made here, so that a leak is seen. */
+/** A marker in every secret text, to detect leaks. */
 export const secretMark = 'zqSecretqz'
 
-/** Any data that a slide type's schema takes; every secret text bears `secretMark`. */
+/** Any data that a type's schema accepts; every secret text contains `secretMark`. */
 export function slideData(type: SlideType): fc.Arbitrary<SlideData> {
   return dataFor(fieldsOf(type))
 }

@@ -1,6 +1,9 @@
 const units = ['B', 'kB', 'MB', 'GB'] as const
 
-/** A size for a person, in steps of a thousand: "2.5 MB". @param bytes not negative */
+/**
+ * In decimal units: "2.5 MB".
+ * @param bytes not negative
+ */
 export function bytesInWords(bytes: number): string {
   let value = bytes
   let at = 0

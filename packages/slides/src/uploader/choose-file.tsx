@@ -5,19 +5,19 @@ import type { Upload } from './use-upload.ts'
 
 interface ChooseFileProps extends Pick<Upload, 'choose' | 'fieldRef'> {
   readonly text: string
-  /** Where the author wrote no text. */
+  /** Replaces a blank text. */
   readonly otherwise: string
   readonly labelledBy: string
   readonly locked: boolean
 }
 
-/** A field for a file, and a place to drop one. */
+/** A file input and a drop zone. */
 export function ChooseFile({ choose, fieldRef, text, otherwise, labelledBy, locked }: ChooseFileProps) {
   const edit = useEdit()
   const inputId = useId()
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     choose(currentTarget.files?.[0])
-    // The same file may be chosen again.
+    // Allows choosing the same file again.
     currentTarget.value = ''
   }
   return (

@@ -10,23 +10,23 @@ export type UploadProps = Pick<
 export interface Upload {
   /** The chosen file, or the one uploaded before. */
   readonly held: { readonly name: string; readonly size: number } | null
-  /** Of the upload, 0 … 1; null while nothing is uploaded. */
+  /** Share uploaded, 0 … 1; null while no upload is running. */
   readonly share: number | null
   readonly error: string
-  /** The file is kept for later: the player's own button continues. */
+  /** The file is stored on the device for later: the player's own button continues. */
   readonly isKept: boolean
   readonly choose: (file: File | undefined) => void
-  /** Back to no file: also one that was uploaded before. */
+  /** Removes the file, also one that was uploaded before. */
   readonly reset: () => void
   readonly submit: () => Promise<void>
   readonly submitRef: RefObject<HTMLButtonElement | null>
   readonly fieldRef: RefObject<HTMLInputElement | null>
 }
 
-/** Milliseconds that a refusal for size is shown (product.md §9, "Error flash"). */
+/** Milliseconds that "too large" is shown (product.md §9, "Error flash"). */
 const flashMs = 1500
 
-/** A file is held; Upload Again resets to none; Continue uploads it (product.md §4, "Upload"). */
+/** States of product.md §4, "Upload": a chosen file; Upload Again removes it; Continue uploads it. */
 export function useUpload({ answer, onAnswer, onUpload, uploadLimit = 0, words }: UploadProps): Upload {
   const [file, setFile] = useState<File | null>(null)
   const [share, setShare] = useState<number | null>(null)
@@ -41,7 +41,7 @@ export function useUpload({ answer, onAnswer, onUpload, uploadLimit = 0, words }
     return () => clearTimeout(timer)
   }, [error, words])
   useEffect(() => {
-    // The pressed button is gone: the focus goes to the one in its place.
+    // The pressed button has disappeared: focus moves to the one in its place.
     if (file) submitRef.current?.focus()
     else if (isReset) fieldRef.current?.focus()
   }, [file, isReset])

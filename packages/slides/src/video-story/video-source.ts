@@ -1,12 +1,11 @@
-/** Where a video is played from. */
 export type VideoSource =
   | { readonly kind: 'frame'; readonly url: string }
   | { readonly kind: 'file'; readonly url: string }
   | { readonly kind: 'none' }
 
 /**
- * A YouTube or Vimeo address, otherwise a plain file (product.md §5), or a media id.
- * Frames come from the hosts that set no cookies before playing.
+ * A YouTube or Vimeo address, else a plain file (product.md §5) or a media id. Frames use the hosts that set no cookies
+ * before playing.
  */
 export function videoSource(video: string, fileUrl: (mediaId: string) => string): VideoSource {
   const youTube =

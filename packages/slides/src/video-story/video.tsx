@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { SlideViewProps } from '../view.ts'
 import { videoSource } from './video-source.ts'
 
-/** Milliseconds after which a frame that has not loaded counts as failed. */
+/** Milliseconds until a frame that has not loaded counts as failed. */
 const maxWait = 15_000
 
 export interface VideoProps extends Pick<SlideViewProps<unknown>, 'fileUrl'> {
@@ -11,7 +11,6 @@ export interface VideoProps extends Pick<SlideViewProps<unknown>, 'fileUrl'> {
   readonly onFailed: () => void
 }
 
-/** The video itself, playing: a frame of its site, or a file. */
 export function Video({ video, title, fileUrl, onFailed }: VideoProps) {
   const source = videoSource(video, fileUrl)
   const [loaded, setLoaded] = useState(false)
@@ -23,7 +22,7 @@ export function Video({ video, title, fileUrl, onFailed }: VideoProps) {
   }, [loaded, source.kind, onFailed])
   if (source.kind === 'none') return null
   if (source.kind === 'file')
-    // The author gives one file; captions are part of it or of the site that plays it.
+    // Captions are part of the author's file, or of the site that plays it.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
     return <video src={source.url} aria-label={title} controls autoPlay playsInline onError={onFailed} />
   return (
@@ -31,7 +30,7 @@ export function Video({ video, title, fileUrl, onFailed }: VideoProps) {
       src={source.url}
       title={title}
       allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
-      // The origin is another site's own, which its player needs; it gets no way to move this page.
+      // The other site's player needs its own origin; it can't navigate this page.
       // oxlint-disable-next-line react/iframe-missing-sandbox
       sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
       allowFullScreen

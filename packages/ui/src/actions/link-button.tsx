@@ -33,7 +33,6 @@ export interface LinkButtonProps extends Omit<LinkProps, 'className' | 'children
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** An underlined link in text. */
 export function TextLink({ className, ...props }: Omit<LinkProps, 'className' | 'style'> & { className?: string }) {
   return (
     <Link

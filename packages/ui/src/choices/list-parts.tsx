@@ -22,7 +22,6 @@ export const itemStyle =
 
 export const sectionTitleStyle = 'px-2 pt-2 pb-1 text-xs font-strong text-muted'
 
-/** The list in the popover of a Select or ComboBox. */
 export function OptionList<Id extends string>({
   options,
   ...props

@@ -62,7 +62,6 @@ export function Select<Id extends string>({
 export interface SelectProps<Id extends string>
   extends FieldProps, Omit<AriaSelectProps<object>, 'className' | 'children' | 'style' | 'value' | 'onChange'> {
   options: readonly Option<Id>[]
-  /** Null for no selection. */
   value?: Id | null
   onChange?: (value: Id) => void
   ref?: Ref<HTMLButtonElement>

@@ -29,7 +29,6 @@ export function Table({ label, caption, maxHeight, className, scrollRef, childre
 
 export interface TableProps {
   label: string
-  /** The table's description for screen readers. */
   caption?: string
   /** A CSS length; a longer table scrolls below a sticky header. */
   maxHeight?: string

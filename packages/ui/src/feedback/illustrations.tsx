@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Drawings for empty screens. */
 export type IllustrationName =
   | 'library'
   | 'people'

@@ -4,7 +4,6 @@ import { CircleAlert } from 'lucide-react'
 import { useUiStrings } from '../strings/ui-strings-provider.tsx'
 import { classNames } from '../theme/class-names.ts'
 
-/** Props of every field. */
 export interface FieldProps {
   label: string
   /** Where the surroundings show the label: it stays for screen readers. */
@@ -12,7 +11,6 @@ export interface FieldProps {
   description?: ReactNode
   /** The problem and its solution. With it, the field is invalid. */
   error?: string
-  /** Shows "optional" beside the label. */
   isOptional?: boolean
   className?: string
 }
@@ -43,7 +41,6 @@ export function FieldFrame({ children, description, error, ...label }: FieldFram
 }
 
 interface FieldFrameProps extends Omit<FieldProps, 'className'> {
-  /** Beside the label. */
   end?: ReactNode
   children: ReactNode
 }

@@ -3,7 +3,7 @@ import { Copy, FileText, MoreHorizontal, Pencil, Send, Trash2, Users } from 'luc
 import { Button } from '../actions/button.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
 import { TextField } from '../fields/text-field.tsx'
-import { CommandPalette, type CommandItem } from '../overlays/command-palette.tsx'
+import { CommandPalette, type CommandItem } from '../overlays/command-palette/command-palette.tsx'
 import { Dialog } from '../overlays/dialog.tsx'
 import { Menu } from '../overlays/menu.tsx'
 import { Popover } from '../overlays/popover.tsx'

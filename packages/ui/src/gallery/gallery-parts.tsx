@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
-/** A chapter of the gallery. */
 export function Chapter({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section
@@ -24,7 +23,6 @@ export function Specimen({ name, children, wide }: { name: string; children: Rea
   )
 }
 
-/** Specimens beside each other. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-end gap-x-6 gap-y-4">{children}</div>
 }

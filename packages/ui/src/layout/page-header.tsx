@@ -27,7 +27,6 @@ export interface PageHeaderProps {
   breadcrumbs?: ReactNode
   badge?: ReactNode
   actions?: ReactNode
-  /** Filters or tabs below. */
   children?: ReactNode
   className?: string
 }

@@ -76,7 +76,6 @@ export function Dialog({
 }
 
 export interface DialogProps {
-  /** A Button or IconButton that opens it. */
   trigger?: ReactElement
   isOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { Button } from '../actions/button.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
-import { CommandPalette, type CommandItem } from './command-palette.tsx'
+import { CommandPalette, type CommandItem } from './command-palette/command-palette.tsx'
 import { Dialog } from './dialog.tsx'
 import { Menu } from './menu.tsx'
 

@@ -28,7 +28,6 @@ export function Popover({ trigger, label, isOpen, onOpenChange, placement, child
 }
 
 export interface PopoverProps {
-  /** A Button or IconButton. */
   trigger: ReactElement
   label: string
   isOpen?: boolean

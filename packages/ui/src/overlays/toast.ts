@@ -10,7 +10,6 @@ export interface ToastContent {
 }
 
 export interface ToastAction {
-  /** `undo` uses the translated word. */
   label: string | { word: 'undo' }
   onAction: () => void
 }

@@ -1,6 +1,5 @@
 import type { UiStrings } from './ui-strings.ts'
 
-/** Loaded on demand by loadUiStrings. */
 export const hindi: UiStrings = {
   cancel: 'रद्द करें',
   clear: 'साफ़ करें',

@@ -27,7 +27,6 @@ export function useUiStrings(): UiStrings {
   return use(StringsContext)
 }
 
-/** A cached number formatter. */
 export function useFormat(locale: string, options?: Intl.NumberFormatOptions): (value: number) => string {
   const key = JSON.stringify(options ?? {})
   return useMemo(() => {

@@ -2,7 +2,6 @@ import { contrastRatio } from './contrast.ts'
 import { fromOklch, toOklch, type Oklch } from './oklch.ts'
 import { surfaces } from './surfaces.ts'
 
-/** The product's own purple. */
 export const defaultBrand = '#6b3fd4'
 
 /** A scheme's colours from a brand colour. All `#rrggbb`. */
@@ -15,7 +14,6 @@ export interface BrandTokens {
   onFill: string
   /** Links and selected text on every surface: 4.5:1. */
   text: string
-  /** Background of selected things. */
   soft: string
   /** Text on the tint: 4.5:1. */
   onSoft: string

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { expect, it } from 'vitest'
 import { createEmptyTestDatabase } from '../../test/database.ts'
-import { backup } from '../backup.ts'
+import { backup } from '../backup/backup.ts'
 import { migrate } from '../migrate.ts'
-import { restore } from '../restore.ts'
+import { restore } from '../backup/restore.ts'
 
 const [client, user] = [randomUUID(), randomUUID()]
 const [byInvite, byPin] = [randomUUID(), randomUUID()]

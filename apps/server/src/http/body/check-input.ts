@@ -1,4 +1,5 @@
-import { fieldErrors, fieldSummary, type WordingLanguage } from '@deckle/contract/wording/field-errors.ts'
+import { fieldErrors, fieldSummary } from '@deckle/contract/wording/field-errors.ts'
+import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import type { output, ZodMiniType } from 'zod/mini'
 import { refuse } from '../../refusal.ts'
 
@@ -6,7 +7,7 @@ import { refuse } from '../../refusal.ts'
 export function checkInput<Schema extends ZodMiniType>(
   schema: Schema,
   value: unknown,
-  language: WordingLanguage,
+  language: InterfaceLanguage,
 ): output<Schema> {
   const result = parse(schema, value)
   if (result.success) return result.data as output<Schema>

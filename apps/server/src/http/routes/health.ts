@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../../refusal.ts'
-import { checkDatabase } from '../../db/health.ts'
+import { checkDatabase } from '../../db/connection/health.ts'
 import type { Deps } from '../../deps.ts'
 
 /** /healthz: the process is alive. /readyz: the database answers and no shutdown has begun. */

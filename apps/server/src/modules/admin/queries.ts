@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { likePattern } from '../../db/like-pattern.ts'
-import { newestFirst, type PageRequest, readPage } from '../../db/paging.ts'
+import { likePattern } from '../../db/paging/like-pattern.ts'
+import { newestFirst, type PageRequest, readPage } from '../../db/paging/paging.ts'
 import type { AdminDb } from './db.ts'
 
 export async function insertAuditEntry(

@@ -1,6 +1,6 @@
 import type { admin } from '@deckle/contract/admin.ts'
 import { APP_VERSION } from '@deckle/core/version/version.ts'
-import { checkDatabase } from '../../db/health.ts'
+import { checkDatabase } from '../../db/connection/health.ts'
 import { currentMigration } from '../../db/migrate.ts'
 import type { Handler } from '../../http/handler.ts'
 import { countJobs, countRows, readDatabaseFigures } from './queries.ts'

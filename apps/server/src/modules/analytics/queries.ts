@@ -4,9 +4,9 @@ import type { Answer } from '@deckle/core/deck/slide.ts'
 import type { PlanType } from '@deckle/core/plan/plan.ts'
 import { upgradeContent } from '@deckle/slides/upgrade.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { answerKeysOf } from '../../db/answer-keys.ts'
-import { answerTextIn, textKinds } from '../../db/answer-text.ts'
-import { likePattern } from '../../db/like-pattern.ts'
+import { answerKeysOf } from '../../db/answers/answer-keys.ts'
+import { answerTextIn, textKinds } from '../../db/answers/answer-text.ts'
+import { likePattern } from '../../db/paging/like-pattern.ts'
 import {
   keyText,
   newestFirst,
@@ -17,7 +17,7 @@ import {
   type PageRequest,
   placeAfter,
   type Placed,
-} from '../../db/paging.ts'
+} from '../../db/paging/paging.ts'
 import { deckReach } from '../../db/reach.ts'
 import type { AnalyticsDb } from './db.ts'
 

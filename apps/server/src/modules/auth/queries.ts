@@ -58,7 +58,7 @@ export async function insertLink(
 }
 
 /** Single use: undefined if the link is unknown, used or expired. */
-export function takeLink(db: AuthDb, hash: Buffer, purpose: LinkPurpose, now: Date) {
+export function redeemLink(db: AuthDb, hash: Buffer, purpose: LinkPurpose, now: Date) {
   return db
     .updateTable('one_time_links')
     .set({ used_at: now })
@@ -70,7 +70,7 @@ export function takeLink(db: AuthDb, hash: Buffer, purpose: LinkPurpose, now: Da
     .executeTakeFirst()
 }
 
-export async function dropLinks(
+export async function deleteLinks(
   db: AuthDb,
   clientId: string,
   userId: string,
@@ -88,7 +88,7 @@ export async function dropLinks(
 }
 
 /** Counts one use; undefined if the token is invalid or the person may not sign in. */
-export async function spendAuthtoken(db: AuthDb, hash: Buffer, now: Date) {
+export async function redeemAuthtoken(db: AuthDb, hash: Buffer, now: Date) {
   const { rows } = await sql<{ client_id: string; user_id: string }>`
     update authtokens t set used = t.used + 1, last_used_at = ${now}
     from users u

@@ -16,8 +16,8 @@ import {
   findCredentials,
   findCredentialsById,
   findSignedInUser,
-  spendAuthtoken,
-  takeLink,
+  redeemAuthtoken,
+  redeemLink,
 } from './queries.ts'
 import { hashToken } from './session/tokens.ts'
 
@@ -77,10 +77,10 @@ async function findGuest({ env, db }: Deps): Promise<Credentials | undefined> {
 
 async function findByToken({ db, now }: Deps, token: string): Promise<Credentials | undefined> {
   const hash = hashToken(token)
-  const link = await takeLink(db, hash, 'sign_in', now())
+  const link = await redeemLink(db, hash, 'sign_in', now())
   // Opening a mailed link proves access to the mailbox.
   if (link) await confirmUser(db, link.client_id, link.user_id)
-  const owner = link ?? (await spendAuthtoken(db, hash, now()))
+  const owner = link ?? (await redeemAuthtoken(db, hash, now()))
   return owner && findCredentialsById(db, owner.client_id, owner.user_id)
 }
 

@@ -1,7 +1,7 @@
 import { upgradeContent } from '@deckle/slides/upgrade.ts'
 import type { Actor } from '@deckle/core/access/access.ts'
 import { sql } from 'kysely'
-import { type Order, type PageRequest, readPage } from '../../db/paging.ts'
+import { type Order, type PageRequest, readPage } from '../../db/paging/paging.ts'
 import type { Meter } from '../../db/meter.ts'
 import { deckReach, relationColumns } from '../../db/reach.ts'
 import type { DecksDb } from './db.ts'
@@ -196,10 +196,10 @@ export async function findVersionContent(db: DecksDb, clientId: string, deckId: 
   return row && upgradeContent(row.content)
 }
 
-export const countKeptDecks: Meter = (db, { clientId }) => countDecks(db, clientId, 'kept')
+export const countStoredDecks: Meter = (db, { clientId }) => countDecks(db, clientId, 'stored')
 export const countPublishedDecks: Meter = (db, { clientId }) => countDecks(db, clientId, 'published')
 
-async function countDecks(db: DecksDb, clientId: string, only: 'kept' | 'published'): Promise<number> {
+async function countDecks(db: DecksDb, clientId: string, only: 'stored' | 'published'): Promise<number> {
   const { count } = await db
     .selectFrom('decks')
     .select((build) => build.fn.countAll<number>().as('count'))
@@ -215,12 +215,12 @@ export async function isShortidTaken(db: DecksDb, shortid: string): Promise<bool
 }
 
 /** Locks decks in the bin since before `before`; skips those that another transaction has locked. */
-export function lockDecksInBin(db: DecksDb, before: Date, most: number) {
+export function lockDecksInBin(db: DecksDb, before: Date, max: number) {
   return db
     .selectFrom('decks')
     .select(['client_id', 'id'])
     .where('deleted_at', '<', before)
-    .limit(most)
+    .limit(max)
     .forUpdate()
     .skipLocked()
     .execute()

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { CronEntry, Task } from '../../platform/jobs/start-jobs.ts'
-import { purgeBin } from './purge-bin.ts'
+import { purgeBin } from './bin/purge-bin.ts'
 
 export function deckTasks(deps: Deps): Record<string, Task> {
   return {

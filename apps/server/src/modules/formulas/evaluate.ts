@@ -1,4 +1,4 @@
-import { faultWords } from '@deckle/contract/wording/formula-fault.ts'
+import { faultText } from '@deckle/contract/wording/fault-text.ts'
 import type { formulas } from '@deckle/contract/formulas.ts'
 import { evaluateFormula } from '@deckle/core/formula/formula.ts'
 import type { Handler } from '../../http/handler.ts'
@@ -12,6 +12,6 @@ export const evaluate: Handler<typeof formulas.evaluate> = async ({ deps, body, 
   const result = evaluateFormula(body.formula, body.variables)
   if (result.ok) return { result: result.value }
   const { fault: code, at, length } = result.fault
-  const words = faultWords(result.fault, preferredLanguage(request.header('accept-language')))
+  const words = faultText(result.fault, preferredLanguage(request.header('accept-language')))
   return { error: 'Error', reason: { code, words, at, length } }
 }

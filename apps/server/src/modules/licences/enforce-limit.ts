@@ -3,7 +3,7 @@ import { type PlanFlag, plans, planWith } from '@deckle/core/plan/plan.ts'
 import { refuse } from '../../refusal.ts'
 import type { Db } from '../../db/database.ts'
 import type { Holder, Meters } from '../../db/meter.ts'
-import { type HeldLicence, lockLicence } from './queries.ts'
+import { type HolderLicence, lockLicence } from './queries.ts'
 
 export interface Act {
   /** Number or bytes added by the act, minus what it removes. Default 1. */
@@ -16,13 +16,13 @@ export interface Act {
  * @param holder with the licence if it is already locked
  */
 export async function enforceLimit(
-  open: Db,
+  trx: Db,
   deps: { readonly meters: Meters },
   name: LimitName,
-  holder: Holder | HeldLicence,
+  holder: Holder | HolderLicence,
   act: Act = {},
 ): Promise<void> {
-  const exceeded = await exceeds(open, deps, name, holder, act)
+  const exceeded = await exceeds(trx, deps, name, holder, act)
   if (exceeded)
     throw refuse('plan_limit', {
       message: `plan.${name}|limit=${exceeded.limit}|used=${exceeded.used}`,
@@ -32,16 +32,16 @@ export async function enforceLimit(
 
 /** Like `enforceLimit`, for callers with their own message; null if within the limit. */
 export async function exceeds(
-  open: Db,
+  trx: Db,
   { meters }: { readonly meters: Meters },
   name: LimitName,
-  holder: Holder | HeldLicence,
+  holder: Holder | HolderLicence,
   { added = 1 }: Act = {},
 ): Promise<ExceededLimit | null> {
-  const licence = 'plan' in holder ? holder : await lockLicence(open, name, holder)
+  const licence = 'plan' in holder ? holder : await lockLicence(trx, name, holder)
   const max = limitOf(name, licence)
   if (max === null) return null
-  return exceededBy(name, licence, await countUse(open, meters, name, licence, max), added)
+  return exceededBy(name, licence, await countUse(trx, meters, name, licence, max), added)
 }
 
 /** Meters run one after the other: a transaction has one connection. */
@@ -58,7 +58,7 @@ export async function countUse(
 }
 
 /** Refuses with `plan_limit` a feature that the client's plan lacks. @param used how often the act uses it */
-export function requireFeature({ plan }: Pick<HeldLicence, 'plan'>, name: PlanFlag, used: number): void {
+export function requireFeature({ plan }: Pick<HolderLicence, 'plan'>, name: PlanFlag, used: number): void {
   if (plans[plan][name]) return
   throw refuse('plan_limit', {
     message: `plan.${name}`,

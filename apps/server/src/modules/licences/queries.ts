@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import type { Holder } from '../../db/meter.ts'
 import type { LicencesDb } from './db.ts'
 
-export interface HeldLicence extends Holder, Licence {}
+export interface HolderLicence extends Holder, Licence {}
 
-export async function readLicence(db: LicencesDb, holder: Holder): Promise<HeldLicence> {
+export async function readLicence(db: LicencesDb, holder: Holder): Promise<HolderLicence> {
   return { ...holder, ...(await selectLicence(db, holder).executeTakeFirstOrThrow()) }
 }
 
 /** Locks the limit until the transaction ends: storage per person, every other limit per client. */
-export async function lockLicence(open: LicencesDb, name: LimitName, holder: Holder): Promise<HeldLicence> {
-  const row = await selectLicence(open, holder)
+export async function lockLicence(trx: LicencesDb, name: LimitName, holder: Holder): Promise<HolderLicence> {
+  const row = await selectLicence(trx, holder)
     .forNoKeyUpdate()
     .modifyEnd(name === 'maxSpace' ? sql`of users` : sql`of clients`)
     .executeTakeFirstOrThrow()

@@ -3,9 +3,9 @@ import type { media, MediaSort } from '@deckle/contract/media.ts'
 import type { Actor } from '@deckle/core/access/access.ts'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { likePattern } from '../../db/like-pattern.ts'
+import { likePattern } from '../../db/paging/like-pattern.ts'
 import type { Holder } from '../../db/meter.ts'
-import { newestFirst, type Order, readPage } from '../../db/paging.ts'
+import { newestFirst, type Order, readPage } from '../../db/paging/paging.ts'
 import { belowColumn, deckReach } from '../../db/reach.ts'
 import { isUuid } from '../../platform/uuid.ts'
 import type { MediaDb } from './db.ts'
@@ -141,8 +141,8 @@ export async function setNameAndAlt(
 }
 
 /** The client's latest decks that are searched. */
-const MOST_DECKS_SEARCHED = 5000
-const MOST_DECKS_NAMED = 20
+const MAX_DECKS_SEARCHED = 5000
+const MAX_DECKS_NAMED = 20
 
 /** Searches drafts and published versions. Counts all decks; names only those that the actor may see. */
 export async function findDecksWith(db: MediaDb, actor: Actor, mediaId: string) {
@@ -153,14 +153,14 @@ export async function findDecksWith(db: MediaDb, actor: Actor, mediaId: string) 
       select id, name, content, published_version_id, updated_at,
         ${deckReach(actor, 'deck.read', 'decks', { many: true })} as is_seen
       from decks where client_id = ${clientId} and deleted_at is null
-      order by updated_at desc, id desc limit ${MOST_DECKS_SEARCHED}
+      order by updated_at desc, id desc limit ${MAX_DECKS_SEARCHED}
     )
     select recent.id, recent.name, recent.is_seen as "isSeen", recent.published_version_id is not null as "isPublished",
       (count(*) over ())::integer as total
     from recent
     left join deck_versions version on version.client_id = ${clientId} and version.id = recent.published_version_id
     where recent.content::text like ${pattern} or version.content::text like ${pattern}
-    order by recent.is_seen desc, recent.updated_at desc, recent.id desc limit ${MOST_DECKS_NAMED}`.execute(db)
+    order by recent.is_seen desc, recent.updated_at desc, recent.id desc limit ${MAX_DECKS_NAMED}`.execute(db)
   const { count } = await db
     .selectFrom((from) =>
       from
@@ -168,7 +168,7 @@ export async function findDecksWith(db: MediaDb, actor: Actor, mediaId: string) 
         .select('id')
         .where('client_id', '=', clientId)
         .where('deleted_at', 'is', null)
-        .limit(MOST_DECKS_SEARCHED + 1)
+        .limit(MAX_DECKS_SEARCHED + 1)
         .as('some'),
     )
     .select((from) => from.fn.countAll<number>().as('count'))
@@ -176,7 +176,7 @@ export async function findDecksWith(db: MediaDb, actor: Actor, mediaId: string) 
   return {
     decks: rows.filter(({ isSeen }) => isSeen).map(({ id, name, isPublished }) => ({ id, name, isPublished })),
     total: rows[0]?.total ?? 0,
-    isWhole: count <= MOST_DECKS_SEARCHED,
+    isWhole: count <= MAX_DECKS_SEARCHED,
   }
 }
 

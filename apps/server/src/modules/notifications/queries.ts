@@ -1,6 +1,6 @@
 import type { Actor } from '@deckle/core/access/access.ts'
 import { sql } from 'kysely'
-import { newestFirst, type PageRequest, readPage } from '../../db/paging.ts'
+import { newestFirst, type PageRequest, readPage } from '../../db/paging/paging.ts'
 import { userReach } from '../../db/reach.ts'
 import type { NotificationsDb } from './db.ts'
 

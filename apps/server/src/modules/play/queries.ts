@@ -2,7 +2,7 @@ import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { answerKeysOf } from '../../db/answer-keys.ts'
+import { answerKeysOf } from '../../db/answers/answer-keys.ts'
 import { type Named, runNamed } from '../../db/named-statement.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { PlayDb } from './db.ts'
@@ -112,15 +112,15 @@ export async function claimAttempt(pool: pg.Pool, clientId: string, attemptId: s
   await runNamed(pool, claim, [clientId, attemptId, userId])
 }
 
-const takeNew: Named<{ id: string }> = {
+const claimNew: Named<{ id: string }> = {
   name: 'play_take_unanswered',
   text: `update attempts a set secret_hash = $4 where client_id = $1 and id = $2 and secret_hash is null and user_id is null and completed_at is null
     and not exists (select from answers x where x.client_id = $1 and x.attempt_id = $2 and x.begun_on = $3) returning id`,
 }
 
 /** Sets the secret of an attempt without secret, user and answers; false for any other. */
-export async function takeUnanswered(pool: pg.Pool, place: AttemptPlace, secretHash: Buffer | null): Promise<boolean> {
-  return (await runNamed(pool, takeNew, [...placeOf(place), secretHash])).length > 0
+export async function claimUnanswered(pool: pg.Pool, place: AttemptPlace, secretHash: Buffer | null): Promise<boolean> {
+  return (await runNamed(pool, claimNew, [...placeOf(place), secretHash])).length > 0
 }
 
 const latestAttempt: Named<{ id: string; language: string; completed_at: Date | null; begun_on: string }> = {

@@ -1,6 +1,6 @@
 import type { Actor } from '@deckle/core/access/access.ts'
 import { sql } from 'kysely'
-import { likePattern } from '../../db/like-pattern.ts'
+import { likePattern } from '../../db/paging/like-pattern.ts'
 import { deckReach, userReach } from '../../db/reach.ts'
 import type { SearchDb } from './db.ts'
 

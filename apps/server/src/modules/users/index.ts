@@ -1,3 +1,3 @@
-export { createFirstSuperadmin } from './first-superadmin.ts'
+export { createFirstSuperadmin } from './create/first-superadmin.ts'
 export { userHandlers } from './handlers.ts'
 export { countPeople } from './queries.ts'

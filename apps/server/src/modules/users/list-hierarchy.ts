@@ -1,5 +1,5 @@
 import type { users } from '@deckle/contract/users.ts'
-import type { PageRequest } from '../../db/paging.ts'
+import type { PageRequest } from '../../db/paging/paging.ts'
 import { hasReach } from '@deckle/core/access/access.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handler, SignedIn } from '../../http/handler.ts'

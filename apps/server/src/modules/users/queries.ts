@@ -3,7 +3,7 @@ import type { users } from '@deckle/contract/users.ts'
 import type { Actor, LicenseType } from '@deckle/core/access/access.ts'
 import { sql } from 'kysely'
 import type { Holder } from '../../db/meter.ts'
-import { likePattern } from '../../db/like-pattern.ts'
+import { likePattern } from '../../db/paging/like-pattern.ts'
 import {
   newestFirst,
   type Order,
@@ -13,7 +13,7 @@ import {
   type PageRequest,
   type Placed,
   readPage,
-} from '../../db/paging.ts'
+} from '../../db/paging/paging.ts'
 import { belowColumn, DEEPEST, userReach } from '../../db/reach.ts'
 import type { UsersDb } from './db.ts'
 
@@ -208,15 +208,15 @@ export async function countAdmins(db: UsersDb, clientId: string, butId: string):
   return row.count
 }
 
-/** Counts no further than `most`. */
-export async function countPeople(db: UsersDb, { clientId }: Holder, most: number | null): Promise<number> {
+/** Counts no further than `max`. */
+export async function countPeople(db: UsersDb, { clientId }: Holder, max: number | null): Promise<number> {
   const { count } = await db
     .selectFrom((from) =>
       from
         .selectFrom('users')
         .select('id')
         .where('client_id', '=', clientId)
-        .$if(most !== null, (query) => query.limit(most as number))
+        .$if(max !== null, (query) => query.limit(max as number))
         .as('people'),
     )
     .select((from) => from.fn.countAll<number>().as('count'))

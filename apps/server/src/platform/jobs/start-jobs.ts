@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, parseCronItems, run } from 'graphile-worker'
 import type pg from 'pg'
 import { createDatabase } from '../../db/database.ts'
-import { isDatabaseUnavailable } from '../../db/is-database-unavailable.ts'
-import { createPoolLike, leaveDatabase } from '../../db/pool.ts'
+import { isDatabaseUnavailable } from '../../db/connection/is-database-unavailable.ts'
+import { createPoolLike, leaveDatabase } from '../../db/connection/pool.ts'
 import { addJob } from './queries.ts'
 
 /** Must be idempotent: a job is retried if its server dies. */

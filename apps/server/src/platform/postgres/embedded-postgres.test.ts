@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createPool } from '../../db/pool.ts'
+import { createPool } from '../../db/connection/pool.ts'
 import { binaryPackage } from './binaries.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts'
 

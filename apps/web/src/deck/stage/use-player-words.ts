@@ -1,5 +1,5 @@
 import type { Language } from '@deckle/core/deck/deck.ts'
-import { words as english } from '@deckle/player/words/en.ts'
+import { words as english } from '@deckle/player/words/languages/en.ts'
 import { loadWords } from '@deckle/player/words/load-words.ts'
 import { retryImport } from '@deckle/slides/parts/lazy/retry-import.ts'
 import type { PlayerWords } from '@deckle/slides/view.ts'

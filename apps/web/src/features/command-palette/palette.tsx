@@ -1,5 +1,5 @@
 import { interfaceLanguageNames, interfaceLanguages } from '@deckle/core/text/interface-language.ts'
-import { CommandPalette, type CommandItem } from '@deckle/ui/overlays/command-palette.tsx'
+import { CommandPalette, type CommandItem } from '@deckle/ui/overlays/command-palette/command-palette.tsx'
 import type { ScreenName } from '@deckle/contract/screen-paths.ts'
 import { readerTypes, type ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import { may, type Action } from '@deckle/core/access/access.ts'

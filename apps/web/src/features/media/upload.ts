@@ -10,12 +10,6 @@ export async function uploadMedia(
   const body = new FormData()
   if (options.alt) body.set('alt', options.alt)
   body.set('file', file, file.name)
-  const reply = await upload(
-    api,
-    'media',
-    'upload',
-    { body, signal: options.signal },
-    { onProgress: options.onProgress },
-  )
+  const reply = await upload(api, 'media', 'upload', { body, signal: options.signal, onProgress: options.onProgress })
   return reply.media
 }

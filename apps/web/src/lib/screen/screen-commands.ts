@@ -1,4 +1,4 @@
-import type { CommandItem } from '@deckle/ui/overlays/command-palette.tsx'
+import type { CommandItem } from '@deckle/ui/overlays/command-palette/command-palette.tsx'
 import { useEffect } from 'react'
 import { createStore, useStore } from 'zustand'
 

@@ -1,5 +1,5 @@
 import type { License, SignedInUser } from '@deckle/contract/models/people.ts'
-import { areGood } from '@deckle/contract/client/tokens.ts'
+import { areValid } from '@deckle/contract/client/tokens.ts'
 import { api } from '../api.ts'
 import { clearKept } from '../offline/kept-files.ts'
 import { authState, signedOut, withLicense } from './auth-state.ts'
@@ -13,7 +13,7 @@ import { createTabs, type TabMessage } from './tabs.ts'
 export async function restoreSession(): Promise<void> {
   const { user, isUserLoggedIn, sessions = [] } = persisted.read('auth')
   const token = isUserLoggedIn ? await tokens.read() : null
-  if (user && areGood(token, Date.now())) {
+  if (user && areValid(token, Date.now())) {
     if (user.username.startsWith('ip')) tokens.forgetStored()
     const license = persisted.read('license')
     authState.setState({

@@ -9,7 +9,6 @@ export type PostWithRetry = <Reply>(path: string, body: unknown, key: string) =>
 
 export interface PostWithRetryOptions {
   readonly api: string
-  /** Of the server's messages. */
   readonly language: string
   /** Called when the connection is lost and when it is back. */
   readonly onOffline: (offline: boolean) => void

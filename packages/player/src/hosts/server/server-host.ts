@@ -7,7 +7,7 @@ import { openVersionStore } from '../storage/store.ts'
 import type { Background, BackgroundOptions } from './background.ts'
 import { createOutbox } from './outbox/outbox.ts'
 import { clearForOtherPerson } from './pass/clear-play.ts'
-import { createProgress, listen } from './progress.ts'
+import { createProgress, listen } from './tabs/progress.ts'
 
 export interface ServerHostOptions {
   readonly deck: Pick<PlayDeck, 'deckId' | 'versionId' | 'shortid' | 'language'>

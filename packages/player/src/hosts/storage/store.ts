@@ -49,7 +49,6 @@ export function openStore(prefix: string): Store {
   }
 }
 
-/** Prefix of a version's keys. */
 export const versionStoreName = (versionId: string): string => `${versionPrefix}${versionId}.`
 
 export const openVersionStore = (versionId: string): Store => openStore(versionStoreName(versionId))

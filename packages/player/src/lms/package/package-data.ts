@@ -5,13 +5,10 @@ import type { PlayerWords } from '@deckle/slides/view.ts'
 import type { PlayDeck } from '../../hosts/host.ts'
 import type { PackageNotes } from './package-notes.ts'
 
-/** Ids of elements in a package's page. */
 export const packageIds = { data: 'deckle-package', root: 'deckle-player', note: 'deckle-note' } as const
 
-/** Widths in pixels of a package's pictures. */
 export const packageWidths = [640, 1600] as const
 
-/** Data for the page's script. */
 export interface PackageData {
   readonly format: PackageFormat
   readonly options: PackageOptions
@@ -23,7 +20,6 @@ export interface PackageData {
   readonly brand: PlayDeck['brand']
   /** Files in the package by media id; pictures are named by id and width. */
   readonly files: Readonly<Record<string, string>>
-  /** By language. */
   readonly words: Readonly<Record<string, PackageWords>>
 }
 
@@ -32,14 +28,12 @@ export interface PackageWords {
   readonly notes: PackageNotes
 }
 
-/** @param language one of the package's */
 export function packageWordsIn({ words }: PackageData, language: string): PackageWords {
   const found = words[language]
   if (!found) throw new Error(`The package has no words for "${language}".`)
   return found
 }
 
-/** The path of a picture in a package. */
 export function pictureFile(mediaId: string, width: number): string {
   return `media/${mediaId.replace(/[^\w-]/g, '')}-${packageWidths.find((one) => width <= one) ?? packageWidths[1]}.webp`
 }

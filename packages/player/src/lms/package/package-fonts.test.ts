@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest'
 import { wordsFor } from '../../words/words-for.ts'
 import { fontFaces, fontsFor, packageFonts } from './package-fonts.ts'
 
-/** The font for each language of decks; null where the system's suffices. */
 const faces: Readonly<Record<Language, string | null>> = {
   en: null,
   hi: 'Devanagari',

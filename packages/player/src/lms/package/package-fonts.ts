@@ -1,9 +1,7 @@
-/** For a script that many devices lack. */
 export interface PackageFont {
   readonly family: string
   readonly file: string
   readonly source: string
-  /** A CSS unicode-range. */
   readonly range: string
   readonly letters: RegExp
 }

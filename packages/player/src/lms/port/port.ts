@@ -3,7 +3,6 @@ import type { Interaction } from '../scorm/interactions.ts'
 /** 'absent' without an LMS, 'failing' while its calls fail. */
 export type PortHealth = 'fine' | 'absent' | 'failing'
 
-/** The result of an attempt. */
 export interface Result {
   readonly completed: boolean
   /** Null in decks that can't be passed, and before the end; 'unknown' where the package does not report it. */
@@ -32,7 +31,6 @@ export interface Before extends Result {
   readonly passMark: number | null
 }
 
-/** Independent of the LMS's standard. */
 export interface LmsPort {
   /** Replaced by another object once it is known. */
   readonly before: Before

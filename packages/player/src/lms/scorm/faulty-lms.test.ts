@@ -3,7 +3,7 @@ import { linesIn, type Version } from '../test/fake-lms.ts'
 import { faults } from '../test/faulty-lms.ts'
 import { playThrough } from '../test/play-through.ts'
 import { findApi } from './scorm-api.ts'
-import { reportedScore } from './reported-score.ts'
+import { reportedScore } from './values/reported-score.ts'
 
 const versions: readonly Version[] = ['12', '2004']
 const all = Object.entries(faults).flatMap(([fault, make]) => versions.map((version) => ({ fault, version, make })))
@@ -50,14 +50,14 @@ describe.each(versions)('an LMS of SCORM %s that fails once', (version) => {
       const { lms, api } = faults['is a function'](version)
       const verb = version === '12' ? 'LMSSetValue' : 'SetValue'
       const calls = api as unknown as Record<string, (...values: string[]) => unknown>
-      const keep = calls[verb]
+      const setValue = calls[verb]
       const failed = new Set<string>()
       let last = '0'
       calls[verb] = (name = '', value = '') => {
         const isFirst = /id$|result$|suspend_data$/.test(name) && !failed.has(name)
         failed.add(name)
         last = isFirst ? error : '0'
-        return isFirst ? 'false' : keep?.(name, value)
+        return isFirst ? 'false' : setValue?.(name, value)
       }
       calls[version === '12' ? 'LMSGetLastError' : 'GetLastError'] = () => last
       await playThrough(version, () => calls)

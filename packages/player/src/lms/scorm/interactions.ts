@@ -6,7 +6,6 @@ import { answerLabels } from '@deckle/slides/parts/answers/answer-labels.ts'
 import { englishScaleWords, starsOf } from '@deckle/slides/parts/answers/rating-scales.ts'
 import { solutionOf } from '@deckle/slides/scoring.ts'
 
-/** As SCORM 2004 names them. */
 export type InteractionType =
   | 'true-false'
   | 'choice'
@@ -22,7 +21,6 @@ export type InteractionType =
 export interface Interaction {
   /** Of the question: the same for every person and in every language. */
   readonly id: string
-  /** The question's text. */
   readonly description: string
   readonly type: InteractionType
   readonly response: readonly string[]

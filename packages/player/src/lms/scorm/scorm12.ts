@@ -1,11 +1,11 @@
-import { clip } from './clip.ts'
+import { clip } from './values/clip.ts'
 import type { Interaction } from './interactions.ts'
-import { isCounted } from './is-counted.ts'
-import { numberIn } from './number-in.ts'
+import { isCounted } from './values/is-counted.ts'
+import { numberIn } from './values/number-in.ts'
 import type { ProgressReport } from '../port/port.ts'
 import { names12 } from './scorm-api.ts'
 import type { Elements, Vocabulary } from './vocabulary.ts'
-import { timeOfDay, timeSpan } from './times.ts'
+import { timeOfDay, timeSpan } from './values/times.ts'
 
 /** SCORM 1.2: one status for success and completion, texts of 255 characters, spans as HHHH:MM:SS. */
 export const vocabulary12: Vocabulary = {

@@ -1,10 +1,10 @@
-import { clip } from './clip.ts'
+import { clip } from './values/clip.ts'
 import type { Interaction } from './interactions.ts'
-import { isCounted } from './is-counted.ts'
-import { numberIn } from './number-in.ts'
+import { isCounted } from './values/is-counted.ts'
+import { numberIn } from './values/number-in.ts'
 import { names2004 } from './scorm-api.ts'
 import type { Elements, Vocabulary } from './vocabulary.ts'
-import { isoInterval, isoMoment } from './times.ts'
+import { isoInterval, isoMoment } from './values/times.ts'
 
 /** SCORM 2004, 4th edition: success beside completion, a scaled score, ISO 8601 times, parts of a response between `[,]`. */
 export const vocabulary2004: Vocabulary = {

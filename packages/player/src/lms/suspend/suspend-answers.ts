@@ -1,5 +1,5 @@
 import type { Answer, InteractionKind } from '@deckle/core/deck/slide.ts'
-import { clip } from '../scorm/clip.ts'
+import { clip } from '../scorm/values/clip.ts'
 
 /** The parts of a slide that encoding its answer needs. */
 export interface SuspendSlide {

@@ -7,7 +7,6 @@ import { readSuspended, type SuspendedPlay, writeSuspended } from './suspend-dat
 const items = (count: number) => Array.from({ length: count }, (_, at) => `option-${at}`)
 const some = (count: number) => fc.subarray(items(count), { minLength: 1 })
 
-/** A slide with an answer to it, or none. */
 type SlideAnswer = readonly [SuspendSlide, Answer | null]
 
 const texts = fc.string({ minLength: 1, maxLength: 400, unit: 'grapheme' })

@@ -9,7 +9,6 @@ export interface FakeLms {
   /** The error code of failing calls. */
   error: string
   readonly values: Record<string, string>
-  /** Elements that calls tried to set, in order. */
   readonly tried: string[]
   readonly calls: { initialize: number; commit: number; terminate: number; late: number }
 }
@@ -60,7 +59,6 @@ export function fakeLms(values: Record<string, string> = {}): { lms: FakeLms; ap
   }
 }
 
-/** The number of interactions. */
 export function linesIn(values: Readonly<Record<string, string>>): number {
   return new Set(Object.keys(values).flatMap((one) => /^cmi\.interactions\.(\d+)\./.exec(one)?.[1] ?? [])).size
 }

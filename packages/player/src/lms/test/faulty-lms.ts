@@ -51,7 +51,6 @@ interface Setting {
   readonly isLine: boolean
   /** Index of the interaction; null for other elements. */
   readonly line: number | null
-  /** The interaction's element. */
   readonly part: string
   readonly value: string
   readonly values: Readonly<Record<string, string>>
@@ -61,7 +60,7 @@ interface Setting {
 function settingLms(version: Version, faultOf: (setting: Setting) => string | null): FaultyLms {
   const { lms, api } = fakeLms()
   const verb = version === '12' ? 'LMSSetValue' : 'SetValue'
-  const keep = api[verb]
+  const setValue = api[verb]
   let error = '0'
   return {
     lms,
@@ -72,7 +71,7 @@ function settingLms(version: Version, faultOf: (setting: Setting) => string | nu
         const setting = { isLine: line !== undefined, line: line === undefined ? null : Number(line), part, value }
         const fault = faultOf({ ...setting, values: lms.values })
         error = fault ?? '0'
-        return fault === null ? keep?.(name, value) : 'false'
+        return fault === null ? setValue?.(name, value) : 'false'
       },
       [version === '12' ? 'LMSGetLastError' : 'GetLastError']: () => error,
     },

@@ -14,7 +14,6 @@ import { readSuspended } from '../suspend/suspend-data.ts'
 import { createAttempts, type Attempts } from '../attempts.ts'
 import type { Version } from './fake-lms.ts'
 
-/** The clock of ports and hosts in tests. */
 export const clock = { now: Date.parse('2026-11-21T10:00:00Z') }
 const now = () => clock.now
 
@@ -79,3 +78,6 @@ export async function playThrough(
   port.terminate()
   return { ending, health: port.health() }
 }
+
+export const portOf = (api: object | null, version: Version): LmsPort => portTo(() => api as LmsCalls | null, version)
+export const hostOn = async (...values: Parameters<typeof playOn>): Promise<LmsHost> => (await playOn(...values)).host

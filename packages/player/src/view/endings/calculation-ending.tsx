@@ -12,7 +12,6 @@ interface RangeData {
   readonly rangeselect: readonly { readonly id: string; readonly name: string; readonly unit: string }[]
 }
 
-/** The result of each calculation, the outcome, and the answers used. */
 export function CalculationEnding(props: EndingProps) {
   const { deck, ending, answers, words } = props
   const results = ending.calculation.flatMap(({ slideId, result }) => {

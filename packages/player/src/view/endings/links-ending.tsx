@@ -12,7 +12,6 @@ interface LinkItem {
   readonly pdf: string
 }
 
-/** All links and documents of the deck, with the opened ones marked. */
 export function LinksEnding(props: EndingProps) {
   const { deck, answers, words, imageUrl, fileUrl, onLink } = props
   const lists = deck.slides.flatMap(({ slideId, interaction, data }) => {

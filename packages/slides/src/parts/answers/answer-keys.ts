@@ -1,8 +1,8 @@
 import type { Answer } from '@deckle/core/deck/slide.ts'
 
 /**
- * The keys under which an answer is counted in a distribution: option ids, what is ranked first, a rating's value, a result,
- * '' for a text or file.
+ * The keys that an answer is counted under in a distribution: option ids, the first-ranked option, a rating's value, a
+ * result, '' for a text or file.
  */
 export function answerKeys(answer: Answer): readonly string[] {
   switch (answer.kind) {

@@ -4,7 +4,7 @@ import { valuesOf } from './rating-scales.ts'
 
 export type { ScaleWords } from './rating-label.ts'
 
-/** An option, a value or a slider: its key in an answer, and its name. */
+/** An option, a rating value or a slider: its key in answers, and its name. */
 export interface AnswerLabel {
   readonly key: string
   readonly label: string
@@ -15,7 +15,7 @@ interface OptionLike {
   readonly image?: ImageRef
 }
 
-/** Lists of options, by name, with the name of an item's text. */
+/** Fields that list options, with the name of an item's text. */
 const choices: Readonly<Record<string, string>> = {
   options: 'text',
   imageOpts: 'text',
@@ -27,7 +27,7 @@ const choices: Readonly<Record<string, string>> = {
   rangeselect: 'name',
 }
 
-/** The names of a slide's options, values or sliders, in its order; none for free text. Works on redacted data too. */
+/** In the slide's order; empty for free text. Works on redacted data too. */
 export function answerLabels(
   { template, data }: { readonly template: string; readonly data: Readonly<Record<string, unknown>> },
   words: ScaleWords,

@@ -1,7 +1,10 @@
 import type { Answer, AnswerByKind } from '@deckle/core/deck/slide.ts'
 import { answerKeys } from './answer-keys.ts'
 
-/** An answer in words: the names of what was chosen, or the text itself. @param labels names by key; a key without one stands for itself */
+/**
+ * The names of what was chosen, or the text itself.
+ * @param labels names by key; a key without a name stands for itself
+ */
 export function answerText(answer: Answer, labels: ReadonlyMap<string, string>): string {
   switch (answer.kind) {
     case 'openAnswer':
@@ -27,6 +30,6 @@ function named(keys: readonly string[], labels: ReadonlyMap<string, string>): st
 function rangeText({ values, result }: AnswerByKind['rangeSelect'], labels: ReadonlyMap<string, string>): string {
   const known = [...labels.keys()].filter((id) => Object.hasOwn(values, id))
   const others = Object.keys(values).filter((id) => !labels.has(id))
-  const given = [...known, ...others].map((id) => `${labels.get(id) ?? id}: ${values[id]}`)
-  return given.join('; ') + (result === null ? '' : ` = ${result}`)
+  const listed = [...known, ...others].map((id) => `${labels.get(id) ?? id}: ${values[id]}`)
+  return listed.join('; ') + (result === null ? '' : ` = ${result}`)
 }

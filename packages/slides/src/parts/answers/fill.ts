@@ -1,4 +1,4 @@
-/** Puts values into a catalogue's words: "{n} of {m}". */
+/** Fills placeholders: "{n} of {m}". */
 export function fill(words: string, values: Readonly<Record<string, string | number>>): string {
   return words.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }

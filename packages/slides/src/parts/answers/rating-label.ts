@@ -1,12 +1,12 @@
 import { fill } from './fill.ts'
 import { type NamedScale, starsOf } from './rating-scales.ts'
 
-/** The names of ratings' values and qualifications' results. */
+/** Names of rating values and of a qualification's results. */
 export type ScaleWords = Readonly<
   Record<'yes' | 'no' | 'starsOf' | 'okay' | 'notOkay' | 'error' | `scale.${NamedScale}`, string>
 >
 
-/** The name of a rating's value: "Yes", "Agree", "4 of 5 stars". */
+/** "Yes", "Agree", "4 of 5 stars". */
 export function ratingLabel(scale: string, value: number, words: ScaleWords): string {
   if (scale === 'binary') return value ? words.yes : words.no
   const stars = starsOf(scale)

@@ -13,21 +13,21 @@ export const ratingScales = [
 ] as const
 export type RatingScale = (typeof ratingScales)[number]
 
-/** A scale whose values are words: `scale.<name>`. */
+/** Scales whose values are words: `scale.<name>`. */
 export type NamedScale = 'agreement' | 'love' | 'likelihood' | 'informal'
 
-/** Number of stars of a scale; 0 for one that is a list of words. */
+/** 0 for a scale of words. */
 export function starsOf(scale: string): number {
   return scale.endsWith('_stars') ? Number.parseInt(scale, 10) : 0
 }
 
-/** The stored values in the order they are shown: 1…n, and for Binary 1 (yes) and 0 (no) (decisions.md §2). */
+/** Stored values in the order shown: 1…n, and for Binary 1 (yes) and 0 (no) (decisions.md §2). */
 export function valuesOf(scale: string): readonly number[] {
   if (scale === 'binary') return [1, 0]
   return Array.from({ length: starsOf(scale) || 5 }, (_, at) => at + 1)
 }
 
-/** English names of the scales' values, lowest first, parted by bars (decisions.md §2, "Rating scales"), and of results. */
+/** English names of values, lowest first, separated by bars (decisions.md §2, "Rating scales"), and of results. */
 export const englishScaleWords = {
   yes: 'Yes',
   no: 'No',

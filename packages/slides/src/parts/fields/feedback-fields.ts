@@ -1,6 +1,6 @@
 import { text } from '../../fields/field.ts'
 
-/** With the editor's defaults (product.md §3, "Default feedback in the editor"). */
+/** Defaults of the editor (product.md §3, "Default feedback in the editor"). */
 export const feedbackFields = {
   correct_feedback: text('subtitle', { initial: 'That was correct', secret: true, only: 'right' }),
   incorrect_feedback: text('subtitle', { initial: 'That was wrong', secret: true, only: 'right' }),

@@ -2,7 +2,7 @@ import type { SlideProblem } from '../../definition.ts'
 import type { Checked } from '../../fields/field.ts'
 import { isSameText } from '../marking/same-text.ts'
 
-/** For decks that expect right answers. */
+/** For reader types that expect right answers. */
 export function noRightOption(
   path: string,
   options: readonly { readonly correct: Checked }[],
@@ -12,7 +12,7 @@ export function noRightOption(
     : [{ path, code: 'no_right_answer', severity: 'error' }]
 }
 
-/** Options with the same text as an earlier one. Blank ones have a problem of their own. */
+/** Options with the text of an earlier one; blank ones have a problem of their own. */
 export function repeatedOptions(
   path: string,
   options: readonly { readonly id: string; readonly text: string }[],

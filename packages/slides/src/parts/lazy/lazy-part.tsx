@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { retryImport } from './retry-import.ts'
 
 interface LazyPartProps<Props extends object> {
-  /** The same function in every render. */
+  /** Must be the same function in every render. */
   readonly load: () => Promise<ComponentType<Props>>
   readonly props: Props & { readonly key?: string }
   /** Shown until it is loaded. */

@@ -2,18 +2,17 @@ import { type ComponentType, type ReactElement, useState } from 'react'
 import { LazyPart } from './lazy-part.tsx'
 
 export interface LazyView {
-  /** Loads the code, so that the view is shown at once. */
   readonly preload: () => Promise<unknown>
 }
 
-/** A slide's view whose code is loaded when it is first shown, or by `preload`. */
+/** A view whose code is loaded when it is first shown, or by `preload`. */
 export function lazyView<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ((props: Props) => ReactElement) & LazyView {
   let Loaded: ComponentType<Props> | undefined
   const fetchOnce = async () => (Loaded ??= await load())
   const View = (props: Props) => {
-    // For as long as it is mounted: another component would lose its state, and what was typed.
+    // Fixed while mounted: another component type would lose its state, and what was typed.
     const [Known] = useState(() => Loaded)
     return Known ? <Known {...props} /> : <LazyPart load={fetchOnce} props={props} />
   }

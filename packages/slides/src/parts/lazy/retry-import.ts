@@ -1,20 +1,20 @@
 const retryMs = 3000
 
 /**
- * Fetches what is not among the first slide's code; asked for again every three seconds while the connection is away.
- * @returns a function that stops asking
+ * Loads code that is not in the first script; retries every three seconds while the connection is away.
+ * @returns a function that stops retrying
  */
 export function retryImport<T>(load: () => Promise<T>, onLoaded: (value: T) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let left = false
-  const ask = () =>
+  let stopped = false
+  const attempt = () =>
     void load().then(
-      (value) => left || onLoaded(value),
-      () => left || (timer = setTimeout(ask, retryMs)),
+      (value) => stopped || onLoaded(value),
+      () => stopped || (timer = setTimeout(attempt, retryMs)),
     )
-  ask()
+  attempt()
   return () => {
-    left = true
+    stopped = true
     clearTimeout(timer)
   }
 }

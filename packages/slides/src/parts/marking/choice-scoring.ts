@@ -6,7 +6,7 @@ interface Choice {
   readonly correct: Checked
 }
 
-/** Null when there is no such option. */
+/** Null for an unknown option. */
 export function scoreChoice(options: readonly Choice[], chosen: string, weight: number): Mark | null {
   const option = options.find((one) => one.id === chosen)
   if (!option) return null

@@ -1,6 +1,6 @@
-/** Trimmed, ignoring case (product.md §5) and Unicode composition. */
-export function isSameText(given: string, wanted: string): boolean {
-  return fold(given) === fold(wanted)
+/** Ignores case (product.md §5), white space at the ends and Unicode composition. */
+export function isSameText(text: string, other: string): boolean {
+  return fold(text) === fold(other)
 }
 
 function fold(text: string): string {

@@ -1,6 +1,6 @@
 /**
- * The texts in another order, the same each time for the same texts (Fisher–Yates over a linear congruential generator seeded
- * by them). It may be the order that they have.
+ * A deterministic shuffle: the same order each time for the same texts (Fisher–Yates over a linear congruential
+ * generator seeded by them). It may be the original order.
  */
 export function shuffled(texts: readonly string[]): string[] {
   const mixed = [...texts]

@@ -13,9 +13,9 @@ interface Choice {
 }
 
 /**
- * The view of a question that one chosen option answers.
- * @param path the list of options in the slide's data
- * @param textName the name of an option's text
+ * The view of a question with one chosen option as answer.
+ * @param path name of the list of options in the slide's data
+ * @param textName name of an option's text
  */
 export function choiceView<K extends ChoiceKind, P extends string, T extends string = 'text'>(
   kind: K,

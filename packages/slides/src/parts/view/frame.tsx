@@ -5,7 +5,7 @@ import { useEdit } from './edit-context.ts'
 import { Picture } from './picture.tsx'
 
 interface FrameProps extends Pick<SlideViewProps<unknown>, 'imageUrl' | 'words'> {
-  /** Beside or above the text. */
+  /** Drawn beside or above the text. */
   readonly image?: ImageRef
   readonly className?: string
   readonly children: ReactNode

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
-/** Arrow keys move the focus within a group of radio buttons, without choosing. */
+/** Arrow keys move the focus within a radio group, without choosing. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key]
   if (!step) return

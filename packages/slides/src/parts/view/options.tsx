@@ -13,19 +13,19 @@ export interface ShownOption {
 
 interface OptionsProps extends Pick<SlideViewProps<unknown>, 'verdict' | 'locked' | 'words' | 'imageUrl'> {
   readonly role: 'radio' | 'checkbox'
-  /** The list's name in the slide's data; absent where the options can't be edited. */
+  /** The list's name in the slide's data; absent where options can't be edited. */
   readonly path?: string
-  /** The name of an option's text in the data; `text` by default. */
+  /** Name of an option's text in the data. */
   readonly textName?: string
   readonly options: readonly ShownOption[]
   readonly chosen: readonly string[]
   readonly onChoose: (id: string) => void
-  /** The id of the question's heading. */
+  /** Id of the question's heading. */
   readonly labelledBy: string
   readonly layout?: 'list' | 'grid' | 'pictures'
 }
 
-/** Options as large buttons with a letter each: a radio group, or check boxes. */
+/** Large buttons with a letter each: a radio group, or check boxes. */
 export function Options({ layout = 'list', ...props }: OptionsProps) {
   const edit = useEdit()
   const { role, options, labelledBy, path } = props

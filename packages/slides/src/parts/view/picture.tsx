@@ -6,16 +6,16 @@ import { useEdit } from './edit-context.ts'
 const widths = [160, 320, 640, 1080, 1600]
 
 interface PictureProps extends Pick<SlideViewProps<unknown>, 'imageUrl' | 'words'> {
-  /** The picture's path in the slide's data; absent for a picture of the deck. */
+  /** Path in the slide's data; absent for a picture of the deck. */
   readonly path?: string
   readonly image: ImageRef
   readonly className?: string
   readonly sizes?: string
-  /** Draws the default picture when none is chosen (product.md §8). */
+  /** Draws the placeholder where no picture is chosen (product.md §8). */
   readonly always?: boolean
 }
 
-/** A picture in the width that fits, or the default one when it is missing. */
+/** A picture in the width that fits; a placeholder where it is missing. */
 export function Picture({
   path,
   image,
@@ -29,7 +29,7 @@ export function Picture({
   const [failed, setFailed] = useState('')
   const element = useRef<HTMLImageElement>(null)
   useEffect(() => {
-    // It may have failed before the page was hydrated.
+    // Loading may have failed before hydration.
     if (element.current?.complete && element.current.naturalWidth === 0) setFailed(image.id)
   }, [image.id])
   const missing = image.id === '' || failed === image.id

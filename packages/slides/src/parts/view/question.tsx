@@ -13,7 +13,6 @@ interface QuestionProps extends Pick<SlideViewProps<unknown>, 'words' | 'imageUr
   readonly children: (headingId: string) => ReactNode
 }
 
-/** A question: its picture, heading, prompt, controls and verdict. */
 export function Question({ question, prompt, verdict, children, ...frame }: QuestionProps) {
   const headingId = useId()
   return (

@@ -1,6 +1,6 @@
 import type { SlideViewProps } from '../../view.ts'
 
-/** The right texts, under a wrong answer. */
+/** Shown under a wrong answer. */
 export function RightTexts({ verdict, words }: Pick<SlideViewProps<unknown>, 'verdict' | 'words'>) {
   return verdict?.correct === false && verdict.solution.length > 0 ? (
     <p className="dk-soft">

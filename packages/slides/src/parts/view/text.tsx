@@ -1,7 +1,7 @@
 import { useEdit } from './edit-context.ts'
 
 interface TextProps {
-  /** The text's path in the slide's data: `question`, `options.<id>.text`. */
+  /** Path in the slide's data: `question`, `options.<id>.text`. */
   readonly path: string
   readonly text: string
   readonly multiline?: boolean
@@ -9,13 +9,13 @@ interface TextProps {
   readonly otherwise?: string
 }
 
-/** A text of the slide: plain in a player, editable in the editor. */
+/** Plain in a player, editable in the editor. */
 export function Text({ path, text, multiline = false, otherwise = '' }: TextProps) {
   const edit = useEdit()
   return edit ? edit.renderText(path, text, { multiline, otherwise }) : <>{text || otherwise}</>
 }
 
-/** The slide's heading, which gets the focus when the slide is entered. Where it is blank, only the editor draws it. */
+/** Gets the focus when the slide is entered. Where it is blank, only the editor draws it. */
 export function Heading({
   id,
   className = 'dk-heading',
@@ -29,7 +29,7 @@ export function Heading({
   ) : null
 }
 
-/** A paragraph of the slide. Where it is blank, only the editor draws it. */
+/** Where it is blank, only the editor draws it. */
 export function Block({ className, ...text }: TextProps & { readonly className: string }) {
   const edit = useEdit()
   return text.text || edit ? (

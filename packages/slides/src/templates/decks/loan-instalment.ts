@@ -1,6 +1,6 @@
 import { type DeckTemplate, slide } from '../template.ts'
 
-/** What a loan of varA at varB per cent a year over varC months costs a month. */
+/** Monthly instalment of a loan of varA at varB per cent a year over varC months. */
 const instalment = 'IF(varB = 0, varA / varC, varA * (varB / 1200) / (1 - (1 + varB / 1200) ^ (0 - varC)))'
 
 export const loanInstalment: DeckTemplate = {

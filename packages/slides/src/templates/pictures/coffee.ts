@@ -414,7 +414,6 @@ const cupping = (): string =>
     ),
   )
 
-/** Of coffee, from the hill to the cup. */
 export const coffeePictures = {
   sunrise: {
     name: 'hill-at-sunrise.webp',

@@ -1,10 +1,10 @@
-/** A picture of our own: its file's name, what it shows, and how it is drawn. */
+/** A picture drawn by code: its file name, alternative text and SVG. */
 export interface DrawnPicture {
   readonly name: string
   /** English and Hindi. */
   readonly alt: readonly [string, string]
-  /** The same without saying what it is, for a question that asks just that. */
+  /** Alternative text that does not name the subject, for questions that ask for it. */
   readonly plain?: readonly [string, string]
-  /** Makes the SVG, 1280 × 720. */
+  /** SVG, 1280 × 720. */
   readonly draw: () => string
 }

@@ -1,7 +1,5 @@
 import { at, circle, line, oval, rect, repeat, shape } from './drawing.ts'
 
-/** What several pictures are put together from. */
-
 /** Quiet colours beside those of `ink`. */
 export const tone = {
   ice: '#dfeaf2',
@@ -30,7 +28,7 @@ export const tone = {
 const skins = ['#8d5b3c', '#e2b08a', '#c68a5e', '#6f4530', '#f0c9a4'] as const
 const hairs = ['#2b2220', '#5a3825', '#1f2430', '#8a5a32', '#3c2a24'] as const
 
-/** Somebody from the waist up, the neck at 0, 0; `look` chooses skin and hair. */
+/** A person from the waist up, the neck at 0, 0; `look` chooses skin and hair. */
 export const person = (x: number, y: number, scale: number, shirt: string, look = 0): string =>
   at(
     x,
@@ -73,7 +71,7 @@ export const cloud = (x: number, y: number, scale: number, fill: string = tone.w
     rect(-96, -2, 196, 42, fill, 21),
   )
 
-/** An open laptop whose screen's middle is 0, 0. */
+/** An open laptop; the middle of its screen is 0, 0. */
 export const laptop = (x: number, y: number, scale: number, ...onScreen: readonly string[]): string =>
   at(
     x,
@@ -96,7 +94,6 @@ export const envelope = (x: number, y: number, scale: number, fill: string = ton
     line('M-138 88L-46 -8M138 88L46 -8', tone.slate, 6, 0.4),
   )
 
-/** Lines of writing. */
 export const writing = (
   x: number,
   y: number,
@@ -132,7 +129,7 @@ export const gear = (x: number, y: number, scale: number, fill: string, hole: st
     circle(0, 0, 32, hole),
   )
 
-/** A house whose door's foot is 0, 0. */
+/** A house; the foot of its door is 0, 0. */
 export const house = (x: number, y: number, scale: number, wall: string, roof: string): string =>
   at(
     x,

@@ -9,5 +9,5 @@ const drawn = { ...coffeePictures, ...placePictures, ...workPictures, ...thingPi
 
 export type PictureName = keyof typeof drawn
 
-/** The pictures by the names that templates use. */
+/** By the names that templates use. */
 export const pictures: Readonly<Record<PictureName, DrawnPicture>> = drawn

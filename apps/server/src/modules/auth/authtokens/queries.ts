@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { newestFirst, type PageRequest, readPage } from '../../../db/paging.ts'
+import { newestFirst, type PageRequest, readPage } from '../../../db/paging/paging.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { AuthDb } from '../db.ts'
 

@@ -9,15 +9,15 @@ import { requireLimit } from '../../../platform/rate-limit/require-limit.ts'
 import { audit } from '../../admin/index.ts'
 import { linkMail, noticeMail } from '../mails.ts'
 import { closeSessionsOf } from '../session/queries.ts'
-import { dropLinks, findCredentials, findCredentialsById, revokeAuthtokensOf, type Credentials } from '../queries.ts'
+import { deleteLinks, findCredentials, findCredentialsById, revokeAuthtokensOf, type Credentials } from '../queries.ts'
 import { emailChangeLinkLife, hashToken, newToken } from '../session/tokens.ts'
 import {
-  dropEmailChange,
+  deleteEmailChange,
   findEmailChange,
-  keepEmailChange,
+  saveEmailChange,
   setEmail,
   setEmailChangeLink,
-  takeEmailChange,
+  redeemEmailChange,
 } from './queries.ts'
 
 export const emailChangeTask = 'auth.change_email'
@@ -41,7 +41,7 @@ export async function requestEmailChange(
   const found = await requirePassword(deps, actor, change.current_password)
   await requireMailLimit(deps, actor, change.email)
   await transaction(deps.db, async (trx) => {
-    await keepEmailChange(trx, {
+    await saveEmailChange(trx, {
       client_id: actor.clientId,
       user_id: actor.userId,
       email: change.email,
@@ -62,7 +62,7 @@ export async function resendEmailChange(deps: Deps, actor: SignedIn, language: I
 }
 
 export async function withdrawEmailChange(deps: Deps, actor: SignedIn): Promise<void> {
-  await dropEmailChange(deps.db, actor.clientId, actor.userId)
+  await deleteEmailChange(deps.db, actor.clientId, actor.userId)
 }
 
 /** Notifies the account that already has an address that somebody else entered. */
@@ -109,14 +109,14 @@ export async function confirmEmailChange(
 ): Promise<boolean> {
   const now = deps.now()
   const before = await transaction(deps.db, async (trx) => {
-    const change = await takeEmailChange(trx, hashToken(token), now)
+    const change = await redeemEmailChange(trx, hashToken(token), now)
     if (!change) return null
     const user = await findCredentialsById(trx, change.client_id, change.user_id)
     if (!user?.active) throw refuse('link_expired')
     await setEmail(trx, user.client_id, user.id, change.email)
     await closeSessionsOf(trx, user.client_id, user.id, now, actor?.userId === user.id ? actor.sessionId : undefined)
     for (const purpose of ['reset_password', 'sign_in', 'confirm_email'] as const)
-      await dropLinks(trx, user.client_id, user.id, purpose, now)
+      await deleteLinks(trx, user.client_id, user.id, purpose, now)
     await revokeAuthtokensOf(trx, user.client_id, user.id, now)
     await audit(trx, deps, { clientId: user.client_id, userId: user.id }, { action: 'user.email', subject: user.id })
     return user

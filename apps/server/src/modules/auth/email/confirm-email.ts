@@ -6,7 +6,7 @@ import { transaction } from '../../../db/transaction.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { preferredLanguage } from '../../../http/language.ts'
 import { linkMail } from '../mails.ts'
-import { confirmUser, findCredentialsById, insertLink, takeLink } from '../queries.ts'
+import { confirmUser, findCredentialsById, insertLink, redeemLink } from '../queries.ts'
 import { confirmLinkLife, hashToken, newToken } from '../session/tokens.ts'
 import { confirmEmailChange } from './change-email.ts'
 
@@ -43,7 +43,7 @@ export async function mailConfirmation(
 /** Accepts the link of a registration or of an e-mail change. */
 export const confirmEmail: Handler<typeof auth.confirmEmail> = async ({ deps, actor, body: { token }, request }) => {
   const isRegistration = await transaction(deps.db, async (trx) => {
-    const link = await takeLink(trx, hashToken(token), 'confirm_email', deps.now())
+    const link = await redeemLink(trx, hashToken(token), 'confirm_email', deps.now())
     if (link) await confirmUser(trx, link.client_id, link.user_id)
     return link !== undefined
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AuthDb } from '../db.ts'
 
 /** Replaces an earlier request, whose link becomes invalid. */
-export async function keepEmailChange(
+export async function saveEmailChange(
   db: AuthDb,
   change: { client_id: string; user_id: string; email: string; asked_at: Date },
 ): Promise<void> {
@@ -41,12 +41,12 @@ export async function setEmailChangeLink(
   return row !== undefined
 }
 
-export async function dropEmailChange(db: AuthDb, clientId: string, userId: string): Promise<void> {
+export async function deleteEmailChange(db: AuthDb, clientId: string, userId: string): Promise<void> {
   await db.deleteFrom('email_changes').where('client_id', '=', clientId).where('user_id', '=', userId).execute()
 }
 
 /** Single use: undefined if the link is unknown, used or expired. */
-export function takeEmailChange(db: AuthDb, hash: Buffer, now: Date) {
+export function redeemEmailChange(db: AuthDb, hash: Buffer, now: Date) {
   return db
     .deleteFrom('email_changes')
     .where('hash', '=', hash)
@@ -69,6 +69,6 @@ export async function setEmail(db: AuthDb, clientId: string, userId: string, ema
     .execute()
 }
 
-export async function deleteOldEmailChanges(db: AuthDb, askedBefore: Date): Promise<void> {
-  await db.deleteFrom('email_changes').where('asked_at', '<', askedBefore).execute()
+export async function deleteOldEmailChanges(db: AuthDb, requestedBefore: Date): Promise<void> {
+  await db.deleteFrom('email_changes').where('asked_at', '<', requestedBefore).execute()
 }

@@ -6,9 +6,9 @@ import type { Handler } from '../../../http/handler.ts'
 import { hashPassword, verifyPassword } from '../../../platform/passwords/passwords.ts'
 import { requireLimit } from '../../../platform/rate-limit/require-limit.ts'
 import { checkPassword } from './check-password.ts'
-import { dropEmailChange } from '../email/queries.ts'
+import { deleteEmailChange } from '../email/queries.ts'
 import { closeSessionsOf } from '../session/queries.ts'
-import { dropLinks, findCredentialsById, revokeAuthtokensOf, setPassword } from '../queries.ts'
+import { deleteLinks, findCredentialsById, revokeAuthtokensOf, setPassword } from '../queries.ts'
 
 /** Checks the current password before the rules; closes the person's other sessions. */
 export const changePassword: Handler<typeof auth.changePassword> = async ({ deps, actor, body }) => {
@@ -27,10 +27,10 @@ export const changePassword: Handler<typeof auth.changePassword> = async ({ deps
   await transaction(deps.db, async (trx) => {
     await setPassword(trx, actor.clientId, actor.userId, hash)
     await closeSessionsOf(trx, actor.clientId, actor.userId, now, actor.sessionId)
-    await dropLinks(trx, actor.clientId, actor.userId, 'reset_password', now)
-    await dropLinks(trx, actor.clientId, actor.userId, 'sign_in', now)
+    await deleteLinks(trx, actor.clientId, actor.userId, 'reset_password', now)
+    await deleteLinks(trx, actor.clientId, actor.userId, 'sign_in', now)
     await revokeAuthtokensOf(trx, actor.clientId, actor.userId, now)
-    await dropEmailChange(trx, actor.clientId, actor.userId)
+    await deleteEmailChange(trx, actor.clientId, actor.userId)
   })
   await deps.limits.clear('changePassword', actor.userId)
   return { ok: true }

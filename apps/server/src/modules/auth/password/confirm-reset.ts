@@ -3,8 +3,8 @@ import { refuse } from '../../../refusal.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Handler } from '../../../http/handler.ts'
 import { hashPassword } from '../../../platform/passwords/passwords.ts'
-import { dropEmailChange } from '../email/queries.ts'
-import { dropLinks, findCredentialsById, revokeAuthtokensOf, setPassword, takeLink } from '../queries.ts'
+import { deleteEmailChange } from '../email/queries.ts'
+import { deleteLinks, findCredentialsById, revokeAuthtokensOf, setPassword, redeemLink } from '../queries.ts'
 import { closeSessionsOf } from '../session/queries.ts'
 import { hashToken } from '../session/tokens.ts'
 import { checkPassword } from './check-password.ts'
@@ -13,7 +13,7 @@ import { checkPassword } from './check-password.ts'
 export const confirmReset: Handler<typeof auth.confirmReset> = async ({ deps, body }) => {
   const now = deps.now()
   await transaction(deps.db, async (trx) => {
-    const link = await takeLink(trx, hashToken(body.token), 'reset_password', now)
+    const link = await redeemLink(trx, hashToken(body.token), 'reset_password', now)
     const user = link && (await findCredentialsById(trx, link.client_id, link.user_id))
     if (!user?.active) throw refuse('link_expired')
     const password = await checkPassword(
@@ -23,10 +23,10 @@ export const confirmReset: Handler<typeof auth.confirmReset> = async ({ deps, bo
     )
     await setPassword(trx, user.client_id, user.id, await hashPassword(password))
     await closeSessionsOf(trx, user.client_id, user.id, now)
-    await dropLinks(trx, user.client_id, user.id, 'reset_password', now)
-    await dropLinks(trx, user.client_id, user.id, 'sign_in', now)
+    await deleteLinks(trx, user.client_id, user.id, 'reset_password', now)
+    await deleteLinks(trx, user.client_id, user.id, 'sign_in', now)
     await revokeAuthtokensOf(trx, user.client_id, user.id, now)
-    await dropEmailChange(trx, user.client_id, user.id)
+    await deleteEmailChange(trx, user.client_id, user.id)
   })
   return { ok: true }
 }

@@ -46,7 +46,7 @@ export async function openSession(
     await insertSession(trx, session)
     await closeSurplusSessions(trx, {
       ...user,
-      most: maxSessions,
+      max: maxSessions,
       now,
       seenSince: new Date(now.getTime() - tokenLife),
     })

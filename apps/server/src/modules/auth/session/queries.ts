@@ -99,21 +99,21 @@ export async function lockUser(db: AuthDb, clientId: string, userId: string): Pr
   return row?.active ?? false
 }
 
-/** Closes open sessions beyond the newest `most`, and those last seen before `seenSince`, whose tokens have expired. */
+/** Closes open sessions beyond the newest `max`, and those last seen before `seenSince`, whose tokens have expired. */
 export async function closeSurplusSessions(
   db: AuthDb,
   {
     clientId,
     userId,
-    most,
+    max,
     now,
     seenSince,
-  }: { clientId: string; userId: string; most: number; now: Date; seenSince: Date },
+  }: { clientId: string; userId: string; max: number; now: Date; seenSince: Date },
 ): Promise<void> {
   await sql`update sessions set end_time = ${now} where client_id = ${clientId} and user_id = ${userId} and end_time is null
     and (last_seen < ${seenSince} or id in (
       select id from sessions where client_id = ${clientId} and user_id = ${userId} and end_time is null
-      order by start_time desc, id desc offset ${most}))`.execute(db)
+      order by start_time desc, id desc offset ${max}))`.execute(db)
 }
 
 /** Also deletes the session's tokens. False if no such session is open. */

@@ -11,8 +11,8 @@ import {
 import type { DeckContent, Language } from '@deckle/core/deck/deck.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 import type pg from 'pg'
-import type { KeyType } from '../../../db/cursor.ts'
-import { likePattern } from '../../../db/like-pattern.ts'
+import type { KeyType } from '../../../db/paging/cursor.ts'
+import { likePattern } from '../../../db/paging/like-pattern.ts'
 import {
   beyondText,
   keyText,
@@ -22,7 +22,7 @@ import {
   placeAfter,
   type Placed,
   sortedText,
-} from '../../../db/paging.ts'
+} from '../../../db/paging/paging.ts'
 import { branchText, relationText } from '../../../db/reach.ts'
 
 type ListQuery = QueryOf<typeof decks.list>
@@ -51,7 +51,7 @@ export interface ListedDeck extends Placed {
   readonly is_below: boolean
 }
 
-interface Asked {
+interface PageQuery {
   readonly actor: Actor
   readonly query: ListQuery
   readonly search: string
@@ -67,12 +67,12 @@ interface Asked {
 export async function listDecks(pool: pg.Pool, actor: Actor, query: ListQuery): Promise<Page<ListedDeck>> {
   const { readerType, status, owner = 'anyone', sort, limit } = query
   const order = orders[sort]
-  const asked = { actor, query, search: query.search?.trim() ?? '', order, after: placeAfter(order, query) }
-  const ways = waysTo(actor, owner, status === 'bin' ? 'deck.delete' : 'deck.read')
-  if (ways.length === 0) return pageOf([], query)
+  const pageQuery = { actor, query, search: query.search?.trim() ?? '', order, after: placeAfter(order, query) }
+  const paths = accessPathsTo(actor, owner, status === 'bin' ? 'deck.delete' : 'deck.read')
+  if (paths.length === 0) return pageOf([], query)
   const values: unknown[] = []
-  const value = (given: unknown): string => `$${values.push(given)}`
-  const named = pageText(asked, ways, value)
+  const value = (input: unknown): string => `$${values.push(input)}`
+  const named = pageText(pageQuery, paths, value)
   // PostgreSQL refuses parameters that the text doesn't use: their type is unknown.
   const text = [':client', ':me'].reduce(
     (bound, name) =>
@@ -80,9 +80,17 @@ export async function listDecks(pool: pg.Pool, actor: Actor, query: ListQuery): 
     named,
   )
   // Search words differ too much in frequency: a search is planned each time.
-  const filters = [sort, status ?? '', readerType !== undefined, owner, actorRank(actor), asked.after !== null, limit]
+  const filters = [
+    sort,
+    status ?? '',
+    readerType !== undefined,
+    owner,
+    actorRank(actor),
+    pageQuery.after !== null,
+    limit,
+  ]
   const { rows } = await pool.query<ListedDeck>({
-    ...(asked.search === '' && { name: `decks_${filters.join('_')}` }),
+    ...(pageQuery.search === '' && { name: `decks_${filters.join('_')}` }),
     text,
     values,
   })
@@ -90,14 +98,14 @@ export async function listDecks(pool: pg.Pool, actor: Actor, query: ListQuery): 
 }
 
 /** A ground on which the actor reaches decks, as a part of a query. */
-interface Way {
+interface AccessPath {
   readonly from: string
   readonly only: readonly string[]
   /** A subquery; the part runs once for each of its rows. */
   readonly each?: string
 }
 
-function waysTo(actor: Actor, owner: LibraryOwner, action: Action): readonly Way[] {
+function accessPathsTo(actor: Actor, owner: LibraryOwner, action: Action): readonly AccessPath[] {
   const at = (reach: Reach): boolean => hasReach(actor, action, reach)
   if (owner === 'anyone' && at('client')) return [{ from: 'decks', only: [] }]
   const own = { from: 'decks', only: ['decks.owner_id = :me'] }
@@ -122,9 +130,9 @@ function waysTo(actor: Actor, owner: LibraryOwner, action: Action): readonly Way
  * the cost doesn't grow with decks the actor may not see. The merged rows are sorted by their own key: sorting by the
  * deck's column could make the planner sort all of the client's decks first, as it misjudges the size of a branch.
  */
-function pageText(asked: Asked, ways: readonly Way[], value: (given: unknown) => string): string {
-  const { actor, order, query } = asked
-  const filters = filtersText(asked, value)
+function pageText(pageQuery: PageQuery, paths: readonly AccessPath[], value: (input: unknown) => string): string {
+  const { actor, order, query } = pageQuery
+  const filters = filtersText(pageQuery, value)
   const [[column]] = order.keys
   const page = `order by ${sortedText(order)} limit ${Math.trunc(query.limit) + 1}`
   const { shared, is_below } = relationText(actor, 'decks')
@@ -133,10 +141,10 @@ function pageText(asked: Asked, ways: readonly Way[], value: (given: unknown) =>
     decks.attempt_count, decks.created_at, decks.updated_at, decks.deleted_at, btrim(users.first_name || ' ' || users.last_name) as owner_name, ${keyText(order)} as page_key,
     ${shared} as shared, ${is_below} as is_below`
   const owners = 'join users on users.client_id = decks.client_id and users.id = decks.owner_id'
-  const [way] = ways
-  if (ways.length === 1 && way && !way.each)
-    return `select ${columns} from ${way.from} ${owners} where ${[...filters, ...way.only].join(' and ')} ${page}`
-  const firsts = ways.map(({ from, only, each }) => {
+  const [path] = paths
+  if (paths.length === 1 && path && !path.each)
+    return `select ${columns} from ${path.from} ${owners} where ${[...filters, ...path.only].join(' and ')} ${page}`
+  const firsts = paths.map(({ from, only, each }) => {
     const first = `select decks.id, ${column} as key from ${from} where ${[...filters, ...only].join(' and ')} ${page}`
     return each ? `(select first.* from ${each} cross join lateral (${first}) first)` : `(${first})`
   })
@@ -146,7 +154,7 @@ function pageText(asked: Asked, ways: readonly Way[], value: (given: unknown) =>
     ) found join decks on decks.client_id = :client and decks.id = found.id ${owners} order by found.key ${direction}, found.id ${direction}`
 }
 
-function filtersText({ query, search, order, after }: Asked, value: (given: unknown) => string): readonly string[] {
+function filtersText({ query, search, order, after }: PageQuery, value: (input: unknown) => string): readonly string[] {
   const { status, readerType } = query
   return [
     'decks.client_id = :client',

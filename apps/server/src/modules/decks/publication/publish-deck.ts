@@ -13,7 +13,7 @@ import { presentDeck } from '../present.ts'
 import { requirePublishable } from '../content/publishable.ts'
 import { type DeckRecord, findLatestVersion, insertVersion, isShortidTaken, setPublication } from '../queries.ts'
 import { requireDeck } from '../require-deck.ts'
-import { revisionConflict } from '../revision-conflict.ts'
+import { revisionConflict } from '../content/revision-conflict.ts'
 
 /** Freezes the draft as a version, or takes the latest version when it has the same content, and shows it to the public. */
 export const publishDeck: Handler<typeof decks.publish> = async ({ deps, actor, params: { id }, body: { revision } }) =>

@@ -1,6 +1,6 @@
 import { type PublicationSettings, settingsFrom } from '@deckle/core/deck/publication/publication.ts'
 import { sql } from 'kysely'
-import { newestFirst, type PageRequest, readPage } from '../../../db/paging.ts'
+import { newestFirst, type PageRequest, readPage } from '../../../db/paging/paging.ts'
 import type { DecksDb } from '../db.ts'
 
 export async function findPublicationSettings(db: DecksDb, clientId: string, id: string) {

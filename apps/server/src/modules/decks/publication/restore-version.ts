@@ -1,7 +1,7 @@
 import type { decks } from '@deckle/contract/decks.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Handler } from '../../../http/handler.ts'
-import { changeContent } from '../change-content.ts'
+import { changeContent } from '../content/change-content.ts'
 import { findVersionContent } from '../queries.ts'
 import { requireDeck } from '../require-deck.ts'
 

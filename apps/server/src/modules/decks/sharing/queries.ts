@@ -1,6 +1,6 @@
 import type { ShareLevel } from '@deckle/core/access/access.ts'
 import { sql } from 'kysely'
-import { likePattern } from '../../../db/like-pattern.ts'
+import { likePattern } from '../../../db/paging/like-pattern.ts'
 import type { DecksDb } from '../db.ts'
 
 const name = sql<string>`btrim(u.first_name || ' ' || u.last_name)`.as('name')

@@ -7,7 +7,7 @@ import { addressKey } from '../../../platform/rate-limit/rate-limit.ts'
 import { requireLimit } from '../../../platform/rate-limit/require-limit.ts'
 import { requireEntry } from '../entry/require-entry.ts'
 import { signAttempt } from './attempt-token.ts'
-import { takeUnanswered } from '../queries.ts'
+import { claimUnanswered } from '../queries.ts'
 import { claimInvite, releaseInvite } from '../entry/queries.ts'
 import type { BegunAttempt } from '../intake/store-attempts.ts'
 import { countryOf, deviceOf } from '../visitor/visitor.ts'
@@ -87,7 +87,7 @@ async function isTheirs(deps: Deps, stored: BegunAttempt, { userId, secretHash, 
   if (token !== undefined && deps.play.tokens.isOf(token, id)) return true
   const { client_id: clientId, begun_on: begunOn } = stored
   const place = { clientId, attemptId: id, begunOn }
-  return secret === null && owner === null && takeUnanswered(deps.pool, place, secretHash)
+  return secret === null && owner === null && claimUnanswered(deps.pool, place, secretHash)
 }
 
 /** 128 bits, the entropy of the secret itself. */

@@ -9,7 +9,7 @@ import {
 import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
 import { isQuestion } from '@deckle/slides/catalog.ts'
 import { endingPartsOf, markAnswer } from '@deckle/slides/mark-answer.ts'
-import { type GivenAnswers, questionsFor } from '@deckle/slides/progress.ts'
+import { type ScoredAnswers, questionsFor } from '@deckle/slides/progress.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Handler } from '../../../http/handler.ts'
@@ -83,7 +83,7 @@ function secondsBetween(from: Date | null, to: Date): number {
 function toEndingAnswer(
   version: Version,
   language: string,
-  submitted: GivenAnswers,
+  submitted: ScoredAnswers,
   row: StoredAnswer,
 ): EndingAnswer[] {
   const slide = version.slide(row.slide_id, language)

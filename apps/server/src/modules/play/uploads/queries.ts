@@ -65,14 +65,14 @@ export async function findOwnerOfDeck(db: PlayDb, clientId: string, deckId: stri
 export async function deleteUnclaimed(
   db: PlayDb,
   { clientId, attemptId, slideId }: Place,
-  keep: string,
+  newId: string,
 ): Promise<string[]> {
   const rows = await db
     .deleteFrom('uploads')
     .where('client_id', '=', clientId)
     .where('attempt_id', '=', attemptId)
     .where('slide_id', '=', slideId)
-    .where('id', '<>', keep)
+    .where('id', '<>', newId)
     .where('claimed_at', 'is', null)
     .returning('file_key')
     .execute()
@@ -83,11 +83,11 @@ export async function deleteUnclaimed(
 export async function deleteEarlier(
   db: PlayDb,
   { clientId, attemptId, slideId }: Place,
-  kept: string,
+  claimedId: string,
 ): Promise<string[]> {
   const { rows } = await sql<{ file_key: string }>`
     delete from uploads u using uploads k
-    where k.client_id = ${clientId} and k.id = ${kept}
+    where k.client_id = ${clientId} and k.id = ${claimedId}
       and u.client_id = ${clientId} and u.attempt_id = ${attemptId} and u.slide_id = ${slideId}
       and u.id <> k.id and u.created_at <= k.created_at
     returning u.file_key`.execute(db)
@@ -110,17 +110,17 @@ export async function claimUpload(
 }
 
 /** Files uploaded before `before` that no stored answer names, including those of deleted decks. */
-export async function listForgotten(
+export async function listUnusedUploads(
   db: PlayDb,
   before: Date,
-  most: number,
+  max: number,
 ): Promise<{ client_id: string; id: string; file_key: string }[]> {
   const { rows } = await sql<{ client_id: string; id: string; file_key: string }>`
     select client_id, id, file_key from uploads u
     where created_at < ${before} and not exists (
       select from current_answers a where a.client_id = u.client_id and a.attempt_id = u.attempt_id and a.slide_id = u.slide_id
         and a.answer ->> 'file' = u.id::text
-    ) order by created_at limit ${most}`.execute(db)
+    ) order by created_at limit ${max}`.execute(db)
   return rows
 }
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import type { CronEntry, Task } from '../../../platform/jobs/start-jobs.ts'
 import { LIFE_SECONDS } from '../attempts/attempt-token.ts'
-import { deleteEarlier, deleteUpload, listForgotten, type Place } from './queries.ts'
+import { deleteEarlier, deleteUpload, listUnusedUploads, type Place } from './queries.ts'
 
 const BATCH = 100
 
@@ -13,7 +13,7 @@ export async function removeUnusedFiles(deps: Deps): Promise<number> {
   const before = new Date(deps.now().getTime() - (LIFE_SECONDS + 86_400) * 1000)
   let removed = 0
   for (;;) {
-    const some = await listForgotten(deps.db, before, BATCH)
+    const some = await listUnusedUploads(deps.db, before, BATCH)
     for (const { client_id, id, file_key } of some) {
       await deps.files.delete(file_key)
       await deleteUpload(deps.db, client_id, id)

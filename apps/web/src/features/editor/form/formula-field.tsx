@@ -1,4 +1,4 @@
-import { faultWords } from '@deckle/contract/wording/formula-fault.ts'
+import { faultText } from '@deckle/contract/wording/fault-text.ts'
 import { type FormulaFault, isFault } from '@deckle/core/formula/fault.ts'
 import { type Formula, type FormulaValues, readCriteria, readFormula } from '@deckle/core/formula/formula.ts'
 import { tryFormula } from '@deckle/slides/doctor/formula-findings.ts'
@@ -52,7 +52,7 @@ export function FormulaField({ label, field, slideId, value, onChange }: Formula
         limits={{ max: field.max }}
         maxLength={field.max}
         spellCheck="false"
-        error={fault ? faultWords(fault, language) : undefined}
+        error={fault ? faultText(fault, language) : undefined}
         value={value}
         onChange={(next) => onChange(cleanText(next, true, field.max))}
       />
@@ -157,7 +157,7 @@ function Trial({ formula, sources }: { formula: Formula; sources: readonly Varia
   const result = formula.evaluate(values)
   const { least, greatest, failure } = tryFormula(formula, sources)
   const shown = !result.ok
-    ? faultWords(result.fault, language)
+    ? faultText(result.fault, language)
     : typeof result.value === 'boolean'
       ? t(result.value ? 'formula.isTrue' : 'formula.isFalse')
       : format.number(result.value, { maximumFractionDigits: 2 })
@@ -188,7 +188,7 @@ function Trial({ formula, sources }: { formula: Formula; sources: readonly Varia
               .map(([name, value]) => `${name} = ${value}`)
               .join(', '),
           })}{' '}
-          {faultWords(failure.fault, language)}
+          {faultText(failure.fault, language)}
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import { faultWords } from '@deckle/contract/wording/formula-fault.ts'
+import { faultText } from '@deckle/contract/wording/fault-text.ts'
 import type { FormulaFault } from '@deckle/core/formula/fault.ts'
 import type { SavedPlay } from '@deckle/player/hosts/host.ts'
 import { createLocalHost } from '@deckle/player/hosts/local-host.ts'
@@ -56,7 +56,7 @@ function Preview({ content, from }: { content: DeckContent; from: number }) {
         <Callout tone="warning">
           {t('preview.fault', {
             number: content.contentHash.findIndex(({ slideId }) => slideId === fault.slideId) + 1,
-            why: faultWords(fault.fault, usedLanguage),
+            why: faultText(fault.fault, usedLanguage),
           })}
         </Callout>
       )}

@@ -6,14 +6,12 @@ export interface UploadPlace {
   readonly url: string
   readonly token: string
   readonly slideId: string
-  /** Of the server's messages. */
   readonly language: string
 }
 
 export interface UploadOptions {
   readonly onProgress?: (share: number) => void
   readonly createRequest?: () => XMLHttpRequest
-  /** Milliseconds before each retry. */
   readonly pauses?: readonly number[]
 }
 

@@ -69,7 +69,6 @@ export async function uploadStored(id: string, place: StoredFilePlace): Promise<
   })
 }
 
-/** Called once the answer that names it is stored or refused. */
 export function removeStored(id: string): Promise<void> {
   return removeFile(id).catch(() => undefined)
 }

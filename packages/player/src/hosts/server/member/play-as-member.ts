@@ -9,7 +9,6 @@ export interface MemberOptions {
   readonly deck: Pick<PlayDeck, 'versionId' | 'shortid' | 'slides'>
   readonly api: string
   readonly store: Store
-  /** Called with the token of a resumed attempt. */
   readonly saveBegunToken: (token: string) => void
   /** Clears another person's play of the deck. */
   readonly clear: () => void
@@ -51,7 +50,6 @@ export function playAsMember({
     const body = { versionId: deck.versionId, ...(mine && { mine }) }
     return (await (await session)?.call(`${api}/play/${deck.shortid}/resume`, body)) as Reply | null | undefined
   }
-  /** The claimed attempt and its owner. */
   const claimed = () => store.get(memberKey)?.split(' ') ?? []
   const noteClaim = async (id: string) => store.set(memberKey, `${id} ${(await session)?.owner}`)
   const claim = async () => {

@@ -9,11 +9,9 @@ import type { Outbox } from './outbox.ts'
 import type { AttemptStart } from './outbox-item.ts'
 
 export interface AttemptContext {
-  /** Of the deck's version. */
   readonly store: Store
   readonly outbox: Outbox
   readonly post: PostWithRetry
-  /** From the page's address. */
   readonly pass?: string | undefined
   /**
    * Called when a new attempt is refused and the finished one before it is restored. Absent while other decks' answers are

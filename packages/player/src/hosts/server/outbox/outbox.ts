@@ -6,7 +6,6 @@ import { timeOfUuid, uuidV7 } from '../uuid.ts'
 import type { OutboxItem } from './outbox-item.ts'
 
 export interface OutboxOptions {
-  /** Of the deck's version. */
   readonly store: Store
   /** Called when an answer leaves the outbox and when the connection changes. */
   readonly onChange: () => void

@@ -29,7 +29,6 @@ export async function sendAnswer(context: SendContext, item: OutboxItem): Promis
   else context.refused[/needs_pass|closed/.test(reason) ? item.attemptId : item.id] = outcome as HostRefusal
 }
 
-/** Removes the answer from the outbox and its file from the device. */
 export function finishAnswer({ outbox }: SendContext, item: OutboxItem, outcome: ShownVerdict | HostRefusal): void {
   outbox.finish(item, outcome)
   const file = fileOf(item)

@@ -16,7 +16,6 @@ export interface SenderOptions extends Omit<AttemptContext, 'post'> {
 export interface Sender {
   /** Resolves when everything is sent that the server accepts now. */
   readonly flush: () => Promise<void>
-  /** Completes the attempt, once all answers are stored. */
   readonly complete: (attemptId: string, begin: AttemptStart) => Promise<ShownEnding>
   readonly upload: (
     attemptId: string,

@@ -10,7 +10,6 @@ const lineHeight = 18
 interface RadarProps {
   readonly tags: readonly TagScore[]
   readonly words: PlayerWords
-  /** From `radarLabels`. */
   readonly labels: readonly (readonly string[])[] | null
 }
 

@@ -3,7 +3,6 @@ import { numbersIn } from '@deckle/slides/parts/answers/number-with-unit.ts'
 import type { EndingProps } from '../ending-props.ts'
 
 interface TagTableProps extends Pick<EndingProps, 'deck' | 'ending' | 'words'> {
-  /** Shows points beside the shares. */
   readonly hasPoints?: boolean
   /** Shows each tag's number, which represents it in the chart. */
   readonly isNumbered?: boolean

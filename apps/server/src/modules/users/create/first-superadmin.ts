@@ -1,0 +1,39 @@
+import { writeFirstStart } from '../../../db/settings/first-start.ts'
+import { transaction } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import { hashPassword } from '../../../platform/passwords/passwords.ts'
+import { insertClient } from '../../clients/index.ts'
+import { insertUser } from '../queries.ts'
+
+/** Also creates the operators' client. */
+export async function createFirstSuperadmin(
+  deps: Deps,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<void> {
+  const password_hash = await hashPassword(password)
+  const [clientId, created_at] = [deps.newId(), deps.now()]
+  await transaction(deps.db, async (trx) => {
+    await insertClient(trx, {
+      id: clientId,
+      name: 'Deckle',
+      plan: 'partner',
+      branding: JSON.stringify({ name: 'Deckle', primary: '#6a1b9a', logo: '', footer: '' }),
+      created_at,
+    })
+    await insertUser(trx, {
+      client_id: clientId,
+      id: deps.newId(),
+      email,
+      username: email,
+      first_name: 'Site',
+      last_name: 'Admin',
+      password_hash,
+      manager_id: null,
+      license_type: 'Superadmin',
+      confirmed: true,
+      details: '{}',
+      created_at,
+    })
+    await writeFirstStart(trx, { superadmin: true })
+  })
+}

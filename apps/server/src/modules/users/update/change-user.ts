@@ -1,0 +1,49 @@
+import { type LicenseType, licenseRank } from '@deckle/core/access/access.ts'
+import { refuse } from '../../../refusal.ts'
+import type { Db } from '../../../db/database.ts'
+import { transaction } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import type { SignedIn } from '../../../http/handler.ts'
+import { audit } from '../../admin/index.ts'
+import { lockClient } from '../../clients/index.ts'
+import { presentUser } from '../present.ts'
+import { countAdmins, updateUser, type UserChange, type UserRecord } from '../queries.ts'
+import { requireNotAbove, requireUser } from '../require-user.ts'
+
+/** Computes the update from the person as read under the client's lock. */
+interface Change {
+  readonly set: UserChange
+  /** Action name in the audit log. */
+  readonly act: string
+  readonly detail?: Readonly<Record<string, unknown>>
+}
+
+/** Holds the client's lock, so that concurrent changes can neither make a cycle of managers nor remove the last Admin. */
+export async function changeUser(
+  deps: Deps,
+  actor: SignedIn,
+  action: 'user.edit' | 'user.license' | 'user.activate',
+  id: string,
+  decide: (trx: Db, user: UserRecord) => Promise<Change>,
+) {
+  const { client_id } = await requireUser(deps.db, actor, action, id, { asOrganisation: true })
+  const saved = await transaction(deps.db, async (trx) => {
+    await lockClient(trx, client_id)
+    const user = await requireUser(trx, actor, action, id, { asOrganisation: true })
+    requireNotAbove(actor, user)
+    const { set, act, detail = {} } = await decide(trx, user)
+    const changed = await updateUser(trx, user.client_id, user.id, set)
+    if (!changed) throw refuse('not_found')
+    await audit(trx, deps, actor, { action: act, subject: user.id, detail, clientId: user.client_id })
+    return changed
+  })
+  return { user: presentUser(actor, saved) }
+}
+
+/** Refuses to remove the last Admin of a client without an owner. */
+export async function requireAnotherAdmin(trx: Db, user: UserRecord): Promise<void> {
+  if (isAdmin(user.license_type) && user.active && (await countAdmins(trx, user.client_id, user.id)) === 0)
+    throw refuse('rule_broken', 'license.last_admin')
+}
+
+export const isAdmin = (type: LicenseType): boolean => licenseRank(type) >= licenseRank('Admin')

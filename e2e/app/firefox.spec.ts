@@ -1,0 +1,51 @@
+import { firefox, type Locator } from '@playwright/test'
+import { Editor } from '../lib/editor.ts'
+import { account, expect, test, url } from '../lib/test.ts'
+
+// The daily tasks in a second engine; Chromium's journeys check the details.
+
+test('sign in, make a quiz, publish it, play it and print the result', async ({ page }) => {
+  const editor = new Editor(page)
+  const { email, password } = account('Creator')
+  await page.goto(`${url()}/login`)
+  await type(page.getByLabel('E-mail'), email)
+  await type(page.getByLabel('Password', { exact: true }), password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await editor.create('Quiz')
+  await type(editor.text('Question'), 'Which tea is not oxidised?')
+  await type(editor.text('Options 1: Text'), 'Green')
+  await editor.mark(1)
+  await editor.saved()
+  const link = await editor.publish()
+
+  await page.goto(link)
+  await page.getByRole('radio', { name: 'Green' }).click()
+  await expect(page.locator('.dk-scroll .dk-verdict strong')).toHaveText('Right')
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect(page.getByText('1 of 1 right')).toBeVisible()
+  const printed = await page.pdf()
+  expect(printed.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('with cookies blocked the application is not blank, and says why nobody stays signed in', async () => {
+  const browser = await firefox.launch({
+    channel: 'moz-firefox',
+    executablePath: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
+    // "Block all cookies": storage of every kind throws when it is touched.
+    firefoxUserPrefs: { 'network.cookie.cookieBehavior': 2 },
+  })
+  const page = await browser.newPage()
+  await page.goto(`${url()}/login`)
+  expect(await page.evaluate(() => navigator.cookieEnabled)).toBe(false)
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+  await expect(page.getByText('This browser does not store data for this site')).toBeVisible()
+  await browser.close()
+})
+
+/** By keys: a value set by WebDriver bypasses React. */
+async function type(field: Locator, text: string): Promise<void> {
+  await field.click()
+  await field.press('ControlOrMeta+A')
+  await field.pressSequentially(text)
+  await expect(field).toHaveValue(text)
+}

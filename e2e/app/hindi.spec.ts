@@ -1,0 +1,142 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../lib/screens/accessibility.ts'
+import { fixAdministration } from '../lib/screens/administration.ts'
+import { apiAs } from '../lib/api.ts'
+import { makeDeck, selectSlide } from '../lib/decks.ts'
+import { expectNoSidewaysScroll, takePicture, atEachSize, waitForLoad } from '../lib/screens/check-screen.ts'
+import { expect, signIn, test, url, visit } from '../lib/test.ts'
+
+// In Hindi no English text of the interface is left.
+
+const folder = path.resolve(import.meta.dirname, '../../apps/web/src/words')
+
+test('in Hindi before sign-in', async ({ page }) => {
+  await speakHindi(page)
+  for (const [address, name] of [
+    ['/login', 'sign-in'],
+    ['/forgotPassword', 'forgot-password'],
+    ['/register', 'register-off'],
+  ] as const) {
+    await page.goto(url() + address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await checkHindi(page, name)
+  }
+})
+
+test('the main screens in Hindi', async ({ page }) => {
+  await signIn(page, 'Demo creator')
+  await speakHindi(page)
+  await page.reload()
+  for (const [address, name] of [
+    ['/', 'dashboard'],
+    ['/library', 'library'],
+    ['/library?status=bin', 'library-bin'],
+    ['/templates', 'templates'],
+    ['/templates?template=phishing', 'template'],
+    ['/account', 'account'],
+    ['/account?tab=security', 'account-security'],
+    ['/account?tab=plan', 'account-plan'],
+    ['/notifications', 'notifications'],
+    ['/helpDesk', 'help'],
+    ['/tutorial', 'tutorial'],
+    ['/feed', 'not-yet'],
+  ] as const) {
+    await visit(page, address)
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    await checkHindi(page, name, name === 'template' ? { reload: true } : {})
+  }
+})
+
+test('the editor in Hindi', async ({ page }) => {
+  const deck = await makeDeck(await apiAs('Creator'), {
+    name: 'मानसून की चाय',
+    content: { language: 'hi' },
+    slides: [selectSlide('कौन-सी चाय ऑक्सीकृत नहीं होती?', ['हरी', 'काली'])],
+    publish: true,
+  })
+  await signIn(page, 'Creator')
+  await speakHindi(page)
+  for (const [address, name] of [
+    [`/contentEditor/${deck.id}`, 'editor-content'],
+    [`/propertiesEditor/${deck.id}`, 'editor-properties'],
+    [`/designEditor/${deck.id}`, 'editor-design'],
+    [`/publishViewer/${deck.id}`, 'editor-publish'],
+    [`/analyticsViewer/${deck.id}`, 'editor-analytics'],
+  ] as const) {
+    await page.goto(url() + address)
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    await checkHindi(page, name)
+  }
+})
+
+test('administration in Hindi', async ({ page }) => {
+  await signIn(page, 'Superadmin')
+  await fixAdministration(page)
+  await speakHindi(page)
+  await page.reload()
+  for (const tab of ['health', 'clients', 'outbox', 'audit', 'config']) {
+    await visit(page, `/admin?tab=${tab}`)
+    await expect(page.getByRole('tabpanel')).toBeVisible()
+    await checkHindi(page, `admin-${tab}`)
+  }
+})
+
+const speakHindi = (page: Page) => page.context().addCookies([{ name: 'deckle_language', value: 'hi', url: url() }])
+
+async function checkHindi(page: Page, name: string, options: Parameters<typeof atEachSize>[1] = {}): Promise<void> {
+  await waitForLoad(page)
+  expect.soft(await page.locator('html').getAttribute('lang')).toBe('hi')
+  const english = await englishWords()
+  await atEachSize(page, options, async (size) => {
+    await waitForLoad(page)
+    const left = [...new Set(await page.evaluate(wordsShown))].filter((text) => english.has(text))
+    expect.soft(left, `English left on ${name}`).toEqual([])
+    await takePicture(page, `hindi-${name}`, size)
+    await expectNoSidewaysScroll(page, name)
+    await expectAccessible(page, `${name} in Hindi`, { only: 'words' })
+  })
+}
+
+/** In the page: its texts, labels, titles and placeholders; without decks. */
+function wordsShown(): string[] {
+  const texts: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const inside = walker.currentNode.parentElement
+    if (inside && !inside.closest('script, style, [data-stage], .dk-frame'))
+      texts.push(walker.currentNode.textContent ?? '')
+  }
+  for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]'))
+    for (const attribute of ['aria-label', 'title', 'placeholder']) texts.push(element.getAttribute(attribute) ?? '')
+  return texts.map((text) => text.trim()).filter((text) => text !== '')
+}
+
+let known: ReadonlySet<string> | undefined
+
+/** Texts that differ in Hindi. */
+async function englishWords(): Promise<ReadonlySet<string>> {
+  if (known) return known
+  const found = new Set<string>()
+  for (const file of await readdir(path.join(folder, 'en'))) {
+    const [en, hi] = await Promise.all(
+      ['en', 'hi'].map((language) => import(path.join(folder, language, file)) as Promise<{ words: Tree }>),
+    )
+    if (en && hi) collect(en.words, hi.words, found)
+  }
+  // Languages are named in themselves.
+  found.delete('English')
+  known = found
+  return found
+}
+
+type Tree = { readonly [key: string]: string | Tree }
+
+function collect(en: Tree, hi: Tree, found: Set<string>): void {
+  for (const [key, text] of Object.entries(en)) {
+    const other = hi[key]
+    if (typeof text !== 'string') collect(text, other as Tree, found)
+    else if (other !== text && !text.includes('{') && /[a-z]{3}/.test(text)) found.add(text)
+  }
+}

@@ -1,0 +1,258 @@
+import type { Deck, DeckRow } from '@deckle/contract/decks.ts'
+import type { Page } from '@playwright/test'
+import { fixAdministration } from '../lib/screens/administration.ts'
+import { apiAs, makePerson } from '../lib/api.ts'
+import { linkOf, makeDeck, selectSlide } from '../lib/decks.ts'
+import { Editor } from '../lib/editor.ts'
+import { checkScreen, checkThemes, waitForLoad } from '../lib/screens/check-screen.ts'
+import { expect, signIn, test, url, visit } from '../lib/test.ts'
+
+// Every screen on a desktop and a phone, light and dark: accessible, without errors, within its width; with pictures.
+
+test('screens before sign-in', async ({ page }) => {
+  for (const [path, name] of signedOutScreens) {
+    await page.goto(url() + path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await checkThemes(page, name)
+  }
+  await page.goto(`${url()}/login`)
+  await page.getByLabel('E-mail').fill('nobody')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText('Email is invalid format', { exact: false }).first()).toBeVisible()
+  await checkThemes(page, 'sign-in-refused')
+})
+
+for (const [where, screens] of Object.entries(creatorScreens()))
+  test(`screens of a creator: ${where}`, async ({ signedIn }) => {
+    const page = await signedIn('Demo creator', '/')
+    await checkThemesOfEach(page, screens)
+  })
+
+test('what opens over the shell', async ({ signedIn }) => {
+  const page = await signedIn('Demo creator', '/library')
+  await page.getByRole('button', { name: 'New deck' }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await checkThemes(page, 'create-dialog')
+  await page.getByRole('dialog').getByRole('button', { name: /^Quiz/ }).click()
+  await expect(page.getByRole('dialog').getByRole('article')).toHaveCount(2)
+  await checkThemes(page, 'create-dialog-templates')
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('button', { name: /^Actions for / })
+    .first()
+    .click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await checkThemes(page, 'deck-menu')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill('Thursday')
+  await expect(page.getByRole('menuitem', { name: 'Thursday anagram race' })).toBeVisible()
+  await checkThemes(page, 'command-palette')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await checkThemes(page, 'bell')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Your menu/ }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await checkThemes(page, 'profile-menu')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await checkThemes(page, 'shortcuts')
+})
+
+test('screens of the editor', async ({ signedIn }) => {
+  const deck = await demoDeck('quiz')
+  const page = await signedIn('Demo creator', `/contentEditor/${deck.id}`)
+  for (const [path, name] of editorScreens) {
+    await page.goto(`${url()}/${path}/${deck.id}`)
+    await expect(page.getByRole('navigation', { name: 'Deck' })).toBeVisible()
+    await checkThemes(page, name)
+  }
+})
+
+test('what opens over the editor, and a new deck', async ({ page }) => {
+  const person = await makePerson('Creator', { first: 'Tara', last: 'Rao' })
+  const api = await apiAs(person)
+  const deck = await makeDeck(api, { name: newDeckName, slides: [selectSlide('', ['Yes', 'No'], 5)] })
+  await signIn(page, person, `/contentEditor/${deck.id}`)
+  await expect(page.getByRole('region', { name: 'Slide', exact: true })).toBeVisible()
+  await checkThemes(page, 'editor-unfinished')
+  await page.getByRole('button', { name: 'Add picture' }).first().click()
+  const picker = page.getByRole('dialog', { name: 'Choose a picture' })
+  await expect(picker.getByRole('option').first()).toBeVisible()
+  // The newest decks are other journeys'.
+  await picker.getByRole('button', { name: /Order$/ }).click()
+  await page.getByRole('option', { name: 'Oldest first' }).click()
+  const [oldest = { name: '' }] = (
+    await api.call<{ media: { name: string }[] }>('GET', '/media/list?sort=oldest&limit=1')
+  ).media
+  await expect(picker.getByRole('option').first()).toContainText(oldest.name)
+  await checkThemes(page, 'media-picker')
+  await picker.getByRole('option').first().click()
+  await expect(picker.getByRole('button', { name: 'Use picture' })).toBeVisible()
+  await checkThemes(page, 'media-use')
+  await page.keyboard.press('Escape')
+  await expect(picker).toBeHidden()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('dialog', { name: 'Preview' })).toBeVisible()
+  await checkThemes(page, 'preview', { ownSizeOnly: true })
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Add slide' }).click()
+  await expect(page.getByRole('option', { name: /^Rating / })).toBeVisible()
+  await checkThemes(page, 'editor-add-slide', { ownSizeOnly: true })
+  await page.goto(`${url()}/publishViewer/${deck.id}`)
+  await expect(page.getByText('Draft', { exact: true }).filter({ visible: true }).first()).toBeVisible()
+  await checkThemes(page, 'publish-draft')
+  await page.goto(`${url()}/analyticsViewer/${deck.id}`)
+  await expect(page.getByText('Nobody has played this deck yet').first()).toBeVisible()
+  await checkThemes(page, 'analytics-empty')
+})
+
+test('panes of the editor on a phone', { tag: '@phone' }, async ({ page }) => {
+  const person = await makePerson('Creator', { first: 'Tara', last: 'Rao' })
+  const deck = await makeDeck(await apiAs(person), { name: newDeckName, slides: [selectSlide('', ['Yes', 'No'], 5)] })
+  await signIn(page, person, `/contentEditor/${deck.id}`)
+  const editor = new Editor(page)
+  await expect(editor.stage).toBeVisible()
+  for (const pane of ['Slides', 'Options'] as const) {
+    await editor.show(pane)
+    await checkThemes(page, `editor-${pane.toLowerCase()}`)
+  }
+  await editor.press(page.getByRole('button', { name: 'More', exact: true }))
+  await editor.press(page.getByRole('menuitem', { name: 'Preview' }))
+  await expect(page.getByRole('dialog', { name: 'Preview' })).toBeVisible()
+  await checkThemes(page, 'preview')
+  await page.keyboard.press('Escape')
+  await editor.show('Slides')
+  await editor.press(page.getByRole('button', { name: 'Add slide' }))
+  await expect(page.getByRole('option', { name: /^Rating / })).toBeVisible()
+  await checkThemes(page, 'editor-add-slide')
+})
+
+test('screens of administration, and a client without content', async ({ signedIn }) => {
+  const page = await signedIn('Superadmin', '/')
+  await fixAdministration(page)
+  await checkThemesOfEach(page, superadminScreens)
+})
+
+test('an administrator’s branding', async ({ signedIn }) => {
+  const page = await signedIn('Admin', '/account?tab=branding')
+  await expect(page.getByRole('heading', { name: 'Branding' })).toBeVisible()
+  await checkThemes(page, 'account-branding')
+})
+
+test('a learner’s start', async ({ signedIn }) => {
+  const page = await signedIn('Learner', '/')
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+  await checkThemes(page, 'learner-home')
+})
+
+test('closed and unknown decks', async ({ page }) => {
+  const api = await apiAs('Creator')
+  const slides = [selectSlide('Now?', ['Yes', 'No'])]
+  const deck = await makeDeck(api, { name: 'Taken back', slides, publish: true })
+  await api.call('POST', `/decks/${deck.id}/unpublish`, {})
+  expect((await page.goto(linkOf(deck)))?.status()).toBe(410)
+  await checkThemes(page, 'play-closed')
+  expect((await page.goto(`${url()}/play/11111111`))?.status()).toBe(404)
+  await checkThemes(page, 'play-unknown')
+})
+
+test('the player in Hindi', async ({ page }) => {
+  const deck = await demoDeck('quiz')
+  await page.goto(`${url()}/play/${deck.shortid}?lang=hi`)
+  await expect(page.getByText('क्या आप क्लिक कर देते?').first()).toBeVisible()
+  await checkScreen(page, 'play-hindi-first')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.dk-scroll [data-n="1"]')).toBeVisible()
+  await page.keyboard.press('2')
+  await expect(page.locator('.dk-scroll .dk-verdict strong')).toBeVisible()
+  await checkScreen(page, 'play-hindi-verdict')
+})
+
+const newDeckName = 'Opening hours, prices and the way to our seven shops'
+
+async function checkThemesOfEach(
+  page: Page,
+  screens: readonly (readonly [path: string, name: string])[],
+): Promise<void> {
+  for (const [path, name] of screens) {
+    await visit(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await waitForLoad(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // The preview's initial device depends on the width.
+    await checkThemes(page, name, name === 'template' ? { reload: true } : {})
+  }
+}
+
+const signedOutScreens = [
+  ['/login', 'sign-in'],
+  ['/register', 'register-off'],
+  ['/forgotPassword', 'forgot-password'],
+  ['/reset-password', 'reset-password-incomplete'],
+  ['/reset-password?token=abc', 'reset-password'],
+  ['/confirm-email?token=abc', 'confirm-email'],
+  ['/signInLink', 'sign-in-link'],
+  ['/login?authtoken=abc', 'sign-in-by-link'],
+] as const
+
+const editorScreens = [
+  ['contentEditor', 'editor-content'],
+  ['propertiesEditor', 'editor-properties'],
+  ['designEditor', 'editor-design'],
+  ['publishViewer', 'editor-publish'],
+  ['analyticsViewer', 'editor-analytics'],
+] as const
+
+const superadminScreens = [
+  ['/', 'dashboard-empty'],
+  ['/library', 'library-empty'],
+  ['/library?status=bin', 'bin-empty'],
+  ['/notifications', 'notifications-empty'],
+  ['/admin', 'admin-health'],
+  ['/admin?tab=clients', 'admin-clients'],
+  ['/admin?tab=outbox', 'admin-outbox'],
+  ['/admin?tab=audit', 'admin-audit'],
+  ['/admin?tab=config', 'admin-config'],
+] as const
+
+/** The demo client's oldest deck of the type. */
+async function demoDeck(kind: Deck['content']['readerType']): Promise<DeckRow> {
+  const api = await apiAs('Demo creator')
+  const { decks } = await api.call<{ decks: DeckRow[] }>('GET', `/decks/list?readerType=${kind}&limit=100&sort=created`)
+  const [first] = decks.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))
+  if (!first) throw new Error(`The demo content has no ${kind}.`)
+  return first
+}
+
+function creatorScreens() {
+  return {
+    decks: [
+      ['/', 'dashboard'],
+      ['/library', 'library'],
+      ['/library?view=list', 'library-list'],
+      ['/library?q=zzzz', 'library-no-match'],
+      ['/library?status=bin', 'library-bin'],
+      ['/templates', 'templates'],
+      ['/templates?template=phishing', 'template'],
+    ] as const,
+    'account and help': [
+      ['/account', 'account-profile'],
+      ['/account?tab=security', 'account-security'],
+      ['/account?tab=appearance', 'account-appearance'],
+      ['/account?tab=plan', 'account-plan'],
+      ['/notifications', 'notifications'],
+      ['/helpDesk', 'help'],
+      ['/tutorial', 'tutorial'],
+    ] as const,
+    'dead ends': [
+      ['/forceUpdate', 'force-update'],
+      ['/feed', 'not-yet'],
+      ['/nowhere', 'not-found'],
+      ['/admin', 'refused'],
+    ] as const,
+  }
+}

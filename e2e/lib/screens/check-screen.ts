@@ -1,0 +1,135 @@
+import path from 'node:path'
+import { expect, type Locator, type Page, test as base } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { devtoolsOf } from '../devtools.ts'
+import { requestsUnderWay } from '../requests.ts'
+import { gridOf, writtenGrid } from './screen-grid.ts'
+
+const shots = path.resolve(import.meta.dirname, '../../../test-results/screens')
+
+export type Size = 'desktop' | 'phone'
+const phone = { width: 390, height: 844 } as const
+
+interface ScreenOptions {
+  /** Scrolled to the middle at each size, where it is not wholly visible. */
+  readonly at?: Locator
+  /** Only in its own size: on a phone the state is reached in another way. */
+  readonly ownSizeOnly?: true
+  /** Reloaded at each size, because its initial state depends on the size. */
+  readonly reload?: true
+}
+
+/** Checks the screen in the dark and the light system theme: accessible, within its width; takes pictures. */
+export async function checkThemes(page: Page, name: string, options: ScreenOptions = {}): Promise<void> {
+  await atEachSize(page, options, async (size, isFirst) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await waitForLoad(page)
+    // Colours do not depend on the size.
+    if (isFirst) await expectAccessible(page, `${name}-dark`, { only: 'colors' })
+    await takePicture(page, `${name}-dark`, size)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await checkNow(page, `${name}-light`, size)
+  })
+}
+
+/** Checks the screen: accessible, within its width; takes pictures. */
+export async function checkScreen(page: Page, name: string, options: ScreenOptions = {}): Promise<void> {
+  await atEachSize(page, options, async (size) => {
+    await waitForLoad(page)
+    await checkNow(page, name, size)
+  })
+}
+
+/** `checkScreen` for a deck's page, which is one document in any size: at another width only layout rules are checked. */
+export async function checkPlayed(page: Page, name: string): Promise<void> {
+  await atEachSize(page, {}, async (size, isFirst) => {
+    await waitForLoad(page)
+    await takePicture(page, name, size)
+    await expectNoSidewaysScroll(page, name)
+    await expectAccessible(page, name, isFirst ? {} : { only: 'layout' })
+  })
+}
+
+/** Takes pictures only, for what is checked elsewhere. */
+export async function takePictures(page: Page, name: string, options: ScreenOptions = {}): Promise<void> {
+  await atEachSize(page, options, async (size) => {
+    await waitForLoad(page)
+    await takePicture(page, name, size)
+  })
+}
+
+async function checkNow(page: Page, name: string, size: Size): Promise<void> {
+  await takePicture(page, name, size)
+  await expectNoSidewaysScroll(page, name)
+  await expectAccessible(page, name)
+}
+
+/** On a desktop: its own size, then a phone's, without navigating again. On a phone: its own size only. */
+export async function atEachSize(
+  page: Page,
+  { at, ownSizeOnly, reload }: ScreenOptions,
+  act: (size: Size, isFirst: boolean) => Promise<void>,
+): Promise<void> {
+  const scroll = async () =>
+    at?.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center' })
+    })
+  await scroll()
+  const size = page.viewportSize()
+  if (!size || size.width < 600) return act('phone', true)
+  await act('desktop', true)
+  if (ownSizeOnly) return
+  await showAs(page, 'phone', phone)
+  if (reload) await page.reload()
+  await scroll()
+  await act('phone', false)
+  await showAs(page, 'desktop', size)
+}
+
+/** Emulates the size and the pointer, as style sheets see them. */
+async function showAs(page: Page, size: Size, viewport: { width: number; height: number }): Promise<void> {
+  const devtools = await devtoolsOf(page)
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: size === 'phone' })
+  await page.setViewportSize(viewport)
+}
+
+/** Waits until nothing is loading: skeletons, fonts, pictures. */
+export async function waitForLoad(page: Page): Promise<void> {
+  // Requests that a test holds back are not waited for.
+  for (let tries = 0; tries < 50 && requestsUnderWay(page) > 0; tries++)
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  await page.evaluate(async () => {
+    while (document.querySelector('[aria-busy=true], .animate-shimmer, .animate-slide'))
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    await document.fonts.ready
+    const isNear = (image: HTMLImageElement) => {
+      const { top, bottom } = image.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight
+    }
+    const seen = [...document.images].filter((image) => image.src !== '' && (image.loading !== 'lazy' || isNear(image)))
+    await Promise.all(seen.map(async (image) => image.decode().catch(() => {})))
+  })
+}
+
+export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect.soft(over, `pixels beyond the side of ${what}`).toBeLessThanOrEqual(0)
+}
+
+/** Attaches a picture of the screen to the test and reports its grid. Toasts are left out: they disappear by themselves. */
+export async function takePicture(page: Page, name: string, size: Size): Promise<void> {
+  const screen = `${name}-${size}`
+  const file = path.join(shots, `${screen}.jpg`)
+  const showMessages = (visibility: 'hidden' | '') =>
+    page.evaluate((visibility) => {
+      const regions = document.querySelectorAll<HTMLElement>('[data-toasts]')
+      for (const region of regions) region.style.visibility = visibility
+      return regions.length > 0
+    }, visibility)
+  const hadMessages = await showMessages('hidden')
+  const picture = await page.screenshot({ path: file, type: 'jpeg', quality: 90, animations: 'disabled' })
+  if (hadMessages) await showMessages('')
+  const grid = writtenGrid(await gridOf(picture))
+  base.info().annotations.push({ type: 'screen', description: `${screen} ${grid}` })
+}

@@ -1,0 +1,41 @@
+import { readerTypes } from '@deckle/core/reader-type/reader-type.ts'
+import { templates } from '@deckle/slides/templates/templates.ts'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../lib/screens/accessibility.ts'
+import { apiAs } from '../lib/api.ts'
+import { autoPlay } from '../lib/play/auto-play.ts'
+import { linkOf, makeFromTemplate, publishDeck } from '../lib/decks.ts'
+import { test } from '../lib/reused-pages.ts'
+import { checkPlayed, takePictures, atEachSize } from '../lib/screens/check-screen.ts'
+import { expect, watch } from '../lib/test.ts'
+
+// Every template is used, published and played to its end; its first question and its ending in both orientations.
+
+for (const type of readerTypes) {
+  test(`the templates of a ${type}`, async ({ strangers }) => {
+    const api = await apiAs('Creator')
+    const page = strangers.desktop
+    for (const { key } of templates.filter(({ readerType }) => readerType === type)) {
+      const deck = await publishDeck(api, (await makeFromTemplate(api, key)).id)
+      const problems = watch(page)
+      await answerInOneSecond(page)
+      await page.goto(linkOf(deck))
+      await takePictures(page, `play-template-${key}-first`)
+      const first = `the first question of ${key}`
+      await autoPlay(page, () =>
+        atEachSize(page, {}, (_, isFirst) => expectAccessible(page, first, isFirst ? {} : { only: 'layout' })),
+      )
+      await checkPlayed(page, `play-template-${key}-ending`)
+      expect(problems).toEqual([])
+    }
+  })
+}
+
+/** For equal points for speed in every run. */
+async function answerInOneSecond(page: Page): Promise<void> {
+  await page.unrouteAll()
+  await page.route('**/answers', (route) => {
+    const { answer, ...rest } = route.request().postDataJSON() as { answer: object }
+    return route.continue({ postData: { ...rest, answer: { ...answer, spent: 1000 } } })
+  })
+}

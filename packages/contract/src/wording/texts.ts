@@ -1,0 +1,46 @@
+import type { FaultCode } from '@deckle/core/formula/fault.ts'
+
+export type Unit = 'characters' | 'entries' | 'none'
+
+/** What can be wrong with a field, without its subject: 'must be a number'. */
+export interface FieldTexts {
+  readonly please: string
+  readonly unknown: string
+  readonly missing: string
+  readonly empty: string
+  readonly wrong: string
+  readonly id: string
+  readonly key: string
+  readonly types: Readonly<Record<'string' | 'number' | 'int' | 'boolean' | 'array' | 'object' | 'record', string>>
+  readonly byMessage: Readonly<
+    Record<
+      | 'bad_characters'
+      | 'bad_address'
+      | 'bad_email'
+      | 'bad_color'
+      | 'bad_pin'
+      | 'bad_slug'
+      | 'bad_host'
+      | 'bad_code'
+      | 'bad_moment'
+      | 'bad_day'
+      | 'bad_time_zone'
+      | 'bad_cursor'
+      | 'bad_base64'
+      | 'own_path'
+      | 'repeated_id'
+      | 'reserved_id'
+      | 'slide_order'
+      | 'only_slide'
+      | 'too_many',
+      string
+    >
+  >
+  readonly atMost: (amount: string, unit: Unit, inclusive: boolean) => string
+  readonly atLeast: (amount: string, unit: Unit, inclusive: boolean) => string
+  readonly oneOf: (values: readonly string[]) => string
+  readonly multipleOf: (amount: string) => string
+}
+
+/** Sentences by code; `what` is the name or symbol at fault. */
+export type FaultTexts = Readonly<Record<FaultCode, (what: string) => string>>

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest'
+import type { SavedPlay } from '../../host.ts'
+import { disk } from '../test/fake-file-store.ts'
+import {
+  reconnect,
+  eventually,
+  keys,
+  publishNewVersion,
+  rating,
+  resetEachTest,
+  server,
+  tab,
+  uploadOrStore,
+  verdict,
+} from '../test/fake-tabs.ts'
+
+vi.mock('../files/file-store.ts', () => import('../test/fake-file-store.ts'))
+resetEachTest()
+
+describe('two tabs of a deck', () => {
+  it('play one attempt, and neither lose nor double an answer or a file', async () => {
+    server.isOffline = true
+    const [one, two] = [tab(), tab()]
+    const first = one.answer('s0', rating(1), 10)
+    const { stored } = await uploadOrStore(two)
+    const third = one.answer('s2', rating(2), 10)
+    const fourth = two.answer('s3', rating(3), 10)
+    reconnect()
+    await Promise.all([first, stored, third, fourth])
+    expect(server.begun.size).toBe(1)
+    expect(server.answers.size).toBe(4)
+    expect(server.files.size).toBe(1)
+    expect(keys('.q.')).toEqual([])
+    await eventually(() => expect(disk.files.size).toBe(0))
+  })
+
+  it('go on where the other one stands, once the person is back', async () => {
+    const [one, two] = [tab(), tab()]
+    await vi.dynamicImportSettled()
+    const moved: (SavedPlay | null)[] = []
+    two.onOtherTab?.((saved) => moved.push(saved))
+    const play = { index: 3, trail: [0, 1, 2], answers: { s0: rating(1) }, verdicts: { s0: verdict } }
+    one.save(play)
+    const key = keys('.play')[0] ?? ''
+    dispatchEvent(new StorageEvent('storage', { key }))
+    expect(moved).toEqual([])
+    dispatchEvent(new Event('focus'))
+    expect(moved).toEqual([play])
+    // A followed place is not written back over what the first tab stored since (here both tabs receive the event).
+    one.save(play)
+    one.save({ ...play, index: 4 })
+    two.save(play)
+    expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({ index: 4 })
+    two.save({ ...play, index: 5 })
+    expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({ index: 5 })
+  })
+
+  it('go on, too, where the other one is heard of a moment after the person is back', async () => {
+    const [one, two] = [tab(), tab()]
+    await vi.dynamicImportSettled()
+    const moved = vi.fn()
+    two.onOtherTab?.(moved)
+    dispatchEvent(new Event('focus'))
+    const play = { index: 1, trail: [0], answers: { s0: rating(1) }, verdicts: { s0: verdict } }
+    one.save(play)
+    dispatchEvent(new StorageEvent('storage', { key: keys('.play')[0] ?? '' }))
+    expect(moved).not.toHaveBeenCalled()
+    await eventually(() => expect(moved.mock.calls).toEqual([[play]]))
+  })
+})
+
+describe('what is left', () => {
+  it('goes with the page, in its order, and stays until the server says that it has it', async () => {
+    const beacon = vi.fn((_url: string, _body: Blob) => true)
+    Object.assign(navigator, { sendBeacon: beacon })
+    const host = tab()
+    await host.answer('s0', rating(1), 10)
+    await vi.dynamicImportSettled()
+    server.isOffline = true
+    for (const at of [1, 2]) void host.answer(`s${at}`, rating(at), 10)
+    dispatchEvent(new Event('pagehide'))
+    const sent = beacon.mock.calls.filter(([url]) => url.endsWith('/leave'))
+    expect(sent).toHaveLength(1)
+    const body = JSON.parse((await sent[0]?.[1].text()) ?? '') as { token: string; answers: { slideId: string }[] }
+    expect(body).toMatchObject({ token: 'T', answers: [{ slideId: 's1' }, { slideId: 's2' }] })
+    expect(Object.keys(body.answers[0] ?? {}).sort()).toEqual(['answer', 'id', 'slideId', 'spent'])
+    expect(keys('.q.')).toHaveLength(2)
+  })
+
+  it('of an earlier version of the deck is sent from the newer one', async () => {
+    server.isOffline = true
+    void tab().answer('s0', rating(1), 10)
+    publishNewVersion()
+    reconnect()
+    tab()
+    await eventually(() => expect(server.answers.size).toBe(1))
+    await eventually(() => expect(keys('.q.')).toEqual([]))
+  })
+})

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+
+const file = 'apps/server/src/db/tables.ts'
+
+/** What the schema can't say: shapes inside JSON (read parsed, written as text) and the values of a text column. */
+const json = (shape: string): string => `ColumnType<${shape}, string, string>`
+const jsonWithDefault = (shape: string): string => `ColumnType<${shape}, string | undefined, string>`
+const columns: Record<string, string> = {
+  'answers.answer': json('Answer'),
+  'audit_log.detail': jsonWithDefault('Record<string, unknown>'),
+  'clients.branding': json('Branding'),
+  'clients.plan': 'Generated<PlanType>',
+  'deck_shares.can': 'ShareLevel',
+  'deck_versions.content': json('DeckContent'),
+  'decks.content': json('DeckContent'),
+  'decks.cover': json('DeckContent'),
+  'decks.everyone': "Generated<ShareLevel | 'none'>",
+  'decks.language': 'Language',
+  'decks.reader_type': 'ReaderType',
+  'settings.value': json('unknown'),
+  'users.details': jsonWithDefault('Record<string, string>'),
+  'users.license_type': 'Generated<LicenseType>',
+  'users.profile': jsonWithDefault('UserProfile'),
+}
+
+const head = `/**
+ * The tables as the migrations leave them: written by \`npm run db:types\`, checked against the migrated database by a test.
+ */
+import type { LicenseType, ShareLevel } from '@deckle/core/access/access.ts'
+import type { DeckContent, Language } from '@deckle/core/deck/deck.ts'
+import type { Answer } from '@deckle/core/deck/slide.ts'
+import type { PlanType } from '@deckle/core/plan/plan.ts'
+import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
+import type { ColumnType } from 'kysely'
+import type { Branding, UserProfile } from '../json-columns.ts'
+`
+
+/** Writes `db/tables.ts` from the migrated database at `url`. */
+export function writeTableTypes(url: string): string {
+  const raw = `${file}.raw.ts`
+  const options = [
+    '--dialect',
+    'postgres',
+    '--out-file',
+    raw,
+    '--log-level',
+    'error',
+    '--exclude-pattern',
+    '{kysely_*,rate_limits,answers_*,events_*}',
+  ]
+  const overrides = [
+    '--overrides',
+    JSON.stringify({ columns }),
+    '--type-mapping',
+    JSON.stringify({ int8: 'number', numeric: 'number', date: 'string' }),
+  ]
+  try {
+    execFileSync('node_modules/.bin/kysely-codegen', [...options, ...overrides, '--url', url], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    const body = readFileSync(raw, 'utf8')
+    const interfaces = body
+      .slice(body.indexOf('export type Generated'))
+      .replace('export interface DB {', '/** Every table by its name. */\nexport interface Tables {')
+    writeFileSync(file, `${head}\n${interfaces}`)
+  } finally {
+    rmSync(raw, { force: true })
+  }
+  execFileSync('node_modules/.bin/oxfmt', [file])
+  return `Wrote ${file}.`
+}
