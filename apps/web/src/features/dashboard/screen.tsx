@@ -28,7 +28,7 @@ function CreatorDashboard() {
   const words = useWords('dashboard')
   const { first_name } = useUser()
   const { data: stats, error, refetch, isFetching } = useQuery(statsQuery)
-  useEffect(daysChart.preload, [])
+  useEffect(() => daysChart.preload(), [])
   if (stats?.decks === 0) return <FirstSteps />
   return (
     <Page>
