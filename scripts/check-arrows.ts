@@ -62,7 +62,7 @@ const breakers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'apps/web/src/lib/broken-upwards.ts': "export * from '../features/library/url-state.ts'",
   },
   'web-features-below-app': {
-    'apps/web/src/features/library/broken-upwards.ts': "export * from '../../app/failure-words.ts'",
+    'apps/web/src/features/library/broken-upwards.ts': "export * from '../../app/fallbacks/failure-words.ts'",
   },
   'features-apart': { 'apps/web/src/features/library/broken-neighbour.ts': "export * from '../account/screen.tsx'" },
   'module-by-its-index': { 'apps/server/src/http/broken-inner.ts': "export * from '../modules/decks/queries.ts'" },

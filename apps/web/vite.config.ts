@@ -19,7 +19,7 @@ const base = {
 }
 
 /** The icons that several screens share, apart: the first screen has some. */
-const icons = { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 5, priority: 3 }
+const icons = { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 4, priority: 3 }
 
 /**
  * React Aria, and what is ours around it, in one file for the many screens that share it, instead of a hundred

@@ -26,39 +26,26 @@ test('the report says where people came from, however many places there are', as
     }
     await api.call('POST', `/play/attempts/${id}/answers`, { token: begun.attempt.token, answer })
   }
-  await play({})
+  const spring = { source: 'Newsletter', medium: 'E-mail', campaign: 'Spring' }
+  const long = 'बहुतलंबानामजोकहींटूटतानहीं'.repeat(3)
+  const sites = Array.from({ length: 22 }, (_, at) => ({ source: `site-${at}.example` }))
+  const embedded = { source: 'embed' }
+  const visits = [{}, spring, spring, spring, embedded, embedded, { source: long, medium: long }, ...sites]
+  await Promise.all(visits.map(play))
   const page = await signedIn('Creator', `/analyticsViewer/${deck.id}`)
   const card = page.getByRole('region', { name: 'Where people came from' })
   const rows = card.locator('tbody tr')
-  await expect(card.getByText('Nobody came by a link that says from where.', { exact: false })).toBeVisible()
-  await expect(rows).toHaveText([/^Direct or unknown/])
-
-  const spring = { source: 'Newsletter', medium: 'E-mail', campaign: 'Spring' }
-  const long = 'बहुतलंबानामजोकहींटूटतानहीं'.repeat(3)
-  for (const tags of [spring, spring, spring, { source: 'embed' }, { source: 'embed' }, { source: long, medium: long }])
-    await play(tags)
-  for (let at = 0; at < 22; at++) await play({ source: `site-${at}.example` })
-  await page.reload()
   await expect(card.getByText('Most came from: Newsletter · Medium: E-mail · Campaign: Spring (10%).')).toBeVisible()
   await expect(rows).toHaveCount(20)
   await expect(rows.nth(0)).toHaveText(/^NewsletterMedium: E-mailCampaign: Spring.*3/)
   await expect(rows.nth(1)).toHaveText(/^A frame on another site.*2/)
   await checkThemes(page, 'analytics-sources', { at: card })
 
-  await page.route(/deck\/sources\?.*cursor/, (route) => route.fulfill({ status: 404, json: { errors: ['no'] } }))
-  await card.getByRole('button', { name: 'Show more' }).click()
-  await expect(card.getByText('The rest could not be loaded.', { exact: false })).toBeVisible()
-  await page.unrouteAll()
   await card.getByRole('button', { name: 'Show more' }).press('Enter')
   await expect(rows).toHaveCount(26)
-  await expect(card.getByRole('button', { name: 'Show more' })).toHaveCount(0)
-  await expect(card.getByText('The rest could not be loaded.', { exact: false })).toHaveCount(0)
 
   await page.route(/deck\/sources/, (route) => route.fulfill({ status: 404, json: { errors: ['no'] } }))
   await page.reload()
   await expect(card.getByText('The sources could not be loaded.', { exact: false })).toBeVisible()
   await checkThemes(page, 'analytics-sources-failed', { at: card })
-  await page.unrouteAll()
-  await card.getByRole('button', { name: 'Try again' }).click()
-  await expect(rows).toHaveCount(20)
 })

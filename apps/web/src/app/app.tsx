@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { queryClient } from '../lib/api.ts'
 import { useAuth } from '../lib/session/auth-state.ts'
-import { LoadingView } from './loading-view.tsx'
+import { LoadingView } from './fallbacks/loading-view.tsx'
 import { router } from './router.tsx'
-import { ScreenBoundary } from './screen-boundary.tsx'
+import { ScreenBoundary } from './fallbacks/screen-boundary.tsx'
 
 /** Until the stored state is restored only the loading view is shown. */
 export function App() {

@@ -2,7 +2,7 @@ import { licenseTypes, type LicenseType } from '@deckle/core/access/access.ts'
 import { describe, expect, it } from 'vitest'
 import { AFTER_SIGN_IN, guard } from './guard.ts'
 import { screenPaths } from '@deckle/contract/screen-paths.ts'
-import { pathsOf } from '../lib/screen-route.ts'
+import { pathsOf } from '../lib/screen/screen-route.ts'
 import { deckRoutes } from '../routes/deck-routes.ts'
 import { routes } from './routes.ts'
 

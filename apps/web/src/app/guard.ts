@@ -1,5 +1,5 @@
 import { may, type Action } from '@deckle/core/access/access.ts'
-import type { RouteAccess } from '../lib/screen-route.ts'
+import type { RouteAccess } from '../lib/screen/screen-route.ts'
 import { actorOf } from '../lib/session/actor-of.ts'
 import { loginAddress, sessionBack } from '../lib/session/session-back.ts'
 

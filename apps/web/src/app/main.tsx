@@ -1,17 +1,17 @@
 import { createRoot } from 'react-dom/client'
 import '../styles.css'
 import { queryClient } from '../lib/api.ts'
-import { configQuery } from '../lib/branding.ts'
-import { prepareLanguage } from '../lib/language.ts'
-import { watchLook } from '../lib/look.ts'
-import { preferences } from '../lib/preferences.ts'
+import { configQuery } from '../lib/preferences/branding.ts'
+import { prepareLanguage } from '../lib/preferences/language.ts'
+import { watchLook } from '../lib/preferences/look.ts'
+import { preferences } from '../lib/preferences/preferences.ts'
 import { authState } from '../lib/session/auth-state.ts'
 import { refreshUser, restoreSession } from '../lib/session/session.ts'
 import { loadWords } from '../words/catalogues.ts'
 import { App } from './app.tsx'
 import { router, shellSection } from './router.tsx'
 import { sectionAt } from './routes.ts'
-import { persisted, tokens } from '../lib/session/stores.ts'
+import { persisted, tokens } from '../lib/session/tokens/stores.ts'
 
 const root = document.documentElement
 const language = preferences.get('language')
@@ -43,7 +43,7 @@ void Promise.all(ahead)
 
 if (import.meta.env.PROD) {
   window.addEventListener('load', () => {
-    import('../lib/service-worker.ts')
+    import('../lib/offline/service-worker.ts')
       .then(({ browserWorkers, keepServiceWorker }) => {
         const container = browserWorkers()
         return (

@@ -2,18 +2,18 @@ import { createRootRoute, createRoute, createRouter, redirect, type AnyRoute } f
 import type { ReactNode } from 'react'
 import { authState } from '../lib/session/auth-state.ts'
 import { guard } from './guard.ts'
-import { lazySection, type LazySection } from '../lib/section.tsx'
+import { lazySection, type LazySection } from '../lib/screen/section.tsx'
 import { Root } from './root.tsx'
 import { deckRoutes } from '../routes/deck-routes.ts'
-import { pathsOf, type RouteAccess, type ScreenRoute, type ScreenTitle, titleOf } from '../lib/screen-route.ts'
+import { pathsOf, type RouteAccess, type ScreenRoute, type ScreenTitle, titleOf } from '../lib/screen/screen-route.ts'
 import { routes } from './routes.ts'
-import { ScreenBoundary } from './screen-boundary.tsx'
-import { ScreenSkeleton } from './screen-skeleton.tsx'
+import { ScreenBoundary } from './fallbacks/screen-boundary.tsx'
+import { ScreenSkeleton } from './fallbacks/screen-skeleton.tsx'
 
 /** Rail and top bar: not needed before sign-in, so loaded lazily like a section. */
 export const shellSection = lazySection(() => import('./shell/shell.tsx').then((module) => module.Shell), ['shell'])
-const notFound = lazySection(() => import('./not-found.tsx').then((module) => module.NotFound))
-const notPermitted = lazySection(() => import('./not-found.tsx').then((module) => module.NotPermitted))
+const notFound = lazySection(() => import('./fallbacks/not-found.tsx').then((module) => module.NotFound))
+const notPermitted = lazySection(() => import('./fallbacks/not-found.tsx').then((module) => module.NotPermitted))
 
 declare module '@tanstack/react-router' {
   /** Route data for the shell and the title. */

@@ -12,8 +12,8 @@ import { publicationRoutes } from '../features/publication/routes.ts'
 import { sessionRoutes } from '../features/session/routes.ts'
 import { signInRoutes } from '../features/sign-in/routes.ts'
 import { tutorialRoutes } from '../features/tutorial/routes.ts'
-import { pathsOf, type ScreenRoute } from '../lib/screen-route.ts'
-import type { LazySection } from '../lib/section.tsx'
+import { pathsOf, type ScreenRoute } from '../lib/screen/screen-route.ts'
+import type { LazySection } from '../lib/screen/section.tsx'
 import { deckRoutes } from '../routes/deck-routes.ts'
 
 /** All screens except a deck's tabs, by feature. */

@@ -1,10 +1,10 @@
 import { createClient } from '@deckle/contract/client/client.ts'
 import { APP_VERSION } from '@deckle/core/version/version.ts'
 import { QueryClient } from '@tanstack/react-query'
-import { forcedUpdate } from './forced-update.ts'
-import { preferences } from './preferences.ts'
+import { forcedUpdate } from './offline/forced-update.ts'
+import { preferences } from './preferences/preferences.ts'
 import { sessionLost } from './session/session-lost.ts'
-import { tokens } from './session/stores.ts'
+import { tokens } from './session/tokens/stores.ts'
 import { trackWaiting } from './waiting.ts'
 
 /** The contract's client: `api.decks.list({ query, signal })`. Rejects with `CallError`. */

@@ -2,11 +2,11 @@ import { invalidate } from './invalidate.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from './api.ts'
-import { readEvents } from './event-stream.ts'
-import { openChannel } from './open-channel.ts'
+import { readEvents } from './stream/event-stream.ts'
+import { openChannel } from './stream/open-channel.ts'
 import { notificationKeys } from './query-keys.ts'
 import { useAuth } from './session/auth-state.ts'
-import { shareStream } from './shared-stream.ts'
+import { shareStream } from './stream/shared-stream.ts'
 
 const stream = { method: 'GET', path: '/notifications/stream', access: 'signed-in', bodyType: 'json' } as const
 

@@ -2,7 +2,7 @@ import { invalidate } from './invalidate.ts'
 import { toast, type ToastOptions } from '@deckle/ui/overlays/toast.ts'
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
-import { useErrorWords } from './error-words.ts'
+import { useErrorWords } from './errors/error-words.ts'
 
 type Undo = () => void
 

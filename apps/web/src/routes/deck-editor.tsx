@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { EditorScreen, type DeckTabProps } from '../features/editor/screen.tsx'
 import { putVersion } from '../features/editor/history/put-version.ts'
 import { type EditorTab, tabPaths } from '../features/editor/editor-context.ts'
-import { lazyPart } from '../lib/section.tsx'
+import { lazyPart } from '../lib/screen/section.tsx'
 
 const PublicationTab = lazyPart(() =>
   import('../features/publication/publication-tab.tsx').then((module) => module.PublicationTab),

@@ -1,5 +1,5 @@
-import type { ScreenRoute } from '../lib/screen-route.ts'
-import { lazySection } from '../lib/section.tsx'
+import type { ScreenRoute } from '../lib/screen/screen-route.ts'
+import { lazySection } from '../lib/screen/section.tsx'
 
 const section = lazySection(() => import('./deck-editor.tsx').then((m) => m.DeckEditor), ['editor', 'deck', 'errors'])
 

@@ -1,6 +1,6 @@
 import { use, useEffect, useMemo, useState } from 'react'
 import { createFormatter, createTranslator, type _Translator as Translator } from 'use-intl/core'
-import { usePreference } from '../lib/preferences.ts'
+import { usePreference } from '../lib/preferences/preferences.ts'
 import { loadWords } from './catalogues.ts'
 import type { InterfaceLanguage } from '@deckle/core/text/interface-language.ts'
 import type { Section, Sections } from './sections.ts'

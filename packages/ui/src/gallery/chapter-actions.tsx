@@ -11,10 +11,47 @@ const variants = ['primary', 'secondary', 'quiet', 'danger'] as const
 const states: ForcedState[] = ['rest', 'hovered', 'focus-visible', 'pressed']
 
 export function ActionsChapter() {
-  const [view, setView] = useState<'grid' | 'list'>('grid')
-  const [range, setRange] = useState<'day' | 'week' | 'month'>('week')
   return (
     <Chapter title="Actions">
+      <ButtonRows />
+      <Row>
+        <Specimen name="IconButton">
+          <IconButton label="Duplicate" icon={<Copy />} shortcut="Ctrl D" />
+        </Specimen>
+        <Specimen name="with a count">
+          <IconButton label="Notifications, 3 new" icon={<Bell />} badge={3} />
+        </Specimen>
+        <Specimen name="disabled">
+          <IconButton label="Redo" icon={<Redo2 />} isDisabled />
+        </Specimen>
+        <Specimen name="LinkButton">
+          <LinkButton href="#actions" icon={<LayoutGrid />}>
+            Open library
+          </LinkButton>
+        </Specimen>
+        <Specimen name="TextLink">
+          <p>
+            Read <TextLink href="#actions">how publishing works</TextLink> first.
+          </p>
+        </Specimen>
+        <ToggleSpecimens />
+        <Specimen name="Toolbar">
+          <Toolbar label="Editing">
+            <IconButton label="Undo" icon={<Undo2 />} shortcut="Ctrl Z" />
+            <IconButton label="Redo" icon={<Redo2 />} shortcut="Ctrl Y" />
+            <ToolbarSeparator />
+            <IconButton label="Delete slide" icon={<Trash2 />} />
+          </Toolbar>
+        </Specimen>
+      </Row>
+    </Chapter>
+  )
+}
+
+/** Each kind of button in each of its states. */
+function ButtonRows() {
+  return (
+    <>
       {variants.map((variant) => (
         <Row key={variant}>
           {states.map((state) => (
@@ -43,58 +80,38 @@ export function ActionsChapter() {
           </Specimen>
         </Row>
       ))}
-      <Row>
-        <Specimen name="IconButton">
-          <IconButton label="Duplicate" icon={<Copy />} shortcut="Ctrl D" />
-        </Specimen>
-        <Specimen name="with a count">
-          <IconButton label="Notifications, 3 new" icon={<Bell />} badge={3} />
-        </Specimen>
-        <Specimen name="disabled">
-          <IconButton label="Redo" icon={<Redo2 />} isDisabled />
-        </Specimen>
-        <Specimen name="LinkButton">
-          <LinkButton href="#actions" icon={<LayoutGrid />}>
-            Open library
-          </LinkButton>
-        </Specimen>
-        <Specimen name="TextLink">
-          <p>
-            Read <TextLink href="#actions">how publishing works</TextLink> first.
-          </p>
-        </Specimen>
-        <Specimen name="ToggleGroup">
-          <ToggleGroup
-            label="Period"
-            options={[
-              { id: 'day', label: 'Day' },
-              { id: 'week', label: 'Week' },
-              { id: 'month', label: 'Month' },
-            ]}
-            value={range}
-            onChange={setRange}
-          />
-        </Specimen>
-        <Specimen name="with icons">
-          <ToggleGroup
-            label="View"
-            options={[
-              { id: 'grid', label: 'Grid', icon: <LayoutGrid />, hideLabel: true },
-              { id: 'list', label: 'List', icon: <List />, hideLabel: true },
-            ]}
-            value={view}
-            onChange={setView}
-          />
-        </Specimen>
-        <Specimen name="Toolbar">
-          <Toolbar label="Editing">
-            <IconButton label="Undo" icon={<Undo2 />} shortcut="Ctrl Z" />
-            <IconButton label="Redo" icon={<Redo2 />} shortcut="Ctrl Y" />
-            <ToolbarSeparator />
-            <IconButton label="Delete slide" icon={<Trash2 />} />
-          </Toolbar>
-        </Specimen>
-      </Row>
-    </Chapter>
+    </>
+  )
+}
+
+function ToggleSpecimens() {
+  const [view, setView] = useState<'grid' | 'list'>('grid')
+  const [range, setRange] = useState<'day' | 'week' | 'month'>('week')
+  return (
+    <>
+      <Specimen name="ToggleGroup">
+        <ToggleGroup
+          label="Period"
+          options={[
+            { id: 'day', label: 'Day' },
+            { id: 'week', label: 'Week' },
+            { id: 'month', label: 'Month' },
+          ]}
+          value={range}
+          onChange={setRange}
+        />
+      </Specimen>
+      <Specimen name="with icons">
+        <ToggleGroup
+          label="View"
+          options={[
+            { id: 'grid', label: 'Grid', icon: <LayoutGrid />, hideLabel: true },
+            { id: 'list', label: 'List', icon: <List />, hideLabel: true },
+          ]}
+          value={view}
+          onChange={setView}
+        />
+      </Specimen>
+    </>
   )
 }

@@ -16,44 +16,7 @@ export function FieldsChapter() {
   return (
     <Chapter title="Fields">
       <Columns>
-        <TextField label="Name" placeholder="Product knowledge, spring" />
-        <TextField
-          label="Name, described"
-          description="Shown in your library and on the public page."
-          defaultValue="Product knowledge"
-        />
-        <TextField
-          label="E-mail"
-          error="Email is invalid format, please check the email you have entered."
-          defaultValue="asha.example.com"
-          type="email"
-        />
-        <TextField label="Disabled" isDisabled defaultValue="Cannot be changed" />
-        <TextField label="Read only" isReadOnly defaultValue="9f3kTq2M" />
-        <TextField
-          label="Title, within the ideal"
-          limits={{ max: 60, ideal: 40 }}
-          defaultValue="How well do you know our range?"
-        />
-        <TextField
-          label="Title, longer than ideal"
-          limits={{ max: 60, ideal: 40 }}
-          defaultValue="How well do you know our whole summer range?"
-        />
-        <TextField
-          label="Title, over the limit"
-          limits={{ max: 60, ideal: 40 }}
-          defaultValue="How well do you know our whole summer range of outdoor furniture?"
-          error="Shorten this to 60 characters."
-        />
-        <TextField
-          label="Question"
-          multiline
-          limits={{ max: 200, ideal: 128 }}
-          defaultValue={'इनमें से कौन सा सही है?\nएक ही उत्तर चुनें।'}
-          isOptional
-        />
-        <TextField label="Address" icon={<AtSign />} suffix=".deckle.example" defaultValue="spring-quiz" />
+        <TextFields />
         <SearchField label="Search the library" hideLabel={false} shortcut="/" />
         <SearchField label="Search, filled" hideLabel={false} defaultValue="onboarding" />
         <PasswordField label="Password" description="At least 10 characters." defaultValue="correct horse" />
@@ -77,24 +40,76 @@ export function FieldsChapter() {
         />
         <DateRangeField label="Period" value={range} onChange={setRange} />
       </Columns>
-      <FileDrop
-        label="Add pictures"
-        hint="PNG, JPEG, WebP or GIF, up to 10 MB each"
-        accept={['image/*']}
-        multiple
-        onFiles={() => undefined}
-        uploads={[
-          { id: '1', name: 'garden-chair-front-view.png', progress: 0.4, onCancel: () => undefined },
-          { id: '2', name: 'tabletop.webp', progress: 1 },
-          {
-            id: '3',
-            name: 'a very long name of a picture taken on a telephone in the warehouse on Tuesday.jpg',
-            progress: 0.7,
-            error: 'File size too large',
-            onRetry: () => undefined,
-          },
-        ]}
-      />
+      <Uploads />
     </Chapter>
+  )
+}
+
+function TextFields() {
+  return (
+    <>
+      <TextField label="Name" placeholder="Product knowledge, spring" />
+      <TextField
+        label="Name, described"
+        description="Shown in your library and on the public page."
+        defaultValue="Product knowledge"
+      />
+      <TextField
+        label="E-mail"
+        error="Email is invalid format, please check the email you have entered."
+        defaultValue="asha.example.com"
+        type="email"
+      />
+      <TextField label="Disabled" isDisabled defaultValue="Cannot be changed" />
+      <TextField label="Read only" isReadOnly defaultValue="9f3kTq2M" />
+      <TextField
+        label="Title, within the ideal"
+        limits={{ max: 60, ideal: 40 }}
+        defaultValue="How well do you know our range?"
+      />
+      <TextField
+        label="Title, longer than ideal"
+        limits={{ max: 60, ideal: 40 }}
+        defaultValue="How well do you know our whole summer range?"
+      />
+      <TextField
+        label="Title, over the limit"
+        limits={{ max: 60, ideal: 40 }}
+        defaultValue="How well do you know our whole summer range of outdoor furniture?"
+        error="Shorten this to 60 characters."
+      />
+      <TextField
+        label="Question"
+        multiline
+        limits={{ max: 200, ideal: 128 }}
+        defaultValue={'इनमें से कौन सा सही है?\nएक ही उत्तर चुनें।'}
+        isOptional
+      />
+      <TextField label="Address" icon={<AtSign />} suffix=".deckle.example" defaultValue="spring-quiz" />
+    </>
+  )
+}
+
+/** Files under way, done and refused. */
+function Uploads() {
+  return (
+    <FileDrop
+      label="Add pictures"
+      hint="PNG, JPEG, WebP or GIF, up to 10 MB each"
+      accept={['image/*']}
+      multiple
+      onFiles={() => undefined}
+      uploads={[
+        { id: '1', name: 'garden-chair-front-view.png', progress: 0.4, onCancel: () => undefined },
+        { id: '2', name: 'tabletop.webp', progress: 1 },
+        {
+          id: '3',
+          name: 'a very long name of a picture taken on a telephone in the warehouse on Tuesday.jpg',
+          progress: 0.7,
+          error: 'File size too large',
+          onRetry: () => undefined,
+        },
+      ]}
+    />
   )
 }

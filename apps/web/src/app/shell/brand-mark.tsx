@@ -1,5 +1,5 @@
 import { Logo } from '@deckle/ui/layout/logo.tsx'
-import { pictureAddress, useBranding } from '../../lib/branding.ts'
+import { pictureAddress, useBranding } from '../../lib/preferences/branding.ts'
 
 /** The client's logo and name, or the product's by default. */
 export function BrandMark({ size = 24, hideName }: { size?: number; hideName?: boolean }) {

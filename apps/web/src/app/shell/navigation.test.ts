@@ -1,6 +1,6 @@
 import type { LicenseType } from '@deckle/core/access/access.ts'
 import { describe, expect, it } from 'vitest'
-import { placeHref } from '../../lib/place.ts'
+import { placeHref } from '../../lib/screen/place.ts'
 import { menuFor, railFor } from './navigation.ts'
 
 const withLicence = (license_type: LicenseType) => ({ _id: 'u', license: { license_type } }) as never

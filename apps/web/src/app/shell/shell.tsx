@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 import { useNotificationStream } from '../../lib/notifications.ts'
 import { useAuth, useUser } from '../../lib/session/auth-state.ts'
 import { useWords } from '../../words/use-words.ts'
-import { LoadingView } from '../loading-view.tsx'
+import { LoadingView } from '../fallbacks/loading-view.tsx'
 import { lazyOverlay } from './lazy-overlay.tsx'
 import { goKeys, placesFor } from './navigation.ts'
-import { OfflineNotice } from './offline-notice.tsx'
+import { OfflineNotice } from './notices/offline-notice.tsx'
 import { BottomBar, Rail } from './rail.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useFocusOnScreen } from './use-focus-on-screen.ts'
-import { WaitingBar } from './waiting-bar.tsx'
+import { WaitingBar } from './notices/waiting-bar.tsx'
 
 const palette = lazyOverlay(() => import('../../features/command-palette/palette.tsx').then((module) => module.Palette))
 const shortcutList = lazyOverlay(() => import('./shortcut-list.tsx').then((module) => module.ShortcutList))

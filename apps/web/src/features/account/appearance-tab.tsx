@@ -2,8 +2,8 @@ import { interfaceLanguageNames, interfaceLanguages } from '@deckle/core/text/in
 import { RadioGroup } from '@deckle/ui/choices/radio-group.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { MonitorCog, Moon, Sun } from 'lucide-react'
-import { switchLanguage } from '../../lib/language.ts'
-import { preferences, usePreference } from '../../lib/preferences.ts'
+import { switchLanguage } from '../../lib/preferences/language.ts'
+import { preferences, usePreference } from '../../lib/preferences/preferences.ts'
 import { useWords } from '../../words/use-words.ts'
 
 export function AppearanceTab() {

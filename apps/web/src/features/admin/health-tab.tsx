@@ -2,7 +2,7 @@ import { Callout } from '@deckle/ui/feedback/callout.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { LoadError } from '../../lib/load-error.tsx'
+import { LoadError } from '../../lib/errors/load-error.tsx'
 import { useFormatter, useWords } from '../../words/use-words.ts'
 import { healthQuery, type Health } from './queries.ts'
 

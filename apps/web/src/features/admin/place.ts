@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import type { Place } from '../../lib/place.ts'
+import type { Place } from '../../lib/screen/place.ts'
 
 export const adminPlace: Place = {
   screen: 'admin',

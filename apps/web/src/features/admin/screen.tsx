@@ -1,6 +1,6 @@
 import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
-import { lazyPart } from '../../lib/section.tsx'
-import { Page } from '../../lib/page.tsx'
+import { lazyPart } from '../../lib/screen/section.tsx'
+import { Page } from '../../lib/screen/page.tsx'
 import { UrlTabs } from '../../lib/url/url-tabs.tsx'
 import { useUrlState } from '../../lib/url/use-url-state.ts'
 import { useWords } from '../../words/use-words.ts'

@@ -1,5 +1,5 @@
 import { LayoutDashboard } from 'lucide-react'
-import type { Place } from '../../lib/place.ts'
+import type { Place } from '../../lib/screen/place.ts'
 
 export const dashboardPlace: Place = {
   screen: 'dashboard',

@@ -1,5 +1,5 @@
-import type { ScreenRoute } from '../../lib/screen-route.ts'
-import { lazySection } from '../../lib/section.tsx'
+import type { ScreenRoute } from '../../lib/screen/screen-route.ts'
+import { lazySection } from '../../lib/screen/section.tsx'
 import { prefetchDashboard } from './queries.ts'
 
 const section = lazySection(() => import('./screen.tsx').then((m) => m.DashboardScreen), ['dashboard'])

@@ -1,21 +1,21 @@
 import { SkeletonBlock, SkeletonFrame } from '@deckle/ui/feedback/skeleton.tsx'
 import { may } from '@deckle/core/access/access.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { actorOf } from '../../lib/session/actor-of.ts'
-import { lazyPart } from '../../lib/section.tsx'
-import { LoadFailed } from '../../lib/load-failed.tsx'
-import { Page } from '../../lib/page.tsx'
+import { lazyPart, preloadedPart } from '../../lib/screen/section.tsx'
+import { LoadFailed } from '../../lib/errors/load-failed.tsx'
+import { Page } from '../../lib/screen/page.tsx'
 import { useUser } from '../../lib/session/auth-state.ts'
 import { useWords } from '../../words/use-words.ts'
 import { BusiestDecks } from './parts/busiest-decks.tsx'
-import { DaysChart } from './parts/days-chart.tsx'
 import { Figures } from './parts/figures.tsx'
 import { NewDeck } from './parts/new-deck.tsx'
 import { RecentDecks } from './parts/recent-decks.tsx'
 import { statsQuery, type Stats } from './queries.ts'
 
 const FirstSteps = lazyPart(() => import('./parts/first-steps.tsx').then((module) => module.FirstSteps))
+const daysChart = preloadedPart(() => import('./parts/days-chart.tsx').then((module) => module.DaysChart))
 const LearnerHome = lazyPart(() => import('./parts/first-steps.tsx').then((module) => module.LearnerHome))
 
 export function DashboardScreen() {
@@ -28,6 +28,7 @@ function CreatorDashboard() {
   const words = useWords('dashboard')
   const { first_name } = useUser()
   const { data: stats, error, refetch, isFetching } = useQuery(statsQuery)
+  useEffect(() => daysChart.preload(), [])
   if (stats?.decks === 0) return <FirstSteps />
   return (
     <Page>
@@ -49,7 +50,9 @@ function Overview({ stats }: { stats: Stats }) {
   return (
     <>
       <Figures stats={stats} />
-      <DaysChart days={stats.days} />
+      <Suspense fallback={<SkeletonBlock className="h-76" />}>
+        <daysChart.Part days={stats.days} />
+      </Suspense>
       <div className="grid grid-cols-2 items-start gap-6 max-lg:grid-cols-1 phone:grid-cols-1 phone:gap-4">
         <RecentDecks />
         <BusiestDecks decks={stats.busiest} />

@@ -7,9 +7,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { api } from '../../lib/api.ts'
-import { useErrorWords } from '../../lib/error-words.ts'
+import { useErrorWords } from '../../lib/errors/error-words.ts'
 import { deckKeys } from '../../lib/query-keys.ts'
-import { Page } from '../../lib/page.tsx'
+import { Page } from '../../lib/screen/page.tsx'
 import { useWords } from '../../words/use-words.ts'
 
 /** Stores the pass for the player. Without storage, it is added to the URL. */

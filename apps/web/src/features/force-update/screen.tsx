@@ -3,8 +3,8 @@ import { Button } from '@deckle/ui/actions/button.tsx'
 import { EmptyState } from '@deckle/ui/feedback/empty-state.tsx'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { EmptyPage } from '../../lib/empty-page.tsx'
-import { updateNow } from '../../lib/service-worker.ts'
+import { EmptyPage } from '../../lib/screen/empty-page.tsx'
+import { updateNow } from '../../lib/offline/service-worker.ts'
 import { useWords } from '../../words/use-words.ts'
 
 /** /forceUpdate?latest=…: the only action is to load the newest version. */

@@ -1,5 +1,5 @@
 import { CircleHelp } from 'lucide-react'
-import type { Place } from '../../lib/place.ts'
+import type { Place } from '../../lib/screen/place.ts'
 
 export const helpDeskPlace: Place = {
   screen: 'help',

@@ -1,5 +1,5 @@
-import type { ScreenRoute } from '../../lib/screen-route.ts'
-import { lazySection } from '../../lib/section.tsx'
+import type { ScreenRoute } from '../../lib/screen/screen-route.ts'
+import { lazySection } from '../../lib/screen/section.tsx'
 
 export const helpDeskRoutes: readonly ScreenRoute[] = [
   {

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { EmptyPage } from '../../lib/empty-page.tsx'
+import { EmptyPage } from '../../lib/screen/empty-page.tsx'
 import { useWords } from '../../words/use-words.ts'
 
 /** Placeholder for a feature not yet built; nothing links to it. */

@@ -1,7 +1,7 @@
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { LinkButton } from '@deckle/ui/actions/link-button.tsx'
 import { api } from '../../lib/api.ts'
-import { useErrorWords } from '../../lib/error-words.ts'
+import { useErrorWords } from '../../lib/errors/error-words.ts'
 import { authState } from '../../lib/session/auth-state.ts'
 import { refreshUser } from '../../lib/session/session.ts'
 import { useAction } from '../../lib/use-action.ts'

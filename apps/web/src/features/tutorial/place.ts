@@ -1,5 +1,5 @@
 import { GraduationCap } from 'lucide-react'
-import type { Place } from '../../lib/place.ts'
+import type { Place } from '../../lib/screen/place.ts'
 
 export const tutorialPlace: Place = {
   screen: 'tutorial',

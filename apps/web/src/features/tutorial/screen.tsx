@@ -2,7 +2,7 @@ import { buttonStyle } from '@deckle/ui/actions/button-style.ts'
 import { Card } from '@deckle/ui/layout/card.tsx'
 import { PageHeader } from '@deckle/ui/layout/page-header.tsx'
 import { Link } from '@tanstack/react-router'
-import { Page } from '../../lib/page.tsx'
+import { Page } from '../../lib/screen/page.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { StepDrawing, steps } from './step-drawing.tsx'
 

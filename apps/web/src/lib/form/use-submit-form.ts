@@ -1,7 +1,7 @@
 import { CallError } from '@deckle/contract/client/call-error.ts'
 import { useCallback, useRef, useState } from 'react'
 import { type FieldPath, type FieldValues, get, useForm, type UseFormProps, type UseFormReturn } from 'react-hook-form'
-import { useErrorWords } from '../error-words.ts'
+import { useErrorWords } from '../errors/error-words.ts'
 
 /** A refusal with a more specific message than the error's own. */
 export interface Refusal<Values extends FieldValues> {

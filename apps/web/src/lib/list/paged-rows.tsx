@@ -1,8 +1,8 @@
 import { LoadMore } from '@deckle/ui/collections/load-more.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import type { ReactNode } from 'react'
-import { ErrorCallout } from '../error-callout.tsx'
-import { LoadError } from '../load-error.tsx'
+import { ErrorCallout } from '../errors/error-callout.tsx'
+import { LoadError } from '../errors/load-error.tsx'
 import type { PagedList } from './use-paged-list.ts'
 
 export interface PagedRowsProps<Row> {

@@ -1,7 +1,7 @@
 import type { License, SignedInUser } from '@deckle/contract/models/people.ts'
 import { createStore, useStore } from 'zustand'
-import type { PersistedBlog } from './persisted.ts'
-import type { SessionRecord } from './session-record.ts'
+import type { PersistedBlog } from './tokens/persisted.ts'
+import type { SessionRecord } from './tokens/session-record.ts'
 
 /** product.md §3 "Auth state", §4 "Auth status". The token itself is in the token store. */
 export interface AuthState {

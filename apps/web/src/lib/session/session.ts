@@ -1,12 +1,12 @@
 import type { License, SignedInUser } from '@deckle/contract/models/people.ts'
 import { areValid } from '@deckle/contract/client/tokens.ts'
 import { api } from '../api.ts'
-import { clearKept } from '../kept-files.ts'
+import { clearKept } from '../offline/kept-files.ts'
 import { authState, signedOut, withLicense } from './auth-state.ts'
-import { withoutOpen } from './session-record.ts'
-import { AUTH_KEY } from './persisted.ts'
+import { withoutOpen } from './tokens/session-record.ts'
+import { AUTH_KEY } from './tokens/persisted.ts'
 import { sessionLost } from './session-lost.ts'
-import { persisted, tokens } from './stores.ts'
+import { persisted, tokens } from './tokens/stores.ts'
 import { createTabs, type TabMessage } from './tabs.ts'
 
 /** Restores the stored state before the first screen (product.md §2, §4). */

@@ -4,8 +4,8 @@ import { stripSpaces } from '@deckle/core/text/password/strip-spaces.ts'
 import { api } from '../api.ts'
 import { authState } from './auth-state.ts'
 import { keep, moment, tabs } from './session.ts'
-import { withSession } from './session-record.ts'
-import { tokens } from './stores.ts'
+import { withSession } from './tokens/session-record.ts'
+import { tokens } from './tokens/stores.ts'
 
 /** product.md §5, verbatim. */
 export const EMAIL_FORMAT_MESSAGE = 'Email is invalid format, please check the email you have entered.'

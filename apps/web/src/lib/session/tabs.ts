@@ -1,4 +1,4 @@
-import { openChannel } from '../open-channel.ts'
+import { openChannel } from '../stream/open-channel.ts'
 
 export type TabMessage = 'signed-in' | 'signed-out' | 'token'
 

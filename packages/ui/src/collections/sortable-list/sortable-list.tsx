@@ -1,14 +1,11 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
-import { useLocale } from 'react-aria-components'
-import { useFormat, useUiStrings } from '../../strings/ui-strings-provider.tsx'
+import { type ReactNode, useRef } from 'react'
 import { classNames } from '../../theme/class-names.ts'
-import { moveItems, nudgeItems } from './move-items.ts'
-import { type Picking, pickRow, rowOfKey } from './pick-rows.ts'
 import { Row } from './row.tsx'
-import { rowIdOf, useRowDrag } from './use-row-drag.ts'
+import { useReorder } from './use-reorder.ts'
+import { useRowDrag } from './use-row-drag.ts'
 import { useRowFocus } from './use-row-focus.ts'
+import { useRowInput } from './use-row-input.ts'
 import { useRowsInSight } from './use-rows-in-sight.ts'
-import { useTypeAhead } from './use-type-ahead.ts'
 
 /**
  * Rows that are put in order by dragging or by Alt and an arrow. With `rowHeight` only the rows in sight are drawn, so
@@ -29,94 +26,43 @@ export function SortableList<T extends { id: string }>({
   itemClassName,
   hideHandle = false,
 }: SortableListProps<T>) {
-  const strings = useUiStrings()
-  const place = useFormat(useLocale().locale)
   const box = useRef<HTMLDivElement>(null)
-  const [said, setSaid] = useState('')
   const pitch = rowHeight === undefined ? undefined : rowHeight + gap
   const { start, end } = useRowsInSight(box, pitch, items.length)
   const selected = selection?.selected ?? noIds
   const focus = useRowFocus({ box, items, selected, pitch })
-  const anchor = useRef<string | null>(null)
-  const typeAhead = useTypeAhead(items, name)
-
-  const reorder = (next: readonly T[], moved: ReadonlySet<string>) => {
-    if (next.every((item, index) => item.id === items[index]?.id)) return
-    onReorder([...next], [...moved])
-    const first = next.findIndex((item) => moved.has(item.id))
-    if (next[first]) setSaid(strings.moved(name(next[first], first), place(first + 1), place(next.length)))
-  }
   const together = (id: string) => (selected.includes(id) ? selected : [id])
+  const { moveTo, nudge, announcement } = useReorder({ items, name, together, onReorder })
   const { dragged, drop, handlers } = useRowDrag({
     rowsWith: together,
     textOf: (ids) => items.flatMap((item, index) => (ids.includes(item.id) ? [name(item, index)] : [])).join('\n'),
-    onDrop: (moved, { id, position }) => reorder(moveItems(items, moved, id, position), moved),
+    onDrop: moveTo,
   })
-
-  const pick = (row: string, picking: Picking) => {
-    if (picking !== 'range') anchor.current = row
-    if (!selection) return
-    const ids = items.map((item) => item.id)
-    focus.keep()
-    selection.onChange(pickRow(ids, selected, { row, anchor: anchor.current ?? selected[0] ?? null, picking }))
-  }
-  const onClick = (event: MouseEvent) => {
-    const row = rowIdOf(event.target)
-    if (row !== null) pick(row, event.shiftKey ? 'range' : event.ctrlKey || event.metaKey ? 'toggle' : 'alone')
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const id = rowIdOf(event.target)
-    const index = items.findIndex((item) => item.id === id)
-    if (id === null || index === -1) return
-    const isCommand = event.ctrlKey || event.metaKey
-    const nudge = event.altKey ? ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key as 'ArrowUp'] : undefined
-    if (nudge) {
-      const moved = new Set(together(id))
-      reorder(nudgeItems(items, moved, nudge), moved)
-    } else if (event.altKey) return
-    else if (isCommand && event.key.toLowerCase() === 'a') {
-      focus.keep()
-      selection?.onChange(items.map((item) => item.id))
-    } else if (event.key === ' ' || event.key === 'Enter')
-      pick(id, event.shiftKey ? 'range' : isCommand ? 'toggle' : 'alone')
-    else {
-      const page = pitch === undefined ? 10 : Math.floor((box.current?.clientHeight ?? 0) / pitch)
-      const to =
-        rowOfKey(event.key, { index, count: items.length, page }) ?? (isCommand ? -1 : typeAhead(event.key, index))
-      const row = items[to]
-      if (!row) return
-      focus.go(row.id)
-      if (!isCommand) pick(row.id, event.shiftKey && event.key.length > 1 ? 'range' : 'alone')
-    }
-    event.preventDefault()
-    event.stopPropagation()
-  }
+  const input = useRowInput({ box, items, name, selection, pitch, focus, onNudge: nudge })
 
   if (items.length === 0) return <div className={className}>{emptyState}</div>
-  const { tabStop } = focus
   const chosen = new Set(selected)
-  const row = (item: T, index: number) => (
-    <Row
-      key={item.id}
-      item={item}
-      index={index}
-      name={name}
-      renderItem={renderItem}
-      isSelected={selection && chosen.has(item.id)}
-      isTabStop={index === tabStop}
-      isDragged={dragged.has(item.id)}
-      drop={drop?.id === item.id ? drop.position : undefined}
-      hideHandle={hideHandle}
-      top={pitch === undefined ? undefined : index * pitch}
-      height={rowHeight}
-      className={itemClassName}
-    />
-  )
-  // The row that has the focus, or gets it by Tab, is there wherever one scrolled to.
-  const rows = items.slice(start, end).map((item, at) => row(item, start + at))
-  const stop = items[tabStop]
-  if (stop && tabStop < start) rows.unshift(row(stop, tabStop))
-  else if (stop && tabStop >= end) rows.push(row(stop, tabStop))
+  const rows = indexesShown({ start, end: Math.min(end, items.length), tabStop: focus.tabStop }).flatMap((index) => {
+    const item = items[index]
+    if (!item) return []
+    return (
+      <Row
+        key={item.id}
+        item={item}
+        index={index}
+        name={name}
+        renderItem={renderItem}
+        isSelected={selection && chosen.has(item.id)}
+        isTabStop={index === focus.tabStop}
+        isDragged={dragged.has(item.id)}
+        drop={drop?.id === item.id ? drop.position : undefined}
+        hideHandle={hideHandle}
+        top={pitch === undefined ? undefined : index * pitch}
+        height={rowHeight}
+        className={itemClassName}
+      />
+    )
+  })
 
   return (
     <>
@@ -128,8 +74,7 @@ export function SortableList<T extends { id: string }>({
         aria-label={label}
         aria-multiselectable={selection ? true : undefined}
         className={classNames('overflow-y-auto rounded-sm outline-none', pitch !== undefined && 'h-full', className)}
-        onClick={onClick}
-        onKeyDown={onKeyDown}
+        {...input}
         onFocus={focus.onFocus}
         onBlur={focus.onBlur}
         {...handlers}
@@ -143,10 +88,17 @@ export function SortableList<T extends { id: string }>({
         </div>
       </div>
       <span className="sr-only" aria-live="polite">
-        {said}
+        {announcement}
       </span>
     </>
   )
+}
+
+/** The rows in sight; and the one that has the focus, or gets it by Tab, wherever one scrolled to. */
+function indexesShown({ start, end, tabStop }: { start: number; end: number; tabStop: number }): readonly number[] {
+  const inSight = Array.from({ length: Math.max(0, end - start) }, (_, at) => start + at)
+  if (tabStop < start) return [tabStop, ...inSight]
+  return tabStop >= end ? [...inSight, tabStop] : inSight
 }
 
 /** Pixels between rows. */

@@ -4,7 +4,7 @@ import { Card } from '@deckle/ui/layout/card.tsx'
 import { Logo } from '@deckle/ui/layout/logo.tsx'
 import { brandVariables } from '@deckle/ui/theme/brand-tokens.ts'
 import { useMemo, type CSSProperties } from 'react'
-import { pictureAddress } from '../../../lib/branding.ts'
+import { pictureAddress } from '../../../lib/preferences/branding.ts'
 import { useWords } from '../../../words/use-words.ts'
 
 /** Preview of the application in light and dark; not interactive. */

@@ -1,7 +1,7 @@
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../../lib/section.tsx'
-import { pictureAddress } from '../../../lib/branding.ts'
+import { lazyPart } from '../../../lib/screen/section.tsx'
+import { pictureAddress } from '../../../lib/preferences/branding.ts'
 import { useWords } from '../../../words/use-words.ts'
 
 const MediaPicker = lazyPart(() => import('../../media/index.ts').then((module) => module.MediaPicker))

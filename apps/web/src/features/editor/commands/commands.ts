@@ -22,7 +22,7 @@ import {
   UserPlus,
   Waypoints,
 } from 'lucide-react'
-import { slidesFromText, slidesToText } from '../content/clipboard.ts'
+import { slidesFromText, slidesToText } from '../content/slides/clipboard.ts'
 import type { Editor } from '../editor-context.ts'
 import { canRedoIn, canUndoIn, type EditorState } from '../state/editor-state.ts'
 import type { Command } from './command.ts'

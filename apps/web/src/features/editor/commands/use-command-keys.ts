@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Editor } from '../editor-context.ts'
 import { isEnabled } from './command.ts'
-import { isSlidesText } from '../content/clipboard.ts'
+import { isSlidesText } from '../content/slides/clipboard.ts'
 import { commands, announceSlides, cutSelected, pasteText, selectedAsText } from './commands.ts'
 import { isTyping, matchesShortcut } from './shortcut.ts'
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useScreenCommands } from '../../../lib/screen-commands.ts'
+import { useScreenCommands } from '../../../lib/screen/screen-commands.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { useEditor, useEditorState } from '../editor-context.ts'
 import { isEnabled } from './command.ts'

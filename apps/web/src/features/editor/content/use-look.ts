@@ -1,7 +1,7 @@
 import { baseLanguageOf } from '@deckle/core/deck/texts/localise.ts'
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { useMemo } from 'react'
-import type { DeckLook } from '../../../deck/slide-stage.tsx'
+import type { DeckLook } from '../../../deck/stage/slide-stage.tsx'
 import { useEditorState } from '../editor-context.ts'
 
 function useField<Name extends keyof DeckContent>(name: Name): DeckContent[Name] {

@@ -5,7 +5,7 @@ import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { Video } from 'lucide-react'
 import { useState } from 'react'
 import { useWords } from '../../../words/use-words.ts'
-import { usePictures } from './pictures.ts'
+import { usePictures } from './picture/pictures.ts'
 
 /** Only URLs that a browser may follow are saved; a video can also be one of the organisation's own files. */
 export function AddressField({

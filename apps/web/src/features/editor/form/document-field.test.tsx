@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { loadWords } from '../../../words/catalogues.ts'
 import { DocumentField } from './document-field.tsx'
-import { PicturesContext, type PictureRequest } from './pictures.ts'
+import { PicturesContext, type PictureRequest } from './picture/pictures.ts'
 
 beforeAll(() => loadWords('en', 'editor'))
 afterEach(cleanup)

@@ -1,7 +1,7 @@
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { FileText, X } from 'lucide-react'
 import { useWords } from '../../../words/use-words.ts'
-import { usePictures } from './pictures.ts'
+import { usePictures } from './picture/pictures.ts'
 
 export function DocumentField({
   label,

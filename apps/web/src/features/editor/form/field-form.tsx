@@ -3,7 +3,7 @@ import type { Item } from '@deckle/core/deck/edit/data-path.ts'
 import type { SlideData } from '@deckle/core/deck/slide.ts'
 import { readerTypeRules } from '@deckle/core/reader-type/reader-type.ts'
 import { definitionOf, isSlideType } from '@deckle/slides/catalog.ts'
-import type { Field, Fields } from '@deckle/slides/fields/field.ts'
+import type { Field, Fields, TextField as TextFieldOf } from '@deckle/slides/fields/field.ts'
 import { Checkbox } from '@deckle/ui/choices/checkbox.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
 import { Switch } from '@deckle/ui/choices/switch.tsx'
@@ -11,16 +11,16 @@ import { NumberField } from '@deckle/ui/fields/number-field.tsx'
 import { TextField } from '@deckle/ui/fields/text-field.tsx'
 import { Skeleton } from '@deckle/ui/feedback/skeleton.tsx'
 import { memo, Suspense } from 'react'
-import { lazyPart } from '../../../lib/section.tsx'
+import { lazyPart } from '../../../lib/screen/section.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { useCurrentSlide, useEdit, useEditorState } from '../editor-context.ts'
 import { cleanText, textIn } from '../in-place/text-rules.ts'
 import { AddressField } from './address-field.tsx'
 import { DocumentField } from './document-field.tsx'
 import { fieldName } from './field-label.ts'
-import { ImageField } from './image-field.tsx'
+import { ImageField } from './picture/image-field.tsx'
 import { ListRows } from './list-rows.tsx'
-import { pictureEdit } from './picture-edit.ts'
+import { pictureEdit } from './picture/picture-edit.ts'
 import { SlideTags } from './slide-tags.tsx'
 import { TargetField } from './target-field.tsx'
 
@@ -78,40 +78,7 @@ const FieldRow = memo(function FieldRow({ slideId, field, name, list, path, valu
   const set = (next: unknown, group?: string) => edit({ type: 'updateData', slideId, path, value: next }, group)
   switch (field.kind) {
     case 'text':
-      if (field.format === 'formula' || field.format === 'criteria')
-        return (
-          <Suspense fallback={<Skeleton className="h-24" />}>
-            <FormulaField
-              label={label}
-              field={field}
-              slideId={slideId}
-              value={textIn(value)}
-              onChange={(next) => set(next, `${slideId}/${path}`)}
-            />
-          </Suspense>
-        )
-      if (field.format === 'pdf')
-        return <DocumentField label={label} value={textIn(value)} onChange={(next) => set(next)} />
-      if (field.format !== 'plain')
-        return (
-          <AddressField
-            label={label}
-            field={field}
-            value={textIn(value)}
-            onChange={(next) => set(next, `${slideId}/${path}`)}
-          />
-        )
-      return (
-        <TextField
-          label={label}
-          multiline={field.multiline}
-          rows={2}
-          limits={{ max: field.max, ideal: field.ideal }}
-          maxLength={field.max}
-          value={textIn(value)}
-          onChange={(next) => set(cleanText(next, field.multiline, field.max), `${slideId}/${path}`)}
-        />
-      )
+      return <TextRow label={label} field={field} slideId={slideId} path={path} value={textIn(value)} onChange={set} />
     case 'check':
       return <Checkbox label={label} isSelected={value === 'checked'} onChange={(on) => set(on ? 'checked' : '')} />
     case 'toggle':
@@ -161,6 +128,39 @@ const FieldRow = memo(function FieldRow({ slideId, field, name, list, path, valu
       return <ListRows slideId={slideId} field={field} name={name} items={value as readonly Item[]} Rows={FieldRows} />
   }
 })
+
+interface TextRowProps {
+  label: string
+  field: TextFieldOf
+  slideId: string
+  path: string
+  value: string
+  onChange: (next: string, group?: string) => void
+}
+
+/** A text by its format; typing in it is one step of undo. */
+function TextRow({ label, field, slideId, path, value, onChange }: TextRowProps) {
+  const onType = (next: string) => onChange(next, `${slideId}/${path}`)
+  if (field.format === 'formula' || field.format === 'criteria')
+    return (
+      <Suspense fallback={<Skeleton className="h-24" />}>
+        <FormulaField label={label} field={field} slideId={slideId} value={value} onChange={onType} />
+      </Suspense>
+    )
+  if (field.format === 'pdf') return <DocumentField label={label} value={value} onChange={(next) => onChange(next)} />
+  if (field.format !== 'plain') return <AddressField label={label} field={field} value={value} onChange={onType} />
+  return (
+    <TextField
+      label={label}
+      multiline={field.multiline}
+      rows={2}
+      limits={{ max: field.max, ideal: field.ideal }}
+      maxLength={field.max}
+      value={value}
+      onChange={(next) => onType(cleanText(next, field.multiline, field.max))}
+    />
+  )
+}
 
 function optionName(t: ReturnType<typeof useWords<'editor'>>, id: string): string {
   const key = `options.${id}` as 'options.binary'

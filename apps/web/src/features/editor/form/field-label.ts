@@ -1,6 +1,6 @@
 import type { Slide } from '@deckle/core/deck/slide.ts'
 import type { Words } from '../../../words/use-words.ts'
-import { itemsOf } from '../in-place/item-edits.ts'
+import { itemsOf } from '../in-place/items/item-edits.ts'
 import { itemPath } from '../in-place/text-rules.ts'
 
 /**

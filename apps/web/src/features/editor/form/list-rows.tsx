@@ -10,7 +10,7 @@ import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
 import { type ComponentType, memo, useCallback, useMemo } from 'react'
 import { useWords } from '../../../words/use-words.ts'
 import { useEdit, useEditor, useEditorState } from '../editor-context.ts'
-import { addItemEdit, markEdit, moveItemEdit } from '../in-place/item-edits.ts'
+import { addItemEdit, markEdit, moveItemEdit } from '../in-place/items/item-edits.ts'
 import { makeId } from '../state/editor-store.ts'
 import { fieldName } from './field-label.ts'
 

@@ -1,7 +1,7 @@
 import { deckLimits } from '@deckle/core/deck/deck.ts'
 import { useState } from 'react'
 import { Input } from 'react-aria-components'
-import { usePageTitle } from '../../../lib/page-title.ts'
+import { usePageTitle } from '../../../lib/screen/page-title.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { useContent, useEdit, useEditor } from '../editor-context.ts'
 

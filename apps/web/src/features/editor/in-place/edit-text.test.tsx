@@ -7,8 +7,8 @@ import { loadWords } from '../../../words/catalogues.ts'
 import { type Editor, EditorContext, useCurrentSlide } from '../editor-context.ts'
 import { createEditorStore, slideCatalog } from '../state/editor-store.ts'
 import { EditText } from './edit-text.tsx'
-import { itemsOf } from './item-edits.ts'
-import { ItemTools, ListEnd } from './item-tools.tsx'
+import { itemsOf } from './items/item-edits.ts'
+import { ItemTools, ListEnd } from './items/item-tools.tsx'
 
 /** The texts of a slide without the stage's styles. */
 function Texts() {

@@ -1,7 +1,7 @@
 import { ToggleGroup } from '@deckle/ui/actions/toggle-group.tsx'
 import { Monitor, RectangleHorizontal, RectangleVertical, Smartphone, Tablet } from 'lucide-react'
 import { useWords } from '../../../words/use-words.ts'
-import { type Device, type Orientation, usualOrientation } from '../../../deck/device-frame.tsx'
+import { type Device, type Orientation, usualOrientation } from '../../../deck/stage/device-frame.tsx'
 
 export interface Frame {
   readonly device: Device

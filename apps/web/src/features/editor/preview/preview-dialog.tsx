@@ -5,7 +5,7 @@ import type { SavedPlay } from '@deckle/player/hosts/host.ts'
 import { createLocalHost } from '@deckle/player/hosts/local-host.ts'
 import { playLanguages, toPlayDeck } from '@deckle/player/deck/play-deck.ts'
 import { Player } from '@deckle/player/view/player.tsx'
-import '../../../deck/player-styles.ts'
+import '../../../deck/stage/player-styles.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { Select } from '@deckle/ui/choices/select.tsx'
 import { Callout } from '@deckle/ui/feedback/callout.tsx'
@@ -14,11 +14,11 @@ import { headingOf } from '@deckle/slides/reports.ts'
 import { RotateCcw } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { mediaUrl, posterUrl } from '../../../deck/media-url.ts'
-import { usePlayerWords } from '../../../deck/use-player-words.ts'
-import { usePreference } from '../../../lib/preferences.ts'
+import { usePlayerWords } from '../../../deck/stage/use-player-words.ts'
+import { usePreference } from '../../../lib/preferences/preferences.ts'
 import { useUser } from '../../../lib/session/auth-state.ts'
 import { useWords } from '../../../words/use-words.ts'
-import { DeviceFrame } from '../../../deck/device-frame.tsx'
+import { DeviceFrame } from '../../../deck/stage/device-frame.tsx'
 import { type Frame, FrameChoice, frameOf } from './frame-choice.tsx'
 
 /** Plays the draft as it is, marked here and counted nowhere: from any slide, in any language, on any size. */
@@ -33,61 +33,21 @@ export function PreviewDialog({ content, from, onClose }: { content: DeckContent
 
 function Preview({ content, from }: { content: DeckContent; from: number }) {
   const t = useWords('editor')
-  const names = useWords('deck')
-  const user = useUser()
   const usedLanguage = usePreference('language')
-  const languages = playLanguages(content)
   const [frame, setFrame] = useState<Frame>(() => frameOf(window.innerHeight > window.innerWidth ? 'phone' : 'desktop'))
   const [language, setLanguage] = useState<string>(content.language)
-  const [fault, setFault] = useState<{ slideId: string; fault: FormulaFault } | null>(null)
+  const [fault, setFault] = useState<Fault | null>(null)
   const [start, setStart] = useState({ slide: from, round: 0 })
-  const deck = useMemo(
-    () =>
-      toPlayDeck(
-        content,
-        { deckId: 'preview', versionId: 'preview', shortid: '' },
-        { language, poweredBy: false, brand: { name: user.branding.name, logo: user.branding.logo } },
-      ),
-    [content, language, user.branding],
-  )
+  const begin = (slide: number) => setStart(({ round }) => ({ slide, round: round + 1 }))
+  const { deck, host } = usePreviewPlay(content, { language, round: start.round, onFault: setFault })
   const words = usePlayerWords(deck.language)
-  const host = useMemo(
-    () =>
-      createLocalHost(content, {
-        language,
-        now: () => Date.now(),
-        imageUrl: posterUrl,
-        fileUrl: mediaUrl,
-        onFault: (slideId, fault) => setFault(fault && { slideId, fault }),
-      }),
-    // Another round starts with no answers.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [content, language, start.round],
-  )
   const saved = useMemo((): SavedPlay => ({ index: start.slide, answers: {}, verdicts: {} }), [start])
   return (
     <div className="flex h-[calc(100dvh-12rem)] max-h-160 flex-col gap-3">
       <div className="flex flex-wrap items-end gap-2">
-        <Select
-          label={t('preview.from')}
-          value={String(start.slide)}
-          onChange={(slide) => setStart(({ round }) => ({ slide: Number(slide), round: round + 1 }))}
-          options={content.contentHash.map((slide, at) => ({
-            id: String(at),
-            label: `${at + 1}. ${headingOf(slide.data) || names(`slides.${slide.template}.name`)}`,
-          }))}
-          className="w-64 phone:w-full"
-        />
-        {languages.length > 1 && (
-          <Select
-            label={t('preview.language')}
-            value={language}
-            onChange={setLanguage}
-            options={languages.map((id) => ({ id, label: names(`languages.${id}`) }))}
-            className="w-40"
-          />
-        )}
-        <Button icon={<RotateCcw />} onPress={() => setStart(({ slide, round }) => ({ slide, round: round + 1 }))}>
+        <StartChoice content={content} value={start.slide} onChange={(slide) => begin(slide)} />
+        <LanguageChoice content={content} value={language} onChange={setLanguage} />
+        <Button icon={<RotateCcw />} onPress={() => begin(start.slide)}>
           {t('preview.again')}
         </Button>
         <FrameChoice value={frame} onChange={setFrame} />
@@ -113,4 +73,82 @@ function Preview({ content, from }: { content: DeckContent; from: number }) {
       </div>
     </div>
   )
+}
+
+interface Fault {
+  readonly slideId: string
+  readonly fault: FormulaFault
+}
+
+interface PlayOptions {
+  readonly language: string
+  readonly round: number
+  readonly onFault: (fault: Fault | null) => void
+}
+
+/** The deck as a player gets it, and the host that marks it here; another round starts with no answers. */
+function usePreviewPlay(content: DeckContent, { language, round, onFault }: PlayOptions) {
+  const user = useUser()
+  const deck = useMemo(
+    () =>
+      toPlayDeck(
+        content,
+        { deckId: 'preview', versionId: 'preview', shortid: '' },
+        { language, poweredBy: false, brand: { name: user.branding.name, logo: user.branding.logo } },
+      ),
+    [content, language, user.branding],
+  )
+  const host = useMemo(
+    () =>
+      createLocalHost(content, {
+        language,
+        now: () => Date.now(),
+        imageUrl: posterUrl,
+        fileUrl: mediaUrl,
+        onFault: (slideId, fault) => onFault(fault && { slideId, fault }),
+      }),
+    // oxlint-disable-next-line react/exhaustive-deps
+    [content, language, round],
+  )
+  return { deck, host }
+}
+
+function StartChoice({ content, value, onChange }: ChoiceProps<number>) {
+  const t = useWords('editor')
+  const names = useWords('deck')
+  return (
+    <Select
+      label={t('preview.from')}
+      value={String(value)}
+      onChange={(slide) => onChange(Number(slide))}
+      options={content.contentHash.map((slide, at) => ({
+        id: String(at),
+        label: `${at + 1}. ${headingOf(slide.data) || names(`slides.${slide.template}.name`)}`,
+      }))}
+      className="w-64 phone:w-full"
+    />
+  )
+}
+
+/** Nothing where the deck has one language. */
+function LanguageChoice({ content, value, onChange }: ChoiceProps<string>) {
+  const t = useWords('editor')
+  const names = useWords('deck')
+  const languages = playLanguages(content)
+  if (languages.length < 2) return null
+  return (
+    <Select
+      label={t('preview.language')}
+      value={value}
+      onChange={onChange}
+      options={languages.map((id) => ({ id, label: names(`languages.${id}`) }))}
+      className="w-40"
+    />
+  )
+}
+
+interface ChoiceProps<T> {
+  readonly content: DeckContent
+  readonly value: T
+  readonly onChange: (value: T) => void
 }

@@ -2,7 +2,7 @@ import type { SharePerson } from '@deckle/contract/sharing.ts'
 import { ComboBox } from '@deckle/ui/choices/combo-box.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useErrorWords } from '../../../lib/error-words.ts'
+import { useErrorWords } from '../../../lib/errors/error-words.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { sharersQuery } from './queries.ts'
 

@@ -10,9 +10,9 @@ import { Dialog } from '@deckle/ui/overlays/dialog.tsx'
 import { toast } from '@deckle/ui/overlays/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Users, X } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, type RefCallback, useRef, useState } from 'react'
 import { posterUrl } from '../../../deck/media-url.ts'
-import { LoadError } from '../../../lib/load-error.tsx'
+import { LoadError } from '../../../lib/errors/load-error.tsx'
 import { useUser } from '../../../lib/session/auth-state.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { AddPerson } from './add-person.tsx'
@@ -50,7 +50,6 @@ export function ShareDialog({ deckId, name, onClose }: { deckId: string; name: s
 
 function SharesForm({ deckId, shares }: { deckId: string; shares: Shares }) {
   const t = useWords('editor')
-  const { branding } = useUser()
   const { run } = useShare(deckId)
   const set = (person: SharePerson, can: ShareLevel | null) => void run(withPerson(shares, person, can))
   // Who was added is gone on with: what may they do?
@@ -81,27 +80,17 @@ function SharesForm({ deckId, shares }: { deckId: string; shares: Shares }) {
           <span className="px-2 text-muted">{t('sharing.owner')}</span>
         </Row>
         {(isWhole ? shares.people : shares.people.slice(0, FIRST)).map((person) => (
-          <Row key={person.user_id} person={person}>
-            <Select<ShareLevel>
-              ref={(button) => {
-                if (!button || added.current !== person.user_id) return
-                added.current = null
-                button.focus()
-              }}
-              label={t('sharing.canOf', { name: person.name })}
-              hideLabel
-              value={person.can}
-              onChange={(can) => set(person, can)}
-              options={shareLevels.map((id) => ({ id, label: t(`sharing.levels.${id}`) }))}
-              className="w-32"
-            />
-            <IconButton
-              label={t('sharing.removeOf', { name: person.name })}
-              icon={<X />}
-              size="sm"
-              onPress={() => takeAway(person)}
-            />
-          </Row>
+          <Person
+            key={person.user_id}
+            person={person}
+            buttonRef={(button) => {
+              if (!button || added.current !== person.user_id) return
+              added.current = null
+              button.focus()
+            }}
+            onChange={(can) => set(person, can)}
+            onRemove={() => takeAway(person)}
+          />
         ))}
         {!isWhole && (
           <li className="py-2">
@@ -111,26 +100,66 @@ function SharesForm({ deckId, shares }: { deckId: string; shares: Shares }) {
           </li>
         )}
         {shares.people.length === 0 && <li className="py-2 text-muted">{t('sharing.none')}</li>}
-        <li className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 py-2">
-          <span className="flex size-8 shrink-0 items-center justify-center rounded-full bg-pressed text-muted">
-            <Users aria-hidden="true" className="size-4" />
-          </span>
-          <span className="flex min-w-24 flex-1 flex-col">
-            <span className="wrap-anywhere">{t('sharing.everyone', { client: branding.name })}</span>
-            <span className="text-xs text-muted">{t('sharing.everyoneText')}</span>
-          </span>
-          <Select<Shares['everyone']>
-            label={t('sharing.canOf', { name: t('sharing.everyone', { client: branding.name }) })}
-            hideLabel
-            value={shares.everyone}
-            onChange={(everyone) => void run({ ...shares, everyone })}
-            options={(['none', ...shareLevels] as const).map((id) => ({ id, label: t(`sharing.levels.${id}`) }))}
-            className="w-32"
-          />
-        </li>
+        <Everyone value={shares.everyone} onChange={(everyone) => void run({ ...shares, everyone })} />
       </ul>
       <p className="text-xs text-muted">{t('sharing.always')}</p>
     </div>
+  )
+}
+
+function Person({ person, buttonRef, onChange, onRemove }: PersonProps) {
+  const t = useWords('editor')
+  return (
+    <Row person={person}>
+      <Select<ShareLevel>
+        ref={buttonRef}
+        label={t('sharing.canOf', { name: person.name })}
+        hideLabel
+        value={person.can}
+        onChange={onChange}
+        options={shareLevels.map((id) => ({ id, label: t(`sharing.levels.${id}`) }))}
+        className="w-32"
+      />
+      <IconButton label={t('sharing.removeOf', { name: person.name })} icon={<X />} size="sm" onPress={onRemove} />
+    </Row>
+  )
+}
+
+interface PersonProps {
+  readonly person: Shares['people'][number]
+  /** Of the choice what the person may do. */
+  readonly buttonRef: RefCallback<HTMLButtonElement>
+  readonly onChange: (can: ShareLevel) => void
+  readonly onRemove: () => void
+}
+
+interface EveryoneProps {
+  readonly value: Shares['everyone']
+  readonly onChange: (value: Shares['everyone']) => void
+}
+
+/** What everyone of the client may do. */
+function Everyone({ value, onChange }: EveryoneProps) {
+  const t = useWords('editor')
+  const { branding } = useUser()
+  return (
+    <li className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 py-2">
+      <span className="flex size-8 shrink-0 items-center justify-center rounded-full bg-pressed text-muted">
+        <Users aria-hidden="true" className="size-4" />
+      </span>
+      <span className="flex min-w-24 flex-1 flex-col">
+        <span className="wrap-anywhere">{t('sharing.everyone', { client: branding.name })}</span>
+        <span className="text-xs text-muted">{t('sharing.everyoneText')}</span>
+      </span>
+      <Select<Shares['everyone']>
+        label={t('sharing.canOf', { name: t('sharing.everyone', { client: branding.name }) })}
+        hideLabel
+        value={value}
+        onChange={onChange}
+        options={(['none', ...shareLevels] as const).map((id) => ({ id, label: t(`sharing.levels.${id}`) }))}
+        className="w-32"
+      />
+    </li>
   )
 }
 

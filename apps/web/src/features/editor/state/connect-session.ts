@@ -1,4 +1,4 @@
-import { openChannel } from '../../../lib/open-channel.ts'
+import { openChannel } from '../../../lib/stream/open-channel.ts'
 import type { Saved } from './autosave/autosave-machine.ts'
 import type { Session } from './session.ts'
 

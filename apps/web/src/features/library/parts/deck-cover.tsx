@@ -1,5 +1,5 @@
 import type { DeckRow } from '@deckle/contract/decks.ts'
-import { SlideThumb } from '../../../deck/slide-thumb.tsx'
+import { SlideThumb } from '../../../deck/stage/slide-thumb.tsx'
 
 /** Thumbnail of the deck's first slide. */
 export function DeckCover({ cover }: Pick<DeckRow, 'cover'>) {

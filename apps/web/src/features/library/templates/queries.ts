@@ -1,8 +1,8 @@
 import type { TemplateLanguage } from '@deckle/slides/templates/template.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { templateKeys } from '../../../lib/query-keys.ts'
-import { usePreference } from '../../../lib/preferences.ts'
-import { sectionLoader } from '../../../lib/section-loader.ts'
+import { usePreference } from '../../../lib/preferences/preferences.ts'
+import { sectionLoader } from '../../../lib/screen/section-loader.ts'
 import type { GalleryUrl } from './url-state.ts'
 
 /** The templates are a large file: loaded when the gallery is first opened. */

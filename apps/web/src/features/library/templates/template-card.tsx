@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { readerTypeIcons } from '../../../deck/reader-type-icons.ts'
-import { SlideThumb } from '../../../deck/slide-thumb.tsx'
+import { SlideThumb } from '../../../deck/stage/slide-thumb.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import type { GalleryDeck } from './gallery-deck.ts'
 import type { GalleryUrl } from './url-state.ts'

@@ -1,6 +1,6 @@
 import { CallError } from '@deckle/contract/client/call-error.ts'
 import { useCallback } from 'react'
-import { useErrorWords } from '../../../lib/error-words.ts'
+import { useErrorWords } from '../../../lib/errors/error-words.ts'
 import { useWords } from '../../../words/use-words.ts'
 
 /** Why a file was refused, with what to do about it. */

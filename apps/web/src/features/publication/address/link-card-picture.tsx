@@ -2,7 +2,7 @@ import type { DeckContent } from '@deckle/core/deck/deck.ts'
 import { Button } from '@deckle/ui/actions/button.tsx'
 import { ImagePlus, X } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../../lib/section.tsx'
+import { lazyPart } from '../../../lib/screen/section.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { useSettingsForm } from '../settings/settings-form.tsx'
 

@@ -1,5 +1,5 @@
 import type { DeckContent } from '@deckle/core/deck/deck.ts'
-import { answerOf, openDatabase } from '../../../../lib/open-database.ts'
+import { answerOf, openDatabase } from '../../../../lib/offline/open-database.ts'
 import type { Saved } from './autosave-machine.ts'
 
 /** Unsaved work of one tab on one deck, stored on this device. */

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import type { Deck } from '@deckle/contract/decks.ts'
+import { createDeck } from '@deckle/core/deck/new-deck.ts'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { loadWords } from '../../../../words/catalogues.ts'
+import { type Editor, EditorContext, useEditorState } from '../../editor-context.ts'
+import { createEditorStore, slideCatalog } from '../../state/editor-store.ts'
+import { SlideRow } from './slide-row.tsx'
+
+function Rows() {
+  const { contentHash, ...look } = useEditorState((state) => state.history.present.content)
+  return contentHash.map((slide) => (
+    <SlideRow key={slide.slideId} slide={slide} look={look} readerType="story" isSelected={false} />
+  ))
+}
+
+beforeAll(() => loadWords('en', 'editor'))
+afterEach(cleanup)
+
+it('shows the problems of a new slide only after it was left', () => {
+  let count = 0
+  const newId = () => `id${(count += 1)}`
+  const store = createEditorStore(
+    createDeck({ readerType: 'story', language: 'en', catalog: slideCatalog, newId }),
+    () => 0,
+    newId,
+  )
+  render(
+    <EditorContext.Provider value={{ store, canEdit: true, deck: {} as Deck } as unknown as Editor}>
+      <Rows />
+    </EditorContext.Provider>,
+  )
+  const marks = () => screen.queryAllByRole('img', { name: /missing/ }).length
+  act(() => void store.edit({ type: 'addSlide', template: 'image_story' }))
+  expect(marks()).toBe(0)
+  act(() => store.goTo(0))
+  expect(marks()).toBe(1)
+  act(() => void store.edit({ type: 'addSlide', template: 'video_story' }))
+  expect(marks()).toBe(1)
+  act(() => store.endFresh())
+  expect(marks()).toBe(2)
+})

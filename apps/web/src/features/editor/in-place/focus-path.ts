@@ -1,0 +1,8 @@
+/** Moves the focus to a text of the slide once it is drawn. */
+export function focusPath(path: string): void {
+  requestAnimationFrame(() => {
+    const element = document.querySelector<HTMLElement>(`[data-stage] [data-path="${CSS.escape(path)}"]`)
+    element?.focus()
+    if (element instanceof HTMLTextAreaElement) element.setSelectionRange(element.value.length, element.value.length)
+  })
+}
