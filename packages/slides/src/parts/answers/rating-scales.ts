@@ -11,7 +11,6 @@ export const ratingScales = [
   'likelihood',
   'informal',
 ] as const
-export type RatingScale = (typeof ratingScales)[number]
 
 /** Scales whose values are words: `scale.<name>`. */
 export type NamedScale = 'agreement' | 'love' | 'likelihood' | 'informal'
