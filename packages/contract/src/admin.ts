@@ -4,7 +4,6 @@ import { endpoint, type Resource } from './kit/endpoint.ts'
 import { routes } from './routes.ts'
 import { id, idParams, moment, page, pageQuery, text } from './kit/shapes.ts'
 
-/** For Superadmins only. */
 export const admin = {
   health: endpoint(routes.admin.health, {
     summary: 'State of the server and its parts',

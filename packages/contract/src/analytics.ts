@@ -40,7 +40,7 @@ const uploadedFile = z.object({ id, size: z.number() })
 const textAnswer = z.object({ text: z.string(), at: moment, file: z.optional(uploadedFile) })
 export type TextAnswer = Output<typeof textAnswer>
 
-export const questionFigures = z.object({
+const questionFigures = z.object({
   slideId: z.string(),
   slideSeq: z.number(),
   template: z.string(),
@@ -88,17 +88,16 @@ const sourceTags = {
   campaign: z.string(),
 }
 
-export const sourceRow = z.object({
+const sourceRow = z.object({
   ...sourceTags,
   starts: z.number(),
   completions: z.number(),
-  /** Per cent of starts. */
   completionRate: z.number(),
 })
 export type SourceRow = Output<typeof sourceRow>
 export type SourceTags = Pick<SourceRow, keyof typeof sourceTags>
 
-export const attemptRow = z.object({
+const attemptRow = z.object({
   id,
   person: z.nullable(z.string()),
   startedAt: moment,

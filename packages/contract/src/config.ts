@@ -4,7 +4,6 @@ import { endpoint, type Resource } from './kit/endpoint.ts'
 import { branding } from './models/people.ts'
 import { routes } from './routes.ts'
 
-/** What browsers need before sign-in. */
 export const configuration = z.object({
   appName: z.string(),
   version: z.string(),

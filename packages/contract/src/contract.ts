@@ -38,5 +38,4 @@ export const contract = {
 } as const satisfies { readonly [R in keyof Routes]: Resource<Routes[R]> }
 export type Contract = typeof contract
 
-/** Base of every call's path. */
 export const API_BASE = '/api/v2'

@@ -27,8 +27,7 @@ const publication = z.object({
   outdated: z.boolean(),
 })
 
-/** A row of the library. */
-export const deckRow = z.object({
+const deckRow = z.object({
   id,
   name: z.string(),
   readerType: z.enum(readerTypes),
@@ -69,12 +68,11 @@ export const deck = z.object({
 })
 export type Deck = Output<typeof deck>
 
-export const deckVersion = z.object({
+const deckVersion = z.object({
   id,
   version: z.number(),
   /** Given by a person; '' for none. */
   name: z.string(),
-  /** The deck's name in this version. */
   deckName: z.string(),
   /** SHA-256 of the snapshot, in hex. */
   digest: z.string(),
@@ -130,7 +128,6 @@ export const decks = {
     ),
     ...deckBody,
     reply: z.object({
-      /** Null in a dry run. */
       deck: z.nullable(deck),
       report: importReport,
     }),

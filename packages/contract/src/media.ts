@@ -5,7 +5,7 @@ import { can, id, idParams, line, moment, ok, page, pageQuery, text } from './ki
 
 const kind = z.enum(['image', 'video', 'audio', 'pdf'])
 
-export const mediaItem = z.object({
+const mediaItem = z.object({
   id,
   kind,
   name: z.string(),
@@ -16,7 +16,6 @@ export const mediaItem = z.object({
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
   alt: z.string(),
-  /** The picture that this one was cropped from. */
   sourceId: z.nullable(id),
   createdAt: moment,
   /** When it was put into the bin; null for a file of the library. */
@@ -34,7 +33,7 @@ const idList = new RegExp(`^${uuid}(?:,${uuid}){0,99}$`)
 
 const share = z.number().check(z.gte(0), z.lte(1))
 /** Part of a picture, in shares of its width and height (0 … 1). */
-export const cropArea = z.strictObject({ x: share, y: share, width: share, height: share })
+const cropArea = z.strictObject({ x: share, y: share, width: share, height: share })
 export type CropArea = Output<typeof cropArea>
 
 export const media = {

@@ -48,7 +48,6 @@ export const publicationSettings = z.strictObject({
 
 const settingsReply = z.object({
   settings: z.custom<PublicationSettings>(),
-  /** Attempts so far. */
   responses: z.number(),
 })
 export type PublicationSettingsReply = Output<typeof settingsReply>
@@ -64,7 +63,6 @@ export type Invite = Output<typeof invite>
 
 const shortUrl = z.object({
   id,
-  /** The short address, absolute. */
   url: z.string(),
   source: z.string(),
   medium: z.string(),

@@ -1,12 +1,12 @@
 import type { Action } from '@deckle/core/access/access.ts'
 
-export type Method = 'GET' | 'POST' | 'PATCH'
+type Method = 'GET' | 'POST' | 'PATCH'
 
 /** Who may call: anyone, any signed-in person, or whoever may do an action of `core/access` at some reach. */
 export type Access = 'public' | 'signed-in' | Action
 
 /** For `multipart` the text fields of the form are validated by the endpoint's `body`; files are streamed. */
-export type BodyType = 'json' | 'multipart' | 'json-or-multipart'
+type BodyType = 'json' | 'multipart' | 'json-or-multipart'
 
 /** What a client needs of a call. Without schemas, so that a browser need not load them. */
 export interface Route {

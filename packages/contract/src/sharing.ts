@@ -11,7 +11,6 @@ const everyone = z.enum(['none', ...shareLevels])
 
 const shares = z.object({
   owner: person,
-  /** For all people of the client. */
   everyone,
   /** Ordered by name. */
   people: z.array(z.extend(person, { can: z.enum(shareLevels) })),

@@ -90,7 +90,6 @@ export function problemsOf(slide: Pick<Slide, 'template' | 'data'>, readerType: 
   return [...fieldProblems(definition.fields, slide.data), ...expected]
 }
 
-/** In the order of the fields. */
 export function textsOfSlide(slide: Pick<Slide, 'template' | 'data'>): readonly TextAt[] {
   return textsOf(fieldsOf(slide.template), slide.data)
 }

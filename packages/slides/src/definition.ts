@@ -27,10 +27,10 @@ export interface SlideProblem {
 
 /** In the order of the picker. */
 export const slideGroups = ['say', 'ask', 'measure', 'collect', 'link'] as const
-export type SlideGroup = (typeof slideGroups)[number]
+type SlideGroup = (typeof slideGroups)[number]
 
 /** Presets of decisions.md §2, "Default prompts". */
-export type SlidePresetKey = 'rank' | 'timeliner' | 'odd_one_out'
+type SlidePresetKey = 'rank' | 'timeliner' | 'odd_one_out'
 
 /**
  * A slide type under another name and with another prompt: an entry of its own in the picker, in the type's group. A
@@ -50,7 +50,6 @@ export interface SlideDefinition<F extends Fields = Fields, K extends Interactio
   readonly key: SlideTemplate
   /** English name; the interface's words are under `slides.<key>` of the web's words/<language>/deck.ts. */
   readonly name: string
-  /** Name of a lucide icon. */
   readonly icon: string
   readonly questionable: boolean
   readonly scorable: boolean
@@ -66,11 +65,9 @@ export interface SlideDefinition<F extends Fields = Fields, K extends Interactio
   /** Reader types whose decks may use it. */
   readonly contentTypes: readonly ReaderType[]
   readonly audit: { readonly verbose: boolean; readonly visual: boolean; readonly interactive: boolean }
-  /** View parts that it is drawn from. */
   readonly components: readonly string[]
   readonly fields: F
   readonly presets?: readonly SlidePreset[]
-  /** Problems beyond those that follow from the fields. */
   problems?(data: DataOf<F>): readonly SlideProblem[]
 }
 
@@ -104,7 +101,6 @@ export interface SlideScoring<Data, A extends Answer, Play> {
   solution(data: Data): readonly string[]
   /** The most points of an answer; the slide's weight where absent. */
   mostPoints?(data: Data): number
-  /** Variables that the answer sets. */
   values?(data: Data, answer: A): FormulaValues
   /** Share of the slide's own tags that an unmarked answer earns, 0 … 1. */
   share?(data: Data, answer: A): number

@@ -21,7 +21,6 @@ import { trueFalse } from './true-false/definition.ts'
 import { uploader } from './uploader/definition.ts'
 import { videoStory } from './video-story/definition.ts'
 
-/** In the order of the picker. */
 export const definitions = {
   title,
   paragraph,

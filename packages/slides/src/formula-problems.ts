@@ -4,7 +4,6 @@ import { readFormula } from '@deckle/core/formula/formula.ts'
 import { fieldsOf } from './catalog.ts'
 import type { SlideProblem } from './definition.ts'
 
-/** Formulas and criteria that are not blank, by field. */
 export function formulasOf({ template, data }: Pick<Slide, 'template' | 'data'>): readonly {
   readonly path: string
   readonly text: string

@@ -19,7 +19,7 @@ export interface MarkedAnswer {
 }
 
 /** The parts of a deck that marking needs; feedback texts in the person's language. */
-export type DeckToMark = Pick<
+type DeckToMark = Pick<
   DeckContent,
   'readerType' | 'feedback' | 'feedbackTexts' | 'contentHash' | 'resultRange' | 'outcomes'
 > & { readonly answerKey?: AnswerKey }

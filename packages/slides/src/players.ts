@@ -52,7 +52,6 @@ export const views = players as unknown as Readonly<
   Record<string, (((props: SlideViewProps<SlideData>) => ReactElement) & Partial<LazyView>) | undefined>
 >
 
-/** Loads views ahead, so that they are shown at once. */
 export async function preloadViews(templates: Iterable<string>): Promise<void> {
   await Promise.all([...new Set(templates)].map(async (template) => views[template]?.preload?.()))
 }

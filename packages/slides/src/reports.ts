@@ -9,7 +9,7 @@ export { answerText } from './parts/answers/answer-text.ts'
 export { headingOf } from './heading.ts'
 
 /** A row of a slide's distribution; `right` is null where nothing is right or wrong. */
-export interface ReportKey extends AnswerLabel {
+interface ReportKey extends AnswerLabel {
   readonly right: boolean | null
 }
 

@@ -53,7 +53,6 @@ export const scoring = {
   brancher: brancherScoring,
 } satisfies { readonly [T in SlideType]: ScoringOf<(typeof definitions)[T]> }
 
-/** What `redact` returns for a type. */
 export type PlayOf<T extends SlideType> = ReturnType<(typeof scoring)[T]['redact']>
 
 /** Without the types of data: the caller has validated the data by the template's schema. */
@@ -117,7 +116,6 @@ export function pointsOf({ template, data }: Drawn, readerType: ReaderType): num
   return answeredScoring(template)?.mostPoints?.(data) ?? weightOf(data)
 }
 
-/** Points of a right answer. */
 export function weightOf(data: SlideData): number {
   return typeof data.weight === 'number' ? data.weight : 1
 }

@@ -1,13 +1,11 @@
 import type { ReactElement } from 'react'
 import type { Answer } from '@deckle/core/deck/slide.ts'
 
-/** Shown after an answer. */
 export interface ShownVerdict {
   readonly correct: boolean | null
   readonly feedback: string | null
   /** Ids of the right options, or the right texts; empty where they are not shown. */
   readonly solution: readonly string[]
-  /** On slides that compute. */
   readonly result?: ShownResult | null
   /** Where the slide leads, where marking decides: a slide's id, `deckEnd`, '' for the next slide. */
   readonly next?: string
@@ -28,7 +26,7 @@ export interface UploadedFile {
 
 /** The player's texts in the deck's language. */
 export type PlayerWords = Readonly<Record<PlayerWord, string>>
-export type PlayerWord =
+type PlayerWord =
   | 'letUsKnow'
   | 'chooseOne'
   | 'chooseAll'
@@ -138,7 +136,6 @@ export interface SlideViewProps<Data, A extends Answer = Answer> {
   /** The deck's language, for numbers; English by default. */
   readonly language?: string | undefined
   readonly imageUrl: (mediaId: string, width: number) => string
-  /** For videos and other files. */
   readonly fileUrl: (mediaId: string) => string
   /** Absent where uploads are impossible. */
   readonly onUpload?: ((file: File, onProgress: (share: number) => void) => Promise<UploadedFile>) | undefined

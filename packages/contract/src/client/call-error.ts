@@ -1,8 +1,7 @@
 import type { ErrorCode } from '@deckle/core/error.ts'
 import type { ErrorReply } from '../kit/endpoint.ts'
 
-/** Failures without a response, and the server's codes. */
-export type CallErrorCode = ErrorCode | 'no_response' | 'timed_out' | 'aborted' | 'bad_request' | 'bad_reply'
+type CallErrorCode = ErrorCode | 'no_response' | 'timed_out' | 'aborted' | 'bad_request' | 'bad_reply'
 
 /** product.md §8. */
 export const NO_RESPONSE_TITLE = 'Server Not Responded'
@@ -54,7 +53,6 @@ export function noResponse(code: 'no_response' | 'timed_out'): CallError {
   return new CallError(0, { code, title: NO_RESPONSE_TITLE, message: NO_RESPONSE_MESSAGE })
 }
 
-/** The caller's signal ended the call. */
 export function cancelled(): CallError {
   return new CallError(0, { code: 'aborted', message: 'The request was cancelled' })
 }

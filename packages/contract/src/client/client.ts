@@ -14,7 +14,6 @@ import { type Route, routes } from '../routes.ts'
 /** Milliseconds (product.md §9). */
 export const REQUEST_TIMEOUT = 120_000
 
-/** A part of a call; optional where everything in it is. */
 type Part<Name extends string, Value> = {} extends Value
   ? { readonly [N in Name]?: Value }
   : { readonly [N in Name]: Value }
@@ -37,7 +36,6 @@ type Calls = {
 export type Client = Calls & {
   /** Makes a call and returns its 2xx response unread (`client/download.ts`). */
   readonly send: Send
-  /** For other transports (`client/upload.ts`). */
   readonly exchange: Exchange
 }
 

@@ -3,7 +3,6 @@ import type { Contract } from '../contract.ts'
 import { type Route, routes } from '../routes.ts'
 import type { CallParts } from './exchange.ts'
 
-/** A downloaded file. */
 export interface Download {
   readonly blob: Blob
   /** The file's name without a path; null where the server sends none. */
@@ -26,7 +25,6 @@ export async function download<R extends keyof Contract, C extends keyof Contrac
   }
 }
 
-/** The name in a Content-Disposition header, without a path. */
 function fileNameOf(header: string | null): string | null {
   if (header === null) return null
   const extended = /filename\*\s*=\s*UTF-8''([^;\s]+)/i.exec(header)?.[1]

@@ -7,15 +7,13 @@ export interface ClientOptions {
   readonly baseUrl: string
   readonly fetch: typeof globalThis.fetch
   readonly tokens: TokenStore
-  /** Sent as App-Version. */
   readonly appVersion: string
   /** Milliseconds; product.md §9. */
   readonly timeoutMs?: number
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Called after the session endedSession and its tokens were cleared, with the messages for the sign-in page. */
+  /** Called after the session ended and its tokens were cleared, with the messages for the sign-in page. */
   readonly onSignedOut: (errors: readonly string[]) => void
-  /** Called where the update policy requires a newer version. */
   readonly onForceUpdate: (latest: string) => void
   /** Whether the policy forces an update to `latest` (core's `mustUpdate`). */
   readonly isForced: (latest: string) => boolean
@@ -29,7 +27,6 @@ export interface CallParts {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A request for fetch or XHR. */
 export interface PreparedCall {
   readonly method: string
   readonly url: string
@@ -38,7 +35,6 @@ export interface PreparedCall {
   readonly sent: Tokens | null
 }
 
-/** A response, from fetch or XHR. */
 export interface ReceivedResponse {
   readonly status: number
   readonly statusText: string
@@ -65,12 +61,12 @@ export interface Exchange {
 
 export function createExchange(options: ClientOptions): Exchange {
   const { tokens } = options
-  /** `client` of the session that endedSession last. */
+  /** `client` of the session that ended last. */
   let endedSession: string | null = null
 
   async function signOut(sent: Tokens | null, errors: readonly string[]): Promise<void> {
     const stored = await tokens.read()
-    // This call's session has endedSession already, or a newer one has replaced it.
+    // This call's session has ended already, or a newer one has replaced it.
     if (sent !== null && (stored?.client !== sent.client || endedSession === sent.client)) return
     endedSession = sent?.client ?? null
     await tokens.clear()
@@ -163,7 +159,6 @@ function queryString(query: Readonly<Record<string, unknown>>): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** Undefined without a body (sign-in by token). */
 function formOf(body: unknown): FormData | undefined {
   if (body === undefined || body === null) return undefined
   const data = new FormData()

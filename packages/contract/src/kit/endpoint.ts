@@ -18,7 +18,6 @@ export interface Endpoint<
   readonly params: Params
   readonly query: Query
   readonly body: Body
-  /** Names of the form fields that are files. */
   readonly files: readonly string[]
   /** Bytes. */
   readonly bodyLimit: number
@@ -54,7 +53,7 @@ interface EndpointOptions<P, Q, B, Reply> extends Partial<
 }
 
 /** 1 MB: largest JSON body unless its endpoint says otherwise. */
-export const DEFAULT_BODY_LIMIT = 1024 * 1024
+const DEFAULT_BODY_LIMIT = 1024 * 1024
 /** Four times the values of the largest body except decks: a batch of 50 events. */
 export const DEFAULT_BODY_VALUES = 2000
 /** Most entries of one list or object in a JSON body; a deck's longest list has 1,000 pictures. */

@@ -45,7 +45,6 @@ export function openApiDocument(contract: Resources): JsonObject {
 
 const session = { 'access-token': [], client: [], uid: [] }
 
-/** Error codes of a call: its own, and those of every call of its kind. */
 export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
   const common: ErrorCode[] = ['malformed', 'too_often', 'internal', 'unavailable']
   if (endpoint.method !== 'GET') common.push('bad_json', 'too_large', 'unsupported_type', 'disk_full')

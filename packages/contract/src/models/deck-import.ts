@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Output } from '../kit/endpoint.ts'
 
 /** Why a value of an imported file was changed or dropped. */
-export const importCodes = [
+const importCodes = [
   'too_long',
   'too_many',
   'too_few',
@@ -41,7 +41,6 @@ export const importReport = z.object({
   format: z.enum(['deckle', 'legacy']),
   name: z.string(),
   readerType: z.enum(readerTypes),
-  /** About the deck as a whole. */
   notes: z.array(importNote),
   /** Every slide of the file, in order; `template` is null where it is unknown. */
   slides: z.array(

@@ -58,7 +58,6 @@ export const signedInUser = z.object({
   profile,
   image: z.string(),
   logo: z.string(),
-  /** The client's id; its branding is in `branding`. */
   client: id,
   /** Has an Admin's rights in the client. */
   owns_client: z.boolean(),

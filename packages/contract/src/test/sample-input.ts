@@ -49,7 +49,6 @@ const byName: Readonly<Record<string, unknown>> = {
   slug: 'a-quiz',
 }
 
-/** An input that a schema accepts, with every optional field. */
 export function sampleInput(schema: z.ZodMiniType): unknown {
   return sample(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, '')
 }

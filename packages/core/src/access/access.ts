@@ -55,7 +55,6 @@ export interface Actor {
 /** `view`: look and copy; `edit`: change too. */
 export const shareLevels = ['view', 'edit'] as const
 export type ShareLevel = (typeof shareLevels)[number]
-/** Most people whom one thing is shared with by name. */
 export const MOST_SHARES = 200
 
 /**

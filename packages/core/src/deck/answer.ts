@@ -42,7 +42,6 @@ export type Answer = AnswerByKind[AnswerKind]
 export interface Mark {
   /** Null where the slide has no right or wrong answer (product.md §5). */
   readonly correct: boolean | null
-  /** 0 … `possible`. */
   readonly earned: number
   /** 0 where the slide is not marked. */
   readonly possible: number

@@ -57,7 +57,6 @@ export interface JumpContext {
     readonly percentage: number | null
     readonly leading: TagScore | null
     readonly outcome: string | null
-    /** Evaluates criteria over the variables set so far. */
     readonly meets: (criteria: string) => boolean
   }
 }

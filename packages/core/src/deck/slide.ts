@@ -3,7 +3,7 @@ import type { SlideJumps } from './jump.ts'
 export type { Answer, AnswerByKind, AnswerKind, Mark } from './answer.ts'
 
 /** How a person answers a slide (product.md §3, "Slide types and interaction kinds"). */
-export const interactionKinds = [
+const interactionKinds = [
   'none',
   'openAnswer',
   'trueFalse',

@@ -14,7 +14,6 @@ interface Placed {
   readonly length: number
 }
 
-/** A parsed formula. */
 export type Expression =
   | ({ readonly type: 'number' | 'boolean'; readonly value: number } & Typed)
   | ({ readonly type: 'variable'; readonly name: VariableName } & Typed & Placed)

@@ -15,7 +15,6 @@ export type FormulaResult =
   | { readonly ok: true; readonly value: number | boolean }
   | { readonly ok: false; readonly fault: FormulaFault }
 
-/** A parsed formula; can be evaluated any number of times. */
 export interface Formula {
   /** With `&lt;`, `&gt;` and `&amp;` converted; faults give positions in it. */
   readonly text: string

@@ -1,7 +1,6 @@
 import { roundTo } from './round.ts'
 
 interface FunctionRule {
-  /** Number of arguments. */
   readonly counts: readonly [fewest: number, most: number]
   /** NaN where an argument is outside the function's domain. */
   readonly of: (...values: readonly number[]) => number
@@ -33,7 +32,7 @@ export const functions = {
 
 export type FunctionName = keyof typeof functions
 
-export const callableNames = ['IF', ...(Object.keys(functions) as FunctionName[])] as const
+const callableNames = ['IF', ...(Object.keys(functions) as FunctionName[])] as const
 export type CallableName = (typeof callableNames)[number]
 
 export function callableOf(name: string): CallableName | undefined {

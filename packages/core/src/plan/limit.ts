@@ -9,7 +9,6 @@ export const limitNames = ['campaigns', 'activeCampaigns', 'maxUsers', 'maxSpace
 )[]
 export type LimitName = (typeof limitNames)[number]
 
-/** The client's plan, and the person's own licence. */
 export interface Licence {
   readonly plan: PlanType
   /** Most people whom this person may create. */
@@ -18,7 +17,6 @@ export interface Licence {
   readonly maxSpace: number
 }
 
-/** A limit that an act would exceed. */
 export interface ExceededLimit {
   readonly name: LimitName
   readonly limit: number

@@ -13,9 +13,7 @@ export interface Plan {
   readonly planId: PlanType
   readonly type: PaymentType
   readonly level: number
-  /** Most decks of the client. */
   readonly campaigns: number
-  /** Most decks published at once. */
   readonly activeCampaigns: number
   readonly leads: boolean
   readonly customLogo: boolean

@@ -21,7 +21,7 @@ export type ReaderType = (typeof readerTypes)[number]
 export type EndingKind = 'score' | 'outcome' | 'radar' | 'distribution' | 'thanks' | 'game' | 'calculation' | 'links'
 
 /** The three flags are independent (decisions.md §2): the lists in product.md §9 overlap on purpose. */
-export interface ReaderTypeRule {
+interface ReaderTypeRule {
   /** False for product.md §9's "No-question types": answers are neither right nor wrong. */
   readonly expectsCorrectness: boolean
   /** True for product.md §9's "Scored types": points are added up. */

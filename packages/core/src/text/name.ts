@@ -1,5 +1,5 @@
 /** product.md §5 "Registration". */
-export interface SplitName {
+interface SplitName {
   readonly first_name: string
   /** A single space where the full name has one part. */
   readonly last_name: string

@@ -9,7 +9,6 @@ export interface XmlElement {
 
 type Open = XmlElement & { readonly tag: string; readonly children: (XmlElement | string)[] }
 
-/** Most nested elements; files of people are far below. */
 const DEEPEST = 100
 
 /**

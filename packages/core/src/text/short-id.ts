@@ -1,6 +1,6 @@
 /** Base58: letters and digits without 0, O, I and l. */
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
-export const SHORT_ID_LENGTH = 8
+const SHORT_ID_LENGTH = 8
 /** The largest multiple of 58 in a byte. Larger bytes are skipped, so that all characters are equally likely. */
 const FAIR = 232
 

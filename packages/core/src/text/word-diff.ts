@@ -1,5 +1,4 @@
-/** A piece of both texts, or of one. */
-export interface TextPart {
+interface TextPart {
   readonly text: string
   readonly kind: 'same' | 'before' | 'after'
 }

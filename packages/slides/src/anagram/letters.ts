@@ -9,7 +9,6 @@ export function lettersOf(word: string): readonly string[] {
     .filter((letter) => letter.trim() !== '')
 }
 
-/** Number of letters of each word. */
 export function lengthsOf(answer: string): readonly number[] {
   return answer
     .trim()

@@ -10,7 +10,6 @@ export interface Anagram {
   readonly word: string
   readonly isFull: boolean
   readonly place: (letter: number) => void
-  /** Removes letters from their places. */
   readonly remove: (places: readonly number[]) => void
 }
 
@@ -68,7 +67,6 @@ function wordOf(placed: readonly number[], letters: readonly string[], lengths: 
     .trim()
 }
 
-/** The indexes of a word's letters. */
 function placesOf(word: string, letters: readonly string[]): readonly number[] {
   const places: number[] = []
   for (const letter of lettersOf(word.toLowerCase())) {

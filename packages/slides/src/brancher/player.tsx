@@ -8,7 +8,6 @@ import type { BrancherPlay } from './scoring.ts'
 
 type BrancherProps = SlideViewProps<BrancherPlay, AnswerByKind['brancher']>
 
-/** Items that lead to a slide, a document or an address. */
 export function BrancherView({ data, answer, onAnswer, locked, ...props }: BrancherProps) {
   const edit = useEdit()
   const clicked = answer?.clicked ?? []

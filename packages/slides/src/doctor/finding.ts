@@ -12,7 +12,7 @@ export interface Finding {
   readonly values: Readonly<Record<string, string | number>>
 }
 
-export type FindingCode =
+type FindingCode =
   | 'no_name'
   | 'unreachable'
   | 'no_exit'

@@ -10,7 +10,7 @@ import { error, type Finding, warning } from './finding.ts'
 const mostTries = 4000
 
 /** A formula's results over the values of its variables. */
-export interface FormulaTrial {
+interface FormulaTrial {
   readonly least: number
   readonly greatest: number
   /** The first failing combination. */

@@ -32,7 +32,7 @@ export function translationFindings(content: DeckContent): Finding[] {
 }
 
 /** Number of texts without a translation; blank ones don't count. */
-export function missingTexts(content: DeckContent, language: Language): number {
+function missingTexts(content: DeckContent, language: Language): number {
   const translation = content.translations[language]
   const isBlank = (text: string | undefined) => text === undefined || text.trim() === ''
   const ofSlides = content.contentHash.flatMap((slide) =>

@@ -30,7 +30,7 @@ export interface CheckField extends FieldBase {
 }
 export type Checked = 'checked' | ''
 
-export interface ToggleField extends FieldBase {
+interface ToggleField extends FieldBase {
   readonly kind: 'toggle'
   readonly initial: boolean
 }
@@ -43,7 +43,7 @@ export interface NumberField extends FieldBase {
   readonly initial: number
 }
 
-export interface SelectField<Value extends string = string> extends FieldBase {
+interface SelectField<Value extends string = string> extends FieldBase {
   readonly kind: 'select'
   readonly options: readonly Value[]
   readonly initial: Value
@@ -138,7 +138,7 @@ export const textLengths = {
   unit: { max: 20, ideal: 8 },
   formula: { max: 999, ideal: 999 },
 } as const
-export type TextLength = keyof typeof textLengths
+type TextLength = keyof typeof textLengths
 
 /** Lengths of new lists (product.md §9, "Default option list"). */
 const listLengths = { options: 3, diptych: 2, triptych: 3, grid: 4, imageOptions: 4 } as const

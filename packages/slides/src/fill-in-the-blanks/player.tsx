@@ -13,7 +13,6 @@ type FillProps = SlideViewProps<FillInTheBlanksPlay, AnswerByKind['fillInTheBlan
 
 const longest = 140
 
-/** An input at each gap of the text; without gaps, one input. */
 export function FillInTheBlanksView({ data, answer, onAnswer, locked, ...props }: FillProps) {
   const { words } = props
   const edit = useEdit()

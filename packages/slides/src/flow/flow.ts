@@ -17,7 +17,7 @@ export interface FlowEdge {
 type FlowContent = Pick<DeckContent, 'contentHash'>
 
 /** A target that no longer exists leads to the next slide, as in the player. */
-export function edgesFrom(content: FlowContent, slide: Slide): readonly FlowEdge[] {
+function edgesFrom(content: FlowContent, slide: Slide): readonly FlowEdge[] {
   const ids = content.contentHash.map(({ slideId }) => slideId)
   const following = ids[ids.indexOf(slide.slideId) + 1] ?? deckEnd
   const edge = (kind: FlowEdge['kind'], at: string, target: string): FlowEdge => ({
@@ -39,7 +39,6 @@ export function edgesOf(content: FlowContent): readonly FlowEdge[] {
   return content.contentHash.flatMap((slide) => edgesFrom(content, slide))
 }
 
-/** Ids of slides reachable from the first. */
 export function reachableSlides(content: FlowContent): ReadonlySet<string> {
   const [first] = content.contentHash
   return first ? follow([first.slideId], edgesOf(content), 'from', 'to') : new Set()
@@ -64,7 +63,6 @@ function follow(
   return found
 }
 
-/** Whether every item has a target. */
 function leadsOnlyByItems({ template, data }: Slide, targets: number): boolean {
   const list = Object.entries(fieldsOf(template)).find(
     ([, field]) => field.kind === 'list' && Object.values(field.item).some((one) => one.kind === 'target'),

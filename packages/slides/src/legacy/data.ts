@@ -21,8 +21,7 @@ import {
   unescaped,
 } from './values.ts'
 
-/** What reading a slide's data needs beside it. */
-export interface DataReading extends Reading {
+interface DataReading extends Reading {
   /** Resolves a target of the file. */
   readonly target: (value: unknown, notes: Notes) => string
 }
@@ -150,7 +149,6 @@ function itemValue(list: string, part: string, raw: Raw, others: readonly string
   return named ? raw.get(...others) : raw.get(part, ...others)
 }
 
-/** An item that is a text alone. */
 function scalarItem(fields: Fields, value: unknown): Readonly<Record<string, unknown>> {
   const [first] = Object.entries(fields).find(([, { kind }]) => kind === 'text') ?? []
   return first === undefined ? {} : { [first]: value }

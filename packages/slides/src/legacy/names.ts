@@ -42,7 +42,6 @@ const everywhere: Readonly<Record<string, readonly string[]>> = {
   tags: ['tag'],
 }
 
-/** A field's name, then its alternatives. */
 export function namesOf(template: SlideTemplate, field: string): readonly string[] {
   return [field, ...(names[template]?.[field] ?? everywhere[field] ?? [])]
 }

@@ -14,9 +14,9 @@ import { olderTranslations } from './translations.ts'
 import { Ids, type Reading, readText } from './values.ts'
 
 /** The file is neither object nor list, or nothing in it is a slide. */
-export type ImportRefusal = 'not_a_deck' | 'no_slides'
+type ImportRefusal = 'not_a_deck' | 'no_slides'
 
-export type LegacyDeck =
+type LegacyDeck =
   | { readonly content: DeckContent; readonly report: ImportReport; readonly refused?: undefined }
   | { readonly refused: ImportRefusal; readonly content?: undefined; readonly report?: undefined }
 

@@ -2,7 +2,7 @@ import type { SlideTemplate } from '@deckle/core/deck/slide.ts'
 import type { ReaderType } from '@deckle/core/reader-type/reader-type.ts'
 
 /** How a value that could not be read as it is was changed. */
-export type ImportCode =
+type ImportCode =
   /** Cut at `max` characters. */
   | 'too_long'
   /** Only the first `max` were used. */
@@ -41,7 +41,6 @@ export interface ImportNote {
   readonly max?: number
 }
 
-/** In the order of the file. */
 export interface ImportedItem {
   /** Null where the item could not be read. */
   readonly slideId: string | null
@@ -57,7 +56,6 @@ export interface ImportReport {
   readonly format: 'deckle' | 'legacy'
   readonly name: string
   readonly readerType: ReaderType
-  /** About the deck as a whole. */
   readonly notes: readonly ImportNote[]
   readonly slides: readonly ImportedItem[]
 }

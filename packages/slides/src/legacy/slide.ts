@@ -24,7 +24,7 @@ export interface FileSlide {
   readonly value: unknown
 }
 
-export interface SlideReading extends Reading {
+interface SlideReading extends Reading {
   /** Resolves an id, a number or a name of the file to a slide's id; undefined where there is none. */
   readonly slideAt: (said: unknown) => string | undefined
   /** Receives feedback that is for neither right nor wrong answers. */
@@ -130,7 +130,6 @@ function slideOf({ template, outer, inner, id, slideSeq }: SlideSource, reading:
 
 const flag = (value: unknown, initial: boolean): boolean => (value === undefined ? initial : isSet(value))
 
-/** Comments may be a list by several people. */
 function commentsOf(value: unknown, reading: Reading, notes: Notes): string {
   const said = Array.isArray(value)
     ? value

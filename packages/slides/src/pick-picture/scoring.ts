@@ -4,7 +4,7 @@ import { type PublicOf, withoutSecrets } from '../fields/redact.ts'
 import { prepareChoice, rightOptions, scoreChoice } from '../parts/marking/choice-scoring.ts'
 import { pickPicture } from './definition.ts'
 
-export type PickPicturePlay = PublicOf<typeof pickPicture.fields>
+type PickPicturePlay = PublicOf<typeof pickPicture.fields>
 
 export const pickPictureScoring: SlideScoring<
   DataOfDefinition<typeof pickPicture>,

@@ -6,7 +6,6 @@ import type { PlayerWords } from '../view.ts'
 interface RankRowProps {
   readonly id: string
   readonly text: string
-  /** From 0. */
   readonly at: number
   readonly count: number
   /** Whether it is in its right place; null before marking. */

@@ -31,7 +31,6 @@ export function useDrag(
     event.preventDefault()
     const boxes = [...list.current.children].map((row) => row.getBoundingClientRect())
     const own = boxes[from] as DOMRect
-    // The stage may be scaled.
     const scale = own.height / event.currentTarget.offsetHeight || 1
     const gap = boxes[1] && boxes[0] ? boxes[1].top - boxes[0].bottom : 0
     const middles = boxes.map(({ top, height }) => top + height / 2)

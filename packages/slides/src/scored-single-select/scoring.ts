@@ -5,7 +5,7 @@ import { valuesOfVariable } from '../parts/marking/variables.ts'
 import { scoredSingleSelect } from './definition.ts'
 
 type ScoredData = DataOfDefinition<typeof scoredSingleSelect>
-export type ScoredSingleSelectPlay = PublicOf<typeof scoredSingleSelect.fields>
+type ScoredSingleSelectPlay = PublicOf<typeof scoredSingleSelect.fields>
 
 const pointsOfOption = (data: ScoredData, id: string) => data.scoreselect.find((one) => one.id === id)?.option
 const mostPoints = (data: ScoredData) => Math.max(0, ...data.scoreselect.map(({ option }) => option))

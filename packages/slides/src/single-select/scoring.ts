@@ -4,7 +4,7 @@ import { type PublicOf, withoutSecrets } from '../fields/redact.ts'
 import { prepareChoice, rightOptions, scoreChoice } from '../parts/marking/choice-scoring.ts'
 import { singleSelect } from './definition.ts'
 
-export type SingleSelectPlay = PublicOf<typeof singleSelect.fields>
+type SingleSelectPlay = PublicOf<typeof singleSelect.fields>
 
 export const singleSelectScoring: SlideScoring<
   DataOfDefinition<typeof singleSelect>,

@@ -4,7 +4,7 @@ import { type PublicOf, withoutSecrets } from '../fields/redact.ts'
 import { unmarked } from '../parts/marking/unmarked.ts'
 import { taggedSelect } from './definition.ts'
 
-export type TaggedSelectPlay = PublicOf<typeof taggedSelect.fields>
+type TaggedSelectPlay = PublicOf<typeof taggedSelect.fields>
 
 /** A chosen option adds 1 to each of its tags (decisions.md §2, "Scoring"). */
 export const taggedSelectScoring: SlideScoring<

@@ -20,7 +20,7 @@ import {
   type Words,
 } from './template.ts'
 
-export interface TemplateOptions {
+interface TemplateOptions {
   /** The base language; the others become translations. */
   readonly language?: TemplateLanguage
   /** Media id of a picture; its name by default. */
@@ -78,7 +78,6 @@ export function templateContent(
   }
 }
 
-/** Each once. */
 export function picturesOf(template: DeckTemplate): readonly PictureName[] {
   return templateContent(template).images as readonly PictureName[]
 }

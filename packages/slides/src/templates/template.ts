@@ -28,7 +28,7 @@ type DraftOf<F> = F extends TextField
       : ValueOf<F>
 
 /** A jump's condition: the slide, its test, and the value it is compared with. */
-export type DraftCondition = readonly [slideId: string, test: JumpTest, value: string]
+type DraftCondition = readonly [slideId: string, test: JumpTest, value: string]
 
 export interface DraftJumps {
   /** The first rule whose conditions are met (all, or any with `any`) decides. */
@@ -40,7 +40,6 @@ interface SlideExtras {
   readonly voiceover?: Words
   readonly minTime?: number
   readonly jumps?: DraftJumps
-  /** A note for the author. */
   readonly comments?: Words
   /** Without arrows: only a chosen item leads on. */
   readonly noArrows?: true
@@ -59,7 +58,7 @@ export function slide<T extends SlideType>(
   return { template, data, ...extras }
 }
 
-export interface TemplateOutcome {
+interface TemplateOutcome {
   readonly id: string
   readonly title: Words
   readonly text: Words
@@ -70,17 +69,14 @@ export interface TemplateOutcome {
   readonly tags?: readonly string[]
 }
 
-/** A complete deck to start from. */
 export interface DeckTemplate {
   /** Its name in addresses and calls. */
   readonly key: string
   readonly name: Words
-  /** One sentence. */
   readonly purpose: Words
   readonly readerType: ReaderType
   readonly palette: PaletteName
   readonly design?: Partial<DeckDesign>
-  /** Slides by id, in the order of play. */
   readonly slides: Readonly<Record<string, TemplateSlide>>
   /** Tags that answers add to, and their Hindi names, in the order that decides a tie. */
   readonly tags?: Readonly<Record<string, string>>

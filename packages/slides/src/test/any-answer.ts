@@ -4,7 +4,6 @@ import type { Answer, AnswerByKind, AnswerKind } from '@deckle/core/deck/slide.t
 const option = fc.constantFrom('o0', 'o1', 'o5', 'o9', '__proto__')
 const optionOf = <K extends AnswerKind>(kind: K) => fc.record({ kind: fc.constant(kind), option })
 
-/** Answers of each kind. */
 export const answersOf: { readonly [K in AnswerKind]: fc.Arbitrary<AnswerByKind[K]> } = {
   openAnswer: fc.record({ kind: fc.constant('openAnswer'), text: fc.string() }),
   trueFalse: optionOf('trueFalse'),

@@ -4,7 +4,7 @@ import { type PublicOf, withoutSecrets } from '../fields/redact.ts'
 import { prepareChoice, rightOptions, scoreChoice } from '../parts/marking/choice-scoring.ts'
 import { trueFalse } from './definition.ts'
 
-export type TrueFalsePlay = PublicOf<typeof trueFalse.fields>
+type TrueFalsePlay = PublicOf<typeof trueFalse.fields>
 
 export const trueFalseScoring: SlideScoring<
   DataOfDefinition<typeof trueFalse>,

@@ -11,7 +11,6 @@ interface ChooseFileProps extends Pick<Upload, 'choose' | 'fieldRef'> {
   readonly locked: boolean
 }
 
-/** A file input and a drop zone. */
 export function ChooseFile({ choose, fieldRef, text, otherwise, labelledBy, locked }: ChooseFileProps) {
   const edit = useEdit()
   const inputId = useId()

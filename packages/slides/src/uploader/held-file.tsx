@@ -9,7 +9,6 @@ interface HeldFileProps {
   readonly words: PlayerWords
 }
 
-/** The chosen file, with buttons to upload it or to choose another. */
 export function HeldFile({ upload, file, locked, words }: HeldFileProps) {
   const { share, isKept, submit, submitRef, reset } = upload
   const isDisabled = locked || share !== null

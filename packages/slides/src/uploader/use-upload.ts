@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { AnswerByKind } from '@deckle/core/deck/slide.ts'
 import type { SlideViewProps } from '../view.ts'
 
-export type UploadProps = Pick<
+type UploadProps = Pick<
   SlideViewProps<unknown, AnswerByKind['uploader']>,
   'answer' | 'onAnswer' | 'onUpload' | 'uploadLimit' | 'words'
 >

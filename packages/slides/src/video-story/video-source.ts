@@ -1,4 +1,4 @@
-export type VideoSource =
+type VideoSource =
   | { readonly kind: 'frame'; readonly url: string }
   | { readonly kind: 'file'; readonly url: string }
   | { readonly kind: 'none' }

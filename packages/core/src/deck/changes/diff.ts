@@ -14,7 +14,6 @@ export interface FieldChange {
 export interface SlideChange {
   readonly slideId: string
   readonly kind: 'added' | 'removed' | 'changed'
-  /** Its place among the slides of both contents differs. */
   readonly moved: boolean
   /** Index before; null for an added slide. */
   readonly from: number | null
@@ -135,7 +134,6 @@ function translationChanges(
   })
 }
 
-/** Every text of a translation by its path. */
 function leafTexts(
   value: unknown,
   path: readonly string[] = [],

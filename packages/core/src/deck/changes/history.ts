@@ -8,7 +8,6 @@ export interface History<State> {
   readonly group: { readonly key: string; readonly at: number } | null
 }
 
-/** Most steps that can be undone. */
 export const HISTORY_LIMIT = 500
 /** Milliseconds of pause that end a group of typing. */
 export const GROUP_PAUSE = 1000

@@ -1,7 +1,6 @@
 import type { DeckColors } from '../deck.ts'
 
-/** Two colours of a deck, one drawn on the other. */
-export interface ContrastPair {
+interface ContrastPair {
   readonly name: 'text' | 'buttonText' | 'accentText' | 'largeText' | 'shapes'
   readonly text: keyof DeckColors
   readonly on: keyof DeckColors

@@ -79,7 +79,7 @@ export type DeckEdit =
   /** Several edits as one step: all of them, or none and the first refusal. */
   | { readonly type: 'batch'; readonly edits: readonly DeckEdit[] }
 
-export type DeckEditType = DeckEdit['type']
+type DeckEditType = DeckEdit['type']
 type EditOf<Type extends DeckEditType> = Extract<DeckEdit, { readonly type: Type }>
 
 /**

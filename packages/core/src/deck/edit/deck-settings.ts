@@ -3,7 +3,6 @@ import { feedbackInLanguage } from '../texts/default-feedback.ts'
 import { baseLanguageOf } from '../texts/localise.ts'
 import { changes, type DeckState, done, type EditResult, withContent } from './deck-state.ts'
 
-/** What the properties view edits. */
 export type DeckProperties = Pick<
   DeckContent,
   | 'readerType'

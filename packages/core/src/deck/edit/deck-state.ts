@@ -16,7 +16,6 @@ export interface SlideCatalog {
   interactionOf(template: SlideTemplate): InteractionKind
 }
 
-/** Why an edit is refused. */
 export type EditRefusal = 'only_slide' | 'too_many_slides' | 'unknown_slide' | 'unknown_item' | 'unknown_path'
 
 /** The state afterwards (the same object where nothing changed), or why the edit is refused. */
@@ -59,7 +58,6 @@ export function changeSlide(
   )
 }
 
-/** Whether a patch differs from the value. */
 export function changes<T extends object>(value: T, patch: Partial<T>): boolean {
   return (Object.keys(patch) as (keyof T)[]).some((key) => patch[key] !== value[key])
 }

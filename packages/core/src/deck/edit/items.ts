@@ -42,7 +42,6 @@ export function addItem(
   })
 }
 
-/** Removes an item with its translations. */
 export function removeItem(state: DeckState, edit: ListPlace & { readonly itemId: string }): EditResult {
   const result = changeList(state, edit, (items) => {
     const remaining = items.filter((item) => item.id !== edit.itemId)

@@ -35,12 +35,10 @@ function withText(texts: SlideTexts, { path, text }: { readonly path: string; re
   return Object.fromEntries(changed)
 }
 
-/** Adds a language without texts. */
 export function addTranslation(state: DeckState, edit: { readonly language: Language }): EditResult {
   return done(state.content.translations[edit.language] ? state : putTranslation(state, edit.language, noTranslation))
 }
 
-/** Removes a language with its texts. */
 export function removeTranslation(state: DeckState, edit: { readonly language: Language }): EditResult {
   if (!state.content.translations[edit.language]) return done(state)
   const { [edit.language]: _gone, ...translations } = state.content.translations

@@ -44,8 +44,7 @@ export interface Distribution {
   readonly counts: Readonly<Record<string, number>>
 }
 
-/** A row of a game's leaderboard. */
-export interface BoardLine {
+interface LeaderboardRow {
   readonly rank: number
   readonly points: number
   readonly seconds: number
@@ -53,7 +52,7 @@ export interface BoardLine {
 }
 
 /** What the answers of an attempt don't say. */
-export interface EndingSurroundings {
+interface EndingSurroundings {
   /** Seconds from the first answer to the end. */
   readonly seconds: number
   readonly distribution?: readonly Distribution[]
@@ -61,11 +60,10 @@ export interface EndingSurroundings {
   readonly others?: readonly { readonly points: number; readonly seconds: number }[]
 }
 
-/** The parts of an outcome that a player gets. */
-export type ShownOutcome = Pick<Outcome, 'id' | 'title' | 'text' | 'image' | 'link' | 'linkLabel'>
+type ShownOutcome = Pick<Outcome, 'id' | 'title' | 'text' | 'image' | 'link' | 'linkLabel'>
 
 /** The parts of a deck that its ending depends on. Outcomes are in the person's language. */
-export interface EndingDeck {
+interface EndingDeck {
   readonly readerType: ReaderType
   readonly feedback: boolean
   readonly passingPercentage: number
@@ -108,11 +106,10 @@ export interface Ending {
     readonly points: number
     readonly streak: number
     readonly rank: number
-    readonly best: readonly BoardLine[]
+    readonly best: readonly LeaderboardRow[]
   } | null
 }
 
-/** Endings that show the answers. */
 const reviewed: ReadonlySet<EndingKind> = new Set(['score', 'radar', 'game'])
 
 /**
@@ -196,7 +193,7 @@ export function localiseTags(ending: Ending, tagName: (tag: string) => string): 
 export function leaderboardOf(
   mine: { readonly points: number; readonly seconds: number },
   others: readonly { readonly points: number; readonly seconds: number }[],
-): { rank: number; best: readonly BoardLine[] } {
+): { rank: number; best: readonly LeaderboardRow[] } {
   const lines = [...others.map((other) => ({ ...other, mine: false })), { ...mine, mine: true }]
     .sort((a, b) => b.points - a.points || a.seconds - b.seconds)
     .map((line, at) => ({ rank: at + 1, points: line.points, seconds: line.seconds, mine: line.mine }))

@@ -1,5 +1,5 @@
 /** `correct` is null where the answer is not marked; `spentMs` are the visible milliseconds before it. */
-export interface GameAnswer {
+interface GameAnswer {
   readonly correct: boolean | null
   readonly spentMs: number
 }

@@ -17,7 +17,6 @@ export interface Outcome {
   /** An http(s) or mailto address; '' for none. */
   readonly link: string
   readonly linkLabel: string
-  /** Included in the band. */
   readonly minValue: number
   /** Excluded from the band, except in the highest. */
   readonly maxValue: number

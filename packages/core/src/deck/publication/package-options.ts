@@ -1,6 +1,6 @@
 /** Attempts reported to an LMS: the first alone, or each, the best of which counts. */
 export const packageAttempts = ['first', 'best'] as const
-export type PackageAttempts = (typeof packageAttempts)[number]
+type PackageAttempts = (typeof packageAttempts)[number]
 
 /** Statuses reported for reaching the passing percentage, and for missing it. */
 export const packageStatuses = [
@@ -11,7 +11,6 @@ export const packageStatuses = [
 ] as const
 export type PackageStatus = (typeof packageStatuses)[number]
 
-/** What a package reports to an LMS. */
 export interface PackageOptions {
   readonly attempts: PackageAttempts
   /** Used by decks that pass or fail alone. */

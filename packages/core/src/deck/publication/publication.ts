@@ -8,7 +8,7 @@ export const accessModes = ['public', 'link', 'pin', 'email', 'members', 'invite
 export type AccessMode = (typeof accessModes)[number]
 
 /** Modes that request something of a visitor before the deck is shown. */
-export const gatedModes = ['pin', 'email', 'members', 'invite'] as const satisfies readonly AccessMode[]
+const gatedModes = ['pin', 'email', 'members', 'invite'] as const satisfies readonly AccessMode[]
 export type GatedMode = (typeof gatedModes)[number]
 
 export const isGated = (mode: AccessMode): mode is GatedMode => gatedModes.some((gated) => gated === mode)
@@ -40,7 +40,6 @@ export const publicationLimits = {
   title: 90,
   text: 200,
   hosts: 50,
-  /** Of one source tag. */
   source: 60,
   responseLimit: 1_000_000_000,
   /** Invites made at once, and of a deck in all. */

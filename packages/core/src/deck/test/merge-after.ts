@@ -25,5 +25,4 @@ export function edited(base: DeckContent, edits: readonly DeckEdit[], prefix: st
   ).content
 }
 
-/** An edit from a table of tests, whose literal types are widened. */
 export const asEdit = (edit: unknown): DeckEdit => edit as DeckEdit

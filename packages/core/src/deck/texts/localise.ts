@@ -22,7 +22,7 @@ export function deckNameIn(content: Languages & Pick<DeckContent, 'name'>, langu
 }
 
 /** A translatable text of the deck itself, beside its name; `max` in characters. */
-export interface DeckText {
+interface DeckText {
   /** `feedbackTexts.correct`, `outcomes.<id>.title`, `tags.<key>`. */
   readonly path: string
   readonly text: string

@@ -29,7 +29,6 @@ export function fromCsv(text: string, languages: { readonly source: string; read
   return {
     rows: lines.flatMap((cells, at) =>
       read.slice(0, 1).map(({ language, at: column }): FileRow => ({
-        // The header is row 1.
         number: at + 2,
         id: (cells[idAt] ?? '').trim(),
         language,

@@ -36,7 +36,6 @@ export function csvTable(text: string): readonly (readonly string[])[] | null {
   return rows
 }
 
-/** The most frequent separator of the first line, outside quotes. */
 function separatorOf(csv: string): string {
   const [line = ''] = csv.replace(/"[^"]*"/g, '').split(/\r?\n/, 1)
   const count = (sign: string): number => line.split(sign).length

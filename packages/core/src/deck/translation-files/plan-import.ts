@@ -3,8 +3,7 @@ import type { DeckEdit } from '../edit/apply-edit.ts'
 import { isSameLanguage } from './csv-file.ts'
 import { type FileRow, fileText, slideOfId, textId, type TranslationText } from './translation-text.ts'
 
-/** Why a row of a file is skipped. */
-export type RowProblem = 'no_id' | 'unknown_slide' | 'unknown_path' | 'too_long' | 'wrong_language' | 'repeated'
+type RowProblem = 'no_id' | 'unknown_slide' | 'unknown_path' | 'too_long' | 'wrong_language' | 'repeated'
 
 export interface LeftOut {
   readonly row: FileRow
@@ -15,7 +14,7 @@ export interface LeftOut {
   readonly length: number
 }
 
-export interface TextChange {
+interface TextChange {
   readonly text: TranslationText
   readonly after: string
   /** The file was made from another source text than the deck's present one. */
@@ -26,7 +25,6 @@ export interface ImportPlan {
   readonly changes: readonly TextChange[]
   /** Rows equal to the present translation. */
   readonly same: number
-  /** Rows without a translation: the present one stays. */
   readonly blank: number
   readonly leftOut: readonly LeftOut[]
 }

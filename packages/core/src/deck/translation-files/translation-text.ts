@@ -23,7 +23,6 @@ export interface TranslationFile {
 }
 
 export interface FileRow {
-  /** Row or unit of the file, from 1. */
   readonly number: number
   /** '' where it is missing. */
   readonly id: string
@@ -34,7 +33,6 @@ export interface FileRow {
   readonly target: string
 }
 
-/** Why a file cannot be read at all. */
 export type FileFault = 'empty' | 'not_csv' | 'no_columns' | 'not_xliff' | 'xliff_version'
 export type ReadFile =
   | { readonly rows: readonly FileRow[]; readonly fault?: undefined }

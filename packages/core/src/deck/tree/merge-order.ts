@@ -1,5 +1,5 @@
 /** `conflict`: both sides moved keys differently; mine holds. */
-export interface MergedOrder {
+interface MergedOrder {
   readonly keys: readonly string[]
   readonly conflict: boolean
 }
@@ -15,7 +15,6 @@ export function mergeOrder(base: readonly string[], mine: readonly string[], the
   return { keys: putInto(leading, following), conflict: moved && theyMoved && hasMoved(theirs, mine) }
 }
 
-/** Whether the common keys are in another order. */
 function hasMoved(from: readonly string[], to: readonly string[]): boolean {
   const inFrom = new Set(from)
   const inTo = new Set(to)

@@ -22,7 +22,6 @@ export function ownValue(object: PlainObject, key: string): unknown {
   return Object.hasOwn(object, key) ? object[key] : undefined
 }
 
-/** A list's items by key, and its keys in order. */
 export interface KeyedList {
   readonly keys: readonly string[]
   readonly byKey: ReadonlyMap<string, unknown>

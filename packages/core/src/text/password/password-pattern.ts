@@ -14,7 +14,6 @@ const steps = new Set(
 
 /** Longest block whose repetition is a pattern. */
 const SHORT_BLOCK = 9
-/** Shortest run. */
 const RUN = 3
 
 /**

@@ -1,7 +1,7 @@
 import { type PasswordOwner, type PasswordProblem, passwordProblem } from './password.ts'
 import { stripSpaces } from './strip-spaces.ts'
 
-export interface PasswordStrength {
+interface PasswordStrength {
   /** 0: refused; 1 weak … 4 strong. */
   readonly level: 0 | 1 | 2 | 3 | 4
   /** The rule that it breaks: such a password is refused, and its level is 0. */

@@ -2,7 +2,7 @@ import { variableNames } from '@deckle/core/formula/variables.ts'
 import { number, select, tags } from '../../fields/field.ts'
 
 /** product.md §3, "weight". */
-export const weightField = number({ min: 0, max: 100, step: 0.5, initial: 1, secret: true, only: 'right' })
+const weightField = number({ min: 0, max: 100, step: 0.5, initial: 1, secret: true, only: 'right' })
 export const tagsField = tags({ secret: true, only: 'points' })
 
 /** The variable that an answer sets (decisions.md §2, "Calculation"); '' for none. */

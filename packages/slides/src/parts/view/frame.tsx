@@ -5,7 +5,6 @@ import { useEdit } from './edit-context.ts'
 import { Picture } from './picture.tsx'
 
 interface FrameProps extends Pick<SlideViewProps<unknown>, 'imageUrl' | 'words'> {
-  /** Drawn beside or above the text. */
   readonly image?: ImageRef
   readonly className?: string
   readonly children: ReactNode

@@ -5,7 +5,7 @@ import { moveFocus } from './move-focus.ts'
 import { Picture } from './picture.tsx'
 import { Text } from './text.tsx'
 
-export interface ShownOption {
+interface ShownOption {
   readonly id: string
   readonly text: string
   readonly image?: ImageRef
@@ -20,7 +20,6 @@ interface OptionsProps extends Pick<SlideViewProps<unknown>, 'verdict' | 'locked
   readonly options: readonly ShownOption[]
   readonly chosen: readonly string[]
   readonly onChoose: (id: string) => void
-  /** Id of the question's heading. */
   readonly labelledBy: string
   readonly layout?: 'list' | 'grid' | 'pictures'
 }

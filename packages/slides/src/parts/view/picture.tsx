@@ -50,7 +50,7 @@ export function Picture({
   return edit && path ? edit.renderImage(path, drawn) : drawn
 }
 
-export function MissingPicture({ label, className = '' }: { readonly label: string; readonly className?: string }) {
+function MissingPicture({ label, className = '' }: { readonly label: string; readonly className?: string }) {
   return (
     <svg className={`dk-picture dk-missing ${className}`} viewBox="0 0 160 90" role="img" aria-label={label}>
       <path className="dk-missing-ground" d="M0 0h160v90H0z" />

@@ -8,7 +8,6 @@ import { Heading } from './text.tsx'
 interface QuestionProps extends Pick<SlideViewProps<unknown>, 'words' | 'imageUrl' | 'verdict'> {
   readonly question: string
   readonly image?: ImageRef
-  /** 'Choose an option:' */
   readonly prompt?: string
   readonly children: (headingId: string) => ReactNode
 }

@@ -1,6 +1,5 @@
 import type { SlideViewProps } from '../../view.ts'
 
-/** Shown under a wrong answer. */
 export function RightTexts({ verdict, words }: Pick<SlideViewProps<unknown>, 'verdict' | 'words'>) {
   return verdict?.correct === false && verdict.solution.length > 0 ? (
     <p className="dk-soft">

@@ -2,7 +2,6 @@
 export const WIDTH = 1280
 export const HEIGHT = 720
 
-/** Colours that all pictures share. */
 export const ink = {
   night: '#2b1d1a',
   espresso: '#4a2c23',

@@ -9,5 +9,4 @@ const drawn = { ...coffeePictures, ...placePictures, ...workPictures, ...thingPi
 
 export type PictureName = keyof typeof drawn
 
-/** By the names that templates use. */
 export const pictures: Readonly<Record<PictureName, DrawnPicture>> = drawn
