@@ -36,22 +36,22 @@ describe('stepAutosave', () => {
     [
       'success',
       [typed, due, sent({ kind: 'saved', revision: 2 })],
-      ['saved 2', 'cancel store', 'store null', 'report saved', 'settle 2'],
+      ['saved 2', 'cancel store', 'store null', 'report saved', 'resolve 2'],
     ],
     [
       'a failure',
       [typed, due, failed],
-      ['report offline', 'cancel store', 'store mine', 'settle null', 'start save 1000'],
+      ['report offline', 'cancel store', 'store mine', 'resolve null', 'start save 1000'],
     ],
     [
       'a refusal',
       [typed, due, sent({ kind: 'refused', reason: 'long' })],
-      ['cancel store', 'store mine', 'report refused', 'settle null'],
+      ['cancel store', 'store mine', 'report refused', 'resolve null'],
     ],
     [
       'a change taken back',
       [typed, { type: 'change', content: start.content }],
-      ['cancel save', 'cancel store', 'store null', 'report saved', 'settle 1'],
+      ['cancel save', 'cancel store', 'store null', 'report saved', 'resolve 1'],
     ],
     [
       'leaving',
@@ -113,8 +113,8 @@ function inWords(effect: Effect): string {
       return `saved ${effect.saved.revision}`
     case 'adopt':
       return `adopt ${effect.content.name}`
-    case 'settle':
-      return `settle ${effect.revision}`
+    case 'resolve':
+      return `resolve ${effect.revision}`
     case 'start':
       return `start ${effect.timer} ${effect.ms}`
     case 'cancel':

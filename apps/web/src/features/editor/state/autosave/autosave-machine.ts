@@ -78,7 +78,7 @@ export type AutosaveEffect<Conflict> =
   /** The editor takes `content` over; older states, for undo, are merged from `base` with `theirs`. */
   | { readonly do: 'adopt'; readonly content: DeckContent; readonly base: DeckContent; readonly theirs: DeckContent }
   /** Ends all flushes, with the revision that has everything or null where it can't be saved. */
-  | { readonly do: 'settle'; readonly revision: number | null }
+  | { readonly do: 'resolve'; readonly revision: number | null }
   /** `restart` begins anew where the timer runs; without it the running one stays. */
   | { readonly do: 'start'; readonly timer: TimerName; readonly ms: number; readonly restart: boolean }
   | { readonly do: 'cancel'; readonly timer: TimerName }
@@ -165,14 +165,18 @@ const storeNow = (state: AutosaveState): AutosaveEffect<never>[] => [{ do: 'canc
 
 const saveAfter = (ms: number): AutosaveEffect<never> => ({ do: 'start', timer: 'save', ms, restart: true })
 
-const settled = (state: AutosaveState, revision: number | null, effects: AutosaveEffect<never>[]): Step<never> => ({
+const withResolvedFlushes = (
+  state: AutosaveState,
+  revision: number | null,
+  effects: AutosaveEffect<never>[],
+): Step<never> => ({
   state: { ...state, isFlushing: false },
-  effects: [...effects, { do: 'settle', revision }],
+  effects: [...effects, { do: 'resolve', revision }],
 })
 
 /** Nothing is unsaved: the next change starts anew, without the delay of earlier failures. */
 const finish = (state: AutosaveState): Step<never> =>
-  settled({ ...state, retries: 0 }, state.base.revision, [{ do: 'report', state: 'saved' }])
+  withResolvedFlushes({ ...state, retries: 0 }, state.base.revision, [{ do: 'report', state: 'saved' }])
 
 function change(before: AutosaveState, content: DeckContent): Step<never> {
   if (content === before.content || before.isStopped) return nothing(before)
@@ -218,7 +222,7 @@ function sent<Conflict>(before: AutosaveState, result: SendResult, merge: Merge<
   const state: AutosaveState = { ...before, activity: idle, retries }
   if (state.isStopped) {
     const isWhole = result.kind === 'saved' && content === state.content
-    return settled(state, null, isWhole ? [{ do: 'store', draft: null }] : [])
+    return withResolvedFlushes(state, null, isWhole ? [{ do: 'store', draft: null }] : [])
   }
   switch (result.kind) {
     case 'saved':
@@ -227,16 +231,19 @@ function sent<Conflict>(before: AutosaveState, result: SendResult, merge: Merge<
       return combine(state, result.theirs, merge)
     case 'failed': {
       const retry = saveAfter(Math.min(FIRST_RETRY * 2 ** before.retries, LAST_RETRY))
-      const failed = settled(state, null, [{ do: 'report', state: 'offline' }, ...storeNow(state)])
+      const failed = withResolvedFlushes(state, null, [{ do: 'report', state: 'offline' }, ...storeNow(state)])
       return { ...failed, effects: [...failed.effects, retry] }
     }
     case 'refused':
-      return settled({ ...state, isBlocked: true }, null, [
+      return withResolvedFlushes({ ...state, isBlocked: true }, null, [
         ...storeNow(state),
         { do: 'report', state: 'refused', reason: result.reason },
       ])
     case 'gone':
-      return settled({ ...state, isBlocked: true }, null, [...storeNow(state), { do: 'report', state: 'gone' }])
+      return withResolvedFlushes({ ...state, isBlocked: true }, null, [
+        ...storeNow(state),
+        { do: 'report', state: 'gone' },
+      ])
   }
 }
 
@@ -265,7 +272,7 @@ function chosen<Conflict>(before: AutosaveState, content: DeckContent, merge: Me
   if (before.activity.kind !== 'asking') return nothing(before)
   const { mine, theirs } = before.activity
   const state: AutosaveState = { ...before, activity: idle }
-  if (state.isStopped) return settled(state, null, [])
+  if (state.isStopped) return withResolvedFlushes(state, null, [])
   // What was typed elsewhere in the deck while the question was open is merged into the choice.
   return adopt(state, theirs, state.content === mine ? content : merge(mine, state.content, content).content)
 }
@@ -282,7 +289,7 @@ function adopt(before: AutosaveState, theirs: Saved, content: DeckContent): Step
 
 function stop(state: AutosaveState): Step<never> {
   const sending = isDirty(state) ? after({ state, effects: storeNow(state) }, (now) => save(now, true)) : nothing(state)
-  return settled({ ...sending.state, isStopped: true }, null, [
+  return withResolvedFlushes({ ...sending.state, isStopped: true }, null, [
     ...sending.effects,
     { do: 'cancel', timer: 'save' },
     { do: 'cancel', timer: 'store' },

@@ -78,8 +78,8 @@ export function createAutosave<Conflict>(start: Saved, ports: AutosavePorts<Conf
         return ports.onState(effect.state, effect.reason)
       case 'saved':
         return ports.onSaved(effect.saved)
-      case 'settle':
-        return settle(effect.revision)
+      case 'resolve':
+        return resolveFlushes(effect.revision)
       case 'start':
         return timers.start(effect)
       case 'cancel':
@@ -87,7 +87,7 @@ export function createAutosave<Conflict>(start: Saved, ports: AutosavePorts<Conf
     }
   }
 
-  function settle(revision: number | null): void {
+  function resolveFlushes(revision: number | null): void {
     const done = flushes
     flushes = []
     for (const resolve of done) resolve(revision)
